@@ -12,9 +12,9 @@ from api.base.settings import Settings
 from api.graphql.endpoint import GraphQLEndpoint
 from api.hosting.host import Host
 from api.http import live, metrics
-from api.http.cors import cors
+from api.http.cors import cors_middleware
 from api.http.endpoint import Endpoint, resource
-from api.http.renewal import Renewal
+from api.http.renewal import CookieRenewal
 from api.http.static import Pages
 from api.openapi.description import OpenApi
 from api.rest import (
@@ -116,8 +116,10 @@ def create_app(host: Host, settings: Settings) -> Starlette:
 
     description = resource("/openapi.json", GET=described.answer)
     routes = [*ROUTES, description, *graphql.routes, *pages.routes()]
-    renewal = Middleware(Renewal, sessions=host.sessions, now=host.now)
-    app = Starlette(routes=routes, lifespan=lifespan, middleware=(*cors(settings), renewal))
+    renewal = Middleware(CookieRenewal, sessions=host.sessions, now=host.now)
+    app = Starlette(
+        routes=routes, lifespan=lifespan, middleware=(*cors_middleware(settings), renewal)
+    )
     app.state.host = host
     app.router.redirect_slashes = False
 

@@ -25,10 +25,10 @@ from api.commands.restore import restore
 from api.commands.schema import schema
 from api.commands.serve import serve
 from api.commands.top import top
-from api.commands.verify import exits_told, verify
+from api.commands.verify import exit_codes_help, verify
 from api.hosting.figures import version_here
 
-EPILOGS: dict[Callable[..., None], str] = {verify: exits_told()}
+EPILOGS: dict[Callable[..., None], str] = {verify: exit_codes_help()}
 """The text that the help of a command shows below its options."""
 
 app = typer.Typer(
@@ -40,7 +40,7 @@ app = typer.Typer(
 )
 
 
-def _tell_version(asked: bool) -> None:  # noqa: FBT001 - Typer calls it with the option's value
+def _print_version(asked: bool) -> None:  # noqa: FBT001 - Typer calls it with the option's value
     if asked:
         out.print(f"acta-ludorum {version_here()}")
         raise typer.Exit
@@ -49,7 +49,7 @@ def _tell_version(asked: bool) -> None:  # noqa: FBT001 - Typer calls it with th
 Version = Annotated[
     bool,
     typer.Option(
-        "--version", is_eager=True, callback=_tell_version, help="Say which version this is."
+        "--version", is_eager=True, callback=_print_version, help="Say which version this is."
     ),
 ]
 

@@ -23,13 +23,13 @@ from api.doors.files import most_connections, raise_file_limit
 from api.doors.keeper import Keeper
 from api.hosting.host import Host
 from api.http.gate import Gate
-from api.http.protocol import Watched
+from api.http.protocol import WatchedConnection
 from api.http.request_context import MOST_BYTES
-from api.observing.log import configure
+from api.observing.log import configure_logging
 from ledger.contract.ruleset import Ruleset
 from ledger.games.catalogue import GAMES
 from ledger.store import open_store
-from ledger.store.base import AwayError, Store
+from ledger.store.base import Store, StoreAwayError
 
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - only when somebody asked for phones in the room
 """The address that listens on the whole network."""
@@ -81,13 +81,13 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Listen; then start the task beside the server."""
         await super().startup(sockets)
-        _calm_collector()
+        _freeze_loaded_objects()
         if self.started and self._begun is not None and sockets:
             port = int(sockets[0].getsockname()[1])
             self._beside = asyncio.ensure_future(self._begun(self._host, port))
-            self._beside.add_done_callback(self._ended)
+            self._beside.add_done_callback(self._stop_if_failed)
 
-    def _ended(self, beside: asyncio.Future[None]) -> None:
+    def _stop_if_failed(self, beside: asyncio.Future[None]) -> None:
         """Stop the server if the task beside it has failed."""
         error = None if beside.cancelled() else beside.exception()
         if error is not None:
@@ -110,7 +110,7 @@ class _Server(uvicorn.Server):
     async def on_tick(self, counter: int) -> bool:
         """Return whether to stop now; called ten times a second."""
         if counter % LOOKS == 0:
-            self._keeper.look()
+            self._keeper.drop_late_connections()
         return self._stop.is_set() or await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
@@ -150,7 +150,7 @@ async def serve(
     config = uvicorn.Config(
         Gate(create_app(host, settings), host.names, host.sessions, settings, keeper),
         # uvicorn only calls this class, once for each connection; all share this keeper
-        http=cast("type[asyncio.Protocol]", partial(Watched, keeper)),
+        http=cast("type[asyncio.Protocol]", partial(WatchedConnection, keeper)),
         ws="websockets-sansio",
         ws_max_size=MOST_BYTES,
         lifespan="on",
@@ -194,7 +194,7 @@ def run(
     If the database is away, wait for it: it may start together with its servers. Raises:
     StoreError, DamagedError, OSError.
     """
-    configure(
+    configure_logging(
         settings.log_level,
         settings.admin_token,
         settings.push_key.get_secret_value(),
@@ -202,21 +202,21 @@ def run(
     )
     sys.setswitchinterval(SWITCH)
     raise_file_limit()
-    store = _opened(settings)
+    store = _open_store(settings)
     try:
         uvloop.run(serve(Host(store, shelf, settings), settings, started))
     finally:
         store.close()
 
 
-def _opened(settings: Settings) -> Store:
+def _open_store(settings: Settings) -> Store:
     """Return the store of the games; wait for it if the settings say so. Raises: StoreError."""
     until = time.monotonic() + settings.store_wait_seconds
     waits = False
     while True:
         try:
             return open_store(settings.store)
-        except AwayError as error:
+        except StoreAwayError as error:
             if time.monotonic() >= until:
                 raise
             if not waits:
@@ -225,7 +225,7 @@ def _opened(settings: Settings) -> Store:
         time.sleep(AGAIN)
 
 
-def _calm_collector() -> None:
+def _freeze_loaded_objects() -> None:
     """Exempt loaded objects from garbage collection, because each pass over them takes 50 ms."""
     gc.collect()
     gc.freeze()

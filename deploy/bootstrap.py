@@ -27,24 +27,24 @@ DEBIAN_SHELL = Path("/usr/bin/chromium-headless-shell")
 OS_RELEASE = Path("/etc/os-release")
 
 
-class Missing(Exception):
+class MissingError(Exception):
     """Only the person at the terminal can provide this. The message says what and how."""
 
 
 def main(arguments: List[str]) -> int:
     """Carry out one step and return the exit status. A failing step says why in one sentence."""
     try:
-        _step(arguments)
-    except Missing as missing:
-        _say(str(missing))
+        _run_step(arguments)
+    except MissingError as missing:
+        _print_sentence(str(missing))
         return 1
     except subprocess.CalledProcessError as failed:
-        _say("This did not work (see above): " + " ".join(map(str, failed.cmd)))
+        _print_sentence("This did not work (see above): " + " ".join(map(str, failed.cmd)))
         return failed.returncode or 1
     return 0
 
 
-def _step(arguments: List[str]) -> None:
+def _run_step(arguments: List[str]) -> None:
     if arguments == ["runtime"]:
         install(".", stamps=["runtime"])
     elif arguments == ["dev"]:
@@ -56,7 +56,9 @@ def _step(arguments: List[str]) -> None:
     elif arguments == ["hledger"]:
         print(hledger())
     else:
-        raise Missing("Say what to prepare: runtime, dev, npm ARGUMENTS..., chromium or hledger.")
+        raise MissingError(
+            "Say what to prepare: runtime, dev, npm ARGUMENTS..., chromium or hledger."
+        )
 
 
 # --- Python ---------------------------------------------------------------------------------------
@@ -64,16 +66,18 @@ def _step(arguments: List[str]) -> None:
 
 def install(requirement: str, stamps: List[str]) -> None:
     """Install this project into `.venv`, then touch the stamps that make compares with."""
-    with _alone():
+    with _lock_checkout():
         python = environment()
-        _say("Installing Python packages into .venv; the first time takes a minute or two.")
+        _print_sentence(
+            "Installing Python packages into .venv; the first time takes a minute or two."
+        )
         _pip(python, "--editable", requirement)
     for stamp in stamps:
         (VENV / (stamp + ".stamp")).touch()
 
 
 @contextmanager
-def _alone() -> Iterator[None]:
+def _lock_checkout() -> Iterator[None]:
     """Keep any other bootstrap of this checkout from installing at the same time."""
     with Path(__file__).open(encoding="utf-8") as ours:
         fcntl.flock(ours, fcntl.LOCK_EX)
@@ -83,7 +87,7 @@ def _alone() -> Iterator[None]:
 def environment() -> Path:
     """Return the Python of `.venv`; create the environment if it is missing or no longer starts."""
     python = VENV / "bin" / "python"
-    if not _runs(python, "import pip, sys; sys.exit(sys.version_info < %r)" % (OLDEST_PYTHON,)):
+    if not _can_run(python, "import pip, sys; sys.exit(sys.version_info < %r)" % (OLDEST_PYTHON,)):
         _run([suitable_python(), "-m", "venv", "--clear", str(VENV)])
     return python
 
@@ -91,10 +95,10 @@ def environment() -> Path:
 def suitable_python() -> str:
     """Return a Python that is new enough and can make environments. Raises: Missing."""
     python = _new_enough_python()
-    if not _runs(python, "import ensurepip, venv"):
+    if not _can_run(python, "import ensurepip, venv"):
         package = "%s-venv" % _output([python, "-c", _NAME_OF_PYTHON])
         if not is_root_on_debian():
-            raise Missing(
+            raise MissingError(
                 "%s cannot make virtual environments (its ensurepip is missing). On Debian or "
                 "Ubuntu: sudo apt-get install %s; then call make again." % (python, package)
             )
@@ -110,9 +114,9 @@ def _new_enough_python() -> str:
         return sys.executable
     for name in NEWER_PYTHONS:
         found = shutil.which(name)
-        if found and _runs(found, "pass"):  # the link of a version manager may lead nowhere
+        if found and _can_run(found, "pass"):  # the link of a version manager may lead nowhere
             return found
-    raise Missing(
+    raise MissingError(
         "Python 3.11 or newer is needed; this one is %d.%d. Install it, or name it: "
         "make PYTHON=PATH_OF_PYTHON" % sys.version_info[:2]
     )
@@ -140,9 +144,9 @@ def find_npm() -> Tuple[str, str]:
         return program, path
     ours = VENV / "bin" / "npm"
     if not ours.exists():
-        with _alone():
+        with _lock_checkout():
             if not ours.exists():  # another process may have installed it meanwhile
-                _say("No Node 20.19 or newer on the PATH; installing one into .venv.")
+                _print_sentence("No Node 20.19 or newer on the PATH; installing one into .venv.")
                 _pip(environment(), NODE_FROM_PYPI)
     return str(ours), os.pathsep.join([str(ours.parent), path])
 
@@ -186,7 +190,9 @@ def hledger() -> str:
         _apt_install("hledger")
         found = shutil.which("hledger")
     if not found:
-        _say("There is no hledger here: the tests that let it read our books are skipped.")
+        _print_sentence(
+            "There is no hledger here: the tests that let it read our books are skipped."
+        )
     return found or ""
 
 
@@ -212,7 +218,7 @@ def is_root_on_debian() -> bool:
 
 
 def _apt_install(package: str) -> None:
-    _say("Installing %s with apt-get." % package)
+    _print_sentence("Installing %s with apt-get." % package)
     env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     _run(["apt-get", "update", "-qq"], env=env)
     _run(["apt-get", "install", "-qq", "-y", package], env=env)
@@ -222,7 +228,7 @@ def _apt_try(package: str) -> None:
     try:
         _apt_install(package)
     except (OSError, subprocess.CalledProcessError):
-        _say("%s cannot be installed here: the tests take longer without it." % package)
+        _print_sentence("%s cannot be installed here: the tests take longer without it." % package)
 
 
 def _run(
@@ -236,7 +242,7 @@ def _output(command: List[str]) -> str:
     return done.stdout.strip()
 
 
-def _runs(python: object, code: str) -> bool:
+def _can_run(python: object, code: str) -> bool:
     try:
         done = subprocess.run([str(python), "-c", code], check=False, stderr=subprocess.DEVNULL)
     except OSError:
@@ -244,7 +250,7 @@ def _runs(python: object, code: str) -> bool:
     return done.returncode == 0
 
 
-def _say(sentence: str) -> None:
+def _print_sentence(sentence: str) -> None:
     print(sentence, file=sys.stderr, flush=True)
 
 

@@ -37,7 +37,7 @@ class Account:
         """Return the present balance. Only an account like `@origin` may be below zero."""
         return self.received - self.given
 
-    def moved(self, position: int, received: int, given: int) -> "Account":
+    def with_movement(self, position: int, received: int, given: int) -> "Account":
         """Return the account after one more entry."""
         came, went = self.received + received, self.given + given
         movement = Movement(position, received, given, came - went)
@@ -61,7 +61,7 @@ def _evolve(accounts: Accounts, entry: Entry) -> Accounts:
         return accounts
     of = accounts.of
     for key, (received, given) in _sums(entry.postings).items():
-        of = of.set(key, of.get(key, Account()).moved(entry.position, received, given))
+        of = of.set(key, of.get(key, Account()).with_movement(entry.position, received, given))
     return Accounts(of)
 
 

@@ -33,7 +33,7 @@ class Acts:
     last: Entry | None = None
     """The entry that was read last."""
 
-    def end(self, position: int) -> int:
+    def act_end(self, position: int) -> int:
         """Return the last position of the act that an entry belongs to."""
         return self.ends[self.numbers[position]]
 

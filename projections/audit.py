@@ -126,19 +126,19 @@ def _evolve(audit: Audit, entry: Entry) -> Audit:
     event = entry.event
     if isinstance(event, e.GameFounded):
         audit = replace(audit, cards=Map(event.cards), stewards=frozenset(event.stewards))
-    late = audit.clock.late(entry)
+    late = audit.clock.lateness(entry)
     if kinds := tuple(_kinds(audit, entry, late)):
         matter = _matter(audit, entry, kinds, late)
         audit = replace(audit, matters=audit.matters.set(entry.position, matter))
     if entry.rolls:
         rolling = audit.rolling | {entry.meta.type} if entry.meta else audit.rolling
-        audit = replace(audit, rolls=_rolled(audit.rolls, entry), rolling=rolling)
-    if any(_outside(p.source) or _outside(p.target) for p in entry.postings):
-        audit = replace(audit, flows=_flowed(audit.flows, entry))
+        audit = replace(audit, rolls=_update_rolls(audit.rolls, entry), rolling=rolling)
+    if any(_is_outside(p.source) or _is_outside(p.target) for p in entry.postings):
+        audit = replace(audit, flows=_update_flows(audit.flows, entry))
     return replace(
         audit,
-        waiting=_waiting(audit.waiting, entry),
-        asked=_asked(audit, entry),
+        waiting=_update_waiting(audit.waiting, entry),
+        asked=_update_petitions(audit, entry),
         clock=audit.clock.after(entry),
     )
 
@@ -183,35 +183,35 @@ def _matter(audit: Audit, entry: Entry, kinds: tuple[str, ...], late: int = 0) -
         kinds=kinds,
         by=ruling.by if ruling else acted,
         rules=tuple(dict.fromkeys(rules)),
-        about=_about(audit, entry.event),
+        about=_original_entry(audit, entry.event),
         late=late,
     )
 
 
-def _about(audit: Audit, event: Any) -> str:
+def _original_entry(audit: Audit, event: Any) -> str:
     match event:
         case e.EntryReversed() | e.ActContested():
             return event.entry
         case e.QuestionSettled():
-            return _raised(audit, event.question)
+            return _raising_entry(audit, event.question)
         case petition_events.AppealUpheld() | petition_events.AppealDismissed():
-            return _raised(audit, event.appeal)
+            return _raising_entry(audit, event.appeal)
     return ""
 
 
-def _raised(audit: Audit, question: str) -> str:
+def _raising_entry(audit: Audit, question: str) -> str:
     position = audit.waiting.get(question)
     return audit.matters[position].entry if position is not None else ""
 
 
-def _outside(account: str) -> bool:
+def _is_outside(account: str) -> bool:
     return account.startswith("@")
 
 
-def _flowed(flows: Map[tuple[str, str], Flow], entry: Entry) -> Map[tuple[str, str], Flow]:
+def _update_flows(flows: Map[tuple[str, str], Flow], entry: Entry) -> Map[tuple[str, str], Flow]:
     for posting in entry.postings:
-        came = posting.amount if _outside(posting.source) else 0
-        left = posting.amount if _outside(posting.target) else 0
+        came = posting.amount if _is_outside(posting.source) else 0
+        left = posting.amount if _is_outside(posting.target) else 0
         if came != left:
             key = (posting.asset, message_key(entry.type))
             flow = flows.get(key, Flow())
@@ -219,12 +219,12 @@ def _flowed(flows: Map[tuple[str, str], Flow], entry: Entry) -> Map[tuple[str, s
     return flows
 
 
-def _rolled(rolls: Rolls, entry: Entry) -> Rolls:
+def _update_rolls(rolls: Rolls, entry: Entry) -> Rolls:
     at_table = sum(roll.source == "table" for roll in entry.rolls)
     return Rolls(rolls.server + len(entry.rolls) - at_table, rolls.table + at_table)
 
 
-def _waiting(waiting: Map[str, int], entry: Entry) -> Map[str, int]:
+def _update_waiting(waiting: Map[str, int], entry: Entry) -> Map[str, int]:
     for question in questions_of(entry):
         waiting = waiting.set(question.id, entry.position)
     match entry.event:
@@ -233,17 +233,17 @@ def _waiting(waiting: Map[str, int], entry: Entry) -> Map[str, int]:
         case petition_events.AppealMade():
             return waiting.set(entry.event.appeal, entry.position)
         case e.QuestionSettled():
-            return _over(waiting, entry.event.question)
+            return _without_question(waiting, entry.event.question)
         case petition_events.AppealUpheld() | petition_events.AppealDismissed():
-            return _over(waiting, entry.event.appeal)
+            return _without_question(waiting, entry.event.appeal)
     return waiting
 
 
-def _over(waiting: Map[str, int], question: str) -> Map[str, int]:
+def _without_question(waiting: Map[str, int], question: str) -> Map[str, int]:
     return waiting.delete(question) if question in waiting else waiting
 
 
-def _asked(audit: Audit, entry: Entry) -> Map[str, tuple[str, Matter]]:
+def _update_petitions(audit: Audit, entry: Entry) -> Map[str, tuple[str, Matter]]:
     """Return the petitions and appeals without a result, after this entry."""
     match entry.event:
         case petition_events.PetitionOpened() | petition_events.AppealMade() as event:
@@ -257,7 +257,7 @@ def _asked(audit: Audit, entry: Entry) -> Map[str, tuple[str, Matter]]:
     return audit.asked
 
 
-def _known_afterwards(audit: Audit) -> Iterator[Matter]:
+def _unanswered_matters(audit: Audit) -> Iterator[Matter]:
     """Yield the entries that are matters only because they are unanswered."""
     for question, position in audit.waiting.items():
         matter = audit.matters.get(position)
@@ -269,28 +269,30 @@ def _known_afterwards(audit: Audit) -> Iterator[Matter]:
             yield matter
 
 
-def _all(audit: Audit) -> Mapping[int, Matter]:
+def _all_matters(audit: Audit) -> Mapping[int, Matter]:
     """Return every matter by its position, including those that are known only afterwards."""
     result = dict(audit.matters)
-    for matter in _known_afterwards(audit):
+    for matter in _unanswered_matters(audit):
         before = result.get(matter.position)
         kinds = (*(before.kinds if before else ()), *matter.kinds)
         result[matter.position] = replace(before or matter, kinds=tuple(dict.fromkeys(kinds)))
     return result
 
 
-def matters(audit: Audit, kind: str = "", after: int = 0, limit: int = 100) -> tuple[Matter, ...]:
+def matters_after(
+    audit: Audit, kind: str = "", after: int = 0, limit: int = 100
+) -> tuple[Matter, ...]:
     """Return the matters after a position, in order; only those of one kind if it is named."""
-    every = _all(audit)
+    every = _all_matters(audit)
     later = (every[position] for position in sorted(every) if position > after)
     result = [matter for matter in later if not kind or kind in matter.kinds]
     return tuple(result[:limit])
 
 
-def counts(audit: Audit) -> Mapping[str, int]:
+def counts_by_kind(audit: Audit) -> Mapping[str, int]:
     """Return the number of matters of each kind."""
     result: dict[str, int] = {}
-    for matter in _all(audit).values():
+    for matter in _all_matters(audit).values():
         for kind in matter.kinds:
             result[kind] = result.get(kind, 0) + 1
     return dict(sorted(result.items()))

@@ -43,33 +43,33 @@ class Numbering:
     shared: Map[str, tuple[int, ...]] = field(default_factory=Map)
     """The positions of confidential entries that each character sees."""
 
-    def hidden_from(self, viewer: Viewer) -> tuple[int, ...]:
+    def hidden_positions(self, viewer: Viewer) -> tuple[int, ...]:
         """Return the positions of entries whose existence is hidden from a viewer, in order."""
         shared = {p for who in viewer.characters for p in self.shared.get(who, ())}
         if not shared:
             return self.confidential
         return tuple(position for position in self.confidential if position not in shared)
 
-    def told(self, viewer: Viewer, position: int) -> int:
+    def viewer_position(self, viewer: Viewer, position: int) -> int:
         """Return the position number that a viewer who sees positions gets for an entry."""
         if viewer.opened or not self.confidential:
             return position
         return position - bisect_right(self.confidential, position)
 
-    def meant(self, viewer: Viewer, told: int) -> int:
+    def real_position(self, viewer: Viewer, told: int) -> int:
         """Return the real position for a position number that this viewer got; 0 for 0.
 
         Raises IndexError for more than the last number that the viewer got.
         """
         if viewer.opened or not self.confidential or not told:
             return told
-        return _Without(self.position, self.confidential)[told - 1]
+        return _PositionsWithout(self.position, self.confidential)[told - 1]
 
 
 _NOBODY = frozenset[str]()
 
 
-def named(entry: Entry) -> frozenset[str]:
+def characters_seeing_more(entry: Entry) -> frozenset[str]:
     """Return the characters who see more of an entry than the public does."""
     return _NOBODY.union(*audiences(entry)).difference(MARKS)
 
@@ -79,14 +79,14 @@ def _evolve(numbering: Numbering, entry: Entry) -> Numbering:
     closed, shared = numbering.confidential, numbering.shared
     if EVERYBODY in audiences(entry):
         public = public.set(len(public) + 1, entry.position)
-    for character in named(entry):
+    for character in characters_seeing_more(entry):
         lines = own.get(character, Map[int, int]())
         own = own.set(character, lines.set(len(lines) + 1, entry.position))
     if isinstance(entry.event, EntryReversed):
         reversals = reversals.set(entry.event.entry, entry.position)
     if is_confidential(entry.audience):
         closed = (*closed, entry.position)
-        for character in named(entry):
+        for character in characters_seeing_more(entry):
             shared = shared.set(character, (*shared.get(character, ()), entry.position))
     return Numbering(entry.position, public, own, reversals, closed, shared)
 
@@ -118,7 +118,7 @@ class _Positions(Sequence[int]):
         return self._lines[index + 1]
 
 
-class _Without(Sequence[int]):
+class _PositionsWithout(Sequence[int]):
     """The positions from 1 to the last one, without hidden ones, as a sequence in order."""
 
     __slots__ = ("_hidden", "_last")
@@ -153,9 +153,9 @@ def public_positions(numbering: Numbering) -> Sequence[int]:
 def own_positions(numbering: Numbering, viewer: Viewer) -> Sequence[int]:
     """Return the positions of a viewer's own lines: the first is that of `q1`."""
     if viewer.sees_positions:
-        hidden = numbering.hidden_from(viewer)
+        hidden = numbering.hidden_positions(viewer)
         last = numbering.position
-        return _Without(last, hidden) if hidden else range(1, last + 1)
+        return _PositionsWithout(last, hidden) if hidden else range(1, last + 1)
     mine = [numbering.own[c] for c in viewer.characters if c in numbering.own]
     if len(mine) == 1:
         return _Positions(mine[0])
@@ -180,17 +180,17 @@ def read_cursor(text: str) -> Cursor | None:
     """Return the cursor for this text, or None."""
     viewer, _, numbers = text.partition(".")
     public, _, own = numbers.partition(".")
-    if not (viewer and _whole(public) and _whole(own)):
+    if not (viewer and _is_whole_number(public) and _is_whole_number(own)):
         return None
     return Cursor(viewer, int(public), int(own))
 
 
-def _whole(text: str) -> bool:
+def _is_whole_number(text: str) -> bool:
     return text.isascii() and text.isdigit() and len(text) <= LONGEST
 
 
 @lru_cache(4096)
-def fingerprint(game: str, viewer: Viewer) -> str:
+def cursor_fingerprint(game: str, viewer: Viewer) -> str:
     """Return a short hash of a viewer and a game. A cursor is valid only for these."""
     who = f"{game}|{','.join(sorted(viewer.characters))}|{viewer.staff}|{viewer.opened}"
     return sha256(who.encode()).hexdigest()[:8]

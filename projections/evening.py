@@ -47,7 +47,7 @@ class PetitionSpan:
     """The number of the petition in the game, in the order of proposals."""
 
     @property
-    def waited(self) -> int:
+    def waiting_time(self) -> int:
         """Return the milliseconds from the proposal to the answer; 0 without one."""
         return 0 if self.answered is None else self.answered - self.at
 
@@ -89,25 +89,25 @@ def _evolve(evening: Evening, entry: Entry) -> Evening:
         evening,
         began=evening.began or (entry.at if own else 0),
         ended=entry.at if own else evening.ended,
-        faces=_rolled(evening.faces, entry),
-        acts=_acted(evening.acts, entry),
-        minutes=_one_more(evening.minutes, entry.at // MINUTE),
-        asked=_asked(evening.asked, entry),
+        faces=_update_faces(evening.faces, entry),
+        acts=_update_acts(evening.acts, entry),
+        minutes=_increment(evening.minutes, entry.at // MINUTE),
+        asked=_update_petitions(evening.asked, entry),
     )
 
 
 EVENING: Projection[Evening] = Projection("evening", 3, Evening(), _evolve)
 
 
-def _one_more(counts: Map[Any, int], key: Any) -> Map[Any, int]:
+def _increment(counts: Map[Any, int], key: Any) -> Map[Any, int]:
     return counts.set(key, counts.get(key, 0) + 1)
 
 
-def _rolled(
+def _update_faces(
     faces: Map[tuple[Dice, int, Audience], int], entry: Entry
 ) -> Map[tuple[Dice, int, Audience], int]:
     for roll in entry.rolls:
-        faces = _one_more(faces, (_dice(roll), roll.value, entry.audience))
+        faces = _increment(faces, (_dice(roll), roll.value, entry.audience))
     return faces
 
 
@@ -115,15 +115,17 @@ def _dice(roll: Roll) -> Dice:
     return Dice(roll.sides, "table" if roll.source == "table" else "server")
 
 
-def _acted(acts: Map[tuple[str, Audience], int], entry: Entry) -> Map[tuple[str, Audience], int]:
+def _update_acts(
+    acts: Map[tuple[str, Audience], int], entry: Entry
+) -> Map[tuple[str, Audience], int]:
     """Return the counts of acts after an entry. An act counts once, by its first entry."""
     meta = entry.meta
     if meta is None or meta.index or not meta.actor:
         return acts
-    return _one_more(acts, (meta.actor, entry.audience))
+    return _increment(acts, (meta.actor, entry.audience))
 
 
-def _asked(asked: Map[str, PetitionSpan], entry: Entry) -> Map[str, PetitionSpan]:
+def _update_petitions(asked: Map[str, PetitionSpan], entry: Entry) -> Map[str, PetitionSpan]:
     match entry.event:
         case petitions.PetitionOpened(petition=name, type=act, actor=actor):
             number = len(asked) + 1
@@ -137,7 +139,7 @@ def _asked(asked: Map[str, PetitionSpan], entry: Entry) -> Map[str, PetitionSpan
     return asked
 
 
-def dice(evening: Evening, viewer: Viewer) -> Mapping[Dice, tuple[int, ...]]:
+def face_counts(evening: Evening, viewer: Viewer) -> Mapping[Dice, tuple[int, ...]]:
     """Return how often each face came, from face 1 on, as far as the viewer may know.
 
     Dice that were never rolled have no line.
@@ -150,7 +152,7 @@ def dice(evening: Evening, viewer: Viewer) -> Mapping[Dice, tuple[int, ...]]:
     return {kind: tuple(found[kind]) for kind in order}
 
 
-def acts(evening: Evening, viewer: Viewer) -> tuple[tuple[str, int], ...]:
+def act_counts(evening: Evening, viewer: Viewer) -> tuple[tuple[str, int], ...]:
     """Return the number of acts of each character that the viewer may know of.
 
     Characters with most acts come first, equals by name.
@@ -162,7 +164,7 @@ def acts(evening: Evening, viewer: Viewer) -> tuple[tuple[str, int], ...]:
     return tuple(sorted(found.items(), key=lambda one: (-one[1], one[0])))
 
 
-def longest(evening: Evening, viewer: Viewer, limit: int) -> tuple[PetitionSpan, ...]:
+def longest_petitions(evening: Evening, viewer: Viewer, limit: int) -> tuple[PetitionSpan, ...]:
     """Return the answered petitions that the viewer may know of, the longest first.
 
     Among equals the oldest comes first.
@@ -172,10 +174,10 @@ def longest(evening: Evening, viewer: Viewer, limit: int) -> tuple[PetitionSpan,
         for one in evening.asked.values()
         if one.answered is not None and sees(one.audience, viewer)
     )
-    return tuple(sorted(answered, key=lambda one: (-one.waited, one.number))[:limit])
+    return tuple(sorted(answered, key=lambda one: (-one.waiting_time, one.number))[:limit])
 
 
-def busiest(evening: Evening, limit: int) -> tuple[tuple[int, int], ...]:
+def busiest_minutes(evening: Evening, limit: int) -> tuple[tuple[int, int], ...]:
     """Return the minutes with most entries, as (milliseconds since the Unix epoch, entries).
 
     The minutes are for viewers who see positions. Among equals the first minute comes first.

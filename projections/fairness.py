@@ -31,10 +31,10 @@ def chi_squared(faces: Sequence[int]) -> ChiSquared | None:
         return None
     expected = sum(faces) / len(faces)
     statistic = fsum((came - expected) ** 2 for came in faces) / expected
-    return ChiSquared(statistic, freedom, survival(statistic, freedom), expected >= FEWEST)
+    return ChiSquared(statistic, freedom, tail_probability(statistic, freedom), expected >= FEWEST)
 
 
-def survival(statistic: float, freedom: int) -> float:
+def tail_probability(statistic: float, freedom: int) -> float:
     """Return the probability that a chi-squared variable of this freedom is at least this.
 
     The freedom is above 0. The closed form is that of Abramowitz and Stegun, 26.4.4 and 26.4.5. Let

@@ -68,7 +68,7 @@ class Utterances:
 
 def _evolve(words: Utterances, entry: Entry) -> Utterances:
     said, handed = words.said, words.handed
-    for one in _said(entry):
+    for one in _utterances_in(entry):
         known = said.get(one.digest)
         if known is None or one.kind == "name":
             said = said.set(one.digest, one)
@@ -77,16 +77,16 @@ def _evolve(words: Utterances, entry: Entry) -> Utterances:
     return words if said is words.said and handed is words.handed else Utterances(said, handed)
 
 
-def _said(entry: Entry) -> Iterator[Utterance]:
-    for digest, who in _names(entry.event):
+def _utterances_in(entry: Entry) -> Iterator[Utterance]:
+    for digest, who in _name_digests(entry.event):
         if digest:
             yield Utterance(digest, entry.position, "name", who)
     if isinstance(entry.event, CharacterCast):
-        yield from _of_cast(entry.event, entry.position)
+        yield from _cast_notes(entry.event, entry.position)
         return
     if isinstance(entry.event, GameFounded | Introduced | Knocked | CharacterEntered):
         return
-    meta, ruling, kind = entry.meta, entry.ruling, _kind(entry.event)
+    meta, ruling, kind = entry.meta, entry.ruling, _word_kind(entry.event)
     who, recorder, card = (meta.actor, meta.recorder, meta.card) if meta else ("", "", "")
     if ruling is not None and ruling.reason:
         yield Utterance(ruling.reason, entry.position, "words", ruling.by, "", card)
@@ -94,13 +94,13 @@ def _said(entry: Entry) -> Iterator[Utterance]:
         yield Utterance(digest.decode(), entry.position, kind, who, recorder, card)
 
 
-def _of_cast(event: CharacterCast, position: int) -> Iterator[Utterance]:
+def _cast_notes(event: CharacterCast, position: int) -> Iterator[Utterance]:
     """Yield an organiser's notes: they have no author, and are erased with the person."""
     for digest in filter(None, (event.name, event.note)):
         yield Utterance(digest, position, "name", about=event.character)
 
 
-def _names(event: Any) -> Iterator[tuple[str, str]]:
+def _name_digests(event: Any) -> Iterator[tuple[str, str]]:
     """Yield the digests of people's names, each with the character that they play."""
     match event:
         case GameFounded():
@@ -111,7 +111,7 @@ def _names(event: Any) -> Iterator[tuple[str, str]]:
             yield event.name, ""
 
 
-def _kind(event: Any) -> WordKind:
+def _word_kind(event: Any) -> WordKind:
     letter = isinstance(event, LetterWritten | LetterReported | LetterDisclosed)
     return "letter" if letter else "words"
 

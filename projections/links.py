@@ -44,11 +44,17 @@ def _evolve(links: Links, entry: Entry) -> Links:
     if isinstance(event, e.ActContested):
         links = replace(links, raised=links.raised.set(entry.id, event.entry))
     if isinstance(event, _ABOUT_ENTRIES):
-        links = replace(links, about=_with(links.about, event.entry, entry))
+        links = replace(links, about=_add_position(links.about, event.entry, entry))
     if isinstance(event, e.QuestionSettled) and event.question in links.raised:
-        links = replace(links, about=_with(links.about, links.raised[event.question], entry))
+        links = replace(
+            links, about=_add_position(links.about, links.raised[event.question], entry)
+        )
     proposal = proposal_of(event)
-    return replace(links, proposals=_with(links.proposals, proposal, entry)) if proposal else links
+    return (
+        replace(links, proposals=_add_position(links.proposals, proposal, entry))
+        if proposal
+        else links
+    )
 
 
 LINKS: Projection[Links] = Projection("links", 1, Links(), _evolve)
@@ -61,5 +67,5 @@ def proposal_of(event: Any) -> str:
     return event.appeal if isinstance(event, _ABOUT_APPEALS) else ""
 
 
-def _with(positions: Map[str, Positions], key: str, entry: Entry) -> Map[str, Positions]:
+def _add_position(positions: Map[str, Positions], key: str, entry: Entry) -> Map[str, Positions]:
     return positions.set(key, (*positions.get(key, ()), entry.position))

@@ -28,7 +28,7 @@ class Moment:
     """The act that the moment ends with."""
 
 
-class Great(NamedTuple):
+class GreatMoment(NamedTuple):
     """A great moment: the number of the moment, its kind, and the entry that makes it great."""
 
     moment: int
@@ -62,14 +62,14 @@ class Moments:
                 yield self.acts.periods[opened], number
             before = opened
 
-    def great(self, kinds: Mapping[type[Any], str]) -> Iterator[Great]:
+    def great_moments(self, kinds: Mapping[type[Any], str]) -> Iterator[GreatMoment]:
         """Yield the great moments whose words the viewer reads."""
         for number, moment in enumerate(self.rows):
             for position in moment.positions:
                 entry = self.log.entries[position]
                 kind = kinds.get(type(entry.event))
                 if kind is not None and sees(entry.audience, self.viewer):
-                    yield Great(number, kind, entry.id)
+                    yield GreatMoment(number, kind, entry.id)
 
     def at(self, entry_id: str) -> int | None:
         """Return the moment of an entry; None if this viewer sees none of this id."""

@@ -23,7 +23,7 @@ from ledger.record.log import Log
 from projections.chronicle import (
     Cursor,
     Numbering,
-    fingerprint,
+    cursor_fingerprint,
     own_positions,
     public_positions,
     read_cursor,
@@ -85,16 +85,18 @@ class Chronicle:
 
     def name_of(self, viewer: Viewer) -> str:
         """Return the viewer's name in cursors."""
-        return fingerprint(f"{self.game}/{self.edition}" if self.edition else self.game, viewer)
+        return cursor_fingerprint(
+            f"{self.game}/{self.edition}" if self.edition else self.game, viewer
+        )
 
     def now(self, viewer: Viewer) -> Cursor:
         """Return the cursor of a viewer who has read everything."""
         own = own_positions(self.numbering, viewer)
         return Cursor(self.name_of(viewer), len(self.numbering.public), len(own))
 
-    def upto(self, viewer: Viewer, position: int) -> Cursor:
+    def cursor_upto(self, viewer: Viewer, position: int) -> Cursor:
         """Return the cursor of a viewer who has read everything up to a position."""
-        return Reader(self, viewer).upto(position)
+        return Reader(self, viewer).cursor_after(position)
 
     def of(self, viewer: Viewer, text: str) -> Cursor | None:
         """Return the cursor for this text, or None if it is not this viewer's."""
@@ -142,9 +144,9 @@ class Chronicle:
         spots = spots_of(public, own)
         taken, full = reader.taken(spots, limit, only)
         more = full and taken[-1] != spots[-1]
-        end = reader.upto(taken[-1].position) if more else self.now(viewer)
+        end = reader.cursor_after(taken[-1].position) if more else self.now(viewer)
         if taken and taken[0].lines > limit:  # the supplement goes onto the next page
-            end, more = reader.upto(taken[0].position)._replace(own=taken[0].own - 1), True
+            end, more = reader.cursor_after(taken[0].position)._replace(own=taken[0].own - 1), True
             taken = [taken[0]._replace(own=0)]
         end = Cursor(end.viewer, max(end.public, cursor.public), max(end.own, cursor.own))
         return Spots(tuple(taken), end, more)
@@ -160,7 +162,7 @@ class Chronicle:
         taken, full = reader.taken(spots[::-1], limit, only)
         taken.reverse()
         more = full and taken[0] != spots[0]
-        start = reader.upto(taken[0].position - 1 if taken else 0)
+        start = reader.cursor_after(taken[0].position - 1 if taken else 0)
         if taken and taken[0].lines > limit:  # the public line goes onto the next page
             start, more = start._replace(public=taken[0].public), True
             taken = [taken[0]._replace(public=0)]
@@ -191,7 +193,7 @@ class Chronicle:
         """Return the viewer's own line of the entry at a position, given its number."""
         return Reader(self, viewer).own_line(position, number)
 
-    def see(self, entry: Entry, viewer: Viewer) -> VisibleEntry | None:
+    def visible_part(self, entry: Entry, viewer: Viewer) -> VisibleEntry | None:
         """Return all that a viewer sees of an entry, with the position that they may know.
 
         None if no part is visible.
@@ -199,13 +201,13 @@ class Chronicle:
         kind = self.types[entry.type]
         seen = visible_entry(kind, entry, viewer, self.texts, self.laid_open)
         if seen is not None and seen.words and isinstance(entry.event, _ABOUT_ANOTHER):
-            seen = self._with_what_it_said(seen, entry.event, viewer)
+            seen = self._with_original_sentence(seen, entry.event, viewer)
         if seen is None or not seen.n or viewer.opened or not self.numbering.confidential:
             return seen
-        told = self.numbering.told(viewer, entry.position)
+        told = self.numbering.viewer_position(viewer, entry.position)
         return msgspec.structs.replace(seen, n=0 if is_confidential(entry.audience) else told)
 
-    def _with_what_it_said(
+    def _with_original_sentence(
         self, seen: VisibleEntry, about: EntryReversed | ActContested, viewer: Viewer
     ) -> VisibleEntry:
         """Return a reversal or dispute with the sentence of the entry that it is about.
@@ -213,7 +215,7 @@ class Chronicle:
         The sentence is added only if the viewer reads it.
         """
         entry = self.log.entry(about.entry)
-        told = self.see(entry, viewer) if entry is not None else None
+        told = self.visible_part(entry, viewer) if entry is not None else None
         if told is None or not told.words:
             return seen
         said = {"key": told.key, "args": told.args}
@@ -239,7 +241,7 @@ class Reader:
         """Return the positions of public and of own lines, each with the number read."""
         return (self.public, cursor.public), (self.own, cursor.own)
 
-    def upto(self, position: int) -> Cursor:
+    def cursor_after(self, position: int) -> Cursor:
         """Return the cursor right after a position."""
         public, own = bisect_right(self.public, position), bisect_right(self.own, position)
         return Cursor(self.name, public, own)
@@ -266,8 +268,8 @@ class Reader:
         if only is None or selects_all(only):
             return True
         entry = self.chronicle.log.entries[position]
-        seen = self.chronicle.see(entry, self.viewer)
-        return seen is not None and only.wants(entry, seen)
+        seen = self.chronicle.visible_part(entry, self.viewer)
+        return seen is not None and only.selects(entry, seen)
 
     def spot(self, position: int) -> Spot:
         """Return the numbers of an entry's lines."""
@@ -276,7 +278,7 @@ class Reader:
     def public_line(self, position: int) -> Line | None:
         """Return the public line of an entry, the same for every viewer."""
         entry = self.chronicle.log.entries[position]
-        seen = self.chronicle.see(entry, ROOM)
+        seen = self.chronicle.visible_part(entry, ROOM)
         if seen is None:
             return None
         number = bisect_left(self.public, position) + 1
@@ -285,12 +287,12 @@ class Reader:
     def own_line(self, position: int, number: int) -> Line | None:
         """Return the viewer's own line of an entry, given its number."""
         entry = self.chronicle.log.entries[position]
-        seen = self.chronicle.see(entry, self.viewer)
+        seen = self.chronicle.visible_part(entry, self.viewer)
         if seen is None:
             return None
         before = bisect_left(self.public, position)
         gone = self.chronicle.is_reversed(entry, self.viewer)
-        public = self.chronicle.see(entry, ROOM)
+        public = self.chronicle.visible_part(entry, ROOM)
         if public is None:
             return Line(f"q{number}", seen, before, reversed=gone)
         more = supplement(seen, public)

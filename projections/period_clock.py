@@ -38,7 +38,7 @@ class PeriodClock:
                 return replace(self, stood=self.stood + resumed.stood, halted=False)
         return self
 
-    def late(self, entry: Entry) -> int:
+    def lateness(self, entry: Entry) -> int:
         """Return by how much an act came after the period's time, else 0.
 
         Due acts are never late, nor are the kernel's entries about petitions and rulings.

@@ -55,7 +55,7 @@ class Projection(Generic[S]):
         return reading
 
 
-class Live(Generic[S]):
+class LiveProjection(Generic[S]):
     """One projection of one game in memory, at present and at any past position.
 
     The projection is updated when it is read, so that no act waits for it. Several threads may read
@@ -102,7 +102,9 @@ class Readings:
     """All projections of one game, in memory."""
 
     def __init__(self, projections: Iterable[Projection[Any]], game: str) -> None:
-        self._live = {projection.name: Live(projection, game) for projection in projections}
+        self._live = {
+            projection.name: LiveProjection(projection, game) for projection in projections
+        }
 
     def of(self, projection: Projection[S], log: Log, position: int | None = None) -> S:
         """Return the reading of one projection; see `Live.at`."""

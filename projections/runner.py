@@ -38,7 +38,7 @@ PATIENCE = 600.0
 """Maximum time in seconds for a reading to catch up."""
 
 
-class Source(Protocol):
+class EntrySource(Protocol):
     """The part of a store that the runner uses."""
 
     @property
@@ -47,7 +47,7 @@ class Source(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Read:
+class GameReadings:
     """The readings of one game."""
 
     position: int
@@ -61,7 +61,7 @@ class View(POPOTrackingRecorder):
 
     def __init__(self) -> None:
         super().__init__()
-        self._games: dict[str, Read] = {}
+        self._games: dict[str, GameReadings] = {}
 
     @property
     def games(self) -> tuple[str, ...]:
@@ -69,19 +69,19 @@ class View(POPOTrackingRecorder):
         with self._database_lock:
             return tuple(self._games)
 
-    def of(self, game: str) -> Read | None:
+    def of(self, game: str) -> GameReadings | None:
         """Return the readings of a game, or None."""
         with self._database_lock:
             return self._games.get(game)
 
-    def adopt(self, game: str, read: Read, tracking: Tracking) -> None:
+    def adopt(self, game: str, read: GameReadings, tracking: Tracking) -> None:
         """Store the readings after one more entry, with its number."""
         with self._database_lock:
             self.insert_tracking(tracking)
             self._games[game] = read
 
 
-class _Rows(Mapper[str]):
+class _RowMapper(Mapper[str]):
     """Maps stored entries to themselves: our own registry decodes them."""
 
     def __init__(self) -> None:
@@ -104,7 +104,7 @@ class _Ledger(Application[str]):
         return POPOFactory(env)
 
     def construct_mapper(self) -> Mapper[str]:
-        return _Rows()
+        return _RowMapper()
 
     def construct_recorder(self) -> ApplicationRecorder:
         return self.source
@@ -127,23 +127,23 @@ class _Folding(Processing[View]):
     def process_event(self, domain_event: StoredEvent, tracking: Tracking) -> None:
         game, position = str(domain_event.originator_id), domain_event.originator_version
         before = self.view.of(game) or self._begin(game, domain_event)
-        entry = _decoded(before.registry, game, domain_event)
+        entry = _decode_entry(before.registry, game, domain_event)
         readings = {
             projection.name: projection.read((entry,), game, before.readings[projection.name])
             for projection in self._projections
         }
-        self.view.adopt(game, Read(position, before.registry, readings), tracking)
+        self.view.adopt(game, GameReadings(position, before.registry, readings), tracking)
 
-    def _begin(self, game: str, stored: StoredEvent) -> Read:
+    def _begin(self, game: str, stored: StoredEvent) -> GameReadings:
         pins = pins_of(msgspec.json.decode(stored.state, type=Entry))
         registry = self._registries.get(pins.ruleset) if pins else None
         if registry is None:
             said = f"no ruleset here is named {pins.ruleset!r}" if pins else "it founds no game"
             raise StoppedError("the runner", game, stored.originator_version, said)
-        return Read(0, registry, {p.name: p.initial for p in self._projections})
+        return GameReadings(0, registry, {p.name: p.initial for p in self._projections})
 
 
-def _decoded(registry: Registry, game: str, stored: StoredEvent) -> Entry:
+def _decode_entry(registry: Registry, game: str, stored: StoredEvent) -> Entry:
     try:
         return registry.decode(stored.state)
     except Exception as error:
@@ -181,8 +181,8 @@ class FollowedGames:
 
 
 @contextmanager
-def following(
-    store: Source,
+def follow_store(
+    store: EntrySource,
     registries: Mapping[str, Registry],
     projections: Iterable[Projection[Any]] = PROJECTIONS,
 ) -> Iterator[FollowedGames]:
@@ -205,12 +205,12 @@ def following(
         yield FollowedGames(view, runner)
 
 
-def rebuild(
-    store: Source,
+def rebuild_readings(
+    store: EntrySource,
     registries: Mapping[str, Registry],
     projections: Iterable[Projection[Any]] = PROJECTIONS,
 ) -> FollowedGames:
     """Return all readings of all stored games, rebuilt. Raises StoppedError."""
-    with following(store, registries, projections) as readings:
+    with follow_store(store, registries, projections) as readings:
         readings.catch_up()
     return readings

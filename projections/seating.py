@@ -22,7 +22,7 @@ class Board:
 
 
 @dataclass(frozen=True, slots=True)
-class Sitting:
+class PlacedPiece:
     """A piece at a place. `arrived` is the position of the entry that put it there."""
 
     piece: str
@@ -36,25 +36,25 @@ def _evolve(board: Board, entry: Entry) -> Board:
     seen = board.seen
     for placement in entry.placements:
         seen = seen.set(placement.piece, placement.audience)
-    return Board(board.seating.put(entry.placements, entry.position), seen)
+    return Board(board.seating.with_placements(entry.placements, entry.position), seen)
 
 
 SEATING: Projection[Board] = Projection("seating", 1, Board(), _evolve)
 
 
-def places(board: Board, viewer: Viewer) -> dict[str, tuple[Sitting, ...]]:
+def visible_pieces(board: Board, viewer: Viewer) -> dict[str, tuple[PlacedPiece, ...]]:
     """Return the visible pieces by place and order of arrival.
 
     Places without a visible piece are left out. `arrived` is 0 for viewers who may not see
     positions.
     """
-    seated = {place: _at(board, place, viewer) for place in sorted(board.seating.places)}
+    seated = {place: _pieces_at(board, place, viewer) for place in sorted(board.seating.places)}
     return {place: sitting for place, sitting in seated.items() if sitting}
 
 
-def _at(board: Board, place: str, viewer: Viewer) -> tuple[Sitting, ...]:
+def _pieces_at(board: Board, place: str, viewer: Viewer) -> tuple[PlacedPiece, ...]:
     return tuple(
-        Sitting(piece, seat.seat, seat.arrived if viewer.sees_positions else 0)
+        PlacedPiece(piece, seat.seat, seat.arrived if viewer.sees_positions else 0)
         for piece in board.seating.at(place)
         if (seat := board.seating.of(piece)) is not None and sees(board.seen[piece], viewer)
     )

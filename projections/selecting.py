@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from ledger.kernel.view.visibility import VisibleEntry
-from ledger.language.legible import visible
+from ledger.language.legible import visible_text
 from ledger.record.books import holder
 from ledger.record.entry import Entry
 
 
-def nothing_said(_entry: Entry, _seen: VisibleEntry) -> str:
+def no_text(_entry: Entry, _seen: VisibleEntry) -> str:
     """Return "": there is no text to search."""
     return ""
 
@@ -26,14 +26,14 @@ class Filter:
     """The character; "" for any."""
     words: str = ""
     """The words, separated by blanks; "" for any line."""
-    text: Callable[[Entry, VisibleEntry], str] = nothing_said
+    text: Callable[[Entry, VisibleEntry], str] = no_text
     """Gives the text of a line to search, made only of its visible part."""
 
-    def wants(self, entry: Entry, seen: VisibleEntry) -> bool:
+    def selects(self, entry: Entry, seen: VisibleEntry) -> bool:
         """Return whether a visible entry is selected."""
         if self.type and not (seen.words and self.type in (entry.type, seen.key)):
             return False
-        if self.character and self.character not in mentioned(seen):
+        if self.character and self.character not in mentioned_characters(seen):
             return False
         return not self.words or has_words(self.words, self.text(entry, seen))
 
@@ -43,26 +43,26 @@ def has_words(words: str, text: str) -> bool:
 
     Accents and capitals do not count.
     """
-    found = searchable(text)
-    return all(word in found for word in searchable(words).split())
+    found = searchable_text(text)
+    return all(word in found for word in searchable_text(words).split())
 
 
-def searchable(text: str) -> str:
+def searchable_text(text: str) -> str:
     """Return a text without accents, capitals and invisible letters."""
     if text.isascii():
         return text.lower()
-    apart = unicodedata.normalize("NFD", visible(text).casefold())
+    apart = unicodedata.normalize("NFD", visible_text(text).casefold())
     return "".join(letter for letter in apart if not unicodedata.combining(letter))
 
 
-def mentioned(seen: VisibleEntry) -> frozenset[str]:
+def mentioned_characters(seen: VisibleEntry) -> frozenset[str]:
     """Return the characters in a line, including the words of an entry that it took back.
 
     The entry taken back may itself have taken back another one, and so on. Phones search in the
     same way.
     """
     result = named_in_words(seen) | {placement.piece for placement in seen.moved}
-    result |= set(_who(seen.args.values()))
+    result |= set(_characters_in(seen.args.values()))
     for leg in seen.legs:
         result |= {holder(leg.source), holder(leg.target)}
     return result - {""}
@@ -71,10 +71,10 @@ def mentioned(seen: VisibleEntry) -> frozenset[str]:
 def named_in_words(seen: VisibleEntry) -> frozenset[str]:
     """Return the characters in a line's own words, with its actor and recorder."""
     own = (value for value in seen.args.values() if not isinstance(value, Mapping))
-    return frozenset({seen.actor, seen.recorder, *_who(own)}) - {""}
+    return frozenset({seen.actor, seen.recorder, *_characters_in(own)}) - {""}
 
 
-def _who(values: Iterable[Any]) -> Iterator[str]:
+def _characters_in(values: Iterable[Any]) -> Iterator[str]:
     return (what for kind, what in references(values) if kind == "who")
 
 

@@ -38,7 +38,7 @@ class _Times(Sequence[int]):
         return self._log.entries[index + 1].at
 
 
-def positions(log: Log, instants: Sequence[int]) -> Iterator[int]:
+def positions_at(log: Log, instants: Sequence[int]) -> Iterator[int]:
     """Yield the position of the last entry up to each instant, 0 before the first entry."""
     times = _Times(log)
     return (bisect_right(times, instant) for instant in instants)

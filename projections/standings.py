@@ -19,7 +19,7 @@ Worth = Callable[[str], int]
 
 
 @dataclass(frozen=True, slots=True)
-class End:
+class PeriodEnd:
     """The books at the end of a period, right before the entry that ends it."""
 
     period: Period
@@ -38,7 +38,7 @@ class Standings:
     """
     period: Period = field(default_factory=Period)
     books: Books = field(default_factory=Books)
-    ends: tuple[End, ...] = ()
+    ends: tuple[PeriodEnd, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,7 @@ def _opened(standings: Standings, event: PeriodOpened, entry: Entry) -> Standing
 
 
 def _closed(standings: Standings, _event: Event, entry: Entry) -> Standings:
-    end = End(standings.period, entry.position - 1, standings.books)
+    end = PeriodEnd(standings.period, entry.position - 1, standings.books)
     return replace(standings, ends=(*standings.ends, end))
 
 
@@ -99,7 +99,9 @@ def _evolve(standings: Standings, entry: Entry) -> Standings:
 STANDINGS: Projection[Standings] = Projection("standings", 1, Standings(), _evolve)
 
 
-def table(books: Books, characters: tuple[str, ...], worth: Worth) -> tuple[Standing, ...]:
+def standings_table(
+    books: Books, characters: tuple[str, ...], worth: Worth
+) -> tuple[Standing, ...]:
     """Return the characters by the worth of their goods, highest first.
 
     Borrowed goods count for their owner.
@@ -109,7 +111,7 @@ def table(books: Books, characters: tuple[str, ...], worth: Worth) -> tuple[Stan
         for account in books.parts[character]:
             if owner(account) in owned:
                 _add(owned[owner(account)], books.accounts[account])
-    return _ranked({who: (_sum(owns, worth), owns) for who, owns in owned.items()})
+    return _rank({who: (_total_worth(owns, worth), owns) for who, owns in owned.items()})
 
 
 def _add(owns: dict[str, int], held: Mapping[str, int]) -> None:
@@ -117,11 +119,11 @@ def _add(owns: dict[str, int], held: Mapping[str, int]) -> None:
         owns[asset] = owns.get(asset, 0) + amount
 
 
-def _sum(owns: Mapping[str, int], worth: Worth) -> int:
+def _total_worth(owns: Mapping[str, int], worth: Worth) -> int:
     return sum(amount * worth(asset) for asset, amount in owns.items())
 
 
-def _ranked(owned: Mapping[str, tuple[int, Mapping[str, int]]]) -> tuple[Standing, ...]:
+def _rank(owned: Mapping[str, tuple[int, Mapping[str, int]]]) -> tuple[Standing, ...]:
     worths = sorted((worth for worth, _owns in owned.values()), reverse=True)
     lines = (
         Standing(worths.index(worth) + 1, who, worth, {a: n for a, n in sorted(owns.items()) if n})

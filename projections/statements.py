@@ -49,7 +49,7 @@ def statement(
     Movements before the viewer could see the account are part of the opening balance.
     """
     movements = Movements(account)
-    seen = _first_seen(movements, name, asset, log, viewer)
+    seen = _count_before_gap(movements, name, asset, log, viewer)
     begin = max(seen, bisect_left(movements, span.first, key=_position))
     end = max(begin, bisect_right(movements, span.last, key=_position))
     shown = movements[begin : min(end, begin + span.limit)]
@@ -68,7 +68,7 @@ def has_seen(account: Account, name: str, asset: str, log: Log, viewer: Viewer) 
     """Return whether there is a balance, or a movement that the viewer saw."""
     movements = Movements(account)
     return bool(account.balance) or (
-        bool(movements) and _first_seen(movements, name, asset, log, viewer) < len(movements)
+        bool(movements) and _count_before_gap(movements, name, asset, log, viewer) < len(movements)
     )
 
 
@@ -76,7 +76,7 @@ def _position(movement: Movement) -> int:
     return movement.position
 
 
-def _first_seen(movements: Movements, name: str, asset: str, log: Log, viewer: Viewer) -> int:
+def _count_before_gap(movements: Movements, name: str, asset: str, log: Log, viewer: Viewer) -> int:
     """Return the number of movements up to the last one that the viewer did not see."""
     for index in reversed(range(len(movements))):
         entry = log.entries[movements[index].position]

@@ -55,7 +55,7 @@ def dealings(who: str, seen: Iterable[VisibleEntry]) -> tuple[Dealing, ...]:
     return tuple(sorted(found.values(), key=lambda one: (-one.times, one.other)))
 
 
-def pairs(seen: VisibleEntry) -> frozenset[tuple[str, str]]:
+def dealing_pairs(seen: VisibleEntry) -> frozenset[tuple[str, str]]:
     """Return the pairs of characters who dealt with each other in an entry.
 
     The rule is that of `dealings`. Each pair appears once, in the order of names.
@@ -92,12 +92,12 @@ def is_housekeeping(entry: Entry) -> bool:
     return isinstance(entry.event, _HOUSEKEEPING)
 
 
-def was_kept_from(entry: Entry, who: str) -> bool:
+def was_hidden_from(entry: Entry, who: str) -> bool:
     """Return whether a character could not read an entry's words when it was made."""
     return not sees(entry.audience, Viewer(frozenset({who})))
 
 
-def changed(before: Mapping[str, int], after: Mapping[str, int]) -> dict[str, int]:
+def asset_changes(before: Mapping[str, int], after: Mapping[str, int]) -> dict[str, int]:
     """Return the change of each asset, without unchanged assets."""
     assets = sorted(before.keys() | after.keys())
     changes = {asset: after.get(asset, 0) - before.get(asset, 0) for asset in assets}

@@ -23,7 +23,7 @@ def whole_lines(lines: Iterable[Line]) -> Iterator[Line]:
     for line in lines:
         if last is not None and line.on == last.c:
             gone = last.reversed or line.reversed
-            last = replace(last, seen=_supplemented(last.seen, line.seen), reversed=gone)
+            last = replace(last, seen=_join_supplement(last.seen, line.seen), reversed=gone)
             continue
         if last is not None:
             yield last
@@ -32,7 +32,7 @@ def whole_lines(lines: Iterable[Line]) -> Iterator[Line]:
         yield last
 
 
-def _supplemented(public: VisibleEntry, own: VisibleEntry) -> VisibleEntry:
+def _join_supplement(public: VisibleEntry, own: VisibleEntry) -> VisibleEntry:
     more = {
         "legs": (*public.legs, *own.legs),
         "moved": (*public.moved, *own.moved),

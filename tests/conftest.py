@@ -11,10 +11,10 @@ from tempfile import TemporaryDirectory
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests.surroundings import busy_default_port, forget_the_machine
+from tests.surroundings import clear_environment, holding_default_port
 
 # before the first import of the program: some modules read the environment at once
-forget_the_machine()
+clear_environment()
 
 from tests.database import Databases, databases  # noqa: E402 - the line above comes first
 from tests.ports import held_port  # noqa: E402 - the same
@@ -42,7 +42,7 @@ def pytest_sessionstart(session: pytest.Session) -> None:
     """Hold the default port while tests run. Workers of one run share one holder of the port."""
     session.config.stash[BESIDE] = ExitStack()
     if not hasattr(session.config, "workerinput"):
-        session.config.stash[BESIDE].enter_context(busy_default_port())
+        session.config.stash[BESIDE].enter_context(holding_default_port())
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
@@ -117,4 +117,4 @@ def postgres() -> Iterator[Databases]:
 @pytest.fixture
 def database(postgres: Databases) -> str:
     """Return the address of an empty database."""
-    return postgres.fresh()
+    return postgres.create_database()

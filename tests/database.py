@@ -27,11 +27,11 @@ class Databases:
         process.send_signal(SIGQUIT)
         process.wait(30)
 
-    def again(self) -> None:
+    def restart(self) -> None:
         """Start the killed server again from its folder."""
         self.server.ensure_postgres_running()
 
-    def fresh(self, encoding: str = "UTF8") -> str:
+    def create_database(self, encoding: str = "UTF8") -> str:
         """Return the address of a new, empty database."""
         name = f"games{next(_numbers)}"
         with psycopg.connect(self.server.get_uri(), autocommit=True) as connection:
@@ -39,7 +39,7 @@ class Databases:
         return str(self.server.get_uri(name))
 
 
-def cut_off(database: str) -> None:
+def end_connections(database: str) -> None:
     """End every other connection to a database."""
     with psycopg.connect(database, autocommit=True) as connection:
         connection.execute(

@@ -12,14 +12,14 @@ from pydantic import ValidationError
 from api.rehearsal.bots import characters_of, first_card
 from api.rehearsal.desk import QuickDesk
 from api.rehearsal.director import Director
-from api.rehearsal.evening import Pace, rehearsal
-from api.rehearsal.filling import UnfillableError, fill
+from api.rehearsal.evening import Pace, make_rehearsal
+from api.rehearsal.filling import UnfillableError, fill_form
 from api.rehearsal.table import Table
 from ledger.contract.acts import Act
 from ledger.contract.ruleset import Ruleset
 from ledger.games.catalogue import GAMES
 from ledger.kernel.machine.machine import Machine
-from ledger.kernel.previewing.preview import known_to, offers
+from ledger.kernel.previewing.preview import offers, state_known_to
 from ledger.kernel.vocabulary.request import Refused, Request
 from ledger.kernel.vocabulary.stewards import keeps_order
 from ledger.record.audience import Viewer
@@ -43,7 +43,7 @@ def check_dry_runs(
     desk = TryingDesk(rules, scenario, chance, START, often)
     wild = 0.3 if rules.seats.players is None else 0.02
     pace = Pace(acts, wild, rulings=0.05)
-    played = rehearsal(cast("Scribe", desk), chance, pace, START, director=Director())
+    played = make_rehearsal(cast("Scribe", desk), chance, pace, START, director=Director())
     if isinstance(played, Table):
         played.play(most=most)
     else:
@@ -125,12 +125,12 @@ class TryingDesk(QuickDesk):
 
     def _try(self, request: Request, now: int) -> None:
         for one, viewer in variants(self.machine, self.state, request, self._dice):
-            self._compare(one, viewer, now)
+            self._compare_dry_run(one, viewer, now)
         for one, viewer in overruling_requests(self.machine, self.state, request, now, self._dice):
-            self._compare(one, viewer, now)
+            self._compare_dry_run(one, viewer, now)
             self.told["rulings"] += 1
 
-    def _compare(self, request: Request, viewer: Viewer, now: int) -> None:
+    def _compare_dry_run(self, request: Request, viewer: Viewer, now: int) -> None:
         trial = Trial(self.machine, self.state, request, viewer, now, self._dice).held()
         self.broken += trial.broken
         self.told += trial.told
@@ -143,9 +143,9 @@ class TryingDesk(QuickDesk):
         for act, form in offers(self.machine, state, viewer, actor).items():
             if act in self.machine.acts and self.machine.acts[act].sealed:
                 continue  # a saved request counts revisions; the requests of bots are tried above
-            known, fields = known_to(self.machine, state, viewer), None
+            known, fields = state_known_to(self.machine, state, viewer), None
             with suppress(UnfillableError):  # `tests.harness` checks that every form can be filled
-                fields = None if form.blocked else fill(self.machine, known, actor, act, dice)
+                fields = None if form.blocked else fill_form(self.machine, known, actor, act, dice)
             if fields is not None:
                 name, card = f"{dice.getrandbits(128):032x}", first_card(state, actor)
                 request = Request(name, card, act, actor, state.period.seq, fields)
@@ -156,5 +156,5 @@ class TryingDesk(QuickDesk):
         other = self._dice.choice(characters_of(self.state))
         asked = replace(request, actor=other, card=first_card(self.state, other))
         for one, viewer in overruling_requests(self.machine, self.state, asked, now, self._dice):
-            self._compare(one, viewer, now)
+            self._compare_dry_run(one, viewer, now)
             self.told["rulings"] += 1

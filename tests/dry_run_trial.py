@@ -16,7 +16,7 @@ from typing import Any
 from api.rehearsal.bots import first_card
 from ledger.contract.standing import becomings
 from ledger.kernel.machine.machine import Machine
-from ledger.kernel.previewing.preview import known_to, present_refusal, preview
+from ledger.kernel.previewing.preview import present_refusal, preview, state_known_to
 from ledger.kernel.previewing.previews import Preview
 from ledger.kernel.view.visibility import visible_entry
 from ledger.kernel.vocabulary.petition_events import PetitionOpened
@@ -36,7 +36,7 @@ def viewer_of(state: State[Any], *characters: str) -> Viewer:
 
 
 @dataclass
-class Deed:
+class ActResult:
     """The result of an act: its entries, and the state after all acts that fell due with it."""
 
     entries: tuple[Entry, ...]
@@ -61,47 +61,49 @@ class Trial:
         try:
             dry = preview(self.machine, self.state, self.request, self.viewer, self.now)
         except Exception as error:  # noqa: BLE001 - it is told which act it was
-            return self._breaks(f"raised {error!r}")
+            return self._note_broken_promise(f"raised {error!r}")
         if dry.complete:
             self.told["complete"] += 1
-            self._compare(dry)
+            self._compare_outcome(dry)
         return self
 
-    def _breaks(self, why: str) -> "Trial":
+    def _note_broken_promise(self, why: str) -> "Trial":
         who = ",".join(sorted(self.viewer.characters))
         self.broken.append(f"{self.request} tried by {who}: {why}")
         return self
 
-    def _compare(self, dry: Preview) -> None:
-        outcome, after = self._asked(self.state, self.request)
+    def _compare_outcome(self, dry: Preview) -> None:
+        outcome, after = self._decide_request(self.state, self.request)
         if isinstance(outcome, Refused):
             if dry.refusal is None:
-                self._untold(outcome)
+                self._check_foretold_refusal(outcome)
             return
         if not isinstance(outcome, Accepted):
             return
         if dry.refusal is not None:
-            self._breaks(f"refused beforehand: {dry.refusal}")
+            self._note_broken_promise(f"refused beforehand: {dry.refusal}")
             return
-        deed = self._consented(outcome, after, dry)
+        deed = self._deed_with_consent(outcome, after, dry)
         if deed is not None:
-            self._legs(dry, deed)
-            self._left(dry, deed)
-            self._becoming(dry, deed)
+            self._compare_legs(dry, deed)
+            self._compare_remainder(dry, deed)
+            self._compare_roles(dry, deed)
 
-    def _asked(self, state: State[Any], request: Request) -> tuple[Any, State[Any]]:
+    def _decide_request(self, state: State[Any], request: Request) -> tuple[Any, State[Any]]:
         context = RandomContext(self.chance)
         context.act = request.id
         return self.machine.decide(state, request, self.now, context)
 
-    def _untold(self, outcome: Refused) -> None:
+    def _check_foretold_refusal(self, outcome: Refused) -> None:
         """Demand that the dry run foretold a refusal whose reasons the viewer may know."""
         shown = present_refusal(self.machine, self.state, outcome, self.viewer).objections
         self.told["refused"] += 1
         if not shown or not all(o.hidden or o.key == "lacks" for o in shown):
-            self._breaks(f"refused, and it was not said: {outcome}")
+            self._note_broken_promise(f"refused, and it was not said: {outcome}")
 
-    def _consented(self, outcome: Accepted, after: State[Any], dry: Preview) -> Deed | None:
+    def _deed_with_consent(
+        self, outcome: Accepted, after: State[Any], dry: Preview
+    ) -> ActResult | None:
         """Return the deed after all voices have agreed, or None if one of them cannot."""
         entries = outcome.entries
         asked = [e.event for e in entries if isinstance(e.event, PetitionOpened)]
@@ -110,7 +112,7 @@ class Trial:
             return None  # a grave act waits for a second steward
         petition = asked[0].petition if asked else str(self.request.fields.get("petition", ""))
         if outcome.pending and set(asked[0].voices) != set(missing):
-            self._breaks(f"asks {asked[0].voices}, and {missing} were named")
+            self._note_broken_promise(f"asks {asked[0].voices}, and {missing} were named")
         for voice in missing:
             consent = Request(
                 f"{self.request.id}-{voice}",
@@ -120,27 +122,27 @@ class Trial:
                 after.period.seq,
                 {"petition": petition},
             )
-            answer, after = self._asked(after, consent)
+            answer, after = self._decide_request(after, consent)
             if not isinstance(answer, Accepted):
                 return None
             entries = answer.entries
-        return Deed(*self._fallen_due(entries, after))
+        return ActResult(*self._due_entries(entries, after))
 
-    def _fallen_due(
+    def _due_entries(
         self, entries: tuple[Entry, ...], after: State[Any]
     ) -> tuple[tuple[Entry, ...], State[Any]]:
-        while name := self.machine.due(after, self.now):
+        while name := self.machine.due_act_name(after, self.now):
             context = RandomContext(self.chance)
             context.act = name
-            due, after = self.machine.fall_due(after, self.now, context)
+            due, after = self.machine.record_due_act(after, self.now, context)
             entries = (*entries, *due)
         return entries, after
 
-    def _legs(self, dry: Preview, deed: Deed) -> None:
+    def _compare_legs(self, dry: Preview, deed: ActResult) -> None:
         promised = self._seen_legs((*dry.entries, *dry.falls_due))
         self.told["legs"] += promised.total()
         if missing := promised - self._seen_legs(deed.entries):
-            self._breaks(f"promised legs {dict(missing)}")
+            self._note_broken_promise(f"promised legs {dict(missing)}")
 
     def _seen_legs(self, entries: Iterable[Entry]) -> Counter[Leg]:
         types, found = self.machine.types, Counter[Leg]()
@@ -150,7 +152,7 @@ class Trial:
                 found[leg.asset, leg.source, leg.target, leg.amount] += 1
         return found
 
-    def _left(self, dry: Preview, deed: Deed) -> None:
+    def _compare_remainder(self, dry: Preview, deed: ActResult) -> None:
         """Compare all that the viewer can read in the promised state with the real one."""
         if dry.after is None:
             return
@@ -160,10 +162,13 @@ class Trial:
         both = {key: (promised.get(key), real.get(key)) for key in sorted(keys)}
         wrong = {key: pair for key, pair in both.items() if pair[0] != pair[1]}
         if wrong:
-            self._breaks(f"promised, and came: {wrong}")
+            self._note_broken_promise(f"promised, and came: {wrong}")
 
     def _readable(self, state: State[Any]) -> dict[tuple[str, ...], Any]:
-        known, found = known_to(self.machine, state, self.viewer), dict[tuple[str, ...], Any]()
+        known, found = (
+            state_known_to(self.machine, state, self.viewer),
+            dict[tuple[str, ...], Any](),
+        )
         people = {name for name in state.books.parts if not name.startswith("@")}
         assets = sorted({a for held in state.books.accounts.values() for a in held})
         for who in sorted(people):
@@ -178,11 +183,11 @@ class Trial:
                 found["is", who, standing.key, str(sorted(standing.args.items()))] = True
         return found
 
-    def _becoming(self, dry: Preview, deed: Deed) -> None:
+    def _compare_roles(self, dry: Preview, deed: ActResult) -> None:
         stands = self.machine.rules.phones.stands
-        before = stands(known_to(self.machine, self.state, self.viewer))
-        real = set(becomings(before, stands(known_to(self.machine, deed.after, self.viewer))))
+        before = stands(state_known_to(self.machine, self.state, self.viewer))
+        real = set(becomings(before, stands(state_known_to(self.machine, deed.after, self.viewer))))
         self.told["becomings"] += len(dry.becomes)
         wrong = [one for one in dry.becomes if one not in real]
         if wrong:
-            self._breaks(f"would become {wrong}, and {real} came")
+            self._note_broken_promise(f"would become {wrong}, and {real} came")

@@ -14,12 +14,18 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any
 
-from api.rehearsal.filling import fill, lies_inside
+from api.rehearsal.filling import fill_form, fits_form
 from api.rehearsal.wild import assets_of, wild_fields
 from ledger.contract.acts import Act
 from ledger.export.document import Text, write_export
 from ledger.kernel.machine.machine import Machine
-from ledger.kernel.previewing.preview import at_time, known_to, offers, present_refusal, preview
+from ledger.kernel.previewing.preview import (
+    offers,
+    present_refusal,
+    preview,
+    state_at_time,
+    state_known_to,
+)
 from ledger.kernel.previewing.previews import Preview
 from ledger.kernel.view.visibility import visible_entry
 from ledger.kernel.vocabulary.request import Accepted, Outcome, Refused, Repeated, Request
@@ -78,25 +84,31 @@ class Play:
         return self.scribe.state
 
     @property
-    def today(self) -> State[Any]:
+    def state_now(self) -> State[Any]:
         """The present state with its clock set to now.
 
         Some offers depend on the time that has passed.
         """
-        return at_time(self.state, self.now)
+        return state_at_time(self.state, self.now)
 
-    def go_on(self, steps: int) -> "Play":
+    def play_steps(self, steps: int) -> "Play":
         """Play this many more steps, then check the whole game, and return this object."""
-        ways = (self._offered, self._thrown, self._recorded, self._repeated, self._corrected)
+        ways = (
+            self._play_offered_act,
+            self._play_random_act,
+            self._play_recorded_act,
+            self._repeat_request,
+            self._correct_entry,
+        )
         for _ in range(steps):
             self.now += self.chance.choice(MOMENTS)
             self.scribe.catch_up(self.now)
             self.chance.choices(ways, (8, 4, 1, 1, 2))[0]()
-            self._sound()
-        self.broken += rebuilt_otherwise(self.scribe)
+            self._check_books()
+        self.broken += rebuild_differences(self.scribe)
         return self
 
-    def _sound(self) -> None:
+    def _check_books(self) -> None:
         books = self.state.books
         if any(books.totals().values()):
             self.broken.append(f"at {self.state.log.position}: {books.totals()}")
@@ -104,7 +116,7 @@ class Play:
             if account != ORIGIN and min(held.values(), default=0) < 0:
                 self.broken.append(f"at {self.state.log.position}: {account} has {dict(held)}")
 
-    def _request(self, actor: str, act: str, fields: dict[str, Any], **more: Any) -> Request:
+    def _make_request(self, actor: str, act: str, fields: dict[str, Any], **more: Any) -> Request:
         self._made += 1
         who = more.get("recorder", "") or actor
         cards = [card.id for card in self.state.kernel.cards.values() if card.character == who]
@@ -113,9 +125,9 @@ class Play:
         period = self.state.period.seq
         card = self.chance.choice(sorted(cards))
         request = Request(f"play-{self._made}", card, act, actor, period, fields, **more)
-        return self._counted(request)
+        return self._with_window_and_revision(request)
 
-    def _counted(self, request: Request) -> Request:
+    def _with_window_and_revision(self, request: Request) -> Request:
         """Return the request with its window and its revision if the act is sealed."""
         act = self.machine.acts.get(request.type)
         windows = self.state.kernel.windows
@@ -126,41 +138,43 @@ class Play:
             return request
         return replace(request, window=fitting[0], revision=self._made)
 
-    def _ask(self, request: Request) -> Outcome:
+    def _send_request(self, request: Request) -> Outcome:
         before = self.state
         outcome = self.scribe.answer(request, self.now)
         self.outcomes[type(outcome).__name__] += 1
         if isinstance(outcome, Accepted):
             self.accepted.append(request)
-        elif self.state is not before and not self._only_the_house(before.log.position):
+        elif self.state is not before and not self._is_only_by_house(before.log.position):
             self.broken.append(f"answered with no, and yet something happened: {request}")
         return outcome
 
-    def _only_the_house(self, position: int) -> bool:
+    def _is_only_by_house(self, position: int) -> bool:
         entries = self.state.log.entries
         added = (entries[p].meta for p in range(position + 1, self.state.log.position + 1))
         return all(meta is not None and meta.type == "due" for meta in added)
 
-    def _offered(self) -> None:
+    def _play_offered_act(self) -> None:
         actor = self.chance.choice(characters_of(self.state))
         viewer = viewer_of(self.state, actor)
         found = {
             act: form
-            for act, form in offers(self.machine, self.today, viewer, actor).items()
+            for act, form in offers(self.machine, self.state_now, viewer, actor).items()
             if not form.blocked and (self.closes or act not in CLOSING)
         }
         if not found:
             return
-        act = self.chance.choices(sorted(found), [self._weight(act) for act in sorted(found)])[0]
-        known = known_to(self.machine, self.today, viewer)
-        fields = fill(self.machine, known, actor, act, self.chance)
+        act = self.chance.choices(sorted(found), [self._act_weight(act) for act in sorted(found)])[
+            0
+        ]
+        known = state_known_to(self.machine, self.state_now, viewer)
+        fields = fill_form(self.machine, known, actor, act, self.chance)
         if fields is None:  # the field needs an entry picked from the chronicle
             return
-        request = self._request(actor, act, fields)
+        request = self._make_request(actor, act, fields)
         before = self.state
         foretold = preview(self.machine, before, request, viewer, self.now)
-        outcome = self._ask(request)
-        self._kept_word(request, foretold, outcome)
+        outcome = self._send_request(request)
+        self._check_promise(request, foretold, outcome)
         if not foretold.complete:
             self.broken.append(f"a whole form that is not complete: {request}")
         if isinstance(outcome, Refused):
@@ -168,35 +182,37 @@ class Play:
             if not shown.objections or not all(o.hidden for o in shown.objections):
                 self.broken.append(f"offered but refused: {request} {outcome}")
 
-    def _weight(self, act: str) -> float:
+    def _act_weight(self, act: str) -> float:
         if act in ANSWERS:
             return 6
         return 0.2 if act in {*HOUSEKEEPING, *self.machine.rules.bots.advances} else 1
 
-    def _kept_word(self, request: Request, foretold: Preview, outcome: Outcome) -> None:
+    def _check_promise(self, request: Request, foretold: Preview, outcome: Outcome) -> None:
         """Check that the outcome keeps the promise of the dry run, as far as its asker may know."""
         viewer = viewer_of(self.state, request.recorder or request.actor)
         if isinstance(outcome, Accepted) and foretold.refusal is not None:
             self.broken.append(f"foretold otherwise: {request} {foretold.refusal} {outcome}")
         if isinstance(outcome, Refused) and foretold.complete and foretold.refusal is None:
             shown = present_refusal(self.machine, self.state, outcome, viewer).objections
-            untold = not self._foretold(request)
+            untold = not self._is_foretold(request)
             if not shown or not all(o.hidden or (untold and o.key == "lacks") for o in shown):
                 self.broken.append(f"foretold otherwise: {request} {outcome}")
         if isinstance(outcome, Accepted) and foretold.entries and not foretold.voices:
-            dry, real = (self._told(one, viewer) for one in (foretold.entries, outcome.entries))
-            whole = viewer.staff or self._foretold(request)
+            dry, real = (
+                self._seen_moves(one, viewer) for one in (foretold.entries, outcome.entries)
+            )
+            whole = viewer.staff or self._is_foretold(request)
             if dry != real if whole else not is_part(dry, real):
                 self.broken.append(f"foretold {dry} and not {real}")
 
-    def _foretold(self, request: Request) -> bool:
+    def _is_foretold(self, request: Request) -> bool:
         """Return whether a dry run shows the moves of this act, or of the answered petition."""
-        petition = self.today.kernel.petitions.get(str(request.fields.get("petition", "")))
+        petition = self.state_now.kernel.petitions.get(str(request.fields.get("petition", "")))
         return (
             self.machine.act(petition.type if petition else request.type).dry_run.foretold is True
         )
 
-    def _told(self, entries: tuple[Entry, ...], viewer: Viewer) -> list[Any]:
+    def _seen_moves(self, entries: tuple[Entry, ...], viewer: Viewer) -> list[Any]:
         """Return the moves in these entries that the viewer sees."""
         types = self.machine.types
         seen = [
@@ -204,42 +220,42 @@ class Play:
         ]
         return [(name, one.legs, one.moved) for name, one in seen if one is not None]
 
-    def _thrown(self) -> None:
+    def _play_random_act(self) -> None:
         acts: dict[str, Act[Any, Any]] = {
             **self.machine.acts,
             **self.machine.kernel_acts,
         }
         act = acts[self.chance.choice(sorted(acts))]
         actor = self.chance.choice(characters_of(self.state))
-        known = known_to(self.machine, self.today, viewer_of(self.state, actor))
+        known = state_known_to(self.machine, self.state_now, viewer_of(self.state, actor))
         fields = wild_fields(act.command, self.state, assets_of(self.state), self.chance)
         if act.name in CLOSING and not self.closes:
             return
-        outcome = self._ask(self._request(actor, act.name, fields))
+        outcome = self._send_request(self._make_request(actor, act.name, fields))
         is_offered = act.conduct is None or act.conduct.offers is not never_offered
         if isinstance(outcome, Accepted) and is_offered:
             self.outcomes["thrown and accepted"] += 1
-            if not lies_inside(self.machine, known, actor, act.name, fields):
+            if not fits_form(self.machine, known, actor, act.name, fields):
                 self.broken.append(f"accepted but not offered: {actor} {act.name} {fields}")
 
-    def _recorded(self) -> None:
+    def _play_recorded_act(self) -> None:
         act = self.chance.choice(self.machine.rules.play.acts)
         actor, recorder = (self.chance.choice(characters_of(self.state)) for _ in range(2))
         if recorder == actor:
             return
-        known = known_to(self.machine, self.today, viewer_of(self.state, actor))
-        fields = fill(self.machine, known, actor, act.name, self.chance)
+        known = state_known_to(self.machine, self.state_now, viewer_of(self.state, actor))
+        fields = fill_form(self.machine, known, actor, act.name, self.chance)
         if fields is None:
             fields = wild_fields(act.command, self.state, assets_of(self.state), self.chance)
         before = self.state
-        outcome = self._ask(self._request(actor, act.name, fields, recorder=recorder))
+        outcome = self._send_request(self._make_request(actor, act.name, fields, recorder=recorder))
         trusted = (*before.kernel.stewards, *before.kernel.stand_ins.get(actor, ()))
         if isinstance(outcome, Accepted) and recorder not in trusted:
             command = act.command.model_validate(fields)
             if recorder not in act.consent.recorders(before, actor, command):
                 self.broken.append(f"{recorder} recorded {act.name} for {actor}")
 
-    def _corrected(self) -> None:
+    def _correct_entry(self) -> None:
         """Reverse, undo or contest a recorded entry."""
         last = self.state.log.position
         oldest = self.chance.choice((1, max(1, last - 2)))
@@ -252,28 +268,28 @@ class Play:
         doer = entry.meta and self.state.kernel.character(entry.meta.card)
         likely = {"reverse": self.state.kernel.stewards[0], "undo": doer}
         actor = likely.get(act) or self.chance.choice(everybody)
-        request = self._request(actor, act, fields)
+        request = self._make_request(actor, act, fields)
         viewer = viewer_of(self.state, actor)
         foretold = preview(self.machine, self.state, request, viewer, self.now)
-        outcome = self._ask(request)
-        self._kept_word(request, foretold, outcome)
+        outcome = self._send_request(request)
+        self._check_promise(request, foretold, outcome)
         if isinstance(outcome, Accepted):
             self.outcomes[act] += 1
 
-    def _repeated(self) -> None:
+    def _repeat_request(self) -> None:
         if not self.accepted:
             return
         before = self.state
         request = self.chance.choice(self.accepted)
-        if not isinstance(self._ask(request), Repeated) or self.state is not before:
+        if not isinstance(self._send_request(request), Repeated) or self.state is not before:
             self.broken.append(f"sent again and not repeated: {request}")
 
 
-def rebuilt_otherwise(scribe: Scribe) -> list[str]:
+def rebuild_differences(scribe: Scribe) -> list[str]:
     """Return the differences between the rebuilt and the live game, and the verifier's findings."""
     machine, live = scribe.machine, scribe.state
     broken: list[str] = []
-    state: State[Any] = machine.blank()
+    state: State[Any] = machine.blank_state()
     rows = list(scribe.store.read(scribe.game))
     for row in rows:
         state = machine.evolve(state, machine.registry.decode(row.state))

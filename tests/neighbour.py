@@ -20,7 +20,7 @@ ANSWERS: dict[str, tuple[int, dict[str, Any]]] = {"/healthz": (200, {"status": "
 OTHERWISE = (503, {"status": 503, "detail": "A test asked at the default port."})
 
 
-class _Answering(http.server.BaseHTTPRequestHandler):
+class _AnsweringHandler(http.server.BaseHTTPRequestHandler):
     """Answer every request without writing a log."""
 
     def do_GET(self) -> None:
@@ -36,12 +36,12 @@ class _Answering(http.server.BaseHTTPRequestHandler):
         """Write nothing, because this log has no reader."""
 
 
-def _hold() -> None:
+def _hold_port() -> None:
     """Hold the port, and print a line once this or another server holds it."""
     said = False
     while True:
         try:
-            server = http.server.ThreadingHTTPServer((HERE, USUAL), _Answering)
+            server = http.server.ThreadingHTTPServer((HERE, USUAL), _AnsweringHandler)
         except OSError:
             server = None
         if not said:
@@ -54,7 +54,7 @@ def _hold() -> None:
 
 def main() -> None:
     """Hold the port until standard input ends."""
-    threading.Thread(target=_hold, daemon=True).start()
+    threading.Thread(target=_hold_port, daemon=True).start()
     sys.stdin.read()
 
 

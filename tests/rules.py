@@ -48,7 +48,7 @@ class Chapter:
     rules: tuple[Rule, ...]
 
 
-def chapters(rulebook: str) -> list[Chapter]:
+def read_chapters(rulebook: str) -> list[Chapter]:
     """Return the chapters of a rulebook.
 
     Raise ValueError for a rule that does not say its kind, or is of another chapter.
@@ -67,7 +67,7 @@ def chapters(rulebook: str) -> list[Chapter]:
     return [Chapter(code, title, tuple(rules)) for code, title, rules in found]
 
 
-def marks(folder: Path) -> Counter[str]:
+def count_marks(folder: Path) -> Counter[str]:
     """Return the number of tests below a folder for each rule."""
     return Counter(
         rule for file in sorted(folder.rglob("test_*.py")) for rule in marked_rules(file)
@@ -85,7 +85,7 @@ def marked_rules(file: Path) -> Iterator[str]:
 def report(name: str, rulebook: str, carried: Counter[str]) -> tuple[list[str], list[str]]:
     """Return the lines to print about one rulebook, and its rules without a test."""
     lines, missing = [f"{name}"], []
-    book = chapters(rulebook)
+    book = read_chapters(rulebook)
     width = max((6, *(len(chapter.code) for chapter in book)))
     for chapter in book:
         bare = [rule.id for rule in chapter.rules if rule.needs_test and not carried[rule.id]]
@@ -126,7 +126,7 @@ def main() -> int:
     for rulebook in (*sorted((ROOT / "ledger" / "games").glob("*/rulebook.md")), SHARED):
         name = rulebook.parent.name
         tests = ROOT / "tests" / ("ledger/kernel" if rulebook == SHARED else f"games/{name}")
-        carried = marks(tests)
+        carried = count_marks(tests)
         lines, missing = report(name, rulebook.read_text(encoding="utf-8"), carried)
         wanting += missing
         print("\n".join(lines))

@@ -12,6 +12,6 @@ def seeds(few: int, many: int, first: int = 0) -> list[Any]:
     return [*range(first, first + few), *longer]
 
 
-def mostly_soaked(every: Iterable[Any], *kept: Any) -> list[Any]:
+def soak_parameters(every: Iterable[Any], *kept: Any) -> list[Any]:
     """Return all these values. Values that are not in `kept` run only in `make soak`."""
     return [one if one in kept else pytest.param(one, marks=pytest.mark.soak) for one in every]

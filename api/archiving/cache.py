@@ -3,10 +3,10 @@
 from collections import OrderedDict
 from typing import NamedTuple
 
-from api.archiving.packing import Packed
-from api.archiving.page import Binding
-from api.archiving.pieces import Joined
-from api.archiving.tools import ArchiveTools, Basis, basis_of
+from api.archiving.packing import PackedArchive
+from api.archiving.page import JoinedPage
+from api.archiving.pieces import JoinedFile
+from api.archiving.tools import ArchiveBasis, ArchiveTools, basis_of
 from api.game.reader import GameReader
 from ledger.record.audience import Viewer
 
@@ -14,11 +14,11 @@ MOST_BYTES = 64 * 2**20
 """Maximum size in bytes of the cached archives of a game, without their common parts."""
 
 
-class Kept(NamedTuple):
+class CachedArchive(NamedTuple):
     """The data of an archive, and the state that it was made of."""
 
-    basis: Basis | None
-    packed: Packed
+    basis: ArchiveBasis | None
+    packed: PackedArchive
 
     @property
     def size(self) -> int:
@@ -27,38 +27,38 @@ class Kept(NamedTuple):
         return len(self.packed.contents) + sum(map(len, own))
 
 
-class KeptArchives:
+class ArchiveCache:
     """The newest archives of one game, and the `workshop` that made them."""
 
     def __init__(self, game: GameReader) -> None:
         self._game = game
-        self._kept: OrderedDict[Viewer, Kept] = OrderedDict()
+        self._kept: OrderedDict[Viewer, CachedArchive] = OrderedDict()
         self.workshop: ArchiveTools | None = None
-        self._binding: Binding | None = None
+        self._binding: JoinedPage | None = None
 
-    def of(self, viewer: Viewer) -> Packed | None:
+    def of(self, viewer: Viewer) -> PackedArchive | None:
         """Return the archive of a viewer, unless the game has changed since it was made."""
         kept = self._kept.get(viewer)
         return kept.packed if kept is not None and kept.basis == basis_of(self._game) else None
 
-    def keep(self, viewer: Viewer, kept: Kept) -> None:
+    def keep(self, viewer: Viewer, kept: CachedArchive) -> None:
         """Store an archive, and drop the oldest if they are too large together."""
         self._kept[viewer] = kept
         self._kept.move_to_end(viewer)
         while sum(one.size for one in self._kept.values()) > MOST_BYTES and len(self._kept) > 1:
             self._kept.popitem(last=False)
 
-    def workshop_now(self) -> ArchiveTools:
+    def current_tools(self) -> ArchiveTools:
         """Return the workshop for the game's current state."""
         if self.workshop is None or self.workshop.basis != basis_of(self._game):
             self.workshop = ArchiveTools(self._game)
         return self.workshop
 
-    def bound(self, page: str, packed: Packed) -> Joined:
+    def archive_page(self, page: str, packed: PackedArchive) -> JoinedFile:
         """Return an archive as one page of HTML. Any thread may call this."""
         binding = self._binding
-        if binding is None or not binding.fits(page, packed):
-            binding = self._binding = Binding(page, packed.parts[: packed.shared])
+        if binding is None or not binding.has_same_beginning(page, packed):
+            binding = self._binding = JoinedPage(page, packed.parts[: packed.shared])
         return binding.one_file(packed)
 
     def forget(self) -> None:

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Iterator
 
-from api.archiving.answers import Answer, answers, answers_of_all
-from api.archiving.archivist import RestlessError
-from api.archiving.packing import NOTHING, Packed, Packer
-from api.archiving.tools import ArchiveTools, Basis, basis_of
-from api.game.naming import shown_title
+from api.archiving.answers import Answer, answers_for_viewer, shared_answers
+from api.archiving.archivist import GameKeepsChangingError
+from api.archiving.packing import NOTHING, PackedArchive, Packer
+from api.archiving.tools import ArchiveBasis, ArchiveTools, basis_of
+from api.game.naming import harmless_title
 from api.game.reader import GameReader
 from ledger.record.audience import Viewer
 
@@ -17,7 +17,7 @@ MOST_BEGINNINGS = 5
 """Maximum number of starts of one archive. Making it starts anew when the game changes."""
 
 
-class Making:
+class ArchiveMaking:
     """An archive of a game for one viewer.
 
     Making the archive starts anew whenever the game changes. `workshop` returns the workshop for
@@ -30,7 +30,7 @@ class Making:
         self._game, self._viewer = game, viewer
         self._workshop = workshop
         self._beginnings = 0
-        self.basis: Basis | None = None
+        self.basis: ArchiveBasis | None = None
 
     def step(self) -> bool:
         """Make the next part, and return whether there are more.
@@ -49,13 +49,13 @@ class Making:
                 return True
         return self.basis != basis_of(self._game)
 
-    def packed(self) -> Packed:
+    def packed(self) -> PackedArchive:
         """Return the data of the archive, once all steps are done."""
         reader = self._with.reader
         kernel = reader.state.kernel
         about = {
             "game": reader.id,
-            "title": shown_title(kernel),
+            "title": harmless_title(kernel),
             "made": reader.now(),
             "closed": kernel.status == "closed",
         }
@@ -64,7 +64,7 @@ class Making:
     def _begin(self) -> None:
         self._beginnings += 1
         if self._beginnings > MOST_BEGINNINGS:
-            raise RestlessError
+            raise GameKeepsChangingError
         self._with = self._workshop()
         self.basis = self._with.basis
         self._packer = Packer(self._with.common)
@@ -73,16 +73,20 @@ class Making:
     def _answers(self) -> Iterator[Answer]:
         """Yield the answers. Shared answers come first, unless they are packed already."""
         if self._with.several and self._with.common is NOTHING:
-            yield from answers_of_all(self._with.replay, self._with.reader, self._with.everybody)
-            self._with.common = self._packer.common()
+            yield from shared_answers(
+                self._with.replay, self._with.reader, self._with.public_viewer
+            )
+            self._with.common = self._packer.shared_data()
             self._packer = Packer(self._with.common)
-        yield from answers(self._with.replay, self._with.reader, self._viewer)
+        yield from answers_for_viewer(self._with.replay, self._with.reader, self._viewer)
 
 
-def packed(game: GameReader, viewer: Viewer, workshop: ArchiveTools | None = None) -> Packed:
+def pack_archive(
+    game: GameReader, viewer: Viewer, workshop: ArchiveTools | None = None
+) -> PackedArchive:
     """Return the data of an archive, made without pauses."""
     made_with = workshop or ArchiveTools(game, several=False)
-    making = Making(game, viewer, lambda: made_with)
+    making = ArchiveMaking(game, viewer, lambda: made_with)
     while making.step():
         pass
     return making.packed()

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from api.base.encode import encode, joined, listed
+from api.base.encode import encode, json_list, json_object
 
 FORMAT = "acta-archive/1"
 PART = 400_000
@@ -41,7 +41,7 @@ _object = msgspec.json.Decoder(dict[str, msgspec.Raw]).decode
 _list = msgspec.json.Decoder(list[msgspec.Raw]).decode
 
 
-class Common(NamedTuple):
+class SharedData(NamedTuple):
     """The data that the archives of a game share: numbered values, in parts, and known answers."""
 
     numbers: Mapping[bytes, int]
@@ -52,10 +52,10 @@ class Common(NamedTuple):
     parts: tuple[str, ...]
 
 
-NOTHING = Common({}, {}, (), ())
+NOTHING = SharedData({}, {}, (), ())
 
 
-class Packed(NamedTuple):
+class PackedArchive(NamedTuple):
     """An archive's data: its parts, and a table of contents of the answers. All is base64."""
 
     contents: str
@@ -72,7 +72,7 @@ class Packed(NamedTuple):
 class Packer:
     """Packs answers one after the other. The shared answers in `common` are packed already."""
 
-    def __init__(self, common: Common = NOTHING) -> None:
+    def __init__(self, common: SharedData = NOTHING) -> None:
         self._common = common
         self._numbers: dict[bytes, int] = {}
         self._values: list[bytes] = []
@@ -89,27 +89,29 @@ class Packer:
         if number is None:
             if BETWEEN in body or MARK in body:
                 raise ValueError(f"the answer at {path} has a byte that JSON has not")
-            number = self._number(self._cut_lines(body) if lines else self._cut(body))
+            number = self._number_of(
+                self._replace_lines(body) if lines else self._replace_parts(body)
+            )
         self._answers[path] = self._digests[key] = number
 
-    def packed(self, about: dict[str, Any]) -> Packed:
+    def packed(self, about: dict[str, Any]) -> PackedArchive:
         """Return all answers, with the facts `about` the archive."""
-        common, own = self._common, self._own()
+        common, own = self._common, self._new_data()
         firsts = (*common.firsts, *own.firsts)
         index = {"format": FORMAT, **about, "parts": firsts, "answers": self._answers}
         parts = (*common.parts, *own.parts)
-        return Packed(_compressed(encode(index)), parts, len(common.parts))
+        return PackedArchive(_compress_to_base64(encode(index)), parts, len(common.parts))
 
-    def common(self) -> Common:
+    def shared_data(self) -> SharedData:
         """Return the packed answers as the shared part of other archives."""
-        return self._own()
+        return self._new_data()
 
-    def _own(self) -> Common:
+    def _new_data(self) -> SharedData:
         firsts, parts = [], []
         for first, values in self._parts():
             firsts.append(first)
-            parts.append(_compressed(BETWEEN.join(values)))
-        return Common(self._numbers, self._digests, tuple(firsts), tuple(parts))
+            parts.append(_compress_to_base64(BETWEEN.join(values)))
+        return SharedData(self._numbers, self._digests, tuple(firsts), tuple(parts))
 
     def _parts(self) -> Iterator[tuple[int, list[bytes]]]:
         before = len(self._common.numbers)
@@ -123,7 +125,7 @@ class Packer:
         if held:
             yield first, held
 
-    def _number(self, value: bytes) -> int:
+    def _number_of(self, value: bytes) -> int:
         known = self._common.numbers.get(value)
         if known is not None:
             return known
@@ -133,30 +135,30 @@ class Packer:
             self._values.append(value)
         return number
 
-    def _cut_lines(self, body: bytes) -> bytes:
+    def _replace_lines(self, body: bytes) -> bytes:
         """Return lines with marks in place of them, so that archives share equal lines."""
-        return b"\n".join(self._placed_whole(line) for line in body.split(b"\n"))
+        return b"\n".join(self._mark_if_long(line) for line in body.split(b"\n"))
 
-    def _placed_whole(self, value: bytes) -> bytes:
-        return value if len(value) < SHORT else b"%b%d%b" % (MARK, self._number(value), MARK)
+    def _mark_if_long(self, value: bytes) -> bytes:
+        return value if len(value) < SHORT else b"%b%d%b" % (MARK, self._number_of(value), MARK)
 
-    def _cut(self, raw: bytes) -> bytes:
+    def _replace_parts(self, raw: bytes) -> bytes:
         """Return a JSON value with marks in place of its parts."""
         match raw[:1]:
             case b"[":
-                return listed([self._placed(bytes(one)) for one in _list(raw)])
+                return json_list([self._mark_or_value(bytes(one)) for one in _list(raw)])
             case b"{" if len(raw) > LARGE:
                 members = _object(raw).items()
-                return joined({key: self._placed(bytes(one)) for key, one in members})
+                return json_object({key: self._mark_or_value(bytes(one)) for key, one in members})
             case _:
                 return raw
 
-    def _placed(self, raw: bytes) -> bytes:
+    def _mark_or_value(self, raw: bytes) -> bytes:
         """Return a JSON value, or the mark that replaces it."""
         if len(raw) < SHORT:
             return raw
-        return self._placed_whole(self._cut(raw))
+        return self._mark_if_long(self._replace_parts(raw))
 
 
-def _compressed(data: bytes) -> str:
+def _compress_to_base64(data: bytes) -> str:
     return b64encode(gzip.compress(data, _LEVEL, mtime=0)).decode()

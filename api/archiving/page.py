@@ -8,8 +8,8 @@ is readable in a file: all data are base64.
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from api.archiving.packing import Packed
-from api.archiving.pieces import Joined, joined, piece
+from api.archiving.packing import PackedArchive
+from api.archiving.pieces import JoinedFile, join_pieces, make_piece
 
 LARGEST = 5_000_000
 """Maximum size in bytes of an archive in one file."""
@@ -20,32 +20,32 @@ TEMPLATE = "archive.html"
 _INDEX, _PARTS = "<!--archive-index-->", "<!--archive-parts-->"
 
 
-class UnbuiltError(Exception):
+class AppNotBuiltError(Exception):
     """The phone app is not built, or was built without archives."""
 
     def __init__(self) -> None:
         super().__init__("The phone app is not built yet: make build builds it.")
 
 
-def template(pages: Path) -> str:
+def page_template(pages: Path) -> str:
     """Return the page without data. Raises: UnbuiltError."""
     try:
         return (pages / TEMPLATE).read_text(encoding="utf-8")
     except FileNotFoundError:
-        raise UnbuiltError from None
+        raise AppNotBuiltError from None
 
 
-def is_small(page: str, packed: Packed) -> bool:
+def is_small(page: str, packed: PackedArchive) -> bool:
     """Return whether the archive is small enough for one file."""
     return len(page.encode()) + packed.size <= LARGEST
 
 
-def one_file(page: str, packed: Packed) -> bytes:
+def one_file(page: str, packed: PackedArchive) -> bytes:
     """Return the archive as one page of HTML."""
     return _with_index(page, packed).replace(_PARTS, _blocks(packed.parts), 1).encode()
 
 
-class Binding:
+class JoinedPage:
     """A page that is joined with several archives of a game.
 
     The app and the shared parts are joined and compressed once.
@@ -56,28 +56,28 @@ class Binding:
         self._of = (page, shared)
         head, rest = page.split(_INDEX, 1)
         middle, tail = rest.split(_PARTS, 1)
-        self._head, self._tail = piece(head.encode()), piece(tail.encode())
-        self._middle = piece(f"{middle}{_blocks(shared)}".encode())
+        self._head, self._tail = make_piece(head.encode()), make_piece(tail.encode())
+        self._middle = make_piece(f"{middle}{_blocks(shared)}".encode())
 
-    def fits(self, page: str, packed: Packed) -> bool:
+    def has_same_beginning(self, page: str, packed: PackedArchive) -> bool:
         """Return whether the archive begins with these parts and the page is the same."""
         return self._of == (page, packed.parts[: packed.shared])
 
-    def one_file(self, packed: Packed) -> Joined:
+    def one_file(self, packed: PackedArchive) -> JoinedFile:
         """Return the archive as one page of HTML."""
-        index = piece(_block("archive-index", packed.contents).encode())
-        own = piece(_blocks(packed.parts[packed.shared :], packed.shared).encode())
-        return joined((self._head, index, self._middle, own, self._tail))
+        index = make_piece(_block("archive-index", packed.contents).encode())
+        own = make_piece(_blocks(packed.parts[packed.shared :], packed.shared).encode())
+        return join_pieces((self._head, index, self._middle, own, self._tail))
 
 
-def folder(page: str, packed: Packed) -> Iterator[tuple[str, bytes]]:
+def folder_files(page: str, packed: PackedArchive) -> Iterator[tuple[str, bytes]]:
     """Yield the archive as files of a folder: the path and the content of each."""
     yield "index.html", _with_index(page, packed).replace(_PARTS, "", 1).encode()
     for number, part in enumerate(packed.parts):
         yield f"data/{number}.js", f'archivePart({number},"{part}")\n'.encode()
 
 
-def _with_index(page: str, packed: Packed) -> str:
+def _with_index(page: str, packed: PackedArchive) -> str:
     return page.replace(_INDEX, _block("archive-index", packed.contents), 1)
 
 

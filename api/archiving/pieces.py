@@ -19,22 +19,22 @@ class Piece(NamedTuple):
     blocks: bytes
 
 
-class Joined(NamedTuple):
+class JoinedFile(NamedTuple):
     """A file joined from pieces: the plain bytes, and the bytes as gzip."""
 
     plain: bytes
     gzipped: bytes
 
 
-def piece(plain: bytes) -> Piece:
+def make_piece(plain: bytes) -> Piece:
     """Return a piece of a file."""
     squeezing = zlib.compressobj(_LEVEL, zlib.DEFLATED, -zlib.MAX_WBITS)
     return Piece(plain, squeezing.compress(plain) + squeezing.flush(zlib.Z_FULL_FLUSH))
 
 
-def joined(pieces: Iterable[Piece]) -> Joined:
+def join_pieces(pieces: Iterable[Piece]) -> JoinedFile:
     """Return the file of these pieces."""
     several = tuple(pieces)
     plain = b"".join(one.plain for one in several)
     end = _END + struct.pack("<II", zlib.crc32(plain), len(plain) & 0xFFFFFFFF)
-    return Joined(plain, b"".join((_HEAD, *(one.blocks for one in several), end)))
+    return JoinedFile(plain, b"".join((_HEAD, *(one.blocks for one in several), end)))

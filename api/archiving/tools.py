@@ -2,22 +2,22 @@
 
 from typing import NamedTuple
 
-from api.archiving.packing import NOTHING, Common
+from api.archiving.packing import NOTHING, SharedData
 from api.game.reader import GameReader
 from api.replaying.replay import Replay
 from ledger.record.audience import Viewer
 
 
-class Basis(NamedTuple):
+class ArchiveBasis(NamedTuple):
     """The state that an archive was made of: the last entry, and the number of erasings."""
 
     position: int
     erasures: int
 
 
-def basis_of(game: GameReader) -> Basis:
+def basis_of(game: GameReader) -> ArchiveBasis:
     """Return the state that an archive of a game is made of now."""
-    return Basis(game.state.log.position, game.erasures)
+    return ArchiveBasis(game.state.log.position, game.erasures)
 
 
 class ArchiveTools:
@@ -32,10 +32,10 @@ class ArchiveTools:
         """Whether several archives are made, so that the common part is packed first."""
         self.reader = GameReader(game.scribe, game.now)
         self.replay = Replay(self.reader)
-        self.common: Common = NOTHING
+        self.common: SharedData = NOTHING
         """The part that all archives share: the view without a card, without stories."""
 
     @property
-    def everybody(self) -> Viewer:
+    def public_viewer(self) -> Viewer:
         """The viewer without a card."""
         return Viewer(opened=self.reader.state.kernel.status == "closed")

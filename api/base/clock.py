@@ -22,7 +22,7 @@ def milliseconds() -> int:
     return time.time_ns() // 1_000_000
 
 
-def counter() -> int:
+def monotonic_milliseconds() -> int:
     """Return milliseconds of a counter that never goes back.
 
     The counter also counts during sleep if possible.
@@ -34,7 +34,7 @@ def counter() -> int:
 class SteadyClock:
     """Milliseconds since the Unix epoch: the machine's clock at the start plus a steady counter."""
 
-    def __init__(self, wall: Clock = milliseconds, counter: Clock = counter) -> None:
+    def __init__(self, wall: Clock = milliseconds, counter: Clock = monotonic_milliseconds) -> None:
         self._counter = counter
         self._ahead = wall() - counter()
 
@@ -43,7 +43,7 @@ class SteadyClock:
         return self._counter() + self._ahead
 
 
-class Watch:
+class ClockWatch:
     """Notices a change of the machine's clock by comparing it with the server's clock.
 
     Each change is reported once. A change back is a change, too.
@@ -53,7 +53,7 @@ class Watch:
         self._off: Callable[[], int] = lambda: wall() - clock()
         self._known = self._off()
 
-    def noticed(self) -> int:
+    def clock_change(self) -> int:
         """Return by how much the clock was set since the last call, in milliseconds; 0 for not."""
         off = self._off()
         jump = off - self._known
@@ -63,7 +63,7 @@ class Watch:
         return jump
 
 
-def going_on(clock: Clock, last: int) -> Clock:
+def clock_not_before(clock: Clock, last: int) -> Clock:
     """Return a clock that starts at `last` (milliseconds) if the given clock is behind `last`.
 
     Without this, a game whose last entry is later than the clock would stand still until then.

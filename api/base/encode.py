@@ -65,7 +65,7 @@ def line_document(line: Line) -> dict[str, Any]:
         "legs": [leg_document(leg) for leg in seen.legs],
         "moved": [{"piece": p.piece, "place": p.place, "seat": p.seat} for p in seen.moved],
         "rolls": seen.rolls,
-        "by": by_document(seen),
+        "by": actor_document(seen),
         "warned": seen.warned,
         "ruling": seen.ruling,
         "reversed": line.reversed,
@@ -93,7 +93,7 @@ def leg_document(leg: Leg) -> dict[str, Any]:
     return document
 
 
-def by_document(seen: VisibleEntry) -> dict[str, Any] | None:
+def actor_document(seen: VisibleEntry) -> dict[str, Any] | None:
     """Return the person an act was done for and its recorder; None if no person acted."""
     if not (seen.actor or seen.recorder):
         return None
@@ -143,19 +143,29 @@ def field_document(field: Field, refer: Reference) -> dict[str, Any]:
     """Return one field of a form, with its domain."""
     match field:
         case Choice(name, options):
-            return {"name": name, "kind": "choice", "options": _options(options, refer)}
+            return {"name": name, "kind": "choice", "options": _option_documents(options, refer)}
         case Subset(name, options, least, most):
-            shown = _options(options, refer)
+            shown = _option_documents(options, refer)
             return {"name": name, "kind": "subset", "options": shown, "least": least, "most": most}
         case Number(name, least, most, step, unit):
             domain = {"least": least, "most": most, "step": step, "unit": _unit(unit)}
             return {"name": name, "kind": "number", **domain}
         case Split(name, options, total, step, caps, least):
             domain = {"least": least, "total": total, "step": step, "caps": dict(caps or {})}
-            return {"name": name, "kind": "split", "options": _options(options, refer), **domain}
+            return {
+                "name": name,
+                "kind": "split",
+                "options": _option_documents(options, refer),
+                **domain,
+            }
         case Rows(name, rows, limit):
             bound = {} if limit is None else {"limit": limit}
-            return {"name": name, "kind": "rows", "rows": [_row(r, refer) for r in rows], **bound}
+            return {
+                "name": name,
+                "kind": "rows",
+                "rows": [_row_document(r, refer) for r in rows],
+                **bound,
+            }
         case Text(name, most, least):
             return {"name": name, "kind": "text", "least": least, "most": most}
         case Dice(name, count, sides, of):
@@ -167,7 +177,7 @@ def field_document(field: Field, refer: Reference) -> dict[str, Any]:
             return {"name": name, "kind": "awaiting", "after": list(after)}
 
 
-def _row(row: Row, refer: Reference) -> dict[str, Any]:
+def _row_document(row: Row, refer: Reference) -> dict[str, Any]:
     """Return a row of a field. The row's subject becomes a reference if it has one."""
     reference = refer(row.of)
     named = {"ref": reference} if reference else {}
@@ -175,7 +185,7 @@ def _row(row: Row, refer: Reference) -> dict[str, Any]:
     return {
         "of": row.of,
         **named,
-        "options": _options(row.options, refer),
+        "options": _option_documents(row.options, refer),
         "onward": onward,
         "most": row.most,
         "price": row.price,
@@ -186,11 +196,11 @@ def _unit(unit: str) -> str:
     return unit if not unit or ":" in unit else f"asset:{unit}"
 
 
-def _options(options: tuple[Option, ...], refer: Reference) -> list[dict[str, Any]]:
-    return [_option(option, refer) for option in options]
+def _option_documents(options: tuple[Option, ...], refer: Reference) -> list[dict[str, Any]]:
+    return [_option_document(option, refer) for option in options]
 
 
-def _option(option: Option, refer: Reference) -> dict[str, Any]:
+def _option_document(option: Option, refer: Reference) -> dict[str, Any]:
     document: dict[str, Any] = {"value": option.value}
     reference = option.ref or refer(option.value)
     if reference:
@@ -201,11 +211,11 @@ def _option(option: Option, refer: Reference) -> dict[str, Any]:
     return document
 
 
-def joined(parts: Mapping[str, bytes]) -> bytes:
+def json_object(parts: Mapping[str, bytes]) -> bytes:
     """Return a JSON object made of values that are JSON already."""
     return b"{" + b",".join(b"%b:%b" % (encode(k), v) for k, v in parts.items()) + b"}"
 
 
-def listed(parts: list[bytes]) -> bytes:
+def json_list(parts: list[bytes]) -> bytes:
     """Return a JSON list made of values that are JSON already."""
     return b"[" + b",".join(parts) + b"]"

@@ -13,18 +13,20 @@ T = TypeVar("T")
 _log = structlog.get_logger()
 
 
-def kept_sides(store: SideTables, game: str, kind: str, shape: type[T]) -> Iterator[tuple[str, T]]:
+def stored_sides(
+    store: SideTables, game: str, kind: str, shape: type[T]
+) -> Iterator[tuple[str, T]]:
     """Yield the rows of one kind in a game, by key. Unreadable rows are logged and left out.
 
     Raises: StoreError.
     """
     for key, value in store.sides(game, kind).items():
-        found = readable(value, shape, game)
+        found = decode_side(value, shape, game)
         if found is not None:
             yield key, found
 
 
-def readable(value: bytes, shape: type[T], game: str) -> T | None:
+def decode_side(value: bytes, shape: type[T], game: str) -> T | None:
     """Return a stored row, decoded. Log an unreadable row and return None."""
     try:
         return msgspec.json.decode(value, type=shape)

@@ -14,13 +14,13 @@ LONGEST = 256
 _SPOKEN: ContextVar[str] = ContextVar("language", default=LANGUAGES[0])
 
 
-def language() -> str:
+def current_language() -> str:
     """Return the language of the current answer."""
     return _SPOKEN.get()
 
 
 @contextmanager
-def speaking(chosen: str) -> Iterator[None]:
+def use_language(chosen: str) -> Iterator[None]:
     """Use this language for all texts inside the `with` block."""
     token = _SPOKEN.set(chosen if chosen in LANGUAGES else LANGUAGES[0])
     try:
@@ -29,7 +29,7 @@ def speaking(chosen: str) -> Iterator[None]:
         _SPOKEN.reset(token)
 
 
-def accepted(header: str) -> str:
+def preferred_language(header: str) -> str:
     """Return the available language that `Accept-Language` (RFC 9110, 12.5.4) prefers.
 
     Return English if the header names none of them or cannot be read. The header is parsed here
@@ -45,10 +45,10 @@ def accepted(header: str) -> str:
     return best
 
 
-def accepted_in(scope: Scope) -> str:
+def language_of_request(scope: Scope) -> str:
     """Return the language that a request or a handshake accepts, from its headers alone."""
     given = (value for name, value in scope["headers"] if name == b"accept-language")
-    return accepted(next(given, b"").decode("latin-1"))
+    return preferred_language(next(given, b"").decode("latin-1"))
 
 
 def _weight(parameter: str) -> float:

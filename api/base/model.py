@@ -5,7 +5,7 @@ from typing import Annotated, Any
 from pydantic import BaseModel, ConfigDict, Field
 
 
-def never_null(schema: dict[str, Any]) -> None:
+def omit_null(schema: dict[str, Any]) -> None:
     """Describe what may be missing without `null`: it is left out of an answer instead."""
     for name in schema["properties"].keys() - {*schema.get("required", ())}:
         member = schema["properties"][name]
@@ -18,7 +18,7 @@ def never_null(schema: dict[str, Any]) -> None:
 class Model(BaseModel):
     """A shape to which nothing may be added unsaid."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True, json_schema_extra=never_null)
+    model_config = ConfigDict(extra="forbid", frozen=True, json_schema_extra=omit_null)
 
 
 MessageKey = Annotated[str, Field(description="The key of the message, among those of the game.")]

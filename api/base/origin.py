@@ -6,7 +6,7 @@ _NETWORK = 64
 """Length in bits of the IPv6 prefix that one machine usually controls."""
 
 
-def origin(address: str) -> str:
+def client_network(address: str) -> str:
     """Return an IPv4 address itself; for IPv6 the network that one machine controls."""
     try:
         known = ipaddress.ip_address(address.partition("%")[0])

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from api.base.language import language
+from api.base.language import current_language
 from ledger.contract.messages import messages_of
 from ledger.language.legible import Illegible, TextFault
 
@@ -86,17 +86,17 @@ class ProblemError(Exception):
 
 def title(slug: str) -> str:
     """Return the title of a kind of problem, in the language of the current answer."""
-    return said(f"problem-{slug}")
+    return kernel_sentence(f"problem-{slug}")
 
 
 def advice(slug: str) -> str:
     """Return advice for the sender about a kind of problem, in the current answer's language."""
-    return said(f"advice-{slug}")
+    return kernel_sentence(f"advice-{slug}")
 
 
-def said(key: str, **args: str | int) -> str:
+def kernel_sentence(key: str, **args: str | int) -> str:
     """Return the kernel's sentence for a key, in the language of the current answer."""
-    return messages_of(language=language()).text(key, args)
+    return messages_of(language=current_language()).text(key, args)
 
 
 def too_many(seconds: int = SOON, detail: str = "") -> ProblemError:
@@ -114,10 +114,12 @@ def unauthorized(detail: str = "", error: str = "") -> ProblemError:
 
 def malformed(*errors: tuple[str, TextFault], status: int = 0) -> ProblemError:
     """Return the problem of an unreadable request. Each error is a pair (field, message)."""
-    shown = [{"field": field, "message": _in_words(message)} for field, message in errors]
+    shown = [{"field": field, "message": _fault_text(message)} for field, message in errors]
     detail = "; ".join(f"{error['field']}: {error['message']}" for error in shown)
     return ProblemError("malformed", detail, status=status, errors=shown)
 
 
-def _in_words(message: TextFault) -> str:
-    return said(message.key, **message.args) if isinstance(message, Illegible) else message
+def _fault_text(message: TextFault) -> str:
+    return (
+        kernel_sentence(message.key, **message.args) if isinstance(message, Illegible) else message
+    )

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 T = TypeVar("T")
 
 
-class Readers:
+class ReadingThread:
     """One thread for long reads. More threads would only slow the event loop down.
 
     The thread has its own event loop, so that a read may wait for the server's loop.
@@ -33,7 +33,7 @@ class Readers:
         self.waiting += 1
         try:
             return await asyncio.wrap_future(
-                asyncio.run_coroutine_threadsafe(read, self._started())
+                asyncio.run_coroutine_threadsafe(read, self._start_loop())
             )
         finally:
             self.waiting -= 1
@@ -46,15 +46,15 @@ class Readers:
         self._thread.join()
         self._loop = self._thread = None
 
-    def _started(self) -> asyncio.AbstractEventLoop:
+    def _start_loop(self) -> asyncio.AbstractEventLoop:
         if self._loop is None:
             self._loop = asyncio.new_event_loop()
-            self._thread = Thread(target=_run, args=(self._loop,), name="reading", daemon=True)
+            self._thread = Thread(target=_run_loop, args=(self._loop,), name="reading", daemon=True)
             self._thread.start()
         return self._loop
 
 
-def _run(loop: asyncio.AbstractEventLoop) -> None:
+def _run_loop(loop: asyncio.AbstractEventLoop) -> None:
     asyncio.set_event_loop(loop)
     try:
         loop.run_forever()

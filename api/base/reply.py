@@ -26,21 +26,21 @@ class Reply:
     """The body, already compressed."""
 
 
-def answer(document: Any, status: int = 200, **more: Any) -> Reply:
+def json_reply(document: Any, status: int = 200, **more: Any) -> Reply:
     """Return a reply with this document as JSON."""
     return Reply(_ENCODE(document), status, **more)
 
 
-def constant(body: bytes, content_type: bytes = b"application/json", **more: Any) -> Reply:
+def constant_reply(body: bytes, content_type: bytes = b"application/json", **more: Any) -> Reply:
     """Return a reply that is made once and sent often, so its body is compressed in advance."""
-    return Reply(body, content_type=content_type, gzipped=compressed(body), **more)
+    return Reply(body, content_type=content_type, gzipped=compress_body(body), **more)
 
 
-def tag_of(body: bytes) -> str:
+def etag_of(body: bytes) -> str:
     """Return the ETag of a body."""
     return sha256(body).hexdigest()[:16]
 
 
-def compressed(body: bytes) -> bytes:
+def compress_body(body: bytes) -> bytes:
     """Return a body as gzip. The same body always gives the same bytes."""
     return gzip.compress(body, compresslevel=4, mtime=0)

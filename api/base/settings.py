@@ -11,9 +11,9 @@ from pydantic import Field, SecretStr, field_validator, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from api.keys.certificate import Certificate, read_certificate
-from api.keys.recovery_words import LEAST, as_read
+from api.keys.recovery_words import LEAST, normalize_words
 from api.keys.vapid import ServerKey
-from ledger.scenario.sentences import meant
+from ledger.scenario.sentences import spelling_hint
 
 PACKAGE = Path(__file__).resolve().parents[1]
 
@@ -199,7 +199,7 @@ class Settings(BaseSettings):
     @field_validator("backup_words")
     @classmethod
     def _words(cls, text: SecretStr) -> SecretStr:
-        words = as_read(text.get_secret_value())
+        words = normalize_words(text.get_secret_value())
         if words and len(words) < LEAST:
             raise ValueError(f"they must have {LEAST} characters at least")
         return SecretStr(words)
@@ -231,7 +231,7 @@ class Settings(BaseSettings):
         known = {f"ACTA_{name.upper()}" for name in type(self).model_fields}
         for name in sorted(os.environ):
             if name.upper().startswith("ACTA_") and name.upper() not in known | OTHERS:
-                raise ValueError(f"There is no setting {name}{meant(name.upper(), known)}")
+                raise ValueError(f"There is no setting {name}{spelling_hint(name.upper(), known)}")
         return self
 
     @model_validator(mode="after")

@@ -22,14 +22,14 @@ class Turn:
         self._clock = clock
         self._since = clock()
 
-    async def breathe(self) -> None:
+    async def yield_to_urgent_work(self) -> None:
         """Let urgent work run first if this piece of work has run for long enough."""
         if self._clock() - self._since > PIECE:
             await asyncio.sleep(BREATH)
             self._since = self._clock()
 
 
-class Unhurried:
+class InterruptibleQueue:
     """A queue for work that takes milliseconds, such as the forms of a character.
 
     A hall of phones asks for its forms when the same act has reached them all. Without a queue the

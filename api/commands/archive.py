@@ -6,9 +6,9 @@ from typing import Annotated, Any
 
 import typer
 
-from api.archiving.making import packed
-from api.archiving.packing import Packed
-from api.archiving.page import UnbuiltError, folder, is_small, one_file, template
+from api.archiving.making import pack_archive
+from api.archiving.packing import PackedArchive
+from api.archiving.page import AppNotBuiltError, folder_files, is_small, one_file, page_template
 from api.archiving.tools import ArchiveTools
 from api.base.settings import Settings
 from api.commands.console import (
@@ -17,14 +17,14 @@ from api.commands.console import (
     err,
     fail,
     now,
-    opened,
-    plainly,
+    open_ledger,
+    plain_file_errors,
     scribe_of,
 )
 from api.game.reader import GameReader
 from api.keys.private import private_file
 from ledger.record.audience import Viewer
-from ledger.record.state import Kernel, played
+from ledger.record.state import Kernel, played_characters
 
 PUBLIC = "public"
 """The name of the archive without a character."""
@@ -43,7 +43,7 @@ def archive(
     public: Annotated[
         bool, typer.Option("--public", help="What everybody may see; so it is without --viewer.")
     ] = False,
-    out: Annotated[Path, typer.Option(help="The folder to write to.")] = Path(),
+    out: Annotated[Path, typer.Option(help="The folder_files to write to.")] = Path(),
     store: LedgerPlace = DEFAULT_STORE,
 ) -> None:
     """Write what somebody may see of a game now as a page that shows it in any browser.
@@ -53,24 +53,24 @@ def archive(
     """
     if everybody and viewer:
         fail("Give --viewer or --all, not both.")
-    with plainly(), opened(store) as ledger:
-        page = _page()
+    with plain_file_errors(), open_ledger(store) as ledger:
+        page = _read_template()
         reader = GameReader(scribe_of(ledger, game), now)
         kernel = reader.state.kernel
         every = dict.fromkeys(card.character for card in kernel.cards.values())
-        names = list(every) if everybody else _wanted(kernel, viewer or [])
+        names = list(every) if everybody else _check_names(kernel, viewer or [])
         wanted = tuple(_viewers(kernel, names, public=public or everybody or not names))
         workshop = ArchiveTools(reader, several=len(wanted) > 1)
         for name, looking in wanted:
-            made = packed(reader, looking, workshop)
-            written = _written(out, f"{reader.id}-{name}", page, made)
+            made = pack_archive(reader, looking, workshop)
+            written = _write_archive(out, f"{reader.id}-{name}", page, made)
             err.print(f"Written to {written}")
 
 
-def _page() -> str:
+def _read_template() -> str:
     try:
-        return template(Settings().pages)
-    except UnbuiltError as error:
+        return page_template(Settings().pages)
+    except AppNotBuiltError as error:
         fail(str(error))
 
 
@@ -83,27 +83,27 @@ def _viewers(kernel: Kernel, names: list[str], *, public: bool) -> Iterator[tupl
         yield PUBLIC, Viewer(opened=is_open)
 
 
-def _wanted(kernel: Kernel, names: list[str]) -> list[str]:
-    known = played(kernel.cards)
+def _check_names(kernel: Kernel, names: list[str]) -> list[str]:
+    known = played_characters(kernel.cards)
     strangers = sorted(set(names) - known)
     if strangers:
         fail(f"Nobody here is called {strangers[0]}. There are: {', '.join(sorted(known))}.")
     return list(dict.fromkeys(names))
 
 
-def _written(place: Path, name: str, page: str, data: Packed) -> Path:
+def _write_archive(place: Path, name: str, page: str, data: PackedArchive) -> Path:
     """Write the archive, and return its path: a file, or a folder if it is large."""
     if is_small(page, data):
         path = place / f"{name}.html"
-        _write(path, (one_file(page, data),))
+        _write_file(path, (one_file(page, data),))
         return path
     path = place / name
-    for inner, content in folder(page, data):
-        _write(path / inner, (content,))
+    for inner, content in folder_files(page, data):
+        _write_file(path / inner, (content,))
     return path / "index.html"
 
 
-def _write(path: Path, content: Iterable[Any]) -> None:
+def _write_file(path: Path, content: Iterable[Any]) -> None:
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     with private_file(path) as file:
         file.writelines(content)

@@ -5,10 +5,18 @@ from typing import Annotated
 
 import typer
 
-from api.commands.console import DEFAULT_STORE, LedgerPlace, existing, fail, out, plainly, warn
-from ledger.language.grammar import counted
+from api.commands.console import (
+    DEFAULT_STORE,
+    LedgerPlace,
+    existing_ledger_file,
+    fail,
+    out,
+    plain_file_errors,
+    warn,
+)
+from ledger.language.grammar import count_text
 from ledger.store import is_database
-from ledger.store.copy import copied
+from ledger.store.copy import copy_ledger
 
 To = Annotated[Path, typer.Argument(help="The copy; a file that is not there yet.")]
 
@@ -26,7 +34,7 @@ def backup(
         fail("A database is copied by its own means: pg_dump or pg_basebackup.")
     if to.exists():
         fail(f"{to} is there already; choose another name.")
-    with plainly():
-        copy = copied(existing(store), to)
+    with plain_file_errors():
+        copy = copy_ledger(existing_ledger_file(store), to)
     warn(copy.doubt)
-    out.print(f"{counted(copy.games, 'game is', 'games are')} in {to}.")
+    out.print(f"{count_text(copy.games, 'game is', 'games are')} in {to}.")

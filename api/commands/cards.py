@@ -9,15 +9,15 @@ import typer
 
 from api.access.founding import new_token, token_side
 from api.base.settings import Settings
-from api.commands.console import DEFAULT_STORE, LedgerPlace, fail, now, opened, out, scribe_of
+from api.commands.console import DEFAULT_STORE, LedgerPlace, fail, now, open_ledger, out, scribe_of
 from api.commands.found import Address, Cards, Language
 from api.commands.network import phone_address
-from api.commands.serving import tell_serving
-from api.doors.printed import printed
-from api.hosting.printing import Press, page_of
+from api.commands.serving import print_serve_commands
+from api.doors.printed import printed_address_sides
+from api.hosting.printing import CardPageWriter, cards_page
 from ledger.kernel.vocabulary.request import HOST, Refused, Request
-from ledger.language.grammar import counted
-from ledger.scribe.deciding import Queued
+from ledger.language.grammar import count_text
+from ledger.scribe.deciding import QueuedRequest
 from ledger.scribe.scribe import Scribe
 from ledger.store.base import SideWrite
 
@@ -38,20 +38,20 @@ def cards(
     What was printed before no longer opens anything, for codes are kept in a form that cannot be
     read back. Stop the server first; while it runs, the Fates can reissue cards at their console.
     """
-    with opened(store, read_only=False) as ledger:
+    with open_ledger(store, read_only=False) as ledger:
         scribe = scribe_of(ledger, game)
-        wanted = _wanted(scribe, only or [])
+        wanted = _chosen_cards(scribe, only or [])
         where = phone_address(address, Settings())
         tokens = {card: new_token(scribe.randomness) for card in wanted}
-        with Press(cards, force=force) as press:
-            press.write(page_of(scribe, tokens, str(where), language))
-            _reissue(scribe, tokens, *printed(where, tokens))
-    number = counted(len(tokens), "card is", "cards are")
+        with CardPageWriter(cards, force=force) as press:
+            press.write(cards_page(scribe, tokens, str(where), language))
+            _reissue(scribe, tokens, *printed_address_sides(where, tokens))
+    number = count_text(len(tokens), "card is", "cards are")
     out.print(f"{number} in {cards}. Phones that scan them look for {where}:")
-    tell_serving(where, store)
+    print_serve_commands(where, store)
 
 
-def _wanted(scribe: Scribe, only: list[str]) -> list[str]:
+def _chosen_cards(scribe: Scribe, only: list[str]) -> list[str]:
     known = scribe.state.kernel.cards
     characters = {card.character for card in known.values()}
     strangers = sorted(set(only) - characters)
@@ -62,7 +62,7 @@ def _wanted(scribe: Scribe, only: list[str]) -> list[str]:
 
 def _reissue(scribe: Scribe, tokens: Mapping[str, str], *notes: SideWrite) -> None:
     """Let these tokens open the cards, and no older tokens: all cards change, or none."""
-    asked = [_reissuing(scribe, card, token) for card, token in tokens.items()]
+    asked = [_reissue_request(scribe, card, token) for card, token in tokens.items()]
     prepared = scribe.prepare(asked, now())
     for card, outcome in zip(tokens, prepared.answers, strict=True):
         if isinstance(outcome, Refused):
@@ -71,7 +71,7 @@ def _reissue(scribe: Scribe, tokens: Mapping[str, str], *notes: SideWrite) -> No
     scribe.adopt(prepared)
 
 
-def _reissuing(scribe: Scribe, card: str, token: str) -> Queued:
+def _reissue_request(scribe: Scribe, card: str, token: str) -> QueuedRequest:
     generation = scribe.state.kernel.cards[card].generation
     request = Request(
         id=scribe.randomness(16).hex(),
@@ -81,4 +81,4 @@ def _reissuing(scribe: Scribe, card: str, token: str) -> Queued:
         period=0,
         fields={"card": card, "generation": generation},
     )
-    return Queued(request, (token_side(token, card, generation + 1),))
+    return QueuedRequest(request, (token_side(token, card, generation + 1),))

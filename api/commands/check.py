@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from api.commands.console import fail, out, plainly, shelved
+from api.commands.console import fail, find_ruleset, out, plain_file_errors
 from api.commands.scenario import read_scenario
 from ledger.kernel.machine.first_entry import doubts_of
 
@@ -20,9 +20,9 @@ def check(
     """
     if not file.is_file():
         fail(f"There is no file {file}.")
-    with plainly():
+    with plain_file_errors():
         scenario = read_scenario(file, ruleset)
-    doubts = doubts_of(shelved(scenario.ruleset), scenario.data)
+    doubts = doubts_of(find_ruleset(scenario.ruleset), scenario.data)
     for doubt in doubts:
         out.print(f"Doubtful: {doubt}", style="yellow")
     out.print(f"{file.name} can be played" + (", but look at the doubts." if doubts else "."))

@@ -43,12 +43,12 @@ _CONTROLS = dict.fromkeys(
 """Characters by which a text would move the cursor, change colours or reverse the terminal."""
 
 
-def uncontrolled(text: str) -> str:
+def mark_control_characters(text: str) -> str:
     """Return a text with a mark for each control character, except tabs and ends of lines."""
     return text.translate(_CONTROLS)
 
 
-class Plain(Console):
+class PlainConsole(Console):
     """A terminal for texts by other people: nothing in them acts as a colour or a command."""
 
     def __init__(self, *, soft_wrap: bool = True, **given: Any) -> None:
@@ -56,11 +56,11 @@ class Plain(Console):
 
     def render_str(self, text: str, **given: Any) -> Text:
         """Return the text unchanged."""
-        return super().render_str(uncontrolled(text), **given)
+        return super().render_str(mark_control_characters(text), **given)
 
 
-out = Plain()
-err = Plain(stderr=True)
+out = PlainConsole()
+err = PlainConsole(stderr=True)
 
 
 def fail(sentence: str) -> NoReturn:
@@ -69,7 +69,7 @@ def fail(sentence: str) -> NoReturn:
     raise typer.Exit(1)
 
 
-def insist_on(library: str, extra: str) -> None:
+def require_library(library: str, extra: str) -> None:
     """Fail if an optional library is missing, and say how to install it."""
     if find_spec(library) is None:
         fail(f"This needs {library}. Install it with: pip install 'acta-ludorum[{extra}]'")
@@ -87,7 +87,7 @@ def now() -> int:
 
 
 @contextmanager
-def plainly() -> Iterator[None]:
+def plain_file_errors() -> Iterator[None]:
     """Turn errors with files into one plain sentence each."""
     try:
         yield
@@ -109,10 +109,10 @@ def plainly() -> Iterator[None]:
         err.print("The file is not text in UTF-8.", style="red")
         raise typer.Exit(1) from error
     except OSError as error:
-        fail(_of_the_system(error))
+        fail(_system_error_text(error))
 
 
-def _of_the_system(error: OSError) -> str:
+def _system_error_text(error: OSError) -> str:
     if error.errno == errno.EADDRINUSE:
         return "Another program listens on that port already. Choose another one with --port."
     if isinstance(error, FileExistsError):
@@ -122,7 +122,7 @@ def _of_the_system(error: OSError) -> str:
     return f"{error.strerror or error}."
 
 
-def shelved(name: str) -> Ruleset[Any]:
+def find_ruleset(name: str) -> Ruleset[Any]:
     """Return the ruleset of this name; the first on the shelf if no name is given."""
     if not name:
         return next(iter(GAMES.values()))
@@ -131,18 +131,18 @@ def shelved(name: str) -> Ruleset[Any]:
     return GAMES[name]
 
 
-def must_exist(store: str) -> None:
+def require_ledger(store: str) -> None:
     """End the command unless there is a ledger to open: the file, or any database."""
     if not is_database(store):
-        existing(store)
+        existing_ledger_file(store)
 
 
-def shown(store: str) -> str:
+def store_label(store: str) -> str:
     """Return the name of a store for people, because a database's address may hold a password."""
     return "the database" if is_database(store) else store
 
 
-def existing(store: str) -> Path:
+def existing_ledger_file(store: str) -> Path:
     """Return the path of a ledger file. Fail if it does not exist."""
     path = Path(store)
     if not path.is_file():
@@ -151,10 +151,10 @@ def existing(store: str) -> Path:
 
 
 @contextmanager
-def opened(store: str, *, read_only: bool = True) -> Iterator[Any]:
+def open_ledger(store: str, *, read_only: bool = True) -> Iterator[Any]:
     """Open an existing ledger, and close it afterwards."""
-    with plainly():
-        must_exist(store)
+    with plain_file_errors():
+        require_ledger(store)
         ledger = open_store(store, read_only=read_only, alone=not read_only)
         try:
             warn(ledger.doubt)

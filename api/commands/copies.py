@@ -11,11 +11,11 @@ import typer
 
 from api.base.settings import Settings
 from api.commands.console import fail, out
-from api.copies.keeping import keep_copying, seconds_in
-from api.copies.locked import Key
+from api.copies.keeping import keep_copying, parse_seconds
+from api.copies.locked import CopyKey
 from api.copies.making import Copier
 from api.hosting.host import Host
-from api.keys.recovery_words import beside, keep_words, kept_words, made_up
+from api.keys.recovery_words import new_words, store_words, stored_words, words_file
 from ledger.store import is_database
 
 Every = Annotated[
@@ -34,7 +34,7 @@ async def _no_copies(_host: Host, _port: int) -> None:
     """Make no copies, because none were requested."""
 
 
-def copying(settings: Settings, every: tuple[str, Path] | None) -> Copying:
+def copying_task(settings: Settings, every: tuple[str, Path] | None) -> Copying:
     """Return the task that copies the ledger for ever. Fail the command if it cannot ever work."""
     if every is None:
         return _no_copies
@@ -42,7 +42,7 @@ def copying(settings: Settings, every: tuple[str, Path] | None) -> Copying:
         fail("Only a ledger file can be copied while it is served; copy a database by its means.")
     time, folder = every
     try:
-        seconds = seconds_in(time)
+        seconds = parse_seconds(time)
     except ValueError as error:
         fail(f"--backup-every: {error}.")
     if not folder.is_dir():
@@ -56,10 +56,10 @@ def copying(settings: Settings, every: tuple[str, Path] | None) -> Copying:
             out.print("Its recovery words, for one of the Fates to keep:", end=" ")
             out.print(words, style="bold")
         else:  # the output may be stored in a log that many people can read
-            out.print(f"Its recovery words are in {beside(store).absolute()}.")
+            out.print(f"Its recovery words are in {words_file(store).absolute()}.")
         restoring = shlex.join(["acta", "restore", str(folder.absolute())])
         out.print(f"On another laptop: {restoring}\n", style="dim")
-        key = await asyncio.to_thread(Key, words)
+        key = await asyncio.to_thread(CopyKey, words)
         await keep_copying(host, Copier(store, folder, key), seconds, port)
 
     return copy
@@ -70,8 +70,8 @@ def recovery_words(settings: Settings, store: Path) -> str:
 
     Raises: StoreError.
     """
-    words = settings.backup_words.get_secret_value() or kept_words(store)
+    words = settings.backup_words.get_secret_value() or stored_words(store)
     if not words:
-        words = made_up(secrets.token_bytes)
-        keep_words(store, words)
+        words = new_words(secrets.token_bytes)
+        store_words(store, words)
     return words

@@ -6,10 +6,10 @@ from typing import Annotated
 import typer
 
 from api.base.clock import milliseconds
-from api.commands.console import DEFAULT_STORE, LedgerPlace, fail, opened, out, scribe_of
-from api.game.erasing import erased_person, erased_words, number_erased, words_of, write_sides
-from ledger.language.grammar import counted
-from ledger.language.legible import compared
+from api.commands.console import DEFAULT_STORE, LedgerPlace, fail, open_ledger, out, scribe_of
+from api.game.erasing import number_erased, person_erasure, words_erasure, words_of, write_sides
+from ledger.language.grammar import count_text
+from ledger.language.legible import comparable_name
 from ledger.scribe.scribe import Scribe
 from ledger.store.base import SideWrite, Store
 
@@ -33,33 +33,33 @@ def erase(
     The seal stays valid, and `acta verify` says how many words were erased. Phones forget them
     when they come back. Backups and exports that were made before keep them: delete those, too.
     """
-    with opened(store, read_only=False) as ledger:
+    with open_ledger(store, read_only=False) as ledger:
         scribe = scribe_of(ledger, game)
-        who, sides = _erased(ledger, scribe, person)
+        who, sides = _erasing_sides(ledger, scribe, person)
         write_sides(scribe.store, scribe.game, sides)
         ledger.scrub()
     number = number_erased(sides)
-    words = f"Erased {counted(number, 'word')}" if number else "Nothing was kept"
+    words = f"Erased {count_text(number, 'word')}" if number else "Nothing was kept"
     out.print(f"{words} of {who}.")
 
 
-def _erased(store: Store, scribe: Scribe, person: str) -> tuple[str, tuple[SideWrite, ...]]:
+def _erasing_sides(store: Store, scribe: Scribe, person: str) -> tuple[str, tuple[SideWrite, ...]]:
     """Return the character and the side writes that erase their words.
 
     Fail if the person is unknown or the name fits several.
     """
     words, now = words_of(scribe), milliseconds()
     known = _characters(scribe)
-    found = [person] if person in known else _called(scribe, known, person)
+    found = [person] if person in known else _characters_called(scribe, known, person)
     if len(found) > 1:
         fail(f"Several are called {person}. Name the character: {', '.join(found)}.")
     if found:
-        return found[0], erased_person(store, scribe.state, words, found[0], now)
+        return found[0], person_erasure(store, scribe.state, words, found[0], now)
     knocks = {one.name for one in scribe.state.kernel.knocks.values()}
-    waiting = [words.said[one] for one in sorted(knocks) if _is(scribe.text(one), person)]
+    waiting = [words.said[one] for one in sorted(knocks) if _is_same_name(scribe.text(one), person)]
     if not waiting:
         fail(f"Nobody here is called {person}. There are: {', '.join(known)}.")
-    return person, erased_words(store, scribe.state, waiting, now)
+    return person, words_erasure(store, scribe.state, waiting, now)
 
 
 def _characters(scribe: Scribe) -> list[str]:
@@ -68,17 +68,17 @@ def _characters(scribe: Scribe) -> list[str]:
     return sorted({card.character for card in cards})
 
 
-def _called(scribe: Scribe, characters: Iterable[str], person: str) -> list[str]:
+def _characters_called(scribe: Scribe, characters: Iterable[str], person: str) -> list[str]:
     """Return the characters whose person has this name at the table, or as their real name."""
     kernel = scribe.state.kernel
     return [
         who
         for who in characters
-        if _is(scribe.text(kernel.names.get(who, "")), person)
-        or (who in kernel.cast and _is(scribe.text(kernel.cast[who].name), person))
+        if _is_same_name(scribe.text(kernel.names.get(who, "")), person)
+        or (who in kernel.cast and _is_same_name(scribe.text(kernel.cast[who].name), person))
     ]
 
 
-def _is(name: str, person: str) -> bool:
+def _is_same_name(name: str, person: str) -> bool:
     """Return whether both names count as the same; `compared` ignores their differences."""
-    return bool(name) and compared(name) == compared(person)
+    return bool(name) and comparable_name(name) == comparable_name(person)

@@ -9,36 +9,36 @@ from typing import Annotated
 
 import typer
 
-from api.base.language import speaking
+from api.base.language import use_language
 from api.commands.console import (
     DEFAULT_STORE,
     LedgerPlace,
     err,
     fail,
-    insist_on,
     now,
-    opened,
+    open_ledger,
+    require_library,
     scribe_of,
 )
 from api.commands.found import Language
 from api.exports.material import (
-    Material,
+    ExportMaterial,
     as_beancount,
     as_entries,
     as_journal,
     as_table,
-    material,
+    export_material,
 )
-from api.exports.sealed import signed_by_phones
+from api.exports.sealed import heads_signed_by_phones
 from api.game.reader import GameReader
 from api.keys.private import private_file
-from api.reading.moment import Moment, names_now
+from api.reading.moment import Moment, current_names
 from ledger.export.document import Text, write_export
 from ledger.record.audience import Viewer
 from ledger.scribe.scribe import Scribe
 
 
-class Form(StrEnum):
+class ExportForm(StrEnum):
     """How a game is written."""
 
     JSONL = "jsonl"
@@ -49,19 +49,19 @@ class Form(StrEnum):
     PARQUET = "parquet"
 
 
-def _as_parquet(material: Material) -> Iterable[bytes]:
-    insist_on("duckdb", "query")
+def _as_parquet(material: ExportMaterial) -> Iterable[bytes]:
+    require_library("duckdb", "query")
     from api.exports.parquet import parquet  # noqa: PLC0415 - DuckDB is optional
 
     return parquet(material.lines())
 
 
-_WRITERS: dict[Form, Callable[[Material], Iterable[bytes]]] = {
-    Form.ENTRIES: as_entries,
-    Form.CSV: as_table,
-    Form.LEDGER: as_journal,
-    Form.BEANCOUNT: as_beancount,
-    Form.PARQUET: _as_parquet,
+_WRITERS: dict[ExportForm, Callable[[ExportMaterial], Iterable[bytes]]] = {
+    ExportForm.ENTRIES: as_entries,
+    ExportForm.CSV: as_table,
+    ExportForm.LEDGER: as_journal,
+    ExportForm.BEANCOUNT: as_beancount,
+    ExportForm.PARQUET: _as_parquet,
 }
 
 
@@ -71,7 +71,7 @@ def export_lines(scribe: Scribe, *, with_texts: bool = False) -> Iterator[bytes]
     kept = scribe.store.sides(scribe.game, "text") if with_texts else {}
     texts = itertools.starmap(Text.kept, kept.items())
     erased = scribe.store.sides(scribe.game, "erased")
-    signed = signed_by_phones(scribe)
+    signed = heads_signed_by_phones(scribe)
     return write_export(rows, scribe.keys, scribe.heads(), texts, cosigned=signed, erased=erased)
 
 
@@ -79,8 +79,9 @@ def export(
     store: LedgerPlace = DEFAULT_STORE,
     game: Annotated[str, typer.Option(help="Which game, if the file holds several.")] = "",
     form: Annotated[
-        Form, typer.Option("--as", help="Sealed entries, entries as objects, a table, or books.")
-    ] = Form.JSONL,
+        ExportForm,
+        typer.Option("--as", help="Sealed entries, entries as objects, a table, or books."),
+    ] = ExportForm.JSONL,
     to: Annotated[
         Path | None, typer.Option(help="Write to this file instead of the screen.")
     ] = None,
@@ -94,8 +95,8 @@ def export(
     The file holds everything, secrets included. Give it away only after the game is over. A server
     may be running meanwhile.
     """
-    with opened(store) as ledger, speaking(language):
-        written = _written(scribe_of(ledger, game), form, with_texts=texts)
+    with open_ledger(store) as ledger, use_language(language):
+        written = _export_pieces(scribe_of(ledger, game), form, with_texts=texts)
         if to is None:
             sys.stdout.buffer.writelines(written)
             return
@@ -103,13 +104,15 @@ def export(
             fail(f"{to} is a folder. Name a file.")
         with private_file(to) as file:
             file.writelines(written)
-    check = f" Check it with: acta verify {to}" if form is Form.JSONL else ""
+    check = f" Check it with: acta verify {to}" if form is ExportForm.JSONL else ""
     err.print(f"Written to {to}.{check}")
 
 
-def _written(scribe: Scribe, form: Form, *, with_texts: bool) -> Iterable[bytes]:
-    if form is Form.JSONL:
+def _export_pieces(scribe: Scribe, form: ExportForm, *, with_texts: bool) -> Iterable[bytes]:
+    if form is ExportForm.JSONL:
         return export_lines(scribe, with_texts=with_texts)
     reader = GameReader(scribe, now)
     viewer = Viewer(staff=with_texts, opened=True)
-    return _WRITERS[form](material(Moment(reader, viewer, reader.state), names_now(reader)))
+    return _WRITERS[form](
+        export_material(Moment(reader, viewer, reader.state), current_names(reader))
+    )

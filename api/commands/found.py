@@ -6,14 +6,22 @@ from typing import Annotated, Literal
 
 import typer
 
-from api.access.founding import Occasion, plan
+from api.access.founding import FoundingOptions, plan_game
 from api.base.settings import Settings
-from api.commands.console import DEFAULT_STORE, now, out, plainly, shelved, shown, warn
+from api.commands.console import (
+    DEFAULT_STORE,
+    find_ruleset,
+    now,
+    out,
+    plain_file_errors,
+    store_label,
+    warn,
+)
 from api.commands.network import phone_address
 from api.commands.scenario import read_scenario
-from api.commands.serving import tell_serving
-from api.doors.printed import printed
-from api.hosting.printing import Press, page_of
+from api.commands.serving import print_serve_commands
+from api.doors.printed import printed_address_sides
+from api.hosting.printing import CardPageWriter, cards_page
 from ledger.kernel.machine.machine import Machine
 from ledger.store import open_store
 
@@ -49,18 +57,18 @@ def found(
 
     The codes on the cards are known only now: keep the page until it is printed.
     """
-    with plainly():
+    with plain_file_errors():
         scenario = read_scenario(file, ruleset)
         where = phone_address(address, Settings())
-        with Press(cards, force=force) as press, closing(open_store(store)) as ledger:
+        with CardPageWriter(cards, force=force) as press, closing(open_store(store)) as ledger:
             warn(ledger.doubt)
-            occasion = Occasion(waits=not at_once)
-            rules = shelved(scenario.ruleset)
-            planned = plan(ledger, Machine(rules), scenario.data, now(), occasion=occasion)
-            press.write(page_of(planned.scribe, planned.tokens, str(where), language))
-            planned.write(*printed(where, planned.tokens))
-    out.print(f"Founded {planned.scribe.game} in {shown(store)}. Print {cards}.")
+            occasion = FoundingOptions(waits=not at_once)
+            rules = find_ruleset(scenario.ruleset)
+            planned = plan_game(ledger, Machine(rules), scenario.data, now(), occasion=occasion)
+            press.write(cards_page(planned.scribe, planned.tokens, str(where), language))
+            planned.write(*printed_address_sides(where, planned.tokens))
+    out.print(f"Founded {planned.scribe.game} in {store_label(store)}. Print {cards}.")
     out.print(f"Phones that scan the cards look for {where}. Serve it with:")
-    tell_serving(where, store)
+    print_serve_commands(where, store)
     if planned.scribe.state.kernel.waiting:
         out.print("Its clock stands still until one of the stewards taps: Begin the evening.")

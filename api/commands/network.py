@@ -31,7 +31,7 @@ WITHOUT_HTTPS = (
 )
 
 
-def addresses() -> list[str]:
+def network_addresses() -> list[str]:
     """Return this machine's IPv4 addresses in its networks; reachable ones come first.
 
     The loopback address is left out. Bridges of virtual machines, and addresses that no router
@@ -59,7 +59,7 @@ def phone_address(given: str | None, settings: Settings) -> WebAddress:
         address = read_address(given or _own_address(settings))
     except ValueError as error:
         fail(f"--address: {error}")
-    if address.is_here_alone:
+    if address.is_loopback_address:
         err.print(
             f"Phones cannot reach {address}: it means this machine only. Name the address or the "
             "name that phones will use with --address.",
@@ -70,7 +70,9 @@ def phone_address(given: str | None, settings: Settings) -> WebAddress:
 
 def _own_address(settings: Settings) -> str:
     named = [f"https://{name}" for name in settings.https_names]
-    hosts = named or [f"http://{address}" for address in addresses()] or ["http://localhost"]
+    hosts = (
+        named or [f"http://{address}" for address in network_addresses()] or ["http://localhost"]
+    )
     found = [f"{host}:{settings.port or USUAL_PORT}" for host in hosts]
     if hosts == ["http://localhost"]:
         return found[0]
@@ -93,7 +95,7 @@ def base_addresses(settings: Settings, port: int) -> list[str]:
     """
     if settings.https_names:
         return [f"https://{name}:{port}" for name in settings.https_names]
-    everywhere = [*addresses(), "127.0.0.1"]
+    everywhere = [*network_addresses(), "127.0.0.1"]
     hosts = everywhere if listens_everywhere(settings) else [settings.host]
     return [str(WebAddress("http", host, port)) for host in hosts]
 

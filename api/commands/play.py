@@ -9,8 +9,8 @@ from typing import Annotated, Any
 import typer
 
 from api.base.settings import Settings
-from api.commands.console import out, plainly, shelved
-from api.commands.copies import Every, copying
+from api.commands.console import find_ruleset, out, plain_file_errors
+from api.commands.copies import Every, copying_task
 from api.commands.network import (
     USUAL_PORT,
     Lan,
@@ -23,9 +23,9 @@ from api.commands.prospects import warn_of_cards
 from api.commands.scenario import read_scenario
 from api.doors.listening import listens_here_alone
 from api.game.game import Game
-from api.game.people import person
+from api.game.people import person_document
 from api.hosting.host import Host
-from api.rehearsal.company import Company, fresh_chance
+from api.rehearsal.company import Company, new_random
 from api.serve import EVERYWHERE, run
 from ledger.contract.messages import messages_of
 
@@ -57,25 +57,25 @@ def play(
     """
     asked = {"store": store, "port": port, "host": EVERYWHERE if lan else None}
     given: dict[str, Any] = {name: value for name, value in asked.items() if value is not None}
-    with plainly():
+    with plain_file_errors():
         settings = Settings(**given, rehearsal=True)
-        copy = copying(settings, backup_every)
+        copy = copying_task(settings, backup_every)
         scenario = read_scenario(file, ruleset)
-        rules = shelved(scenario.ruleset)
+        rules = find_ruleset(scenario.ruleset)
         text = file.read_text(encoding="utf-8") if file else rules.scenarios.rehearsal
 
         async def started(host: Host, listening: int) -> None:
             with suppress(OSError):  # if the output is closed, the evening is played all the same
                 announce_network(settings, listening)
-            evening = await _evening(host, rules.name, text, fresh=fresh)
+            evening = await _find_evening(host, rules.name, text, fresh=fresh)
             with suppress(OSError):
                 _announce(host, evening, settings, listening)
                 warn_of_cards(settings, host.store, host.registry.games, listening)
                 out.print("Ctrl-C ends it. It goes on where it was with:")
-                again = _again(file, ruleset, settings, lan=lan, pace=pace)
+                again = _continue_command(file, ruleset, settings, lan=lan, pace=pace)
                 out.print(f"  {again}\n")
             await asyncio.gather(
-                copy(host, listening), Company(host.registry, fresh_chance(), pace).run()
+                copy(host, listening), Company(host.registry, new_random(), pace).run()
             )
 
         with suppress(OSError):
@@ -83,19 +83,19 @@ def play(
         run(settings, started=started)
 
 
-async def _evening(host: Host, rules: str, text: str | None, *, fresh: bool) -> Game:
+async def _find_evening(host: Host, rules: str, text: str | None, *, fresh: bool) -> Game:
     """Return the evening to be played: the unfinished one, or a new one from this scenario.
 
     If a new one is requested, all others are ended first.
     """
-    for earlier in unfinished(host, rules):
+    for earlier in unfinished_rehearsals(host, rules):
         if not fresh:
             return earlier
-        await host.registry.leave_rehearsal(earlier)
-    return host.registry.game((await host.founder.found(rules, text)).game)
+        await host.registry.end_rehearsal(earlier)
+    return host.registry.game((await host.founder.found_game(rules, text)).game)
 
 
-def unfinished(host: Host, rules: str) -> list[Game]:
+def unfinished_rehearsals(host: Host, rules: str) -> list[Game]:
     """Return the unfinished rehearsals of a ruleset, the newest first, without party games."""
     return [
         game
@@ -107,7 +107,9 @@ def unfinished(host: Host, rules: str) -> list[Game]:
     ]
 
 
-def _again(file: Path | None, ruleset: str, settings: Settings, *, lan: bool, pace: float) -> str:
+def _continue_command(
+    file: Path | None, ruleset: str, settings: Settings, *, lan: bool, pace: float
+) -> str:
     """Return the command that continues this evening at the same address."""
     words = ["acta", "play", *([str(file)] if file else [])]
     words += ["--ruleset", ruleset] if ruleset else []
@@ -126,22 +128,22 @@ def _announce(host: Host, game: Game, settings: Settings, port: int) -> None:
     out.print(f"{address}/")
     out.print("\nOr be one of the cast of the evening that is being played:", end=" ")
     out.print(f"{address}/rehearsal\n")
-    for who, link in _examples(host, game).items():
+    for who, link in _example_links(host, game).items():
         out.print(f"  {who:<22} {address}{link}")
         if not listens_here_alone(settings):
             print_code(f"{address}{link}")
     out.print(f"  {'the wall':<22} {address}/g/{game.id}/projector\n")
 
 
-def _examples(host: Host, game: Game) -> dict[str, str]:
+def _example_links(host: Host, game: Game) -> dict[str, str]:
     """Return one character of each role, and a steward, with the links of their cards."""
     kernel = game.state.kernel
     game.slices.follow(game.state)
     roles: dict[str, tuple[str, str]] = {}
-    for key in game.slices.shown:
+    for key in game.slices.rendered_slices:
         kind, _, character = key.partition("/")
         if kind == "person":
-            shown = person(game, character)
+            shown = person_document(game, character)
             role = "steward" if character in kernel.stewards else shown["role"]
             roles.setdefault(role, (character, shown["short"] or character))
     tokens = host.registry.tokens.get(game.id, {})

@@ -43,11 +43,11 @@ def warn_of_cards(settings: Settings, store: SideTables, games: Iterable[str], p
     found = (address for game in games for address in addresses_on_cards(store, game))
     for address in dict.fromkeys(found):
         here = own if address.ip is None else own & {address.host}
-        if (prospect := of_cards(serving, address, _always(here))).bad:
+        if (prospect := cards_prospect(serving, address, _fixed_resolver(here))).bad:
             out.print(prospect.said, style="yellow")
 
 
-def _always(addresses: frozenset[str]) -> Resolve:
+def _fixed_resolver(addresses: frozenset[str]) -> Resolve:
     """Return a look-up that gives these addresses for every name."""
     return lambda _name: addresses
 
@@ -55,7 +55,7 @@ def _always(addresses: frozenset[str]) -> Resolve:
 def show_prospects(settings: Settings) -> bool:
     """Print the prospects; return whether phones will be able to play."""
     own = frozenset(map(str, machine_addresses()))
-    found = [*prospects(settings, now(), resolved, own)]
+    found = [*prospects(settings, now(), resolve_name, own)]
     for said, bad in found:
         out.print(said, style="red" if bad else "")
     return not any(prospect.bad for prospect in found)
@@ -68,7 +68,7 @@ def prospects(
 
     `own` are the addresses of its machine.
     """
-    yield from _ledger(settings, resolve, own)
+    yield from _ledger_prospects(settings, resolve, own)
     if not (settings.pages / "index.html").is_file():
         yield Prospect("The phone app is not built: phones get nothing to open.", bad=True)
     for address in base_addresses(settings, settings.port):
@@ -78,13 +78,13 @@ def prospects(
             "It listens on this machine only: with --lan, or through a proxy, others come."
         )
     yield from _names_and_certificate(settings, at, resolve, own)
-    yield from _phones(settings, https=settings.certificate is not None)
+    yield from _phone_prospects(settings, https=settings.certificate is not None)
 
 
 def names_and_certificate(settings: Settings, at: int) -> Iterator[Prospect]:
     """Yield whether phones accept the certificate at a time, and whether its names lead here."""
     own = frozenset(map(str, machine_addresses()))
-    return _names_and_certificate(settings, at, resolved, own)
+    return _names_and_certificate(settings, at, resolve_name, own)
 
 
 def _names_and_certificate(
@@ -92,12 +92,14 @@ def _names_and_certificate(
 ) -> Iterator[Prospect]:
     shown = settings.certificate
     if shown is not None:
-        yield from _certificate(shown, at)
+        yield from _certificate_prospects(shown, at)
         for name in settings.https_names:
-            yield _name(name, resolve(name), own)
+            yield _name_prospect(name, resolve(name), own)
 
 
-def _ledger(settings: Settings, resolve: Resolve, own: frozenset[str]) -> Iterator[Prospect]:
+def _ledger_prospects(
+    settings: Settings, resolve: Resolve, own: frozenset[str]
+) -> Iterator[Prospect]:
     try:
         with closing(open_store(settings.store, read_only=True)) as store:
             number, addresses = len(store.games()), printed_addresses(store)
@@ -106,10 +108,10 @@ def _ledger(settings: Settings, resolve: Resolve, own: frozenset[str]) -> Iterat
         return
     yield Prospect(f"The ledger holds {number} {'game' if number == 1 else 'games'}.")
     for address in addresses:
-        yield of_cards(settings, address, lambda name: resolve(name) & own)
+        yield cards_prospect(settings, address, lambda name: resolve(name) & own)
 
 
-def of_cards(settings: Settings, address: WebAddress, leads_here: Resolve) -> Prospect:
+def cards_prospect(settings: Settings, address: WebAddress, leads_here: Resolve) -> Prospect:
     """Return whether phones that scan cards with an address find a server with these settings.
 
     `leads_here` returns this machine's addresses for a name.
@@ -142,7 +144,7 @@ def _why_not(settings: Settings, address: WebAddress, leads_here: Resolve) -> st
 
 
 def _why_no_host(settings: Settings, address: WebAddress, leads_here: Resolve) -> str:
-    if address.is_here_alone:
+    if address.is_loopback_address:
         listens = listens_everywhere(settings) or listens_here_alone(settings)
         return "" if listens else f"this server listens at {settings.host} alone"
     if listens_here_alone(settings):
@@ -155,9 +157,9 @@ def _why_no_host(settings: Settings, address: WebAddress, leads_here: Resolve) -
     return f"this server listens at {settings.host} alone"
 
 
-def _certificate(shown: Certificate, at: int) -> Iterator[Prospect]:
+def _certificate_prospects(shown: Certificate, at: int) -> Iterator[Prospect]:
     until = datetime.fromtimestamp(shown.until / 1000, UTC).strftime("%Y-%m-%d %H:%M UTC")
-    if wrong := shown.wrong(at):
+    if wrong := shown.fault_at(at):
         yield Prospect(f"Phones will refuse the certificate: {wrong}.", bad=True)
     elif shown.until - at < SOON:
         yield Prospect(
@@ -167,7 +169,7 @@ def _certificate(shown: Certificate, at: int) -> Iterator[Prospect]:
         yield Prospect(f"The certificate is good until {until}.")
 
 
-def _name(name: str, answered: frozenset[str], own: frozenset[str]) -> Prospect:
+def _name_prospect(name: str, answered: frozenset[str], own: frozenset[str]) -> Prospect:
     here = {one for one in answered & own if not ipaddress.ip_address(one).is_loopback}
     if here:
         return Prospect(f"{name} is answered with {min(here)}, which is this machine.")
@@ -180,7 +182,7 @@ def _name(name: str, answered: frozenset[str], own: frozenset[str]) -> Prospect:
     return Prospect(f"{said} {remedy}", bad=True)
 
 
-def _phones(settings: Settings, *, https: bool) -> Iterator[Prospect]:
+def _phone_prospects(settings: Settings, *, https: bool) -> Iterator[Prospect]:
     if https:
         yield Prospect("Phones get: live play, the installed app, the start without the network,")
         yield Prospect("the lit screen and the camera.")
@@ -193,7 +195,7 @@ def _phones(settings: Settings, *, https: bool) -> Iterator[Prospect]:
         yield Prospect("They get no messages while the app is closed.")
 
 
-def resolved(name: str) -> frozenset[str]:
+def resolve_name(name: str) -> frozenset[str]:
     """Return the addresses from this machine's resolver, which in a hall is the router."""
     try:
         found = socket.getaddrinfo(name, None, type=socket.SOCK_STREAM)

@@ -13,17 +13,17 @@ from api.commands.console import (
     DEFAULT_STORE,
     LedgerPlace,
     fail,
-    insist_on,
     now,
-    opened,
+    open_ledger,
     out,
+    require_library,
     scribe_of,
 )
-from api.exports.cells import guarded
+from api.exports.cells import guard_formula
 from api.exports.lines import export_lines
 from api.exports.relations import TableRow, balance_rows, entry_rows, posting_rows
 from api.game.reader import GameReader
-from api.reading.moment import names_now
+from api.reading.moment import current_names
 from ledger.record.audience import Viewer
 
 Answer = tuple[list[str], list[tuple[Any, ...]]]
@@ -32,7 +32,7 @@ Answer = tuple[list[str], list[tuple[Any, ...]]]
 _EVERYTHING = Viewer(opened=True)
 
 
-class Layout(StrEnum):
+class AnswerLayout(StrEnum):
     """How an answer is written."""
 
     TABLE = "table"
@@ -43,7 +43,9 @@ def query(
     game: Annotated[str, typer.Argument(help="Which game; may be left out if there is only one.")],
     sql: Annotated[str, typer.Argument(help="One SELECT, in the SQL of DuckDB.")] = "",
     store: LedgerPlace = DEFAULT_STORE,
-    layout: Annotated[Layout, typer.Option("--as", help="How to write the answer.")] = Layout.TABLE,
+    layout: Annotated[
+        AnswerLayout, typer.Option("--as", help="How to write the answer.")
+    ] = AnswerLayout.TABLE,
 ) -> None:
     """Ask a game's ledger in SQL: tables `entries`, `postings`, `balances`, `people`.
 
@@ -51,23 +53,25 @@ def query(
     """
     if not sql:
         game, sql = "", game
-    with opened(store) as ledger:
+    with open_ledger(store) as ledger:
         reader = GameReader(scribe_of(ledger, game), now)
-        columns, rows = _answer(relations(reader), sql)
-    if layout is Layout.CSV:
-        table = ([guarded(cell) for cell in row] for row in [columns, *rows])
+        columns, rows = _run_query(rows_by_table(reader), sql)
+    if layout is AnswerLayout.CSV:
+        table = ([guard_formula(cell) for cell in row] for row in [columns, *rows])
         csv.writer(sys.stdout).writerows(table)
     else:
         out.print(_table(columns, rows))
 
 
-def relations(reader: GameReader) -> dict[str, Iterable[TableRow]]:
+def rows_by_table(reader: GameReader) -> dict[str, Iterable[TableRow]]:
     """Return the rows of every table of a game, by the names of `SCHEMA`."""
-    log, names = reader.state.log, names_now(reader)
+    log, names = reader.state.log, current_names(reader)
     entries = [log.entries[position] for position in range(1, log.position + 1)]
     lines = export_lines(reader.chronicle(), _EVERYTHING, reader.messages, names, lambda *_: True)
     sentences = {line.seen.id: line.sentence for line in lines}
-    people = [key.partition("/")[2] for key in reader.slices.shown if key.startswith("person/")]
+    people = [
+        key.partition("/")[2] for key in reader.slices.rendered_slices if key.startswith("person/")
+    ]
     return {
         "entries": entry_rows(entries, sentences),
         "postings": posting_rows(entries),
@@ -76,12 +80,12 @@ def relations(reader: GameReader) -> dict[str, Iterable[TableRow]]:
     }
 
 
-def _answer(tables: Mapping[str, Iterable[TableRow]], sql: str) -> Answer:
-    insist_on("duckdb", "query")
-    from api.exports.sql import QuestionError, answer  # noqa: PLC0415 - DuckDB is optional
+def _run_query(tables: Mapping[str, Iterable[TableRow]], sql: str) -> Answer:
+    require_library("duckdb", "query")
+    from api.exports.sql import QuestionError, run_query  # noqa: PLC0415 - DuckDB is optional
 
     try:
-        return answer(tables, sql)
+        return run_query(tables, sql)
     except QuestionError as error:
         fail(str(error))
 

@@ -4,14 +4,13 @@ from typing import Annotated
 
 import typer
 
-from api.commands.console import DEFAULT_STORE, LedgerPlace, fail, opened, out, scribe_of
-from api.game.naming import shown_title
-from ledger.language.grammar import counted, ended
+from api.commands.console import DEFAULT_STORE, LedgerPlace, fail, open_ledger, out, scribe_of
+from api.game.naming import harmless_title
+from ledger.language.grammar import count_text, with_full_stop
 from ledger.scribe.scribe import Scribe
 from projections.catalogue import PROJECTIONS
 from projections.projection import Readings, StoppedError
-from projections.runner import Source
-from projections.runner import rebuild as rebuild_readings
+from projections.runner import EntrySource, rebuild_readings
 
 
 def rebuild(
@@ -22,32 +21,32 @@ def rebuild(
 
     Changes nothing. Use it after a crash, a copied file, or when in doubt.
     """
-    with opened(store) as ledger:
+    with open_ledger(store) as ledger:
         ledger.check()
         scribe = scribe_of(ledger, game)
-        _books_balance(scribe)
-        _readings_agree(scribe, ledger)
+        _check_books(scribe)
+        _check_readings(scribe, ledger)
         kernel, entries = scribe.state.kernel, scribe.state.log.position
         out.print(
-            f"{shown_title(kernel)} ({kernel.game}): {counted(entries, 'entry', 'entries')} "
+            f"{harmless_title(kernel)} ({kernel.game}): {count_text(entries, 'entry', 'entries')} "
             f"rebuilt, the seal fits, the books balance, every projection comes out the same. "
             f"It stands in period {kernel.period.seq} and is {kernel.status}.",
         )
 
 
-def _books_balance(scribe: Scribe) -> None:
+def _check_books(scribe: Scribe) -> None:
     lost = {asset: n for asset, n in scribe.state.books.totals().items() if n}
     if lost:
         fail(f"The books do not balance: {lost}.")
 
 
-def _readings_agree(scribe: Scribe, source: Source) -> None:
+def _check_readings(scribe: Scribe, source: EntrySource) -> None:
     live = Readings(PROJECTIONS, scribe.game)
     registries = {scribe.machine.rules.name: scribe.machine.registry}
     try:
         rebuilt = rebuild_readings(source, registries)
     except StoppedError as error:
-        fail(ended(str(error)))
+        fail(with_full_stop(str(error)))
     for projection in PROJECTIONS:
         if rebuilt.reading(scribe.game, projection) != live.of(projection, scribe.state.log):
             fail(f"The projection {projection.name} comes out differently when it is rebuilt.")

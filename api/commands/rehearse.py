@@ -12,19 +12,19 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
-from api.access.founding import found
+from api.access.founding import found_in_store
 from api.access.party import PartyError, scenario_for
-from api.commands.console import err, fail, now, out, plainly, shelved
+from api.commands.console import err, fail, find_ruleset, now, out, plain_file_errors
 from api.commands.export import export_lines
 from api.commands.scenario import read_scenario
 from api.rehearsal.answers import Summary
 from api.rehearsal.bots import RANDOM
-from api.rehearsal.evening import Pace, Rehearsal, invariants, rehearsal
+from api.rehearsal.evening import Pace, Rehearsal, broken_invariants, make_rehearsal
 from ledger.contract.ruleset import Ruleset
 from ledger.kernel.order.closing import SHORTEST
 from ledger.kernel.vocabulary.request import HOST, Request
-from ledger.language.grammar import counted
-from ledger.language.legible import harmless
+from ledger.language.grammar import count_text
+from ledger.language.legible import harmless_text
 from ledger.scribe.scribe import Scribe
 from ledger.store import is_database, open_store
 from ledger.store.base import Store
@@ -49,7 +49,7 @@ class _Plan:
 
 
 @dataclass(frozen=True, slots=True)
-class _Played:
+class _GameResult:
     """The result of one game, its seconds, and the verifier's report on its ledger."""
 
     summary: Summary
@@ -77,8 +77,8 @@ def rehearse(
     if store and Path(store).exists():
         fail(f"{store} exists already; a rehearsal begins with a new file.")
     first = seed if seed is not None else secrets.randbelow(1_000_000)
-    with plainly(), tempfile.TemporaryDirectory() as folder:
-        rules, scenario = _scenario(file, ruleset, players)
+    with plain_file_errors(), tempfile.TemporaryDirectory() as folder:
+        rules, scenario = _read_scenario(file, ruleset, players)
         if temper not in ("", RANDOM, *rules.bots.tempers):
             known = ", ".join((*rules.bots.tempers, RANDOM))
             fail(f"No bot of this game is called {temper}. There are: {known}.")
@@ -89,13 +89,13 @@ def rehearse(
             ledger.close()
 
 
-def _scenario(
+def _read_scenario(
     file: Path | None, ruleset: str, players: int | None
 ) -> tuple[Ruleset[Any], dict[str, Any]]:
     if file is not None or players is None:
         scenario = read_scenario(file, ruleset)
-        return shelved(scenario.ruleset), scenario.data
-    rules = shelved(ruleset)
+        return find_ruleset(scenario.ruleset), scenario.data
+    rules = find_ruleset(ruleset)
     try:
         return rules, rules.scenarios.read(scenario_for(rules, players), rules.name)
     except PartyError as error:
@@ -103,39 +103,39 @@ def _scenario(
 
 
 def _play_all(plan: _Plan, seeds: range) -> None:
-    whole, played = Summary(), list[_Played]()
+    whole, played = Summary(), list[_GameResult]()
     for seed in seeds:
-        played.append(_play(plan, seed))
+        played.append(_play_game(plan, seed))
         whole.add(played[-1].summary)
         if whole.broken or not played[-1].report.ok:
             break
     report = played[-1].report
-    out.print(_table(plan, whole, sum(one.seconds for one in played), len(played)))
+    out.print(_summary_table(plan, whole, sum(one.seconds for one in played), len(played)))
     for line in report.lines():
         out.print(line)
     out.print(f"Play the last game again with --seed {seeds[len(played) - 1]}.")
     for sentence in whole.broken[:20]:
         err.print(sentence, style="red")
     if whole.broken:
-        fail(f"{counted(len(whole.broken), 'promise was', 'promises were')} broken.")
+        fail(f"{count_text(len(whole.broken), 'promise was', 'promises were')} broken.")
     if not report.ok:
         fail(f"The ledger of this game does not hold: {report.findings[0].sentence}")
 
 
-def _play(plan: _Plan, seed: int) -> _Played:
+def _play_game(plan: _Plan, seed: int) -> _GameResult:
     start = now()
-    scribe = found(plan.store, plan.rules, plan.scenario, start).scribe
+    scribe = found_in_store(plan.store, plan.rules, plan.scenario, start).scribe
     chance = random.Random(seed)  # noqa: S311 - bots choose by it
-    whole = rehearsal(scribe, chance, Pace(plan.acts), start, plan.temper)
+    whole = make_rehearsal(scribe, chance, Pace(plan.acts), start, plan.temper)
     began = time.monotonic()
-    summary = _with_progress(whole)
+    summary = _collect_with_progress(whole)
     seconds = time.monotonic() - began
-    _close(scribe)
-    summary.broken.extend(invariants(scribe))
-    return _Played(summary, seconds, verify_export(export_lines(scribe)))
+    _close_game(scribe)
+    summary.broken.extend(broken_invariants(scribe))
+    return _GameResult(summary, seconds, verify_export(export_lines(scribe)))
 
 
-def _close(scribe: Scribe) -> None:
+def _close_game(scribe: Scribe) -> None:
     """Close a game that was played to its end, so that its ledger opens like any other."""
     now = scribe.state.at
     for act, fields in (("announce-closing", {"minutes": SHORTEST}), ("confirm-closing", {})):
@@ -145,7 +145,7 @@ def _close(scribe: Scribe) -> None:
     scribe.catch_up(last)
 
 
-def _with_progress(whole: Rehearsal) -> Summary:
+def _collect_with_progress(whole: Rehearsal) -> Summary:
     columns = (
         TextColumn("{task.description}"),
         BarColumn(),
@@ -157,9 +157,9 @@ def _with_progress(whole: Rehearsal) -> Summary:
         return whole.play(lambda periods: progress.update(task, completed=periods))
 
 
-def _table(plan: _Plan, summary: Summary, seconds: float, games: int) -> Table:
+def _summary_table(plan: _Plan, summary: Summary, seconds: float, games: int) -> Table:
     table = Table(
-        title=f"{harmless(plan.rules.scenarios.found(dict(plan.scenario)).title)}: a rehearsal"
+        title=f"{harmless_text(plan.rules.scenarios.found(dict(plan.scenario)).title)}: a rehearsal"
     )
     table.add_column("what")
     table.add_column("how many", justify="right")
@@ -171,7 +171,7 @@ def _table(plan: _Plan, summary: Summary, seconds: float, games: int) -> Table:
         ("random commands", summary.wild),
         ("of them accepted", summary.wild_accepted),
         ("refused for what the actor may not know", summary.hidden),
-        ("acts and refusals a second", round(summary.asked / seconds) if seconds else 0),
+        ("acts and refusals a second", round(summary.answer_count / seconds) if seconds else 0),
         ("games a minute", round(games / seconds * 60) if seconds else 0),
     ):
         table.add_row(what, f"{count:,}")

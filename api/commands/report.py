@@ -6,13 +6,13 @@ from typing import Annotated
 
 import typer
 
-from api.base.language import speaking
-from api.commands.console import DEFAULT_STORE, LedgerPlace, err, fail, now, opened, scribe_of
+from api.base.language import use_language
+from api.commands.console import DEFAULT_STORE, LedgerPlace, err, fail, now, open_ledger, scribe_of
 from api.commands.found import Language
 from api.exports.book import book
 from api.game.reader import GameReader
 from api.keys.private import private_file
-from ledger.language.grammar import counted
+from ledger.language.grammar import count_text
 
 Only = Annotated[list[str] | None, typer.Option(help="Only this character; may be repeated.")]
 
@@ -29,18 +29,18 @@ def report(
     It holds every secret of the game but free words that a page's character could not read: give
     it away only after the game is over. A server may be running meanwhile.
     """
-    with opened(store) as ledger, speaking(language):
+    with open_ledger(store) as ledger, use_language(language):
         reader = GameReader(scribe_of(ledger, game), now)
-        characters = _wanted(reader, only or [])
+        characters = _chosen_characters(reader, only or [])
         written = book(reader, characters, datetime.now().astimezone().tzinfo or UTC)
         if to.is_dir():
             fail(f"{to} is a folder. Name a file.")
         with private_file(to) as file:
             file.write(written.encode())
-    err.print(f"{counted(len(characters), 'evening is', 'evenings are')} in {to}.")
+    err.print(f"{count_text(len(characters), 'evening is', 'evenings are')} in {to}.")
 
 
-def _wanted(reader: GameReader, only: list[str]) -> list[str]:
+def _chosen_characters(reader: GameReader, only: list[str]) -> list[str]:
     known = list(dict.fromkeys(c.character for c in reader.state.kernel.cards.values()))
     strangers = sorted(set(only) - set(known))
     if strangers:

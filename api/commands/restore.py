@@ -8,14 +8,14 @@ from typing import Annotated
 import typer
 
 from api.base.settings import Settings
-from api.commands.console import DEFAULT_STORE, fail, now, opened, out, plainly, warn
-from api.commands.network import USUAL_PORT, addresses
-from api.copies.restoring import Restored, RestoredGame, hold_all
-from api.copies.restoring import restore as restored_from
+from api.commands.console import DEFAULT_STORE, fail, now, open_ledger, out, plain_file_errors, warn
+from api.commands.network import USUAL_PORT, network_addresses
+from api.copies.restoring import Restoration, RestoredGame, hold_all
+from api.copies.restoring import restore_ledger as restored_from
 from api.doors.address import WebAddress
-from api.keys.recovery_words import as_read, keep_words
+from api.keys.recovery_words import normalize_words, store_words
 from ledger.games.catalogue import GAMES
-from ledger.language.grammar import counted
+from ledger.language.grammar import count_text
 from ledger.store import is_database
 
 Folder = Annotated[Path | None, typer.Argument(help="The folder with the copies.")]
@@ -29,7 +29,7 @@ def restore(folder: Folder = None, store: StoreFile = DEFAULT_STORE) -> None:
     and says what it found. Nothing is played until one of the stewards takes the game over.
     A database that was restored by its own means needs no folder: its games are held alike.
     """
-    with plainly():
+    with plain_file_errors():
         if is_database(store):
             _hold_database(store)
             return
@@ -38,45 +38,45 @@ def restore(folder: Folder = None, store: StoreFile = DEFAULT_STORE) -> None:
         file = Path(store)
         if file.exists():
             fail(f"{file} is there already; choose another file with --store.")
-        words = _words()
+        words = _recovery_words()
         found = restored_from(folder, words, file, GAMES)
-        keep_words(file, words)
-    _tell(found)
-    _tell_address(found, store, folder)
+        store_words(file, words)
+    _print_restored(found)
+    _print_address(found, store, folder)
 
 
-def _words() -> str:
+def _recovery_words() -> str:
     set_ones = Settings().backup_words.get_secret_value()
-    return set_ones or as_read(typer.prompt("The recovery words"))
+    return set_ones or normalize_words(typer.prompt("The recovery words"))
 
 
 def _hold_database(store: str) -> None:
-    with opened(store, read_only=False) as ledger:
+    with open_ledger(store, read_only=False) as ledger:
         for game in hold_all(ledger, GAMES):
-            _tell_game(game)
+            _print_game(game)
     out.print("\nStart the server on this database. Phones will refuse the old one.")
 
 
-def _tell(found: Restored) -> None:
+def _print_restored(found: Restoration) -> None:
     for sentence in found.passed:
         warn(f"Passed over {sentence}")
     made = found.manifest.made_at
-    out.print(f"The copy of {_time(made)} is whole; {_age(now() - made)}.")
+    out.print(f"The copy of {_time_text(made)} is whole; {_age_text(now() - made)}.")
     for game in found.games:
-        _tell_game(game)
+        _print_game(game)
 
 
-def _tell_game(game: RestoredGame) -> None:
-    entries = counted(game.entries, "entry", "entries, the last")
-    upto = f"{game.title} ({game.id}) has {entries} of {_time(game.at)}."
+def _print_game(game: RestoredGame) -> None:
+    entries = count_text(game.entries, "entry", "entries, the last")
+    upto = f"{game.title} ({game.id}) has {entries} of {_time_text(game.at)}."
     after = "It is held: one of its stewards takes it over, then resumes it."
     out.print(f"  {upto} {after if game.held else 'It is closed.'}")
 
 
-def _tell_address(found: Restored, store: str, folder: Path) -> None:
+def _print_address(found: Restoration, store: str, folder: Path) -> None:
     """Print how phones find this laptop at the address of the other one."""
-    said, wanted = found.manifest, _wanted(found)
-    here = set(addresses())
+    said, wanted = found.manifest, _expected_addresses(found)
+    here = set(network_addresses())
     out.print("\nPhones look for " + " or ".join(map(str, wanted)) + ".")
     if not here.intersection(address.host for address in wanted):
         out.print(
@@ -99,7 +99,7 @@ def _tell_address(found: Restored, store: str, folder: Path) -> None:
     out.print(f"  {names}{shlex.join(words)}")
 
 
-def _wanted(found: Restored) -> list[WebAddress]:
+def _expected_addresses(found: Restoration) -> list[WebAddress]:
     """Return the addresses at which phones look for the server, from cards or from the copy."""
     said = found.manifest
     scheme, port = "https" if said.https else "http", said.port or USUAL_PORT
@@ -107,17 +107,17 @@ def _wanted(found: Restored) -> list[WebAddress]:
     return [*found.addresses] or [WebAddress(scheme, host, port) for host in hosts]
 
 
-def _time(at: int) -> str:
+def _time_text(at: int) -> str:
     return f"{datetime.fromtimestamp(at / 1000).astimezone():%Y-%m-%d %H:%M:%S}"
 
 
-def _age(age: int) -> str:
+def _age_text(age: int) -> str:
     """Return the age of a copy in words, from milliseconds by this machine's clock."""
     if age < 0:
-        return f"one of the clocks was wrong: that is in {_ago(-age // 1000)}"
-    return f"it is {_ago(age // 1000)} old"
+        return f"one of the clocks was wrong: that is in {_ago_text(-age // 1000)}"
+    return f"it is {_ago_text(age // 1000)} old"
 
 
-def _ago(seconds: int) -> str:
+def _ago_text(seconds: int) -> str:
     minutes, rest = divmod(seconds, 60)
     return f"{minutes} min {rest} s" if minutes else f"{rest} s"

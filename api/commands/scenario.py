@@ -5,9 +5,9 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
-from api.commands.console import shelved
+from api.commands.console import find_ruleset
 from ledger.games.catalogue import GAMES
-from ledger.scenario.yamlfile import ScenarioError, read_on
+from ledger.scenario.yamlfile import ScenarioError, read_with_problems
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,19 +25,19 @@ def read_scenario(file: Path | None, named: str = "") -> ReadScenario:
     every mistake in the file; OSError.
     """
     if file is None:
-        rules = shelved(named)
+        rules = find_ruleset(named)
         return ReadScenario(rules.name, rules.scenarios.read(None, rules.name))
     text = file.read_text(encoding="utf-8")
-    rules = shelved(named or _based_on(text, file.name))
+    rules = find_ruleset(named or _ruleset_name(text, file.name))
     return ReadScenario(rules.name, rules.scenarios.read(text, file.name))
 
 
-def _based_on(text: str, filename: str) -> str:
+def _ruleset_name(text: str, filename: str) -> str:
     """Return the ruleset that a file names, or the one it probably means; "" if it names none.
 
     Raises: ScenarioError: no ruleset has a similar name.
     """
-    document, problems = read_on(text, filename)
+    document, problems = read_with_problems(text, filename)
     value = document.value
     named: object = value.get("based_on") if isinstance(value, dict) else None
     if not isinstance(named, str):

@@ -13,7 +13,7 @@ from api.openapi.description import OpenApi
 from ledger.games.catalogue import GAMES
 
 
-class Kind(Enum):
+class SchemaKind(Enum):
     """Which description is printed."""
 
     openapi = "openapi"
@@ -22,15 +22,17 @@ class Kind(Enum):
 
 
 def schema(
-    kind: Annotated[Kind, typer.Argument(help="openapi or entries (JSON), or graphql (SDL).")],
+    kind: Annotated[
+        SchemaKind, typer.Argument(help="openapi or entries (JSON), or graphql (SDL).")
+    ],
 ) -> None:
     """Print a description: REST as OpenAPI, GraphQL's schema, or a line of exported entries."""
     typer.echo(schema_text(kind), nl=False)
 
 
-def schema_text(kind: Kind) -> str:
+def schema_text(kind: SchemaKind) -> str:
     """Return the description of the API of all games, or of `acta export --as entries`."""
-    if kind is Kind.graphql:
+    if kind is SchemaKind.graphql:
         return make_schema(GAMES).as_str().rstrip() + "\n"
-    document = SCHEMA if kind is Kind.entries else OpenApi(ROUTES, GAMES).document
+    document = SCHEMA if kind is SchemaKind.entries else OpenApi(ROUTES, GAMES).document
     return msgspec.json.format(msgspec.json.encode(document), indent=2).decode() + "\n"

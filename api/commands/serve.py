@@ -8,13 +8,13 @@ from typing import Annotated, Any
 import typer
 
 from api.base.settings import Settings
-from api.commands.console import must_exist, out, plainly
-from api.commands.copies import Every, copying
+from api.commands.console import out, plain_file_errors, require_ledger
+from api.commands.copies import Every, copying_task
 from api.commands.network import Lan, Port, announce_network
 from api.commands.prospects import show_prospects, warn_of_cards
-from api.game.naming import shown_title
+from api.game.naming import harmless_title
 from api.hosting.host import Host
-from api.rehearsal.company import Company, fresh_chance
+from api.rehearsal.company import Company, new_random
 from api.serve import EVERYWHERE, run
 
 Cert = Annotated[
@@ -53,20 +53,20 @@ def serve(
         with suppress(OSError):  # if the output is closed, the games are played all the same
             announce_network(settings, listening)
             _announce_games(host)
-            warn_of_cards(settings, host.store, playing(host), listening)
-        company = Company(host.registry, fresh_chance(), rehearsals=False)
+            warn_of_cards(settings, host.store, games_in_play(host), listening)
+        company = Company(host.registry, new_random(), rehearsals=False)
         await asyncio.gather(copy(host, listening), company.run())
 
-    with plainly():
+    with plain_file_errors():
         settings = Settings(**given)
         if check:
             raise typer.Exit(0 if show_prospects(settings) else 1)
-        must_exist(settings.store)
-        copy = copying(settings, backup_every)
+        require_ledger(settings.store)
+        copy = copying_task(settings, backup_every)
         run(settings, started=started)
 
 
-def playing(host: Host) -> list[str]:
+def games_in_play(host: Host) -> list[str]:
     """Return the games that are open on a server and not closed."""
     return [
         game.id for game in host.registry.games.values() if game.state.kernel.status != "closed"
@@ -80,6 +80,6 @@ def _announce_games(host: Host) -> None:
         kernel = game.state.kernel
         held = kernel.heir is not None
         how = "held: one of its stewards takes it over" if held else kernel.status
-        out.print(f"  {shown_title(kernel)} ({game.id}) is {how}.")
+        out.print(f"  {harmless_title(kernel)} ({game.id}) is {how}.")
     for why in host.faults.unreadable.values():
         out.print(f"  {why}", style="red")

@@ -9,22 +9,24 @@ from api.doors.address import WebAddress
 from ledger.store import is_database
 
 
-def tell_serving(address: WebAddress, store: str, *more: str) -> None:
+def print_serve_commands(address: WebAddress, store: str, *more: str) -> None:
     """Print the ways in which a server serves an address, a line each."""
     for way in serve_commands(address, store, *more):
         out.print(f"  {way}")
 
 
-def serving(address: WebAddress, store: str, *more: str, tls: tuple[str, str] | None = None) -> str:
+def serve_command(
+    address: WebAddress, store: str, *more: str, tls: tuple[str, str] | None = None
+) -> str:
     """Return the command by which `acta` serves an address itself; `more` is appended.
 
     `tls` are the files of its certificate and key, which HTTPS needs.
     """
-    words = ["acta", "serve", *_of_store(store)]
-    words += [] if address.is_here_alone else ["--lan"]
+    words = ["acta", "serve", *_store_arguments(store)]
+    words += [] if address.is_loopback_address else ["--lan"]
     words += [] if address.port == USUAL_PORT == Settings().port else ["--port", str(address.port)]
     words += ["--tls-cert", tls[0], "--tls-key", tls[1]] if tls and address.is_https else []
-    return _where(store) + shlex.join([*words, *more])
+    return _store_variable(store) + shlex.join([*words, *more])
 
 
 def serve_commands(address: WebAddress, store: str, *more: str) -> list[str]:
@@ -35,22 +37,22 @@ def serve_commands(address: WebAddress, store: str, *more: str) -> list[str]:
     settings = Settings()
     cert, key = settings.tls_cert, settings.tls_key
     files = (str(cert), str(key)) if cert and key else ("CERT", "KEY")
-    own = serving(address, store, *more, tls=files)
+    own = serve_command(address, store, *more, tls=files)
     if not address.is_https or cert:
         return [own]
     behind = WebAddress("http", "localhost", settings.port)
     return [
-        f"{serving(behind, store, *more)}   (behind a proxy that brings {address} to it)",
+        f"{serve_command(behind, store, *more)}   (behind a proxy that brings {address} to it)",
         f"{own}   (without a proxy)",
     ]
 
 
-def _of_store(store: str) -> list[str]:
+def _store_arguments(store: str) -> list[str]:
     if is_database(store) or store == DEFAULT_STORE == Settings().store:
         return []
     return ["--store", store]
 
 
-def _where(store: str) -> str:
+def _store_variable(store: str) -> str:
     """Return the text before a command for a database, whose address may hold a password."""
     return "ACTA_STORE=ADDRESS " if is_database(store) else ""

@@ -14,11 +14,11 @@ from rich.table import Table
 from rich.text import Text
 
 from api.base.settings import Settings
-from api.commands.console import Plain, fail, plainly, uncontrolled
-from api.commands.watched import Address, TokenFile, own_address, token_in
-from api.watching.client import UnheardError
-from api.watching.reading import Buckets, Reading, quantile, reading_of, since
-from ledger.language.grammar import counted
+from api.commands.console import PlainConsole, fail, mark_control_characters, plain_file_errors
+from api.commands.watched import Address, TokenFile, own_address, read_token
+from api.watching.client import NoServerError
+from api.watching.reading import Buckets, Reading, histogram_since, quantile, reading_of
+from ledger.language.grammar import count_text
 
 WIDE = 110
 """Number of columns if the output is not a terminal."""
@@ -30,7 +30,7 @@ Every = Annotated[float, typer.Option(help="Seconds between two looks.", min=0.2
 Once = Annotated[bool, typer.Option("--once", help="Print it once and end.")]
 
 
-class Evening:
+class RecentReadings:
     """The readings of the last minute, newest last."""
 
     def __init__(self) -> None:
@@ -42,10 +42,10 @@ class Evening:
         while self._readings[0][0] < at - MINUTE:
             self._readings.popleft()
 
-    def recent(self, name: str, game: str = "") -> Buckets:
+    def recent_histogram(self, name: str, game: str = "") -> Buckets:
         """Return a histogram of the last minute; if it is empty, one since the server's start."""
         now = self._readings[-1][1].histogram(name, game)
-        added = since(now, self._readings[0][1].histogram(name, game))
+        added = histogram_since(now, self._readings[0][1].histogram(name, game))
         return added if any(added.values()) else now
 
 
@@ -57,32 +57,34 @@ def top(
     On the server's own machine no token is needed. Where the output is no terminal it is printed
     once.
     """
-    with plainly():
+    with plain_file_errors():
         settings = Settings()
-        where, token = address or own_address(settings), token_in(token_file, settings)
-    console = Plain(soft_wrap=False)
-    evening = Evening()
+        where, token = address or own_address(settings), read_token(token_file, settings)
+    console = PlainConsole(soft_wrap=False)
+    evening = RecentReadings()
     try:
         if once or not console.is_terminal:
-            wide = console if console.is_terminal else Plain(soft_wrap=False, width=WIDE)
+            wide = console if console.is_terminal else PlainConsole(soft_wrap=False, width=WIDE)
             wide.print(_picture(evening, where, token))
             return
         with _ended_by_signal():
             _follow(console, evening, where, token, every)
-    except UnheardError as error:
+    except NoServerError as error:
         fail(str(error))
     except KeyboardInterrupt:
         return
 
 
-def _follow(console: Plain, evening: Evening, where: str, token: str, every: float) -> NoReturn:
+def _follow(
+    console: PlainConsole, evening: RecentReadings, where: str, token: str, every: float
+) -> NoReturn:
     with Live(_picture(evening, where, token), console=console, screen=True) as live:
         while True:
             time.sleep(every)
             try:
                 live.update(_picture(evening, where, token), refresh=True)
-            except UnheardError as error:  # the server may be restarting
-                live.update(Text(uncontrolled(str(error)), style="red"), refresh=True)
+            except NoServerError as error:  # the server may be restarting
+                live.update(Text(mark_control_characters(str(error)), style="red"), refresh=True)
 
 
 @contextmanager
@@ -99,20 +101,20 @@ def _ended_by_signal() -> Iterator[None]:
         signal.signal(signal.SIGTERM, before)
 
 
-def _picture(evening: Evening, where: str, token: str) -> Group:
+def _picture(evening: RecentReadings, where: str, token: str) -> Group:
     """Return the current picture. Raises: UnheardError."""
     reading = reading_of(where, token)
     evening.add(time.monotonic(), reading)
-    return Group(_head(evening, reading, where), _table(evening, reading))
+    return Group(_header(evening, reading, where), _table(evening, reading))
 
 
-def _head(evening: Evening, reading: Reading, where: str) -> Text:
-    parts = [where, time.strftime("%H:%M:%S"), counted(len(reading.games), "game")]
+def _header(evening: RecentReadings, reading: Reading, where: str) -> Text:
+    parts = [where, time.strftime("%H:%M:%S"), count_text(len(reading.games), "game")]
     if reading.version:
         parts.append(f"acta-ludorum {reading.version}")
-        lag = quantile(evening.recent("acta_loop_lag_seconds"), 0.99)
-        parts.append(f"event loop late by {_milliseconds(lag)} (p99)")
-    head = Text(uncontrolled("  ".join(parts)), style="bold")
+        lag = quantile(evening.recent_histogram("acta_loop_lag_seconds"), 0.99)
+        parts.append(f"event loop late by {_milliseconds_text(lag)} (p99)")
+    head = Text(mark_control_characters("  ".join(parts)), style="bold")
     if reading.has("acta_store_writable") and not reading.value("acta_store_writable"):
         head.append("\nNothing can be written: acta doctor says why.", style="red")
     if lost := int(reading.value("acta_games_unreadable")):
@@ -123,7 +125,7 @@ def _head(evening: Evening, reading: Reading, where: str) -> Text:
 _COLUMNS = ("phones", "acts/min", "commit p50", "p99", "queue", "petitions", "oldest", "entries")
 
 
-def _table(evening: Evening, reading: Reading) -> Table:
+def _table(evening: RecentReadings, reading: Reading) -> Table:
     table = Table(box=None, pad_edge=False)
     table.add_column("game", no_wrap=True)
     for name in _COLUMNS:
@@ -136,27 +138,27 @@ def _table(evening: Evening, reading: Reading) -> Table:
     return table
 
 
-def _row(evening: Evening, reading: Reading, game: str) -> Iterator[str]:
-    yield _number(reading.value("acta_listeners", game))
-    yield _number(reading.value("acta_acts_last_minute", game))
-    commits = evening.recent("acta_commit_seconds", game)
-    yield _milliseconds(quantile(commits, 0.5))
-    yield _milliseconds(quantile(commits, 0.99))
-    yield _number(reading.value("acta_waiting", game))
-    yield _number(reading.value("acta_petitions", game))
-    yield _age(reading.value("acta_oldest_petition_seconds", game))
-    yield _number(reading.value("acta_entries_total", game))
+def _row(evening: RecentReadings, reading: Reading, game: str) -> Iterator[str]:
+    yield _number_text(reading.value("acta_listeners", game))
+    yield _number_text(reading.value("acta_acts_last_minute", game))
+    commits = evening.recent_histogram("acta_commit_seconds", game)
+    yield _milliseconds_text(quantile(commits, 0.5))
+    yield _milliseconds_text(quantile(commits, 0.99))
+    yield _number_text(reading.value("acta_waiting", game))
+    yield _number_text(reading.value("acta_petitions", game))
+    yield _age_text(reading.value("acta_oldest_petition_seconds", game))
+    yield _number_text(reading.value("acta_entries_total", game))
 
 
-def _number(value: float) -> str:
+def _number_text(value: float) -> str:
     return f"{value:.0f}"
 
 
-def _milliseconds(seconds: float | None) -> str:
+def _milliseconds_text(seconds: float | None) -> str:
     return "-" if seconds is None else f"{seconds * 1000:.1f} ms"
 
 
-def _age(seconds: float) -> str:
+def _age_text(seconds: float) -> str:
     if not seconds:
         return "-"
     minutes, rest = divmod(int(seconds), 60)

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from api.commands.console import fail, out, plainly
+from api.commands.console import fail, out, plain_file_errors
 from ledger.export.document import Export
 from ledger.verify import (
     Outside,
@@ -39,8 +39,8 @@ def verify(
     Needs no server and no internet. The exit code says what was found, the gravest if several
     things were; the report names them all.
     """
-    outside = _outside(key or [], words or [], witness or [], other or [])
-    with plainly(), _there(export).open("rb") as lines:
+    outside = _read_outside(key or [], words or [], witness or [], other or [])
+    with plain_file_errors(), _existing_file(export).open("rb") as lines:
         report = verify_export(lines, outside)
     for line in report.lines():
         out.print(line)
@@ -48,7 +48,7 @@ def verify(
         raise typer.Exit(int(report.status))
 
 
-def exits_told() -> str:
+def exit_codes_help() -> str:
     """Return every exit code with its meaning, for the end of the command's help."""
     codes = ", ".join(map(str, NOT_CARRIED_OUT))
     rows = [f"{int(status)}: {meaning}" for status, meaning in MEANINGS.items()]
@@ -57,23 +57,25 @@ def exits_told() -> str:
     return "\n\n".join(["Exit codes:", first, failed, *rest])
 
 
-def _outside(keys: list[str], words: list[str], files: list[Path], others: list[Path]) -> Outside:
-    with plainly():
-        contents = [_there(file).read_bytes() for file in files]
+def _read_outside(
+    keys: list[str], words: list[str], files: list[Path], others: list[Path]
+) -> Outside:
+    with plain_file_errors():
+        contents = [_existing_file(file).read_bytes() for file in files]
     try:
         witnesses = tuple(read_witness(content) for content in contents)
-        exports = tuple(_other(file) for file in others)
+        exports = tuple(_read_export(file) for file in others)
         return Outside(tuple(keys), tuple(map(read_words, words)), witnesses, exports)
     except OutsideError as error:
         fail(str(error))
 
 
-def _other(file: Path) -> Export:
-    with plainly(), _there(file).open("rb") as lines:
+def _read_export(file: Path) -> Export:
+    with plain_file_errors(), _existing_file(file).open("rb") as lines:
         return read_other(lines)
 
 
-def _there(file: Path) -> Path:
+def _existing_file(file: Path) -> Path:
     if not file.is_file():
         fail(f"There is no file {file}.")
     return file

@@ -25,7 +25,7 @@ def own_address(settings: Settings) -> str:
     return f"https://{names[0]}:{settings.port}" if names else f"http://127.0.0.1:{settings.port}"
 
 
-def token_in(file: Path | None, settings: Settings) -> str:
+def read_token(file: Path | None, settings: Settings) -> str:
     """Return the token for requests, "" for none.
 
     The token is not a command-line argument, because others could see that.

@@ -24,7 +24,7 @@ _UNFINISHED = ".unfinished"
 _log = structlog.get_logger()
 
 
-def name_of(made_at: int) -> str:
+def copy_name(made_at: int) -> str:
     """Return the name of a copy that was made at this time (milliseconds). Names sort by time."""
     when = datetime.fromtimestamp(made_at / 1000, UTC)
     return f"acta-{when:%Y-%m-%dT%H-%M-%S}-{made_at % 1000:03}.copy"
@@ -44,12 +44,12 @@ def copies_in(folder: Path) -> list[Path]:
     return sorted(copies, key=lambda file: file.name, reverse=True)
 
 
-def unfinished(folder: Path, made_at: int) -> Path:
+def unfinished_path(folder: Path, made_at: int) -> Path:
     """Return the file in which a copy is written until it is complete."""
-    return folder / f".{name_of(made_at)}{_UNFINISHED}"
+    return folder / f".{copy_name(made_at)}{_UNFINISHED}"
 
 
-def to_go(copies: Iterable[Path], times: Mapping[Path, int]) -> Iterator[Path]:
+def removable_copies(copies: Iterable[Path], times: Mapping[Path, int]) -> Iterator[Path]:
     """Yield the copies that may be removed. `copies` are those of one ledger, the newest first.
 
     A needed copy is one of the newest, or the last of one of the hours before. `times` says when
@@ -64,7 +64,7 @@ def to_go(copies: Iterable[Path], times: Mapping[Path, int]) -> Iterator[Path]:
             hours.add(hour)
 
 
-def remove(files: Iterable[Path]) -> None:
+def remove_files(files: Iterable[Path]) -> None:
     """Remove these files. A file that cannot be removed stays, and the log says so."""
     for file in files:
         try:
@@ -73,12 +73,12 @@ def remove(files: Iterable[Path]) -> None:
             _log.warning("old-copy-stays", copy=file.name, why=error.strerror)
 
 
-def never_finished(folder: Path) -> list[Path]:
+def unfinished_files(folder: Path) -> list[Path]:
     """Return the files of copies that were never finished. Raises: OSError."""
     return list(folder.glob(f".acta-*{_UNFINISHED}"))
 
 
-def settle(folder: Path) -> None:
+def flush_folder(folder: Path) -> None:
     """Flush the names in a folder to the disk, if the file system can."""
     with suppress(OSError):  # some file systems of USB sticks cannot
         handle = os.open(folder, os.O_RDONLY)

@@ -10,7 +10,7 @@ from typing import TypeVar
 
 import msgspec
 
-from api.game.erasing import forgotten_games
+from api.game.erasing import erased_games
 from ledger.kernel.takeover.events import GameTakenOver
 from ledger.store.base import Row, Store
 
@@ -20,7 +20,7 @@ MOST_GAMES = 5_000
 T = TypeVar("T")
 
 
-class Held(msgspec.Struct, frozen=True, array_like=True):
+class HeldGame(msgspec.Struct, frozen=True, array_like=True):
     """A game in a copy: the numbers of its takeovers, of its entries, and of its commits."""
 
     takeovers: int = 0
@@ -31,7 +31,7 @@ class Held(msgspec.Struct, frozen=True, array_like=True):
 class Holdings(msgspec.Struct, frozen=True, omit_defaults=True):
     """The games in a copy by their ids, in the order in which they were founded."""
 
-    games: Mapping[str, Held] = {}
+    games: Mapping[str, HeldGame] = {}
     forgotten: frozenset[str] = frozenset()
     """The games that were erased whole."""
 
@@ -40,20 +40,20 @@ class Holdings(msgspec.Struct, frozen=True, omit_defaults=True):
         known = self.games.keys() | self.forgotten
         return not known.isdisjoint(other.games.keys() | other.forgotten)
 
-    def more_than(self, other: "Holdings") -> int:
+    def compare_progress(self, other: "Holdings") -> int:
         """Return a number above 0 if this copy is further than another, below 0 if less; else 0.
 
         A game with more takeovers counts before a game with more entries. The reason is that the
         old laptop may have gone on without a takeover.
         """
-        mine, theirs = self.erased_of(other), other.erased_of(self)
+        mine, theirs = self.games_erased_since(other), other.games_erased_since(self)
         games = (self.games.keys() | other.games.keys()) - mine - theirs
-        here, there = self.together(games), other.together(games)
+        here, there = self.sums_of(games), other.sums_of(games)
         if here != there:
             return 1 if here > there else -1
         return len(mine) - len(theirs)
 
-    def erased_of(self, other: "Holdings") -> frozenset[str]:
+    def games_erased_since(self, other: "Holdings") -> frozenset[str]:
         """Return the games of another copy that this one lacks because they were erased.
 
         This copy lists them as erased, or has games that were founded later.
@@ -64,9 +64,9 @@ class Holdings(msgspec.Struct, frozen=True, omit_defaults=True):
         gone = {game for game in order[:until] if game not in self.games}
         return frozenset(gone) | (self.forgotten & other.games.keys())
 
-    def together(self, games: Iterable[str]) -> tuple[int, int, int]:
+    def sums_of(self, games: Iterable[str]) -> tuple[int, int, int]:
         """Return the sums of the takeovers, entries and commits of these games."""
-        held = [self.games.get(game, Held()) for game in games]
+        held = [self.games.get(game, HeldGame()) for game in games]
         return (
             sum(one.takeovers for one in held),
             sum(one.entries for one in held),
@@ -79,10 +79,10 @@ def is_takeover(row: Row) -> bool:
     return row.type == GameTakenOver.STORED
 
 
-def holdings_of(store: Store, games: Mapping[str, Held]) -> Holdings:
+def holdings_of(store: Store, games: Mapping[str, HeldGame]) -> Holdings:
     """Return the holdings that a copy lists. Raises: StoreError."""
     last = [*games][-MOST_GAMES:]
-    forgotten = sorted(forgotten_games(store))[-MOST_GAMES:]
+    forgotten = sorted(erased_games(store))[-MOST_GAMES:]
     return Holdings({game: games[game] for game in last}, frozenset(forgotten))
 
 
@@ -91,7 +91,7 @@ def read_holdings(store: Store) -> Holdings:
     games = store.games()
     commits = store.revisions(games)
     held = {
-        game: Held(
+        game: HeldGame(
             sum(map(is_takeover, store.read(game))), store.head(game)[0], commits.get(game, 0)
         )
         for game in games
@@ -104,9 +104,9 @@ def newest_first(
 ) -> list[T]:
     """Return copies in order: of one ledger by their contents, else by their times."""
 
-    def compared(one: T, other: T) -> int:
+    def compare_copies(one: T, other: T) -> int:
         mine, theirs = holdings(one), holdings(other)
-        more = mine.more_than(theirs) if mine.is_of_the_same_ledger(theirs) else 0
+        more = mine.compare_progress(theirs) if mine.is_of_the_same_ledger(theirs) else 0
         return more or made_at(one) - made_at(other)
 
-    return sorted(copies, key=cmp_to_key(compared), reverse=True)
+    return sorted(copies, key=cmp_to_key(compare_copies), reverse=True)

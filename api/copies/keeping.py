@@ -24,7 +24,7 @@ _SECONDS = {"s": 1, "m": 60, "h": 3600}
 _log = structlog.get_logger()
 
 
-def seconds_in(text: str) -> float:
+def parse_seconds(text: str) -> float:
     """Return the seconds in `20s`, `2m`, `1h` or a plain number. Raises: ValueError."""
     found = _SPAN.fullmatch(text.strip().lower())
     seconds = int(found[1]) * _SECONDS[found[2] or "s"] if found else 0
@@ -43,14 +43,14 @@ async def keep_copying(host: Host, copier: Copier, every: float, port: int) -> N
     try:
         while True:
             begun = loop.time()
-            why = await loop.run_in_executor(pool, _attempt, copier, _manifest(host, port))
+            why = await loop.run_in_executor(pool, _try_copying, copier, _manifest(host, port))
             host.faults.copy_finished(why, host.now())
             await asyncio.sleep(max(SHORTEST, every - (loop.time() - begun)))
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
 
 
-def _attempt(copier: Copier, manifest: Manifest) -> str:
+def _try_copying(copier: Copier, manifest: Manifest) -> str:
     """Return why no copy could be made, or "" if one was made."""
     try:
         copier.make(manifest)

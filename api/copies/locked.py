@@ -64,13 +64,13 @@ class Manifest(msgspec.Struct, frozen=True):
     """The last position of each game; None in older copies."""
 
 
-class _Lock(msgspec.Struct, frozen=True):
+class _LockHeader(msgspec.Struct, frozen=True):
     salt: str
     cost: int
     file: str
 
 
-class Source(Protocol):
+class CopySource(Protocol):
     """A file from which a copy is read."""
 
     def read(self, size: int, /) -> bytes:
@@ -80,7 +80,7 @@ class Source(Protocol):
         """Return the bytes of a line, at most `size`."""
 
 
-class Key:
+class CopyKey:
     """The key from recovery words and one salt; made once, because that is slow by design."""
 
     def __init__(self, words: str, salt: bytes = b"", cost: int = COST) -> None:
@@ -96,21 +96,21 @@ class Key:
         return ChaCha20Poly1305(derived.derive(self._secret))
 
 
-def lock(source: BinaryIO, target: BinaryIO, manifest: Manifest, key: Key) -> None:
+def encrypt_copy(source: BinaryIO, target: BinaryIO, manifest: Manifest, key: CopyKey) -> None:
     """Write an encrypted copy of the source. Raises: OSError."""
     file = os.urandom(_SALT_BYTES)
-    line = msgspec.json.encode(_Lock(key.salt.hex(), key.cost, file.hex())) + b"\n"
+    line = msgspec.json.encode(_LockHeader(key.salt.hex(), key.cost, file.hex())) + b"\n"
     cipher, bound = key.cipher(file), FORMAT + line
     target.write(bound)
-    pieces = _compressed(source)
+    pieces = _compress(source)
     number, piece = 0, msgspec.json.encode(manifest)
     for following in pieces:
-        target.write(_sealed(cipher, number, piece, bound))
+        target.write(_encrypt_piece(cipher, number, piece, bound))
         number, piece = number + 1, following
-    target.write(_sealed(cipher, number, piece, bound, last=True))
+    target.write(_encrypt_piece(cipher, number, piece, bound, last=True))
 
 
-def _compressed(source: BinaryIO) -> Iterator[bytes]:
+def _compress(source: BinaryIO) -> Iterator[bytes]:
     squeeze = zlib.compressobj(1)
     while content := source.read(CHUNK):
         if piece := squeeze.compress(content):
@@ -118,7 +118,7 @@ def _compressed(source: BinaryIO) -> Iterator[bytes]:
     yield squeeze.flush()
 
 
-def _sealed(
+def _encrypt_piece(
     cipher: ChaCha20Poly1305, number: int, piece: bytes, bound: bytes, *, last: bool = False
 ) -> bytes:
     locked = cipher.encrypt(_nonce(number, last=last), piece, bound)
@@ -130,19 +130,19 @@ def _nonce(number: int, *, last: bool) -> bytes:
 
 
 @contextmanager
-def reading(copy: Path) -> Iterator[Source]:
+def open_copy(copy: Path) -> Iterator[CopySource]:
     """Open a copy for reading. Raises: LockedError: it cannot be read, now or later."""
     try:
         if not stat.S_ISREG(copy.stat().st_mode):
             raise IllegibleError("It is no file.")
         file = copy.open("rb")
     except OSError as error:
-        raise _illegible(error) from error
+        raise _illegible_error(error) from error
     with file:
-        yield _Legible(file)
+        yield _CheckedSource(file)
 
 
-class _Legible:
+class _CheckedSource:
     """A file whose read errors say in a sentence why it cannot be read."""
 
     def __init__(self, file: BinaryIO) -> None:
@@ -152,25 +152,25 @@ class _Legible:
         try:
             return self._file.read(size)
         except OSError as error:
-            raise _illegible(error) from error
+            raise _illegible_error(error) from error
 
     def readline(self, size: int, /) -> bytes:
         try:
             return self._file.readline(size)
         except OSError as error:
-            raise _illegible(error) from error
+            raise _illegible_error(error) from error
 
 
-def _illegible(error: OSError) -> IllegibleError:
+def _illegible_error(error: OSError) -> IllegibleError:
     return IllegibleError(f"It cannot be read: {error.strerror or error}.")
 
 
 @lru_cache(maxsize=64)
-def _key(words: str, salt: bytes, cost: int) -> Key:
-    return Key(words, salt, cost)
+def _derive_key(words: str, salt: bytes, cost: int) -> CopyKey:
+    return CopyKey(words, salt, cost)
 
 
-def unlock(source: Source, words: str) -> tuple[Manifest, Iterator[bytes]]:
+def decrypt_copy(source: CopySource, words: str) -> tuple[Manifest, Iterator[bytes]]:
     """Return the manifest of a copy, and the ledger file in pieces.
 
     Raises: LockedError: the words are wrong or the file is damaged; also while pieces are read.
@@ -179,23 +179,25 @@ def unlock(source: Source, words: str) -> tuple[Manifest, Iterator[bytes]]:
         raise LockedError("It is no copy of a ledger.")
     line = source.readline(1024)
     try:
-        said = msgspec.json.decode(line, type=_Lock)
+        said = msgspec.json.decode(line, type=_LockHeader)
         salt, file = bytes.fromhex(said.salt), bytes.fromhex(said.file)
     except ValueError:  # msgspec's errors are ValueErrors, too
         raise LockedError("It is damaged.") from None
     if not 1 <= said.cost <= _MOST_COST or not salt:
         raise LockedError("It is damaged.")
-    chunks = _opened(source, _key(words, salt, said.cost).cipher(file), FORMAT + line)
+    chunks = _decrypt_pieces(
+        source, _derive_key(words, salt, said.cost).cipher(file), FORMAT + line
+    )
     try:
         manifest = msgspec.json.decode(next(chunks), type=Manifest)
     except IllegibleError:
         raise
     except (LockedError, StopIteration, ValueError):
         raise LockedError("These are not its recovery words, or it is damaged.") from None
-    return manifest, _expanded(chunks)
+    return manifest, _decompress(chunks)
 
 
-def _opened(source: Source, cipher: ChaCha20Poly1305, bound: bytes) -> Iterator[bytes]:
+def _decrypt_pieces(source: CopySource, cipher: ChaCha20Poly1305, bound: bytes) -> Iterator[bytes]:
     number, size = 0, source.read(4)
     while size:
         length = int.from_bytes(size, "big")
@@ -208,7 +210,7 @@ def _opened(source: Source, cipher: ChaCha20Poly1305, bound: bytes) -> Iterator[
         number += 1
 
 
-def _expanded(chunks: Iterable[bytes]) -> Iterator[bytes]:
+def _decompress(chunks: Iterable[bytes]) -> Iterator[bytes]:
     expand = zlib.decompressobj()
     for chunk in chunks:
         rest = chunk

@@ -10,24 +10,24 @@ from msgspec.structs import replace
 
 from api.copies.folder import (
     copies_in,
-    name_of,
-    never_finished,
-    remove,
-    settle,
-    to_go,
-    unfinished,
+    copy_name,
+    flush_folder,
+    removable_copies,
+    remove_files,
+    unfinished_files,
+    unfinished_path,
 )
-from api.copies.holding import Held, Holdings, holdings_of, is_takeover, newest_first
-from api.copies.locked import Key, LockedError, Manifest, lock, reading, unlock
+from api.copies.holding import HeldGame, Holdings, holdings_of, is_takeover, newest_first
+from api.copies.locked import CopyKey, LockedError, Manifest, decrypt_copy, encrypt_copy, open_copy
 from ledger.scribe.deciding import KEYS
 from ledger.seal import SealError, SealKeys, Tree
 from ledger.store.base import Row, StoreError
-from ledger.store.copy import snapshot
-from ledger.store.file import plainly
+from ledger.store.copy import write_snapshot
+from ledger.store.file import plain_file_errors
 from ledger.store.sqlite import SqliteStore
 
 
-class Checked(NamedTuple):
+class CheckedGame(NamedTuple):
     """The position up to which a game was compared with its seal, and the tree over its entries."""
 
     revision: int | None
@@ -38,9 +38,9 @@ class Checked(NamedTuple):
     """Number of takeovers among the entries."""
 
     @property
-    def held(self) -> Held:
+    def held(self) -> HeldGame:
         """The game as a copy lists it."""
-        return Held(self.takeovers, self.position, self.revision or 0)
+        return HeldGame(self.takeovers, self.position, self.revision or 0)
 
 
 class Copier:
@@ -51,11 +51,11 @@ class Copier:
     checks all entries of all games.
     """
 
-    def __init__(self, store: Path, folder: Path, key: Key) -> None:
+    def __init__(self, store: Path, folder: Path, key: CopyKey) -> None:
         self._store = store.expanduser().resolve()
         self._folder = folder
         self._key = key
-        self._known: dict[str, Checked] = {}
+        self._known: dict[str, CheckedGame] = {}
 
     def make(self, manifest: Manifest) -> Path:
         """Make a copy.
@@ -64,31 +64,33 @@ class Copier:
         """
         beside = self._store.with_name(f".{self._store.name}.copying")
         try:
-            with plainly(self._store.name):
+            with plain_file_errors(self._store.name):
                 beside.unlink(missing_ok=True)
                 beside.touch(mode=0o600, exist_ok=False)
-            snapshot(self._store, beside)
-            holds = self._check(beside)
-            with _of_the_folder(self._folder):
-                return self._put(beside, replace(manifest, holds=holds))
+            write_snapshot(self._store, beside)
+            holds = self._check_copy(beside)
+            with _plain_folder_errors(self._folder):
+                return self._write_copy(beside, replace(manifest, holds=holds))
         finally:
             beside.unlink(missing_ok=True)
 
-    def _check(self, copy: Path) -> Holdings:
+    def _check_copy(self, copy: Path) -> Holdings:
         with closing(SqliteStore(copy, read_only=True)) as store:
             store.check()
             games = store.games()
             revisions = store.revisions(games)
-            self._known = {game: self._checked(store, game, revisions.get(game)) for game in games}
+            self._known = {
+                game: self._check_game(store, game, revisions.get(game)) for game in games
+            }
             return holdings_of(store, {game: known.held for game, known in self._known.items()})
 
-    def _checked(self, store: SqliteStore, game: str, revision: int | None) -> Checked:
-        known = self._known.get(game, Checked(None, 0, Tree()))
+    def _check_game(self, store: SqliteStore, game: str, revision: int | None) -> CheckedGame:
+        known = self._known.get(game, CheckedGame(None, 0, Tree()))
         if revision is not None and known.revision == revision:
             return known
         position, head = store.head(game)
         if known.position > position:
-            known = Checked(None, 0, Tree())
+            known = CheckedGame(None, 0, Tree())
         try:
             keys = SealKeys.from_bytes(store.side(game, "secret", KEYS) or b"")
         except SealError as error:
@@ -102,47 +104,47 @@ class Copier:
         tree = known.tree.extend(map(leaf, store.read(game, known.position)))
         if (tree.size, tree.root) != (position, head):
             raise StoreError(f"The copy of {game} does not fit its seal.")
-        return Checked(revision, position, tree, takeovers[0])
+        return CheckedGame(revision, position, tree, takeovers[0])
 
-    def _put(self, plain: Path, manifest: Manifest) -> Path:
-        waiting = unfinished(self._folder, manifest.made_at)
-        whole = self._folder / name_of(manifest.made_at)
+    def _write_copy(self, plain: Path, manifest: Manifest) -> Path:
+        waiting = unfinished_path(self._folder, manifest.made_at)
+        whole = self._folder / copy_name(manifest.made_at)
         try:
             handle = os.open(waiting, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
             with os.fdopen(handle, "wb") as target, plain.open("rb") as source:
-                lock(source, target, manifest, self._key)
+                encrypt_copy(source, target, manifest, self._key)
                 target.flush()
                 os.fsync(target.fileno())
             waiting.replace(whole)
         except OSError:
             waiting.unlink(missing_ok=True)
             raise
-        settle(self._folder)
-        self._tidy(manifest)
+        flush_folder(self._folder)
+        self._remove_old_copies(manifest)
         return whole
 
-    def _tidy(self, newest: Manifest) -> None:
+    def _remove_old_copies(self, newest: Manifest) -> None:
         """Remove older copies of this ledger that are not needed, and unfinished files.
 
         Copies of other ledgers, and files that our words do not open, are left alone.
         """
         found = {copy: self._manifest(copy) for copy in copies_in(self._folder)}
         told = {copy: said for copy, said in found.items() if said is not None}
-        ours = {copy: said.holds for copy, said in told.items() if _is_of(newest, said)}
+        ours = {copy: said.holds for copy, said in told.items() if _is_same_ledger(newest, said)}
         times = {copy: told[copy].made_at for copy in ours}
         ordered = newest_first(ours, lambda copy: ours[copy] or Holdings(), times.__getitem__)
-        remove((*to_go(ordered, times), *never_finished(self._folder)))
+        remove_files((*removable_copies(ordered, times), *unfinished_files(self._folder)))
 
     def _manifest(self, copy: Path) -> Manifest | None:
         """Return the manifest of a copy; None if it cannot be read with our words."""
         try:
-            with reading(copy) as source:
-                return unlock(source, self._key.words)[0]
+            with open_copy(copy) as source:
+                return decrypt_copy(source, self._key.words)[0]
         except LockedError:
             return None
 
 
-def _is_of(newest: Manifest, other: Manifest) -> bool:
+def _is_same_ledger(newest: Manifest, other: Manifest) -> bool:
     """Return whether two copies are known to be of one ledger."""
     if newest.holds is None or other.holds is None:
         return False
@@ -150,7 +152,7 @@ def _is_of(newest: Manifest, other: Manifest) -> bool:
 
 
 @contextmanager
-def _of_the_folder(folder: Path) -> Iterator[None]:
+def _plain_folder_errors(folder: Path) -> Iterator[None]:
     """Turn errors of a folder into a sentence without its path, which its reader may not see."""
     try:
         yield

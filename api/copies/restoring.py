@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from api.copies.folder import copies_in
-from api.copies.held import hold
+from api.copies.held import hold_game
 from api.copies.holding import Holdings, newest_first, read_holdings
-from api.copies.locked import LockedError, Manifest, reading, unlock
+from api.copies.locked import LockedError, Manifest, decrypt_copy, open_copy
 from api.doors.address import WebAddress
 from api.doors.printed import all_printed_names, printed_addresses
-from api.game.naming import shown_title
+from api.game.naming import harmless_title
 from api.hosting.at_rest.playable import open_game
 from ledger.contract.ruleset import Ruleset
 from ledger.kernel.machine.machine import Machine
@@ -20,7 +20,7 @@ from ledger.scribe.commits import DamagedError
 from ledger.scribe.scribe import Scribe
 from ledger.store import open_store
 from ledger.store.base import Store, StoreError
-from ledger.store.file import plainly
+from ledger.store.file import plain_file_errors
 
 Shelf = Mapping[str, Ruleset[Any]]
 
@@ -37,7 +37,7 @@ class RestoredGame(NamedTuple):
     held: bool
 
 
-class Restored(NamedTuple):
+class Restoration(NamedTuple):
     """The result of a restoration: the copy, its manifest, and its games."""
 
     copy: Path
@@ -68,7 +68,7 @@ class TargetError(StoreError):
     """The ledger file cannot be written, whatever copy is used."""
 
 
-def restore(folder: Path, words: str, store: Path, shelf: Shelf) -> Restored:
+def restore_ledger(folder: Path, words: str, store: Path, shelf: Shelf) -> Restoration:
     """Make a ledger file from the newest complete copy in a folder. Raises: StoreError, OSError.
 
     Among copies of one ledger the newest is the one whose games go furthest. Between ledgers the
@@ -85,19 +85,19 @@ def restore(folder: Path, words: str, store: Path, shelf: Shelf) -> Restored:
     ordered = newest_first(candidates, lambda one: one.holds, lambda one: one.made_at)
     for place, one in enumerate(ordered):
         try:
-            found = _from(one.copy, words, store, shelf)
+            found = _restore_copy(one.copy, words, store, shelf)
         except TargetError:
             raise
         except (StoreError, DamagedError) as error:
             passed.append(f"{one.copy.name}: {error}")
         else:
-            passed += _ahead(one, ordered[place + 1 :])
+            passed += _newer_copy_warnings(one, ordered[place + 1 :])
             return found._replace(passed=tuple(passed))
     why = "\n".join(passed) or "There is none."
     raise StoreError(f"No copy in {folder} can be gone on from.\n{why}")
 
 
-def _ahead(chosen: Candidate, others: Iterable[Candidate]) -> Iterator[str]:
+def _newer_copy_warnings(chosen: Candidate, others: Iterable[Candidate]) -> Iterator[str]:
     """Yield a sentence for each copy that has a later time but older contents."""
     for other in others:
         if other.made_at > chosen.made_at:
@@ -106,11 +106,11 @@ def _ahead(chosen: Candidate, others: Iterable[Candidate]) -> Iterator[str]:
 
 def _candidate(copy: Path, words: str, store: Path) -> Candidate:
     """Return a copy with its holdings. Raises: LockedError: it is unusable; TargetError."""
-    with reading(copy) as source:
-        manifest, pieces = unlock(source, words)
+    with open_copy(copy) as source:
+        manifest, pieces = decrypt_copy(source, words)
         if manifest.holds is not None:
             return Candidate(copy, manifest, manifest.holds)
-        with _written(pieces, store) as beside:
+        with _temporary_file(pieces, store) as beside:
             try:
                 with closing(open_store(str(beside), read_only=True)) as ledger:
                     return Candidate(copy, manifest, read_holdings(ledger))
@@ -118,27 +118,27 @@ def _candidate(copy: Path, words: str, store: Path) -> Candidate:
                 raise LockedError(str(error)) from error
 
 
-def _from(copy: Path, words: str, store: Path, shelf: Shelf) -> Restored:
-    with reading(copy) as source:
-        manifest, pieces = unlock(source, words)
-        with _written(pieces, store) as beside:
+def _restore_copy(copy: Path, words: str, store: Path, shelf: Shelf) -> Restoration:
+    with open_copy(copy) as source:
+        manifest, pieces = decrypt_copy(source, words)
+        with _temporary_file(pieces, store) as beside:
             with closing(open_store(str(beside))) as ledger:
                 ledger.check()
                 games = hold_all(ledger, shelf, manifest.made_at)
                 names = tuple(sorted(set(all_printed_names(ledger))))
                 addresses = printed_addresses(ledger)
-            with _target(store):
+            with _target_errors(store):
                 beside.replace(store)
-    return Restored(copy, manifest, games, names, addresses, ())
+    return Restoration(copy, manifest, games, names, addresses, ())
 
 
 @contextmanager
-def _written(pieces: Iterator[bytes], store: Path) -> Iterator[Path]:
+def _temporary_file(pieces: Iterator[bytes], store: Path) -> Iterator[Path]:
     """Write these pieces to a file beside the ledger's place, and remove it after the block."""
     beside = store.with_name(f".{store.name}.restoring")
     try:
-        with _target(store):
-            _write(beside, pieces)
+        with _target_errors(store):
+            _write_pieces(beside, pieces)
         yield beside
     finally:
         for name in ("", "-wal", "-shm", ".lock"):
@@ -146,10 +146,10 @@ def _written(pieces: Iterator[bytes], store: Path) -> Iterator[Path]:
 
 
 @contextmanager
-def _target(store: Path) -> Iterator[None]:
+def _target_errors(store: Path) -> Iterator[None]:
     """Turn a fault of the ledger's place into TargetError. A fault of a copy stays as it is."""
     try:
-        with plainly(store.name):
+        with plain_file_errors(store.name):
             yield
     except LockedError:
         raise
@@ -157,7 +157,7 @@ def _target(store: Path) -> Iterator[None]:
         raise TargetError(str(error)) from error
 
 
-def _write(file: Path, pieces: Iterator[bytes]) -> None:
+def _write_pieces(file: Path, pieces: Iterator[bytes]) -> None:
     file.unlink(missing_ok=True)
     handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     with os.fdopen(handle, "wb") as opened:
@@ -179,15 +179,15 @@ def hold_all(store: Store, shelf: Shelf, copied_at: int = 0) -> tuple[RestoredGa
         return machines.setdefault(rules.name, Machine(rules))
 
     scribes = [open_game(store, game, shelf, machine=machine) for game in store.games()]
-    return tuple(_held(scribe, copied_at) for scribe in scribes)
+    return tuple(_hold_game(scribe, copied_at) for scribe in scribes)
 
 
-def _held(scribe: Scribe, copied_at: int) -> RestoredGame:
+def _hold_game(scribe: Scribe, copied_at: int) -> RestoredGame:
     state = scribe.state
-    held = hold(scribe, copied_at)
+    held = hold_game(scribe, copied_at)
     return RestoredGame(
         scribe.game,
-        shown_title(state.kernel),
+        harmless_title(state.kernel),
         state.log.position,
         state.at,
         state.kernel.status,

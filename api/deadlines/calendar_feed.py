@@ -13,11 +13,11 @@ from icalendar import Alarm, Calendar, Event, vText
 
 from api.deadlines.names import window_name
 from api.game.game import Game
-from api.game.naming import shown_title
+from api.game.naming import harmless_title
 from ledger.kernel.takeover.events import LedgerRestored
 from ledger.kernel.vocabulary.events import GamePaused
 from ledger.kernel.vocabulary.window_events import WindowOpened
-from ledger.kernel.windows.opening import DAY, remind_at
+from ledger.kernel.windows.opening import DAY, reminder_time
 from ledger.record.audience import Viewer, sees
 from ledger.record.state import Window
 
@@ -28,7 +28,7 @@ ASKED_AGAIN = timedelta(hours=1)
 def calendar_feed(game: Game, character: str, page: str) -> bytes:
     """Return the calendar of a character. `page` is the address at which the game is played."""
     game.slices.follow(game.state)
-    name = {"title": shown_title(game.state.kernel), "who": f"who:{character}"}
+    name = {"title": harmless_title(game.state.kernel), "who": f"who:{character}"}
     shown = vText(game.messages.text("deadline-calendar", name, game.naming.name))
     calendar = Calendar()
     calendar.add("prodid", "-//Acta Ludorum//Deadlines//EN")
@@ -39,7 +39,7 @@ def calendar_feed(game: Game, character: str, page: str) -> bytes:
     calendar.add("x-published-ttl", vText("PT1H"))
     # A calendar has at least one component (RFC 5545, 3.4). Programs refuse to subscribe to an
     # empty one.
-    for event in tuple(_events(game, character)) or (_beginning(game, character),):
+    for event in tuple(_events(game, character)) or (_game_event(game, character),):
         event.add("url", page)
         calendar.add_component(event)
     return bytes(calendar.to_ical())
@@ -51,7 +51,7 @@ def _events(game: Game, character: str) -> Iterator[Event]:
     for key in sorted(windows):
         window = windows[key]
         if sees(window.audience, viewer) and not window.final:
-            yield _of_window(game, window, character)
+            yield _window_event(game, window, character)
     if game.over:
         return
     founded = state.log.entries[1].at
@@ -65,22 +65,22 @@ def _events(game: Game, character: str) -> Iterator[Event]:
             yield event
 
 
-def _beginning(game: Game, character: str) -> Event:
+def _game_event(game: Game, character: str) -> Event:
     """Return the event for the whole game, which is used while there is no deadline."""
     kernel, founded = game.state.kernel, game.state.log.entries[1].at
     begun = kernel.began or founded
     event = _event(game, f"{character}/beginning", begun, begun, int(begun > founded))
-    event.add("summary", game.messages.text("game-founded", {"title": shown_title(kernel)}))
+    event.add("summary", game.messages.text("game-founded", {"title": harmless_title(kernel)}))
     event.add("status", "CONFIRMED")
     return event
 
 
-def _of_window(game: Game, window: Window, character: str) -> Event:
+def _window_event(game: Game, window: Window, character: str) -> Event:
     """Return the event of a deadline. During a pause it is tentative and has no alarm."""
     kernel, key = game.state.kernel, f"{character}/window/{window.id}"
     owed, paused = character in window.owed, kernel.status == "paused"
     dated = max(window.dated, kernel.paused_at)
-    event = _event(game, key, window.until, dated, window.moved + _pauses(game, window))
+    event = _event(game, key, window.until, dated, window.moved + _pause_count(game, window))
     event.add("summary", _summary(game, window.kind, window.terms))
     words = "deadline-paused" if paused else "deadline-owed" if owed else "deadline-of-others"
     who = {"who": f"who:{character}"}
@@ -91,7 +91,7 @@ def _of_window(game: Game, window: Window, character: str) -> Event:
     return event
 
 
-def _pauses(game: Game, window: Window) -> int:
+def _pause_count(game: Game, window: Window) -> int:
     """Return how often the game was paused since a window opened. A running pause counts.
 
     A deadline becomes tentative when a pause begins, and moves when it ends. Both changes increase
@@ -108,7 +108,7 @@ def _pauses(game: Game, window: Window) -> int:
 
 def _summary(game: Game, kind: str, terms: Mapping[str, Any]) -> str:
     """Return the name of this kind of deadline in a calendar."""
-    about = {"window": window_name(game, kind, terms), "title": shown_title(game.state.kernel)}
+    about = {"window": window_name(game, kind, terms), "title": harmless_title(game.state.kernel)}
     return game.messages.text("deadline-summary", about)
 
 
@@ -125,7 +125,7 @@ def _event(game: Game, key: str, at: int, dated: int, sequence: int = 0) -> Even
 
 def _alarms(window: Window) -> Iterator[timedelta]:
     """Yield how long before the deadline the phone rings: once, and a day before a far one."""
-    yield timedelta(milliseconds=window.until - remind_at(window))
+    yield timedelta(milliseconds=window.until - reminder_time(window))
     if window.until - window.since > 2 * DAY:
         yield timedelta(days=1)
 

@@ -38,7 +38,7 @@ class WebAddress(NamedTuple):
             return None
 
     @property
-    def is_here_alone(self) -> bool:
+    def is_loopback_address(self) -> bool:
         """Whether it means the local machine on every machine."""
         name = self.host == "localhost" or self.host.endswith(".localhost")
         return name or (self.ip is not None and self.ip.is_loopback)
@@ -53,20 +53,20 @@ def read_address(text: str) -> WebAddress:
         parts = urlsplit(text.strip())
         host, port = parts.hostname or "", parts.port
     except ValueError:
-        raise ValueError(_written(text)) from None
+        raise ValueError(_bad_address_text(text)) from None
     more = (parts.path.strip("/"), parts.query, parts.fragment, parts.username)
     if parts.scheme not in _PORTS or port == 0 or any(more):
-        raise ValueError(_written(text))
+        raise ValueError(_bad_address_text(text))
     try:
         named = host.encode("idna").decode() if not host.isascii() else host
     except UnicodeError:
-        raise ValueError(_written(text)) from None
+        raise ValueError(_bad_address_text(text)) from None
     if not _HOST.fullmatch(named):
-        raise ValueError(_written(text))
+        raise ValueError(_bad_address_text(text))
     return WebAddress(parts.scheme, named.rstrip("."), port or _PORTS[parts.scheme])
 
 
-def _written(text: str) -> str:
+def _bad_address_text(text: str) -> str:
     return (
         f"{text.strip() or 'Nothing'} is no address that phones can open. Write scheme, name and "
         "port, and nothing behind them: https://play.example.org or http://192.168.1.20:8044"

@@ -32,32 +32,32 @@ class Connection:
     _unread_since: float = 0.0
 
     @property
-    def idle(self) -> bool:
+    def is_idle(self) -> bool:
         """Whether no request is being answered."""
         return not self.busy or self.body_since is not None
 
     @property
     def may_go_on(self) -> bool:
         """Whether its incoming bytes may be processed at once."""
-        return self.proxied or self.share.free
+        return self.proxied or self.share.is_free
 
-    def soon(self, go: Callable[[], None]) -> None:
+    def call_in_turn(self, go: Callable[[], None]) -> None:
         """Call `go` when it is this connection's turn."""
         if self.proxied:
             get_running_loop().call_soon(go)
         else:
-            self.share.soon(go, self.had)
+            self.share.call_in_turn(go, self.had)
 
     async def turn(self) -> None:
         """Wait until it is this connection's turn."""
         await self.share.turn(self.had)
 
-    def spend(self, seconds: float) -> None:
+    def add_used_time(self, seconds: float) -> None:
         """Note that this connection used some seconds of the loop's time."""
         self.had += seconds
-        self.share.spend(seconds)
+        self.share.add_used_time(seconds)
 
-    def answered(self, now: float) -> None:
+    def request_ended(self, now: float) -> None:
         """Note the end of a request. The next one is read now, if its head has begun."""
         self.busy -= 1
         if self.head_since is not None:
@@ -68,20 +68,20 @@ class Connection:
         self.gone = True
         self.transport.abort()
 
-    def late(self, now: float, settings: Settings) -> str:
+    def late_part(self, now: float, settings: Settings) -> str:
         """Return what the client is late with, "" if nothing; call this about every second."""
         unread = self.transport.get_write_buffer_size()
         if unread == 0 or unread < self._unread:
             self._unread_since = now
         self._unread = unread
-        if _past(self.head_since, settings.head_seconds, now) and not self.busy:
+        if _is_past(self.head_since, settings.head_seconds, now) and not self.busy:
             return "head"
-        if _past(self.body_since, settings.body_seconds, now):
+        if _is_past(self.body_since, settings.body_seconds, now):
             return "body"
         if unread and now - self._unread_since > settings.unread_seconds:
             return "answer"
         return ""
 
 
-def _past(since: float | None, seconds: float, now: float) -> bool:
+def _is_past(since: float | None, seconds: float, now: float) -> bool:
     return since is not None and now - since > seconds

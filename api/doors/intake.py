@@ -48,7 +48,7 @@ class Intake:
         piece, self._left = self._left[:PIECE], self._left[PIECE:]
         begun = thread_time()
         self._take(piece)
-        self._connection.spend(thread_time() - begun)
+        self._connection.add_used_time(thread_time() - begun)
         if self._connection.transport.is_closing():
             self._left = b""
         elif self._left and not self._paused():
@@ -60,7 +60,7 @@ class Intake:
     def _wait(self) -> None:
         self._waits = self._held = True
         self._connection.transport.pause_reading()
-        self._connection.soon(self._turn)
+        self._connection.call_in_turn(self._turn)
 
     def _turn(self) -> None:
         self._waits = False

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from time import monotonic
 from weakref import WeakValueDictionary
 
-from api.base.origin import origin
+from api.base.origin import client_network
 from api.base.problems import too_many
 from api.base.settings import Settings
 from api.doors.connection import Connection
@@ -18,7 +18,7 @@ from api.limits.limiting import LimitLog
 
 
 @dataclass(frozen=True, slots=True)
-class Asker:
+class Client:
     """A client whose connections are counted together: a session, or strangers at an address."""
 
     name: str
@@ -39,8 +39,8 @@ class Keeper:
         self._settings = settings
         self._most = most
         self._clock = clock
-        self._of: dict[Asker, dict[Connection, None]] = {}
-        self._who: dict[Connection, Asker] = {}
+        self._of: dict[Client, dict[Connection, None]] = {}
+        self._who: dict[Connection, Client] = {}
         self._reached = LimitLog()
         self._strangers = Share(clock)
         self._shares = WeakValueDictionary[str, Share]()
@@ -48,21 +48,25 @@ class Keeper:
     def __len__(self) -> int:
         return len(self._who)
 
-    def came(self, connection: Connection) -> None:
+    def add_connection(self, connection: Connection) -> None:
         """Note a new connection. If there are too many, drop it or an idle one."""
-        asker = Asker(origin(connection.address), stranger=True)
+        asker = Client(client_network(connection.address), stranger=True)
         connection.share = self._strangers
         self._put(connection, asker)
         if not self._has_room(asker, connection):
             self._drop(connection)
         elif len(self._who) > self._most:
             self._reached("connections", "all")
-            strangers = (one for one, who in self._who.items() if who.stranger and one.idle)
+            strangers = (one for one, who in self._who.items() if who.stranger and one.is_idle)
             self._drop(next(strangers, connection))
 
-    def asked(self, connection: Connection, address: str, session: str) -> None:
+    def add_request(self, connection: Connection, address: str, session: str) -> None:
         """Note a request on a connection. Raises: the problem too-many."""
-        asker = Asker(session, stranger=False) if session else Asker(origin(address), stranger=True)
+        asker = (
+            Client(session, stranger=False)
+            if session
+            else Client(client_network(address), stranger=True)
+        )
         before = self._who.get(connection)
         if before is not None and before != asker:
             self._forget(connection)
@@ -71,9 +75,9 @@ class Keeper:
             raise too_many()
         connection.busy += 1
         connection.share = self._share_of(asker)
-        connection.proxied = origin(address) != origin(connection.address)
+        connection.proxied = client_network(address) != client_network(connection.address)
 
-    def _share_of(self, asker: Asker) -> Share:
+    def _share_of(self, asker: Client) -> Share:
         if asker.stranger:
             return self._strangers
         share = self._shares.get(asker.name)
@@ -83,42 +87,42 @@ class Keeper:
 
     def request_ended(self, connection: Connection) -> None:
         """Note the end of a request."""
-        connection.answered(self._clock())
+        connection.request_ended(self._clock())
         if not connection.gone:
             mine = self._of[self._who[connection]]
             # moved to the end, because the others have been idle for longer
             mine[connection] = mine.pop(connection)
 
-    def went(self, connection: Connection) -> None:
+    def remove_connection(self, connection: Connection) -> None:
         """Note a lost connection."""
         connection.gone = True
         self._forget(connection)
 
-    def look(self) -> None:
+    def drop_late_connections(self) -> None:
         """Drop connections that are late with a head or a body, or do not read their answer."""
         now = self._clock()
         for connection, asker in list(self._who.items()):
-            late = connection.late(now, self._settings)
+            late = connection.late_part(now, self._settings)
             if late:
                 self._reached(late, asker.name)
                 self._drop(connection)
 
-    def _has_room(self, asker: Asker, newcomer: Connection) -> bool:
+    def _has_room(self, asker: Client, newcomer: Connection) -> bool:
         """Return whether a client may have one more connection. An idle one may be dropped."""
         mine = self._of[asker]
-        if len(mine) <= self._allowed(asker):
+        if len(mine) <= self._allowed_connections(asker):
             return True
         self._reached("connections", asker.name)
-        idle = next((one for one in mine if one.idle and one is not newcomer), None)
+        idle = next((one for one in mine if one.is_idle and one is not newcomer), None)
         if idle is not None:
             self._drop(idle)
         return idle is not None
 
-    def _allowed(self, asker: Asker) -> int:
+    def _allowed_connections(self, asker: Client) -> int:
         most = self._settings
         return most.stranger_connections if asker.stranger else most.session_connections
 
-    def _put(self, connection: Connection, asker: Asker) -> None:
+    def _put(self, connection: Connection, asker: Client) -> None:
         self._who[connection] = asker
         self._of.setdefault(asker, {})[connection] = None
 

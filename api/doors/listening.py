@@ -13,7 +13,7 @@ def listens_everywhere(settings: Settings) -> bool:
 
 def listens_here_alone(settings: Settings) -> bool:
     """Return whether only programs on the server's own machine reach it, such as a proxy."""
-    return WebAddress("http", settings.host, 80).is_here_alone
+    return WebAddress("http", settings.host, 80).is_loopback_address
 
 
 def is_behind_a_proxy(settings: Settings) -> bool:

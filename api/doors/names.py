@@ -38,17 +38,17 @@ class Names:
         extra: Iterable[str] = (),
         addresses: Callable[[], frozenset[IpAddress]] = machine_addresses,
     ) -> None:
-        self._extra = {_plain(name) for name in extra}
+        self._extra = {_normalized(name) for name in extra}
         self._ask = addresses
         self._addresses: frozenset[IpAddress] = frozenset()
 
     def update(self, names: Iterable[str]) -> None:
         """Add these names."""
-        self._extra.update(map(_plain, names))
+        self._extra.update(map(_normalized, names))
 
-    def has(self, host: str) -> bool:
+    def has_name(self, host: str) -> bool:
         """Return whether this server has the name in a `Host` header, with or without a port."""
-        name = _plain(_without_port(host))
+        name = _normalized(_without_port(host))
         if name in self._extra:
             return True
         try:
@@ -72,5 +72,5 @@ def _without_port(host: str) -> str:
     return "" if colon and not port.isdigit() else name
 
 
-def _plain(name: str) -> str:
+def _normalized(name: str) -> str:
     return name.strip().lower().rstrip(".")

@@ -13,7 +13,7 @@ _CARD = "printed-at/"
 """Prefix of the key of a printed card; the card follows. The value is its address."""
 
 
-def printed(address: WebAddress, cards: Iterable[str]) -> tuple[SideWrite, ...]:
+def printed_address_sides(address: WebAddress, cards: Iterable[str]) -> tuple[SideWrite, ...]:
     """Return the side writes that remember the address on these printed cards of a game."""
     where = str(address).encode()
     of_cards = (SideWrite("note", f"{_CARD}{card}", where) for card in cards)

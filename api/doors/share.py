@@ -35,34 +35,34 @@ class Share:
         self._waiting: list[tuple[float, int, Go]] = []
         self._timer: asyncio.TimerHandle | None = None
 
-    def spend(self, seconds: float) -> None:
+    def add_used_time(self, seconds: float) -> None:
         """Note that some seconds of the loop's time were used."""
         self._paid = max(self._paid, self._clock()) + seconds / PART
 
     @property
-    def free(self) -> bool:
+    def is_free(self) -> bool:
         """Whether a connection may go on at once."""
         return not self._taken and not self._waiting and self._delay() <= 0
 
-    def take(self) -> None:
+    def take_round(self) -> None:
         """Let no other connection go on in this round of the loop."""
         self._taken = True
         asyncio.get_running_loop().call_soon(self._round_ended)
 
     async def turn(self, had: float) -> None:
         """Wait for the turn of a connection that has used `had` seconds."""
-        if self.free:
-            self.take()
+        if self.is_free:
+            self.take_round()
             return
         turn = asyncio.Event()
-        self.soon(turn.set, had)
+        self.call_in_turn(turn.set, had)
         await turn.wait()
 
-    def soon(self, go: Go, had: float) -> None:
+    def call_in_turn(self, go: Go, had: float) -> None:
         """Call `go` in a later round, at the turn of a connection that has used `had` seconds."""
         heappush(self._waiting, (had, next(self._numbers), go))
         if not self._taken:
-            self.take()
+            self.take_round()
 
     def _delay(self) -> float:
         return self._paid - BURST / PART - self._clock()
@@ -78,10 +78,10 @@ class Share:
         if delay > 0:
             self._timer = asyncio.get_running_loop().call_later(delay, self._time_passed)
             return
-        self.take()
+        self.take_round()
         heappop(self._waiting)[2]()
 
     def _time_passed(self) -> None:
         self._timer = None
         if not self._taken:
-            self.take()
+            self.take_round()

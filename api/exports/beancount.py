@@ -17,9 +17,9 @@ from api.exports.postings import (
     Posting,
     accounts_in,
     assets_in,
-    from_nobody,
+    balancing_postings,
     postings,
-    unposted,
+    unexplained_balances,
 )
 
 _SPACE = re.compile(r"\s+")
@@ -27,7 +27,7 @@ _NOT_IN_A_NAME = re.compile(r"[^A-Za-z0-9]+")
 _NOT_IN_A_CURRENCY = re.compile(r"[^A-Z0-9]+")
 
 
-class _Words:
+class _BeancountNames:
     """The names of accounts and assets as beancount allows them. No two names become equal."""
 
     def __init__(self, accounts: Iterable[str], assets: Iterable[str]) -> None:
@@ -52,28 +52,30 @@ def beancount(title: str, lines: Iterable[ExportLine], balances: Balances) -> It
     """
     lines = list(lines)
     moving = [line for line in lines if line.legs]
-    words = _Words(accounts_in(moving, balances), assets_in(moving, balances))
-    yield f'; times are in UTC\noption "title" {_text(title)}\n\n'.encode()
+    words = _BeancountNames(accounts_in(moving, balances), assets_in(moving, balances))
+    yield f'; times are in UTC\noption "title" {_quote(title)}\n\n'.encode()
     if not lines:
         return
     yield _declarations(words, lines[0].at).encode()
     for line in moving:
         yield _transaction(line, words).encode()
-    yield _rest(unposted(moving, balances), words, lines[-1].at).encode()
+    yield _unseen_transaction(unexplained_balances(moving, balances), words, lines[-1].at).encode()
     yield _assertions(balances, words, lines[-1].at + timedelta(days=1)).encode()
 
 
-def _declarations(words: _Words, at: datetime) -> str:
-    assets = (_declared("commodity", word, "name", of, at) for of, word in words.assets.items())
-    accounts = (_declared("open", word, "account", of, at) for of, word in words.accounts.items())
+def _declarations(words: _BeancountNames, at: datetime) -> str:
+    assets = (_declaration("commodity", word, "name", of, at) for of, word in words.assets.items())
+    accounts = (
+        _declaration("open", word, "account", of, at) for of, word in words.accounts.items()
+    )
     return "\n".join([*assets, *accounts]) + "\n"
 
 
-def _declared(what: str, word: str, key: str, of: str, at: datetime) -> str:
-    return f"{_day(at)} {what} {word}\n  {key}: {_text(of)}"
+def _declaration(what: str, word: str, key: str, of: str, at: datetime) -> str:
+    return f"{_date_text(at)} {what} {word}\n  {key}: {_quote(of)}"
 
 
-def _transaction(line: ExportLine, words: _Words) -> str:
+def _transaction(line: ExportLine, words: _BeancountNames) -> str:
     about = {
         "line": line.number,
         "time": f"{line.at:%H:%M:%S}",
@@ -81,19 +83,19 @@ def _transaction(line: ExportLine, words: _Words) -> str:
         "entry": line.seen.id,
     }
     what = line.sentence.strip() or "A transfer"
-    head = f"\n{_day(line.at)} * {_text(what)}"
-    tags = (f"  {name}: {_text(value)}" for name, value in about.items())
+    head = f"\n{_date_text(line.at)} * {_quote(what)}"
+    tags = (f"  {name}: {_quote(value)}" for name, value in about.items())
     return "\n".join([head, *tags, *map(words.posting, postings(line))]) + "\n"
 
 
-def _rest(missing: Balances, words: _Words, at: datetime) -> str:
-    text = [*map(words.posting, from_nobody(missing))]
-    return "\n".join([f'\n{_day(at)} * "What was not seen"', *text]) + "\n" if text else ""
+def _unseen_transaction(missing: Balances, words: _BeancountNames, at: datetime) -> str:
+    text = [*map(words.posting, balancing_postings(missing))]
+    return "\n".join([f'\n{_date_text(at)} * "What was not seen"', *text]) + "\n" if text else ""
 
 
-def _assertions(balances: Balances, words: _Words, at: datetime) -> str:
+def _assertions(balances: Balances, words: _BeancountNames, at: datetime) -> str:
     text = (
-        f"{_day(at)} balance {words.accounts[account]}  {words.amount(balance, asset)}"
+        f"{_date_text(at)} balance {words.accounts[account]}  {words.amount(balance, asset)}"
         for (account, asset), balance in sorted(balances.items())
     )
     return "\n" + "\n".join(text) + "\n"
@@ -131,11 +133,11 @@ def _distinct(words: Mapping[str, str]) -> dict[str, str]:
     return found
 
 
-def _day(at: datetime) -> str:
+def _date_text(at: datetime) -> str:
     return f"{at:%Y-%m-%d}"
 
 
-def _text(text: str) -> str:
+def _quote(text: str) -> str:
     plain = "".join(one for one in _SPACE.sub(" ", text).strip() if one.isprintable())
     # beancount reads the two remaining escapes of JSON: quotation marks and backslashes
     return json.dumps(plain, ensure_ascii=False)

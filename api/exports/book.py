@@ -6,12 +6,12 @@ from typing import Any, NamedTuple
 
 from jinja2 import Environment, PackageLoader, select_autoescape
 
-from api.game.naming import shown_title
+from api.game.naming import harmless_title
 from api.game.reader import GameReader
-from api.reading.moment import names_now
+from api.reading.moment import current_names
 from api.reading.story import story
 from ledger.contract.messages import Messages, Names
-from ledger.language.legible import isolated
+from ledger.language.legible import with_isolates
 from ledger.record.audience import Viewer
 
 FEW = 12
@@ -51,33 +51,33 @@ class BookPage(NamedTuple):
 
 def book(reader: GameReader, characters: list[str], zone: tzinfo = UTC) -> str:
     """Return the book of these characters as HTML, by their names. Times of day are in `zone`."""
-    writer = _Writer(reader, zone)
+    writer = _BookWriter(reader, zone)
     pages = sorted(map(writer.page, characters), key=lambda page: page.name)
     return _PAGES.get_template("book.html").render(
         say=reader.messages.text,
         language=reader.messages.language,
-        title=reader.messages.text("book-title", {"game": shown_title(reader.state.kernel)}),
+        title=reader.messages.text("book-title", {"game": harmless_title(reader.state.kernel)}),
         pages=pages,
     )
 
 
-class _Writer:
+class _BookWriter:
     """Writes pages in the game's language, with only the free words that their character saw."""
 
     def __init__(self, reader: GameReader, zone: tzinfo) -> None:
         self._reader = reader
         self._zone = zone
-        self._names: Names = names_now(reader)
+        self._names: Names = current_names(reader)
         self._messages: Messages = reader.messages
 
     def page(self, who: str) -> BookPage:
         told = story(self._reader, Viewer(frozenset({who}), opened=True), who)
         person = self._reader.slices.document(f"person/{who}")
         return BookPage(
-            name=self._messages.named(person.get("name", "")) or self._name(who),
+            name=self._messages.spoken_name(person.get("name", "")) or self._name(who),
             roles=" → ".join(self._roles(told["periods"])),
-            end=self._end(told["periods"][-1]),
-            dealings=tuple(map(self._dealing, told["dealings"][:FEW])),
+            end=self._end_text(told["periods"][-1]),
+            dealings=tuple(map(self._dealing_text, told["dealings"][:FEW])),
             periods=tuple(self._periods(told, who)),
         )
 
@@ -89,14 +89,18 @@ class _Writer:
                 yield self._messages.text(f"role-{role}")
             before = role
 
-    def _end(self, last: dict[str, Any]) -> str:
+    def _end_text(self, last: dict[str, Any]) -> str:
         person = last.get("person", {})
         place, statuses = person.get("place", ""), person.get("statuses", ())
-        where = [isolated(self._messages.refer(f"place:{place}", {}, self._names))] if place else []
+        where = (
+            [with_isolates(self._messages.reference_name(f"place:{place}", {}, self._names))]
+            if place
+            else []
+        )
         how = [self._messages.text(f"status-{status}") for status in statuses]
         return " · ".join([*where, *how, *self._amounts(last["holds"])])
 
-    def _dealing(self, one: dict[str, Any]) -> str:
+    def _dealing_text(self, one: dict[str, Any]) -> str:
         gave, got = (", ".join(self._amounts(one[side])) for side in ("gave", "got"))
         sides = [self._messages.text("book-gave", {"what": gave})] * bool(gave)
         sides += [self._messages.text("book-got", {"what": got})] * bool(got)
@@ -107,15 +111,15 @@ class _Writer:
         kept = frozenset(told["kept"])
         for period in told["periods"]:
             lines = tuple(self._line(line, period, who, kept) for line in period["lines"])
-            changes = " · ".join(self._signed(period["changes"]))
+            changes = " · ".join(self._signed_amounts(period["changes"]))
             told_of = self._messages.text("book-changes", {"what": changes}) if changes else ""
             if lines or changes:
-                yield BookPeriod(self._period(period["period"]), lines, told_of)
+                yield BookPeriod(self._period_name(period["period"]), lines, told_of)
 
-    def _period(self, period: dict[str, Any]) -> str:
+    def _period_name(self, period: dict[str, Any]) -> str:
         kind, year = period["kind"], period.get("year")
         if year:
-            return self._messages.refer(f"period:{kind}", {"year": year}, self._names)
+            return self._messages.reference_name(f"period:{kind}", {"year": year}, self._names)
         name = self._messages.first((f"season-{kind}", period["key"]), self._names)
         return self._messages.text("book-period", {"name": name, "n": period["seq"]})
 
@@ -145,7 +149,7 @@ class _Writer:
                 sign = "+" if leg.get("to") == who else "−"
                 yield f"{sign} {self._amount(leg['asset'], leg['amount'])}"
 
-    def _signed(self, changes: Mapping[str, int]) -> Iterator[str]:
+    def _signed_amounts(self, changes: Mapping[str, int]) -> Iterator[str]:
         for asset, change in changes.items():
             yield f"{'+' if change > 0 else '−'} {self._amount(asset, abs(change))}"
 
@@ -156,4 +160,4 @@ class _Writer:
         return self._messages.amount(asset, number, self._names)
 
     def _name(self, who: str) -> str:
-        return self._messages.named(self._names("who", who) or who)
+        return self._messages.spoken_name(self._names("who", who) or who)

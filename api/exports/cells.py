@@ -4,6 +4,6 @@ _FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
 """The first characters of a text that a spreadsheet would run as a formula."""
 
 
-def guarded(cell: object) -> object:
+def guard_formula(cell: object) -> object:
     """Return the cell; put an apostrophe before a text that would run as a formula."""
     return f"'{cell}" if isinstance(cell, str) and cell.lstrip(" ").startswith(_FORMULA) else cell

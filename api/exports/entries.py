@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Meta
 
 from api.exports.lines import ExportLine
-from api.game.naming import shown_title
+from api.game.naming import harmless_title
 from ledger.kernel.view.visibility import Leg, Note, VisibleRuling
 from ledger.record.audience import Viewer
 from ledger.record.entry import Roll
@@ -99,35 +99,35 @@ _encode = msgspec.json.Encoder().encode
 
 def entries(kernel: Kernel, viewer: Viewer, lines: Iterable[ExportLine]) -> Iterator[bytes]:
     """Yield the lines of the file, each with its line break."""
-    yield _encode(_about(kernel, viewer)) + b"\n"
+    yield _encode(_game_line(kernel, viewer)) + b"\n"
     count = 0
     for line in lines:
-        yield _encode(_entry(line)) + b"\n"
+        yield _encode(_entry_line(line)) + b"\n"
         count += 1
     yield _encode(EndLine(entries=count)) + b"\n"
 
 
-def _about(kernel: Kernel, viewer: Viewer) -> GameLine:
+def _game_line(kernel: Kernel, viewer: Viewer) -> GameLine:
     return GameLine(
         game=kernel.game,
-        title=shown_title(kernel),
+        title=harmless_title(kernel),
         ruleset=kernel.ruleset,
         version=kernel.version,
         seen_by=sorted(viewer.characters),
     )
 
 
-def _written(at: datetime) -> str:
+def _time_text(at: datetime) -> str:
     return at.isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
-def _entry(line: ExportLine) -> EntryLine:
+def _entry_line(line: ExportLine) -> EntryLine:
     seen = line.seen
     return EntryLine(
         number=line.number,
         position=seen.n or None,
         entry=seen.id,
-        at=_written(line.at),
+        at=_time_text(line.at),
         period=seen.period,
         type=seen.key,
         args=seen.args,
@@ -144,5 +144,5 @@ def _entry(line: ExportLine) -> EntryLine:
         reversed=line.reversed,
         second=seen.second,
         alone=seen.alone,
-        happened_at=_written(line.happened_at) if line.happened_at else None,
+        happened_at=_time_text(line.happened_at) if line.happened_at else None,
     )

@@ -16,9 +16,9 @@ from api.exports.postings import (
     Posting,
     accounts_in,
     assets_in,
-    from_nobody,
+    balancing_postings,
     postings,
-    unposted,
+    unexplained_balances,
 )
 
 UNSEEN = "unseen"
@@ -35,25 +35,28 @@ def journal(title: str, lines: Iterable[ExportLine], balances: Balances) -> Iter
     """
     lines = list(lines)
     moving = [line for line in lines if line.legs]
-    missing = unposted(moving, balances)
-    asserted = _asserted(moving, {key: balances[key] for key, gap in missing.items() if not gap})
-    yield f"; {_plain(title)}\n; times are in UTC; a transaction's code is its line\n\n".encode()
+    missing = unexplained_balances(moving, balances)
+    asserted = _balances_after(
+        moving, {key: balances[key] for key, gap in missing.items() if not gap}
+    )
+    yield f"; {_description_text(title)}\n".encode()
+    yield b"; times are in UTC; a transaction's code is its line\n\n"
     yield _declarations(moving, balances).encode()
     for line in moving:
         yield _transaction(line, asserted).encode()
     if any(missing.values()):
-        yield _unseen(balances, missing, lines[-1].at).encode()
+        yield _unseen_transaction(balances, missing, lines[-1].at).encode()
 
 
 def _declarations(lines: Iterable[ExportLine], balances: Balances) -> str:
     lines = list(lines)
     # hledger requires the decimal mark, although all amounts are whole
     commodities = [f'commodity 1. "{asset}"' for asset in assets_in(lines, balances)]
-    accounts = sorted(f"account {account(name)}" for name in accounts_in(lines, balances))
+    accounts = sorted(f"account {account_name(name)}" for name in accounts_in(lines, balances))
     return "\n".join([*commodities, *accounts]) + "\n"
 
 
-def account(name: str) -> str:
+def account_name(name: str) -> str:
     """Return the name of an account in a journal: `people:octavian:of:agrippa`, `house:origin`."""
     if name == NOBODY:
         return UNSEEN
@@ -62,7 +65,7 @@ def account(name: str) -> str:
     return f"people:{name.replace('/', ':')}"
 
 
-def _asserted(lines: Iterable[ExportLine], balances: Balances) -> dict[tuple[str, int], int]:
+def _balances_after(lines: Iterable[ExportLine], balances: Balances) -> dict[tuple[str, int], int]:
     """Return the balance after the last posting to each account, by line and number in the line."""
     last: dict[tuple[str, str], tuple[str, int]] = {}
     for line in lines:
@@ -73,7 +76,7 @@ def _asserted(lines: Iterable[ExportLine], balances: Balances) -> dict[tuple[str
 
 def _transaction(line: ExportLine, asserted: Mapping[tuple[str, int], int]) -> str:
     seen = line.seen
-    what = _plain(line.sentence) or "A transfer"
+    what = _description_text(line.sentence) or "A transfer"
     tags = f"time:{line.at:%H:%M:%S}, period:{seen.period}, entry:{seen.id}"
     head = f"\n{line.at:%Y-%m-%d} * ({line.number}) {what}  ; {tags}"
     moved = (
@@ -83,13 +86,15 @@ def _transaction(line: ExportLine, asserted: Mapping[tuple[str, int], int]) -> s
     return "\n".join([head, *moved]) + "\n"
 
 
-def _unseen(balances: Balances, missing: Balances, at: datetime) -> str:
-    moved = (_posting(one, balances.get((one.account, one.asset))) for one in from_nobody(missing))
+def _unseen_transaction(balances: Balances, missing: Balances, at: datetime) -> str:
+    moved = (
+        _posting(one, balances.get((one.account, one.asset))) for one in balancing_postings(missing)
+    )
     return "\n".join([f"\n{at:%Y-%m-%d} * What was not seen", *moved]) + "\n"
 
 
 def _posting(posting: Posting, balance: int | None = None) -> str:
-    moved = f"    {account(posting.account)}  {_amount(posting.amount, posting.asset)}"
+    moved = f"    {account_name(posting.account)}  {_amount(posting.amount, posting.asset)}"
     return moved if balance is None else f"{moved} = {_amount(balance, posting.asset)}"
 
 
@@ -97,5 +102,5 @@ def _amount(amount: int, asset: str) -> str:
     return f'{amount} "{asset}"'
 
 
-def _plain(text: str) -> str:
+def _description_text(text: str) -> str:
     return _NOT_IN_A_DESCRIPTION.sub(" ", text).strip()

@@ -66,8 +66,8 @@ def legs_of(entry: Entry, viewer: Viewer, may_see: MaySee) -> tuple[Leg, ...]:
     """
     moved: dict[tuple[str, str, str], int] = {}
     for one in entry.postings:
-        source = _named(one.source, one.asset, one.source_audience, viewer, may_see)
-        target = _named(one.target, one.asset, one.target_audience, viewer, may_see)
+        source = _visible_account(one.source, one.asset, one.source_audience, viewer, may_see)
+        target = _visible_account(one.target, one.asset, one.target_audience, viewer, may_see)
         within = holder(one.source) == holder(one.target)
         if source == target or (within and not (source and target)):
             continue
@@ -76,7 +76,9 @@ def legs_of(entry: Entry, viewer: Viewer, may_see: MaySee) -> tuple[Leg, ...]:
     return tuple(Leg(asset, n, source, target) for (asset, source, target), n in moved.items())
 
 
-def _named(account: str, asset: str, audience: Audience, viewer: Viewer, may_see: MaySee) -> str:
+def _visible_account(
+    account: str, asset: str, audience: Audience, viewer: Viewer, may_see: MaySee
+) -> str:
     if not sees(audience, viewer):
         return ""
     return account if may_see(account, asset) else holder(account)

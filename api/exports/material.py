@@ -10,9 +10,9 @@ from api.exports.entries import entries
 from api.exports.journal import journal
 from api.exports.lines import ExportLine, export_lines
 from api.exports.postings import Balances
-from api.exports.sealed import may_have, sealed
-from api.exports.table import rows
-from api.game.naming import shown_title
+from api.exports.sealed import may_have_sealed, sealed_lines
+from api.exports.table import table_rows
+from api.game.naming import harmless_title
 from api.reading.accounts import may_see_account
 from api.reading.moment import Moment
 from ledger.contract.messages import Names
@@ -25,7 +25,7 @@ SEEN = "acta-seen/1"
 
 
 @dataclass(frozen=True, slots=True)
-class Material:
+class ExportMaterial:
     """All parts of an export. The parts do not change any more."""
 
     moment: Moment
@@ -40,22 +40,22 @@ class Material:
         return export_lines(self.chronicle, self.moment.viewer, messages, self.names, may_see)
 
 
-def as_lines(material: Material) -> Iterable[bytes]:
+def as_lines(material: ExportMaterial) -> Iterable[bytes]:
     """Yield the ledger itself if the viewer may have it, otherwise the viewer's lines."""
     moment = material.moment
-    if may_have(moment.state, moment.viewer):
+    if may_have_sealed(moment.state, moment.viewer):
         game = moment.game
-        return sealed(game.scribe, moment.state.log, moment.viewer, game.is_laid_open)
-    return _seen(moment, material.chronicle)
+        return sealed_lines(game.scribe, moment.state.log, moment.viewer, game.is_laid_open)
+    return _seen_lines(moment, material.chronicle)
 
 
-def _seen(moment: Moment, chronicle: Chronicle) -> Iterable[bytes]:
+def _seen_lines(moment: Moment, chronicle: Chronicle) -> Iterable[bytes]:
     viewer, kernel = moment.viewer, moment.state.kernel
     lines = all_lines(chronicle, viewer)
     header = {
         "format": SEEN,
         "game": kernel.game,
-        "title": shown_title(kernel),
+        "title": harmless_title(kernel),
         "ruleset": kernel.ruleset,
         "version": kernel.version,
         "seen_by": sorted(viewer.characters),
@@ -67,30 +67,30 @@ def _seen(moment: Moment, chronicle: Chronicle) -> Iterable[bytes]:
     yield encode({"end": len(lines) + 1}) + b"\n"
 
 
-def as_entries(material: Material) -> Iterable[bytes]:
+def as_entries(material: ExportMaterial) -> Iterable[bytes]:
     """Yield entries as objects, for other programs."""
     moment = material.moment
     return entries(moment.state.kernel, moment.viewer, material.lines())
 
 
-def as_table(material: Material) -> Iterable[bytes]:
+def as_table(material: ExportMaterial) -> Iterable[bytes]:
     """Yield lines as a table for spreadsheets."""
-    return rows(material.lines(), material.moment.game.messages)
+    return table_rows(material.lines(), material.moment.game.messages)
 
 
-def as_journal(material: Material) -> Iterable[bytes]:
+def as_journal(material: ExportMaterial) -> Iterable[bytes]:
     """Yield transfers and balances for plain-text accounting."""
-    title = shown_title(material.moment.state.kernel)
+    title = harmless_title(material.moment.state.kernel)
     return journal(title, material.lines(), material.balances)
 
 
-def as_beancount(material: Material) -> Iterable[bytes]:
+def as_beancount(material: ExportMaterial) -> Iterable[bytes]:
     """Yield transfers and balances for beancount."""
-    title = shown_title(material.moment.state.kernel)
+    title = harmless_title(material.moment.state.kernel)
     return beancount(title, material.lines(), material.balances)
 
 
-def material(moment: Moment, names: Names) -> Material:
+def export_material(moment: Moment, names: Names) -> ExportMaterial:
     """Return the material that the viewer of this moment may have."""
     chronicle = moment.game.chronicle(moment.position)
-    return Material(moment, chronicle, names, moment.balances(moment.reading(HOLDINGS)))
+    return ExportMaterial(moment, chronicle, names, moment.balances(moment.reading(HOLDINGS)))

@@ -45,25 +45,25 @@ def _rows(lines: Iterable[ExportLine]) -> Iterator[dict[str, object]]:
     for line in lines:
         for leg in line.legs:
             ends = {"from": leg.source or None, "to": leg.target or None}
-            yield _about(line) | {"asset": leg.asset, "amount": leg.amount} | ends
+            yield _line_columns(line) | {"asset": leg.asset, "amount": leg.amount} | ends
         if not line.legs:
-            yield _about(line)
+            yield _line_columns(line)
 
 
-def _about(line: ExportLine) -> dict[str, object]:
+def _line_columns(line: ExportLine) -> dict[str, object]:
     seen = line.seen
     return {
         "line": line.number,
-        "time": _written(line.at),
+        "time": _time_text(line.at),
         "period": seen.period,
         "what": seen.key,
         "sentence": line.sentence,
         "actor": seen.actor or None,
         "recorder": seen.recorder or None,
         "entry": seen.id,
-        "happened": _written(line.happened_at) if line.happened_at else None,
+        "happened": _time_text(line.happened_at) if line.happened_at else None,
     }
 
 
-def _written(at: datetime) -> str:
+def _time_text(at: datetime) -> str:
     return at.replace(tzinfo=None).isoformat(timespec="milliseconds")

@@ -33,7 +33,9 @@ def postings(line: ExportLine) -> tuple[Posting, ...]:
     )
 
 
-def unposted(lines: Iterable[ExportLine], balances: Balances) -> dict[tuple[str, str], int]:
+def unexplained_balances(
+    lines: Iterable[ExportLine], balances: Balances
+) -> dict[tuple[str, str], int]:
     """Return the part of each known balance that the postings of these lines do not explain."""
     posted: Counter[tuple[str, str]] = Counter()
     for line in lines:
@@ -42,7 +44,7 @@ def unposted(lines: Iterable[ExportLine], balances: Balances) -> dict[tuple[str,
     return {key: balance - posted[key] for key, balance in sorted(balances.items())}
 
 
-def from_nobody(missing: Balances) -> list[Posting]:
+def balancing_postings(missing: Balances) -> list[Posting]:
     """Return each account's missing part, each with the posting of `NOBODY` that balances it."""
     return [
         posting

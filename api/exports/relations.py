@@ -57,7 +57,7 @@ def entry_rows(entries: Iterable[Entry], sentences: Mapping[str, str]) -> Iterat
     """Yield a row for each entry. `sentences` has the sentence of each entry, by entry id."""
     for entry in entries:
         meta, ruling = entry.meta, entry.ruling
-        yield _when(entry) | {
+        yield _time_columns(entry) | {
             "entry": entry.id,
             "type": entry.type,
             "sentence": sentences.get(entry.id, ""),
@@ -74,7 +74,7 @@ def posting_rows(entries: Iterable[Entry]) -> Iterator[TableRow]:
     """Yield a row for each posting, in the order in which they were made."""
     for entry in entries:
         for posting in entry.postings:
-            yield _when(entry) | {
+            yield _time_columns(entry) | {
                 "asset": posting.asset,
                 "amount": posting.amount,
                 "source": posting.source,
@@ -92,7 +92,7 @@ def balance_rows(entries: Iterable[Entry]) -> Iterator[TableRow]:
             changes[posting.target, posting.asset] += posting.amount
         for (account, asset), change in changes.items():
             balances[account, asset] += change
-            yield _when(entry) | {
+            yield _time_columns(entry) | {
                 "account": account,
                 "holder": holder(account),
                 "asset": asset,
@@ -101,5 +101,5 @@ def balance_rows(entries: Iterable[Entry]) -> Iterator[TableRow]:
             }
 
 
-def _when(entry: Entry) -> dict[str, Any]:
+def _time_columns(entry: Entry) -> dict[str, Any]:
     return {"position": entry.position, "time": entry.at, "period": entry.period}

@@ -18,12 +18,12 @@ from ledger.seal.cosigned import Cosigned, cosigned_in
 _DIGEST = re.compile(rb"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])")
 
 
-def may_have(state: State[Any], viewer: Viewer) -> bool:
+def may_have_sealed(state: State[Any], viewer: Viewer) -> bool:
     """Return whether this viewer may have the sealed file, which shows the number of entries."""
-    return may_count(state.kernel, viewer) and _whole(state.log.entries[1], viewer)
+    return may_count(state.kernel, viewer) and _sees_whole(state.log.entries[1], viewer)
 
 
-def sealed(
+def sealed_lines(
     scribe: Scribe, log: Log, viewer: Viewer, laid_open: LaidOpen = nothing_laid_open
 ) -> Iterator[bytes]:
     """Yield the lines of the export of a game up to the end of `log`, as this viewer may see it.
@@ -33,46 +33,50 @@ def sealed(
     three groups: viewers who saw the entry originally, staff, and viewers to whom the words were
     opened. Erased words are named as erased. Raises: ValueError: this viewer may not have the file.
     """
-    if not may_have(scribe.state, viewer):
+    if not may_have_sealed(scribe.state, viewer):
         raise ValueError("who may not know positions cannot be given a sealed export")
     stored = [row.state for row in scribe.store.read(scribe.game) if row.position <= log.position]
-    hidden = withheld(log, viewer) | _wordy(log, viewer, scribe.machine.free_fields)
+    hidden = withheld_positions(log, viewer) | _positions_with_words(
+        log, viewer, scribe.machine.free_fields
+    )
     named = {
         digest.decode()
         for position, raw in enumerate(stored, start=1)
         if position not in hidden
         for digest in _DIGEST.findall(raw)
-        if _reads(log.entries[position], viewer) or laid_open(digest.decode(), viewer)
+        if _reads_entry(log.entries[position], viewer) or laid_open(digest.decode(), viewer)
     }
     texts = _texts(scribe.store.sides(scribe.game, "text"), named)
     erased = named & scribe.store.sides(scribe.game, "erased").keys()
     heads = [head for head in scribe.heads() if read_head(head).size <= log.position]
-    cosigned = signed_by_phones(scribe) if log.position == scribe.state.log.position else ()
+    cosigned = heads_signed_by_phones(scribe) if log.position == scribe.state.log.position else ()
     return write_export(stored, scribe.keys, heads, texts, hidden, cosigned, erased)
 
 
-def signed_by_phones(scribe: Scribe) -> tuple[Cosigned, ...]:
+def heads_signed_by_phones(scribe: Scribe) -> tuple[Cosigned, ...]:
     """Return the heads that phones signed, once the game is over. Before that they are secret."""
     closed = scribe.state.kernel.status == "closed"
     return cosigned_in(scribe.store, scribe.game) if closed else ()
 
 
-def withheld(log: Log, viewer: Viewer) -> frozenset[int]:
+def withheld_positions(log: Log, viewer: Viewer) -> frozenset[int]:
     """Return the positions of the entries of which this viewer may not see everything."""
-    return frozenset(p for p, entry in log.entries.items() if not _whole(entry, viewer))
+    return frozenset(p for p, entry in log.entries.items() if not _sees_whole(entry, viewer))
 
 
-def _wordy(log: Log, viewer: Viewer, free: Callable[[str], tuple[str, ...]]) -> frozenset[int]:
+def _positions_with_words(
+    log: Log, viewer: Viewer, free: Callable[[str], tuple[str, ...]]
+) -> frozenset[int]:
     """Return the positions of older entries with free words that this viewer may not read."""
-    mute = ((p, entry) for p, entry in log.entries.items() if not _reads(entry, viewer))
+    mute = ((p, entry) for p, entry in log.entries.items() if not _reads_entry(entry, viewer))
     return frozenset(p for p, entry in mute if holds_free_words(entry.event, free))
 
 
-def _whole(entry: Entry, viewer: Viewer) -> bool:
+def _sees_whole(entry: Entry, viewer: Viewer) -> bool:
     return all(sees(audience, viewer) for audience in audiences(entry))
 
 
-def _reads(entry: Entry, viewer: Viewer) -> bool:
+def _reads_entry(entry: Entry, viewer: Viewer) -> bool:
     return reads(entry.audience, viewer)
 
 

@@ -18,7 +18,7 @@ class QuestionError(Exception):
     """The query cannot be answered. The sentence is the database's own, or ours."""
 
 
-def answer(
+def run_query(
     tables: Mapping[str, Iterable[TableRow]], sql: str
 ) -> tuple[list[str], list[tuple[Any, ...]]]:
     """Return the names of the columns and the rows of the answer. Raises: QuestionError."""
@@ -26,7 +26,7 @@ def answer(
         with duckdb.connect() as database:
             statement = _read_only(database.extract_statements(sql))
             with TemporaryDirectory() as folder:
-                _fill(database, tables, Path(folder))
+                _fill_tables(database, tables, Path(folder))
             # a query is about the game, so it may not read or write any file
             database.execute("SET enable_external_access = false")
             found = database.execute(statement)
@@ -45,7 +45,7 @@ def _read_only(statements: list[duckdb.Statement]) -> duckdb.Statement:
     return statements[0]
 
 
-def _fill(
+def _fill_tables(
     database: duckdb.DuckDBPyConnection, tables: Mapping[str, Iterable[TableRow]], folder: Path
 ) -> None:
     encoder = msgspec.json.Encoder()
@@ -55,12 +55,12 @@ def _fill(
             rows.writelines(encoder.encode(row) + b"\n" for row in tables[name])
         kinds = {column: "BIGINT" if _is_time(kind) else kind for column, kind in columns.items()}
         read = database.read_json(str(file), columns=kinds, format="newline_delimited")
-        read.project(", ".join(map(_shown, columns, columns.values()))).create(name)
+        read.project(", ".join(map(_column_expression, columns, columns.values()))).create(name)
 
 
 def _is_time(kind: str) -> bool:
     return kind == "TIMESTAMP"
 
 
-def _shown(column: str, kind: str) -> str:
+def _column_expression(column: str, kind: str) -> str:
     return f"epoch_ms({column}) AS {column}" if _is_time(kind) else column

@@ -11,7 +11,7 @@ from codecs import BOM_UTF8
 from collections.abc import Iterable, Iterator
 from datetime import datetime
 
-from api.exports.cells import guarded
+from api.exports.cells import guard_formula
 from api.exports.lines import ExportLine
 from ledger.contract.messages import Messages
 
@@ -34,35 +34,35 @@ COLUMNS = (
 )
 
 
-def rows(lines: Iterable[ExportLine], messages: Messages) -> Iterator[bytes]:
+def table_rows(lines: Iterable[ExportLine], messages: Messages) -> Iterator[bytes]:
     """Yield the table row by row, its heading first, in UTF-8. An unseen end is empty.
 
     The order of the columns is the same in every language. The headings are in the language of the
     sentences.
     """
-    yield BOM_UTF8 + _row(messages.text(f"column-{column}") for column in COLUMNS)
+    yield BOM_UTF8 + _encode_row(messages.text(f"column-{column}") for column in COLUMNS)
     for line in lines:
-        before, after = _about(line)
+        before, after = _line_cells(line)
         for leg in line.legs:
-            yield _row((*before, leg.asset, leg.amount, leg.source, leg.target, *after))
+            yield _encode_row((*before, leg.asset, leg.amount, leg.source, leg.target, *after))
         if not line.legs:
-            yield _row((*before, "", "", "", "", *after))
+            yield _encode_row((*before, "", "", "", "", *after))
 
 
-def _about(line: ExportLine) -> tuple[tuple[object, ...], tuple[object, ...]]:
+def _line_cells(line: ExportLine) -> tuple[tuple[object, ...], tuple[object, ...]]:
     seen, ruling = line.seen, line.seen.ruling
     rules = [*(ruling.waived if ruling else ()), *(note.rule for note in seen.warned)]
     reason = (ruling.reason if ruling else "") or seen.reason
     about = (seen.period, seen.key, line.sentence, seen.actor, seen.recorder)
-    happened = _time(line.happened_at) if line.happened_at else ""
-    return (line.number, _time(line.at), *about), (" ".join(rules), reason, seen.id, happened)
+    happened = _time_text(line.happened_at) if line.happened_at else ""
+    return (line.number, _time_text(line.at), *about), (" ".join(rules), reason, seen.id, happened)
 
 
-def _time(at: datetime) -> str:
+def _time_text(at: datetime) -> str:
     return f"{at:%Y-%m-%d %H:%M:%S}"
 
 
-def _row(cells: Iterable[object]) -> bytes:
+def _encode_row(cells: Iterable[object]) -> bytes:
     text = io.StringIO()
-    csv.writer(text).writerow([guarded(cell) for cell in cells])
+    csv.writer(text).writerow([guard_formula(cell) for cell in cells])
     return text.getvalue().encode()

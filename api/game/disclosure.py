@@ -9,7 +9,7 @@ from typing import Literal
 import msgspec
 from immutables import Map
 
-from api.base.kept_sides import kept_sides, readable
+from api.base.kept_sides import decode_side, stored_sides
 from ledger.record.audience import Viewer
 from ledger.record.state import Kernel
 from ledger.scribe.scribe import Scribe
@@ -33,16 +33,16 @@ class Consents:
 
     def __init__(self, scribe: Scribe) -> None:
         """Read the stored consents. An unreadable one is logged and counts as none."""
-        kept = kept_sides(scribe.store, scribe.game, KIND, Consent)
+        kept = stored_sides(scribe.store, scribe.game, KIND, Consent)
         self.all: Map[str, Openness] = Map({card: consent.to for card, consent in kept})
 
     def of(self, card: str) -> Openness:
         """Return to whom the words that came with a card are open."""
         return self.all.get(card, "nobody")
 
-    def take_over(self, card: str, kept: bytes | None, game: str) -> None:
+    def apply_remote_consent(self, card: str, kept: bytes | None, game: str) -> None:
         """Take over a consent that another server wrote; None if it was taken back."""
-        consent = readable(kept, Consent, game) if kept is not None else None
+        consent = decode_side(kept, Consent, game) if kept is not None else None
         to: Openness = "nobody" if consent is None else consent.to
         without = self.all.delete(card) if card in self.all else self.all
         self.all = without if to == "nobody" else without.set(card, to)
@@ -52,7 +52,7 @@ class Consents:
         value = None if to == "nobody" else msgspec.json.encode(Consent(to))
         return SideWrite(KIND, card, value)
 
-    def opens(self, words: Utterances, kernel: Kernel, digest: str, viewer: Viewer) -> bool:
+    def are_open_to(self, words: Utterances, kernel: Kernel, digest: str, viewer: Viewer) -> bool:
         """Return whether all speakers of these words open them to this viewer, after the game."""
         said = words.said.get(digest) if viewer.opened and self.all else None
         if said is None:

@@ -10,7 +10,7 @@ from collections.abc import Container, Iterable, Iterator
 from api.game.disclosure import KIND as CONSENT
 from api.game.letterboxes import KIND as LETTERBOX
 from ledger.record.state import Kernel, State
-from ledger.scribe.deciding import erasing
+from ledger.scribe.deciding import erasing_sides
 from ledger.scribe.scribe import Scribe
 from ledger.store.base import Batch, SideWrite, Store
 from projections.free_words import WORDS, Utterance, Utterances, WordKind
@@ -31,15 +31,15 @@ ACCESS = ("session", "token", "push", "calendar")
 """The kinds of rows that give phones and programs access to a game, or reach them."""
 
 
-def counted(store: Store, game: str, note: str) -> int:
+def stored_count(store: Store, game: str, note: str) -> int:
     """Return the number in a note of a game; 0 if it cannot be read. Raises: StoreError."""
     kept = store.side(game, "note", note)
     return int(kept) if kept is not None and kept.isdigit() else 0
 
 
-def next_edition(store: Store, game: str) -> SideWrite:
+def next_edition_side(store: Store, game: str) -> SideWrite:
     """Return the side write that makes every phone fetch the words of a game again."""
-    return SideWrite("note", EDITION, b"%d" % (counted(store, game, EDITION) + 1))
+    return SideWrite("note", EDITION, b"%d" % (stored_count(store, game, EDITION) + 1))
 
 
 def words_of(scribe: Scribe) -> Utterances:
@@ -49,7 +49,7 @@ def words_of(scribe: Scribe) -> Utterances:
     return WORDS.read(entries, scribe.game)
 
 
-def kept_words(store: Store, game: str, words: Utterances) -> list[Utterance]:
+def stored_words(store: Store, game: str, words: Utterances) -> list[Utterance]:
     """Return the words that are still stored, oldest first; words without an entry come last."""
     kept = store.sides(game, "text")
     known = [said for said in words.in_order() if said.digest in kept]
@@ -57,7 +57,7 @@ def kept_words(store: Store, game: str, words: Utterances) -> list[Utterance]:
     return [*known, *(Utterance(digest, 0, "words") for digest in sorted(strangers))]
 
 
-def erased_person(
+def person_erasure(
     store: Store, state: State[object], words: Utterances, who: str, now: int
 ) -> tuple[SideWrite, ...]:
     """Return the side writes that erase a person's name and all their words.
@@ -65,60 +65,64 @@ def erased_person(
     The writes also erase the notes of the person's phones, and the addresses to reach them.
     """
     game = state.kernel.game
-    gone = [said for said in kept_words(store, game, words) if who in (said.about, *said.speakers)]
-    cards = [*state.kernel.cards_of(who), *_gone_cards(state.kernel, who)]
+    gone = [
+        said for said in stored_words(store, game, words) if who in (said.about, *said.speakers)
+    ]
+    cards = [*state.kernel.cards_of(who), *_removed_cards(state.kernel, who)]
     beside = [SideWrite(LETTERBOX, who, None)]
     beside += [
         SideWrite(kind, card, None) for card in cards for kind in ("push", "calendar", CONSENT)
     ]
-    return (*_erased(store, game, gone, now), *beside)
+    return (*_erasing_sides(store, game, gone, now), *beside)
 
 
-def erased_words(
+def words_erasure(
     store: Store, state: State[object], words: Iterable[Utterance], now: int
 ) -> tuple[SideWrite, ...]:
     """Return the side writes that erase these words of a game."""
-    return tuple(_erased(store, state.kernel.game, words, now))
+    return tuple(_erasing_sides(store, state.kernel.game, words, now))
 
 
-def _gone_cards(kernel: Kernel, who: str) -> Iterator[str]:
+def _removed_cards(kernel: Kernel, who: str) -> Iterator[str]:
     return (key for key, card in kernel.gone.items() if card.character == who)
 
 
-def erased_kinds(
+def kinds_erasure(
     store: Store, state: State[object], words: Utterances, kinds: Container[WordKind], now: int
 ) -> tuple[SideWrite, ...]:
     """Return the side writes that erase everybody's words of these kinds; none if none are left."""
     game = state.kernel.game
-    gone = [said for said in kept_words(store, game, words) if said.kind in kinds]
-    return tuple(_erased(store, game, gone, now)) if gone else ()
+    gone = [said for said in stored_words(store, game, words) if said.kind in kinds]
+    return tuple(_erasing_sides(store, game, gone, now)) if gone else ()
 
 
-def erased_access(store: Store, game: str) -> tuple[SideWrite, ...]:
+def access_erasure(store: Store, game: str) -> tuple[SideWrite, ...]:
     """Return the side writes that end all sessions and tokens of a game and erase all addresses."""
     gone = tuple(SideWrite(kind, key, None) for kind in ACCESS for key in store.sides(game, kind))
     return (*gone, SideWrite("note", CARDS, None)) if gone else ()
 
 
-def _erased(store: Store, game: str, words: Iterable[Utterance], now: int) -> Iterator[SideWrite]:
+def _erasing_sides(
+    store: Store, game: str, words: Iterable[Utterance], now: int
+) -> Iterator[SideWrite]:
     for said in words:
-        gone, mark = erasing(said.digest, now)
+        gone, mark = erasing_sides(said.digest, now)
         yield gone
         if said.position:  # words that no entry names leave no gap
             yield mark
     yield SideWrite("note", CARDS, None)
-    yield SideWrite("note", ERASINGS, b"%d" % (counted(store, game, ERASINGS) + 1))
-    yield next_edition(store, game)
+    yield SideWrite("note", ERASINGS, b"%d" % (stored_count(store, game, ERASINGS) + 1))
+    yield next_edition_side(store, game)
 
 
-def forget_game(store: Store, game: str, now: int) -> None:
+def erase_game(store: Store, game: str, now: int) -> None:
     """Erase a whole game. The store keeps its id, to tell phones. Raises: StoreError."""
     store.delete_game(game)
     mark = SideWrite("note", game, b"%d" % now)
     store.append(Batch(NO_GAME, 0, b"", (), b"", (mark,)))
 
 
-def forgotten_games(store: Store) -> frozenset[str]:
+def erased_games(store: Store) -> frozenset[str]:
     """Return the ids of games that were erased whole. Raises: StoreError."""
     return frozenset(store.sides(NO_GAME, "note"))
 

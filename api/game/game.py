@@ -14,7 +14,7 @@ from api.game.live.stream import Stream
 from api.game.meter import Meter
 from api.game.reader import GameReader
 from api.game.writer import Writer
-from ledger.kernel.vocabulary.grave_rule import on_one_phone
+from ledger.kernel.vocabulary.grave_rule import are_on_one_phone
 from ledger.record.entry import Entry
 from ledger.record.letters import Letterbox
 from ledger.scribe.scribe import Scribe
@@ -79,7 +79,7 @@ class Game(GameReader, LedgerListener):
         return self._heads[1]
 
     @property
-    def wanted(self) -> bool:
+    def is_in_use(self) -> bool:
         """Return whether a phone follows the game, or a request waits for its answer."""
         return bool(self.users or self._watchers or self.writer.waiting or self.stream.listeners)
 
@@ -91,7 +91,7 @@ class Game(GameReader, LedgerListener):
         """Return the cards whose phones listen to the game now, through any server."""
         return self.cards_at_this_server() | self._remote_phones.elsewhere(self.id)
 
-    def stewards_beside(self, card: str) -> tuple[str, ...]:
+    def other_stewards(self, card: str) -> tuple[str, ...]:
         """Return the stewards' cards whose phones listen now, except those on this card's phone.
 
         The result is empty unless this card is a steward's.
@@ -100,10 +100,10 @@ class Game(GameReader, LedgerListener):
         if kernel.character(card) not in kernel.stewards:
             return ()
         others = (one for one in self.cards_here() if kernel.character(one) in kernel.stewards)
-        return tuple(sorted(one for one in others if not on_one_phone(kernel, one, card)))
+        return tuple(sorted(one for one in others if not are_on_one_phone(kernel, one, card)))
 
     @contextmanager
-    def watched(self) -> Iterator[asyncio.Event]:
+    def watch_commits(self) -> Iterator[asyncio.Event]:
         """Yield an event that is set with every commit, as long as the block lasts."""
         news = asyncio.Event()
         self._watchers.add(news)
@@ -123,7 +123,7 @@ class Game(GameReader, LedgerListener):
                 after = noted(before)
                 return (side_write_of(character, after),) if after != before else ()
 
-            await self.writer.change(change)
+            await self.writer.write_change(change)
             if after != before:
                 self.letterboxes.keep(character, after)
                 self._boxes_changed()
@@ -134,17 +134,17 @@ class Game(GameReader, LedgerListener):
 
         Raises: StoreError.
         """
-        await self.writer.change(lambda: self.counted_up(sides))
-        self.read_beside()
+        await self.writer.write_change(lambda: self.continue_counts(sides))
+        self.read_side_rows()
         self._words_changed()
 
     def _words_changed(self) -> None:
         self._forget_renderings()
-        self.slices.render_again()
+        self.slices.render_all()
         self.stream.restart()
 
     def _boxes_changed(self) -> None:
-        self.slices.check_again()
+        self.slices.recheck_sources()
         self.stream.schedule_flush(public=False)
 
     def erased(self, scribe: Scribe) -> None:
@@ -160,7 +160,7 @@ class Game(GameReader, LedgerListener):
 
     def followed(self, scribe: Scribe, sides: tuple[SideWrite, ...]) -> None:
         """Take over what another server wrote beside the ledger."""
-        changed = self.take_over(sides)
+        changed = self.apply_remote_sides(sides)
         if "words" in changed:
             self._words_changed()
         if "boxes" in changed:

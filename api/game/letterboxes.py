@@ -27,9 +27,13 @@ class Letterboxes:
 
     def __init__(self, scribe: Scribe) -> None:
         """Read the stored letterboxes, and log unreadable ones as empty. Raises: StoreError."""
-        kept = scribe.store.sides(scribe.game, KIND) if scribe.state.kernel.letters.ever else {}
+        kept = (
+            scribe.store.sides(scribe.game, KIND)
+            if scribe.state.kernel.letters.possible_kinds
+            else {}
+        )
         self.all: Map[str, Letterbox] = Map(
-            {who: _read(value, scribe.game) for who, value in kept.items()}
+            {who: _decode_letterbox(value, scribe.game) for who, value in kept.items()}
         )
 
     def of(self, character: str) -> Letterbox:
@@ -43,12 +47,12 @@ class Letterboxes:
         """Use a letterbox that was written to the store."""
         self.all = self.all.set(character, box)
 
-    def take_over(self, character: str, kept: bytes | None, game: str) -> None:
+    def apply_remote_letterbox(self, character: str, kept: bytes | None, game: str) -> None:
         """Take over a letterbox that another server wrote; None if it was erased."""
-        self.keep(character, Letterbox() if kept is None else _read(kept, game))
+        self.keep(character, Letterbox() if kept is None else _decode_letterbox(kept, game))
 
 
-def _read(value: bytes, game: str) -> Letterbox:
+def _decode_letterbox(value: bytes, game: str) -> Letterbox:
     try:
         return msgspec.json.decode(value, type=Letterbox)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):

@@ -2,13 +2,13 @@
 
 from api.game.slices import Slices
 from ledger.contract.messages import Messages
-from ledger.language.legible import harmless
+from ledger.language.legible import harmless_text
 from ledger.record.state import Kernel
 
 
-def shown_title(kernel: Kernel) -> str:
+def harmless_title(kernel: Kernel) -> str:
     """Return a game's title without harmful characters, which older ledgers may hold."""
-    return harmless(kernel.title)
+    return harmless_text(kernel.title)
 
 
 class Naming:
@@ -34,10 +34,10 @@ class Naming:
 
     def reference(self, value: str) -> str:
         """Return the reference that names a value of a form; "" for plain text."""
-        if f"person/{value}" in self._slices.shown:
+        if f"person/{value}" in self._slices.rendered_slices:
             return f"who:{value}"
         for kind in ("place", "knock"):
-            if f"{kind}/{value}" in self._slices.shown:
+            if f"{kind}/{value}" in self._slices.rendered_slices:
                 return f"{kind}:{value}"
         known = self._messages.has(f"asset-{value}") or self.name("asset", value)
         return f"asset:{value}" if known else ""

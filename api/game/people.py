@@ -3,14 +3,14 @@
 from typing import Any
 
 from api.game.game import Game
-from ledger.contract.messages import readable
+from ledger.contract.messages import key_as_words
 
 
-def person(game: Game, character: str) -> dict[str, Any]:
+def person_document(game: Game, character: str) -> dict[str, Any]:
     """Return a character's id, names, role and group."""
     document = game.slices.document(f"person/{character}")
-    named = game.messages.named
-    name = named(document.get("name") or document.get("short") or "") or readable(character)
+    named = game.messages.spoken_name
+    name = named(document.get("name") or document.get("short") or "") or key_as_words(character)
     return {
         "id": character,
         "name": name,

@@ -7,10 +7,10 @@ from typing import Any
 
 from api.base.clock import Clock
 from api.base.encode import line_bytes
-from api.base.language import language
+from api.base.language import current_language
 from api.game.disclosure import KIND as CONSENT
 from api.game.disclosure import Consents
-from api.game.erasing import EDITION, ERASINGS, counted
+from api.game.erasing import EDITION, ERASINGS, stored_count
 from api.game.letterboxes import KIND as LETTERBOX
 from api.game.letterboxes import Letterboxes
 from api.game.naming import Naming
@@ -24,7 +24,7 @@ from ledger.kernel.view.console_slices import console_slices
 from ledger.kernel.view.slices import kernel_slices
 from ledger.kernel.vocabulary.events import EntryReversed
 from ledger.language.free_text import ERASED
-from ledger.language.legible import harmless
+from ledger.language.legible import harmless_text
 from ledger.record.audience import Viewer
 from ledger.record.entry import Entry
 from ledger.record.state import State
@@ -61,23 +61,23 @@ class GameReader:
         self.scribe = scribe
         self.reversals = 0
         self.erasures = 0
-        self.read_beside()
+        self.read_side_rows()
         self.readings = Readings(PROJECTIONS, self.id)
         self.slices = Slices(self.render)
         self.slices.follow(self.state)
         self.slices.changes()
         self.naming = Naming(self.slices, messages_of(scribe.machine.rules.name))
 
-    def read_beside(self) -> None:
+    def read_side_rows(self) -> None:
         """Read the rows beside the ledger anew: letterboxes, consents, and counts of erasings."""
         scribe = self.scribe
         self.letterboxes = Letterboxes(scribe)
         self.consents = Consents(scribe)
-        self.erasings = counted(scribe.store, self.id, ERASINGS)
-        self.edition = counted(scribe.store, self.id, EDITION)
+        self.erasings = stored_count(scribe.store, self.id, ERASINGS)
+        self.edition = stored_count(scribe.store, self.id, EDITION)
         self.forget_words()
 
-    def counted_up(self, sides: tuple[SideWrite, ...]) -> tuple[SideWrite, ...]:
+    def continue_counts(self, sides: tuple[SideWrite, ...]) -> tuple[SideWrite, ...]:
         """Return these side writes; their counts of erasings continue the counts in memory."""
         known = {("note", ERASINGS): self.erasings, ("note", EDITION): self.edition}
         places = ((side, (side.kind, side.key)) for side in sides)
@@ -86,15 +86,15 @@ class GameReader:
             for side, place in places
         )
 
-    def take_over(self, sides: Iterable[SideWrite]) -> frozenset[str]:
+    def apply_remote_sides(self, sides: Iterable[SideWrite]) -> frozenset[str]:
         """Take over another server's writes, and return what changed: "words", "boxes", or both."""
         changed = set[str]()
         for side in sides:
             if side.kind == LETTERBOX:
-                self.letterboxes.take_over(side.key, side.value, self.id)
+                self.letterboxes.apply_remote_letterbox(side.key, side.value, self.id)
                 changed.add("boxes")
             elif side.kind == CONSENT:
-                self.consents.take_over(side.key, side.value, self.id)
+                self.consents.apply_remote_consent(side.key, side.value, self.id)
             elif side.kind == "note" and side.key in (ERASINGS, EDITION) and side.value:
                 self._count(side.key, int(side.value) if side.value.isdigit() else 0)
                 changed.add("words")
@@ -115,7 +115,7 @@ class GameReader:
         self.erasures += 1
         self._lines: dict[int, bytes] = {}
         # Last, so that this cache is filled from the new words.
-        self._whole = lru_cache(WHOLE)(self._whole_lines)
+        self._whole = lru_cache(WHOLE)(self._all_lines)
 
     def _text(self, digest: str) -> str:
         """Return free words by their digest, or `ERASED` if they were erased.
@@ -123,17 +123,17 @@ class GameReader:
         Harmful characters are left out, which older ledgers may hold.
         """
         text = self.scribe.text(digest) or (ERASED if self.scribe.is_erased(digest) else "")
-        return harmless(text)
+        return harmless_text(text)
 
     def _recorded_text(self, digest: str) -> str:
-        return harmless(self.scribe.recorded_text(digest))
+        return harmless_text(self.scribe.recorded_text(digest))
 
     def is_laid_open(self, digest: str, viewer: Viewer) -> bool:
         """Return whether all speakers of these words open them to this viewer, after the game."""
         if not (viewer.opened and self.consents.all):
             return False
         words = self.readings.of(WORDS, self.state.log)
-        return self.consents.opens(words, self.state.kernel, digest, viewer)
+        return self.consents.are_open_to(words, self.state.kernel, digest, viewer)
 
     @property
     def state(self) -> State[Any]:
@@ -143,7 +143,7 @@ class GameReader:
     @property
     def messages(self) -> Messages:
         """The sentences of this game, in the language of the current answer."""
-        return messages_of(self.machine.rules.name, language())
+        return messages_of(self.machine.rules.name, current_language())
 
     @property
     def over(self) -> bool:
@@ -174,13 +174,13 @@ class GameReader:
         yield from letter_slices(state, self.recorded_text)
         yield from rules.phones.slices(state)
 
-    def past(self, position: int) -> State[Any]:
+    def past_state(self, position: int) -> State[Any]:
         """Return the state right after the entry at a position. Raises: ValueError."""
         return self.scribe.snapshots.at(self.state, position)
 
-    def onward(self, before: State[Any], positions: Sequence[int]) -> Iterator[State[Any]]:
+    def states_at(self, before: State[Any], positions: Sequence[int]) -> Iterator[State[Any]]:
         """Yield the states right after these positions in order. `before` is an earlier state."""
-        return self.scribe.snapshots.onward(self.state, before, positions)
+        return self.scribe.snapshots.states_from(self.state, before, positions)
 
     def chronicle(self, position: int | None = None) -> Chronicle:
         """Return the chronicle right after the entry at a position; by default the current one."""
@@ -203,7 +203,7 @@ class GameReader:
         """
         return self._whole(viewer, self.state.log.position)
 
-    def _whole_lines(self, viewer: Viewer, position: int) -> tuple[Line, ...]:
+    def _all_lines(self, viewer: Viewer, position: int) -> tuple[Line, ...]:
         return tuple(whole_lines(all_lines(self.chronicle(position), viewer)))
 
     def public_line(self, position: int) -> bytes:

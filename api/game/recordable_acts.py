@@ -12,17 +12,17 @@ from ledger.contract.form import Awaiting, Choice, Dice, Field, Number, Rows, Sp
 from ledger.contract.offer import Form, Known
 from ledger.kernel.machine.machine import Machine
 from ledger.kernel.previewing.preview import form_of
-from ledger.kernel.vocabulary.stewards import sole_steward, waits_for_beginning
+from ledger.kernel.vocabulary.stewards import is_sole_steward, waits_for_beginning
 
 _NO_VALUE = object()
 
 
-def recordable(
+def recordable_forms(
     machine: Machine[Any], known: Known[Any], actor: str, recorder: str
 ) -> dict[str, Form]:
     """Return the forms of the acts that a recorder may record for a character, by act name."""
     kernel = known.state.kernel
-    steward = sole_steward(machine, known.state, recorder)
+    steward = is_sole_steward(machine, known.state, recorder)
     found: dict[str, Form] = {}
     if kernel.status == "closed" or (kernel.status == "paused" and not steward):
         return found
@@ -43,7 +43,7 @@ def _may_record(
     machine: Machine[Any], known: Known[Any], actor: str, name: str, recorder: str
 ) -> bool:
     act = machine.acts[name]
-    fields = _filled(machine, known, actor, name, recorder)
+    fields = _fill_form(machine, known, actor, name, recorder)
     if fields is None:
         return False
     try:
@@ -53,7 +53,7 @@ def _may_record(
     return recorder in act.consent.recorders(known.state, actor, command)
 
 
-def _filled(
+def _fill_form(
     machine: Machine[Any], known: Known[Any], actor: str, name: str, recorder: str
 ) -> dict[str, Any] | None:
     """Return the form filled in, with the recorder wherever possible; None if impossible."""
@@ -65,13 +65,13 @@ def _filled(
         left = [field for field in form.fields if field.name not in chosen]
         if not left:
             return chosen
-        value = _favouring(left[0], recorder)
+        value = _value_for_recorder(left[0], recorder)
         if value is _NO_VALUE:
             return None
         chosen[left[0].name] = value
 
 
-def _favouring(field: Field, recorder: str) -> Any:
+def _value_for_recorder(field: Field, recorder: str) -> Any:
     match field:
         case Choice(_, options) if options:
             values = [option.value for option in options]

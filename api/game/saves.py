@@ -13,7 +13,7 @@ from ledger.scribe.submissions import SubmissionRow
 from ledger.seal.submission import Submission
 
 
-def kept_document(game: Game, kept: Kept) -> dict[str, Any]:
+def save_document(game: Game, kept: Kept) -> dict[str, Any]:
     """Return a save as a document. If the save counts, the server's signature is included."""
     what = kept.kept
     document: dict[str, Any] = {
@@ -25,11 +25,14 @@ def kept_document(game: Game, kept: Kept) -> dict[str, Any]:
     }
     if isinstance(what, Flag):
         return document | {"ready": what.ready}
-    return document | ({} if kept.superseded else _signed(game, what))
+    return document | ({} if kept.superseded else _signature_document(game, what))
 
 
-def _signed(game: Game, saved: Submission) -> dict[str, Any]:
-    return {"digest": saved.digest, "receipt": game.scribe.keys.vouch(saved.receipt(game.id))}
+def _signature_document(game: Game, saved: Submission) -> dict[str, Any]:
+    return {
+        "digest": saved.digest,
+        "receipt": game.scribe.keys.sign_statement(saved.receipt(game.id)),
+    }
 
 
 def submission_document(game: Game, window: str, who: str) -> dict[str, Any] | None:
@@ -59,11 +62,13 @@ def _document(game: Game, row: SubmissionRow) -> dict[str, Any]:
     }
     if row.saved is None:
         return document
-    return document | {"saved": msgspec.to_builtins(row.saved)} | _signed(game, row.saved)
+    return (
+        document | {"saved": msgspec.to_builtins(row.saved)} | _signature_document(game, row.saved)
+    )
 
 
 def _open_document(game: Game, window: Window, who: str) -> dict[str, Any]:
-    beside = game.scribe.beside
+    beside = game.scribe.stored_submissions
     document = _document(game, beside.submissions.row(window.id, who))
     proof = beside.proof(window, who)
     if proof is None:

@@ -26,7 +26,7 @@ PRESENT = Viewer(frozenset({"somebody"}), opened=True)
 """Any holder of a card, after the game; consents do not distinguish between holders."""
 
 
-class Wordless(NamedTuple):
+class WordlessSlice(NamedTuple):
     """A slice for viewers who see it only since the game was closed, with opened words only."""
 
     others: bytes
@@ -46,7 +46,7 @@ class RenderedSlice:
     audience: Audience
     source: tuple[object, ...]
     data: bytes
-    wordless: Wordless | None = None
+    wordless: WordlessSlice | None = None
     """The slice with opened words only; None if it contains no free words."""
 
     def rendered_for(self, viewer: Viewer) -> bytes:
@@ -63,14 +63,14 @@ class Change(NamedTuple):
     after: RenderedSlice | None
 
 
-class _Unpacked(NamedTuple):
+class _UnpackedSlices(NamedTuple):
     """The slices that were found in a bundle."""
 
     source: tuple[object, ...]
     keys: frozenset[str]
 
 
-_NOTHING = _Unpacked((), frozenset())
+_NOTHING = _UnpackedSlices((), frozenset())
 
 
 class SeenSlices(NamedTuple):
@@ -88,14 +88,14 @@ class Slices:
         self._state: State[Any] | None = None
         self._before: dict[str, RenderedSlice | None] = {}
         self._documents: dict[str, tuple[bytes, dict[str, Any]]] = {}
-        self._unpacked: dict[str, _Unpacked] = {}
+        self._unpacked: dict[str, _UnpackedSlices] = {}
         self._shown: dict[str, RenderedSlice] = {}
 
-    def check_again(self) -> None:
+    def recheck_sources(self) -> None:
         """Check again the sources that are not part of the state."""
         self._state = None
 
-    def render_again(self) -> None:
+    def render_all(self) -> None:
         """Render everything again: free words were erased, and the sources do not show that."""
         self._state = None
         self._unpacked = {name: one._replace(source=()) for name, one in self._unpacked.items()}
@@ -103,12 +103,12 @@ class Slices:
             one.source = ()
 
     @property
-    def stale(self) -> bool:
+    def is_stale(self) -> bool:
         """Whether there may be unsent changes."""
         return self._state is None or bool(self._before)
 
     @property
-    def shown(self) -> Mapping[str, RenderedSlice]:
+    def rendered_slices(self) -> Mapping[str, RenderedSlice]:
         """Every slice as it was last rendered, by key."""
         return self._shown
 
@@ -120,36 +120,36 @@ class Slices:
         for bundle in self._render(state):
             rendered.add(bundle.name)
             before = self._unpacked.get(bundle.name)
-            if before is None or not _same(before.source, bundle.source):
+            if before is None or not _is_same(before.source, bundle.source):
                 self._unpack(bundle, before or _NOTHING)
         if len(rendered) < len(self._unpacked):
             for name in self._unpacked.keys() - rendered:
                 self._forget(self._unpacked.pop(name).keys)
         self._state = state  # last, so that a rendering that fails half way is repeated
 
-    def _unpack(self, bundle: Bundle, before: _Unpacked) -> None:
+    def _unpack(self, bundle: Bundle, before: _UnpackedSlices) -> None:
         partly = bundle.since is not None and bool(before.source)
         slices = bundle.since(before.source) if bundle.since and partly else bundle.slices()
-        rendered = {key: self._rendered(key, piece) for key, piece in slices}
+        rendered = {key: self._render_slice(key, piece) for key, piece in slices}
         keys = before.keys.union(rendered) if partly else frozenset(rendered)
         self._forget(before.keys - keys)
         self._shown.update(rendered)
-        self._unpacked[bundle.name] = _Unpacked(bundle.source, keys)
+        self._unpacked[bundle.name] = _UnpackedSlices(bundle.source, keys)
 
     def _forget(self, keys: frozenset[str]) -> None:
         for key in keys:
             self._before.setdefault(key, self._shown.pop(key))
 
-    def _rendered(self, key: str, piece: Slice) -> RenderedSlice:
-        before = self.shown.get(key)
+    def _render_slice(self, key: str, piece: Slice) -> RenderedSlice:
+        before = self.rendered_slices.get(key)
         if (
             before is not None
             and before.audience == piece.audience
-            and _same(before.source, piece.source)
+            and _is_same(before.source, piece.source)
         ):
             return before
         data = encode_harmless(piece.render())
-        wordless = _wordless(piece)
+        wordless = _without_words(piece)
         if before is not None and before.audience == piece.audience and before.data == data:
             before.source, before.wordless = piece.source, wordless
             return before
@@ -162,19 +162,21 @@ class Slices:
         The original order would show who looked at the game in between.
         """
         before, self._before = self._before, {}
-        changed = ((key, Change(before[key], self.shown.get(key))) for key in sorted(before))
-        return {key: change for key, change in changed if not _alike(change)}
+        changed = (
+            (key, Change(before[key], self.rendered_slices.get(key))) for key in sorted(before)
+        )
+        return {key: change for key, change in changed if not _is_unchanged(change)}
 
     def of(self, viewer: Viewer) -> SeenSlices:
         """Return the slices that a viewer sees."""
         seen = {key: one for key, one in self._shown.items() if sees(one.audience, viewer)}
         return SeenSlices(
-            {key: seen[key].rendered_for(viewer) for key in sorted(seen)}, _private(seen)
+            {key: seen[key].rendered_for(viewer) for key in sorted(seen)}, _private_keys(seen)
         )
 
     def document(self, key: str) -> dict[str, Any]:
         """Return a slice as a document, empty if there is none. Do not change the document."""
-        piece = self.shown.get(key)
+        piece = self.rendered_slices.get(key)
         if piece is None:
             return {}
         known = self._documents.get(key)
@@ -183,29 +185,29 @@ class Slices:
         return known[1]
 
 
-def _wordless(piece: Slice) -> Wordless | None:
+def _without_words(piece: Slice) -> WordlessSlice | None:
     if piece.wordless is None:
         return None
     others, present = (encode_harmless(piece.wordless(one)) for one in (STRANGER, PRESENT))
-    return Wordless(others, others if others == present else present)
+    return WordlessSlice(others, others if others == present else present)
 
 
 def past_slices(render: Render, state: State[Any], viewer: Viewer) -> SeenSlices:
     """Return the slices that a viewer sees of a past state."""
     seen = {key: one for key, one in unbundled(render(state)) if sees(one.audience, viewer)}
     shown = {key: encode_harmless(seen[key].rendered_for(viewer)) for key in sorted(seen)}
-    return SeenSlices(shown, _private(seen))
+    return SeenSlices(shown, _private_keys(seen))
 
 
-def _private(seen: Mapping[str, RenderedSlice | Slice]) -> list[str]:
+def _private_keys(seen: Mapping[str, RenderedSlice | Slice]) -> list[str]:
     return sorted(key for key, one in seen.items() if one.audience != EVERYBODY)
 
 
-def _same(before: tuple[object, ...], after: tuple[object, ...]) -> bool:
+def _is_same(before: tuple[object, ...], after: tuple[object, ...]) -> bool:
     return len(before) == len(after) and all(map(is_, before, after))
 
 
-def _alike(change: Change) -> bool:
+def _is_unchanged(change: Change) -> bool:
     was, now = change
     if was is None or now is None:
         return was is now

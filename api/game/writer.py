@@ -15,9 +15,9 @@ from api.base.clock import Clock
 from api.game.listening import LedgerListener
 from api.observing import trace
 from ledger.kernel.vocabulary.request import Outcome, Request
-from ledger.scribe.commits import DamagedError, Followed, GoneError, Prepared
-from ledger.scribe.deciding import Queued
-from ledger.scribe.reading_on import read_on
+from ledger.scribe.commits import DamagedError, GameErasedError, PreparedBatch, RemoteNews
+from ledger.scribe.deciding import QueuedRequest
+from ledger.scribe.reading_on import read_remote_news
 from ledger.scribe.scribe import Scribe, open_scribe
 from ledger.store.base import ConflictError, SideWrite, StoreError
 
@@ -46,7 +46,7 @@ class Writer:
         self._listeners = listeners
         self._pool = pool
         self._clock = clock
-        self._waiting: list[tuple[Queued, AnswerFuture]] = []
+        self._waiting: list[tuple[QueuedRequest, AnswerFuture]] = []
         self._work = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._stopping = False
@@ -64,7 +64,7 @@ class Writer:
 
     def start(self) -> None:
         """Start the queue on the running loop."""
-        self._task = asyncio.create_task(self._serve())
+        self._task = asyncio.create_task(self._run_queue())
 
     async def stop(self) -> None:
         """Finish the waiting requests and refuse all new ones."""
@@ -78,7 +78,7 @@ class Writer:
 
         Raises: StoreError: nothing could be written.
         """
-        return await self._enqueue(Queued(request, sides))
+        return await self._enqueue(QueuedRequest(request, sides))
 
     async def answer_unless(self, request: Request, unless: Callable[[], bool]) -> Outcome:
         """Return the answer to a request.
@@ -86,60 +86,60 @@ class Writer:
         The answer has no entries if `unless` returns True when the request is decided. `unless` is
         called again if another server has written first. Raises: StoreError.
         """
-        return await self._enqueue(Queued(request, unless=unless))
+        return await self._enqueue(QueuedRequest(request, unless=unless))
 
     async def keep(self, sides: tuple[SideWrite, ...]) -> None:
         """Write to the side table alone. Raises: StoreError."""
-        await self._enqueue(Queued(None, sides))
+        await self._enqueue(QueuedRequest(None, sides))
 
-    async def change(self, change: Callable[[], tuple[SideWrite, ...]]) -> None:
+    async def write_change(self, change: Callable[[], tuple[SideWrite, ...]]) -> None:
         """Write to the side table the current result of `change`.
 
         If another server has written first, its writes are read and `change` is called again.
         Raises: StoreError.
         """
-        await self._enqueue(Queued(None, change=change))
+        await self._enqueue(QueuedRequest(None, change=change))
 
     def follow(self) -> None:
         """Read the new writes of another server."""
         self._behind = True
         self._work.set()
 
-    async def up_to_date(self) -> None:
+    async def wait_until_current(self) -> None:
         """Return once this server has read everything that any server acknowledged.
 
         Raises: StoreError.
         """
         if self.scribe.store.shared:
             self.follow()
-            await self._enqueue(Queued(None))
+            await self._enqueue(QueuedRequest(None))
 
     def touch(self, sides: tuple[SideWrite, ...]) -> None:
         """Write to the side table only to test the store: the listeners hear the result."""
         if not (self.broken or self._stopping):
-            self._enqueue(Queued(None, sides)).add_done_callback(asyncio.Future.exception)
+            self._enqueue(QueuedRequest(None, sides)).add_done_callback(asyncio.Future.exception)
 
-    def wake(self) -> None:
+    def run_due_acts(self) -> None:
         """Carry out the acts that are due."""
         self._work.set()
 
-    def minute(self) -> None:
+    def sign_minute_head(self) -> None:
         """Sign a head if the game is running, because a new minute has begun."""
         self._minute = True
         self._work.set()
 
-    def _enqueue(self, queued: Queued) -> AnswerFuture:
+    def _enqueue(self, queued: QueuedRequest) -> AnswerFuture:
         if self.broken:
             raise StoreError(_UNREADABLE)
         if self._stopping:
             raise StoreError("the ledger is being closed")
         answer: AnswerFuture = asyncio.get_running_loop().create_future()
         self._waiting.append((queued, answer))
-        trace.queued(self.scribe.game, queued, len(self._waiting))
+        trace.log_queued(self.scribe.game, queued, len(self._waiting))
         self._work.set()
         return answer
 
-    async def _serve(self) -> None:
+    async def _run_queue(self) -> None:
         while not (self._stopping and not self._waiting):
             await self._work.wait()
             self._work.clear()
@@ -153,10 +153,10 @@ class Writer:
                 if not (self._waiting or self._minute or self._behind):
                     break
 
-    async def _commit_or_fail(self, batch: list[tuple[Queued, AnswerFuture]]) -> None:
+    async def _commit_or_fail(self, batch: list[tuple[QueuedRequest, AnswerFuture]]) -> None:
         if self.broken:
             self._minute = False
-            _fail(batch, StoreError(_UNREADABLE))
+            _fail_requests(batch, StoreError(_UNREADABLE))
             return
         try:
             await self._commit_or_follow(batch)
@@ -166,28 +166,28 @@ class Writer:
             self._minute = False
             for listener in self._listeners:
                 listener.failed(self.scribe, str(error))
-            _fail(batch, error)
+            _fail_requests(batch, error)
         except ConflictError as error:
             self._minute = False
             _log.error("conflict", game=self.scribe.game, why=str(error))
-            _fail(batch, StoreError("the ledger was read again"))
-            await self._read_again()
+            _fail_requests(batch, StoreError("the ledger was read again"))
+            await self._reload_scribe()
         except Exception as error:  # noqa: BLE001 - one bad request must not take others with it
             _log.exception("batch", game=self.scribe.game, size=len(batch))
             self._minute = self._minute and bool(batch)
             if len(batch) == 1:
-                _fail(batch, error)
+                _fail_requests(batch, error)
                 return
             for waiting in batch:
                 await self._commit_or_fail([waiting])
 
-    async def _commit_or_follow(self, batch: list[tuple[Queued, AnswerFuture]]) -> None:
+    async def _commit_or_follow(self, batch: list[tuple[QueuedRequest, AnswerFuture]]) -> None:
         """Commit. If another server was first, read its writes and decide again."""
         while True:
             try:
                 await self._commit(batch)
             except ConflictError:
-                if not await self._read_on():
+                if not await self._read_remote_rows():
                     raise
             else:
                 return
@@ -197,19 +197,19 @@ class Writer:
         if self.broken:
             return
         try:
-            await self._read_on()
+            await self._read_remote_rows()
         except StoreError as error:  # the next message of a commit starts a new attempt
             _log.error("behind", game=self.scribe.game, why=str(error))
 
-    async def _read_on(self) -> bool:
+    async def _read_remote_rows(self) -> bool:
         """Read what other servers wrote, and return whether there was anything.
 
         Raises: StoreError.
         """
         loop, scribe = asyncio.get_running_loop(), self.scribe
         try:
-            news = await loop.run_in_executor(self._pool, read_on, scribe)
-        except GoneError:
+            news = await loop.run_in_executor(self._pool, read_remote_news, scribe)
+        except GameErasedError:
             self.broken = True
             for listener in self._listeners:
                 listener.gone(scribe)
@@ -223,10 +223,10 @@ class Writer:
         scribe.adopt(news)
         for listener in self._listeners:
             listener.followed(scribe, news.sides)
-        self._tell(news)
+        self._tell_listeners(news)
         return True
 
-    def _tell(self, done: Prepared | Followed) -> None:
+    def _tell_listeners(self, done: PreparedBatch | RemoteNews) -> None:
         """Tell the listeners of new durable rows."""
         scribe = self.scribe
         if any(side.kind == "text" and side.value is None for side in done.sides):
@@ -235,18 +235,18 @@ class Writer:
         if done.entries:
             for listener in self._listeners:
                 listener.adopted(scribe, done.entries)
-            if scribe.opens_next:
+            if scribe.opens_window_next:
                 self._work.set()
         if done.heads:
             for listener in self._listeners:
                 listener.sealed(scribe)
 
-    async def _commit(self, batch: list[tuple[Queued, AnswerFuture]]) -> None:
+    async def _commit(self, batch: list[tuple[QueuedRequest, AnswerFuture]]) -> None:
         waiting = [queued for queued, _ in batch]
         prepared = self.scribe.prepare(waiting, self._clock(), minute=self._minute)
-        while self._is_unproven(waiting, prepared) and await self._read_on():
+        while self._is_unproven(waiting, prepared) and await self._read_remote_rows():
             prepared = self.scribe.prepare(waiting, self._clock(), minute=self._minute)
-        trace.decided(self.scribe.game, waiting, prepared.answers)
+        trace.log_decided(self.scribe.game, waiting, prepared.answers)
         seconds = await self._write(prepared) if prepared.rows or prepared.sides else None
         self._minute = False
         self.scribe.adopt(prepared)
@@ -256,15 +256,15 @@ class Writer:
         if prepared.answers:
             for listener in self._listeners:
                 listener.answered(self.scribe, prepared.answers)
-        self._tell(prepared)
+        self._tell_listeners(prepared)
         if seconds is not None:
             for listener in self._listeners:
                 listener.committed(self.scribe, seconds)
             # last, so that no request waits for a slow log
             game, answers = self.scribe.game, prepared.answers
-            trace.committed(game, waiting, answers, prepared.entries, seconds)
+            trace.log_committed(game, waiting, answers, prepared.entries, seconds)
 
-    def _is_unproven(self, waiting: list[Queued], prepared: Prepared) -> bool:
+    def _is_unproven(self, waiting: list[QueuedRequest], prepared: PreparedBatch) -> bool:
         """Return whether answers rest on a state that another server may have changed since.
 
         A write succeeds on the newest state only, which proves the state. A refusal writes nothing.
@@ -272,7 +272,7 @@ class Writer:
         asked = any(queued.request is not None for queued in waiting)
         return asked and self.scribe.store.shared and not (prepared.rows or prepared.sides)
 
-    async def _write(self, prepared: Prepared) -> float:
+    async def _write(self, prepared: PreparedBatch) -> float:
         """Write a prepared batch to the store, and return the time it took, in seconds."""
         began = perf_counter()
         loop = asyncio.get_running_loop()
@@ -281,7 +281,7 @@ class Writer:
         self.commits += 1
         return seconds
 
-    async def _read_again(self) -> None:
+    async def _reload_scribe(self) -> None:
         old = self.scribe
         loop = asyncio.get_running_loop()
         try:
@@ -297,7 +297,7 @@ class Writer:
             self.broken = True
 
 
-def _fail(batch: list[tuple[Queued, AnswerFuture]], error: Exception) -> None:
+def _fail_requests(batch: list[tuple[QueuedRequest, AnswerFuture]], error: Exception) -> None:
     for _, answer in batch:
         if not answer.done():
             answer.set_exception(error)

@@ -8,9 +8,9 @@ import strawberry
 from strawberry.scalars import JSON
 
 from api.base.problems import malformed
-from api.graphql.closed_sets import InputEnums, camel
+from api.graphql.closed_sets import InputEnums, camel_case
 from api.graphql.explaining import with_docs
-from api.graphql.shapes import described, fields_of, request
+from api.graphql.shapes import class_description, command_fields, input_type
 from ledger.contract.acts import Act, Command
 from ledger.contract.ruleset import Ruleset
 from ledger.kernel.machine.chapters import KERNEL_ACTS
@@ -34,21 +34,21 @@ class Acts:
         groups: dict[str, Iterable[Act[Any, Any]]] = {"kernel": KERNEL_ACTS}
         groups |= {name: rules.play.acts for name, rules in shelf.items()}
         self._commands = {
-            (group, camel(act.name)): (act.name, act.command)
+            (group, camel_case(act.name)): (act.name, act.command)
             for group, acts in groups.items()
             for act in acts
         }
         annotations: dict[str, Any] = {
-            camel(group): self._group(group) | None for group in groups
+            camel_case(group): self._group(group) | None for group in groups
         } | {"named": NamedAct | None}
-        self._groups = {camel(group): group for group in groups}
+        self._groups = {camel_case(group): group for group in groups}
         meanings = {part: f"An act of {group}." for part, group in self._groups.items()}
-        meanings |= {"kernel": "An act that all games have.", "named": described(NamedAct)}
+        meanings |= {"kernel": "An act that all games have.", "named": class_description(NamedAct)}
         self.input = _one_of("ActInput", annotations, meanings, "An act: exactly one of these.")
 
     def _group(self, group: str) -> Any:
         enums = InputEnums(
-            _title(group),
+            _type_prefix(group),
             (command for (of, _), (_name, command) in self._commands.items() if of == group),
         )
         commands = {
@@ -57,64 +57,64 @@ class Acts:
             if of == group
         }
         annotations = {
-            field: _input(group, command, enums) | None for field, command in commands.items()
+            field: _input_type(group, command, enums) | None for field, command in commands.items()
         }
-        meanings = {field: _meaning(command) for field, command in commands.items()}
+        meanings = {field: _command_description(command) for field, command in commands.items()}
         about = f"An act of {group}: exactly one of these."
-        return _one_of(f"{_title(group)}Act", annotations, meanings, about)
+        return _one_of(f"{_type_prefix(group)}Act", annotations, meanings, about)
 
     def read(self, given: Any) -> tuple[str, dict[str, Any]]:
         """Return the name and the fields of the given act. Raises: the problem malformed."""
-        part, value = _only(given)
+        part, value = _given_field(given)
         if part == "named":
             if not isinstance(value.fields, dict):
                 raise malformed(("fields", "they must be a JSON object"))
             return value.type, value.fields
-        field, fields = _only(value)
+        field, fields = _given_field(value)
         name, command = self._commands[self._groups[part], field]
         if command.model_fields:
-            return name, fields_of(fields, command)
+            return name, command_fields(fields, command)
         if fields is not True:
             raise malformed((field, "an act without fields is asked for by `true`"))
         return name, {}
 
 
-def _input(group: str, command: type[Command], enums: InputEnums) -> Any:
+def _input_type(group: str, command: type[Command], enums: InputEnums) -> Any:
     # GraphQL has no input without fields, so such an act is `true`
     if not command.model_fields:
         return bool
-    return request(command, f"{_title(group)}{command.__name__}", enums)
+    return input_type(command, f"{_type_prefix(group)}{command.__name__}", enums)
 
 
-def _meaning(command: type[Command]) -> str:
-    about = described(command)
+def _command_description(command: type[Command]) -> str:
+    about = class_description(command)
     return about if command.model_fields else f"{about} It has no fields: send `true`."
 
 
-def _title(group: str) -> str:
-    return camel(f"_{group}")
+def _type_prefix(group: str) -> str:
+    return camel_case(f"_{group}")
 
 
 def _one_of(
     name: str, annotations: Mapping[str, Any], meanings: Mapping[str, str], description: str
 ) -> Any:
     members = {
-        _attribute(part): strawberry.field(
+        _python_name(part): strawberry.field(
             name=part, default=strawberry.UNSET, description=meanings[part]
         )
         for part in annotations
     }
-    types = {_attribute(part): annotation for part, annotation in annotations.items()}
+    types = {_python_name(part): annotation for part, annotation in annotations.items()}
     made = type(name, (), {"__annotations__": types, "__module__": __name__, **members})
     return strawberry.input(made, name=name, description=description, one_of=True)
 
 
-def _attribute(part: str) -> str:
+def _python_name(part: str) -> str:
     """Return a field's name in Python, because an act such as `pass` is a keyword there."""
     return f"{part}_" if iskeyword(part) else part
 
 
-def _only(given: Any) -> tuple[str, Any]:
+def _given_field(given: Any) -> tuple[str, Any]:
     parts = {name: getattr(given, name) for name in given.__annotations__}
     return next(
         (name.removesuffix("_"), value)

@@ -18,7 +18,7 @@ Words = tuple[str, ...]
 _NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 
 
-def camel(name: str) -> str:
+def camel_case(name: str) -> str:
     """Return a name in GraphQL's form: `legioCurialis` for `legio_curialis` or `legio-curialis`."""
     first, *rest = name.replace("-", "_").split("_")
     return first + "".join(word.capitalize() for word in rest)
@@ -64,7 +64,7 @@ def output_enum(model: type[BaseModel], name: str) -> Any:
     words = words_of(annotation)
     if not words:
         return None
-    title = f"{model.__name__.removesuffix('WithText')}{camel(f'_{name}')}"
+    title = f"{model.__name__.removesuffix('WithText')}{camel_case(f'_{name}')}"
     made = _enum(title, words, enum_docs(model, name))
     return made | None if may_be_empty(annotation) or is_optional(annotation) else made
 
@@ -88,9 +88,9 @@ class InputEnums:
         taken: set[str] = set()
         for words, fields in uses.items():
             command, name = fields[0]
-            title = f"{group}{camel(f'_{name}')}"
+            title = f"{group}{camel_case(f'_{name}')}"
             if title in taken or len({command for command, _ in fields}) == 1:
-                title = f"{group}{command.__name__}{camel(f'_{name}')}"
+                title = f"{group}{command.__name__}{camel_case(f'_{name}')}"
             taken.add(title)
             self._enums[words] = _enum(title, words, enum_docs(command, name))
 

@@ -52,7 +52,7 @@ async def _living_token(context: Context, params: Mapping[str, Any]) -> str:
     dead: ProblemError | None = None
     for name, token in list(_tokens(params))[:MOST_TOKENS]:
         try:
-            async with Context(context.scope, token).request().at_hand():
+            async with Context(context.scope, token).request().held_in_memory():
                 pass
         except ProblemError as problem:
             dead = problem if name else dead

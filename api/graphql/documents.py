@@ -8,7 +8,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from graphql import DocumentNode, GraphQLError, OperationDefinitionNode, OperationType
 from graphql.language import FieldNode, NameNode, SelectionSetNode
 
-from api.http.lookup import paid_for_in_turn
+from api.http.lookup import queued_read
 from api.http.request_context import RequestContext
 
 V = TypeVar("V")
@@ -23,7 +23,7 @@ Check = Callable[[str], tuple[DocumentNode, list[GraphQLError]]]
 """Parses and validates a text. Raises: GraphQLError: it is not a document."""
 
 
-class Checked(NamedTuple):
+class CheckedDocument(NamedTuple):
     """A parsed document and its errors."""
 
     digest: bytes
@@ -34,7 +34,7 @@ class Checked(NamedTuple):
     """The reasons why it is refused."""
 
 
-class Recent(Generic[V]):
+class RecentValues(Generic[V]):
     """A cache of recently used values; the oldest are dropped when all weigh more than `most`."""
 
     def __init__(self, most: int) -> None:
@@ -62,14 +62,14 @@ class Recent(Generic[V]):
             self._weight -= self._kept.pop(oldest)[1]
 
 
-class Documents:
+class DocumentCache:
     """The documents that were sent last, including refused ones."""
 
     def __init__(self, check: Check) -> None:
         self._check = check
-        self._known = Recent[Checked](MOST_TEXT)
+        self._known = RecentValues[CheckedDocument](MOST_TEXT)
 
-    async def checked(self, context: RequestContext, text: str) -> Checked:
+    async def get_checked(self, context: RequestContext, text: str) -> CheckedDocument:
         """Return a document; parse and validate it on the reading thread unless it is known.
 
         Raises: the problem too-many.
@@ -77,15 +77,15 @@ class Documents:
         digest = blake2b(text.encode("utf-8", "surrogatepass")).digest()
         found = self._known.get(digest)
         if found is None:
-            found = await paid_for_in_turn(context, partial(self._checked, digest, text))
+            found = await queued_read(context, partial(self._parse_and_check, digest, text))
             self._known.put(digest, found, len(text))
         return found
 
-    async def _checked(self, digest: bytes, text: str) -> Checked:
+    async def _parse_and_check(self, digest: bytes, text: str) -> CheckedDocument:
         try:
-            return Checked(digest, *self._check(text))
+            return CheckedDocument(digest, *self._check(text))
         except GraphQLError as error:
-            return Checked(digest, None, [error])
+            return CheckedDocument(digest, None, [error])
 
 
 def is_about_schema_alone(document: DocumentNode) -> bool:
@@ -101,7 +101,7 @@ def is_about_schema_alone(document: DocumentNode) -> bool:
     )
 
 
-def nothing(name: str | None) -> DocumentNode:
+def empty_document(name: str | None) -> DocumentNode:
     """Return a document of one operation of this name, without any fields of the game."""
     field = FieldNode(name=NameNode(value="__typename"))
     operation: Any = OperationDefinitionNode(

@@ -10,15 +10,15 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 from strawberry.schema.exceptions import InvalidOperationTypeError
 
-from api.base.language import accepted, speaking
-from api.base.problems import ProblemError, malformed, said
-from api.base.reply import Reply, constant, tag_of
+from api.base.language import preferred_language, use_language
+from api.base.problems import ProblemError, kernel_sentence, malformed
+from api.base.reply import Reply, constant_reply, etag_of
 from api.graphql.rest_bridge import Context
 from api.graphql.schema import Schema, make_schema
 from api.graphql.view import View
 from api.http.endpoint import Endpoint
 from api.http.refusing import refuse
-from api.http.request_context import RequestContext, parsed
+from api.http.request_context import RequestContext, parse_object
 from ledger.contract.ruleset import Ruleset
 from ledger.store.base import StoreError
 
@@ -53,15 +53,15 @@ class GraphQLEndpoint:
     @cached_property
     def _text(self) -> Reply:
         text = self.schema.as_str().encode()
-        return constant(text, b"text/plain; charset=utf-8", etag=tag_of(text))
+        return constant_reply(text, b"text/plain; charset=utf-8", etag=etag_of(text))
 
     async def _subscribe(self, socket: WebSocket) -> None:
         context = Context(socket.scope).request()
         try:
-            async with context.at_hand():
+            async with context.held_in_memory():
                 stranger = context.stranger
-            spoken = accepted(context.header(b"accept-language"))
-            with context.host.streams.opened(stranger), speaking(spoken):
+            spoken = preferred_language(context.header(b"accept-language"))
+            with context.host.streams.opened(stranger), use_language(spoken):
                 await self._view(socket.scope, socket.receive, socket.send)
         except StoreError:
             await refuse(ProblemError("unavailable"), socket.scope, socket.send)
@@ -78,7 +78,7 @@ class GraphQLEndpoint:
             return self._text
         for name in ("variables", "extensions"):
             if context.query.get(name):
-                parsed(context.query[name].encode(), name)
+                parse_object(context.query[name].encode(), name)
         return await self._run(context, None)
 
     async def post(self, context: RequestContext) -> Reply:
@@ -119,6 +119,8 @@ def _problem(error: HTTPException, method: str) -> ProblemError:
         return malformed(("query", error.reason), status=error.status_code)
     if method == "GET":
         return ProblemError(
-            "method-not-allowed", said("explained-get-queries"), headers=((b"allow", b"POST"),)
+            "method-not-allowed",
+            kernel_sentence("explained-get-queries"),
+            headers=((b"allow", b"POST"),),
         )
     return malformed(("query", "subscriptions need a WebSocket"))

@@ -12,7 +12,7 @@ from ledger.store.base import StoreError
 _log = structlog.get_logger()
 
 
-class Problems(MaskErrors):
+class ProblemExtension(MaskErrors):
     """Puts the document of each error's problem into its `extensions`."""
 
     def anonymise_error(self, error: GraphQLError) -> GraphQLError:

@@ -25,7 +25,7 @@ def docs_of(of: type) -> Callable[[T], T]:
     return lambda made: with_docs(made, of)
 
 
-def explained(made: Any, *docs: Mapping[str, str]) -> Any:
+def explained_field(made: Any, *docs: Mapping[str, str]) -> Any:
     """Return a field whose arguments get their descriptions from the first mapping with the name.
 
     Raises: KeyError: no mapping describes an argument.
@@ -36,6 +36,6 @@ def explained(made: Any, *docs: Mapping[str, str]) -> Any:
     return made
 
 
-def asked(answer: Callable[..., Any]) -> Mapping[str, str]:
+def query_descriptions(answer: Callable[..., Any]) -> Mapping[str, str]:
     """Return the descriptions of a REST resource's query parameters, by name."""
     return query_docs(description_of(answer))

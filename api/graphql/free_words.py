@@ -7,9 +7,9 @@ import strawberry
 from strawberry.scalars import ID
 
 from api.graphql.closed_sets import enum_docs
-from api.graphql.explaining import asked, explained
-from api.graphql.rest_bridge import ContextInfo, ask, send
-from api.graphql.shapes import output
+from api.graphql.explaining import explained_field, query_descriptions
+from api.graphql.rest_bridge import ContextInfo, ask_resource, send_body
+from api.graphql.shapes import output_type
 from api.models.field_docs import property_docs
 from api.models.parameter_docs import PARTS
 from api.reading.free_words import SaidPage
@@ -46,35 +46,35 @@ async def _words(
     limit: int | None = None,
 ) -> Any:
     context = info.context.request(root.id)
-    return await ask(rest.words, context, whose=whose.value, after=after, limit=limit)
+    return await ask_resource(rest.words, context, whose=whose.value, after=after, limit=limit)
 
 
 async def _lay_open(info: ContextInfo, game: ID, as_: As, to: OpenTo) -> Any:
-    return await send(rest.lay_open, info.context.request(game), {"as": as_, "to": to.value})
+    return await send_body(rest.lay_open, info.context.request(game), {"as": as_, "to": to.value})
 
 
 async def _erase(info: ContextInfo, game: ID, as_: As, who: ID | None = None) -> Any:
     body = {"as": as_, "who": who or ""}
-    return await send(rest.erase, info.context.request(game), body)
+    return await send_body(rest.erase, info.context.request(game), body)
 
 
-words_field = explained(
+words_field = explained_field(
     strawberry.field(
         resolver=_words,
-        graphql_type=output(SaidPage) | None,
+        graphql_type=output_type(SaidPage) | None,
         description="The words that my characters said; or, after the game, those of others that I "
         "may read. `after` is the `next` of the page before.",
     ),
-    asked(rest.words),
+    query_descriptions(rest.words),
 )
 
 
 def lay_open_field() -> Any:
     """Return the field by which a player opens their words to others."""
-    return explained(
+    return explained_field(
         strawberry.field(
             resolver=_lay_open,
-            graphql_type=output(rest.LaidOpen),
+            graphql_type=output_type(rest.LaidOpen),
             description="After the game: lay open what I said as this character, from now on.",
         ),
         property_docs(rest.LayOpen),
@@ -84,10 +84,10 @@ def lay_open_field() -> Any:
 
 def erase_field() -> Any:
     """Return the field that erases a person."""
-    return explained(
+    return explained_field(
         strawberry.field(
             resolver=_erase,
-            graphql_type=output(rest.ErasedPerson),
+            graphql_type=output_type(rest.ErasedPerson),
             description="After the game: erase for good the name and the words of a person. "
             "Their acts stay.",
         ),

@@ -7,13 +7,13 @@ from strawberry.scalars import ID
 
 from api.graphql import looking_back
 from api.graphql.closed_sets import output_enum
-from api.graphql.explaining import asked, explained, with_docs
+from api.graphql.explaining import explained_field, query_descriptions, with_docs
 from api.graphql.free_words import words_field
 from api.graphql.lines import LineConnection
 from api.graphql.paging import PAGES_ASKED, Pages, page
-from api.graphql.rest_bridge import ContextInfo, ask
+from api.graphql.rest_bridge import ContextInfo, ask_resource
 from api.graphql.series import WithSeries
-from api.graphql.shapes import output
+from api.graphql.shapes import output_type
 from api.graphql.view_fields import export_field, view_field
 from api.models import answers as models
 from api.models import cards as card_models
@@ -58,29 +58,29 @@ async def _search(
     limit: int | None = None,
 ) -> Any:
     context = info.context.request(root.id)
-    return await ask(search, context, q=q, character=character, before=before, limit=limit)
+    return await ask_resource(search, context, q=q, character=character, before=before, limit=limit)
 
 
 async def _offers(
     root: "Game", info: ContextInfo, as_: Annotated[ID, strawberry.argument(name="as")]
 ) -> Any:
-    return await ask(offers, info.context.request(root.id), **{"as": as_})
+    return await ask_resource(offers, info.context.request(root.id), **{"as": as_})
 
 
 async def _holdings(root: "Game", info: ContextInfo, at: int | None = None) -> Any:
-    return await ask(holdings, info.context.request(root.id), at=at)
+    return await ask_resource(holdings, info.context.request(root.id), at=at)
 
 
 async def _holding(root: "Game", info: ContextInfo, character: ID, at: int | None = None) -> Any:
-    return await ask(holding, info.context.request(root.id, character=character), at=at)
+    return await ask_resource(holding, info.context.request(root.id, character=character), at=at)
 
 
 async def _places(root: "Game", info: ContextInfo, at: int | None = None) -> Any:
-    return await ask(places, info.context.request(root.id), at=at)
+    return await ask_resource(places, info.context.request(root.id), at=at)
 
 
 async def _standings(root: "Game", info: ContextInfo, at: int | None = None) -> Any:
-    return await ask(standings, info.context.request(root.id), at=at)
+    return await ask_resource(standings, info.context.request(root.id), at=at)
 
 
 async def _audit(
@@ -92,7 +92,7 @@ async def _audit(
     limit: int | None = None,
 ) -> Any:
     context = info.context.request(root.id)
-    return await ask(audit, context, at=at, kind=kind, after=after, limit=limit)
+    return await ask_resource(audit, context, at=at, kind=kind, after=after, limit=limit)
 
 
 async def _letters(
@@ -104,17 +104,17 @@ async def _letters(
     limit: int | None = None,
 ) -> Any:
     context = info.context.request(root.id)
-    return await ask(letters, context, thread=thread, q=q, after=after, limit=limit)
+    return await ask_resource(letters, context, thread=thread, q=q, after=after, limit=limit)
 
 
 async def _seal(
     root: "Game", info: ContextInfo, at: int | None = None, entry: str | None = None
 ) -> Any:
-    return await ask(seal, info.context.request(root.id), at=at, entry=entry)
+    return await ask_resource(seal, info.context.request(root.id), at=at, entry=entry)
 
 
 async def _knock(root: "Game", info: ContextInfo, id: ID) -> Any:  # noqa: A002 - as elsewhere
-    return await ask(state_of_knock, info.context.request(root.id, knock=id))
+    return await ask_resource(state_of_knock, info.context.request(root.id, knock=id))
 
 
 @with_docs
@@ -145,86 +145,86 @@ class Game(WithSeries):
         graphql_type=output_enum(card_models.GameSummary, "entry"),
         description="Whether somebody without a card may come in.",
     )
-    knock = explained(
+    knock = explained_field(
         strawberry.field(
             resolver=_knock,
-            graphql_type=output(card_models.KnockState) | None,
+            graphql_type=output_type(card_models.KnockState) | None,
             description="The state of a knock, by its id.",
         ),
         {"id": PARTS["knock"]},
     )
     period = strawberry.field(
         resolver=lambda root: root.stretch,
-        graphql_type=output(card_models.Period),
+        graphql_type=output_type(card_models.Period),
         description="The stretch of the calendar that is open.",
     )
     view = view_field
-    entries = explained(
+    entries = explained_field(
         strawberry.field(
             resolver=_entries,
-            graphql_type=output(LineConnection) | None,
+            graphql_type=output_type(LineConnection) | None,
             description="The log as I see it, oldest first, from its beginning or its end.",
         ),
         PAGES_ASKED,
-        asked(entries),
+        query_descriptions(entries),
     )
-    search = explained(
+    search = explained_field(
         strawberry.field(
             resolver=_search,
-            graphql_type=output(SearchPage) | None,
+            graphql_type=output_type(SearchPage) | None,
             description="Everything I may read that has all words of `q`, newest first: "
             "entries, and letters with what they say.",
         ),
-        asked(search),
+        query_descriptions(search),
     )
-    offers = explained(
+    offers = explained_field(
         strawberry.field(
             resolver=_offers,
-            graphql_type=output(models.Offers) | None,
+            graphql_type=output_type(models.Offers) | None,
             description="The acts that a character of mine may do now.",
         ),
-        asked(offers),
+        query_descriptions(offers),
     )
-    holdings = explained(
+    holdings = explained_field(
         strawberry.field(
             resolver=_holdings,
-            graphql_type=output(readings.Holdings) | None,
+            graphql_type=output_type(readings.Holdings) | None,
             description="The goods in everybody's hands.",
         ),
-        asked(holdings),
+        query_descriptions(holdings),
     )
-    holding = explained(
+    holding = explained_field(
         strawberry.field(
             resolver=_holding,
-            graphql_type=output(readings.Holding) | None,
+            graphql_type=output_type(readings.Holding) | None,
             description="The goods in a character's hands.",
         ),
         PARTS,
-        asked(holding),
+        query_descriptions(holding),
     )
-    places = explained(
+    places = explained_field(
         strawberry.field(
             resolver=_places,
-            graphql_type=output(readings.Places) | None,
+            graphql_type=output_type(readings.Places) | None,
             description="The places where somebody is to be seen.",
         ),
-        asked(places),
+        query_descriptions(places),
     )
-    standings = explained(
+    standings = explained_field(
         strawberry.field(
             resolver=_standings,
-            graphql_type=output(readings.Standings) | None,
+            graphql_type=output_type(readings.Standings) | None,
             description="The tables of wealth, for stewards; for everybody after closing.",
         ),
-        asked(standings),
+        query_descriptions(standings),
     )
-    audit = explained(
+    audit = explained_field(
         strawberry.field(
             resolver=_audit,
-            graphql_type=output(readings.Audit) | None,
+            graphql_type=output_type(readings.Audit) | None,
             description="The audit, for stewards; for everybody after closing.",
         ),
-        asked(audit),
+        query_descriptions(audit),
     )
     opened_entry = looking_back.opened_entry_field
     evening = looking_back.evening_field
@@ -234,23 +234,23 @@ class Game(WithSeries):
     trial_balance = looking_back.trial_balance_field
     tills = looking_back.tills_field
     export = export_field
-    letters = explained(
+    letters = explained_field(
         strawberry.field(
             resolver=_letters,
-            graphql_type=output(letters_read.Letters) | None,
+            graphql_type=output_type(letters_read.Letters) | None,
             description="Letters I may read: of a thread, oldest first, else newest first; "
             "or those with all words of `q`.",
         ),
-        asked(letters),
+        query_descriptions(letters),
     )
     words = words_field
-    seal = explained(
+    seal = explained_field(
         strawberry.field(
             resolver=_seal,
-            graphql_type=output(Seal) | None,
+            graphql_type=output_type(Seal) | None,
             description="The seal, and the proof that an entry is under it.",
         ),
-        asked(seal),
+        query_descriptions(seal),
     )
 
 

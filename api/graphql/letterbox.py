@@ -5,8 +5,8 @@ from typing import Annotated, Any
 import strawberry
 from strawberry.scalars import ID
 
-from api.graphql.explaining import explained, with_docs
-from api.graphql.rest_bridge import ContextInfo, send
+from api.graphql.explaining import explained_field, with_docs
+from api.graphql.rest_bridge import ContextInfo, send_body
 from api.models.field_docs import property_docs
 from api.models.parameter_docs import PARTS
 from api.rest.letters import Noted, note
@@ -54,14 +54,14 @@ async def _note(
 ) -> Letterbox:
     counted = {one.thread: one.letters for one in read or ()}
     body: dict[str, Any] = {"as": as_, "read": counted, "muted": muted}
-    box = await send(note, info.context.request(game), body)
+    box = await send_body(note, info.context.request(game), body)
     told = [ThreadRead(thread=ID(thread), letters=n) for thread, n in box["read"].items()]
     return Letterbox(read=told, muted=box["muted"])
 
 
 def letterbox_field() -> Any:
     """Return the field that notes how far a character has read, and whom they have muted."""
-    return explained(
+    return explained_field(
         strawberry.field(
             resolver=_note,
             description="Note for a character of mine how many letters of others they have read in "

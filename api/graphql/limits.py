@@ -22,7 +22,7 @@ from graphql import (
 from pydantic.alias_generators import to_snake
 from strawberry.extensions import MaxAliasesLimiter
 
-from api.reading.prices import price
+from api.reading.prices import resource_price
 
 DEAREST = 5_000
 """Approximate maximum of values that one document may read."""
@@ -88,7 +88,7 @@ class Measure:
     schema: int = 0
     """Approximate number of values of the schema, which `cost` does not contain."""
 
-    def beside(self, other: "Measure") -> "Measure":
+    def plus(self, other: "Measure") -> "Measure":
         """Return the measure of both selections together."""
         return Measure(self.cost + other.cost, self.schema + other.schema)
 
@@ -111,33 +111,33 @@ class _Gauge:
         for node in selections.selections if selections is not None else ():
             match node:
                 case FieldNode():
-                    measure = measure.beside(self._field(node, within))
+                    measure = measure.plus(self._field_measure(node, within))
                 case InlineFragmentNode():
                     named = node.type_condition
                     inside = named.name.value if named is not None else within
-                    measure = measure.beside(self.of(node.selection_set, inside))
+                    measure = measure.plus(self.of(node.selection_set, inside))
                 case FragmentSpreadNode():
                     spread = Measure(cost=1)
-                    measure = measure.beside(spread).beside(self._fragment(node.name.value))
+                    measure = measure.plus(spread).plus(self._fragment_measure(node.name.value))
         return measure
 
-    def _field(self, node: FieldNode, within: str) -> Measure:
+    def _field_measure(self, node: FieldNode, within: str) -> Measure:
         name = node.name.value
         if within.startswith(SCHEMA) or name in INTROSPECTION:
-            return self._of_schema(node, within)
+            return self._schema_measure(node, within)
         inner = self.of(node.selection_set, name)
-        times = _times(node) if node.selection_set is not None else 1
-        cost = 1 + times * inner.cost + (_worth(node) if within in GAME else 0)
+        times = _repetitions(node) if node.selection_set is not None else 1
+        cost = 1 + times * inner.cost + (_resource_cost(node) if within in GAME else 0)
         return Measure(cost, inner.schema)
 
-    def _of_schema(self, node: FieldNode, within: str) -> Measure:
+    def _schema_measure(self, node: FieldNode, within: str) -> Measure:
         """Return the measure of a field about the schema."""
         name, inner = node.name.value, self.of(node.selection_set, SCHEMA)
         values = 1 + SCHEMA_LISTS.get(name, 1) * inner.schema
         cost = 0 if within.startswith(SCHEMA) else INTROSPECTION[name]
         return Measure(cost + inner.cost, values)
 
-    def _fragment(self, name: str) -> Measure:
+    def _fragment_measure(self, name: str) -> Measure:
         if name not in self._known:
             self._known[name] = Measure()  # another rule refuses a fragment that contains itself
             node = self._fragments.get(name)
@@ -146,18 +146,18 @@ class _Gauge:
         return self._known[name]
 
 
-def _worth(node: FieldNode) -> int:
+def _resource_cost(node: FieldNode) -> int:
     """Return the cost of a resource of a game, independent of its selected values."""
-    given = (one.name.value for one in node.arguments or () if not _says_nothing(one.value))
-    cost = price(to_snake(node.name.value), given)
+    given = (one.name.value for one in node.arguments or () if not _is_null(one.value))
+    cost = resource_price(to_snake(node.name.value), given)
     return min(VALUES * cost, ALONE) if cost >= WORTH else 0
 
 
-def _says_nothing(value: ValueNode) -> bool:
+def _is_null(value: ValueNode) -> bool:
     return isinstance(value, NullValueNode)
 
 
-def _times(node: FieldNode) -> int:
+def _repetitions(node: FieldNode) -> int:
     name = node.name.value
     if name not in PAGES:
         return MANY.get(name, 1)
@@ -168,18 +168,18 @@ def _times(node: FieldNode) -> int:
     return min(int(asked.value), LONGEST_PAGE) if isinstance(asked, IntValueNode) else LONGEST_PAGE
 
 
-def measured(document: DocumentNode) -> Measure:
+def measure_document(document: DocumentNode) -> Measure:
     """Return the measure of a whole document, of all its operations together."""
     gauge, measure = _Gauge(document), Measure()
     for node in document.definitions:
         if isinstance(node, OperationDefinitionNode):
-            measure = measure.beside(gauge.of(node.selection_set))
+            measure = measure.plus(gauge.of(node.selection_set))
     return measure
 
 
-def excess(document: DocumentNode) -> list[GraphQLError]:
+def excess_errors(document: DocumentNode) -> list[GraphQLError]:
     """Return an error for each limit that a document exceeds."""
-    measure = measured(document)
+    measure = measure_document(document)
     limits = (
         (measure.cost, DEAREST, "values"),
         (measure.schema, DEAREST_SCHEMA, "values of the schema"),

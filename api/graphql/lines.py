@@ -7,7 +7,7 @@ from api.base.model import Model
 from api.http.request_context import RequestContext
 from api.models.answers import Receipt
 from api.models.lines import Line
-from api.reading.moment import names_now
+from api.reading.moment import current_names
 from ledger.contract.messages import Messages, Names
 from projections.chronicle import Cursor
 
@@ -76,12 +76,14 @@ async def with_sentences(
     game = context.game
     if len(lines) <= FEW:
         game.slices.follow(game.state)
-        return worded(lines, game.messages, game.naming.name)
-    names = names_now(game)
-    return await context.host.readers.look_up(partial(worded, lines, game.messages, names))
+        return line_documents(lines, game.messages, game.naming.name)
+    names = current_names(game)
+    return await context.host.readers.look_up(partial(line_documents, lines, game.messages, names))
 
 
-def worded(lines: list[dict[str, Any]], messages: Messages, names: Names) -> list[dict[str, Any]]:
+def line_documents(
+    lines: list[dict[str, Any]], messages: Messages, names: Names
+) -> list[dict[str, Any]]:
     """Return lines as documents with sentences; `names` are those of people and things."""
     for line in lines:
         line["text"] = messages.text(line["key"], line["args"], names) if line["words"] else ""

@@ -5,15 +5,15 @@ from typing import Annotated, Any
 import strawberry
 from strawberry.scalars import ID
 
-from api.graphql.explaining import asked, explained
-from api.graphql.lines import LineWithText, with_sentences, worded
-from api.graphql.rest_bridge import ContextInfo, ask
-from api.graphql.shapes import output
+from api.graphql.explaining import explained_field, query_descriptions
+from api.graphql.lines import LineWithText, line_documents, with_sentences
+from api.graphql.rest_bridge import ContextInfo, ask_resource
+from api.graphql.shapes import output_type
 from api.models.parameter_docs import PARTS
 from api.reading import account_models as models
 from api.reading.entry_models import OpenedEntry
 from api.reading.evening_models import Evening
-from api.reading.moment import names_now
+from api.reading.moment import current_names
 from api.reading.story_models import CharacterStory, StoryDetail, StoryPeriod
 from api.rest import accounts as rest
 from api.rest.evening import evening
@@ -43,7 +43,7 @@ class CharacterStoryWithText(CharacterStory):
 
 
 async def _accounts(root: Any, info: ContextInfo, at: int | None = None) -> Any:
-    return await ask(rest.accounts, info.context.request(root.id), at=at)
+    return await ask_resource(rest.accounts, info.context.request(root.id), at=at)
 
 
 async def _statement(
@@ -56,31 +56,31 @@ async def _statement(
 ) -> Any:
     span = {"from": from_, "to": to}
     context = info.context.request(root.id)
-    return await ask(rest.statement, context, account=account, asset=asset, **span)
+    return await ask_resource(rest.statement, context, account=account, asset=asset, **span)
 
 
 async def _trial_balance(root: Any, info: ContextInfo, at: int | None = None) -> Any:
-    return await ask(rest.trial_balance, info.context.request(root.id), at=at)
+    return await ask_resource(rest.trial_balance, info.context.request(root.id), at=at)
 
 
 async def _tills(root: Any, info: ContextInfo, at: int | None = None) -> Any:
-    return await ask(rest.tills, info.context.request(root.id), at=at)
+    return await ask_resource(rest.tills, info.context.request(root.id), at=at)
 
 
 async def _evening(root: Any, info: ContextInfo) -> Any:
-    return await ask(evening, info.context.request(root.id))
+    return await ask_resource(evening, info.context.request(root.id))
 
 
 async def _story(root: Any, info: ContextInfo, character: ID) -> Any:
     context = info.context.request(root.id, character=character)
-    told = await ask(character_story, context)
-    messages, names = context.game.messages, names_now(context.game)
-    return await context.host.readers.look_up(lambda: _worded(told, messages, names))
+    told = await ask_resource(character_story, context)
+    messages, names = context.game.messages, current_names(context.game)
+    return await context.host.readers.look_up(lambda: _story_document(told, messages, names))
 
 
-def _worded(told: dict[str, Any], messages: Messages, names: Names) -> dict[str, Any]:
+def _story_document(told: dict[str, Any], messages: Messages, names: Names) -> dict[str, Any]:
     for period in told["periods"]:
-        worded(period["lines"], messages, names)
+        line_documents(period["lines"], messages, names)
         for one in period["details"]:
             one["text"] = messages.text(one["key"], one["args"], names)
     return told
@@ -88,61 +88,61 @@ def _worded(told: dict[str, Any], messages: Messages, names: Names) -> dict[str,
 
 async def _opened(root: Any, info: ContextInfo, id: ID) -> Any:  # noqa: A002 - as elsewhere
     context = info.context.request(root.id, entry=id)
-    found = await ask(opened_entry, context)
+    found = await ask_resource(opened_entry, context)
     await with_sentences(context, found["lines"])
     return found
 
 
-opened_entry_field = explained(
+opened_entry_field = explained_field(
     strawberry.field(
         resolver=_opened,
-        graphql_type=output(OpenedEntry) | None,
+        graphql_type=output_type(OpenedEntry) | None,
         description="An entry by its id, with all there is to know of it, as far as I may.",
     ),
     {"id": PARTS["entry"]},
 )
 evening_field = strawberry.field(
     resolver=_evening,
-    graphql_type=output(Evening) | None,
+    graphql_type=output_type(Evening) | None,
     description="The evening in figures; for stewards, and for everybody after closing.",
 )
-story_field = explained(
+story_field = explained_field(
     strawberry.field(
         resolver=_story,
-        graphql_type=output(CharacterStoryWithText) | None,
+        graphql_type=output_type(CharacterStoryWithText) | None,
         description="The story of a character, as far as I may know it.",
     ),
     PARTS,
 )
-accounts_field = explained(
+accounts_field = explained_field(
     strawberry.field(
         resolver=_accounts,
-        graphql_type=output(models.Accounts) | None,
+        graphql_type=output_type(models.Accounts) | None,
         description="Every account and asset of which I may have a statement.",
     ),
-    asked(rest.accounts),
+    query_descriptions(rest.accounts),
 )
-statement_field = explained(
+statement_field = explained_field(
     strawberry.field(
         resolver=_statement,
-        graphql_type=output(models.Statement) | None,
+        graphql_type=output_type(models.Statement) | None,
         description="An account of one asset, oldest change first, from and to an entry or a time.",
     ),
-    asked(rest.statement),
+    query_descriptions(rest.statement),
 )
-trial_balance_field = explained(
+trial_balance_field = explained_field(
     strawberry.field(
         resolver=_trial_balance,
-        graphql_type=output(models.TrialBalance) | None,
+        graphql_type=output_type(models.TrialBalance) | None,
         description="All accounts of every asset; for stewards, and for everybody after closing.",
     ),
-    asked(rest.trial_balance),
+    query_descriptions(rest.trial_balance),
 )
-tills_field = explained(
+tills_field = explained_field(
     strawberry.field(
         resolver=_tills,
-        graphql_type=output(models.Tills) | None,
+        graphql_type=output_type(models.Tills) | None,
         description="The tills that I see, and every count of them.",
     ),
-    asked(rest.tills),
+    query_descriptions(rest.tills),
 )

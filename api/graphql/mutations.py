@@ -6,10 +6,10 @@ import strawberry
 from strawberry.scalars import ID
 
 from api.graphql.acts import Acts
-from api.graphql.explaining import docs_of, explained
+from api.graphql.explaining import docs_of, explained_field
 from api.graphql.lines import ReceiptWithText, with_sentences
-from api.graphql.rest_bridge import ContextInfo, send
-from api.graphql.shapes import Long, output
+from api.graphql.rest_bridge import ContextInfo, send_body
+from api.graphql.shapes import Long, output_type
 from api.http.command_codec import CommandBody
 from api.models import answers as models
 from api.models import cards as card_models
@@ -97,15 +97,15 @@ async def _found(
 ) -> Any:
     seats = [{"name": seat.name, "bot": seat.bot} for seat in players or ()]
     own = {"ruleset": ruleset, "scenario": scenario, "title": title, "players": seats}
-    return await send(found, info.context.request(), own | {"dice": dice, "waits": waits}, key)
+    return await send_body(found, info.context.request(), own | {"dice": dice, "waits": waits}, key)
 
 
 def found_field() -> Any:
     """Return the field that founds a game."""
-    return explained(
+    return explained_field(
         strawberry.field(
             resolver=_found,
-            graphql_type=output(card_models.NewGame),
+            graphql_type=output_type(card_models.NewGame),
             description="Found a game with the host's own token. At a rehearsal everybody may "
             "found one for these players.",
         ),
@@ -124,15 +124,15 @@ def act_field(acts: Acts) -> Any:
         ruling = force.as_document() if force is not None else {}
         body = by.as_document() | ruling | fields | {"type": name}
         context = info.context.request(game)
-        receipt = await send(command, context, body, command_id)
+        receipt = await send_body(command, context, body, command_id)
         await with_sentences(context, receipt["entries"])
         return receipt
 
     do.__annotations__["act"] = acts.input
-    return explained(
+    return explained_field(
         strawberry.field(
             resolver=do,
-            graphql_type=output(ReceiptWithText),
+            graphql_type=output_type(ReceiptWithText),
             description="Do an act. The same sent again is answered again and not done again.",
         ),
         ACTING,
@@ -146,13 +146,13 @@ def attempt_field(acts: Acts) -> Any:
     async def do(info: ContextInfo, game: ID, by: Actor, act: Any) -> Any:
         name, fields = acts.read(act)
         body = by.as_document() | fields | {"type": name}
-        return await send(attempt, info.context.request(game), body)
+        return await send_body(attempt, info.context.request(game), body)
 
     do.__annotations__["act"] = acts.input
-    return explained(
+    return explained_field(
         strawberry.field(
             resolver=do,
-            graphql_type=output(models.Attempt) | None,
+            graphql_type=output_type(models.Attempt) | None,
             description="The dry run of an act.",
         ),
         ACTING,
@@ -164,19 +164,19 @@ async def _claim(
     info: ContextInfo, token: str, device: str, *, move: bool = False, key: str = ""
 ) -> Any:
     body = {"token": token, "device": device, "move": move, "bearer": True, "key": key}
-    return await send(claim, info.context.request(), body)
+    return await send_body(claim, info.context.request(), body)
 
 
 async def _knock(info: ContextInfo, game: ID, name: str, token: str, key: ID) -> Any:
-    return await send(knock, info.context.request(game), {"name": name, "token": token}, key)
+    return await send_body(knock, info.context.request(game), {"name": name, "token": token}, key)
 
 
 def knock_field() -> Any:
     """Return the field that asks to come into a game."""
-    return explained(
+    return explained_field(
         strawberry.field(
             resolver=_knock,
-            graphql_type=output(card_models.KnockState),
+            graphql_type=output_type(card_models.KnockState),
             description="Ask to come into a game without a card.",
         ),
         property_docs(Knock),
@@ -187,10 +187,10 @@ def knock_field() -> Any:
 
 def claim_field() -> Any:
     """Return the field that takes a card."""
-    return explained(
+    return explained_field(
         strawberry.field(
             resolver=_claim,
-            graphql_type=output(card_models.ClaimedCard),
+            graphql_type=output_type(card_models.ClaimedCard),
             description="Take a card by its token. The answer's `bearer` acts with it then.",
         ),
         property_docs(Claim),

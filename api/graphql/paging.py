@@ -6,7 +6,7 @@ from typing import Any
 from api.base.problems import malformed
 from api.graphql.limits import LONGEST_PAGE, PAGES
 from api.graphql.lines import edges, with_sentences
-from api.graphql.rest_bridge import InnerRequest, ask
+from api.graphql.rest_bridge import InnerRequest, ask_resource
 from api.rest.entries import entries
 from ledger.record.audience import Viewer
 from projections.chronicle import Cursor, own_positions, read_cursor
@@ -31,16 +31,16 @@ class Pages:
     before: str | None = None
 
     @property
-    def backward(self) -> bool:
+    def is_backward(self) -> bool:
         """Whether the last lines are requested."""
         return self.last is not None or self.before is not None
 
     @property
     def limit(self) -> int:
         """Maximum number of lines. Raises: the problem malformed."""
-        if self.backward and (self.first is not None or self.after is not None):
+        if self.is_backward and (self.first is not None or self.after is not None):
             raise malformed(("first", "ask for `first` and `after`, or for `last` and `before`"))
-        limit = self.last if self.backward else self.first
+        limit = self.last if self.is_backward else self.first
         limit = PAGES["entries"] if limit is None else limit
         if not 1 <= limit <= LONGEST_PAGE:
             raise malformed(("first", f"a page has 1 to {LONGEST_PAGE} lines"))
@@ -50,15 +50,15 @@ class Pages:
 async def page(context: InnerRequest, pages: Pages, type_: str, character: str) -> dict[str, Any]:
     """Return a page as a connection. Raises: the problem malformed."""
     query: dict[str, Any] = {"limit": pages.limit, "type": type_, "character": character}
-    if pages.backward:
-        return await _backward(context, pages.before, query)
-    return await _forward(context, pages.after or "", query)
+    if pages.is_backward:
+        return await _backward_page(context, pages.before, query)
+    return await _forward_page(context, pages.after or "", query)
 
 
-async def _forward(context: InnerRequest, after: str, query: dict[str, Any]) -> dict[str, Any]:
-    document = await ask(entries, context, after=after, **query)
-    end = _cursor(document["cursor"])
-    start = _cursor(after) if after else Cursor(end.viewer, 0, 0)
+async def _forward_page(context: InnerRequest, after: str, query: dict[str, Any]) -> dict[str, Any]:
+    document = await ask_resource(entries, context, after=after, **query)
+    end = _parse_cursor(document["cursor"])
+    start = _parse_cursor(after) if after else Cursor(end.viewer, 0, 0)
     shown = edges(await with_sentences(context, document["entries"]), start)
     return _connection(
         shown,
@@ -69,7 +69,7 @@ async def _forward(context: InnerRequest, after: str, query: dict[str, Any]) -> 
     )
 
 
-async def _backward(
+async def _backward_page(
     context: InnerRequest, before: str | None, query: dict[str, Any]
 ) -> dict[str, Any]:
     chronicle, viewer = context.game.chronicle(), context.viewer
@@ -79,9 +79,11 @@ async def _backward(
         given = chronicle.of(viewer, before)
         if given is None:
             raise malformed(("before", "it is not a cursor of yours"))
-        end = just_before(chronicle, viewer, given)
-    document = await ask(entries, context, before=str(end), **query)
-    shown = edges(await with_sentences(context, document["entries"]), _cursor(document["cursor"]))
+        end = cursor_before(chronicle, viewer, given)
+    document = await ask_resource(entries, context, before=str(end), **query)
+    shown = edges(
+        await with_sentences(context, document["entries"]), _parse_cursor(document["cursor"])
+    )
     return _connection(
         shown,
         start=shown[0]["cursor"] if shown else None,
@@ -91,7 +93,7 @@ async def _backward(
     )
 
 
-def just_before(chronicle: Chronicle, viewer: Viewer, cursor: Cursor) -> Cursor:
+def cursor_before(chronicle: Chronicle, viewer: Viewer, cursor: Cursor) -> Cursor:
     """Return the cursor before the line that ends at this cursor."""
     own = own_positions(chronicle.numbering, viewer)
     public_at = chronicle.numbering.public[cursor.public] if cursor.public else 0
@@ -101,7 +103,7 @@ def just_before(chronicle: Chronicle, viewer: Viewer, cursor: Cursor) -> Cursor:
     return cursor._replace(public=cursor.public - 1)
 
 
-def _cursor(text: str) -> Cursor:
+def _parse_cursor(text: str) -> Cursor:
     return read_cursor(text) or Cursor("", 0, 0)
 
 

@@ -13,14 +13,20 @@ from strawberry.types import ExecutionContext
 from strawberry.types.graphql import OperationType
 
 from api.base.problems import ProblemError
-from api.graphql.documents import Checked, Documents, Recent, is_about_schema_alone, nothing
+from api.graphql.documents import (
+    CheckedDocument,
+    DocumentCache,
+    RecentValues,
+    empty_document,
+    is_about_schema_alone,
+)
 from api.graphql.rest_bridge import Context
-from api.http.lookup import paid_for, paid_for_in_turn
+from api.http.lookup import limited_read, queued_read
 
 MOST_ABOUT_SCHEMA = 4 * 1024 * 1024
 """Maximum number of bytes of cached answers about the schema."""
 
-Answers = Recent[ExecutionResult]
+Answers = RecentValues[ExecutionResult]
 """Answers about the schema, which never change, by document and variables."""
 
 Execute = Callable[[ExecutionContext], Coroutine[Any, Any, ExecutionResult]]
@@ -32,11 +38,11 @@ class OnReadingThread(SchemaExtension):
     `documents` and `answers` are the caches of the schema. `execute` executes an operation on it.
     """
 
-    def __init__(self, documents: Documents, answers: Answers, execute: Execute) -> None:
+    def __init__(self, documents: DocumentCache, answers: Answers, execute: Execute) -> None:
         self._documents = documents
         self._answers = answers
         self._execute = execute
-        self._checked = Checked(b"", None, [])
+        self._checked = CheckedDocument(b"", None, [])
 
     @property
     def _context(self) -> Context:
@@ -46,12 +52,14 @@ class OnReadingThread(SchemaExtension):
         """Parse and validate the document, unless it is known."""
         operation = self.execution_context
         try:
-            found = await self._documents.checked(self._context.request(), operation.query or "")
+            found = await self._documents.get_checked(
+                self._context.request(), operation.query or ""
+            )
         except ProblemError as problem:
-            found = Checked(b"", None, [GraphQLError(problem.slug, original_error=problem)])
+            found = CheckedDocument(b"", None, [GraphQLError(problem.slug, original_error=problem)])
         self._checked = found
         # without a document, strawberry would parse it again on this thread
-        operation.graphql_document = found.document or nothing(operation.operation_name)
+        operation.graphql_document = found.document or empty_document(operation.operation_name)
         yield
 
     async def on_validate(self) -> AsyncIterator[None]:
@@ -64,26 +72,26 @@ class OnReadingThread(SchemaExtension):
         operation = self.execution_context
         match operation.operation_type:
             case OperationType.QUERY:
-                operation.result = await self._answered()
+                operation.result = await self._query_result()
             case OperationType.MUTATION:
-                operation.result = await paid_for(self._context.request(), self._executed)
+                operation.result = await limited_read(self._context.request(), self._encoded_result)
             case OperationType.SUBSCRIPTION:
                 pass
         yield
 
-    async def _answered(self) -> ExecutionResult:
+    async def _query_result(self) -> ExecutionResult:
         """Return the result of a query; a result about the schema alone is computed once."""
-        key = self._key()
+        key = self._schema_answer_key()
         known = self._answers.get(key) if key else None
         if known is None:
-            result = await paid_for_in_turn(self._context.request(), self._executed)
+            result = await queued_read(self._context.request(), self._encoded_result)
             if not key or result.errors:
                 return result
             known = result
             self._answers.put(key, known, memoryview(cast("msgspec.Raw", result.data)).nbytes)
         return known
 
-    def _key(self) -> tuple[bytes, str | None, bytes] | None:
+    def _schema_answer_key(self) -> tuple[bytes, str | None, bytes] | None:
         """Return the key of an answer that depends on the schema alone; else None."""
         operation, document = self.execution_context, self._checked.document
         if document is None or not is_about_schema_alone(document):
@@ -91,7 +99,7 @@ class OnReadingThread(SchemaExtension):
         given = msgspec.json.encode(operation.variables)
         return self._checked.digest, operation.operation_name, given
 
-    async def _executed(self) -> ExecutionResult:
+    async def _encoded_result(self) -> ExecutionResult:
         """Return the encoded result, so that the event loop only has to send it."""
         result = await self._execute(self.execution_context)
         if result.data is None:

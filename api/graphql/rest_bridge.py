@@ -20,7 +20,7 @@ from api.doors.connection import Connection
 from api.http.endpoint import LARGE, Handler
 from api.http.request_context import RequestContext
 from api.observing.processor_time import metered
-from api.reading.prices import DEAR, price
+from api.reading.prices import DEAR, resource_price
 
 T = TypeVar("T")
 
@@ -52,17 +52,17 @@ class Context:
 
     async def _in_turn(self, work: Coroutine[Any, Any, T]) -> T:
         await self.turn()
-        return await self.counted(work)
+        return await self.charge_connection(work)
 
     async def turn(self) -> None:
         """Wait for the turn of this connection, if there is a server."""
         if self._connection is not None:
             await self._connection.turn()
 
-    async def counted(self, work: Coroutine[Any, Any, T]) -> T:
+    async def charge_connection(self, work: Coroutine[Any, Any, T]) -> T:
         """Return the result of a coroutine; the connection pays for its time on the loop."""
         connection = self._connection
-        return await (work if connection is None else metered(work, connection.spend))
+        return await (work if connection is None else metered(work, connection.add_used_time))
 
     @property
     def _connection(self) -> Connection | None:
@@ -70,7 +70,7 @@ class Context:
         return found
 
 
-def found_on_server_loop(shape: GraphQLObjectType) -> None:
+def resolve_on_server_loop(shape: GraphQLObjectType) -> None:
     """Let all fields of a type that are resources run on the server's loop.
 
     Documents are executed on another loop, but games, sessions and streams belong to the server's.
@@ -101,7 +101,7 @@ class InnerRequest(RequestContext):
     key: str = ""
 
     def __init__(self, scope: Scope) -> None:
-        super().__init__(scope, _nothing)
+        super().__init__(scope, _empty_message)
 
     def header(self, name: bytes) -> str:
         return self.key if name == b"idempotency-key" else super().header(name)
@@ -110,44 +110,44 @@ class InnerRequest(RequestContext):
         return dict(self.given)
 
     @asynccontextmanager
-    async def at_hand(self) -> AsyncIterator[None]:
-        async with super().at_hand():
+    async def held_in_memory(self) -> AsyncIterator[None]:
+        async with super().held_in_memory():
             self.refuse_dead_token()
             yield
 
 
-async def _nothing() -> Message:
+async def _empty_message() -> Message:
     return {"type": "http.request", "body": b"", "more_body": False}
 
 
-async def ask(answer: Handler, context: InnerRequest, **query: Any) -> Any:
+async def ask_resource(answer: Handler, context: InnerRequest, **query: Any) -> Any:
     """Return the answer of a resource as a document.
 
     A long answer is computed on another thread. Raises: the resource's problems, and too-many.
     """
-    body = (await reply_to(answer, context, **query)).body
+    body = (await resource_reply(answer, context, **query)).body
     if len(body) < LARGE:
         return msgspec.json.decode(body)
     return await context.host.readers.look_up(partial(msgspec.json.decode, body))
 
 
-async def reply_to(answer: Handler, context: InnerRequest, **query: Any) -> Reply:
+async def resource_reply(answer: Handler, context: InnerRequest, **query: Any) -> Reply:
     """Return the reply of a resource. Raises: the resource's problems, and too-many.
 
     A document may contain the same read many times, so cheap reads are counted here, too.
     """
     context.query = {name: str(value) for name, value in query.items() if value is not None}
-    cost = price(answer.__name__, context.query)
+    cost = resource_price(answer.__name__, context.query)
     if cost < DEAR:
         context.host.limiter.read(context.asker, cost)
-    async with context.at_hand():
+    async with context.held_in_memory():
         return await answer(context)
 
 
-async def send(
+async def send_body(
     answer: Handler, context: InnerRequest, document: Mapping[str, Any], key: str = ""
 ) -> Any:
     """Return the answer of a resource to a body that is sent under an id."""
     context.given, context.key = document, key
-    async with context.at_hand():
+    async with context.held_in_memory():
         return msgspec.json.decode((await answer(context)).body)

@@ -27,21 +27,21 @@ from strawberry.types.graphql import OperationType
 from strawberry.utils.await_maybe import await_maybe
 
 from api.graphql.acts import Acts
-from api.graphql.documents import Documents
-from api.graphql.errors import Problems
-from api.graphql.explaining import asked, explained
+from api.graphql.documents import DocumentCache
+from api.graphql.errors import ProblemExtension
+from api.graphql.explaining import explained_field, query_descriptions
 from api.graphql.free_words import erase_field, lay_open_field
 from api.graphql.game import Game, game_of
 from api.graphql.letterbox import letterbox_field
-from api.graphql.limits import MOST_TOKENS, PAGES, excess
+from api.graphql.limits import MOST_TOKENS, PAGES, excess_errors
 from api.graphql.limits import RULES as LIMITS
 from api.graphql.lines import LinesEvent
 from api.graphql.mutations import act_field, attempt_field, claim_field, found_field, knock_field
 from api.graphql.reading_thread import MOST_ABOUT_SCHEMA, Answers, OnReadingThread
-from api.graphql.rest_bridge import Context, ContextInfo, ask, found_on_server_loop
-from api.graphql.shapes import CONFIG, output
+from api.graphql.rest_bridge import Context, ContextInfo, ask_resource, resolve_on_server_loop
+from api.graphql.shapes import CONFIG, output_type
 from api.graphql.sharing import SharingExecutor
-from api.graphql.subscriptions import followed
+from api.graphql.subscriptions import line_events
 from api.models import cards as card_models
 from api.models.parameter_docs import PARTS
 from api.rest.games import game
@@ -64,37 +64,42 @@ MOST_ERRORS = 5
 async def _games(
     info: ContextInfo, last: int = PAGES["games"], before: ID | None = None
 ) -> list[Game]:
-    found = await ask(games_of_rest, info.context.request(), limit=last, before=before or "")
+    found = await ask_resource(
+        games_of_rest, info.context.request(), limit=last, before=before or ""
+    )
     return [game_of(summary) for summary in found["games"]]
 
 
 async def _game(info: ContextInfo, id: ID) -> Game | None:  # noqa: A002 - what it is
-    return game_of(await ask(game, info.context.request(id)))
+    return game_of(await ask_resource(game, info.context.request(id)))
 
 
 async def _session(info: ContextInfo) -> Any:
-    return (await ask(session, info.context.request()))["cards"]
+    return (await ask_resource(session, info.context.request()))["cards"]
 
 
 def _session_field() -> Any:
     return strawberry.field(
         resolver=_session,
-        graphql_type=GenericAlias(list, (output(card_models.HeldCard),)),
+        graphql_type=GenericAlias(list, (output_type(card_models.HeldCard),)),
         description="The cards of this session.",
     )
 
 
 class Schema(strawberry.Schema):
-    """A schema whose errors are written and logged by `Problems`."""
+    """A schema whose errors are written and logged by `ProblemExtension`."""
 
     def __init__(self, **given: Any) -> None:
-        self.documents = documents = Documents(self.checked)
+        self.documents = documents = DocumentCache(self.parse_and_check)
         answers = Answers(MOST_ABOUT_SCHEMA)
-        extensions = (Problems, lambda: OnReadingThread(documents, answers, self.executed))
+        extensions = (
+            ProblemExtension,
+            lambda: OnReadingThread(documents, answers, self.execute_checked),
+        )
         super().__init__(**given, config=CONFIG, extensions=extensions)
         for type_ in self._schema.type_map.values():
             if isinstance(type_, GraphQLObjectType):
-                found_on_server_loop(type_)
+                resolve_on_server_loop(type_)
 
     async def execute(self, *given: Any, **named: Any) -> Result:
         """Return the result of a query or a mutation; a subscription needs a WebSocket."""
@@ -104,25 +109,29 @@ class Schema(strawberry.Schema):
 
     async def stream(self, *given: Any, **named: Any) -> StreamResult:
         """Yield the results of an operation on a WebSocket; its connection pays for their time."""
-        return _counted(await super().stream(*given, **named), named["context_value"])
+        return _charge_results(await super().stream(*given, **named), named["context_value"])
 
-    def checked(self, text: str) -> tuple[DocumentNode, list[GraphQLError]]:
+    def parse_and_check(self, text: str) -> tuple[DocumentNode, list[GraphQLError]]:
         """Return a parsed document, and why it is refused. Raises: GraphQLError: it is no document.
 
         Errors suggest no similar names, because finding them takes longer than all other checks.
         """
         document = parse(text, max_tokens=MOST_TOKENS)
-        errors = excess(document)
+        errors = excess_errors(document)
         if errors:
             return document, errors
-        return document, self._faults(document, RULES) or self._faults(document, LIMITS)
+        return document, self._validation_errors(document, RULES) or self._validation_errors(
+            document, LIMITS
+        )
 
-    def _faults(self, document: DocumentNode, rules: Collection[Rule]) -> list[GraphQLError]:
+    def _validation_errors(
+        self, document: DocumentNode, rules: Collection[Rule]
+    ) -> list[GraphQLError]:
         return validate(
             self._schema, document, rules, max_errors=MOST_ERRORS, hide_suggestions=True
         )
 
-    async def executed(self, operation: ExecutionContext) -> ExecutionResult:
+    async def execute_checked(self, operation: ExecutionContext) -> ExecutionResult:
         """Return the result of a query or a mutation that was parsed and validated."""
         if operation.graphql_document is None:
             raise ValueError("it was not parsed")
@@ -147,15 +156,15 @@ class Schema(strawberry.Schema):
         """Log nothing, because a refusal is an ordinary answer."""
 
 
-async def _counted(results: StreamResult, context: Context) -> StreamResult:
+async def _charge_results(results: StreamResult, context: Context) -> StreamResult:
     await context.turn()
     async with aclosing(results):
         with suppress(StopAsyncIteration):
             while True:
-                yield await context.counted(_next(results))
+                yield await context.charge_connection(_next_result(results))
 
 
-async def _next(results: StreamResult) -> Any:
+async def _next_result(results: StreamResult) -> Any:
     return await anext(results)
 
 
@@ -165,12 +174,12 @@ def make_schema(shelf: Mapping[str, Ruleset[Any]]) -> Schema:
 
     @strawberry.type(description="The questions.")
     class Query:
-        games = explained(
+        games = explained_field(
             strawberry.field(resolver=_games, description=GAMES),
             {"last": f"The maximum number of games, {PAGES['games']} if it is left out."},
-            asked(games_of_rest),
+            query_descriptions(games_of_rest),
         )
-        game = explained(
+        game = explained_field(
             strawberry.field(resolver=_game, description="A game by its id."),
             {"id": PARTS["game"]},
         )
@@ -201,10 +210,10 @@ def make_schema(shelf: Mapping[str, Ruleset[Any]]) -> Schema:
 
 def _entries_field() -> Any:
     """Return the field of the stream of lines."""
-    return explained(
+    return explained_field(
         strawberry.subscription(
-            resolver=followed,
-            graphql_type=output(LinesEvent),
+            resolver=line_events,
+            graphql_type=output_type(LinesEvent),
             description="Lines as they are recorded, from a cursor of mine or from now on. It "
             "ends when what I may see becomes another: a card moved, the game was closed.",
         ),

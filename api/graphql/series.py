@@ -6,9 +6,9 @@ from typing import Annotated, Any
 import strawberry
 from strawberry.scalars import ID
 
-from api.graphql.explaining import asked, explained
-from api.graphql.rest_bridge import ContextInfo, ask
-from api.graphql.shapes import Long, output
+from api.graphql.explaining import explained_field, query_descriptions
+from api.graphql.rest_bridge import ContextInfo, ask_resource
+from api.graphql.shapes import Long, output_type
 from api.http.endpoint import Handler
 from api.reading import series_models as models
 from api.rest import series as rest
@@ -25,7 +25,9 @@ async def _balances(
     asset: str | None = None,
 ) -> Any:
     span = {"from": from_, "to": to, "step": step}
-    return await ask(rest.balance_series, info.context.request(root.id), **span, asset=asset)
+    return await ask_resource(
+        rest.balance_series, info.context.request(root.id), **span, asset=asset
+    )
 
 
 def _over_time(answer: Handler) -> Callable[..., Any]:
@@ -39,7 +41,7 @@ def _over_time(answer: Handler) -> Callable[..., Any]:
         step: Long | None = None,
     ) -> Any:
         span = {"from": from_, "to": to, "step": step}
-        return await ask(answer, info.context.request(root.id), **span)
+        return await ask_resource(answer, info.context.request(root.id), **span)
 
     return series
 
@@ -50,27 +52,27 @@ class WithSeries:
 
     id: ID
     """The game's id."""
-    balance_series = explained(
+    balance_series = explained_field(
         strawberry.field(
             resolver=_balances,
-            graphql_type=output(models.BalanceSeries) | None,
+            graphql_type=output_type(models.BalanceSeries) | None,
             description="The holdings of everybody at many instants, as far as I see them.",
         ),
-        asked(rest.balance_series),
+        query_descriptions(rest.balance_series),
     )
-    standings_series = explained(
+    standings_series = explained_field(
         strawberry.field(
             resolver=_over_time(rest.standings_series),
-            graphql_type=output(models.StandingsSeries) | None,
+            graphql_type=output_type(models.StandingsSeries) | None,
             description="Everybody's worth at many instants, for stewards; for all after closing.",
         ),
-        asked(rest.standings_series),
+        query_descriptions(rest.standings_series),
     )
-    place_series = explained(
+    place_series = explained_field(
         strawberry.field(
             resolver=_over_time(rest.place_series),
-            graphql_type=output(models.PlaceSeries) | None,
+            graphql_type=output_type(models.PlaceSeries) | None,
             description="How many were at each place at many instants, as far as I see them.",
         ),
-        asked(rest.place_series),
+        query_descriptions(rest.place_series),
     )

@@ -20,7 +20,7 @@ from strawberry.schema.name_converter import NameConverter
 
 from api.graphql.closed_sets import (
     InputEnums,
-    camel,
+    camel_case,
     is_optional,
     may_be_empty,
     output_enum,
@@ -111,7 +111,7 @@ CONFIG = StrawberryConfig(
 
 
 @cache
-def output(model: type[BaseModel]) -> Any:
+def output_type(model: type[BaseModel]) -> Any:
     """Return the output type of a model."""
     annotations: dict[str, Any] = {}
     members: dict[str, Any] = {}
@@ -119,18 +119,20 @@ def output(model: type[BaseModel]) -> Any:
     for name, field in model.model_fields.items():
         key = field.alias or name
         resolver = _resolver(key, without_null(field.annotation))
-        annotations[_python(key)] = output_enum(model, name) or _annotation(
+        annotations[_python_name(key)] = output_enum(model, name) or _annotation(
             key, field, _nested_output
         )
         given: dict[str, Any] = {} if resolver is None else {"resolver": resolver}
         words = without_values(docs.get(name, "")) or None
-        members[_python(key)] = strawberry.field(name=camel(key), description=words, **given)
+        members[_python_name(key)] = strawberry.field(
+            name=camel_case(key), description=words, **given
+        )
     name = model.__name__.removesuffix("WithText")
-    made = _made(name, annotations, members)
-    return strawberry.type(made, name=name, description=described(model))
+    made = _make_type(name, annotations, members)
+    return strawberry.type(made, name=name, description=class_description(model))
 
 
-def request(model: type[Command], name: str, enums: InputEnums) -> type:
+def input_type(model: type[Command], name: str, enums: InputEnums) -> type:
     """Return the input type of a command, under this name."""
     annotations: dict[str, Any] = {}
     members: dict[str, Any] = {}
@@ -140,28 +142,28 @@ def request(model: type[Command], name: str, enums: InputEnums) -> type:
         closed_set = enums.of(field.annotation)
         annotation = closed_set or _annotation(key, field, _nested_input)
         wanted = field.is_required()
-        annotations[_python(key)] = annotation if wanted else annotation | None
+        annotations[_python_name(key)] = annotation if wanted else annotation | None
         usual = {} if wanted else {"default": strawberry.UNSET}
         words = without_values(docs.get(own, "")), _bounds(field, named=closed_set is not None)
-        members[_python(key)] = strawberry.field(
-            name=camel(key), description=" ".join(filter(None, words)) or None, **usual
+        members[_python_name(key)] = strawberry.field(
+            name=camel_case(key), description=" ".join(filter(None, words)) or None, **usual
         )
-    made = _made(name, annotations, members)
-    return strawberry.input(made, name=name, description=described(model))
+    made = _make_type(name, annotations, members)
+    return strawberry.input(made, name=name, description=class_description(model))
 
 
-def fields_of(given: Any, model: type[Command]) -> dict[str, Any]:
+def command_fields(given: Any, model: type[Command]) -> dict[str, Any]:
     """Return a command's fields as in JSON, from a value of its input type."""
     keys = {field.alias or name: field.annotation for name, field in model.model_fields.items()}
-    values = {key: getattr(given, _python(key)) for key in keys}
+    values = {key: getattr(given, _python_name(key)) for key in keys}
     return {
-        key: _plain(value, keys[key])
+        key: _json_value(value, keys[key])
         for key, value in values.items()
         if value is not strawberry.UNSET
     }
 
 
-def _plain(value: Any, annotation: Any) -> Any:
+def _json_value(value: Any, annotation: Any) -> Any:
     if isinstance(value, Enum):
         return value.value
     if value is None and may_be_empty(annotation):
@@ -171,11 +173,11 @@ def _plain(value: Any, annotation: Any) -> Any:
     return value
 
 
-def _python(key: str) -> str:
+def _python_name(key: str) -> str:
     return f"{key}_" if keyword.iskeyword(key) else key
 
 
-def _made(name: str, annotations: Mapping[str, Any], members: Mapping[str, Any]) -> type:
+def _make_type(name: str, annotations: Mapping[str, Any], members: Mapping[str, Any]) -> type:
     # required fields come first, because a dataclass demands it
     first = [key for key in annotations if members[key].default is not strawberry.UNSET]
     order = [*first, *(key for key in annotations if key not in first)]
@@ -183,7 +185,7 @@ def _made(name: str, annotations: Mapping[str, Any], members: Mapping[str, Any])
     return type(name, (), body | {key: members[key] for key in order})
 
 
-def described(model: type[Any]) -> str:
+def class_description(model: type[Any]) -> str:
     """Return the docstring of a class as one paragraph."""
     return " ".join((model.__doc__ or "").split())
 
@@ -197,19 +199,19 @@ def _annotation(key: str, field: FieldInfo, nested: Shape) -> Any:
         return Long | None if is_optional(annotation) else Long
     if annotation == list[int] and key in LARGE:
         return list[Long]
-    return _type(annotation, nested)
+    return _field_type(annotation, nested)
 
 
-def _type(annotation: Any, nested: Shape) -> Any:
+def _field_type(annotation: Any, nested: Shape) -> Any:
     origin, args = get_origin(annotation), get_args(annotation)
     if origin is Annotated:
-        return _type(args[0], nested)
+        return _field_type(args[0], nested)
     if origin in (Union, types.UnionType):
         if is_optional(annotation) and len(args) == 2:  # noqa: PLR2004 - something or null
-            return _type(without_null(annotation), nested) | None
+            return _field_type(without_null(annotation), nested) | None
         return JSON
     if origin in (list, tuple):
-        return types.GenericAlias(list, (_type(args[0], nested),))
+        return types.GenericAlias(list, (_field_type(args[0], nested),))
     if origin is Literal:
         return str
     if annotation is FreeText:
@@ -223,7 +225,7 @@ def _nested_output(annotation: Any) -> Any:
     if annotation == dict[str, dict[str, int]]:
         return list[Account]
     is_model = isinstance(annotation, type) and issubclass(annotation, BaseModel)
-    return output(annotation) if is_model else JSON
+    return output_type(annotation) if is_model else JSON
 
 
 def _nested_input(annotation: Any) -> Any:

@@ -14,7 +14,7 @@ from graphql import ExecutionResult, FieldNode, OperationDefinitionNode, print_a
 from strawberry.schema.schema import StrawberryGraphQLCoreExecutionContext
 
 from api.graphql.rest_bridge import Context
-from api.http.lookup import at_expense_of
+from api.http.lookup import charged_read
 
 MARK = token_hex(16)
 """The mark for a cursor; no document can contain it."""
@@ -28,7 +28,7 @@ class Sharing:
         self.results: dict[int, tuple[OperationDefinitionNode, bytes]] = {}
         self.turn = asyncio.Lock()
 
-    def told(self, cursor: str) -> "NewLines":
+    def event_for(self, cursor: str) -> "NewLines":
         """Return the event for a subscriber with this cursor."""
         return NewLines(self, cursor)
 
@@ -53,19 +53,19 @@ class SharingExecutor(StrawberryGraphQLCoreExecutionContext):
         if not isinstance(event, NewLines):
             return super().execute_operation(serially)
         if id(self.operation) in event.sharing.results or not isinstance(context, Context):
-            return self._told(event)
-        return self._beside(event, context)
+            return self._shared_result(event)
+        return self._execute_on_reading_thread(event, context)
 
-    async def _beside(self, event: "NewLines", context: Context) -> Any:
+    async def _execute_on_reading_thread(self, event: "NewLines", context: Context) -> Any:
         async def told() -> Any:
-            return self._told(event)
+            return self._shared_result(event)
 
         async with event.sharing.turn:
             if id(self.operation) in event.sharing.results:
-                return self._told(event)
-            return await at_expense_of(context.request(), told)
+                return self._shared_result(event)
+            return await charged_read(context.request(), told)
 
-    def _told(self, event: "NewLines") -> Any:
+    def _shared_result(self, event: "NewLines") -> Any:
         known = event.sharing.results.get(id(self.operation))
         if known is None:
             self.root_value = {"lines": event["lines"], "cursor": MARK}
@@ -81,12 +81,12 @@ class SharingExecutor(StrawberryGraphQLCoreExecutionContext):
     def _is_same_for_all(self) -> bool:
         """Return whether no variable changes the selection, so that one run serves everybody."""
         fragments: Mapping[str, Any] = self.fragment_definitions
-        return all(map(_is_plain, self.operation.selection_set.selections)) and not any(
+        return all(map(_is_fixed_selection, self.operation.selection_set.selections)) and not any(
             "$" in print_ast(fragment) for fragment in fragments.values()
         )
 
 
-def _is_plain(selection: object) -> bool:
+def _is_fixed_selection(selection: object) -> bool:
     return (
         isinstance(selection, FieldNode)
         and not selection.directives

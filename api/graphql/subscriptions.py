@@ -8,7 +8,7 @@ from weakref import WeakKeyDictionary
 import msgspec
 from strawberry.scalars import ID
 
-from api.base.language import language
+from api.base.language import current_language
 from api.base.problems import malformed
 from api.game.game import Game
 from api.graphql.limits import LONGEST_PAGE
@@ -29,18 +29,18 @@ _Event = tuple[int, int, str, tuple[bytes, ...]]
 _recent: WeakKeyDictionary[Game, dict[_Event, Sharing]] = WeakKeyDictionary()
 
 
-async def followed(info: ContextInfo, game: ID, after: str | None = None) -> AsyncIterator[Any]:
+async def line_events(info: ContextInfo, game: ID, after: str | None = None) -> AsyncIterator[Any]:
     """Yield events with new lines, and the cursor to go on from.
 
     The stream ends when the viewer changes. Raises: the problems unknown-game and malformed.
     """
     context = info.context.request(game)
-    async with context.at_hand():
+    async with context.held_in_memory():
         chronicle, viewer = context.game.chronicle, context.viewer
         cursor = chronicle().of(viewer, after) if after is not None else chronicle().now(viewer)
         if cursor is None:
             raise malformed(("after", "it is not a cursor of yours"))
-        with context.game.watched() as news:
+        with context.game.watch_commits() as news:
             while True:
                 await info.context.turn()
                 if info.context.request(game).viewer != viewer:  # the game may close meanwhile
@@ -49,7 +49,7 @@ async def followed(info: ContextInfo, game: ID, after: str | None = None) -> Asy
                 lines = tuple(context.game.lines(viewer, page.spots))
                 if lines:
                     cursor = page.cursor
-                    yield (await shared(context, lines)).told(str(cursor))
+                    yield (await share_lines(context, lines)).event_for(str(cursor))
                     await _pause(context)
                 if not page.more:
                     await news.wait()
@@ -64,9 +64,9 @@ async def _pause(context: RequestContext) -> None:
     await asyncio.sleep(context.host.limiter.seconds_until_read(context.asker) or INTERVAL)
 
 
-async def shared(context: RequestContext, lines: tuple[bytes, ...]) -> Sharing:
+async def share_lines(context: RequestContext, lines: tuple[bytes, ...]) -> Sharing:
     """Return these lines with their sentences, shared by all subscribers of one language."""
-    event = (context.game.state.log.position, context.game.erasures, language(), lines)
+    event = (context.game.state.log.position, context.game.erasures, current_language(), lines)
     recent = _recent.setdefault(context.game, {})
     known = recent.get(event)
     if known is None:

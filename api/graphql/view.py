@@ -21,7 +21,7 @@ from api.graphql.connecting import TokenHandler
 from api.graphql.errors import with_problem
 from api.graphql.rest_bridge import Context
 from api.graphql.schema import Schema
-from api.http.request_context import MOST_BYTES, excess
+from api.http.request_context import MOST_BYTES, exceeded_limit
 
 MOST_SUBSCRIPTIONS = 10
 """Maximum number of operations that run at once on one WebSocket."""
@@ -47,7 +47,7 @@ class Socket(TokenHandler):
         schema = self.schema
         if self.connection_acknowledged and isinstance(schema, Schema):
             with suppress(ProblemError):  # the operation itself reports the problem
-                await schema.documents.checked(self.context.request(), payload["query"])
+                await schema.documents.get_checked(self.context.request(), payload["query"])
         await super().handle_subscribe(message)
 
 
@@ -113,8 +113,8 @@ class View(GraphQL[Context, None]):
             message: object = msgspec.json.decode(data)
         except (msgspec.DecodeError, RecursionError):
             raise JSONDecodeError("not JSON", "", 0) from None
-        if isinstance(message, dict) and excess(message):
-            raise JSONDecodeError(excess(message), "", 0)
+        if isinstance(message, dict) and exceeded_limit(message):
+            raise JSONDecodeError(exceeded_limit(message), "", 0)
         return message
 
     def encode_json(self, data: Any) -> str:

@@ -6,8 +6,8 @@ from typing import Any
 import strawberry
 from strawberry.scalars import JSON
 
-from api.graphql.explaining import asked, explained, with_docs
-from api.graphql.rest_bridge import ContextInfo, ask, reply_to
+from api.graphql.explaining import explained_field, query_descriptions, with_docs
+from api.graphql.rest_bridge import ContextInfo, ask_resource, resource_reply
 from api.graphql.shapes import Long
 from api.models.parameter_docs import PARTS
 from api.rest.export import export
@@ -46,7 +46,7 @@ class View:
     staff: bool
     """Whether one of them is a steward."""
     parts: strawberry.Private[dict[str, Any]]
-    slices = explained(
+    slices = explained_field(
         strawberry.field(resolver=_slices, description="The parts of the view, or some of them."),
         {"prefix": "Only the parts whose keys begin so; empty for all."},
     )
@@ -55,7 +55,7 @@ class View:
 async def _view(
     root: Any, info: ContextInfo, at: int | None = None, as_of: str | None = None
 ) -> View | None:
-    document = await ask(view, info.context.request(root.id), at=at, as_of=as_of)
+    document = await ask_resource(view, info.context.request(root.id), at=at, as_of=as_of)
     own = {name: document[name] for name in ("etag", "cursor", "now", "me", "staff")}
     return View(**own, parts=document["slices"])
 
@@ -84,20 +84,20 @@ class Export:
 async def _export(
     root: Any, info: ContextInfo, form: ExportForm, at: int | None = None
 ) -> Export | None:
-    reply = await reply_to(export, info.context.request(root.id, form=str(form.value)), at=at)
+    reply = await resource_reply(export, info.context.request(root.id, form=str(form.value)), at=at)
     return Export(content_type=reply.content_type.decode(), text=reply.body.decode())
 
 
-view_field = explained(
+view_field = explained_field(
     strawberry.field(
         resolver=_view, description="My view, now, at a position or as of a cursor of mine."
     ),
-    asked(view),
+    query_descriptions(view),
 )
-export_field = explained(
+export_field = explained_field(
     strawberry.field(
         resolver=_export, description="The whole game as one text, as far as I may see it."
     ),
     PARTS,
-    asked(export),
+    query_descriptions(export),
 )

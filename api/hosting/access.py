@@ -21,13 +21,13 @@ class Access:
         self.subscriptions = Subscriptions()
         """The phones that want push messages."""
 
-    def load(self, game: str, sides: SideTables) -> None:
+    def load_game(self, game: str, sides: SideTables) -> None:
         """Load the keys to a game anew. Raises: StoreError."""
         for kept in (self.identity, self.addresses, self.subscriptions):
             kept.forget(game)
-            kept.load(game, sides)
+            kept.load_game(game, sides)
 
-    def take_over(self, scribe: Scribe, sides: tuple[SideWrite, ...]) -> frozenset[str]:
+    def apply_remote_sides(self, scribe: Scribe, sides: tuple[SideWrite, ...]) -> frozenset[str]:
         """Take over the keys that another server wrote.
 
         Return the keys of the sessions that gave a card back with these writes.
@@ -35,11 +35,11 @@ class Access:
         game, left = scribe.game, set[str]()
         for side in sides:
             if side.kind in ("token", "session"):
-                left.add(self.identity.take_over(game, side, scribe.state.kernel))
+                left.add(self.identity.apply_remote_side(game, side, scribe.state.kernel))
             elif side.kind == "calendar":
-                self.addresses.take_over(game, side)
+                self.addresses.apply_remote_side(game, side)
             elif side.kind == "push" or (side.kind, side.key) == ("note", PUSHED):
-                self.subscriptions.take_over(game, side)
+                self.subscriptions.apply_remote_side(game, side)
         return frozenset(left - {""})  # "" is no session; strangers have it as their key
 
     def put_away(self, game: str) -> None:

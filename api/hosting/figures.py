@@ -74,7 +74,7 @@ class GameFigures(Collector):
             labels=["game"],
         )
         for game in self._games:
-            ages = tuple(_ages(game))
+            ages = tuple(_waiting_times(game))
             phones.add_metric([game.id], len(game.stream.listeners))
             waiting.add_metric([game.id], game.writer.waiting)
             recent.add_metric([game.id], game.meter.recent.count())
@@ -92,8 +92,8 @@ class GameFigures(Collector):
             labels=["game"],
         )
         for game in self._games:
-            _add(commits, [game.id], game.meter.commits)
-            _add(flushes, [game.id], game.meter.flushes)
+            _add_histogram(commits, [game.id], game.meter.commits)
+            _add_histogram(flushes, [game.id], game.meter.flushes)
         yield from (commits, flushes)
 
 
@@ -128,14 +128,14 @@ class HostFigures(Collector):
                 (host.now() - faults.copied_at) / 1000,
             )
         late = HistogramMetricFamily("acta_loop_lag_seconds", "How late the event loop is.")
-        _add(late, [], host.loop_lag.late)
+        _add_histogram(late, [], host.loop_lag.late)
         yield late
         path = file_of(host.settings.store)
         if path is not None:
-            yield from _disk(path)
+            yield from _disk_figures(path)
 
 
-def _disk(path: Path) -> Iterator[Metric]:
+def _disk_figures(path: Path) -> Iterator[Metric]:
     held = GaugeMetricFamily("acta_store_bytes", "Size of the ledger's files.", labels=["file"])
     with suppress(OSError):  # a missing disk shows in the fault of unwritable stores
         for name, part in (("ledger", path), ("log", path.with_name(f"{path.name}-wal"))):
@@ -145,7 +145,7 @@ def _disk(path: Path) -> Iterator[Metric]:
     yield held
 
 
-def _ages(game: Game) -> Iterator[float]:
+def _waiting_times(game: Game) -> Iterator[float]:
     """Yield how long each petition and appeal has waited, in seconds."""
     log, now = game.state.log, game.now()
     for asked in (*game.state.kernel.petitions, *game.state.kernel.appeals):
@@ -155,5 +155,5 @@ def _ages(game: Game) -> Iterator[float]:
             yield max(0.0, (now - log.entries[receipt.first].at) / 1000)
 
 
-def _add(family: HistogramMetricFamily, labels: list[str], durations: Durations) -> None:
+def _add_histogram(family: HistogramMetricFamily, labels: list[str], durations: Durations) -> None:
     family.add_metric(labels, list(durations.cumulative()), durations.total)

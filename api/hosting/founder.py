@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, NamedTuple
 
-from api.access.founding import Occasion, Planned, plan
-from api.access.party import Party, Player, scenario_for, seated
+from api.access.founding import FoundingOptions, PlannedGame, plan_game
+from api.access.party import Party, Player, scenario_for, seat_players
 from api.base.problems import ProblemError
 from api.game.game import Game
 from api.hosting.at_rest.opening import Opener
@@ -65,10 +65,10 @@ class FoundingRequest(NamedTuple):
         return tuple(self) if self.waits else tuple(self)[:-1]
 
 
-class _Made(NamedTuple):
+class _BuiltGame(NamedTuple):
     """A game that was built and checked, and is not yet written."""
 
-    planned: Planned
+    planned: PlannedGame
     party: Party | None
     doubts: tuple[str, ...]
 
@@ -82,7 +82,7 @@ class Founder:
         self._opener = opener
         self._one_at_a_time = asyncio.Lock()
 
-    async def found(
+    async def found_game(
         self,
         ruleset: str,
         scenario: str | None,
@@ -104,56 +104,62 @@ class Founder:
         """
         request = FoundingRequest(ruleset, scenario, title, players, dice, waits)
         if not key:
-            return await self._found(request, None, "")
+            return await self._found_new(request, None, "")
         async with self._one_at_a_time:
-            known = await self._known(key)
+            known = await self._stored_key(key)
             if known is None:
                 fresh = new_founding_key(key, request.content, self._resources.randomness)
                 try:
-                    return await self._found(request, fresh, key)
+                    return await self._found_new(request, fresh, key)
                 except ConflictError:  # the first answer was lost, or another server has written it
-                    known = await self._known(key)
+                    known = await self._stored_key(key)
                     if known is None:
                         raise
-            return await self._founded_before(request, *known, key)
+            return await self._repeated_founding(request, *known, key)
 
-    async def _known(self, key: str) -> tuple[str, FoundingKey] | None:
+    async def _stored_key(self, key: str) -> tuple[str, FoundingKey] | None:
         find = partial(stored_founding_key, self._resources.store, key_hash(key))
         return await self._resources.threads.run_on_reading_thread(find)
 
-    async def _founded_before(
+    async def _repeated_founding(
         self, request: FoundingRequest, game: str, founding_key: FoundingKey, key: str
     ) -> FoundedGame:
         if founding_key.request != request_hash(request.content):
             raise ProblemError("repeated-otherwise")
-        await self._opener.reach(game)
+        await self._opener.get_game(game)
         known = self._registry.game(game)
         founded = known.state.log.entries[1].event
         open_to_all = self._registry.tokens.get(game, {})
         cards = (card for card, _who in founded.cards)
-        tokens = {card: open_to_all.get(card) or founding_key.token(key, card) for card in cards}
+        tokens = {
+            card: open_to_all.get(card) or founding_key.card_token(key, card) for card in cards
+        }
         doubts = doubts_of(known.machine.rules, founded.scenario)
-        shown = _shown(known, tokens, self._registry.bots.get(game, frozenset()))
+        shown = _founded_game(known, tokens, self._registry.bots.get(game, frozenset()))
         return replace(shown, doubts=doubts, repeated=True)
 
-    async def _found(
+    async def _found_new(
         self, request: FoundingRequest, founding_key: FoundingKey | None, key: str
     ) -> FoundedGame:
         registry, threads = self._registry, self._resources.threads
-        made = await threads.run_on_writing_thread(partial(self._made, request, founding_key, key))
+        made = await threads.run_on_writing_thread(
+            partial(self._build_game, request, founding_key, key)
+        )
         planned = made.planned
         # built on trial: it has not read the rows beside its ledger
         game = registry.opened(planned.scribe)
         kept = () if founding_key is None else (founding_key.side,)
-        more = (*registry.notes, summary_note(game), *kept)
+        more = (*registry.play_notes, summary_note(game), *kept)
         bots = made.party.bots if made.party is not None else None
-        shown = _shown(game, planned.tokens, bots or frozenset())
+        shown = _founded_game(game, planned.tokens, bots or frozenset())
         # From here on only the one write can fail, so an organiser gets everything or nothing.
         await threads.run_on_writing_thread(partial(planned.write, *more))
-        registry.adopt(registry.opened(planned.scribe), planned.tokens, bots)
+        registry.register_game(registry.opened(planned.scribe), planned.tokens, bots)
         return replace(shown, doubts=made.doubts)
 
-    def _made(self, request: FoundingRequest, founding_key: FoundingKey | None, key: str) -> _Made:
+    def _build_game(
+        self, request: FoundingRequest, founding_key: FoundingKey | None, key: str
+    ) -> _BuiltGame:
         resources, registry = self._resources, self._registry
         rules: Ruleset[Any] = registry.shelf[request.ruleset]
         text = request.scenario
@@ -161,17 +167,17 @@ class Founder:
             usual = scenario_for(rules, len(request.players))
             text = usual if text is None else text
         data = rules.scenarios.read(text, "scenario")
-        party = seated(rules, data, request.players) if request.players else None
-        mint = None if founding_key is None else partial(founding_key.token, key)
+        party = seat_players(rules, data, request.players) if request.players else None
+        mint = None if founding_key is None else partial(founding_key.card_token, key)
         waits = request.waits and not resources.settings.rehearsal
         game = "" if founding_key is None else founding_key.game(registry.forgotten)
-        occasion = Occasion(request.title, party, request.dice, mint, waits, game)
+        occasion = FoundingOptions(request.title, party, request.dice, mint, waits, game)
         machine, now = registry.machine(request.ruleset), resources.now()
-        planned = plan(resources.store, machine, data, now, resources.randomness, occasion)
-        return _Made(planned, party, doubts_of(rules, data))
+        planned = plan_game(resources.store, machine, data, now, resources.randomness, occasion)
+        return _BuiltGame(planned, party, doubts_of(rules, data))
 
 
-def _shown(game: Game, tokens: dict[str, str], bots: frozenset[str]) -> FoundedGame:
+def _founded_game(game: Game, tokens: dict[str, str], bots: frozenset[str]) -> FoundedGame:
     kernel = game.state.kernel
     cards = ((token, kernel.card(name)) for name, token in tokens.items())
     shown = (

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 import structlog
 
 from api.archiving.archivist import Archivist
-from api.base.clock import Clock, SteadyClock, Watch, milliseconds
-from api.base.readers import Readers
+from api.base.clock import Clock, ClockWatch, SteadyClock, milliseconds
+from api.base.readers import ReadingThread
 from api.base.settings import Settings
-from api.base.unhurried import Unhurried
+from api.base.unhurried import InterruptibleQueue
 from api.doors.names import Names
 from api.doors.streams import Streams
 from api.game.game import Game
@@ -26,7 +26,7 @@ from api.hosting.presence import Presence
 from api.hosting.registry import Registry
 from api.hosting.resources import Resources
 from api.hosting.resting import ListedNotes
-from api.hosting.rounds import Round
+from api.hosting.rounds import RepeatedJob
 from api.hosting.sessions import Sessions
 from api.hosting.threads import StoreThreads
 from api.hosting.waiting_room import WaitingRoom
@@ -88,7 +88,7 @@ class Host:
         self.presence = Presence(store.worker)
         """The phones that listen at other servers."""
         resources = Resources(store, self.threads, settings, self.now, randomness, self.faults)
-        waker = _waker(settings, store)
+        waker = _make_waker(settings, store)
         wakers = () if waker is None else (waker,)
         self.registry = Registry(resources, shelf, self.access, self.presence, wakers)
         self.opener = Opener(resources, self.registry, self.access, self.names)
@@ -96,25 +96,29 @@ class Host:
         self.eraser = Eraser(resources, self.registry, self.access, self.opener)
         self.follower = Follower(store, self.threads, self.registry, self.presence, waker)
         self.sessions = Sessions(resources, self.registry, self.access.identity)
-        self._watch = Watch(self.now, wall)
+        self._watch = ClockWatch(self.now, wall)
         self.limiter = Limiter(settings, shared_counts(settings))
-        self.readers = Readers()
+        self.readers = ReadingThread()
         self.turns = Turns()
         self.archivist = Archivist()
-        self.unhurried = Unhurried()
+        self.unhurried = InterruptibleQueue()
         self.loop_lag = LoopLag()
         self.waiting_room = WaitingRoom()
         self.streams = Streams(settings.stranger_connections)
         self.push_key = _server_key(settings)
         """This server's key for push messages; None if pushing is off."""
-        self._pusher = _pusher(self.push_key, settings, self.access.subscriptions)
+        self._pusher = _make_pusher(self.push_key, settings, self.access.subscriptions)
         self._timers: list[asyncio.Task[None]] = []
         self.erasing: asyncio.Task[None] | None = None
         self._tending: asyncio.Task[None] | None = None
         self._minute = self._day = 0
         self._commits = -1
         self._notes = ListedNotes()
-        self._looks, self._pings, self._pushes = Round("due"), Round("ping"), Round("push")
+        self._looks, self._pings, self._pushes = (
+            RepeatedJob("due"),
+            RepeatedJob("ping"),
+            RepeatedJob("push"),
+        )
         self.ready = False
         """Whether all games to be opened at the start were read."""
 
@@ -130,16 +134,16 @@ class Host:
             return
         self.faults.store_opened(self.store.doubt, self.now())
         await self.opener.start()
-        self.erasing = asyncio.ensure_future(self.eraser.carry_out())
+        self.erasing = asyncio.ensure_future(self.eraser.erase_expired())
         self._tending = asyncio.ensure_future(self.opener.open_later())
         self.follower.start()
         self._minute, self._day = self.now() // MINUTE, self.now() // DAY
         self._timers = [
-            asyncio.create_task(_every(TICK, self.tick)),
-            asyncio.create_task(_every(PING, self.ping)),
-            asyncio.create_task(_every(PROBE, self.probe)),
-            *map(asyncio.create_task, (self.loop_lag.watch(), *self.limiter.exchanging())),
-            asyncio.create_task(_every(TEND, self.tend)),
+            asyncio.create_task(_repeat_every(TICK, self.tick)),
+            asyncio.create_task(_repeat_every(PING, self.ping)),
+            asyncio.create_task(_repeat_every(PROBE, self.probe_store)),
+            *map(asyncio.create_task, (self.loop_lag.watch(), *self.limiter.exchange_tasks())),
+            asyncio.create_task(_repeat_every(TEND, self.open_and_rest_games)),
         ]
         self.ready = True
 
@@ -176,21 +180,21 @@ class Host:
 
     def tick(self) -> None:
         """Carry out due acts; sign heads every minute; erase old data every day."""
-        if jump := self._watch.noticed():
+        if jump := self._watch.clock_change():
             self.faults.clock_changed(jump, self.now())
         before, self._minute = self._minute, self.now() // MINUTE
         if self._minute != before:
             for game in self.registry.games.values():
-                game.writer.minute()
-                self._notes.look(game)
+                game.writer.sign_minute_head()
+                self._notes.note_changes(game)
         if self._day != (today := self.now() // DAY):
             self._day = today
-            self.erasing = asyncio.ensure_future(self.eraser.carry_out())
-        self._looks(self.registry.games.values(), _look)
+            self.erasing = asyncio.ensure_future(self.eraser.erase_expired())
+        self._looks(self.registry.games.values(), _wake_if_due)
         if self._pusher is not None:
-            self._pushes(self.registry.games.values(), self._pusher.look)
+            self._pushes(self.registry.games.values(), self._pusher.send_due_notices)
 
-    def probe(self) -> None:
+    def probe_store(self) -> None:
         """Check that the store can be written, unless a game has written since the last check.
 
         The check uses a game that can be written: another game would fail for its own reasons.
@@ -201,20 +205,20 @@ class Host:
         sound = (g for g in self.registry.games.values() if not g.writer.broken)
         game = next((g for g in sound if g.id not in self._looks.failing), None)
         if game is not None and commits == self._commits:
-            game.writer.touch((self.registry.running,))
+            game.writer.touch((self.registry.running_note,))
         self._commits = commits
 
-    def tend(self) -> None:
+    def open_and_rest_games(self) -> None:
         """Open games with a due act and put unused games away, unless this runs already."""
         if self._tending is None or self._tending.done():
-            self._tending = asyncio.ensure_future(self.opener.tend())
+            self._tending = asyncio.ensure_future(self.opener.open_and_rest_games())
 
     def ping(self) -> None:
         """Send a ping to every listener."""
         self._pings(self.registry.games.values(), lambda game: game.stream.ping())
 
 
-def _waker(settings: Settings, store: Store) -> Waker | None:
+def _make_waker(settings: Settings, store: Store) -> Waker | None:
     address = settings.redis.get_secret_value()
     return Waker(address, store.worker) if address else None
 
@@ -224,7 +228,7 @@ def _server_key(settings: Settings) -> ServerKey | None:
     return ServerKey(private, settings.push_contact) if private else None
 
 
-def _pusher(
+def _make_pusher(
     key: ServerKey | None, settings: Settings, subscriptions: Subscriptions
 ) -> "Pusher | None":
     if key is None:
@@ -235,13 +239,13 @@ def _pusher(
     return Pusher(subscriptions, Sender(key, settings.trusted_push))
 
 
-def _look(game: Game) -> None:
+def _wake_if_due(game: Game) -> None:
     """Wake the writer of a game if an act is due in it."""
-    if game.machine.due(game.state, game.now(), game.scribe.beside):
-        game.writer.wake()
+    if game.machine.due_act_name(game.state, game.now(), game.scribe.stored_submissions):
+        game.writer.run_due_acts()
 
 
-async def _every(seconds: float, do: Callable[[], None]) -> None:
+async def _repeat_every(seconds: float, do: Callable[[], None]) -> None:
     while True:
         await asyncio.sleep(seconds)
         try:

@@ -41,13 +41,13 @@ class FoundingKey(NamedTuple):
         So the store itself refuses a second game under one key, even if the answer to the first
         write was lost.
         """
-        return next(game for game in map(self._game, count()) if game not in taken)
+        return next(game for game in map(self._numbered_game_id, count()) if game not in taken)
 
-    def _game(self, number: int) -> str:
+    def _numbered_game_id(self, number: int) -> str:
         words = hashlib.sha256(f"acta/game/{number}/{self.key}".encode()).digest()
         return new_game_id(lambda size: words[:size])
 
-    def token(self, key: str, card: str) -> str:
+    def card_token(self, key: str, card: str) -> str:
         """Return the token of a card, for the sender of this key."""
         words = f"{key}/{card}".encode()
         return hmac.digest(self.salt, words, "sha256")[:TOKEN_BYTES].hex()

@@ -5,11 +5,11 @@ from typing import Any
 
 import msgspec
 
-from api.base.kept_sides import readable
+from api.base.kept_sides import decode_side
 from api.base.problems import malformed
 from api.hosting.host import Host
-from api.hosting.resting import SUMMARY, Rested
-from api.hosting.summary import summary
+from api.hosting.resting import SUMMARY, RestingGame
+from api.hosting.summary import game_summary
 
 MOST = 100
 """Default and maximum number of games on a page."""
@@ -17,7 +17,7 @@ MOST = 100
 Listed = dict[str, Any] | msgspec.Raw
 
 
-def page(names: Sequence[str], before: str, limit: int) -> Sequence[str]:
+def page_of_names(names: Sequence[str], before: str, limit: int) -> Sequence[str]:
     """Return the last `limit` games, or those before one. Raises: the problem malformed."""
     if not before:
         return names[-limit:]
@@ -27,14 +27,14 @@ def page(names: Sequence[str], before: str, limit: int) -> Sequence[str]:
     return names[max(0, end - limit) : end]
 
 
-async def listed(host: Host, names: Sequence[str]) -> list[Listed]:
+async def describe_games(host: Host, names: Sequence[str]) -> list[Listed]:
     """Return short descriptions of these games, without the unreadable ones. Raises: StoreError.
 
     The description of a game that is not open here comes from its note. A game without a note is
     opened. Another server that plays a game updates its note every minute.
     """
     kept = await host.threads.run_on_reading_thread(lambda: _notes(host, names))
-    found = [await _one(host, name, kept) for name in names]
+    found = [await _describe_game(host, name, kept) for name in names]
     return [one for one in found if one is not None]
 
 
@@ -43,13 +43,13 @@ def _notes(host: Host, names: Sequence[str]) -> Mapping[str, bytes | None]:
     return {name: host.store.side(name, "note", SUMMARY) for name in at_rest}
 
 
-async def _one(host: Host, name: str, kept: Mapping[str, bytes | None]) -> Listed | None:
+async def _describe_game(host: Host, name: str, kept: Mapping[str, bytes | None]) -> Listed | None:
     note = kept.get(name)
-    rested = readable(note, Rested, name) if note is not None else None
+    rested = decode_side(note, RestingGame, name) if note is not None else None
     if rested is not None and name not in host.registry.games:
         return rested.listed
-    found = await host.opener.reach(name)
+    found = await host.opener.get_game(name)
     if found is None:
         return None
     found.slices.follow(found.state)
-    return summary(found)
+    return game_summary(found)

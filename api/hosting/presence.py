@@ -16,7 +16,7 @@ FRESH = 3.0
 """Seconds for which a list in the store is worth reading."""
 
 
-class Word(msgspec.Struct, frozen=True):
+class ServerPresence(msgspec.Struct, frozen=True):
     """One server's list: its name, and the cards whose phones listen to it, by game."""
 
     server: str
@@ -29,17 +29,17 @@ class Presence:
     def __init__(self, server: str, clock: Callable[[], float] = time.monotonic) -> None:
         self._server = server
         self._clock = clock
-        self._heard: dict[str, tuple[float, Word]] = {}
+        self._heard: dict[str, tuple[float, ServerPresence]] = {}
 
-    def word(self, here: Mapping[str, frozenset[str]]) -> bytes:
+    def own_presence(self, here: Mapping[str, frozenset[str]]) -> bytes:
         """Return this server's list of its own phones, also if it is empty."""
         told = {game: tuple(sorted(cards)) for game, cards in here.items() if cards}
-        return msgspec.json.encode(Word(self._server, told))
+        return msgspec.json.encode(ServerPresence(self._server, told))
 
     def hear(self, said: bytes) -> None:
         """Use the list of another server, and ignore an unreadable one."""
         try:
-            word = msgspec.json.decode(said, type=Word)
+            word = msgspec.json.decode(said, type=ServerPresence)
         except msgspec.DecodeError:
             return
         now = self._clock()

@@ -10,7 +10,7 @@ import segno
 from jinja2 import Environment, PackageLoader, select_autoescape
 
 from api.access.card_code import code_of
-from api.game.naming import shown_title
+from api.game.naming import harmless_title
 from ledger.contract.messages import LANGUAGES, Messages, Names, messages_of
 from ledger.contract.ruleset import Ruleset
 from ledger.kernel.vocabulary.card_events import CharacterEntered
@@ -57,9 +57,9 @@ def printed_cards(
         link = f"{address.rstrip('/')}/c#{tokens[card.id]}"
         yield PrintedCard(
             id=card.id,
-            name=messages.named(person["name"]),
+            name=messages.spoken_name(person["name"]),
             role=_role(person, messages, names),
-            holds=_holds(state, card.character, messages, names),
+            holds=_possessions(state, card.character, messages, names),
             advice=tuple(
                 messages.text(line.key, line.args, names)
                 for line in rules.phones.advice(state, card.character)
@@ -95,13 +95,15 @@ def _names(slices: Mapping[str, Callable[[], Document]]) -> Names:
     return name
 
 
-def _holds(state: State[Any], character: str, messages: Messages, names: Names) -> tuple[str, ...]:
+def _possessions(
+    state: State[Any], character: str, messages: Messages, names: Names
+) -> tuple[str, ...]:
     """Return a character's possessions, as words with numbers: `4 legiones curiales`."""
     held = sorted(state.books.holdings(character).items())
     return tuple(messages.amount(asset, number, names) for asset, number in held if number > 0)
 
 
-def _entered(log: Log, card: str) -> int:
+def _entry_into_play(log: Log, card: str) -> int:
     """Return the position of the last entry of the act that brought a card's character into play.
 
     Raises: ValueError: the card never came into play.
@@ -112,7 +114,7 @@ def _entered(log: Log, card: str) -> int:
     raise ValueError(f"{card} never came into play")
 
 
-def page_of(
+def cards_page(
     scribe: Scribe, tokens: Mapping[str, str], address: str, language: str = LANGUAGES[0]
 ) -> str:
     """Return the page with the cards that have a token, to be printed in a language.
@@ -123,18 +125,18 @@ def page_of(
     later = [card for card in tokens if card not in start.kernel.cards]
     cards = [*printed_cards(rules, start, tokens, address, language)]
     for card in later:
-        begun = scribe.snapshots.at(scribe.state, _entered(scribe.state.log, card))
+        begun = scribe.snapshots.at(scribe.state, _entry_into_play(scribe.state.log, card))
         cards += printed_cards(rules, begun, {card: tokens[card]}, address, language)
     return _PAGES.get_template("cards.html").render(
         say=messages_of(rules.name, language).text,
         language=language,
-        title=shown_title(start.kernel),
+        title=harmless_title(start.kernel),
         site=address.rstrip("/"),
         cards=sorted(cards, key=lambda card: card.id),
     )
 
 
-class Press:
+class CardPageWriter:
     """Writes a page of cards and its codes together, or neither.
 
     Codes are shown only once. So the page is first written to a temporary file. Then the codes are

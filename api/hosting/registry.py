@@ -9,8 +9,8 @@ from typing import Any, Protocol
 import structlog
 
 from api.access.founding import new_token, token_side
-from api.base.clock import going_on
-from api.base.problems import ProblemError, said
+from api.base.clock import clock_not_before
+from api.base.problems import ProblemError, kernel_sentence
 from api.game.game import Game
 from api.game.listening import LedgerListener, RemotePhones
 from api.game.live.stream import GOODBYE
@@ -96,7 +96,7 @@ class Registry(LedgerListener):
             return found_one
         if game in self._faults.unreadable:
             raise ProblemError(
-                "unavailable", said("explained-unreadable", game=game)
+                "unavailable", kernel_sentence("explained-unreadable", game=game)
             )  # the log has the reason
         raise ProblemError("unknown-game")
 
@@ -109,12 +109,12 @@ class Registry(LedgerListener):
 
     def opened(self, scribe: Scribe) -> Game:
         """Return a game for this scribe, not yet registered."""
-        clock = going_on(self._now, scribe.state.at)
+        clock = clock_not_before(self._now, scribe.state.at)
         pool, phones = self._threads.writing, self._remote_phones
         return Game(scribe, pool, clock, self._listeners, phones)
 
     @contextmanager
-    def used(self, game: Game) -> Iterator[None]:
+    def keep_open(self, game: Game) -> Iterator[None]:
         """Keep a game open as long as the block lasts."""
         game.users += 1
         try:
@@ -124,20 +124,22 @@ class Registry(LedgerListener):
             game.touched = self._now()
 
     @property
-    def notes(self) -> tuple[SideWrite, ...]:
+    def play_notes(self) -> tuple[SideWrite, ...]:
         """The notes that this server writes when it begins to play a game."""
         rehearsed = (SideWrite("note", REHEARSAL, b"1"),) if self._settings.rehearsal else ()
-        return (self.running, *rehearsed)
+        return (self.running_note, *rehearsed)
 
     @property
-    def running(self) -> SideWrite:
+    def running_note(self) -> SideWrite:
         """The note that this server plays a game."""
         return SideWrite("note", f"{RUNNING}/{self._store.worker}", b"1")
 
-    def adopt(self, game: Game, tokens: dict[str, str], bots: frozenset[str] | None) -> None:
+    def register_game(
+        self, game: Game, tokens: dict[str, str], bots: frozenset[str] | None
+    ) -> None:
         """Register a new game with these tokens and bots."""
-        self.play(game, bots)
-        self.issue(game, tokens)
+        self.start_game(game, bots)
+        self.issue_tokens(game, tokens)
         self.joined(game)
 
     def joined(self, game: Game) -> None:
@@ -148,12 +150,12 @@ class Registry(LedgerListener):
             except Exception:  # noqa: BLE001 - the game is founded, whatever becomes of its bots
                 _log.exception("adopted", game=game.id)
 
-    def issue(self, game: Game, tokens: dict[str, str]) -> None:
+    def issue_tokens(self, game: Game, tokens: dict[str, str]) -> None:
         """Let these tokens open their cards. At a rehearsal everyone can see them."""
         cards = game.state.kernel.cards
         for card, token in tokens.items():
             known = cards[card]
-            self._access.identity.issued(token, game.id, card, known.generation, known.petition)
+            self._access.identity.add_token(token, game.id, card, known.generation, known.petition)
         if self._settings.rehearsal and game.id not in self.bots:
             self.tokens[game.id] = tokens
 
@@ -167,15 +169,15 @@ class Registry(LedgerListener):
         order = dict.fromkeys((*(card for card in founded if card in cards), *sorted(cards)))
         tokens = {card: new_token(self._randomness) for card in order}
         known = tuple(cards[card] for card in order)
-        old = tuple(side for card in known for side in identity.dying(game.id, card))
+        old = tuple(side for card in known for side in identity.token_removal_sides(game.id, card))
         new = (token_side(tokens[c.id], c.id, c.generation, c.petition) for c in known)
         await game.writer.keep((*old, *new))
         for card in known:
-            identity.died(game.id, card)
-        self.issue(game, tokens)
+            identity.drop_tokens(game.id, card)
+        self.issue_tokens(game, tokens)
         return tokens
 
-    def play(self, game: Game, bots: frozenset[str] | None) -> None:
+    def start_game(self, game: Game, bots: frozenset[str] | None) -> None:
         """Register a game and start its writer. `bots` are those of a party."""
         self.games[game.id] = game
         self.unfinished.pop(game.id, None)
@@ -191,13 +193,13 @@ class Registry(LedgerListener):
             self.unfinished[game.id] = game.state.at
         self._access.put_away(game.id)
 
-    async def leave_rehearsal(self, game: Game) -> None:
+    async def end_rehearsal(self, game: Game) -> None:
         """End a rehearsal: close its cards, and let a restart pause it like any other game.
 
         Raises: StoreError.
         """
         left = SideWrite("note", REHEARSAL, None)
-        if isinstance(await game.writer.answer(self.house("pause"), (left,)), Refused):
+        if isinstance(await game.writer.answer(self.server_request("pause"), (left,)), Refused):
             await game.writer.keep((left,))
         self.tokens.pop(game.id, None)
 
@@ -207,11 +209,11 @@ class Registry(LedgerListener):
             known.pop(game, None)
         self._access.forget(game)
 
-    async def up_to_date(self, games: Iterable[str]) -> None:
+    async def read_on(self, games: Iterable[str]) -> None:
         """Read on in those of these games that are open. Raises: StoreError."""
         for game in [self.games[name] for name in set(games) & self.games.keys()]:
             if self.games.get(game.id) is game:  # a game may have been put away in the meantime
-                await game.writer.up_to_date()
+                await game.writer.wait_until_current()
 
     def committed(self, scribe: Scribe, seconds: float) -> None:
         """Note that the store takes writes, and when something was last done."""
@@ -225,7 +227,7 @@ class Registry(LedgerListener):
 
     def followed(self, scribe: Scribe, sides: tuple[SideWrite, ...]) -> None:
         """Take over another server's tokens, sessions and addresses. End the streams of leavers."""
-        left = self._access.take_over(scribe, sides)
+        left = self._access.apply_remote_sides(scribe, sides)
         game = self.games.get(scribe.game)
         if left and game is not None:
             leaving = [one for one in game.stream.listeners if one.session.key in left]
@@ -240,10 +242,10 @@ class Registry(LedgerListener):
             game.stream.end(game.stream.listeners)
             self.leaving.append(asyncio.ensure_future(game.writer.stop()))
 
-    def house(self, act: str, **fields: Any) -> Request:
+    def server_request(self, act: str, **fields: Any) -> Request:
         """Return a request by the server itself."""
-        return Request(self.fresh_id(), HOST, act, "", 0, fields)
+        return Request(self.new_command_id(), HOST, act, "", 0, fields)
 
-    def fresh_id(self) -> str:
+    def new_command_id(self) -> str:
         """Return a new id for a command that comes from no phone."""
         return str(uuid.UUID(bytes=self._randomness(16), version=4))

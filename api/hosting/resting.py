@@ -12,9 +12,9 @@ import msgspec
 
 from api.game.erasing import CARDS
 from api.game.game import Game
-from api.game.people import person
-from api.hosting.summary import summary
-from ledger.kernel.windows.opening import MINUTE, remind_at
+from api.game.people import person_document
+from api.hosting.summary import game_summary
+from ledger.kernel.windows.opening import MINUTE, reminder_time
 from ledger.store.base import SideWrite
 from projections.closing import closed_at
 
@@ -34,7 +34,7 @@ FARTHEST = 10 * 365 * 24 * 60 * MINUTE
 """Milliseconds from now. An act that falls due later counts as never."""
 
 
-class Rested(msgspec.Struct, frozen=True):
+class RestingGame(msgspec.Struct, frozen=True):
     """A short description of a game for lists, and the start of its storage time (milliseconds)."""
 
     since: int
@@ -54,7 +54,7 @@ def summary_note(game: Game) -> SideWrite:
     game.slices.follow(game.state)
     since = closed_at(game.state) or game.state.at
     return SideWrite(
-        "note", SUMMARY, msgspec.json.encode({"since": since, "listed": summary(game)})
+        "note", SUMMARY, msgspec.json.encode({"since": since, "listed": game_summary(game)})
     )
 
 
@@ -64,13 +64,13 @@ class ListedNotes:
     def __init__(self) -> None:
         self._noted: WeakKeyDictionary[Game, tuple[int, bytes]] = WeakKeyDictionary()
 
-    def look(self, game: Game) -> None:
+    def note_changes(self, game: Game) -> None:
         """Note a changed description. A server that only follows the game notes nothing."""
         commits, (before, said) = game.writer.commits, self._noted.get(game, (0, b""))
         if commits == before:
             return
         game.slices.follow(game.state)
-        now = msgspec.json.encode(summary(game))
+        now = msgspec.json.encode(game_summary(game))
         self._noted[game] = (commits, now)
         if now != said:
             game.writer.touch((summary_note(game),))
@@ -86,7 +86,7 @@ def notes_at_rest(game: Game, wake: int | None) -> tuple[SideWrite, ...]:
 
 def _cards(game: Game) -> Iterator[tuple[str, RestingCard]]:
     for key, card in game.state.kernel.cards.items():
-        yield key, RestingCard(card.device, card.generation, person(game, card.character))
+        yield key, RestingCard(card.device, card.generation, person_document(game, card.character))
 
 
 def next_due(game: Game, *, pushed: bool) -> int | None:
@@ -94,15 +94,18 @@ def next_due(game: Game, *, pushed: bool) -> int | None:
 
     With `pushed`, reminders of deadlines count as well.
     """
-    due = _first(lambda at: bool(game.machine.due(game.state, at, game.scribe.beside)), game.now())
+    due = _first_time(
+        lambda at: bool(game.machine.due_act_name(game.state, at, game.scribe.stored_submissions)),
+        game.now(),
+    )
     times = [due] if due is not None else []
     if pushed and game.state.kernel.running:
-        near = (remind_at(window) for window in game.state.kernel.windows.values())
+        near = (reminder_time(window) for window in game.state.kernel.windows.values())
         times.extend(at for at in near if at > game.now())
     return min(times, default=None)
 
 
-def _first(is_due: Callable[[int], bool], now: int) -> int | None:
+def _first_time(is_due: Callable[[int], bool], now: int) -> int | None:
     """Return the first time from now on at which `is_due` is true.
 
     It must stay true from that time on.

@@ -9,7 +9,7 @@ from api.game.game import Game
 _log = structlog.get_logger()
 
 
-class Round:
+class RepeatedJob:
     """One job that is done again and again for every game.
 
     A failure is logged once, not each time.
@@ -22,9 +22,9 @@ class Round:
 
     def __call__(self, games: Iterable[Game], do: Callable[[Game], None]) -> None:
         """Do the job for each of these games."""
-        self.failing = frozenset(game.id for game in games if not self._done(game, do))
+        self.failing = frozenset(game.id for game in games if not self._try_job(game, do))
 
-    def _done(self, game: Game, do: Callable[[Game], None]) -> bool:
+    def _try_job(self, game: Game, do: Callable[[Game], None]) -> bool:
         try:
             do(game)
         except Exception:  # noqa: BLE001 - whatever it is, the others have their turn

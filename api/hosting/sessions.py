@@ -6,9 +6,9 @@ from functools import partial
 from starlette.types import Scope
 
 from api.access.card_code import token_of
-from api.access.cookies import secret_of, session_key
+from api.access.cookies import secret_hash, session_secret
 from api.access.founding import token_hash
-from api.access.identity import Identity, Session, Token, kept_token
+from api.access.identity import Identity, Session, Token, decode_token
 from api.hosting.registry import Registry
 from api.hosting.resources import Resources
 
@@ -32,31 +32,31 @@ class Sessions:
         """Return the session that sent a request. Strangers get one without cards."""
         return self._identity.session(headers, secure=self.is_secure(scope))
 
-    async def recognise(self, headers: Mapping[bytes, bytes], scope: Scope) -> bool:
+    async def load_cards(self, headers: Mapping[bytes, bytes], scope: Scope) -> bool:
         """Load all cards of the session that sends a request. Return whether there is a session.
 
         Raises: StoreError.
         """
-        secret = secret_of(headers, secure=self.is_secure(scope))
+        secret = session_secret(headers, secure=self.is_secure(scope))
         if not secret:
             return False
-        key = session_key(secret)
+        key = secret_hash(secret)
         find = partial(self._store.look_up, "session", f"{key}/")
         kept = await self._threads.run_on_reading_thread(find)
-        self._identity.learn(key, kept, self._registry.games)
+        self._identity.add_stored_cards(key, kept, self._registry.games)
         # another server may have accepted the session's knock
-        await self._registry.up_to_date(side.game for side in kept)
+        await self._registry.read_on(side.game for side in kept)
         return True
 
-    async def token(self, token: str) -> Token | None:
+    async def find_token(self, token: str) -> Token | None:
         """Return a card's token, also that of a game at rest; None for an unknown one.
 
         Raises: StoreError.
         """
-        known = self._identity.token(token)
+        known = self._identity.find_token(token)
         if known is not None:
             return known
         find = partial(self._store.look_up, "token", token_hash(token_of(token)))
-        found = kept_token(await self._threads.run_on_reading_thread(find))
-        await self._registry.up_to_date((found.game,) if found is not None else ())
+        found = decode_token(await self._threads.run_on_reading_thread(find))
+        await self._registry.read_on((found.game,) if found is not None else ())
         return found

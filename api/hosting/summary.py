@@ -7,7 +7,7 @@ from api.models.cards import Entry
 from ledger.kernel.cards.late_entry_rule import is_let_in_at_once, may_knock
 
 
-def summary(game: Game) -> dict[str, Any]:
+def game_summary(game: Game) -> dict[str, Any]:
     """Return a short description of a game."""
     document = game.slices.document("game")
     erased = {"erased": game.erasings} if game.erasings else {}

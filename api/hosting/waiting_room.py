@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from api.base.problems import said, too_many
+from api.base.problems import kernel_sentence, too_many
 from api.game.game import Game
 
 MOST_FROM_ONE = 5
@@ -33,7 +33,7 @@ class WaitingRoom:
         here = (game.id, origin)
         taken = sum(at == origin for at in waiting.values()) + self._asking[here]
         if taken >= MOST_FROM_ONE and knock not in game.state.log.receipts:
-            raise too_many(detail=said("explained-many-wait", n=MOST_FROM_ONE))
+            raise too_many(detail=kernel_sentence("explained-many-wait", n=MOST_FROM_ONE))
         self._asking[here] += 1
         try:
             yield

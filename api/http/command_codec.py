@@ -7,18 +7,18 @@ from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from api.base.encode import encode, listed, objection_document
+from api.base.encode import encode, json_list, objection_document
 from api.base.problems import ProblemError, malformed
 from api.game.game import Game
 from api.game.reader import GameReader
-from api.game.saves import kept_document
+from api.game.saves import save_document
 from api.http.request_context import RequestContext
 from ledger.contract.acts import Command
 from ledger.kernel.previewing.preview import present_refusal
 from ledger.kernel.vocabulary.grave_events import GraveActAsked
 from ledger.kernel.vocabulary.petition_events import PetitionOpened
 from ledger.kernel.vocabulary.request import Accepted, Kept, Refused, Repeated, Request
-from ledger.language.grammar import ended
+from ledger.language.grammar import with_full_stop
 from ledger.record.audience import Viewer
 from ledger.record.objection import Objection
 from ledger.seal.signature import SIGNATURE
@@ -79,7 +79,7 @@ SHARED = frozenset({"recorder", "waive", "reason", "appeal", "window", "revision
 """The fields of every command. An act with a field of the same name uses the name for its own."""
 
 
-def own_names(command: type[Command]) -> frozenset[str]:
+def own_field_names(command: type[Command]) -> frozenset[str]:
     """Return the names of a command's fields in JSON."""
     fields = command.model_fields.items()
     return frozenset(field.alias or name for name, field in fields)
@@ -90,7 +90,7 @@ def request_from(context: RequestContext, body: CommandBody, command_id: str) ->
     game = context.game
     machine = game.machine
     act = machine.acts.get(body.type) or machine.kernel_acts.get(body.type)
-    mine = own_names(act.command) & SHARED if act is not None else frozenset()
+    mine = own_field_names(act.command) & SHARED if act is not None else frozenset()
     fields = dict(body.model_extra or {})
     for name in mine & body.model_fields_set:
         fields[name] = getattr(body, name)
@@ -130,7 +130,7 @@ def founding_key(context: RequestContext) -> str:
     return command_id(context) if context.header(b"idempotency-key") else ""
 
 
-def refusal(game: Game, viewer: Viewer, refused: Refused) -> ProblemError:
+def refusal_problem(game: Game, viewer: Viewer, refused: Refused) -> ProblemError:
     """Return a refusal with the objections that this viewer may read."""
     shown = present_refusal(game.machine, game.state, refused, viewer)
     if shown.problem == "malformed":
@@ -139,32 +139,32 @@ def refusal(game: Game, viewer: Viewer, refused: Refused) -> ProblemError:
         return ProblemError("stale-period", period=game.state.kernel.period.seq)
     if shown.problem != "refused":
         return ProblemError(shown.problem)
-    documents = objections(game, shown.objections, viewer)
+    documents = objection_documents(game, shown.objections, viewer)
     return ProblemError(
-        "refused", detail_of(documents), objections=documents, appealable=shown.appealable
+        "refused", objections_text(documents), objections=documents, appealable=shown.appealable
     )
 
 
-def insist_on_character(game: Game, character: str) -> None:
+def require_character(game: Game, character: str) -> None:
     """Raise the problem unknown-character if the game has no character with this name."""
     if not game.state.kernel.plays(character):
         raise ProblemError("unknown-character")
 
 
-def objections(
+def objection_documents(
     game: GameReader, raised: tuple[Objection, ...], reader: Viewer
 ) -> list[dict[str, Any]]:
     """Return objections as documents, each with its sentence for this reader."""
-    said = (said_to(reader, one) for one in raised)
+    said = (address_to_reader(reader, one) for one in raised)
     return [objection_document(one, game.messages, game.naming.name) for one in said]
 
 
-def detail_of(objections: Iterable[Mapping[str, Any]]) -> str:
+def objections_text(objections: Iterable[Mapping[str, Any]]) -> str:
     """Return the sentences of objections in one text. Some sentences have their own full stop."""
-    return " ".join(ended(objection["text"]) for objection in objections)
+    return " ".join(with_full_stop(objection["text"]) for objection in objections)
 
 
-def said_to(reader: Viewer, objection: Objection) -> Objection:
+def address_to_reader(reader: Viewer, objection: Objection) -> Objection:
     """Return the objection with `you` among its arguments if it is about the reader.
 
     A reader with the cards of several characters gets names instead, to know which one is meant.
@@ -185,14 +185,14 @@ def receipt(
         encode(command),
         encode(isinstance(outcome, Repeated)),
         encode(pending),
-        listed(game.lines(viewer, spots)),
-        encode(str(chronicle.upto(viewer, positions[-1]))),
+        json_list(game.lines(viewer, spots)),
+        encode(str(chronicle.cursor_upto(viewer, positions[-1]))),
     )
-    body += _waits(game, command)
+    body += _pending_grave_act(game, command)
     return body + (b',"token":%b}' % encode(token) if token else b"}")
 
 
-def kept_receipt(game: Game, viewer: Viewer, kept: Kept, command: str) -> bytes:
+def save_receipt(game: Game, viewer: Viewer, kept: Kept, command: str) -> bytes:
     """Return the receipt of a save beside the ledger: it has no entries."""
     document = {
         "command": command,
@@ -200,7 +200,7 @@ def kept_receipt(game: Game, viewer: Viewer, kept: Kept, command: str) -> bytes:
         "pending": False,
         "entries": [],
         "cursor": str(game.chronicle().now(viewer)),
-        "kept": kept_document(game, kept),
+        "kept": save_document(game, kept),
     }
     return encode(document)
 
@@ -214,7 +214,7 @@ def _positions(game: Game, outcome: Accepted | Repeated) -> tuple[range, bool]:
     return range(first, first + count), opened
 
 
-def _waits(game: Game, command: str) -> bytes:
+def _pending_grave_act(game: Game, command: str) -> bytes:
     """Return what a grave act still waits for, if the command asked for one."""
     asked = game.state.kernel.grave_acts.get(command)
     if asked is None:

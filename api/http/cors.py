@@ -18,7 +18,7 @@ TOLD = ("ETag", "Idempotent-Replay", "Location", "Retry-After", "WWW-Authenticat
 DAY = 24 * 60 * 60
 
 
-def cors(settings: Settings) -> tuple[Middleware, ...]:
+def cors_middleware(settings: Settings) -> tuple[Middleware, ...]:
     """Return middleware that admits these origins.
 
     Pages of these origins use bearer tokens, never cookies.

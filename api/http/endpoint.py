@@ -7,12 +7,12 @@ import structlog
 from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
-from api.base.language import accepted, language, speaking
+from api.base.language import current_language, preferred_language, use_language
 from api.base.problems import CONTENT_TYPE, ProblemError, malformed
-from api.base.reply import Reply, compressed
+from api.base.reply import Reply, compress_body
 from api.http.request_context import RequestContext
 from api.models.meta import description_of
-from ledger.scenario.sentences import meant
+from ledger.scenario.sentences import spelling_hint
 from ledger.store.base import StoreError
 
 Handler = Callable[[RequestContext], Awaitable[Reply]]
@@ -51,7 +51,7 @@ class Endpoint:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer one request."""
         context = RequestContext(scope, receive)
-        with speaking(accepted(context.header(b"accept-language"))):
+        with use_language(preferred_language(context.header(b"accept-language"))):
             await self._reply(context, scope, send)
 
     async def _reply(self, context: RequestContext, scope: Scope, send: Send) -> None:
@@ -60,7 +60,7 @@ class Endpoint:
         except ProblemError as problem:
             reply = problem_reply(problem)
         except StoreError as error:
-            reply = unavailable(context, error)
+            reply = unavailable_reply(context, error)
         except Exception:  # noqa: BLE001 - whatever goes wrong, the answer has the one shape
             _log.exception("internal", path=scope["path"], method=context.method)
             reply = problem_reply(ProblemError("internal"))
@@ -74,14 +74,14 @@ class Endpoint:
             refuse_other_sites(context)
         if self._exact:
             refuse_unknown_parameters(context, handler)
-        async with context.at_hand():
+        async with context.held_in_memory():
             if self._exact:
                 context.refuse_dead_token()
             reply: Reply = await handler(context)
         return reply
 
 
-def unavailable(context: RequestContext, error: StoreError) -> Reply:
+def unavailable_reply(context: RequestContext, error: StoreError) -> Reply:
     """Return the reply for a failing store. The log has the reason."""
     _log.error("unavailable", path=context.scope["path"], why=str(error))
     return problem_reply(ProblemError("unavailable", headers=((b"retry-after", b"1"),)))
@@ -89,7 +89,7 @@ def unavailable(context: RequestContext, error: StoreError) -> Reply:
 
 def problem_reply(problem: ProblemError) -> Reply:
     """Return a problem as a reply, in the language of the request."""
-    spoken = (b"content-language", language().encode())
+    spoken = (b"content-language", current_language().encode())
     return Reply(problem.body(), problem.status, CONTENT_TYPE, (*problem.headers, spoken))
 
 
@@ -104,10 +104,10 @@ def refuse_other_sites(context: RequestContext) -> None:
         raise ProblemError("elsewhere")
 
 
-async def _compressed(context: RequestContext, body: bytes) -> bytes:
+async def _compress_if_accepted(context: RequestContext, body: bytes) -> bytes:
     if len(body) < LARGE:
-        return compressed(body)
-    return await context.host.threads.run_on_reading_thread(lambda: compressed(body))
+        return compress_body(body)
+    return await context.host.threads.run_on_reading_thread(lambda: compress_body(body))
 
 
 def refuse_unknown_parameters(context: RequestContext, handler: Callable[..., Any]) -> None:
@@ -122,7 +122,7 @@ def refuse_unknown_parameters(context: RequestContext, handler: Callable[..., An
     there = f"there are: {', '.join(known)}" if known else "there are none"
     raise malformed(
         *(
-            (name, f"no parameter has this name{meant(name, known) or f'; {there}'}")
+            (name, f"no parameter has this name{spelling_hint(name, known) or f'; {there}'}")
             for name in unknown
         )
     )
@@ -147,7 +147,7 @@ async def send_reply(context: RequestContext, reply: Reply, send: Send) -> None:
     headers.append((b"vary", b"accept-encoding, accept-language"))
     if len(body) > WORTH_COMPRESSING and b"gzip" in context.headers.get(b"accept-encoding", b""):
         headers.append((b"content-encoding", b"gzip"))
-        body = reply.gzipped or await _compressed(context, body)
+        body = reply.gzipped or await _compress_if_accepted(context, body)
     if status != 304:  # noqa: PLR2004 - it has no body, so no length either
         headers.append((b"content-length", str(len(body)).encode()))
     await send({"type": "http.response.start", "status": status, "headers": headers})

@@ -2,8 +2,8 @@
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from api.base.language import accepted_in, speaking
-from api.base.problems import ProblemError, said
+from api.base.language import language_of_request, use_language
+from api.base.problems import ProblemError, kernel_sentence
 from api.base.settings import Settings
 from api.doors.connection import Connection
 from api.doors.keeper import Keeper
@@ -37,13 +37,13 @@ class Gate:
             await self._app(scope, receive, send)
             return
         if scope.get("scheme") in _SECURE:
-            send = self._strictly(send)
+            send = self._send_with_hsts(send)
         connection = scope.get("state", {}).get("connection")
-        with speaking(accepted_in(scope)):
+        with use_language(language_of_request(scope)):
             try:
-                self._insist_on_name(scope)
+                self._require_known_host(scope)
                 if connection is not None:
-                    self._keeper.asked(connection, *self._who(scope))
+                    self._keeper.add_request(connection, *self._address_and_session(scope))
             except ProblemError as problem:
                 await refuse(problem, scope, send)
                 return
@@ -70,26 +70,26 @@ class Gate:
 
         hears = received if scope["type"] == "websocket" else receive
         await connection.turn()
-        await metered(self._answered(scope, hears, send), connection.spend)
+        await metered(self._call_app(scope, hears, send), connection.add_used_time)
 
-    async def _answered(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def _call_app(self, scope: Scope, receive: Receive, send: Send) -> None:
         await self._app(scope, receive, send)
 
-    def _insist_on_name(self, scope: Scope) -> None:
+    def _require_known_host(self, scope: Scope) -> None:
         """Raise the problem unknown-host if the request does not name this server."""
         hosts = [value.decode("latin-1") for name, value in scope["headers"] if name == b"host"]
         if len(hosts) != 1:
-            raise ProblemError("unknown-host", said("explained-one-host"))
-        if not self._names.has(hosts[0]):
-            named = said("explained-other-host", name=hosts[0][:100])
+            raise ProblemError("unknown-host", kernel_sentence("explained-one-host"))
+        if not self._names.has_name(hosts[0]):
+            named = kernel_sentence("explained-other-host", name=hosts[0][:100])
             raise ProblemError("unknown-host", named)
 
-    def _who(self, scope: Scope) -> tuple[str, str]:
+    def _address_and_session(self, scope: Scope) -> tuple[str, str]:
         """Return the address of a request, and the key of its session or ""."""
         client, headers = scope.get("client"), dict(scope["headers"])
         return client[0] if client else "", self._sessions.of(headers, scope).key
 
-    def _strictly(self, send: Send) -> Send:
+    def _send_with_hsts(self, send: Send) -> Send:
         async def tell(message: Message) -> None:
             if message["type"] in ("http.response.start", f"{DENIAL}.start"):
                 message = {**message, "headers": [*message.get("headers", ()), self._hsts]}

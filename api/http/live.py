@@ -9,17 +9,17 @@ import asyncio
 from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
-from api.base.language import accepted_in, speaking
+from api.base.language import language_of_request, use_language
 from api.base.problems import ProblemError
 from api.game.live.listener import Listener
-from api.game.live.views import opening
+from api.game.live.views import opening_event
 from api.http.endpoint import (
     BASE,
     Endpoint,
     problem_reply,
     refuse_unknown_parameters,
     send_reply,
-    unavailable,
+    unavailable_reply,
 )
 from api.http.request_context import RequestContext
 from api.models.meta import CURSOR, Description, described
@@ -36,7 +36,7 @@ _HEADERS = (
 _GZIP = (b"content-encoding", b"gzip")
 
 
-class Live(Endpoint):
+class LiveStream(Endpoint):
     """An ASGI application that answers GET with a stream."""
 
     def __init__(self) -> None:
@@ -50,20 +50,20 @@ class Live(Endpoint):
         if context.method != "GET":
             await super().__call__(scope, receive, send)
             return
-        with speaking(accepted_in(scope)):
+        with use_language(language_of_request(scope)):
             await self._stream(context, send)
 
     async def _stream(self, context: RequestContext, send: Send) -> None:
         try:
             refuse_unknown_parameters(context, self.listen)
-            async with context.at_hand():
+            async with context.held_in_memory():
                 context.refuse_dead_token()
                 with context.host.streams.opened(context.stranger):
                     await self.listen(context, send)
         except ProblemError as problem:
             await send_reply(context, problem_reply(problem), send)
         except StoreError as error:
-            await send_reply(context, unavailable(context, error), send)
+            await send_reply(context, unavailable_reply(context, error), send)
 
     @described(
         Description(
@@ -89,7 +89,7 @@ class Live(Endpoint):
         compressed = b"gzip" in context.headers.get(b"accept-encoding", b"")
         headers = [*_HEADERS, _GZIP] if compressed else list(_HEADERS)
         # otherwise a cursor of another server could be ahead of this server
-        await game.writer.up_to_date()
+        await game.writer.wait_until_current()
         await send({"type": "http.response.start", "status": 200, "headers": headers})
         listener = Listener(
             send,
@@ -99,14 +99,14 @@ class Live(Endpoint):
             transport=_transport_of(context.scope),
         )
         viewer = context.session.viewer(game)
-        game.stream.join(listener, viewer, lambda: opening(game, viewer, since))
+        game.stream.add_listener(listener, viewer, lambda: opening_event(game, viewer, since))
         try:
-            await context.disconnected()
+            await context.wait_for_disconnect()
         except asyncio.CancelledError:
             if not listener.ended:
                 raise
         finally:
-            game.stream.leave(listener)
+            game.stream.remove_listener(listener)
 
 
 def _transport_of(scope: Scope) -> asyncio.Transport | None:
@@ -115,4 +115,4 @@ def _transport_of(scope: Scope) -> asyncio.Transport | None:
     return connection.transport if connection and scope["http_version"] == "1.1" else None
 
 
-ROUTES = (Route(f"{BASE}/games/{{game}}/live", Live()),)
+ROUTES = (Route(f"{BASE}/games/{{game}}/live", LiveStream()),)

@@ -33,21 +33,21 @@ async def metrics(context: RequestContext) -> Reply:
     games is long.
     """
     host, registry = context.host, CollectorRegistry(auto_describe=False)
-    if _on_this_machine(context) or context.is_the_operators:
-        registry.register(_Read(HostFigures(host)))
-        registry.register(_Read(GameFigures(host.registry.games.values())))
+    if _is_local_request(context) or context.is_operator:
+        registry.register(_CopiedFigures(HostFigures(host)))
+        registry.register(_CopiedFigures(GameFigures(host.registry.games.values())))
         ProcessCollector(registry=registry)
         GCCollector(registry=registry)
     else:
-        games = tuple(_ruled(context))
+        games = tuple(_steward_games(context))
         if not games:
             raise ProblemError("not-found")
-        registry.register(_Read(GameFigures(games)))
+        registry.register(_CopiedFigures(GameFigures(games)))
     written = await host.readers.look_up(lambda: generate_latest(registry))
     return Reply(written, content_type=CONTENT_TYPE_LATEST.encode())
 
 
-class _Read(Collector):
+class _CopiedFigures(Collector):
     """A copy of a collector's current figures, because only the event loop may read games."""
 
     def __init__(self, collector: Collector) -> None:
@@ -58,7 +58,7 @@ class _Read(Collector):
         return self._found
 
 
-def _ruled(context: RequestContext) -> Iterator[Game]:
+def _steward_games(context: RequestContext) -> Iterator[Game]:
     """Yield the games in which the asker's bearer token belongs to a steward."""
     if b"authorization" not in context.headers:
         return
@@ -68,7 +68,7 @@ def _ruled(context: RequestContext) -> Iterator[Game]:
             yield game
 
 
-def _on_this_machine(context: RequestContext) -> bool:
+def _is_local_request(context: RequestContext) -> bool:
     if b"x-forwarded-for" in context.headers or b"forwarded" in context.headers:
         return False
     try:

@@ -40,7 +40,7 @@ class WatchedSocket(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Stop counting the connection."""
-        self._keeper.went(self._connection)
+        self._keeper.remove_connection(self._connection)
         super().connection_lost(exc)
 
 
@@ -57,7 +57,7 @@ class Flow(FlowControl):
         self._resumed()
 
 
-class Watched(HttpToolsProtocol):
+class WatchedConnection(HttpToolsProtocol):
     """An HTTP connection that a keeper counts, and ends if it is late.
 
     The application finds it as `connection` in the state of each request. `_head` counts the bytes
@@ -82,23 +82,23 @@ class Watched(HttpToolsProtocol):
         super().connection_made(transport)
         address = self.client[0] if self.client else ""
         self._connection = Connection(transport, address, head_since=monotonic())
-        self._intake = Intake(self._connection, self._take, lambda: self.flow.read_paused)
+        self._intake = Intake(self._connection, self._parse_piece, lambda: self.flow.read_paused)
         self.flow = Flow(transport, self._intake.go_on)
         self.app_state = {**self.app_state, "connection": self._connection}
         socket = partial(WatchedSocket, self._keeper, self._connection)
         self.ws_protocol_class = cast("type[asyncio.Protocol]", socket)  # uvicorn only calls it
-        self._keeper.came(self._connection)
+        self._keeper.add_connection(self._connection)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Stop counting the connection."""
-        self._keeper.went(self._connection)
+        self._keeper.remove_connection(self._connection)
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
         """Process the data piece by piece."""
         self._intake.add(data)
 
-    def _take(self, data: bytes) -> None:
+    def _parse_piece(self, data: bytes) -> None:
         """Parse a piece of the data, and refuse a head that is too long."""
         mine = self._connection
         if mine.head_since is None and mine.body_since is None and not mine.busy:

@@ -5,7 +5,7 @@ Cookies are renewed only here: REST, streams and the sockets of GraphQL all pass
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from api.access.cookies import DAY, cookie, is_bearer, secret_of
+from api.access.cookies import DAY, is_bearer, session_cookie_header, session_secret
 from api.base.clock import Clock
 from api.hosting.sessions import Sessions
 
@@ -13,7 +13,7 @@ _STARTS = ("http.response.start", "websocket.accept")
 _CACHE = b"cache-control"
 
 
-class Renewal:
+class CookieRenewal:
     """An ASGI application around another: it renews cookies that are older than a day.
 
     Each server remembers when it gave a cookie. After a restart it gives the cookie once more.
@@ -54,6 +54,6 @@ class Renewal:
             return
         session.given = now
         secure = self._sessions.is_secure(scope)
-        given = cookie(secret_of(headers, secure=secure), secure=secure)
+        given = session_cookie_header(session_secret(headers, secure=secure), secure=secure)
         kept = [header for header in start.get("headers", ()) if header[0] != _CACHE]
         start["headers"] = [*kept, (_CACHE, b"no-store"), given]

@@ -11,14 +11,14 @@ import msgspec
 from pydantic import BaseModel, ValidationError
 from starlette.types import Receive, Scope
 
-from api.access.cookies import bearer_of, secret_of
+from api.access.cookies import bearer_token, session_secret
 from api.access.identity import Session
-from api.base.origin import origin
-from api.base.problems import ProblemError, malformed, said, unauthorized
+from api.base.origin import client_network
+from api.base.problems import ProblemError, kernel_sentence, malformed, unauthorized
 from api.base.settings import Settings
 from api.game.game import Game
 from api.hosting.host import Host
-from ledger.language.legible import wrong_fields
+from ledger.language.legible import faults_of_fields
 from ledger.record.audience import Viewer
 
 M = TypeVar("M", bound=BaseModel)
@@ -57,7 +57,7 @@ class RequestContext:
         return client[0] if client else ""
 
     @property
-    def secure(self) -> bool:
+    def is_https_only(self) -> bool:
         """Whether the session's cookie is for HTTPS only."""
         return self.host.sessions.is_secure(self.scope)
 
@@ -65,7 +65,7 @@ class RequestContext:
         """Return a header's value, "" if it is missing. `name` is in lower case."""
         return self.headers.get(name, b"").decode("latin-1")
 
-    def part(self, name: str) -> str:
+    def path_part(self, name: str) -> str:
         """Return a part of the path."""
         return str(self.scope["path_params"][name])
 
@@ -90,51 +90,51 @@ class RequestContext:
     @cached_property
     def game(self) -> Game:
         """The game in the path, once it is in memory. Raises: the problem unknown-game."""
-        return self.host.registry.game(self.part("game"))
+        return self.host.registry.game(self.path_part("game"))
 
     @asynccontextmanager
-    async def at_hand(self) -> AsyncIterator[None]:
+    async def held_in_memory(self) -> AsyncIterator[None]:
         """Hold the session's cards and the game of the path in memory inside the block.
 
         A problem not-your-card becomes unauthorized if the request has no known session. Raises:
         StoreError.
         """
         if not self.session.whole:
-            await self.host.sessions.recognise(self.headers, self.scope)
+            await self.host.sessions.load_cards(self.headers, self.scope)
         name = self.scope.get("path_params", {}).get("game")
-        game = await self.host.opener.reach(name) if name else None
+        game = await self.host.opener.get_game(name) if name else None
         vars(self).pop("session", None)  # opening a game reloads its cards
         try:
-            with self.host.registry.used(game) if game is not None else nullcontext():
+            with self.host.registry.keep_open(game) if game is not None else nullcontext():
                 yield
         except ProblemError as problem:
-            raise self.judged(problem) from None
+            raise self.problem_for_sender(problem) from None
 
     def refuse_dead_token(self) -> None:
         """Raise the problem unauthorized for a bearer token that opens nothing.
 
-        Call it inside `at_hand`: before that, the cards of games at rest are not loaded.
+        Call it inside `held_in_memory`: before that, the cards of games at rest are not loaded.
         """
         if self._is_dead:
-            raise unauthorized(said("explained-dead-token"), "invalid_token")
+            raise unauthorized(kernel_sentence("explained-dead-token"), "invalid_token")
 
     @property
     def _is_dead(self) -> bool:
-        return bool(bearer_of(self.headers) and not self.session.key and not self.is_the_operators)
+        return bool(bearer_token(self.headers) and not self.session.key and not self.is_operator)
 
-    def judged(self, problem: ProblemError) -> ProblemError:
+    def problem_for_sender(self, problem: ProblemError) -> ProblemError:
         """Return the problem for the sender: without a valid secret it is unauthorized.
 
         A phone with a dead cookie is told that it has no card, because it cannot send another
         cookie.
         """
-        nameless = not secret_of(self.headers, secure=self.secure)
+        nameless = not session_secret(self.headers, secure=self.is_https_only)
         if problem.slug == "not-your-card" and (nameless or self._is_dead):
             return unauthorized(problem.detail)
         return problem
 
     @property
-    def is_the_operators(self) -> bool:
+    def is_operator(self) -> bool:
         """Whether the request carries the host's own token."""
         return holds_admin_token(self.host.settings, self.headers)
 
@@ -146,12 +146,12 @@ class RequestContext:
     @property
     def asker(self) -> str:
         """The key under which requests are counted: a session's, or the address of strangers."""
-        return self.session.key or origin(self.address)
+        return self.session.key or client_network(self.address)
 
     @property
     def stranger(self) -> str:
         """The origin of a request without a session; "" with a session."""
-        return "" if self.session.key else origin(self.address)
+        return "" if self.session.key else client_network(self.address)
 
     @cached_property
     def viewer(self) -> Viewer:
@@ -165,7 +165,7 @@ class RequestContext:
         while True:
             message = await self._receive()
             if message["type"] == "http.disconnect":
-                raise ProblemError("malformed", said("explained-cut-off"))
+                raise ProblemError("malformed", kernel_sentence("explained-cut-off"))
             chunk = message.get("body", b"")
             size += len(chunk)
             if size > MOST_BYTES:
@@ -174,7 +174,7 @@ class RequestContext:
             if not message.get("more_body", False):
                 return chunks[0] if len(chunks) == 1 else b"".join(chunks)
 
-    async def disconnected(self) -> None:
+    async def wait_for_disconnect(self) -> None:
         """Wait until the client has disconnected or the answer is complete."""
         while (await self._receive())["type"] != "http.disconnect":
             pass
@@ -184,14 +184,14 @@ class RequestContext:
         kind = self.headers.get(b"content-type", b"").partition(b";")[0].strip().lower()
         if kind != b"application/json":
             raise malformed(("content-type", "it must be application/json"), status=415)
-        return parsed(await self.body())
+        return parse_object(await self.body())
 
     async def read(self, model: type[M]) -> M:
         """Return the body as a model. Raises: the problem malformed, an error for each field."""
-        return checked(model, await self.document())
+        return validate_model(model, await self.document())
 
 
-def parsed(text: bytes, name: str = "body") -> dict[str, Any]:
+def parse_object(text: bytes, name: str = "body") -> dict[str, Any]:
     """Return a text as a JSON object. Raises: the problem malformed, about a text `name`."""
     try:
         document = msgspec.json.decode(text)
@@ -200,31 +200,31 @@ def parsed(text: bytes, name: str = "body") -> dict[str, Any]:
     if not isinstance(document, dict):
         raise malformed((name, "it must be a JSON object"))
     if text.count(b"{") + text.count(b"[") > DEEPEST or text.count(b",") >= MOST_FIELDS:
-        too_much = excess(document)
+        too_much = exceeded_limit(document)
         if too_much:
             raise malformed((name, too_much))
     return document
 
 
-def excess(document: dict[str, Any]) -> str:
+def exceeded_limit(document: dict[str, Any]) -> str:
     """Return which limit a document exceeds; "" if it is small enough to be checked quickly."""
     if len(document) > MOST_FIELDS:
         return f"it has more than {MOST_FIELDS} fields"
-    depth, values = _measure(document)
+    depth, values = _depth_and_size(document)
     if depth > DEEPEST:
         return f"it is nested deeper than {DEEPEST} levels"
     return f"it has more than {MOST_VALUES} values" if values > MOST_VALUES else ""
 
 
-def checked(model: type[M], document: dict[str, Any]) -> M:
+def validate_model(model: type[M], document: dict[str, Any]) -> M:
     """Return a document as a model. Raises: the problem malformed, with an error for each field."""
     try:
         return model.model_validate(document)
     except ValidationError as error:
-        raise malformed(*wrong_fields(error)) from None
+        raise malformed(*faults_of_fields(error)) from None
 
 
-def _measure(document: dict[str, Any]) -> tuple[int, int]:
+def _depth_and_size(document: dict[str, Any]) -> tuple[int, int]:
     """Return how deep a document is nested, and how many values it has."""
     depth, values, level = 0, 0, list[Any]([document])
     while level:
@@ -242,5 +242,5 @@ def _measure(document: dict[str, Any]) -> tuple[int, int]:
 def holds_admin_token(settings: Settings, headers: Mapping[bytes, bytes]) -> bool:
     """Return whether a request carries the host's own token; False if the host has none."""
     secret = settings.admin_token
-    given = (bearer_of(headers) or headers.get(b"authorization", b"").decode("latin-1")).encode()
+    given = (bearer_token(headers) or headers.get(b"authorization", b"").decode("latin-1")).encode()
     return bool(secret) and hmac.compare_digest(given, secret.encode())

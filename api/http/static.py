@@ -7,7 +7,7 @@ from pathlib import Path
 from starlette.routing import Route
 
 from api.base.problems import ProblemError
-from api.base.reply import Reply, compressed
+from api.base.reply import Reply, compress_body
 from api.http.endpoint import Endpoint
 from api.http.request_context import RequestContext
 
@@ -93,4 +93,4 @@ def _reply(
 ) -> Reply:
     if kind.startswith(b"text/") or kind == b"application/javascript":
         kind += b"; charset=utf-8"
-    return Reply(body, content_type=kind, headers=extra, cache=keep, gzipped=compressed(body))
+    return Reply(body, content_type=kind, headers=extra, cache=keep, gzipped=compress_body(body))

@@ -29,7 +29,7 @@ class Certificate:
         _, _, parent = lower.partition(".")
         return lower in self.names or (bool(parent) and f"*.{parent}" in self.names)
 
-    def wrong(self, now: int) -> str:
+    def fault_at(self, now: int) -> str:
         """Return why phones refuse it at this time; "" if they accept it."""
         if now < self.since:
             return "it is not valid yet; look at the clock of this machine"
@@ -50,14 +50,18 @@ def read_certificate(chain: Path, key: Path) -> Certificate:
         ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(chain, key, password="")
         own = x509.load_pem_x509_certificates(chain.read_bytes())[0]
     except (ssl.SSLError, OSError, ValueError) as error:
-        raise ValueError(_said(error, chain, key)) from error
+        raise ValueError(_error_text(error, chain, key)) from error
     since, until = own.not_valid_before_utc, own.not_valid_after_utc
     return Certificate(
-        chain, key, _names(own), int(since.timestamp() * 1000), int(until.timestamp() * 1000)
+        chain,
+        key,
+        _certificate_names(own),
+        int(since.timestamp() * 1000),
+        int(until.timestamp() * 1000),
     )
 
 
-def _said(error: Exception, chain: Path, key: Path) -> str:
+def _error_text(error: Exception, chain: Path, key: Path) -> str:
     reason = getattr(error, "reason", "") or ""
     if reason == "KEY_VALUES_MISMATCH":
         return f"{key.name} is not the key of {chain.name}"
@@ -66,7 +70,7 @@ def _said(error: Exception, chain: Path, key: Path) -> str:
     return f"{chain.name} and {key.name} are no certificate and key in PEM, without a password"
 
 
-def _names(own: x509.Certificate) -> tuple[str, ...]:
+def _certificate_names(own: x509.Certificate) -> tuple[str, ...]:
     try:
         found = own.extensions.get_extension_for_class(x509.SubjectAlternativeName).value
     except x509.ExtensionNotFound:

@@ -14,34 +14,34 @@ LEAST = 12
 """Minimum number of characters of recovery words that a person chose."""
 
 
-def made_up(randomness: Callable[[int], bytes]) -> str:
+def new_words(randomness: Callable[[int], bytes]) -> str:
     """Return new recovery words."""
     return " ".join(WORDS[byte] for byte in randomness(HOW_MANY))
 
 
-def as_read(words: str) -> str:
+def normalize_words(words: str) -> str:
     """Return the words in their normal form: lower case, one space between words."""
     return " ".join(words.lower().replace(",", " ").replace("-", " ").split())
 
 
-def beside(store: Path) -> Path:
+def words_file(store: Path) -> Path:
     """Return the file of the recovery words of a ledger file. Only its owner can read it."""
     return store.with_name(f"{store.name}.words")
 
 
-def kept_words(store: Path) -> str:
+def stored_words(store: Path) -> str:
     """Return the recovery words stored beside a ledger file, "" for none. Raises: StoreError."""
     try:
-        return as_read(beside(store).read_text(encoding="utf-8"))
+        return normalize_words(words_file(store).read_text(encoding="utf-8"))
     except FileNotFoundError:
         return ""
     except (OSError, UnicodeDecodeError) as error:
-        raise StoreError(f"{beside(store).name} cannot be read.") from error
+        raise StoreError(f"{words_file(store).name} cannot be read.") from error
 
 
-def keep_words(store: Path, words: str) -> None:
+def store_words(store: Path, words: str) -> None:
     """Store recovery words beside a ledger file, for its owner alone. Raises: StoreError."""
-    file = beside(store)
+    file = words_file(store)
     try:
         with private_file(file) as opened:
             opened.write(f"{words}\n".encode())

@@ -10,7 +10,7 @@ from limits import RateLimitItem
 from limits.storage import Storage
 from limits.strategies import FixedWindowRateLimiter
 
-from api.base.origin import origin
+from api.base.origin import client_network
 from api.base.problems import too_many
 from api.base.settings import Settings
 
@@ -77,7 +77,7 @@ class Counts(Storage):
     def clear(self, key: str) -> None:
         self._counts.pop(key, None)
 
-    def exchanging(self) -> Iterable[Coroutine[Any, Any, None]]:
+    def exchange_tasks(self) -> Iterable[Coroutine[Any, Any, None]]:
         """Return the tasks that must run beside the server; none for counters of one server."""
         return ()
 
@@ -87,7 +87,7 @@ class Counts(Storage):
             self._many = max(MANY, 2 * len(self._counts))
 
 
-class Shared(FixedWindowRateLimiter):
+class SharedLimit(FixedWindowRateLimiter):
     """A limit of which each server grants a part by its own count alone.
 
     Other programs may write to the common counts. A false number there must not lock people out.
@@ -131,38 +131,38 @@ class Limiter:
 
     def __init__(self, settings: Settings, counts: Counts | None = None) -> None:
         self.counts = counts or Counts()
-        self._counts = Shared(self.counts)
+        self._counts = SharedLimit(self.counts)
         self._reached = LimitLog()
         self._commands = settings.commands
         self._claims = settings.claims
         self._failed_claims = settings.failed_claims
         self._reads = settings.reads
 
-    def exchanging(self) -> Iterable[Coroutine[Any, Any, None]]:
+    def exchange_tasks(self) -> Iterable[Coroutine[Any, Any, None]]:
         """Return the tasks of the counters that must run beside the server, if any."""
-        return self.counts.exchanging()
+        return self.counts.exchange_tasks()
 
     def command(self, session: str) -> None:
         """Count a command. Raises: the problem too-many."""
         self._count(self._commands, "command", session)
 
-    def claim(self, card: str) -> None:
+    def count_claim(self, card: str) -> None:
         """Count a claim of a card by its right token. Raises: the problem too-many."""
         self._count(self._claims, "claim", card)
 
     def knock(self, address: str) -> None:
         """Count a knock; its limit is that of claims. Raises: the problem too-many."""
-        self._count(self._claims, "knock", origin(address))
+        self._count(self._claims, "knock", client_network(address))
 
-    def claim_failed(self, address: str) -> None:
+    def count_failed_claim(self, address: str) -> None:
         """Count a claim by a wrong token. Raises: the problem too-many."""
-        self._count(self._failed_claims, "wrong-token", origin(address))
+        self._count(self._failed_claims, "wrong-token", client_network(address))
 
     def read(self, asker: str, price: int) -> None:
         """Count the cost of a read. Raises: the problem too-many."""
         self._count(self._reads, "read", asker, price)
 
-    def spent(self, asker: str, seconds: float) -> None:
+    def count_spent_time(self, asker: str, seconds: float) -> None:
         """Count the processor time of a read after it has run, because it was not known before."""
         self._counts.hit(self._reads, "read", asker, cost=round(seconds * MILLISECONDS))
 

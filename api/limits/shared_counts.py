@@ -34,7 +34,7 @@ MOST = 10**9
 _log = structlog.get_logger()
 
 
-def connected(address: str) -> Redis:
+def redis_client(address: str) -> Redis:
     """Return a client of the Redis at an address. The client connects with its first request."""
     return Redis.from_url(
         address, socket_timeout=PATIENCE, socket_connect_timeout=PATIENCE, retry_on_timeout=False
@@ -44,11 +44,11 @@ def connected(address: str) -> Redis:
 def shared_counts(settings: Settings) -> "SharedCounts | None":
     """Return the counters that a server with these settings shares; None if it counts alone."""
     address = settings.redis.get_secret_value()
-    return SharedCounts(connected(address)) if address else None
+    return SharedCounts(redis_client(address)) if address else None
 
 
 @dataclass(slots=True)
-class Elsewhere:
+class RemoteCount:
     """The other servers' count for a key."""
 
     count: int = 0
@@ -70,16 +70,16 @@ class SharedCounts(Counts):
         super().__init__(clock)
         self._redis = redis
         self._fresh: dict[str, tuple[int, int]] = {}
-        self._elsewhere: dict[str, Elsewhere] = {}
+        self._elsewhere: dict[str, RemoteCount] = {}
         self._away = False
 
     def incr(self, key: str, expiry: int, amount: int = 1) -> int:
         before, _ = self._fresh.get(key, (0, expiry))
         self._fresh[key] = (before + amount, expiry)
-        return super().incr(key, expiry, amount) + self._others(key)
+        return super().incr(key, expiry, amount) + self._remote_count(key)
 
     def get(self, key: str) -> int:
-        return super().get(key) + self._others(key)
+        return super().get(key) + self._remote_count(key)
 
     def get_expiry(self, key: str) -> float:
         known = self._elsewhere.get(key)
@@ -94,18 +94,18 @@ class SharedCounts(Counts):
         """Return the count of this server alone."""
         return super().get(key)
 
-    def exchanging(self) -> Iterable[Coroutine[Any, Any, None]]:
+    def exchange_tasks(self) -> Iterable[Coroutine[Any, Any, None]]:
         return (self.run(),)
 
     async def exchange(self) -> None:
         """Send the counts since the last exchange, and take over the sums. Raises: RedisError."""
         fresh, self._fresh = self._fresh, {}
-        self._forget_what_is_over()
+        self._drop_expired()
         if not fresh:
             return
         async with self._redis.pipeline(transaction=False) as asked:
             for key, (amount, expiry) in fresh.items():
-                name = _name(key)
+                name = _redis_key(key)
                 asked.incrby(name, amount)
                 asked.expire(name, expiry, nx=True)
                 asked.pttl(name)
@@ -115,15 +115,17 @@ class SharedCounts(Counts):
             for (key, (amount, expiry)), total, left in zip(
                 fresh.items(), told[::3], told[2::3], strict=True
             )
-            if not self._taken_over(key, amount, expiry * 1000, total, left)
+            if not self._accept_count(key, amount, expiry * 1000, total, left)
         ]
         if odd:  # other programs wrote these keys, or they expired
             _log.warning("limits-junk", keys=len(odd))
             for key in odd:
                 self._elsewhere.pop(key, None)
-            await self._redis.delete(*map(_name, odd))
+            await self._redis.delete(*map(_redis_key, odd))
 
-    def _taken_over(self, key: str, amount: int, longest: int, total: object, left: object) -> bool:
+    def _accept_count(
+        self, key: str, amount: int, longest: int, total: object, left: object
+    ) -> bool:
         """Take over a count from Redis. Return False if no server can have written it.
 
         `longest` and `left` are in milliseconds.
@@ -132,18 +134,18 @@ class SharedCounts(Counts):
             return False
         if not (amount <= total <= MOST and 0 <= left <= longest):
             return False
-        known = self._elsewhere.setdefault(key, Elsewhere())
+        known = self._elsewhere.setdefault(key, RemoteCount())
         known.sent += amount
         if total < known.sent:  # a new period has begun
             known.sent = amount
         known.count, known.until = total - known.sent, self._clock() + left / 1000
         return True
 
-    def _others(self, key: str) -> int:
+    def _remote_count(self, key: str) -> int:
         known = self._elsewhere.get(key)
         return known.count if known is not None and known.until > self._clock() else 0
 
-    def _forget_what_is_over(self) -> None:
+    def _drop_expired(self) -> None:
         now = self._clock()
         if len(self._elsewhere) >= MANY:
             self._elsewhere = {key: one for key, one in self._elsewhere.items() if one.until > now}
@@ -153,11 +155,11 @@ class SharedCounts(Counts):
         try:
             while True:
                 await asyncio.sleep(AGAIN if self._away else EVERY)
-                await self.attempt()
+                await self.try_exchange()
         finally:
             await self._redis.aclose()
 
-    async def attempt(self) -> None:
+    async def try_exchange(self) -> None:
         """Exchange, or note that Redis is away. Each change is logged once."""
         try:
             await self.exchange()
@@ -171,5 +173,5 @@ class SharedCounts(Counts):
             self._away = False
 
 
-def _name(key: str) -> str:
+def _redis_key(key: str) -> str:
     return f"acta:limit:{blake2b(key.encode(), digest_size=16).hexdigest()}"

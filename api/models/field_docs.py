@@ -32,7 +32,7 @@ def field_docs(kind: type) -> Mapping[str, str]:
     """
     found: dict[str, str] = {}
     for base in reversed(list(_bases(kind))):
-        found |= _documented(_class(base)) if _is_ours(base) else {}
+        found |= _field_docstrings(_class_source(base)) if _is_ours(base) else {}
     if issubclass(kind, BaseModel):
         for name, one in kind.model_fields.items():
             found[name] = _with_values(found.get(name, ""), one.description or "")
@@ -77,7 +77,7 @@ def _bases(kind: type) -> Iterator[type]:
         return
     yield kind
     module = sys.modules[kind.__module__]
-    for named in _class(kind).bases:
+    for named in _class_source(kind).bases:
         base = getattr(module, getattr(named, "id", ""), None)
         if isinstance(base, type):
             yield from _bases(base)
@@ -88,9 +88,9 @@ def _is_ours(kind: type) -> bool:
 
 
 @cache
-def _class(kind: type) -> ast.ClassDef:
+def _class_source(kind: type) -> ast.ClassDef:
     """Return the source of a class; an empty class if only its bytecode is installed."""
-    block = _blocks(kind.__module__).get(kind.__name__, "class Nothing: ...")
+    block = _class_sources(kind.__module__).get(kind.__name__, "class Nothing: ...")
     (node,) = ast.parse(block).body
     if not isinstance(node, ast.ClassDef):
         raise TypeError(block)
@@ -98,7 +98,7 @@ def _class(kind: type) -> ast.ClassDef:
 
 
 @cache
-def _blocks(module: str) -> Mapping[str, str]:
+def _class_sources(module: str) -> Mapping[str, str]:
     """Return the source of each class of a module by its name."""
     try:
         source = getsource(sys.modules[module])
@@ -107,7 +107,7 @@ def _blocks(module: str) -> Mapping[str, str]:
     return {block["name"]: block[0] for block in _CLASS.finditer(source)}
 
 
-def _documented(node: ast.ClassDef) -> dict[str, str]:
+def _field_docstrings(node: ast.ClassDef) -> dict[str, str]:
     found: dict[str, str] = {}
     for one, after in pairwise(node.body):
         match one, after:
@@ -115,11 +115,11 @@ def _documented(node: ast.ClassDef) -> dict[str, str]:
                 ast.AnnAssign(target=ast.Name(id=name)) | ast.Assign(targets=[ast.Name(id=name)]),
                 ast.Expr(value=ast.Constant(value=str(words))),
             ):
-                found[name] = _joined(cleandoc(words))
+                found[name] = _join_lines(cleandoc(words))
     return found
 
 
-def _joined(words: str) -> str:
+def _join_lines(words: str) -> str:
     """Return a text with each paragraph and each item on one line, as documents need it."""
     return "\n\n".join(
         "\n".join(" ".join(item.split()) for item in _ITEMS.split(paragraph))

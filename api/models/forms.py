@@ -5,7 +5,7 @@ from typing import Any, Literal
 
 from pydantic import ConfigDict
 
-from api.base.model import MessageArgs, Model, never_null
+from api.base.model import MessageArgs, Model, omit_null
 from api.models.field_docs import field_docs, value_docs
 
 
@@ -56,12 +56,12 @@ OPTIONAL = ("of", "limit")
 """The parts that a field may leave out."""
 
 
-def by_kind(schema: dict[str, Any]) -> None:
+def describe_by_kind(schema: dict[str, Any]) -> None:
     """Describe a field by its kind.
 
     `of` may be missing if the dice are thrown for nobody else, and `limit` if the rows have none.
     """
-    never_null(schema)
+    omit_null(schema)
     members = schema.pop("properties")
     schema["oneOf"] = [
         {
@@ -97,7 +97,7 @@ def name_kinds(schemas: dict[str, dict[str, Any]]) -> None:
 class FormField(Model):
     """A field of a form with its domain; which members it has depends on its kind."""
 
-    model_config = ConfigDict(json_schema_extra=by_kind)
+    model_config = ConfigDict(json_schema_extra=describe_by_kind)
 
     name: str
     """The name of the field in the command."""

@@ -38,17 +38,17 @@ class WithoutSecrets:
     def __call__(self, _logger: WrappedLogger, _method: str, event: EventDict) -> EventDict:
         """Return the event without secrets."""
         return {
-            key: self._blotted(value) if isinstance(value, str) else value
+            key: self._redact(value) if isinstance(value, str) else value
             for key, value in event.items()
         }
 
-    def _blotted(self, text: str) -> str:
+    def _redact(self, text: str) -> str:
         for secret in self._known:
             text = text.replace(secret, _BLOT)
         return _SECRET.sub(_BLOT, _STATE.sub(_LEFT_OUT, text))
 
 
-class Unfailing:
+class UnfailingStream:
     """A stream whose writes never fail: text that cannot be written is lost.
 
     A full disk under the log, or a closed pipe behind it, must not stop a game.
@@ -69,31 +69,31 @@ class Unfailing:
             self._file.flush()
 
 
-def configure(level: str | None, *secrets: str) -> None:
+def configure_logging(level: str | None, *secrets: str) -> None:
     """Log to standard error from this level on; never log the host's own `secrets`.
 
     Without a level, a program that reads the log gets a line for each commit. People at a terminal
     get warnings and errors only, because the terminal also shows how phones find the server.
     """
-    number = logging.getLevelNamesMapping()[(level or _usual()).upper()]
-    trace.wanted(number)
+    number = logging.getLevelNamesMapping()[(level or _default_level()).upper()]
+    trace.trace_from(number)
     structlog.configure(
         processors=[
             structlog.processors.add_log_level,
             structlog.processors.TimeStamper(fmt="iso", utc=True),
             structlog.processors.format_exc_info,
             WithoutSecrets(*secrets),
-            structlog.processors.JSONRenderer(_json),
+            structlog.processors.JSONRenderer(_encode_json),
         ],
         wrapper_class=structlog.make_filtering_bound_logger(number),
-        logger_factory=structlog.PrintLoggerFactory(cast("TextIO", Unfailing(sys.stderr))),
+        logger_factory=structlog.PrintLoggerFactory(cast("TextIO", UnfailingStream(sys.stderr))),
         cache_logger_on_first_use=True,
     )
 
 
-def _json(event: EventDict, **_more: Any) -> str:
+def _encode_json(event: EventDict, **_more: Any) -> str:
     return msgspec.json.encode(event, enc_hook=repr).decode()
 
 
-def _usual() -> str:
+def _default_level() -> str:
     return "warning" if sys.stderr is not None and sys.stderr.isatty() else "info"

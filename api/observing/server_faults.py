@@ -88,7 +88,7 @@ class ServerFaults:
         self._behind[game] = Fault("house-clock-behind", now, {"seconds": by // 1000})
         _log.warning("clock-behind", game=game, by=by)
 
-    def of_game(self, game: str) -> tuple[Fault, ...]:
+    def faults_of_game(self, game: str) -> tuple[Fault, ...]:
         """Return the faults that the stewards of a game should know."""
         why = self.unwritable
         unwritable = (Fault("house-unwritable", self._since, {"why": why}),) if why else ()

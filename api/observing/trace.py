@@ -17,12 +17,12 @@ import structlog
 
 from ledger.kernel.vocabulary.request import HOUSE_IDS, Accepted, Kept, Outcome
 from ledger.record.entry import Entry
-from ledger.scribe.deciding import Queued
+from ledger.scribe.deciding import QueuedRequest
 
 _log = structlog.get_logger()
 
 
-class _Asked:
+class _TraceLevel:
     """The lowest level that is traced.
 
     The level is stored here, because asking the logger is slow.
@@ -31,48 +31,48 @@ class _Asked:
     level = logging.WARNING
 
 
-def wanted(level: int) -> None:
+def trace_from(level: int) -> None:
     """Trace from this level of the log on (`logging`'s numbers). By default nothing is traced."""
-    _Asked.level = level
+    _TraceLevel.level = level
 
 
-def received(game: str, command: str) -> None:
+def log_received(game: str, command: str) -> None:
     """Log that the request of a command came in."""
-    if _Asked.level <= logging.DEBUG:
+    if _TraceLevel.level <= logging.DEBUG:
         _log.debug("received", game=game, command=command)
 
 
-def queued(game: str, queued: Queued, waiting: int) -> None:
+def log_queued(game: str, queued: QueuedRequest, waiting: int) -> None:
     """Log that a command waits, and the queue's length. The server's own writes are skipped."""
-    if _Asked.level <= logging.DEBUG and queued.request is not None:
+    if _TraceLevel.level <= logging.DEBUG and queued.request is not None:
         _log.debug("queued", game=game, command=queued.request.id, waiting=waiting)
 
 
-def decided(game: str, batch: Iterable[Queued], answers: Iterable[Outcome]) -> None:
+def log_decided(game: str, batch: Iterable[QueuedRequest], answers: Iterable[Outcome]) -> None:
     """Log in one word how the rules decided each command of a batch."""
-    if _Asked.level <= logging.DEBUG:
+    if _TraceLevel.level <= logging.DEBUG:
         for one, answer in zip(batch, answers, strict=True):
             if one.request is not None:
                 outcome = type(answer).__name__.lower()
                 _log.debug("decided", game=game, command=one.request.id, outcome=outcome)
 
 
-def committed(
+def log_committed(
     game: str,
-    batch: Iterable[Queued],
+    batch: Iterable[QueuedRequest],
     answers: Iterable[Outcome],
     entries: Sequence[Entry],
     seconds: float,
 ) -> None:
     """Log a commit: its commands, their entries, and the time of the transaction."""
-    if _Asked.level > logging.INFO:
+    if _TraceLevel.level > logging.INFO:
         return
     kept = (
         one.request.id
         for one, answer in zip(batch, answers, strict=True)
         if one.request is not None and isinstance(answer, Accepted | Kept)
     )
-    commands = list(dict.fromkeys((*map(_shown, kept), *commands_of(entries))))
+    commands = list(dict.fromkeys((*map(_shown_id, kept), *command_ids(entries))))
     if commands:
         first = entries[0].position if entries else 0
         ms = round(seconds * 1000, 2)
@@ -81,21 +81,21 @@ def committed(
         )
 
 
-def flushed(game: str, entries: Iterable[Entry], phones: int) -> None:
+def log_flushed(game: str, entries: Iterable[Entry], phones: int) -> None:
     """Log that entries were written to this number of phones."""
-    if _Asked.level <= logging.DEBUG:
-        _log.debug("flushed", game=game, commands=commands_of(entries), phones=phones)
+    if _TraceLevel.level <= logging.DEBUG:
+        _log.debug("flushed", game=game, commands=command_ids(entries), phones=phones)
 
 
-def commands_of(entries: Iterable[Entry]) -> list[str]:
+def command_ids(entries: Iterable[Entry]) -> list[str]:
     """Return the ids of the commands of these entries, each once, in the order of the entries.
 
     Entries that time brought, and the founding, belong to no player's command. The id of such lines
     is `house`.
     """
     metas = (entry.meta for entry in entries)
-    return list(dict.fromkeys(_shown(meta.command) for meta in metas if meta is not None))
+    return list(dict.fromkeys(_shown_id(meta.command) for meta in metas if meta is not None))
 
 
-def _shown(command: str) -> str:
+def _shown_id(command: str) -> str:
     return "house" if command.startswith(HOUSE_IDS) else command

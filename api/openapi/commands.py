@@ -10,8 +10,8 @@ from api.openapi.schemas import (
     Schema,
     add_model,
     classes_in,
-    described,
-    explained,
+    described_schema,
+    property_schema,
     ref,
     type_name,
 )
@@ -29,12 +29,13 @@ def add_commands(schemas: dict[str, Schema], shelf: Mapping[str, Ruleset[Any]]) 
     add_model(schemas, CommandBody)
     frame = schemas["CommandBody"]["properties"]
     kernel = {
-        act.name: _add(schemas, "kernel", act.name, act.command, frame) for act in KERNEL_ACTS
+        act.name: _add_act(schemas, "kernel", act.name, act.command, frame) for act in KERNEL_ACTS
     }
     games = []
     for name, rules in shelf.items():
         own = {
-            act.name: _add(schemas, name, act.name, act.command, frame) for act in rules.play.acts
+            act.name: _add_act(schemas, name, act.name, act.command, frame)
+            for act in rules.play.acts
         }
         key = f"{name}.Command"
         schemas[key] = _one_by_type(key, f"A command in a game of {name}.", {**own, **kernel})
@@ -55,32 +56,32 @@ def _one_by_type(name: str, description: str, acts: Mapping[str, str]) -> Schema
     }
 
 
-def _add(
+def _add_act(
     schemas: dict[str, Schema], game: str, name: str, command: type[Command], frame: Schema
 ) -> str:
     """Add the schema of one act: the fields of every command, and its own fields."""
     own = command.model_json_schema(by_alias=True, ref_template=REFS)
     kinds = {kind.__name__: kind for kind in classes_in(command)}
     for inner, schema in own.pop("$defs", {}).items():
-        schemas[inner] = described(schema, inner, kinds.get(inner))
+        schemas[inner] = described_schema(schema, inner, kinds.get(inner))
     key = f"{game}.{name}"
-    properties = described(own, "", command).get("properties", {})
+    properties = described_schema(own, "", command).get("properties", {})
     schemas[key] = {
         "title": type_name(key),
         "description": getdoc(command) or "",
         "type": "object",
-        "properties": frame | _as_sent(properties) | {"type": _named(name, frame)},
-        "required": _required(own.get("required", [])),
+        "properties": frame | _request_fields(properties) | {"type": _name_schema(name, frame)},
+        "required": _required_fields(own.get("required", [])),
         "additionalProperties": False,
     }
     return REFS.format(model=key)
 
 
-def _named(name: str, frame: Schema) -> Schema:
-    return explained({"type": "string", "const": name}, frame["type"]["description"])
+def _name_schema(name: str, frame: Schema) -> Schema:
+    return property_schema({"type": "string", "const": name}, frame["type"]["description"])
 
 
-def _as_sent(properties: Schema) -> Schema:
+def _request_fields(properties: Schema) -> Schema:
     """Return a command's own fields. Free text is a string in requests, but not in the ledger."""
     return {
         name: {**schema, "default": ""} if isinstance(schema.get("default"), dict) else schema
@@ -88,5 +89,5 @@ def _as_sent(properties: Schema) -> Schema:
     }
 
 
-def _required(own: Iterable[str]) -> list[str]:
+def _required_fields(own: Iterable[str]) -> list[str]:
     return ["type", "as", "period", *own]

@@ -10,8 +10,8 @@ from pydantic import BaseModel
 from starlette.routing import BaseRoute, Route
 
 from api.base.encode import encode
-from api.base.language import speaking
-from api.base.reply import Reply, constant, tag_of
+from api.base.language import use_language
+from api.base.reply import Reply, constant_reply, etag_of
 from api.http.command_codec import CommandBody
 from api.http.endpoint import BASE, Endpoint
 from api.http.request_context import RequestContext
@@ -20,8 +20,8 @@ from api.models.forms import name_kinds
 from api.models.meta import Description, description_of
 from api.models.parameter_docs import PARTS, query_docs
 from api.openapi.commands import add_commands
-from api.openapi.examples import acts_played, recorded
-from api.openapi.responses import problem_examples, responses
+from api.openapi.examples import recorded_acts, recorded_answers
+from api.openapi.responses import operation_responses, problem_examples
 from api.openapi.schemas import Schema, add_model, ref
 from api.openapi.slices import add_slices
 from ledger.contract.ruleset import Ruleset
@@ -104,12 +104,12 @@ class OpenApi:
     @cached_property
     def _reply(self) -> Reply:
         body = encode(self.document)
-        return constant(body, etag=tag_of(body))
+        return constant_reply(body, etag=etag_of(body))
 
     @property
     def document(self) -> Schema:
         """The description of every resource, always in English."""
-        with speaking("en"):
+        with use_language("en"):
             return self._document()
 
     def _document(self) -> Schema:
@@ -123,8 +123,8 @@ class OpenApi:
         add_slices(schemas, self._shelf)
         add_model(schemas, models.Problem)
         name_kinds(schemas)
-        for name in schemas.keys() & recorded().keys():
-            schemas[name]["examples"] = [recorded()[name]]
+        for name in schemas.keys() & recorded_answers().keys():
+            schemas[name]["examples"] = [recorded_answers()[name]]
         components = {
             "schemas": schemas,
             "examples": problem_examples(),
@@ -165,33 +165,33 @@ def _operation(answer: Callable[..., Any], path: str, schemas: dict[str, Schema]
     module = answer.__module__.rpartition(".")[2]
     given = add_model(schemas, about.gives) if about.gives else {}
     operation: Schema = {
-        "operationId": _id(answer, path),
+        "operationId": _operation_id(answer, path),
         "tags": [_TAG_OF.get(module, "reading")],
         "summary": " ".join(words.split("\n\n")[0].split()),
         "description": words,
         "parameters": list(_parameters(about, path)),
-        "responses": responses(about, path, given, _events(about, schemas)),
+        "responses": operation_responses(about, path, given, _event_schema(about, schemas)),
     }
     if about.body is not None:
-        body = _body(about.body, schemas)
+        body = _request_body(about.body, schemas)
         operation["requestBody"] = {"required": True, "content": {"application/json": body}}
     return operation
 
 
-def _events(about: Description, schemas: dict[str, Schema]) -> Schema:
+def _event_schema(about: Description, schemas: dict[str, Schema]) -> Schema:
     return {name: add_model(schemas, model) for name, model in about.events.items()}
 
 
-def _id(answer: Callable[..., Any], path: str) -> str:
+def _operation_id(answer: Callable[..., Any], path: str) -> str:
     # claims can be made with or without naming the game: two paths, one answer
     suffix = "_of_game" if path.startswith(f"{BASE}/games/{{game}}/claims") else ""
     module = answer.__module__.rpartition(".")[2]
     return f"{module}_{getattr(answer, '__name__', 'answer')}{suffix}"
 
 
-def _body(body: type[BaseModel], schemas: dict[str, Schema]) -> Schema:
+def _request_body(body: type[BaseModel], schemas: dict[str, Schema]) -> Schema:
     if body is CommandBody:  # each act of each game has its own shape
-        return {"schema": ref("Command"), "examples": acts_played()}
+        return {"schema": ref("Command"), "examples": recorded_acts()}
     return {"schema": add_model(schemas, body)}
 
 

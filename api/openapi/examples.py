@@ -12,20 +12,20 @@ RECORDED = Path(__file__).with_name("examples.json")
 
 
 @cache
-def recorded() -> Mapping[str, Any]:
+def recorded_answers() -> Mapping[str, Any]:
     """Return an example for each schema that occurred in the games, by the schema's name."""
     found: Mapping[str, Any] = msgspec.json.decode(RECORDED.read_bytes())
     return found
 
 
-def acts_played() -> Mapping[str, Any]:
+def recorded_acts() -> Mapping[str, Any]:
     """Return an act of each recorded game as an example of a request, by the act's schema."""
     first: dict[str, str] = {}
-    for name, value in recorded().items():
+    for name, value in recorded_answers().items():
         game, _, act = name.partition(".")
         if game != "kernel" and act and value.get("type") == act:
             first.setdefault(game, name)
     return {
-        name: {"summary": f"An act of a game of {game}.", "value": recorded()[name]}
+        name: {"summary": f"An act of a game of {game}.", "value": recorded_answers()[name]}
         for game, name in first.items()
     }

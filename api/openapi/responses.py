@@ -43,13 +43,15 @@ _HEADERS_OF: dict[str, Schema] = {
 }
 
 
-def responses(about: Description, path: str, given: Schema, events: Schema) -> Schema:
+def operation_responses(about: Description, path: str, given: Schema, events: Schema) -> Schema:
     """Return every response of an operation. `given` is the schema of its answer.
 
     `events` are the schemas of a stream's events, for which OpenAPI 3.1 has no keyword.
     """
     content = _content(about, given, events)
-    found: Schema = {str(about.status): {"description": _meaning(about), "content": content}}
+    found: Schema = {
+        str(about.status): {"description": _answer_description(about), "content": content}
+    }
     headers = (_ETAG if about.tagged else {}) | (_LOCATION if about.located else {})
     if headers:
         found[str(about.status)]["headers"] = headers
@@ -67,7 +69,7 @@ def _content(about: Description, given: Schema, events: Schema) -> Schema:
     return {kind: {"schema": given, **({"x-events": events} if events else {})} for kind in kinds}
 
 
-def _meaning(about: Description) -> str:
+def _answer_description(about: Description) -> str:
     """Return the description of an answer: the first sentences of its model, or its own."""
     words = getdoc(about.gives) or "" if about.gives else about.answer
     return " ".join(words.split("\n\n")[0].split())

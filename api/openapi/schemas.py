@@ -38,11 +38,11 @@ def add_model(schemas: dict[str, Schema], model: type[BaseModel]) -> Schema:
         found = {**schema.pop("$defs", {}), model.__name__: schema}
         kinds = {kind.__name__: kind for kind in classes_in(model)}
         new = found.keys() - schemas.keys()
-        schemas |= {name: described(found[name], name, kinds.get(name)) for name in new}
+        schemas |= {name: described_schema(found[name], name, kinds.get(name)) for name in new}
     return ref(model.__name__)
 
 
-def described(schema: Schema, name: str, kind: type | None) -> Schema:
+def described_schema(schema: Schema, name: str, kind: type | None) -> Schema:
     """Return the schema of a class under its name, with a text for each property.
 
     Pydantic's titles of properties are removed, because generators would use them as names of other
@@ -52,13 +52,15 @@ def described(schema: Schema, name: str, kind: type | None) -> Schema:
     shown = {key: value for key, value in schema.items() if key not in ("title", "properties")}
     if "properties" in schema:
         properties = schema["properties"].items()
-        shown["properties"] = {key: explained(one, docs.get(key, "")) for key, one in properties}
+        shown["properties"] = {
+            key: property_schema(one, docs.get(key, "")) for key, one in properties
+        }
     if "oneOf" in schema:
-        shown["oneOf"] = [described(one, "", kind) for one in schema["oneOf"]]
+        shown["oneOf"] = [described_schema(one, "", kind) for one in schema["oneOf"]]
     return {"title": type_name(name), **shown} if name else shown
 
 
-def explained(schema: Schema, words: str) -> Schema:
+def property_schema(schema: Schema, words: str) -> Schema:
     """Return the schema of a property with its text."""
     plain = {key: value for key, value in schema.items() if key != "title"}
     return {**plain, "description": words} if words else plain

@@ -11,9 +11,9 @@ from api.openapi.schemas import (
     REFS,
     Schema,
     classes_in,
-    described,
-    explained,
+    described_schema,
     name_in,
+    property_schema,
     ref,
     type_name,
     with_plain_arrays,
@@ -56,7 +56,7 @@ def add_slices(schemas: dict[str, Schema], shelf: Mapping[str, Ruleset[Any]]) ->
         games.append(ref(name))
     for model in ("View", "Opening", "ReplayChunk"):
         shown = schemas[model]["properties"]["slices"]
-        schemas[model]["properties"]["slices"] = explained(
+        schemas[model]["properties"]["slices"] = property_schema(
             {"anyOf": games}, shown.get("description", "")
         )
 
@@ -73,34 +73,34 @@ def _documents(
     classes = {kind.__name__: kind for one in flat for kind in classes_in(one)}
     names = {name: name if name in known else prefix + name for name in found}
     documents = {
-        names[name]: _document(names[name], _renamed(document, names), classes.get(name))
+        names[name]: _document(names[name], _rename_references(document, names), classes.get(name))
         for name, document in found.items()
         if name not in known
     }
-    parts = iter(_renamed(one, names) for one in schemas)
-    return documents, {key: _either([next(parts) for _ in some]) for key, some in kinds.items()}
+    parts = iter(_rename_references(one, names) for one in schemas)
+    return documents, {key: _any_of([next(parts) for _ in some]) for key, some in kinds.items()}
 
 
 def _document(name: str, document: Schema, kind: type | None) -> Schema:
-    shown = described(with_plain_arrays(document), name, kind)
+    shown = described_schema(with_plain_arrays(document), name, kind)
     words = {"description": cleandoc(document["description"])}
     return {**shown, **words, "additionalProperties": False}
 
 
-def _either(parts: list[Schema]) -> Schema:
+def _any_of(parts: list[Schema]) -> Schema:
     return parts[0] if len(parts) == 1 else {"anyOf": parts}
 
 
-def _renamed(value: Any, names: Mapping[str, str]) -> Any:
+def _rename_references(value: Any, names: Mapping[str, str]) -> Any:
     """Return a schema with these names in its references."""
     if isinstance(value, list):
-        return [_renamed(one, names) for one in value]
+        return [_rename_references(one, names) for one in value]
     if not isinstance(value, dict):
         return value
     if value == {"type": "object"}:  # the type is `dict[str, Any]`
         return value | {"additionalProperties": True}
     return {
-        key: REFS.format(model=names[one]) if key == "$ref" else _renamed(one, names)
+        key: REFS.format(model=names[one]) if key == "$ref" else _rename_references(one, names)
         for key, one in value.items()
     }
 
@@ -108,7 +108,9 @@ def _renamed(value: Any, names: Mapping[str, str]) -> Any:
 def _slices(
     name: str, words: str, keyed: Mapping[str, Schema], schemas: Mapping[str, Schema]
 ) -> Schema:
-    shown = {key: explained(one, _about(one, schemas)) for key, one in keyed.items()}
+    shown = {
+        key: property_schema(one, _slice_description(one, schemas)) for key, one in keyed.items()
+    }
     return {
         "title": type_name(name),
         "type": "object",
@@ -121,7 +123,7 @@ def _slices(
     }
 
 
-def _about(schema: Schema, schemas: Mapping[str, Schema]) -> str:
+def _slice_description(schema: Schema, schemas: Mapping[str, Schema]) -> str:
     """Return the description of a slice: the first sentences of its document, or of its type."""
     first = schema["anyOf"][0] if "anyOf" in schema else schema
     if "$ref" in first:

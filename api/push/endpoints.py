@@ -57,7 +57,7 @@ def origin_of(endpoint: str) -> str:
     return f"{parts.scheme}://{parts.netloc}".lower()
 
 
-def must_be_allowed(endpoint: str, trusted: frozenset[str]) -> None:
+def check_allowed(endpoint: str, trusted: frozenset[str]) -> None:
     """Raise NotAllowedError unless messages may be sent there. `trusted` are origins."""
     parts = _split(endpoint)
     if origin_of(endpoint) in trusted:
@@ -84,7 +84,7 @@ def is_name(host: str) -> bool:
     return labels[-1][0].isalpha() and labels[-1] not in LOCAL
 
 
-async def must_lead_outside(endpoint: str, trusted: frozenset[str]) -> None:
+async def check_leads_outside(endpoint: str, trusted: frozenset[str]) -> None:
     """Raise NotAllowedError if a name leads into a private network now.
 
     An unknown name may become known later: it is looked up again for each message.

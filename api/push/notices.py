@@ -9,14 +9,14 @@ from typing import Literal, NamedTuple
 import msgspec
 
 from ledger.kernel.windows.clock import WindowData
-from ledger.kernel.windows.opening import remind_at
+from ledger.kernel.windows.opening import reminder_time
 from ledger.record.state import Kernel, Window
 
 Occasion = Literal["opened", "moved", "reminder"]
 """A window has opened, its deadline has moved, or it is near and a player is not ready."""
 
 
-class Announced(msgspec.Struct, frozen=True):
+class SentNotices(msgspec.Struct, frozen=True):
     """The notices that were sent about a window."""
 
     moved: int
@@ -33,33 +33,33 @@ class Notice(NamedTuple):
     who: tuple[str, ...]
 
 
-def known_by_now(kernel: Kernel) -> dict[str, Announced]:
+def already_announced(kernel: Kernel) -> dict[str, SentNotices]:
     """Return the open windows as already announced: they opened before the first subscription."""
-    return {key: Announced(window.moved) for key, window in kernel.windows.items()}
+    return {key: SentNotices(window.moved) for key, window in kernel.windows.items()}
 
 
-def notices(
-    kernel: Kernel, told: Mapping[str, Announced], beside: WindowData, now: int
-) -> tuple[dict[str, Announced], tuple[Notice, ...]]:
+def due_notices(
+    kernel: Kernel, told: Mapping[str, SentNotices], beside: WindowData, now: int
+) -> tuple[dict[str, SentNotices], tuple[Notice, ...]]:
     """Return the announcements after this call, and the notices to send at `now` (milliseconds).
 
     A paused game sends no notices: its deadlines move when it goes on.
     """
     if not kernel.running:
         return dict(told), ()
-    after, found = dict[str, Announced](), list[Notice]()
+    after, found = dict[str, SentNotices](), list[Notice]()
     for key in sorted(kernel.windows):
         window = kernel.windows[key]
         if window.final or now >= window.until:
             continue
-        near = now >= remind_at(window)
-        after[key] = Announced(window.moved, near)
-        found.extend(_of_window(window, told.get(key), beside, near=near))
+        near = now >= reminder_time(window)
+        after[key] = SentNotices(window.moved, near)
+        found.extend(_window_notices(window, told.get(key), beside, near=near))
     return after, tuple(found)
 
 
-def _of_window(
-    window: Window, told: Announced | None, beside: WindowData, *, near: bool
+def _window_notices(
+    window: Window, told: SentNotices | None, beside: WindowData, *, near: bool
 ) -> Iterator[Notice]:
     if told is None:
         yield Notice("opened", window, window.owed)

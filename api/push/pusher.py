@@ -8,12 +8,12 @@ from typing import Any
 import msgspec
 import structlog
 
-from api.base.language import language, speaking
+from api.base.language import current_language, use_language
 from api.deadlines.names import window_name
 from api.game.game import Game
-from api.game.naming import shown_title
+from api.game.naming import harmless_title
 from api.keys.vapid import b64
-from api.push.notices import Announced, Notice, known_by_now, notices
+from api.push.notices import Notice, SentNotices, already_announced, due_notices
 from api.push.sender import Message, Sender
 from api.push.subscriptions import Subscription, Subscriptions
 from ledger.record.state import Card
@@ -37,24 +37,24 @@ class Pusher:
         self._busy: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def look(self, game: Game) -> None:
+    def send_due_notices(self, game: Game) -> None:
         """Send the new notices of a game, unless this runs already."""
         listeners = self._subscriptions
         if game.id in self._busy:
             return
         # without subscribers there are no notices; the first one gets only later ones
-        if not listeners.any_in(game.id):
+        if not listeners.has_any(game.id):
             listeners.told.pop(game.id, None)
             return
-        after, _found = self._news(game)
+        after, _found = self._due_notices(game)
         if after != listeners.told.get(game.id):
             self._busy.add(game.id)
-            self._start(self._tell(game))
+            self._start(self._send_notices(game))
 
-    def _news(self, game: Game) -> tuple[dict[str, Announced], tuple[Notice, ...]]:
+    def _due_notices(self, game: Game) -> tuple[dict[str, SentNotices], tuple[Notice, ...]]:
         kernel, told = game.state.kernel, self._subscriptions.told.get(game.id)
-        before = known_by_now(kernel) if told is None else told
-        return notices(kernel, before, game.scribe.beside, game.now())
+        before = already_announced(kernel) if told is None else told
+        return due_notices(kernel, before, game.scribe.stored_submissions, game.now())
 
     async def stop(self) -> None:
         """Stop, and drop the notices that are not sent yet."""
@@ -63,11 +63,11 @@ class Pusher:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._sender.close()
 
-    async def _tell(self, game: Game) -> None:
+    async def _send_notices(self, game: Game) -> None:
         try:
-            for stale in self._subscriptions.stale(game):
+            for stale in self._subscriptions.stale_cards(game):
                 await self._subscriptions.replace(game, stale, None)
-            found = await self._subscriptions.note(game, lambda: self._news(game))
+            found = await self._subscriptions.note(game, lambda: self._due_notices(game))
         except StoreError:
             _log.error("unwritable", game=game.id, what="push")
             await asyncio.sleep(AGAIN)
@@ -82,17 +82,17 @@ class Pusher:
     async def _deliver(
         self, game: Game, card: Card, subscription: Subscription, notice: Notice
     ) -> None:
-        with speaking(subscription.language):
+        with use_language(subscription.language):
             message = message_of(game, notice, card.character)
         if await self._sender.send(subscription, message) == "gone":
-            await self._subscriptions.drop(game, card.id, subscription)
+            await self._subscriptions.drop_subscription(game, card.id, subscription)
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._ended)
+        task.add_done_callback(self._log_failure)
 
-    def _ended(self, task: asyncio.Task[None]) -> None:
+    def _log_failure(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
         error = None if task.cancelled() else task.exception()
         if error is not None:
@@ -107,10 +107,10 @@ def message_of(game: Game, notice: Notice, character: str) -> Message:
     args = {"who": f"who:{character}", "window": name, "until": "{until}"}
     tag = f"{game.id}/{window.id}/{character}"
     shown = {
-        "title": shown_title(game.state.kernel),
+        "title": harmless_title(game.state.kernel),
         "body": game.messages.text(f"push-{notice.occasion}", args, game.naming.name),
         "until": window.until,
-        "language": language(),
+        "language": current_language(),
         "tag": tag,
         "url": f"/g/{game.id}",
     }

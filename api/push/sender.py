@@ -17,7 +17,7 @@ import structlog
 from pywebpush import WebPusher
 
 from api.keys.vapid import ServerKey
-from api.push.endpoints import NotAllowedError, PublicResolver, must_be_allowed, origin_of
+from api.push.endpoints import NotAllowedError, PublicResolver, check_allowed, origin_of
 from api.push.subscriptions import Subscription
 
 LENGTH = 2048
@@ -79,7 +79,7 @@ class Sender:
         status, waited = 0, 0.0
         for wait in WAITS:
             async with self._slots:
-                answer = await self._posted(subscription, message)
+                answer = await self._post(subscription, message)
             status = answer.status
             if 200 <= status < 300:  # noqa: PLR2004 - what HTTP calls success
                 return "sent"
@@ -98,21 +98,25 @@ class Sender:
         if self._session is not None:
             await self._session.close()
 
-    async def _posted(self, subscription: Subscription, message: Message) -> _Answer:
+    async def _post(self, subscription: Subscription, message: Message) -> _Answer:
         endpoint = subscription.endpoint
         try:
-            must_be_allowed(endpoint, self._trusted)
-            body, headers = self._sealed(subscription, message)
-            posted = self._open().post(endpoint, data=body, headers=headers, allow_redirects=False)
+            check_allowed(endpoint, self._trusted)
+            body, headers = self._encrypt(subscription, message)
+            posted = self._open_session().post(
+                endpoint, data=body, headers=headers, allow_redirects=False
+            )
             async with posted as answer:  # only the head of the answer is read
-                return _Answer(answer.status, _seconds(answer.headers.get("retry-after", "")))
+                return _Answer(answer.status, _retry_seconds(answer.headers.get("retry-after", "")))
         except (aiohttp.ClientError, TimeoutError, OSError) as error:
             _log.info("push", to=_host_of(subscription), why=type(error).__name__)
             return _Answer(0)
         except NotAllowedError:  # the settings trusted the address when it was given
             return _Answer(403)
 
-    def _sealed(self, subscription: Subscription, message: Message) -> tuple[bytes, dict[str, str]]:
+    def _encrypt(
+        self, subscription: Subscription, message: Message
+    ) -> tuple[bytes, dict[str, str]]:
         keys = {"p256dh": subscription.p256dh, "auth": subscription.auth}
         pusher: Any = WebPusher({"endpoint": subscription.endpoint, "keys": keys})
         body: bytes = pusher.encode(message.text.ljust(LENGTH), "aes128gcm")["body"]
@@ -126,7 +130,7 @@ class Sender:
             "Urgency": "high" if message.urgent else "normal",
         }
 
-    def _open(self) -> aiohttp.ClientSession:
+    def _open_session(self) -> aiohttp.ClientSession:
         if self._session is None:
             hosts = frozenset(urlsplit(origin).hostname or "" for origin in self._trusted)
             connector = aiohttp.TCPConnector(resolver=PublicResolver(hosts), limit=AT_ONCE)
@@ -142,7 +146,7 @@ def _host_of(subscription: Subscription) -> str:
     return urlsplit(subscription.endpoint).hostname or ""
 
 
-def _seconds(retry_after: str) -> float | None:
+def _retry_seconds(retry_after: str) -> float | None:
     """Return the header Retry-After as seconds from now.
 
     The header has seconds or a date (RFC 9110).

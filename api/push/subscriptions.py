@@ -10,11 +10,11 @@ import msgspec
 from cryptography.hazmat.primitives.asymmetric import ec
 
 from api.access.identity import SessionCard
-from api.base.kept_sides import kept_sides, readable
+from api.base.kept_sides import decode_side, stored_sides
 from api.game.game import Game
 from api.game.reader import GameReader
 from api.keys.vapid import unb64
-from api.push.notices import Announced, Notice
+from api.push.notices import Notice, SentNotices
 from ledger.record.state import Card
 from ledger.store.base import SideTables, SideWrite
 
@@ -37,7 +37,7 @@ class Subscription(msgspec.Struct, frozen=True):
     """The language of the messages."""
 
 
-def must_be_keys(p256dh: str, auth: str) -> None:
+def check_keys(p256dh: str, auth: str) -> None:
     """Raise ValueError unless messages can be encrypted for these keys."""
     ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), unb64(p256dh))
     if len(unb64(auth)) != AUTH_BYTES:
@@ -49,31 +49,31 @@ class Subscriptions:
 
     def __init__(self) -> None:
         self._cards: dict[str, dict[str, Subscription]] = {}
-        self.told: dict[str, dict[str, Announced]] = {}
+        self.told: dict[str, dict[str, SentNotices]] = {}
         """The notices sent, by game and window; nothing for a game without any."""
 
-    def load(self, game: str, store: SideTables) -> None:
+    def load_game(self, game: str, store: SideTables) -> None:
         """Load the subscriptions of a game. An unreadable one is logged and counts as none.
 
         Raises: StoreError.
         """
-        for card, found in kept_sides(store, game, "push", Subscription):
+        for card, found in stored_sides(store, game, "push", Subscription):
             self._cards.setdefault(game, {})[card] = found
         note = store.side(game, "note", NOTE)
-        told = readable(note, dict[str, Announced], game) if note is not None else None
+        told = decode_side(note, dict[str, SentNotices], game) if note is not None else None
         if told is not None:
             self.told[game] = told
 
-    def take_over(self, game: str, side: SideWrite) -> None:
+    def apply_remote_side(self, game: str, side: SideWrite) -> None:
         """Take over a subscription or the sent notices that another server wrote or erased."""
         if side.kind == "push":
-            found = readable(side.value, Subscription, game) if side.value is not None else None
+            found = decode_side(side.value, Subscription, game) if side.value is not None else None
             cards = self._cards.setdefault(game, {})
             cards.pop(side.key, None)
             if found is not None:
                 cards[side.key] = found
         elif side.value is not None:
-            told = readable(side.value, dict[str, Announced], game)
+            told = decode_side(side.value, dict[str, SentNotices], game)
             self.told[game] = told if told is not None else {}
 
     def forget(self, game: str) -> None:
@@ -81,7 +81,7 @@ class Subscriptions:
         self._cards.pop(game, None)
         self.told.pop(game, None)
 
-    def any_in(self, game: str) -> bool:
+    def has_any(self, game: str) -> bool:
         """Return whether any phone in a game wants push messages."""
         return bool(self._cards.get(game))
 
@@ -89,15 +89,15 @@ class Subscriptions:
         """Yield the subscriptions of a game whose cards are still on their phones."""
         known = game.state.kernel.cards
         for card, found in self._cards.get(game.id, {}).items():
-            if found.hold.valid(known.get(card)):
+            if found.hold.is_valid(known.get(card)):
                 yield known[card], found
 
-    def stale(self, game: GameReader) -> tuple[str, ...]:
+    def stale_cards(self, game: GameReader) -> tuple[str, ...]:
         """Return the cards of a game that are no longer on their phones."""
         living = {card.id for card, _ in self.of(game)}
         return tuple(card for card in self._cards.get(game.id, {}) if card not in living)
 
-    def on(self, game: str, card: str, hold: SessionCard) -> bool:
+    def is_subscribed(self, game: str, card: str, hold: SessionCard) -> bool:
         """Return whether a card's phone is subscribed."""
         found = self._cards.get(game, {}).get(card)
         return found is not None and found.hold == hold
@@ -112,24 +112,24 @@ class Subscriptions:
         else:
             cards[card] = new
 
-    async def drop(self, game: Game, card: str, gone: Subscription) -> None:
+    async def drop_subscription(self, game: Game, card: str, gone: Subscription) -> None:
         """Erase a subscription, unless the card has another one by now. Raises: StoreError."""
         if self._cards.get(game.id, {}).get(card) == gone:
             await self.replace(game, card, None)
 
-    async def leave(self, game: Game, card: str, hold: SessionCard) -> None:
+    async def unsubscribe_phone(self, game: Game, card: str, hold: SessionCard) -> None:
         """Erase a card's subscription if it is of this phone. Raises: StoreError."""
-        if self.on(game.id, card, hold):
+        if self.is_subscribed(game.id, card, hold):
             await self.replace(game, card, None)
 
     async def note(
-        self, game: Game, news: Callable[[], tuple[dict[str, Announced], tuple[Notice, ...]]]
+        self, game: Game, news: Callable[[], tuple[dict[str, SentNotices], tuple[Notice, ...]]]
     ) -> tuple[Notice, ...]:
         """Store the notices to be sent, and return them; none if another server sends them.
 
         `news` returns the announcements after sending, and the notices. Raises: StoreError.
         """
-        after: dict[str, Announced] = {}
+        after: dict[str, SentNotices] = {}
         found: tuple[Notice, ...] = ()
 
         def change() -> tuple[SideWrite, ...]:
@@ -139,6 +139,6 @@ class Subscriptions:
                 return ()
             return (SideWrite("note", NOTE, msgspec.json.encode(after)),)
 
-        await game.writer.change(change)
+        await game.writer.write_change(change)
         self.told[game.id] = after
         return found

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from api.base.problems import ProblemError
 from api.reading import account_models as m
 from api.reading.models import Stretch
-from api.reading.moment import Moment, insist_on_positions
-from api.reading.periods import periods_of, stretch
+from api.reading.moment import Moment, require_positions
+from api.reading.periods import period_model, periods_of
 from api.reading.sentences import Sentences
 from api.reading.tills import seen_tills
 from ledger.record.books import holder, owner
@@ -33,7 +33,7 @@ def accounts_answer(moment: Moment) -> m.Accounts:
     """Return every account and asset that the viewer sees, by their names."""
     return m.Accounts(
         game=moment.game.id,
-        position=moment.shown(moment.position),
+        position=moment.visible_position(moment.position),
         accounts=[
             m.AccountBalance(
                 account=name,
@@ -44,13 +44,13 @@ def accounts_answer(moment: Moment) -> m.Accounts:
                 balance=account.balance,
             )
             for (name, asset), account in sorted(moment.reading(ACCOUNTS).of.items())
-            if _is_stated(moment, account, name, asset)
+            if _has_statement(moment, account, name, asset)
         ],
         tills=any(seen_tills(moment)),
     )
 
 
-def _is_stated(moment: Moment, account: Account, name: str, asset: str) -> bool:
+def _has_statement(moment: Moment, account: Account, name: str, asset: str) -> bool:
     visible = may_see_account(moment, name, asset)
     return visible and has_seen(account, name, asset, moment.state.log, moment.viewer)
 
@@ -74,11 +74,11 @@ def statement_answer(moment: Moment, asked: StatementRequest, sentences: Sentenc
     """
     name, asset = asked.account, asked.asset
     account = moment.reading(ACCOUNTS).account(name, asset)
-    if not _is_stated(moment, account, name, asset):
+    if not _has_statement(moment, account, name, asset):
         raise ProblemError("not-found")
     span = Span(
-        _first(moment, asked.since) if asked.since else 1,
-        _last(moment, asked.until) if asked.until else moment.position,
+        _first_position(moment, asked.since) if asked.since else 1,
+        _last_position(moment, asked.until) if asked.until else moment.position,
         asked.limit,
     )
     found = statement(account, name, asset, moment.state.log, moment.viewer, span)
@@ -100,7 +100,7 @@ def statement_answer(moment: Moment, asked: StatementRequest, sentences: Sentenc
 
 def _periods(moment: Moment, changes: tuple[Change, ...]) -> Iterator[Stretch]:
     numbers = {change.entry.period for change in changes}
-    return (stretch(one) for one in periods_of(moment.game) if one.seq in numbers)
+    return (period_model(one) for one in periods_of(moment.game) if one.seq in numbers)
 
 
 def _changes(changes: tuple[Change, ...], sentences: Sentences) -> Iterator[m.StatementChange]:
@@ -121,25 +121,25 @@ def _changes(changes: tuple[Change, ...], sentences: Sentences) -> Iterator[m.St
         )
 
 
-def _first(moment: Moment, since: str) -> int:
+def _first_position(moment: Moment, since: str) -> int:
     """Return the position of an entry, or of the first entry at a time or later."""
     if not _is_time(since):
         return seen_entry(moment, since).position
-    return _before(moment, int(since)) + 1
+    return _entries_before(moment, int(since)) + 1
 
 
-def _last(moment: Moment, until: str) -> int:
+def _last_position(moment: Moment, until: str) -> int:
     """Return the position of an entry, or of the last entry up to a time."""
     if not _is_time(until):
         return seen_entry(moment, until).position
-    return _before(moment, int(until) + 1)
+    return _entries_before(moment, int(until) + 1)
 
 
 def _is_time(text: str) -> bool:
     return text.isascii() and text.isdigit()
 
 
-def _before(moment: Moment, at: int) -> int:
+def _entries_before(moment: Moment, at: int) -> int:
     """Return the number of entries before a time. The times of entries never decrease."""
     entries, low, high = moment.state.log.entries, 0, moment.position
     while low < high:
@@ -151,18 +151,18 @@ def _before(moment: Moment, at: int) -> int:
 def seen_entry(moment: Moment, entry_id: str) -> Entry:
     """Return an entry of which the viewer sees any part. Raises: the problem not-found."""
     entry = moment.state.log.entry(entry_id)
-    if entry is None or moment.game.chronicle().see(entry, moment.viewer) is None:
+    if entry is None or moment.game.chronicle().visible_part(entry, moment.viewer) is None:
         raise ProblemError("not-found")
     return entry
 
 
 def trial_balance_answer(moment: Moment) -> m.TrialBalance:
     """Return the trial balance of every asset. Raises: the problem not-your-card."""
-    insist_on_positions(moment.viewer)
+    require_positions(moment.viewer)
     trials = [_trial(trial) for trial in trial_balances(moment.reading(ACCOUNTS))]
     return m.TrialBalance(
         game=moment.game.id,
-        position=moment.told(moment.position),
+        position=moment.viewer_position(moment.position),
         balanced=all(trial.received == trial.given for trial in trials)
         and all(sum(row.balance for row in trial.rows) == 0 for trial in trials),
         assets=trials,

@@ -4,15 +4,15 @@ from functools import cache
 
 from api.base.problems import ProblemError
 from api.reading import models as m
-from api.reading.moment import Moment, insist_on_positions
-from api.reading.periods import stretch
+from api.reading.moment import Moment, require_positions
+from api.reading.periods import period_model
 from api.reading.sentences import Sentences
 from ledger.record.books import Books
 from ledger.record.state import Period
-from projections.audit import AUDIT, Matter, counts, matters
+from projections.audit import AUDIT, Matter, counts_by_kind, matters_after
 from projections.holdings import HOLDINGS, Holdings, all_holdings, holdings_of
-from projections.seating import SEATING, places
-from projections.standings import STANDINGS, table
+from projections.seating import SEATING, visible_pieces
+from projections.standings import STANDINGS, standings_table
 
 MOST_MATTERS = 500
 """Maximum number of matters in one list."""
@@ -23,7 +23,7 @@ def holdings_answer(moment: Moment) -> m.Holdings:
     found = all_holdings(moment.reading(HOLDINGS), moment.may_see)
     return m.Holdings(
         game=moment.game.id,
-        position=moment.shown(moment.position),
+        position=moment.visible_position(moment.position),
         holdings=[_holding(holdings) for holdings in found],
     )
 
@@ -41,15 +41,15 @@ def holding_answer(moment: Moment, character: str) -> m.Holding:
 
 def places_answer(moment: Moment) -> m.Places:
     """Return the characters at each place."""
-    found = places(moment.reading(SEATING), moment.viewer)
+    found = visible_pieces(moment.reading(SEATING), moment.viewer)
     return m.Places(
         game=moment.game.id,
-        position=moment.shown(moment.position),
+        position=moment.visible_position(moment.position),
         places=[
             m.Place(
                 place=place,
                 pieces=[
-                    m.Piece(piece=s.piece, seat=s.seat, arrived=moment.shown(s.arrived))
+                    m.Piece(piece=s.piece, seat=s.seat, arrived=moment.visible_position(s.arrived))
                     for s in sitting
                 ],
             )
@@ -60,12 +60,12 @@ def places_answer(moment: Moment) -> m.Places:
 
 def standings_answer(moment: Moment) -> m.Standings:
     """Return how much of each asset each character owns. Raises: the problem not-your-card."""
-    insist_on_positions(moment.viewer)
+    require_positions(moment.viewer)
     standings = moment.reading(STANDINGS)
-    worth = cache(moment.worth)
+    worth = cache(moment.unit_value)
 
     def ranked(period: Period, position: int, books: Books, *, now: bool) -> m.Table:
-        lines = table(books, standings.characters, worth)
+        lines = standings_table(books, standings.characters, worth)
         ranks = [
             m.Rank(
                 rank=line.rank,
@@ -75,8 +75,8 @@ def standings_answer(moment: Moment) -> m.Standings:
             )
             for line in lines
         ]
-        shown = stretch(period)
-        return m.Table(period=shown, position=moment.told(position), ranks=ranks)
+        shown = period_model(period)
+        return m.Table(period=shown, position=moment.viewer_position(position), ranks=ranks)
 
     return m.Standings(
         game=moment.game.id,
@@ -89,17 +89,17 @@ def audit_answer(
     moment: Moment, sentences: Sentences, kind: str = "", after: int = 0, limit: int = 100
 ) -> m.Audit:
     """Return the matters that a steward should check. Raises: the problem not-your-card."""
-    insist_on_positions(moment.viewer)
+    require_positions(moment.viewer)
     audit = moment.reading(AUDIT)
-    found = matters(audit, kind, moment.meant(after), limit + 1)
+    found = matters_after(audit, kind, moment.real_position(after), limit + 1)
     flows = sorted(audit.flows.items())
     return m.Audit(
         game=moment.game.id,
-        position=moment.told(moment.position),
+        position=moment.viewer_position(moment.position),
         balanced=not any(moment.reading(HOLDINGS).totals().values()),
-        counts=[m.Count(kind=name, count=count) for name, count in counts(audit).items()],
+        counts=[m.Count(kind=name, count=count) for name, count in counts_by_kind(audit).items()],
         waiting=[
-            m.Waiting(question=question, position=moment.told(position))
+            m.Waiting(question=question, position=moment.viewer_position(position))
             for question, position in sorted(audit.waiting.items(), key=lambda item: item[1])
         ],
         flows=[
@@ -123,10 +123,10 @@ def _holding(holdings: Holdings) -> m.Holding:
 def _matter(moment: Moment, matter: Matter, sentences: Sentences) -> m.Matter:
     entry = moment.state.log.entries[matter.position]
     said = sentences.of(entry)
-    seen = moment.game.chronicle().see(entry, moment.viewer)
+    seen = moment.game.chronicle().visible_part(entry, moment.viewer)
     ruling = seen.ruling if seen is not None else None
     return m.Matter(
-        position=moment.told(matter.position),
+        position=moment.viewer_position(matter.position),
         entry=matter.entry,
         at=matter.at,
         period=matter.period,

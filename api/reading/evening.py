@@ -11,10 +11,17 @@ from api.reading.moment import people_of
 from ledger.kernel.view.visibility import VisibleEntry
 from ledger.record.audience import Viewer, is_confidential
 from ledger.record.entry import Entry
-from projections.evening import EVENING, Dice, acts, busiest, dice, longest
+from projections.evening import (
+    EVENING,
+    Dice,
+    act_counts,
+    busiest_minutes,
+    face_counts,
+    longest_petitions,
+)
 from projections.fairness import ChiSquared, chi_squared
 from projections.pages import Line
-from projections.story import pairs
+from projections.story import dealing_pairs
 
 MOST_PEOPLE = 40
 """Maximum number of people among whom dealings are counted."""
@@ -24,15 +31,15 @@ MOST_MINUTES = 10
 """Maximum number of busy minutes."""
 
 
-class _Sight(NamedTuple):
+class _SeenEntry(NamedTuple):
     entry: Entry
     line: Line
 
 
 def evening_answer(game: GameReader, viewer: Viewer) -> m.Evening:
     """Return the evening as the viewer may know it. The viewer must see positions."""
-    sights = list(_sights(game, viewer))
-    dealt = _dealt(game, (sight.line.seen for sight in sights))
+    sights = list(_seen_entries(game, viewer))
+    dealt = _dealing_counts(game, (sight.line.seen for sight in sights))
     people = _busiest_people(dealt)
     reading = game.readings.of(EVENING, game.state.log)
     return m.Evening(
@@ -41,37 +48,39 @@ def evening_answer(game: GameReader, viewer: Viewer) -> m.Evening:
         ended=reading.ended or None,
         people=people,
         dealings=list(_dealings(dealt, frozenset(people))),
-        great=list(_great(game, sights)),
-        dice=list(starmap(_dice, dice(reading, viewer).items())),
+        great=list(_great_moments(game, sights)),
+        dice=list(starmap(_dice, face_counts(reading, viewer).items())),
         petitions=[
             m.PetitionTime(
                 entry=one.entry,
                 type=one.type,
                 by=one.by,
                 at=one.at,
-                seconds=one.waited / 1000,
+                seconds=one.waiting_time / 1000,
                 agreed=one.agreed,
             )
-            for one in longest(reading, viewer, MOST_PETITIONS)
+            for one in longest_petitions(reading, viewer, MOST_PETITIONS)
         ],
-        minutes=[m.BusyMinute(at=at, entries=n) for at, n in busiest(reading, MOST_MINUTES)],
-        acts=[m.ActCount(character=who, acts=n) for who, n in acts(reading, viewer)],
+        minutes=[
+            m.BusyMinute(at=at, entries=n) for at, n in busiest_minutes(reading, MOST_MINUTES)
+        ],
+        acts=[m.ActCount(character=who, acts=n) for who, n in act_counts(reading, viewer)],
     )
 
 
-def _sights(game: GameReader, viewer: Viewer) -> Iterator[_Sight]:
+def _seen_entries(game: GameReader, viewer: Viewer) -> Iterator[_SeenEntry]:
     """Yield every entry of which the viewer sees any part, except confidential ones."""
     log = game.state.log
     for line in game.whole_lines(viewer):
         entry = log.entries[log.ids[line.seen.id]]
         if not is_confidential(entry.audience):
-            yield _Sight(entry, line)
+            yield _SeenEntry(entry, line)
 
 
-def _dealt(game: GameReader, seen: Iterable[VisibleEntry]) -> Counter[tuple[str, str]]:
+def _dealing_counts(game: GameReader, seen: Iterable[VisibleEntry]) -> Counter[tuple[str, str]]:
     """Return the number of entries in which two characters of the game deal with each other."""
     people = people_of(game)
-    return Counter(pair for one in seen for pair in pairs(one) if people.issuperset(pair))
+    return Counter(pair for one in seen for pair in dealing_pairs(one) if people.issuperset(pair))
 
 
 def _busiest_people(dealt: Counter[tuple[str, str]]) -> list[str]:
@@ -88,7 +97,7 @@ def _dealings(dealt: Counter[tuple[str, str]], people: frozenset[str]) -> Iterat
             yield m.DealtPair(one=one, other=other, times=times)
 
 
-def _great(game: GameReader, sights: Iterable[_Sight]) -> Iterator[m.GreatMoment]:
+def _great_moments(game: GameReader, sights: Iterable[_SeenEntry]) -> Iterator[m.GreatMoment]:
     """Yield the great moments whose words the viewer sees, in order."""
     for entry, line in sights:
         kind, seen = game.machine.rules.story.great.get(type(entry.event)), line.seen
@@ -106,11 +115,14 @@ def _great(game: GameReader, sights: Iterable[_Sight]) -> Iterator[m.GreatMoment
 
 def _dice(kind: Dice, faces: tuple[int, ...]) -> m.DiceRolled:
     return m.DiceRolled(
-        sides=kind.sides, source=kind.source, faces=list(faces), test=_test(chi_squared(faces))
+        sides=kind.sides,
+        source=kind.source,
+        faces=list(faces),
+        test=_fairness_test(chi_squared(faces)),
     )
 
 
-def _test(test: ChiSquared | None) -> m.FairnessTest | None:
+def _fairness_test(test: ChiSquared | None) -> m.FairnessTest | None:
     if test is None:
         return None
     return m.FairnessTest(

@@ -81,13 +81,13 @@ class SaidPage(Model):
     page."""
 
 
-def said_page(
+def words_page(
     sentences: Sentences, cards: tuple[str, ...], whose: Whose, after: int, limit: int
 ) -> SaidPage:
     """Return a page of the words that a viewer with these cards may read, from `after` on."""
     game, kernel = sentences.game, sentences.game.state.kernel
     texts = game.scribe.texts
-    chosen = _chosen(game, sentences.viewer, whose)
+    chosen = _selected_words(game, sentences.viewer, whose)
     found = [said for said in chosen if texts.of(said.digest) or texts.is_erased(said.digest)]
     page = found[after : after + limit]
     return SaidPage(
@@ -96,12 +96,14 @@ def said_page(
             CardConsent(card=card, character=kernel.character(card), to=game.consents.of(card))
             for card in cards
         ],
-        words=[_shown(sentences, said, is_erased=texts.is_erased(said.digest)) for said in page],
+        words=[
+            _said_words(sentences, said, is_erased=texts.is_erased(said.digest)) for said in page
+        ],
         next=after + limit if len(found) > after + limit else None,
     )
 
 
-def _chosen(game: GameReader, viewer: Viewer, whose: Whose) -> Iterator[Utterance]:
+def _selected_words(game: GameReader, viewer: Viewer, whose: Whose) -> Iterator[Utterance]:
     for said in game.readings.of(WORDS, game.state.log).in_order():
         mine = not said.speakers.isdisjoint(viewer.characters)
         if mine == (whose == "mine") and (mine or _may_read(game, viewer, said)):
@@ -119,7 +121,7 @@ def _may_read(game: GameReader, viewer: Viewer, said: Utterance) -> bool:
     return reads(entry.audience, viewer) or game.is_laid_open(said.digest, viewer)
 
 
-def _shown(sentences: Sentences, said: Utterance, *, is_erased: bool) -> SaidWords:
+def _said_words(sentences: Sentences, said: Utterance, *, is_erased: bool) -> SaidWords:
     game = sentences.game
     words = game.readings.of(WORDS, game.state.log)
     entry: Entry = game.state.log.entries[said.position]
@@ -135,12 +137,12 @@ def _shown(sentences: Sentences, said: Utterance, *, is_erased: bool) -> SaidWor
         recorder=said.recorder,
         text="" if is_erased else game.text(said.digest),
         erased=is_erased,
-        open="everybody" if public else _openness(game, cards),
+        open="everybody" if public else _narrowest_openness(game, cards),
         laid=bool(cards),
     )
 
 
-def _openness(game: GameReader, cards: tuple[str, ...]) -> Openness:
+def _narrowest_openness(game: GameReader, cards: tuple[str, ...]) -> Openness:
     """Return the narrowest openness among these cards."""
     said = {game.consents.of(card) for card in cards}
     if not said or "nobody" in said:

@@ -4,12 +4,12 @@ from collections.abc import Iterable
 from typing import Any, Protocol
 
 from api.base.model import Model
-from ledger.language.legible import harmless
+from ledger.language.legible import harmless_text
 from ledger.record.audience import EVERYBODY, Viewer, sees
 from ledger.record.letters import Letter as Kept
 from ledger.record.letters import Letters as AllLetters
 from ledger.record.state import State
-from projections.selecting import searchable
+from projections.selecting import searchable_text
 
 
 class Letter(Model):
@@ -65,7 +65,7 @@ class Letterbox(Model):
     """The characters whose letters are not announced."""
 
 
-class KeptTexts(Protocol):
+class StoredTexts(Protocol):
     """The texts beside a ledger, as `ledger.scribe.scribe.Scribe` has them."""
 
     def recorded_text(self, digest: str) -> str:
@@ -80,7 +80,7 @@ class KeptTexts(Protocol):
 def letters_answer(
     state: State[Any],
     viewer: Viewer,
-    kept: KeptTexts,
+    kept: StoredTexts,
     *,
     thread: str = "",
     period: int = 0,
@@ -89,21 +89,23 @@ def letters_answer(
     limit: int = 100,
 ) -> Letters:
     """Return the letters that this viewer may read, of a thread or a period, with all `words`."""
-    found = _chosen(state.kernel.letters, viewer, thread, after)
+    found = _selected_letters(state.kernel.letters, viewer, thread, after)
     if period:
         found = (letter for letter in found if letter.period == period)
-    wanted = searchable(words).split()
+    wanted = searchable_text(words).split()
     result: list[Letter] = []
     for one in found:
-        letter = letter_seen(one, viewer, kept)
-        if not wanted or _has(letter, wanted):
+        letter = visible_letter(one, viewer, kept)
+        if not wanted or _contains_words(letter, wanted):
             result.append(letter)
         if len(result) > limit:
             break
     return Letters(letters=result[:limit], more=len(result) > limit)
 
 
-def _chosen(letters: AllLetters, viewer: Viewer, thread: str, after: int) -> Iterable[Kept]:
+def _selected_letters(
+    letters: AllLetters, viewer: Viewer, thread: str, after: int
+) -> Iterable[Kept]:
     """Return the letters of a thread in order, or all letters, newest first."""
     if thread:
         known = letters.threads.get(thread)
@@ -115,7 +117,7 @@ def _chosen(letters: AllLetters, viewer: Viewer, thread: str, after: int) -> Ite
     return sorted(readable, key=lambda letter: letter.position, reverse=True)
 
 
-def letter_seen(letter: Kept, viewer: Viewer, kept: KeptTexts) -> Letter:
+def visible_letter(letter: Kept, viewer: Viewer, kept: StoredTexts) -> Letter:
     """Return a letter that this viewer may read, with its text."""
     gone = letter.erased or kept.is_erased(letter.text)
     text = "" if gone else kept.recorded_text(letter.text)
@@ -128,7 +130,7 @@ def letter_seen(letter: Kept, viewer: Viewer, kept: KeptTexts) -> Letter:
         public=letter.audience == EVERYBODY and not letter.disclosed,
         at=letter.at,
         period=letter.period,
-        text=harmless(text),
+        text=harmless_text(text),
         erased=gone,
         lost=not (text or gone or letter.template),
         reported=not viewer.characters.isdisjoint(letter.reported),
@@ -138,6 +140,6 @@ def letter_seen(letter: Kept, viewer: Viewer, kept: KeptTexts) -> Letter:
     )
 
 
-def _has(letter: Letter, wanted: list[str]) -> bool:
-    text = searchable(letter.text)
+def _contains_words(letter: Letter, wanted: list[str]) -> bool:
+    text = searchable_text(letter.text)
     return all(word in text for word in wanted)

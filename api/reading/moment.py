@@ -3,13 +3,13 @@
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from api.base.problems import ProblemError, said
+from api.base.problems import ProblemError, kernel_sentence
 from api.game.reader import GameReader
 from ledger.contract.messages import Names
 from ledger.kernel.view.visibility import may_count
 from ledger.record.audience import Viewer, sees
 from ledger.record.books import Books, holder
-from ledger.record.state import State, played
+from ledger.record.state import State, played_characters
 from projections.projection import Projection
 
 S = TypeVar("S")
@@ -37,24 +37,24 @@ class Moment:
         audience = self.game.machine.rules.assets.account_audience(self.state, character, asset)
         return sees(audience, self.viewer)
 
-    def shown(self, position: int) -> int | None:
+    def visible_position(self, position: int) -> int | None:
         """Return the position as this viewer gets it, or None for viewers who may not know it."""
-        return self.told(position) if self.viewer.sees_positions else None
+        return self.viewer_position(position) if self.viewer.sees_positions else None
 
-    def told(self, position: int) -> int:
+    def viewer_position(self, position: int) -> int:
         """Return a position as a viewer who sees positions gets it."""
-        return self.game.chronicle().numbering.told(self.viewer, position)
+        return self.game.chronicle().numbering.viewer_position(self.viewer, position)
 
-    def meant(self, told: int) -> int:
+    def real_position(self, told: int) -> int:
         """Return the position behind a number that a viewer of this kind got."""
-        return self.game.chronicle().numbering.meant(self.viewer, told)
+        return self.game.chronicle().numbering.real_position(self.viewer, told)
 
     @property
     def may_count(self) -> bool:
         """Whether the viewer may know the number of entries, which the seal shows."""
         return may_count(self.state.kernel, self.viewer)
 
-    def worth(self, asset: str) -> int:
+    def unit_value(self, asset: str) -> int:
         """Return the value of one unit of an asset."""
         return self.game.machine.rules.assets.worth(self.state, asset)
 
@@ -69,24 +69,24 @@ class Moment:
         }
 
 
-def insist_on_positions(viewer: Viewer) -> None:
+def require_positions(viewer: Viewer) -> None:
     """Raise the problem not-your-card for viewers who may not know positions."""
     if not viewer.sees_positions:
-        raise ProblemError("not-your-card", said("explained-positions"))
+        raise ProblemError("not-your-card", kernel_sentence("explained-positions"))
 
 
-def insist_on_counting(moment: Moment) -> None:
+def require_counting(moment: Moment) -> None:
     """Raise the problem not-your-card for viewers who may not know the number of entries."""
-    insist_on_positions(moment.viewer)
+    require_positions(moment.viewer)
     if not moment.may_count:
-        raise ProblemError("not-your-card", said("explained-counting"))
+        raise ProblemError("not-your-card", kernel_sentence("explained-counting"))
 
 
-def names_now(game: GameReader) -> Names:
+def current_names(game: GameReader) -> Names:
     """Return the current names of everybody; may be called from any thread."""
     game.slices.follow(game.state)
     names = {}
-    for key in game.slices.shown:
+    for key in game.slices.rendered_slices:
         kind, _, what = key.partition("/")
         if kind in ("person", "place"):
             kind = "who" if kind == "person" else kind
@@ -100,4 +100,4 @@ def names_now(game: GameReader) -> Names:
 def people_of(game: GameReader) -> frozenset[str]:
     """Return the characters with a card in the game, and those whose cards have left play."""
     kernel = game.state.kernel
-    return played(kernel.cards) | played(kernel.gone)
+    return played_characters(kernel.cards) | played_characters(kernel.gone)

@@ -5,14 +5,14 @@ from functools import partial
 from itertools import islice
 from typing import NamedTuple
 
-from api.base.encode import listed
+from api.base.encode import json_list
 from api.reading import entry_models as m
 from api.reading.accounts import seen_entry
 from api.reading.moment import Moment
-from api.reading.opened_links import corrections, judged, voices
-from api.reading.seal import published_at
+from api.reading.opened_links import corrections, judged_warnings, voices
+from api.reading.seal import heads_published_at
 from api.reading.sentences import Sentences
-from ledger.kernel.order.dependents import Dependents, built_on, whole_act
+from ledger.kernel.order.dependents import Dependents, dependent_entries, whole_act
 from ledger.kernel.vocabulary.events import Disclosed
 from ledger.record.audience import EVERYBODY, MARKS, is_confidential, sees
 from ledger.record.entry import Entry
@@ -24,27 +24,29 @@ MOST_LATER = 20
 """Maximum number of listed dependents of an entry."""
 
 
-class Around(NamedTuple):
+class OpeningData(NamedTuple):
     """The data to open entries with: the dependents of each act, and the seals of the heads."""
 
     later: Callable[[tuple[Entry, ...]], Iterator[Entry]]
     seals: Sequence[m.EntrySeal]
 
 
-def around_one(moment: Moment) -> Around:
+def data_for_one(moment: Moment) -> OpeningData:
     """Return the data to open one entry."""
     viewer, log = moment.viewer, moment.state.log
-    return Around(partial(built_on, moment.game.machine, log, viewer=viewer), _seals(moment))
+    return OpeningData(
+        partial(dependent_entries, moment.game.machine, log, viewer=viewer), _seals(moment)
+    )
 
 
-def around_all(moment: Moment) -> Around:
+def data_for_all(moment: Moment) -> OpeningData:
     """Return the data to open every entry of a game: expensive once, then cheap for each entry."""
     dependents = Dependents(moment.game.machine, moment.state.log, moment.viewer)
-    return Around(dependents.of, _seals(moment))
+    return OpeningData(dependents.of, _seals(moment))
 
 
 def opened_answer(
-    moment: Moment, entry_id: str, sentences: Sentences, around: Around | None = None
+    moment: Moment, entry_id: str, sentences: Sentences, around: OpeningData | None = None
 ) -> bytes:
     """Return an opened entry as JSON, of the shape `OpenedEntry`.
 
@@ -52,20 +54,22 @@ def opened_answer(
     viewer sees nothing.
     """
     entry = seen_entry(moment, entry_id)
-    found = _details(moment, entry, sentences, around or around_one(moment))
+    found = _details(moment, entry, sentences, around or data_for_one(moment))
     details = found.model_dump_json(exclude_none=True).encode()
     chronicle, viewer = moment.game.chronicle(), moment.viewer
     lines = moment.game.lines(viewer, chronicle.spots(viewer, (entry.position,)))
-    return b'%b,"lines":%b}' % (details[:-1], listed(lines))
+    return b'%b,"lines":%b}' % (details[:-1], json_list(lines))
 
 
-def _details(moment: Moment, entry: Entry, sentences: Sentences, around: Around) -> m.EntryDetails:
+def _details(
+    moment: Moment, entry: Entry, sentences: Sentences, around: OpeningData
+) -> m.EntryDetails:
     log = moment.state.log
     read = sees(entry.audience, moment.viewer)
     act = whole_act(log, entry)
     later = list(
         islice(
-            filter(None, map(sentences.link, around.later(act))),
+            filter(None, map(sentences.link_to, around.later(act))),
             MOST_LATER + 1,
         )
     )
@@ -74,9 +78,9 @@ def _details(moment: Moment, entry: Entry, sentences: Sentences, around: Around)
         id=entry.id,
         type=entry.type if read else None,
         text=sentences.of(entry).text,
-        caused=_caused(moment, entry, act, sentences),
+        caused=_cause(moment, entry, act, sentences),
         voices=list(voices(moment, entry, act)) if read else [],
-        judged=list(judged(moment, entry)),
+        judged=list(judged_warnings(moment, entry)),
         corrections=list(corrections(moment, entry)),
         later=later[:MOST_LATER],
         more=len(later) > MOST_LATER,
@@ -85,7 +89,7 @@ def _details(moment: Moment, entry: Entry, sentences: Sentences, around: Around)
     )
 
 
-def _caused(
+def _cause(
     moment: Moment, entry: Entry, act: tuple[Entry, ...], sentences: Sentences
 ) -> m.Caused | None:
     """Return the command of an entry, known by the entry's id. Its act may be a secret."""
@@ -95,7 +99,7 @@ def _caused(
     own = {meta.actor, meta.recorder} - {""}
     read = sees(entry.audience, moment.viewer)
     told = moment.viewer.sees_positions or not own.isdisjoint(moment.viewer.characters)
-    others = (sentences.link(one) for one in act if one is not entry)
+    others = (sentences.link_to(one) for one in act if one is not entry)
     return m.Caused(
         command=meta.command,
         act=meta.type if read and told else None,
@@ -106,7 +110,7 @@ def _caused(
 
 def _seals(moment: Moment) -> list[m.EntrySeal]:
     """Return the published heads in order, for viewers who may know the number of entries."""
-    return [_seal(note) for note in published_at(moment)] if moment.may_count else []
+    return [_seal(note) for note in heads_published_at(moment)] if moment.may_count else []
 
 
 def _seal(note: str) -> m.EntrySeal:
@@ -128,13 +132,13 @@ def readers_of(moment: Moment, entry: Entry) -> m.Readers:
     return m.Readers(
         everybody=everybody,
         confidential=closed,
-        who=_told(moment, entry.audience),
-        widened=list(_widened(moment, entry)),
+        who=_known_readers(moment, entry.audience),
+        widened=list(_widenings(moment, entry)),
         opened=closed_at(moment.state) if opens else None,
     )
 
 
-def _told(moment: Moment, characters: Iterable[str]) -> list[str]:
+def _known_readers(moment: Moment, characters: Iterable[str]) -> list[str]:
     """Return the readers that this viewer may know; another reader may be a secret."""
     named = [who for who in characters if who not in MARKS]
     if moment.viewer.sees_positions:
@@ -142,8 +146,8 @@ def _told(moment: Moment, characters: Iterable[str]) -> list[str]:
     return [who for who in named if who in moment.viewer.characters]
 
 
-def _widened(moment: Moment, entry: Entry) -> Iterator[m.Widening]:
+def _widenings(moment: Moment, entry: Entry) -> Iterator[m.Widening]:
     for position in moment.reading(LINKS).about.get(entry.id, ()):
         later = moment.state.log.entries[position]
         if isinstance(later.event, Disclosed) and sees(later.audience, moment.viewer):
-            yield m.Widening(to=_told(moment, later.event.to), at=later.at, entry=later.id)
+            yield m.Widening(to=_known_readers(moment, later.event.to), at=later.at, entry=later.id)

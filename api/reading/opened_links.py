@@ -40,13 +40,15 @@ def voices(moment: Moment, entry: Entry, act: tuple[Entry, ...]) -> Iterator[m.V
     positions = {at for proposal in proposals for at in links.proposals.get(proposal, ())}
     for position in sorted(positions):
         said = moment.state.log.entries[position]
-        seen = _read(moment, said)
+        seen = _readable_part(moment, said)
         how = _HOW.get(type(said.event))
         if seen is not None and how is not None:
-            yield m.Voice(who=_who(said), how=how, entry=said.id, at=said.at, reason=seen.reason)
+            yield m.Voice(
+                who=_speaker(said), how=how, entry=said.id, at=said.at, reason=seen.reason
+            )
 
 
-def _who(said: Entry) -> str:
+def _speaker(said: Entry) -> str:
     event, meta = said.event, said.meta
     if isinstance(event, _SPEAKS):
         return str(event.voice)
@@ -55,14 +57,14 @@ def _who(said: Entry) -> str:
     return str(event.actor)
 
 
-def judged(moment: Moment, entry: Entry) -> Iterator[m.Judged]:
+def judged_warnings(moment: Moment, entry: Entry) -> Iterator[m.Judged]:
     """Yield the warnings of an entry that the viewer sees, each with the judge who decided it."""
-    settled = _settled(moment, entry)
+    settled = _answers_by_question(moment, entry)
     for question, warned in zip(questions_of(entry), entry.warned, strict=True):
         if not sees(warned.audience, moment.viewer):
             continue
         answer = settled.get(question.id)
-        seen = _read(moment, answer) if answer is not None else None
+        seen = _readable_part(moment, answer) if answer is not None else None
         yield m.Judged(
             question=question.id,
             rule=warned.rule,
@@ -74,7 +76,7 @@ def judged(moment: Moment, entry: Entry) -> Iterator[m.Judged]:
         )
 
 
-def _settled(moment: Moment, entry: Entry) -> dict[str, Entry]:
+def _answers_by_question(moment: Moment, entry: Entry) -> dict[str, Entry]:
     """Return the answers to the questions that an entry raised, by question."""
     later = (moment.state.log.entries[at] for at in moment.reading(LINKS).about.get(entry.id, ()))
     return {one.event.question: one for one in later if isinstance(one.event, e.QuestionSettled)}
@@ -85,15 +87,17 @@ def corrections(moment: Moment, entry: Entry) -> Iterator[m.Correction]:
     own = {question.id for question in questions_of(entry)}
     for position in moment.reading(LINKS).about.get(entry.id, ()):
         later = moment.state.log.entries[position]
-        seen = _read(moment, later)
-        kind = _kind(later.event, own)
+        seen = _readable_part(moment, later)
+        kind = _correction_kind(later.event, own)
         if seen is not None and kind is not None:
             yield m.Correction(
                 kind=kind, by=later.event.by, reason=seen.reason, entry=later.id, at=later.at
             )
 
 
-def _kind(event: Any, own: set[str]) -> Literal["reversed", "contested", "settled"] | None:
+def _correction_kind(
+    event: Any, own: set[str]
+) -> Literal["reversed", "contested", "settled"] | None:
     match event:
         case e.EntryReversed():
             return "reversed"
@@ -104,7 +108,7 @@ def _kind(event: Any, own: set[str]) -> Literal["reversed", "contested", "settle
     return None
 
 
-def _read(moment: Moment, entry: Entry) -> VisibleEntry | None:
+def _readable_part(moment: Moment, entry: Entry) -> VisibleEntry | None:
     """Return the visible part of an entry whose words the viewer may read, else None."""
-    seen = moment.game.chronicle().see(entry, moment.viewer)
+    seen = moment.game.chronicle().visible_part(entry, moment.viewer)
     return seen if seen is not None and seen.words else None

@@ -16,6 +16,6 @@ def periods_of(game: GameReader) -> Iterator[Period]:
         yield standings.period
 
 
-def stretch(period: Period) -> Stretch:
+def period_model(period: Period) -> Stretch:
     """Return a period as its readers get it."""
     return Stretch(seq=period.seq, kind=period.kind, key=period.key, year=period.year)

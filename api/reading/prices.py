@@ -56,7 +56,7 @@ _PAST = frozenset({"at", "as_of", "asOf"})
 _SEARCH = {"entries": frozenset({"type", "character", "q"}), "letters": frozenset({"q"})}
 
 
-def price(resource: str, given: Iterable[str] = ()) -> int:
+def resource_price(resource: str, given: Iterable[str] = ()) -> int:
     """Return the price of a resource with these query parameters."""
     asked, total = frozenset(given), PRICES.get(resource, 1)
     total += PAST if asked & _PAST else 0

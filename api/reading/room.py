@@ -8,7 +8,7 @@ from api.reading.sentences import Sentences
 from ledger.kernel.vocabulary.petition_events import PetitionCarried
 from ledger.record.audience import sees
 from ledger.record.entry import Entry
-from ledger.record.state import played
+from ledger.record.state import played_characters
 from projections.chronicle import own_positions
 
 LOOKED_THROUGH = 3_000
@@ -51,7 +51,7 @@ class Room(Model):
 def room_answer(game: Game, sentences: Sentences) -> Room:
     """Return everybody with a card, as far as the viewer of these sentences may know it."""
     kernel = game.state.kernel
-    everybody = sorted(played(kernel.cards))
+    everybody = sorted(played_characters(kernel.cards))
     here = {kernel.character(card) for card in game.cards_here()}
     last = dict(_last_acts(game, sentences, everybody))
     people = [Presence(character=who, here=who in here, last=last.get(who)) for who in everybody]
@@ -68,13 +68,13 @@ def _last_acts(
     for position in known[-LOOKED_THROUGH:][::-1]:
         if not wanted:
             return
-        for who, entry in _begun(entries, position):
+        for who, entry in _acts_begun(entries, position):
             if who in wanted and sees(entry.audience, sentences.viewer):
                 wanted.discard(who)
-                yield who, _act(entry, sentences)
+                yield who, _last_act(entry, sentences)
 
 
-def _begun(entries: Mapping[int, Entry], position: int) -> Iterator[tuple[str, Entry]]:
+def _acts_begun(entries: Mapping[int, Entry], position: int) -> Iterator[tuple[str, Entry]]:
     """Yield the characters whose act begins with this entry, each with the entry that shows it.
 
     The characters are the actor and the recorder. An entry that decides a petition belongs to the
@@ -93,6 +93,6 @@ def _begun(entries: Mapping[int, Entry], position: int) -> Iterator[tuple[str, E
     yield from ((who, told) for who, told in begun if who)
 
 
-def _act(entry: Entry, sentences: Sentences) -> LastAct:
+def _last_act(entry: Entry, sentences: Sentences) -> LastAct:
     name = entry.meta.type if entry.meta else ""
     return LastAct(entry=entry.id, act=name, at=entry.at, text=sentences.of(entry).text)

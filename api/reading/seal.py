@@ -6,7 +6,7 @@ from itertools import pairwise
 import msgspec
 
 from api.base.problems import ProblemError
-from api.reading.moment import Moment, insist_on_counting
+from api.reading.moment import Moment, require_counting
 from api.reading.seal_models import Head, Heads, Inclusion, Seal, Takeover, TextOfHead
 from ledger.record.audience import sees
 from ledger.record.entry import audiences
@@ -31,21 +31,21 @@ def seal_answer(moment: Moment, entry: str = "") -> Seal:
     problems not-your-card and not-found.
     """
     kernel = moment.state.kernel
-    published = published_at(moment)
+    published = heads_published_at(moment)
     heads: list[Head] | None = None
     inclusion: Inclusion | None = None
     if moment.may_count:
         leaves = _leaves(moment)
-        heads = _heads([*published, _copy(moment, leaves, published)], leaves)
+        heads = _heads([*published, _signed_copy(moment, leaves, published)], leaves)
         inclusion = _inclusion(moment, entry, leaves) if entry else None
     elif entry:
-        insist_on_counting(moment)
+        require_counting(moment)
     return Seal(
         game=moment.game.id,
         seal_key=kernel.seal_key,
         commitment=kernel.commitment,
         takeovers=_takeovers(kernel),
-        fingerprints=[fingerprint(note) for note in published if _of_period(note)],
+        fingerprints=[fingerprint(note) for note in published if _ends_period(note)],
         heads=heads,
         inclusion=inclusion,
     )
@@ -56,11 +56,11 @@ def heads_answer(moment: Moment) -> Heads:
 
     Raises: the problem not-your-card.
     """
-    insist_on_counting(moment)
-    published = published_at(moment)
+    require_counting(moment)
+    published = heads_published_at(moment)
     texts = [
         TextOfHead(text=note_text(note), proof=[to_base64(node) for node in proof])
-        for note, proof in _proved(published, _leaves(moment))
+        for note, proof in _heads_with_proofs(published, _leaves(moment))
     ]
     kernel = moment.state.kernel
     return Heads(
@@ -75,18 +75,18 @@ def _takeovers(kernel: Kernel) -> list[Takeover]:
     return [Takeover(**msgspec.structs.asdict(one)) for one in kernel.takeovers]
 
 
-def published_at(moment: Moment) -> list[str]:
+def heads_published_at(moment: Moment) -> list[str]:
     """Return the heads that were published up to a moment, oldest first."""
     notes = moment.game.scribe.heads()
     return [note for note in notes if read_head(note).size <= moment.position]
 
 
-def _of_period(note: str) -> bool:
+def _ends_period(note: str) -> bool:
     link = read_head(note).link
     return link is None or link.kind == "period"
 
 
-def _copy(moment: Moment, leaves: Leaves, published: Sequence[str]) -> str:
+def _signed_copy(moment: Moment, leaves: Leaves, published: Sequence[str]) -> str:
     keys, tree = moment.game.scribe.keys, Tree().extend(leaves)
     return keys.sign(moment.game.id, tree, Chain.over(published).copy())
 
@@ -103,7 +103,9 @@ def _leaves(moment: Moment) -> Leaves:
     )
 
 
-def _proved(notes: Sequence[str], leaves: Leaves) -> Iterator[tuple[str, tuple[bytes, ...]]]:
+def _heads_with_proofs(
+    notes: Sequence[str], leaves: Leaves
+) -> Iterator[tuple[str, tuple[bytes, ...]]]:
     """Yield each head with the proof that it extends the one before."""
     sizes = [0, *(read_head(note).size for note in notes)]
     for note, (before, after) in zip(notes, pairwise(sizes), strict=True):
@@ -111,7 +113,7 @@ def _proved(notes: Sequence[str], leaves: Leaves) -> Iterator[tuple[str, tuple[b
 
 
 def _heads(notes: Sequence[str], leaves: Leaves) -> list[Head]:
-    return [_head(note, proof) for note, proof in _proved(notes, leaves)]
+    return [_head(note, proof) for note, proof in _heads_with_proofs(notes, leaves)]
 
 
 def _head(note: str, proof: tuple[bytes, ...]) -> Head:

@@ -7,11 +7,11 @@ neither the waiting time, nor the number of pages, nor the cursor.
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from api.base.encode import by_document
+from api.base.encode import actor_document
 from api.base.model import MessageArgs, MessageKey, Model, SeenPosition
 from api.game.reader import GameReader
 from api.models.lines import By
-from api.reading.letters import Letter, letter_seen
+from api.reading.letters import Letter, visible_letter
 from api.reading.sentences import without_crowds, words_of_line
 from ledger.contract.messages import Messages, Names
 from ledger.kernel.letters.events import LetterDisclosed, LetterWritten
@@ -20,7 +20,7 @@ from ledger.record.audience import Viewer, sees
 from ledger.record.entry import Entry
 from ledger.record.letters import Letter as Kept
 from projections.chronicle import Cursor
-from projections.selecting import Filter, searchable
+from projections.selecting import Filter, searchable_text
 from projections.spots import LINES_OF_AN_ENTRY
 
 
@@ -82,24 +82,24 @@ class Search:
         found = chronicle.spots_before(self.viewer, before, lines, only)
         spots = found.spots[-limit:]
         more = len(found.spots) > limit
-        cursor = chronicle.upto(self.viewer, spots[0].position - 1) if more else found.cursor
+        cursor = chronicle.cursor_upto(self.viewer, spots[0].position - 1) if more else found.cursor
         entries = self.game.state.log.entries
         return SearchPage(
             found=[
                 one
                 for spot in reversed(spots)
-                for one in self._found(entries[spot.position], words)
+                for one in self._matches(entries[spot.position], words)
             ],
             cursor=str(cursor),
             more=more,
         )
 
-    def _found(self, entry: Entry, words: str) -> Iterator[Found]:
+    def _matches(self, entry: Entry, words: str) -> Iterator[Found]:
         chronicle = self.game.chronicle()
-        seen = chronicle.see(entry, self.viewer)
+        seen = chronicle.visible_part(entry, self.viewer)
         if seen is None:
             return
-        by = by_document(seen)
+        by = actor_document(seen)
         yield Found(
             entry=seen.id,
             n=seen.n or None,
@@ -111,25 +111,25 @@ class Search:
             text=self.messages.text(seen.key, seen.args, self.names),
             reason=seen.reason,
             reversed=chronicle.is_reversed(entry, self.viewer),
-            why=self._why(entry, seen, words),
+            why=self._hidden_matches(entry, seen, words),
             letter=self._letter(entry),
         )
 
-    def _why(self, entry: Entry, seen: VisibleEntry, words: str) -> list[str]:
+    def _hidden_matches(self, entry: Entry, seen: VisibleEntry, words: str) -> list[str]:
         """Return the parts of an entry with those words that the displayed parts do not contain."""
-        line, who = self._line(entry, seen), seen.recorder or seen.actor
+        line, who = self._line_words(entry, seen), seen.recorder or seen.actor
         name = self.names("who", who) or who
-        shown = (*line[:2], self.messages.named(name), name, *self._said(entry))
-        missing = _without(searchable(words).split(), shown)
-        told = (one for one in (*line, *self._rest(entry, seen)) if one not in shown)
+        shown = (*line[:2], self.messages.spoken_name(name), name, *self._letter_words(entry))
+        missing = _without(searchable_text(words).split(), shown)
+        told = (one for one in (*line, *self._words_beside_line(entry, seen)) if one not in shown)
         return [one for one in dict.fromkeys(told) if len(_without(missing, (one,))) < len(missing)]
 
     def _letter(self, entry: Entry) -> Letter | None:
         """Return the letter that an entry brought the viewer, if there is one."""
-        kept = self._kept_letter(entry)
-        return letter_seen(kept, self.viewer, self.game.scribe) if kept is not None else None
+        kept = self._stored_letter(entry)
+        return visible_letter(kept, self.viewer, self.game.scribe) if kept is not None else None
 
-    def _kept_letter(self, entry: Entry) -> Kept | None:
+    def _stored_letter(self, entry: Entry) -> Kept | None:
         if not isinstance(entry.event, LetterWritten | LetterDisclosed):
             return None
         kept = self.game.state.kernel.letters.written[entry.event.letter]
@@ -137,19 +137,23 @@ class Search:
 
     def text_of(self, entry: Entry, seen: VisibleEntry) -> str:
         """Return all words of an entry as the viewer sees it; "" if its words are hidden."""
-        return " ".join((*self._line(entry, seen), *self._rest(entry, seen))) if seen.words else ""
+        return (
+            " ".join((*self._line_words(entry, seen), *self._words_beside_line(entry, seen)))
+            if seen.words
+            else ""
+        )
 
-    def _line(self, entry: Entry, seen: VisibleEntry) -> tuple[str, ...]:
+    def _line_words(self, entry: Entry, seen: VisibleEntry) -> tuple[str, ...]:
         """Return the words of the line: its sentence first, then the reason."""
         return tuple(words_of_line(self.messages, self.names, entry, seen))
 
-    def _rest(self, entry: Entry, seen: VisibleEntry) -> Iterator[str]:
+    def _words_beside_line(self, entry: Entry, seen: VisibleEntry) -> Iterator[str]:
         """Yield the words beside the line."""
-        yield from self._beside(seen)
+        yield from self._rulings_and_tidings(seen)
         yield from words_of_terms(entry, self.viewer, self.game.text, self.game.is_laid_open)
-        yield from self._said(entry)
+        yield from self._letter_words(entry)
 
-    def _beside(self, seen: VisibleEntry) -> Iterator[str]:
+    def _rulings_and_tidings(self, seen: VisibleEntry) -> Iterator[str]:
         """Yield the rules that were waived or warned of, the texts of warnings, and tidings."""
         yield from seen.ruling.waived if seen.ruling else ()
         for note in seen.warned:
@@ -159,7 +163,7 @@ class Search:
             args = without_crowds(seen.args)
             yield self.messages.text(f"tidings-{tidings.word}", args, self.names)
 
-    def _said(self, entry: Entry) -> Iterator[str]:
+    def _letter_words(self, entry: Entry) -> Iterator[str]:
         letter = self._letter(entry)
         if letter is None:
             return
@@ -171,5 +175,5 @@ class Search:
 
 def _without(words: list[str], texts: Iterable[str]) -> list[str]:
     """Return those of some words that are in none of these texts."""
-    all_of_them = searchable(" ".join(texts))
+    all_of_them = searchable_text(" ".join(texts))
     return [word for word in words if word not in all_of_them]

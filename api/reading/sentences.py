@@ -11,7 +11,7 @@ from ledger.kernel.view.visibility import VisibleEntry
 from ledger.record.audience import Viewer
 from ledger.record.entry import Entry
 from ledger.record.references import CROWD
-from projections.selecting import mentioned, references
+from projections.selecting import mentioned_characters, references
 
 
 class Sentence(NamedTuple):
@@ -42,19 +42,19 @@ class Sentences:
         """Return the sentence of an entry."""
         known = self._known.get(entry.id)
         if known is None:
-            known = self._known[entry.id] = self._made(entry)
+            known = self._known[entry.id] = self._make_sentence(entry)
         return known
 
-    def link(self, entry: Entry) -> m.EntryLink | None:
+    def link_to(self, entry: Entry) -> m.EntryLink | None:
         """Return an entry as one line; None if the viewer sees nothing of it."""
         if entry.id not in self._links:
             said = self.of(entry)
-            self._links[entry.id] = _link(entry, said) if said.id else None
+            self._links[entry.id] = _make_link(entry, said) if said.id else None
         return self._links[entry.id]
 
-    def _made(self, entry: Entry) -> Sentence:
+    def _make_sentence(self, entry: Entry) -> Sentence:
         chronicle = self.game.chronicle()
-        seen = chronicle.see(entry, self.viewer)
+        seen = chronicle.visible_part(entry, self.viewer)
         if seen is None:
             return Sentence()
         text = self.game.messages.text(seen.key, seen.args, self.names) if seen.words else ""
@@ -62,7 +62,7 @@ class Sentences:
         return Sentence(seen.id, seen.key, seen.args, text, seen.n, gone)
 
 
-def _link(entry: Entry, said: Sentence) -> m.EntryLink:
+def _make_link(entry: Entry, said: Sentence) -> m.EntryLink:
     return m.EntryLink(
         entry=said.id,
         n=said.n or None,
@@ -89,15 +89,17 @@ def words_of_line(
     language writes them, and as the game's data write them.
     """
     if not seen.words:
-        yield from _both(messages, (names("who", who) or who for who in sorted(mentioned(seen))))
+        yield from _both_spellings(
+            messages, (names("who", who) or who for who in sorted(mentioned_characters(seen)))
+        )
         return
     sentence = messages.text(seen.key, without_crowds(seen.args), names)
     yield sentence
     yield seen.reason
     yield messages.text(f"act-{entry.meta.type}", {}, names) if entry.meta else ""
     yield seen.ruling.reason if seen.ruling else ""
-    yield from _both(messages, (names("who", who) or who for who in doers(seen)))
-    yield from _as_data_give(messages, names, seen, sentence)
+    yield from _both_spellings(messages, (names("who", who) or who for who in doers(seen)))
+    yield from _names_as_in_data(messages, names, seen, sentence)
 
 
 def without_crowds(args: Mapping[str, Any]) -> dict[str, Any]:
@@ -122,19 +124,19 @@ def doers(seen: VisibleEntry) -> Iterator[str]:
     yield from (who for who in dict.fromkeys(did) if who)
 
 
-def _both(messages: Messages, given: Iterable[str]) -> Iterator[str]:
+def _both_spellings(messages: Messages, given: Iterable[str]) -> Iterator[str]:
     """Yield names as the data write them, and as the language writes them if that differs."""
     for name in given:
-        yield from dict.fromkeys((messages.named(name), name))
+        yield from dict.fromkeys((messages.spoken_name(name), name))
 
 
-def _as_data_give(
+def _names_as_in_data(
     messages: Messages, names: Names, seen: VisibleEntry, sentence: str
 ) -> Iterator[str]:
     """Yield the names in a sentence that the game's data write differently from its language."""
     for kind, what in references(seen.args.values()):
         name = names(kind, what) if kind in ("who", "place") else None
-        said = messages.named(name) if name else None
+        said = messages.spoken_name(name) if name else None
         # an article within the sentence is in lower case
         if name and said and said != name and said.casefold() in sentence.casefold():
             yield name

@@ -9,12 +9,12 @@ from itertools import starmap
 
 from api.game.reader import GameReader
 from api.reading import series_models as m
-from api.reading.moment import Moment, insist_on_positions
+from api.reading.moment import Moment, require_positions
 from ledger.record.audience import Viewer
 from projections.holdings import HOLDINGS, all_holdings
-from projections.seating import SEATING, places
-from projections.series import Span, positions
-from projections.standings import STANDINGS, table
+from projections.seating import SEATING, visible_pieces
+from projections.series import Span, positions_at
+from projections.standings import STANDINGS, standings_table
 
 MOST = 200
 """Maximum number of instants in one series."""
@@ -24,7 +24,7 @@ USUAL = 60
 
 def whole_span(game: GameReader, viewer: Viewer) -> Span:
     """Return the span from the first line that the viewer reads to the last."""
-    return span_between(*times_read(game, viewer))
+    return span_between(*visible_time_range(game, viewer))
 
 
 def span_between(start: int, end: int) -> Span:
@@ -62,12 +62,12 @@ def standings_series_answer(game: GameReader, viewer: Viewer, span: Span) -> m.S
 
     Raises: the problem not-your-card.
     """
-    insist_on_positions(viewer)
-    worth = cache(Moment(game, viewer, game.state).worth)
+    require_positions(viewer)
+    worth = cache(Moment(game, viewer, game.state).unit_value)
     worths: dict[str, list[int]] = {}
-    for index, position in enumerate(positions(game.state.log, span.instants)):
+    for index, position in enumerate(positions_at(game.state.log, span.instants)):
         reading = game.readings.of(STANDINGS, game.state.log, position)
-        for line in table(reading.books, reading.characters, worth):
+        for line in standings_table(reading.books, reading.characters, worth):
             empty = [0] * len(span.instants)
             worths.setdefault(line.character, empty)[index] = line.worth
     tracks = (m.WorthTrack(character=who, amounts=track) for who, track in sorted(worths.items()))
@@ -77,9 +77,9 @@ def standings_series_answer(game: GameReader, viewer: Viewer, span: Span) -> m.S
 def places_series_answer(game: GameReader, viewer: Viewer, span: Span) -> m.PlaceSeries:
     """Return the number of characters that the viewer sees at each place at each instant."""
     counts: dict[str, list[int]] = {}
-    for index, position in enumerate(positions(game.state.log, span.instants)):
+    for index, position in enumerate(positions_at(game.state.log, span.instants)):
         board = game.readings.of(SEATING, game.state.log, position)
-        for place, sitting in places(board, viewer).items():
+        for place, sitting in visible_pieces(board, viewer).items():
             counts.setdefault(place, [0] * len(span.instants))[index] = len(sitting)
     tracks = starmap(_place_track, sorted(counts.items()))
     return m.PlaceSeries(game=game.id, times=list(span.instants), places=list(tracks))
@@ -91,11 +91,11 @@ def _place_track(place: str, counts: list[int]) -> m.PlaceTrack:
 
 def _moments(game: GameReader, viewer: Viewer, span: Span) -> Iterator[Moment]:
     now = game.state
-    for state in game.scribe.snapshots.each(now, positions(now.log, span.instants)):
+    for state in game.scribe.snapshots.states_at(now, positions_at(now.log, span.instants)):
         yield Moment(game, viewer, state)
 
 
-def times_read(game: GameReader, viewer: Viewer) -> tuple[int, int]:
+def visible_time_range(game: GameReader, viewer: Viewer) -> tuple[int, int]:
     """Return the times of the first and the last entry with a visible line."""
     chronicle = game.chronicle()
     entries, last = game.state.log.entries, chronicle.at(viewer, chronicle.now(viewer))

@@ -9,17 +9,17 @@ from api.base.encode import line_document
 from api.base.problems import ProblemError
 from api.game.reader import GameReader
 from api.reading.moment import Moment, people_of
-from api.reading.periods import periods_of, stretch
-from ledger.contract.ruleset import Detail
+from api.reading.periods import period_model, periods_of
+from ledger.contract.ruleset import EntryDetail
 from ledger.record.audience import Viewer, sees
 from ledger.record.entry import Entry
-from ledger.record.state import Period, State, played
+from ledger.record.state import Period, State, played_characters
 from ledger.record.view import Document, unbundled
 from projections.holdings import HOLDINGS, holdings_of
 from projections.pages import Line
-from projections.selecting import mentioned
-from projections.standings import STANDINGS, table
-from projections.story import Dealing, changed, dealings, is_housekeeping, was_kept_from
+from projections.selecting import mentioned_characters
+from projections.standings import STANDINGS, standings_table
+from projections.story import Dealing, asset_changes, dealings, is_housekeeping, was_hidden_from
 
 
 def story(game: GameReader, viewer: Viewer, character: str) -> dict[str, Any]:
@@ -27,18 +27,22 @@ def story(game: GameReader, viewer: Viewer, character: str) -> dict[str, Any]:
 
     Raises: the problem not-found: the game does not have the character.
     """
-    if character not in played(game.state.kernel.cards):
+    if character not in played_characters(game.state.kernel.cards):
         raise ProblemError("not-found")
     lines = _lines(game, viewer)
     details = _details(game, lines, character)
-    own = [line for line in lines if line.seen.id in details or character in mentioned(line.seen)]
+    own = [
+        line
+        for line in lines
+        if line.seen.id in details or character in mentioned_characters(line.seen)
+    ]
     return {
         "game": game.id,
         "character": character,
         "periods": list(_periods(game, viewer, character, own, details)),
         "dealings": list(_dealings(game, character, own)),
-        "kept": [line.seen.id for line in own if _was_kept(game, line, character)],
-        **_worth(game, viewer, character),
+        "kept": [line.seen.id for line in own if _was_hidden(game, line, character)],
+        **_goods_value(game, viewer, character),
     }
 
 
@@ -47,7 +51,7 @@ def _lines(game: GameReader, viewer: Viewer) -> list[Line]:
     return [line for line in game.whole_lines(viewer) if not is_housekeeping(_entry(game, line))]
 
 
-def _details(game: GameReader, lines: list[Line], character: str) -> dict[str, list[Detail]]:
+def _details(game: GameReader, lines: list[Line], character: str) -> dict[str, list[EntryDetail]]:
     """Return the effects of each entry on the character that its line does not show, by entry.
 
     Every line has a list. Only entries whose words the viewer reads are asked, each with the state
@@ -56,7 +60,7 @@ def _details(game: GameReader, lines: list[Line], character: str) -> dict[str, l
     tell = game.machine.rules.story.details
     read = (_entry(game, line) for line in lines if line.seen.words) if tell else ()
     asked = sorted((one for one in read if type(one.event) in tell), key=lambda one: one.position)
-    states = game.scribe.snapshots.each(game.state, (one.position - 1 for one in asked))
+    states = game.scribe.snapshots.states_at(game.state, (one.position - 1 for one in asked))
     told = (
         (one.id, [*tell[type(one.event)](state, one, character)])
         for one, state in zip(asked, states, strict=True)
@@ -65,7 +69,7 @@ def _details(game: GameReader, lines: list[Line], character: str) -> dict[str, l
 
 
 def _period_details(
-    details: dict[str, list[Detail]], lines: list[Line]
+    details: dict[str, list[EntryDetail]], lines: list[Line]
 ) -> Iterator[dict[str, Any]]:
     for line in lines:
         for one in details.get(line.seen.id, ()):
@@ -77,8 +81,8 @@ def _entry(game: GameReader, line: Line) -> Entry:
     return log.entries[log.ids[line.seen.id]]
 
 
-def _was_kept(game: GameReader, line: Line, character: str) -> bool:
-    return line.seen.words and was_kept_from(_entry(game, line), character)
+def _was_hidden(game: GameReader, line: Line, character: str) -> bool:
+    return line.seen.words and was_hidden_from(_entry(game, line), character)
 
 
 def _periods(
@@ -86,30 +90,30 @@ def _periods(
     viewer: Viewer,
     character: str,
     lines: list[Line],
-    details: dict[str, list[Detail]],
+    details: dict[str, list[EntryDetail]],
 ) -> Iterator[dict[str, Any]]:
     held: dict[str, int] = {}
-    for period, state in _ends(game):
+    for period, state in _period_ends(game):
         moment = Moment(game, viewer, state)
         found = holdings_of(moment.reading(HOLDINGS), character, moment.may_see)
         now = dict(found.holds)
         own = [line for line in lines if line.seen.period == period.seq]
         person = _person(game, viewer, character, state)
         yield {
-            "period": stretch(period).model_dump(exclude_none=True),
+            "period": period_model(period).model_dump(exclude_none=True),
             "lines": [line_document(line) for line in own],
             "details": list(_period_details(details, own)),
             **({} if person is None else {"person": person}),
             "holds": now,
-            "changes": changed(held, now),
+            "changes": asset_changes(held, now),
         }
         held = now
 
 
-def _ends(game: GameReader) -> Iterator[tuple[Period, State[Any]]]:
+def _period_ends(game: GameReader) -> Iterator[tuple[Period, State[Any]]]:
     """Yield every period with the state at its end. The last period has the current state."""
     ends = game.readings.of(STANDINGS, game.state.log).ends
-    states = game.scribe.snapshots.each(game.state, (end.position for end in ends))
+    states = game.scribe.snapshots.states_at(game.state, (end.position for end in ends))
     return zip(periods_of(game), chain(states, (game.state,)), strict=False)
 
 
@@ -121,13 +125,13 @@ def _person(game: GameReader, viewer: Viewer, character: str, state: State[Any])
     return found.rendered_for(viewer)
 
 
-def _worth(game: GameReader, viewer: Viewer, character: str) -> dict[str, int]:
+def _goods_value(game: GameReader, viewer: Viewer, character: str) -> dict[str, int]:
     """Return the value of the character's goods, for a viewer who sees standings."""
     if not viewer.sees_positions:
         return {}
     reading = game.readings.of(STANDINGS, game.state.log)
-    worth = Moment(game, viewer, game.state).worth
-    lines = table(reading.books, (character,), cache(worth))
+    worth = Moment(game, viewer, game.state).unit_value
+    lines = standings_table(reading.books, (character,), cache(worth))
     return {"worth": lines[0].worth}
 
 

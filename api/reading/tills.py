@@ -17,7 +17,7 @@ def tills_answer(moment: Moment, sentences: Sentences) -> m.Tills:
     """Return every till that the viewer sees; tills that ought to be counted come first."""
     return m.Tills(
         game=moment.game.id,
-        position=moment.shown(moment.position),
+        position=moment.visible_position(moment.position),
         tills=[_till(moment, *seen, sentences) for seen in seen_tills(moment)],
     )
 

@@ -11,10 +11,10 @@ from typing import Any
 
 from api.rehearsal.bots import Bots, viewer_of
 from api.rehearsal.desk import Desk
-from api.rehearsal.filling import lies_inside
+from api.rehearsal.filling import fits_form
 from api.rehearsal.wild import assets_of, choices_in, wild_fields
 from ledger.kernel.machine.machine import Machine
-from ledger.kernel.previewing.preview import at_time, form_of, known_to, present_refusal
+from ledger.kernel.previewing.preview import form_of, present_refusal, state_at_time, state_known_to
 from ledger.kernel.vocabulary.request import Accepted, Kept, Outcome, Refused, Request
 from ledger.record.state import State
 
@@ -36,7 +36,7 @@ class Summary:
     """The mood of each character's bot."""
 
     @property
-    def asked(self) -> int:
+    def answer_count(self) -> int:
         """Number of answered commands, accepted or refused."""
         return self.acts + self.refusals.total()
 
@@ -72,9 +72,9 @@ class Answers:
     def state(self) -> State[Any]:
         """Return the current state, after all due acts."""
         self.desk.catch_up(self.now)
-        return at_time(self.desk.state, self.now)
+        return state_at_time(self.desk.state, self.now)
 
-    def offered(self, request: Request) -> Outcome:
+    def answer_offer(self, request: Request) -> Outcome:
         """Return the answer to a request from an offer. A refusal breaks a promise."""
         before = self.desk.state
         outcome = self.desk.answer(request, self.now)
@@ -88,20 +88,20 @@ class Answers:
                 self.summary.broken.append(f"offered but refused: {request} {outcome}")
         return outcome
 
-    def ruled(self, request: Request) -> Outcome:
+    def answer_ruling(self, request: Request) -> Outcome:
         """Return the answer to a ruling. A refusal is allowed, because goods may have moved on."""
         outcome = self.desk.answer(request, self.now)
         self._count(outcome)
         return outcome
 
-    def throw(self, characters: Sequence[str]) -> None:
+    def send_random_command(self, characters: Sequence[str]) -> None:
         """Send a random command of one of these characters."""
         machine, state = self.desk.machine, self.state()
         act = self.chance.choice(machine.rules.play.acts)
         if act.name in machine.rules.bots.advances:
             return
         character = self.chance.choice(characters)
-        known = known_to(machine, state, viewer_of(state, character))
+        known = state_known_to(machine, state, viewer_of(state, character))
         form = form_of(machine, known, character, act.name, {})
         words = (*assets_of(state), *choices_in(form))
         fields = wild_fields(act.command, state, words, self.chance)
@@ -111,7 +111,7 @@ class Answers:
         self._count(outcome)
         if isinstance(outcome, Accepted):
             self.summary.wild_accepted += 1
-            if not lies_inside(machine, known, character, act.name, fields):
+            if not fits_form(machine, known, character, act.name, fields):
                 self.summary.broken.append(f"accepted but not offered: {request}")
 
     def _count(self, outcome: Outcome) -> None:
@@ -125,7 +125,7 @@ class Answers:
             self.summary.refusals.update(rules)
 
 
-def promises(machine: Machine[Any], state: State[Any], stored: Iterable[bytes]) -> list[str]:
+def broken_promises(machine: Machine[Any], state: State[Any], stored: Iterable[bytes]) -> list[str]:
     """Return a sentence for each broken promise that every game must keep.
 
     The books balance, all dice have different names, and the game rebuilt from its bytes equals the

@@ -5,21 +5,21 @@ from itertools import product
 from random import Random
 from typing import Any
 
-from api.rehearsal.filling import Taste, fill
+from api.rehearsal.filling import Taste, fill_form
 from api.rehearsal.forms import OpenForms
-from api.rehearsal.saving import Saving
+from api.rehearsal.saving import BotSaves
 from ledger.contract.offer import Known
 from ledger.contract.ruleset import Temper
 from ledger.kernel.machine.machine import Machine
 from ledger.kernel.performing.agreement import visible_objections
-from ledger.kernel.performing.trades import trades_before, waits_for_a_side
-from ledger.kernel.previewing.preview import known_to
+from ledger.kernel.performing.trades import has_empty_side, trades_to_answer
+from ledger.kernel.previewing.preview import state_known_to
 from ledger.kernel.vocabulary.request import Request
 from ledger.kernel.vocabulary.stewards import asks_a_ruling
 from ledger.kernel.windows.readiness import SET_READY
 from ledger.record.audience import Viewer
-from ledger.record.seniority import in_order
-from ledger.record.state import State, played
+from ledger.record.seniority import oldest_first
+from ledger.record.state import State, played_characters
 
 KERNEL_HABITS = {
     "consent": 30.0,
@@ -54,32 +54,32 @@ class Bots:
     ) -> None:
         self.machine = machine
         self.chance = chance
-        self.temper = _temper(machine, temper)
+        self.temper = _named_temper(machine, temper)
         self.moods: dict[str, str] = {}
         self._possible = tuple(moods) or tuple(sorted(machine.rules.bots.moods))
         habits = {act: machine.rules.bots.habits.get(act, 1.0) for act in machine.acts}
         habits |= dict.fromkeys(machine.rules.bots.advances, 0.0)
         habits |= {act: KERNEL_HABITS.get(act, 0.0) for act in machine.kernel_acts}
         self._habits = {act: weight for act, weight in habits.items() if weight > 0}
-        self._saving = Saving(machine)
+        self._saving = BotSaves(machine)
 
     def propose(self, state: State[Any], character: str) -> Request | None:
         """Return the next act of this character's bot, or None.
 
         A bot agrees to every ruling that people propose, because people decide how order is kept.
         """
-        known = known_to(self.machine, state, viewer_of(state, character))
+        known = state_known_to(self.machine, state, viewer_of(state, character))
         ruling = next(rulings_asked_of(self.machine, state, character), "")
         if ruling:
             return self.request(state, character, "consent", {"petition": ruling})
-        ready = self._saving.readiness(state, character)
+        ready = self._saving.readiness_fields(state, character)
         if self.temper is not None and self._may_do_more_first(state, character, ready):
-            move = self._by_temper(known, character, self.temper)
+            move = self._act_by_temper(known, character, self.temper)
             if move is not None:
                 return move
         if ready is not None:
             return self.request(state, character, SET_READY.name, ready)
-        return self._by_chance(known, character, self._open_habits(state, character))
+        return self._act_by_chance(known, character, self._open_habits(state, character))
 
     def _may_do_more_first(
         self, state: State[Any], character: str, ready: Mapping[str, Any] | None
@@ -90,13 +90,15 @@ class Bots:
         """
         return ready is None or not self._saving.has_saved(str(ready["window"]), character)
 
-    def _by_temper(self, known: Known[Any], character: str, temper: Temper[Any]) -> Request | None:
+    def _act_by_temper(
+        self, known: Known[Any], character: str, temper: Temper[Any]
+    ) -> Request | None:
         """Return the act that the temper chooses. Open questions except trades come first."""
         state = known.state
-        if character in asked_of(state) and not any(trades_before(state, character)):
+        if character in characters_asked(state) and not any(trades_to_answer(state, character)):
             habits = self._open_habits(state, character)
             answers = {act: habits[act] for act in ANSWERS}
-            answered = self._by_chance(known, character, answers)
+            answered = self._act_by_chance(known, character, answers)
             if answered is not None:
                 return answered
         acts = (act for act in self.machine.acts if self._saving.may_save(state, character, act))
@@ -119,7 +121,7 @@ class Bots:
         weighed = ((act, weight * mood.get(act, 1.0)) for act, weight in self._habits.items())
         return {act: weight for act, weight in weighed if weight > 0}
 
-    def _by_chance(
+    def _act_by_chance(
         self, known: Known[Any], character: str, habits: Mapping[str, float]
     ) -> Request | None:
         """Return one of the open acts. A heavier weight makes an act more likely.
@@ -139,8 +141,8 @@ class Bots:
 
         `taste`, if given, makes the choices.
         """
-        known = known_to(self.machine, state, viewer_of(state, character))
-        fields = fill(self.machine, known, character, act, self.chance, taste)
+        known = state_known_to(self.machine, state, viewer_of(state, character))
+        fields = fill_form(self.machine, known, character, act, self.chance, taste)
         if fields is None:
             return None
         return self.request(state, character, act, fields)
@@ -157,9 +159,9 @@ class Bots:
             period=state.kernel.period.seq,
             fields=fields,
         )
-        return self._saving.counted(state, request)
+        return self._saving.with_revision(state, request)
 
-    def calendar(self, state: State[Any], characters: Iterable[str]) -> Request | None:
+    def calendar_act(self, state: State[Any], characters: Iterable[str]) -> Request | None:
         """Return the act by which one of these characters moves the calendar on, if one may.
 
         If no bot may act, a steward ends the game, if its rules allow it.
@@ -173,7 +175,7 @@ class Bots:
         return None
 
 
-def _temper(machine: Machine[Any], named: str) -> Temper[Any] | None:
+def _named_temper(machine: Machine[Any], named: str) -> Temper[Any] | None:
     tempers = machine.rules.bots.tempers
     if named == RANDOM or not (named or tempers):
         return None
@@ -182,8 +184,8 @@ def _temper(machine: Machine[Any], named: str) -> Temper[Any] | None:
 
 def rulings_asked_of(machine: Machine[Any], state: State[Any], character: str) -> Iterator[str]:
     """Yield the petitions for a ruling that need this character's voice and could pass now."""
-    known = known_to(machine, state, viewer_of(state, character))
-    for petition in in_order(state.kernel.petitions):
+    known = state_known_to(machine, state, viewer_of(state, character))
+    for petition in oldest_first(state.kernel.petitions):
         asked = character in petition.voices and character not in petition.given
         ruling = asked and asks_a_ruling(machine, petition)
         if ruling and not visible_objections(machine, known, petition):
@@ -205,12 +207,12 @@ def first_card(state: State[Any], character: str) -> str:
 
 def characters_of(state: State[Any]) -> list[str]:
     """Return everybody who has a card, always in the same order."""
-    return sorted(played(state.kernel.cards))
+    return sorted(played_characters(state.kernel.cards))
 
 
-def pressed(machine: Machine[Any], state: State[Any]) -> list[str]:
+def characters_due(machine: Machine[Any], state: State[Any]) -> list[str]:
     """Return the characters who owe an answer, and those who have an act to do."""
-    return sorted({*asked_of(state), *machine.rules.bots.pending(state)})
+    return sorted({*characters_asked(state), *machine.rules.bots.pending(state)})
 
 
 def next_to_act(machine: Machine[Any], state: State[Any]) -> list[str]:
@@ -220,14 +222,14 @@ def next_to_act(machine: Machine[Any], state: State[Any]) -> list[str]:
     )
 
 
-def asked_of(state: State[Any]) -> list[str]:
+def characters_asked(state: State[Any]) -> list[str]:
     """Return the characters who owe a consent, a choice or a judgement.
 
     A trade in which one side still gives nothing does not count, because no partner can agree to
     it.
     """
     kernel = state.kernel
-    waiting = (p for p in kernel.petitions.values() if not waits_for_a_side(p))
+    waiting = (p for p in kernel.petitions.values() if not has_empty_side(p))
     voices = {voice for p in waiting for voice in p.voices if voice not in p.given}
     owing = {duty.owes for duty in kernel.duties.values()}
     judges = {judge for question in kernel.questions.values() for judge in question.judges}

@@ -17,7 +17,7 @@ AGAIN = 5.0
 _log = structlog.get_logger()
 
 
-def fresh_chance() -> Random:
+def new_random() -> Random:
     """Return a random generator with a seed from the system; bots choose by it."""
     return Random(secrets.randbits(64))  # noqa: S311 - bots choose by it
 
@@ -72,14 +72,14 @@ class Company:
     async def _play(self, game: Game) -> None:
         while game.state.kernel.status != "closed":
             try:
-                await self._bots(game).run()
+                await self._make_bots(game).run()
             except Exception:  # noqa: BLE001 - the others play on, and so does this one, later
                 _log.exception("bots", game=game.id)
                 await asyncio.sleep(AGAIN)
             else:
                 return
 
-    def _bots(self, game: Game) -> LiveTable | LiveRehearsal:
+    def _make_bots(self, game: Game) -> LiveTable | LiveRehearsal:
         chance = Random(self.chance.getrandbits(64))  # noqa: S311 - bots choose by it
         if game.machine.rules.seats.players is None:
             return LiveRehearsal(game, chance, self.pace)

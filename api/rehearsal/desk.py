@@ -71,7 +71,7 @@ class QuickDesk:
         context = _Context(request.id, self._chance)
         outcome, self.state = self.machine.decide(self.state, request, now, context)
         if isinstance(outcome, Kept):
-            self._submissions, outcome = self._submissions.take(outcome.kept, now)
+            self._submissions, outcome = self._submissions.accept_request(outcome.kept, now)
         if isinstance(outcome, Accepted):
             self.entries.extend(outcome.entries)
         if isinstance(outcome, Accepted | Kept):
@@ -80,12 +80,12 @@ class QuickDesk:
 
     def catch_up(self, now: int) -> None:
         """Carry out the acts that are due by `now`."""
-        while name := self.machine.due(self.state, now, self._beside):
+        while name := self.machine.due_act_name(self.state, now, self._beside):
             context, before = _Context(name, self._chance), self.state.kernel.windows
-            due, self.state = self.machine.fall_due(self.state, now, context, self._beside)
+            due, self.state = self.machine.record_due_act(self.state, now, context, self._beside)
             self.entries.extend(due)
             over = {*before} - {*self.state.kernel.windows}
-            self._submissions, _ = self._submissions.without(over)
+            self._submissions, _ = self._submissions.without_windows(over)
 
     @property
     def _beside(self) -> SubmissionsForClock:

@@ -40,24 +40,24 @@ class Director:
         self.seen: Counter[str] = Counter() if seen is None else seen
         """Take the counts so far: how often each act was done, and with which values."""
 
-    def watched(self, act: str, fields: Mapping[str, Any] | None = None) -> None:
+    def count_act(self, act: str, fields: Mapping[str, Any] | None = None) -> None:
         """Count an act with these fields."""
         self.seen[act] += 1
         words = ((name, value) for name, value in (fields or {}).items() if isinstance(value, str))
-        self.seen.update(_choice(act, name, value) for name, value in words)
+        self.seen.update(_choice_key(act, name, value) for name, value in words)
 
     def propose(
         self, bots: Bots, state: State[Any], characters: list[str], chance: Random
     ) -> Request | None:
         """Return a rare act by a character to whom it is open, or None."""
         for act in self._rare_acts(bots, chance):
-            taste = partial(self._rarest, act, chance)
+            taste = partial(self._rarest_value, act, chance)
             for character in chance.sample(characters, len(characters)):
                 request = bots.fill_in(state, character, act, taste)
                 if request is not None:
                     return request
             # counted, so that an act that is impossible now does not block the others
-            self.watched(act)
+            self.count_act(act)
         return None
 
     def _rare_acts(self, bots: Bots, chance: Random) -> Iterator[str]:
@@ -71,11 +71,11 @@ class Director:
         rarest = acts[: max(1, int(len(acts) * RARE))]
         yield from chance.sample(rarest, min(TRIES, len(rarest)))
 
-    def _rarest(self, act: str, chance: Random, field: Choice) -> str:
+    def _rarest_value(self, act: str, chance: Random, field: Choice) -> str:
         """Return the value that was chosen least often; among equals a random one."""
         values = [option.value for option in field.options]
         chance.shuffle(values)
-        return min(values, key=lambda value: self.seen[_choice(act, field.name, value)])
+        return min(values, key=lambda value: self.seen[_choice_key(act, field.name, value)])
 
     def ruling(self, bots: Bots, state: State[Any], chance: Random) -> Request | None:
         """Return a ruling that corrects a recent entry of a kind that was seldom corrected."""
@@ -89,7 +89,7 @@ class Director:
             return None
         able.sort(key=lambda entry: self.seen[f"reverse {entry.type}"])
         entry = able[0]
-        self.watched(f"reverse {entry.type}")
+        self.count_act(f"reverse {entry.type}")
         fields = {"entry": entry.id, "reason": "it was otherwise"}
         return bots.request(state, chance.choice(stewards), "reverse", fields)
 
@@ -98,7 +98,7 @@ def _weight(habit: float) -> float:
     return max(LEAST, min(1.0, habit)) if habit else NEVER
 
 
-def _choice(act: str, name: str, value: str) -> str:
+def _choice_key(act: str, name: str, value: str) -> str:
     return f"{act} {name}={value}"
 
 

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
-from api.rehearsal.answers import Answers, Summary, promises
-from api.rehearsal.bots import asked_of, characters_of, pressed
+from api.rehearsal.answers import Answers, Summary, broken_promises
+from api.rehearsal.bots import characters_asked, characters_due, characters_of
 from api.rehearsal.director import Director
 from api.rehearsal.table import Table
 from ledger.kernel.vocabulary.request import Accepted, Request
@@ -85,8 +85,8 @@ class Evening:
     def play(self, tick: Callable[[int], None] = lambda _periods: None) -> Summary:
         """Play to the end of the calendar; `tick` gets the number of periods that have passed."""
         rules = self.scribe.machine.rules
-        while not rules.course.finished(self.scribe.state) or self._reopened():
-            self._period()
+        while not rules.course.finished(self.scribe.state) or self._was_reopened():
+            self._play_period()
             tick(self.summary.periods)
             if not self._advance():
                 self.summary.broken.append("nobody could move the calendar on")
@@ -94,14 +94,14 @@ class Evening:
         self.summary.moods = dict(self.answers.bots.moods)
         return self.summary
 
-    def _reopened(self) -> bool:
+    def _was_reopened(self) -> bool:
         """Return whether a correction after the end reopened the game."""
         for _ in range(AFTERWARDS):
             if self.chance.random() < self.pace.rulings * AFTERWARDS:
-                self._rule()
+                self._send_ruling()
         return not self.scribe.machine.rules.course.finished(self.scribe.state)
 
-    def _period(self) -> None:
+    def _play_period(self) -> None:
         """Play all acts of a period. If the calendar stays in the period, play fewer each time."""
         period = self.scribe.state.kernel.period
         again, self._opened = period.seq == self._opened, period.seq
@@ -109,46 +109,46 @@ class Evening:
         self.summary.periods += not again
         step = max(1, (period.minutes or 1) * 60_000 // self.pace.acts)
         acts = self.pace.acts // (SHORT if period.minutes == 1 else 1)
-        self._acts(max(min(BETWEEN, acts), acts // self._moves), step)
+        self._play_acts(max(min(BETWEEN, acts), acts // self._moves), step)
         for _ in range(0 if period.minutes else PATIENCE):
             if not self.scribe.state.kernel.duties:
                 return
             self.answers.now += step
-            who = self.chance.choice(asked_of(self.scribe.state))
-            self._hand_in(self.answers.bots.propose(self.answers.state(), who))
+            who = self.chance.choice(characters_asked(self.scribe.state))
+            self._send_request(self.answers.bots.propose(self.answers.state(), who))
 
-    def _acts(self, number: int, step: int) -> None:
+    def _play_acts(self, number: int, step: int) -> None:
         for _ in range(number):
             self.answers.now += step
-            self._act()
+            self._play_act()
             if self.chance.random() < self.pace.wild:
-                self.answers.throw(self._characters)
+                self.answers.send_random_command(self._characters)
             if self.chance.random() < self.pace.rulings:
-                self._rule()
+                self._send_ruling()
 
-    def _act(self) -> None:
-        self._hand_in(self._next())
+    def _play_act(self) -> None:
+        self._send_request(self._next_request())
 
-    def _hand_in(self, request: Request | None) -> None:
+    def _send_request(self, request: Request | None) -> None:
         if request is not None:
             own = request.type in self.scribe.machine.acts
-            self.director.watched(request.type, request.fields if own else {})
-            self.answers.offered(request)
+            self.director.count_act(request.type, request.fields if own else {})
+            self.answers.answer_offer(request)
 
-    def _rule(self) -> None:
+    def _send_ruling(self) -> None:
         state, bots = self.answers.state(), self.answers.bots
         request = self.director.ruling(bots, state, self.chance)
         if request is not None:
-            self.answers.ruled(request)
+            self.answers.answer_ruling(request)
 
-    def _next(self) -> Request | None:
+    def _next_request(self) -> Request | None:
         state, bots = self.answers.state(), self.answers.bots
         if self.chance.random() < DIRECTED:
             return self.director.propose(bots, state, self._characters, self.chance)
         return bots.propose(state, self._whose_turn())
 
     def _whose_turn(self) -> str:
-        waiting = pressed(self.scribe.machine, self.scribe.state)
+        waiting = characters_due(self.scribe.machine, self.scribe.state)
         if waiting and self.chance.random() < ASKED_FIRST:
             return self.chance.choice(waiting)
         return self.chance.choice(self._characters)
@@ -156,14 +156,14 @@ class Evening:
     def _advance(self) -> bool:
         self.answers.now += 1000
         order = self.chance.sample(self._characters, len(self._characters))
-        request = self.answers.bots.calendar(self.answers.state(), order)
-        return request is not None and isinstance(self.answers.offered(request), Accepted)
+        request = self.answers.bots.calendar_act(self.answers.state(), order)
+        return request is not None and isinstance(self.answers.answer_offer(request), Accepted)
 
 
 Rehearsal = Evening | Table
 
 
-def rehearsal(
+def make_rehearsal(
     scribe: Scribe,
     chance: Random,
     pace: Pace,
@@ -181,7 +181,7 @@ def rehearsal(
     return Evening(scribe, chance, pace, now, director)
 
 
-def invariants(scribe: Scribe) -> list[str]:
+def broken_invariants(scribe: Scribe) -> list[str]:
     """Return a sentence for each broken promise that every game keeps; see `promises`."""
     stored = (row.state for row in scribe.store.read(scribe.game))
-    return promises(scribe.machine, scribe.state, stored)
+    return broken_promises(scribe.machine, scribe.state, stored)

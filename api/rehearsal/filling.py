@@ -40,7 +40,7 @@ class UnfillableError(Exception):
     """The form cannot be filled in: it offers nothing, or waits for a field that it lacks."""
 
 
-def fill(
+def fill_form(
     machine: Machine[Any],
     known: Known[Any],
     actor: str,
@@ -61,7 +61,7 @@ def fill(
             if chosen:
                 raise UnfillableError(f"{act} of {actor} is blocked after {chosen}")
             return None
-        field = _next(form, chosen)
+        field = _next_field(form, chosen)
         if field is None:
             return chosen
         if isinstance(field, EntryRef):
@@ -71,16 +71,16 @@ def fill(
         if taste and isinstance(field, Choice) and field.options:
             chosen[field.name] = taste(field)
         else:
-            chosen[field.name] = _pick(field, chance, f"{act} of {actor}")
+            chosen[field.name] = _pick_value(field, chance, f"{act} of {actor}")
 
 
-def _next(form: Form, chosen: Chosen) -> Field | None:
+def _next_field(form: Form, chosen: Chosen) -> Field | None:
     open_fields = [field for field in form.fields if field.name not in chosen]
     ready = [field for field in open_fields if not isinstance(field, Awaiting)]
     return next(iter(ready or open_fields), None)
 
 
-def _pick(field: Field, chance: Random, where: str) -> Any:
+def _pick_value(field: Field, chance: Random, where: str) -> Any:
     match field:
         case Choice(name, options):
             if not options:
@@ -92,9 +92,9 @@ def _pick(field: Field, chance: Random, where: str) -> Any:
         case Number(_, least, most, step):
             return least + step * chance.randint(0, (most - least) // step)
         case Split():
-            return _share(field, chance)
+            return _pick_split(field, chance)
         case Rows():
-            return _walk(field, chance)
+            return _pick_rows(field, chance)
         case Text(_, _, least):
             return "because" if least else chance.choice(("", "so it was said"))
         case Dice(_, count, sides):
@@ -103,7 +103,7 @@ def _pick(field: Field, chance: Random, where: str) -> Any:
             raise UnfillableError(f"{where}: {field.name} cannot be picked")
 
 
-def _share(field: Split, chance: Random) -> Mapping[str, int]:
+def _pick_split(field: Split, chance: Random) -> Mapping[str, int]:
     shares: dict[str, int] = {}
     left = field.total
     caps = field.caps or {}
@@ -120,7 +120,7 @@ def _share(field: Split, chance: Random) -> Mapping[str, int]:
     return shares
 
 
-def _walk(field: Rows, chance: Random) -> Mapping[str, list[str]]:
+def _pick_rows(field: Rows, chance: Random) -> Mapping[str, list[str]]:
     """Return some rows filled in, in any order, up to the limit."""
     left, found = field.limit, dict[str, list[str]]()
     for row in chance.sample(field.rows, len(field.rows)):
@@ -135,7 +135,7 @@ def _walk(field: Rows, chance: Random) -> Mapping[str, list[str]]:
     return found
 
 
-def lies_inside(
+def fits_form(
     machine: Machine[Any], known: Known[Any], actor: str, act: str, fields: Chosen
 ) -> bool:
     """Return whether a command fits into the offered form: every field in its domain, in order.
@@ -147,20 +147,20 @@ def lies_inside(
         form = form_of(machine, known, actor, act, chosen)
         if form is None or form.blocked:
             return False
-        field = _next(form, chosen)
+        field = _next_field(form, chosen)
         if field is None:
-            return set(fields) <= set(chosen) or _says_no_more(machine, act, fields, chosen)
+            return set(fields) <= set(chosen) or _others_have_defaults(machine, act, fields, chosen)
         if isinstance(field, Awaiting):
             return False
-        value = fields.get(field.name, _default(field, _command(machine, act)))
+        value = fields.get(field.name, _default_value(field, _command_class(machine, act)))
         if not admits(field, value):
             return False
         chosen[field.name] = value
 
 
-def _says_no_more(machine: Machine[Any], act: str, fields: Chosen, chosen: Chosen) -> bool:
+def _others_have_defaults(machine: Machine[Any], act: str, fields: Chosen, chosen: Chosen) -> bool:
     """Return whether every field that is not in the form has its default."""
-    command = _command(machine, act)
+    command = _command_class(machine, act)
     asked = {name: value for name, value in fields.items() if name in chosen}
     try:
         return bool(command.model_validate(fields) == command.model_validate(asked))
@@ -168,24 +168,24 @@ def _says_no_more(machine: Machine[Any], act: str, fields: Chosen, chosen: Chose
         return False
 
 
-def _command(machine: Machine[Any], act: str) -> type[Command]:
+def _command_class(machine: Machine[Any], act: str) -> type[Command]:
     return (machine.acts.get(act) or machine.kernel_acts[act]).command
 
 
-def _unsaid(field: Text | Choice) -> str:
+def _default_option(field: Text | Choice) -> str:
     """Return the default of a field: the first option, or the one without a name."""
     if isinstance(field, Choice) and field.unsaid:
         return str(field.options[0].value)
     return ""
 
 
-def _default(field: Field, command: type[Command]) -> Any:
+def _default_value(field: Field, command: type[Command]) -> Any:
     match field:
         case Number(name):
             parts = command.model_fields.items()
             return next((part.default for key, part in parts if name in (key, part.alias)), None)
         case Text() | Choice():
-            return _unsaid(field)
+            return _default_option(field)
         case Subset():
             return []
         case Split() | Rows():

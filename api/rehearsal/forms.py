@@ -22,7 +22,7 @@ class OpenForms(Mapping[str, Form]):
 
     def __getitem__(self, act: str) -> Form:
         if act not in self._forms:
-            self._forms[act] = self._open(act)
+            self._forms[act] = self._find_open_form(act)
         form = self._forms[act]
         if form is None:
             raise KeyError(act)
@@ -34,7 +34,7 @@ class OpenForms(Mapping[str, Form]):
     def __len__(self) -> int:
         return sum(1 for _act in self)
 
-    def _open(self, act: str) -> Form | None:
+    def _find_open_form(self, act: str) -> Form | None:
         if act not in self._acts or not self._known.state.kernel.running:
             return None
         form = form_of(self._machine, self._known, self._character, act, {})

@@ -5,10 +5,10 @@ from random import Random
 from typing import Any
 
 from api.game.game import Game
-from api.rehearsal.bots import Bots, characters_of, pressed
-from api.rehearsal.step import step
+from api.rehearsal.bots import Bots, characters_due, characters_of
+from api.rehearsal.step import send_proposal
 from ledger.contract.form import Move
-from ledger.kernel.previewing.preview import at_time
+from ledger.kernel.previewing.preview import state_at_time
 from ledger.kernel.vocabulary.request import Request
 from ledger.record.state import State
 
@@ -41,31 +41,31 @@ class LiveRehearsal:
     async def run(self) -> None:
         """Play until the calendar ends. Cancel the task to stop."""
         while not self.game.machine.rules.course.finished(self.game.state):
-            await asyncio.sleep(self._wait())
+            await asyncio.sleep(self._waiting_seconds())
             if self.game.state.kernel.status == "closed":
                 return
-            await step(self.game, self.proposal)
+            await send_proposal(self.game, self.proposal)
 
     def _state(self) -> State[Any]:
-        return at_time(self.game.state, self.game.now())
+        return state_at_time(self.game.state, self.game.now())
 
-    def _wait(self) -> float:
-        if self._unplaced():
+    def _waiting_seconds(self) -> float:
+        if self._unplaced_characters():
             return WARM_UP
         return BETWEEN_ACTS / self.pace * self.chance.uniform(0.5, 1.5)
 
     def proposal(self) -> Request | None:
         """Return the next act of one of the bots; None for nothing."""
         state = self._state()
-        free = self.free(state)
+        free = self.free_characters(state)
         if not free:
             return None
-        if self._over(state) and (state.kernel.period.minutes or self.chance.random() < MOVE):
-            moved = self.bots.calendar(state, self.chance.sample(free, len(free)))
+        if self._is_over(state) and (state.kernel.period.minutes or self.chance.random() < MOVE):
+            moved = self.bots.calendar_act(state, self.chance.sample(free, len(free)))
             if moved is not None:
                 return moved
-        unplaced = [character for character in self._unplaced() if character in free]
-        asked = [c for c in pressed(self.game.machine, state) if c in free]
+        unplaced = [character for character in self._unplaced_characters() if character in free]
+        asked = [c for c in characters_due(self.game.machine, state) if c in free]
         if unplaced:
             free = unplaced
         elif asked and self.chance.random() < ANSWER:
@@ -87,19 +87,23 @@ class LiveRehearsal:
         )
         return likely > 0 and self.chance.random() < likely
 
-    def _unplaced(self) -> list[str]:
+    def _unplaced_characters(self) -> list[str]:
         state = self.game.state
         if state.kernel.period.seq > 1:
             return []
-        return [c for c in self.free(state) if not state.seating.place(c) and c not in self._idle]
+        return [
+            c
+            for c in self.free_characters(state)
+            if not state.seating.place(c) and c not in self._idle
+        ]
 
-    def free(self, state: State[Any]) -> list[str]:
+    def free_characters(self, state: State[Any]) -> list[str]:
         """Return the characters that no person has taken."""
         cards = state.kernel.cards.values()
         taken = {card.character for card in cards if card.device}
         return [character for character in characters_of(state) if character not in taken]
 
-    def _over(self, state: State[Any]) -> bool:
+    def _is_over(self, state: State[Any]) -> bool:
         period = state.kernel.period
         length = (period.minutes or 1) * 60_000 / self.pace
         return state.at >= period.opened + period.paused + length

@@ -12,7 +12,7 @@ SECOND = 1000
 
 
 @dataclass
-class Saving:
+class BotSaves:
     """The saves of the bots of one game for open windows, by window and character.
 
     Revisions continue from the time since the window opened. So restarted bots use higher revisions
@@ -23,7 +23,7 @@ class Saving:
     saved: dict[tuple[str, str], int] = field(default_factory=dict)
     ready: dict[tuple[str, str], int] = field(default_factory=dict)
 
-    def open_to(self, state: State[Any], who: str, kind: str = "") -> tuple[Window, ...]:
+    def open_windows(self, state: State[Any], who: str, kind: str = "") -> tuple[Window, ...]:
         """Return the windows for which this character owes something and is not ready yet."""
         windows = (state.kernel.windows[key] for key in sorted(state.kernel.windows))
         return tuple(
@@ -38,14 +38,14 @@ class Saving:
     def may_save(self, state: State[Any], who: str, act: str) -> bool:
         """Return whether the bot may do this act. Sealed acts are allowed until it is ready."""
         kind = self.machine.acts[act].sealed if act in self.machine.acts else ""
-        return not kind or bool(self.open_to(state, who, kind))
+        return not kind or bool(self.open_windows(state, who, kind))
 
-    def readiness(self, state: State[Any], who: str) -> dict[str, Any] | None:
+    def readiness_fields(self, state: State[Any], who: str) -> dict[str, Any] | None:
         """Return the fields by which this bot says that it is ready with its save, or None.
 
         For a window without saves a bot is ready as soon as it has no other act to do.
         """
-        done = (one for one in self.open_to(state, who) if self._is_done(one, who))
+        done = (one for one in self.open_windows(state, who) if self._is_done(one, who))
         window = next(done, None)
         return None if window is None else SetReady(window=window.id, ready=True).model_dump()
 
@@ -57,19 +57,19 @@ class Saving:
         kinds = {act.sealed for act in self.machine.acts.values()}
         return window.kind not in kinds or self.has_saved(window.id, who)
 
-    def counted(self, state: State[Any], request: Request) -> Request:
+    def with_revision(self, state: State[Any], request: Request) -> Request:
         """Return the request, with its window and its revision if it is a save."""
         who = request.actor
         if request.type == SET_READY.name:
             window = state.kernel.windows.get(str(request.fields.get("window")))
-            return self._counted(state, request, window, self.ready) if window else request
+            return self._with_revision(state, request, window, self.ready) if window else request
         kind = self.machine.acts[request.type].sealed if request.type in self.machine.acts else ""
-        window = next(iter(self.open_to(state, who, kind)), None) if kind else None
+        window = next(iter(self.open_windows(state, who, kind)), None) if kind else None
         if window is None:
             return request
-        return replace(self._counted(state, request, window, self.saved), window=window.id)
+        return replace(self._with_revision(state, request, window, self.saved), window=window.id)
 
-    def _counted(
+    def _with_revision(
         self,
         state: State[Any],
         request: Request,

@@ -10,7 +10,7 @@ from ledger.kernel.vocabulary.request import Request
 _log = structlog.get_logger()
 
 
-async def step(game: Game, propose: Callable[[], Request | None]) -> None:
+async def send_proposal(game: Game, propose: Callable[[], Request | None]) -> None:
     """Send the proposed request, if there is one."""
     request: Request | None = None
     try:

@@ -9,12 +9,12 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from api.rehearsal.answers import Answers, Summary, promises
-from api.rehearsal.bots import asked_of, characters_of, next_to_act
+from api.rehearsal.answers import Answers, Summary, broken_promises
+from api.rehearsal.bots import characters_asked, characters_of, next_to_act
 from api.rehearsal.desk import Desk, QuickDesk
 from ledger.contract.ruleset import Ruleset
 from ledger.kernel.vocabulary.request import Accepted, Kept
-from ledger.language.grammar import counted
+from ledger.language.grammar import count_text
 from ledger.record.entry import Entry
 from ledger.record.state import State
 
@@ -59,7 +59,7 @@ class Table:
         while not rules.course.finished(self.desk.state):
             stuck = 0 if self._act() else stuck + 1
             if stuck >= STUCK or self.summary.acts >= most:
-                self.summary.broken.append(_why(self.desk, stuck))
+                self.summary.broken.append(_stuck_reason(self.desk, stuck))
                 break
             if self.summary.periods != self.desk.state.kernel.period.seq:
                 self.summary.periods = self.desk.state.kernel.period.seq
@@ -71,27 +71,26 @@ class Table:
     def _act(self) -> bool:
         self.answers.now += STEP
         for _ in range(int(self.wild + self.chance.random()) if self.wild else 0):
-            self.answers.throw(self._characters)
+            self.answers.send_random_command(self._characters)
         state = self.answers.state()
-        waiting = asked_of(state) or next_to_act(self.desk.machine, state)
+        waiting = characters_asked(state) or next_to_act(self.desk.machine, state)
         for character in self.chance.sample(waiting, len(waiting)):
             request = self.answers.bots.propose(state, character)
             if request is not None:
-                return isinstance(self.answers.offered(request), Accepted | Kept)
+                return isinstance(self.answers.answer_offer(request), Accepted | Kept)
         return False
 
 
-def _why(desk: Desk, stuck: int) -> str:
+def _stuck_reason(desk: Desk, stuck: int) -> str:
     if not stuck:
-        return (
-            f"after {counted(desk.state.log.position, 'entry', 'entries')} the game has not ended"
-        )
+        entries = count_text(desk.state.log.position, "entry", "entries")
+        return f"after {entries} the game has not ended"
     awaited = desk.machine.rules.course.awaited(desk.state)
     return f"nobody can go on at entry {desk.state.log.position}; awaited: {', '.join(awaited)}"
 
 
 @dataclass(frozen=True)
-class Played:
+class PlayedGame:
     """A game played to its end."""
 
     state: State[Any]
@@ -100,7 +99,7 @@ class Played:
     summary: Summary
 
     @property
-    def broken(self) -> tuple[str, ...]:
+    def broken_promises(self) -> tuple[str, ...]:
         """A sentence for each broken promise; none if all were kept."""
         return tuple(self.summary.broken)
 
@@ -120,7 +119,7 @@ def play_game(
     wild: float = 0.0,
     checks: bool = False,
     most: int = MOST,
-) -> Played:
+) -> PlayedGame:
     """Play one game in memory, as fast as possible: for some players, or a scenario's text.
 
     - `temper` is a temper of the game, by default its first, or "random".
@@ -137,5 +136,5 @@ def play_game(
     summary = Table(desk, chance, 0, temper, wild).play(most=most)
     if checks:
         encode = desk.machine.registry.encode
-        summary.broken += promises(desk.machine, desk.state, map(encode, desk.entries))
-    return Played(desk.state, tuple(desk.entries), desk.state.kernel.period.seq, summary)
+        summary.broken += broken_promises(desk.machine, desk.state, map(encode, desk.entries))
+    return PlayedGame(desk.state, tuple(desk.entries), desk.state.kernel.period.seq, summary)

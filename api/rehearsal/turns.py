@@ -5,9 +5,9 @@ from random import Random
 from typing import Any
 
 from api.game.game import Game
-from api.rehearsal.bots import Bots, asked_of, characters_of, next_to_act, rulings_asked_of
-from api.rehearsal.step import step
-from ledger.kernel.previewing.preview import at_time
+from api.rehearsal.bots import Bots, characters_asked, characters_of, next_to_act, rulings_asked_of
+from api.rehearsal.step import send_proposal
+from ledger.kernel.previewing.preview import state_at_time
 from ledger.kernel.vocabulary.request import Request
 from ledger.record.state import State
 
@@ -32,31 +32,31 @@ class LiveTable:
 
     async def run(self) -> None:
         """Play until the game is closed. Cancel the task to stop."""
-        with self.game.watched() as news:
+        with self.game.watch_commits() as news:
             while self.game.state.kernel.status != "closed":
                 news.clear()
-                if not self.awaited(self.game.state):
+                if not self.awaited_bots(self.game.state):
                     await news.wait()
                     continue
                 await asyncio.sleep(BETWEEN_ACTS / self.pace * self.chance.uniform(0.6, 1.4))
-                await step(self.game, self._next)
+                await send_proposal(self.game, self._next_request)
 
-    def awaited(self, state: State[Any]) -> list[str]:
+    def awaited_bots(self, state: State[Any]) -> list[str]:
         """Return the bots whose act or answer is awaited; those that owe an answer come first."""
-        free = self.free(state)
+        free = self.free_characters(state)
         if state.kernel.status == "paused":
             machine = self.game.machine
             return [who for who in sorted(free) if any(rulings_asked_of(machine, state, who))]
-        waiting = (*asked_of(state), *next_to_act(self.game.machine, state))
+        waiting = (*characters_asked(state), *next_to_act(self.game.machine, state))
         return [character for character in dict.fromkeys(waiting) if character in free]
 
-    def free(self, state: State[Any]) -> frozenset[str]:
+    def free_characters(self, state: State[Any]) -> frozenset[str]:
         """Return the characters that bots play now."""
         taken = {card.character for card in state.kernel.cards.values() if card.device}
         mine = characters_of(state) if self._mayplay is None else self._mayplay
         return frozenset(mine) - taken
 
-    def _next(self) -> Request | None:
-        state = at_time(self.game.state, self.game.now())
-        proposals = (self.bots.propose(state, character) for character in self.awaited(state))
+    def _next_request(self) -> Request | None:
+        state = state_at_time(self.game.state, self.game.now())
+        proposals = (self.bots.propose(state, character) for character in self.awaited_bots(state))
         return next((request for request in proposals if request is not None), None)

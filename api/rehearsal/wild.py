@@ -7,7 +7,7 @@ from typing import Any
 from ledger.contract.acts import Command
 from ledger.contract.form import Choice, Field, Option, Rows, Split, Subset
 from ledger.contract.offer import Form
-from ledger.record.state import State, played
+from ledger.record.state import State, played_characters
 
 HALF = 0.5
 JUNK = ("nobody", "", "the moon")
@@ -22,7 +22,7 @@ def wild_fields(
     schema = _schema(command)
     required = set(schema.get("required", ()))
     return {
-        name: _value(part, state, words, chance)
+        name: _random_value(part, state, words, chance)
         for name, part in schema.get("properties", {}).items()
         if name in required or chance.random() < HALF
     }
@@ -33,10 +33,12 @@ def _schema(command: type[Command]) -> dict[str, Any]:
     return command.model_json_schema(by_alias=True)
 
 
-def _value(part: dict[str, Any], state: State[Any], words: tuple[str, ...], chance: Random) -> Any:
+def _random_value(
+    part: dict[str, Any], state: State[Any], words: tuple[str, ...], chance: Random
+) -> Any:
     if "anyOf" in part:
         real = [one for one in part["anyOf"] if one.get("type") != "null"]
-        return _value(chance.choice(real), state, words, chance)
+        return _random_value(chance.choice(real), state, words, chance)
     if "enum" in part:
         return chance.choice(part["enum"])
     match part.get("type"):
@@ -47,19 +49,19 @@ def _value(part: dict[str, Any], state: State[Any], words: tuple[str, ...], chan
         case "array" if part.get("items", {}).get("type") == "integer":
             return [chance.choice(FACES) for _ in range(chance.randint(0, 3))]
         case "array":
-            return [_word(state, words, chance) for _ in range(chance.randint(0, 2))]
+            return [_random_word(state, words, chance) for _ in range(chance.randint(0, 2))]
         case "object":
             return {
-                _word(state, words, chance): chance.choice(AMOUNTS)
+                _random_word(state, words, chance): chance.choice(AMOUNTS)
                 for _ in range(chance.randint(0, 2))
             }
         case _:
-            return _word(state, words, chance)
+            return _random_word(state, words, chance)
 
 
-def _word(state: State[Any], words: tuple[str, ...], chance: Random) -> str:
+def _random_word(state: State[Any], words: tuple[str, ...], chance: Random) -> str:
     pools: list[tuple[str, ...]] = [
-        tuple(sorted(played(state.kernel.cards))),
+        tuple(sorted(played_characters(state.kernel.cards))),
         tuple(sorted(state.seating.places)) or JUNK,
         words or JUNK,
         tuple(sorted(state.kernel.petitions)) or JUNK,

@@ -7,17 +7,17 @@ from collections.abc import Mapping
 
 from ledger.record.audience import EVERYBODY, MARKS, Audience, Viewer, is_confidential
 from ledger.record.entry import Entry
-from ledger.record.state import Kernel, played
-from projections.chronicle import named
+from ledger.record.state import Kernel, played_characters
+from projections.chronicle import characters_seeing_more
 from projections.moments import Moment, Moments
 
 
-def whose_screens(kernel: Kernel) -> list[str]:
+def public_screens(kernel: Kernel) -> list[str]:
     """Return the characters whose screens everybody may see, once the game is closed."""
-    return sorted(played(kernel.cards))
+    return sorted(played_characters(kernel.cards))
 
 
-def told_audience(audience: Audience, viewer: Viewer) -> Audience:
+def known_audience(audience: Audience, viewer: Viewer) -> Audience:
     """Return the part of an audience that this viewer may know.
 
     Of a confidential audience the viewer learns only about their own characters.
@@ -29,16 +29,16 @@ def told_audience(audience: Audience, viewer: Viewer) -> Audience:
     return tuple(who for who in audience if who not in MARKS)
 
 
-def readers(found: Moments, moment: Moment) -> Mapping[str, Audience]:
+def known_readers(found: Moments, moment: Moment) -> Mapping[str, Audience]:
     """Return the readers of each entry of a moment, as far as a viewer may know after closing.
 
     Entries that everybody read have the characters who saw more of them than the public.
     """
     entries = [found.log.entries[position] for position in moment.positions]
-    return {one.id: read for one in entries if (read := _read(one, found.viewer))}
+    return {one.id: read for one in entries if (read := _entry_readers(one, found.viewer))}
 
 
-def _read(entry: Entry, viewer: Viewer) -> Audience:
+def _entry_readers(entry: Entry, viewer: Viewer) -> Audience:
     if entry.audience != EVERYBODY:
-        return told_audience(entry.audience, viewer)
-    return tuple(sorted(named(entry)))
+        return known_audience(entry.audience, viewer)
+    return tuple(sorted(characters_seeing_more(entry)))

@@ -7,11 +7,11 @@ from hashlib import sha256
 from itertools import islice, pairwise
 from typing import Any
 
-from api.base.encode import encode, joined, listed
-from api.base.reply import Reply, compressed
+from api.base.encode import encode, json_list, json_object
+from api.base.reply import Reply, compress_body
 from api.game.reader import GameReader
-from api.replaying.others import readers, whose_screens
-from api.replaying.sorting import Changed, Sight
+from api.replaying.others import known_readers, public_screens
+from api.replaying.sorting import SeenChanges, SeenWalk
 from api.replaying.walk import STRETCH, Changes, Stretch, Walk
 from ledger.record.audience import Audience, Viewer
 from projections.acts import ACTS, Acts
@@ -27,7 +27,7 @@ MOST_VIEWERS = 8
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class ChunkPlan:
     """The moments of a chunk: `rows` are those from the `first` on."""
 
     moments: Moments
@@ -50,7 +50,7 @@ class Replay:
 
     def __init__(self, game: GameReader) -> None:
         self._game = game
-        self._walk = Walk(game.render_past, game.past, game.onward)
+        self._walk = Walk(game.render_past, game.past_state, game.states_at)
         self._moments: OrderedDict[Viewer, Moments] = OrderedDict()
         self._forgotten = False
 
@@ -79,21 +79,23 @@ class Replay:
             "cursor": str(self._game.chronicle(found.log.position).now(viewer)),
             "me": sorted(viewer.characters),
             "staff": viewer.staff,
-            "moments": _columns(found),
-            "great": [one._asdict() for one in found.great(self._game.machine.rules.story.great)],
+            "moments": _moment_columns(found),
+            "great": [
+                one._asdict() for one in found.great_moments(self._game.machine.rules.story.great)
+            ],
             "periods": list(_periods(found)),
             "chunks": list(range(0, len(found.rows), CHUNK)),
             "at": found.at(entry),
         }
         if viewer.opened:
-            document["whose"] = whose_screens(self._game.state.kernel)
+            document["whose"] = public_screens(self._game.state.kernel)
         return _reply(encode(document))
 
-    def plan(self, viewer: Viewer, chunk: int) -> Plan | None:
+    def plan(self, viewer: Viewer, chunk: int) -> ChunkPlan | None:
         """Return the plan of the chunk with this number, or None if the viewer has none."""
         found, first = self.moments(viewer), chunk * CHUNK
         rows = found.rows[first : first + CHUNK]
-        return Plan(found, first, rows) if rows else None
+        return ChunkPlan(found, first, rows) if rows else None
 
     def stretch(self, acts: Acts, number: int) -> Stretch:
         """Return a stretch of these acts; walk it unless it is cached."""
@@ -104,20 +106,20 @@ class Replay:
         ends = tuple(acts.ends[act] for act in range(first, min(first + STRETCH, len(acts.ends))))
         return self._walk.stretch(number, acts.ends[first - 1] if first else 0, ends)
 
-    def chunk(self, plan: Plan) -> Reply:
+    def chunk(self, plan: ChunkPlan) -> Reply:
         """Return the chunk of a plan, as the viewer sees it."""
         viewer = plan.moments.viewer
-        first, *others = Sight(viewer).steps(self._steps(plan))
-        seen = [Changed({}, [], []), *others]
+        first, *others = SeenWalk(viewer).steps(self._steps(plan))
+        seen = [SeenChanges({}, [], []), *others]
         lines = self._lines(plan, viewer)
         rows = [
-            _row(found, some, readers(plan.moments, moment) if viewer.opened else None)
+            _row(found, some, known_readers(plan.moments, moment) if viewer.opened else None)
             for found, some, moment in zip(lines, seen, plan.rows, strict=True)
         ]
         head = b'"first":%d,%b' % (plan.first, _slices(first, told=viewer.opened))
-        return _reply(b'{%b,"moments":%b}' % (head, listed(rows)))
+        return _reply(b'{%b,"moments":%b}' % (head, json_list(rows)))
 
-    def _steps(self, plan: Plan) -> Iterator[Changes]:
+    def _steps(self, plan: ChunkPlan) -> Iterator[Changes]:
         """Yield all slices right after the first moment, and then the changes of each later one."""
         acts = plan.moments.acts
         number, act = divmod(plan.rows[0].act, STRETCH)
@@ -129,7 +131,7 @@ class Replay:
                 changes.update(self.stretch(acts, number).changes[act])
             yield changes
 
-    def _lines(self, plan: Plan, viewer: Viewer) -> Iterator[list[bytes]]:
+    def _lines(self, plan: ChunkPlan, viewer: Viewer) -> Iterator[list[bytes]]:
         """Yield the lines of each moment."""
         positions = [position for row in plan.rows for position in row.positions]
         chronicle = self._game.chronicle()
@@ -139,7 +141,7 @@ class Replay:
             yield [line for lines in islice(found, len(row.positions)) for line in lines]
 
 
-def _columns(found: Moments) -> dict[str, list[Any]]:
+def _moment_columns(found: Moments) -> dict[str, list[Any]]:
     last = [found.last_entry(row) for row in found.rows]
     return {
         "id": [entry.id for entry in last],
@@ -160,19 +162,19 @@ def _periods(found: Moments) -> Iterator[dict[str, Any]]:
         }
 
 
-def _row(lines: list[bytes], seen: Changed, read: Mapping[str, Audience] | None) -> bytes:
+def _row(lines: list[bytes], seen: SeenChanges, read: Mapping[str, Audience] | None) -> bytes:
     told = b"" if read is None else b',"readers":%b' % encode(read)
     changed = _slices(seen, told=read is not None)
-    return b'{"lines":%b,%b%b}' % (listed(lines), changed, told)
+    return b'{"lines":%b,%b%b}' % (json_list(lines), changed, told)
 
 
-def _slices(seen: Changed, *, told: bool) -> bytes:
+def _slices(seen: SeenChanges, *, told: bool) -> bytes:
     """Return the slices, which of them are private and, if `told`, who saw each private one."""
     audiences = b',"audiences":%b' % encode(seen.audiences) if told else b""
     private = encode(seen.private)
-    return b'"slices":%b,"private":%b%b' % (joined(seen.slices), private, audiences)
+    return b'"slices":%b,"private":%b%b' % (json_object(seen.slices), private, audiences)
 
 
 def _reply(body: bytes) -> Reply:
     """Return a body as a reply, compressed on this thread instead of the event loop."""
-    return Reply(body, etag=sha256(body).hexdigest()[:16], gzipped=compressed(body))
+    return Reply(body, etag=sha256(body).hexdigest()[:16], gzipped=compress_body(body))

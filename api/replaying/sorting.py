@@ -3,12 +3,12 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
-from api.replaying.others import told_audience
+from api.replaying.others import known_audience
 from api.replaying.walk import Changes, Piece
 from ledger.record.audience import EVERYBODY, Audience, Viewer, reads, sees
 
 
-class Part(NamedTuple):
+class SeenSlice(NamedTuple):
     """A slice as a viewer sees it, as JSON."""
 
     data: bytes
@@ -16,7 +16,7 @@ class Part(NamedTuple):
     """The other viewers who saw it then; None if it is public, empty if the viewer may not know."""
 
 
-class Changed(NamedTuple):
+class SeenChanges(NamedTuple):
     """Slices that changed for a viewer, by key in order: `null` for a removed one."""
 
     slices: dict[str, bytes]
@@ -26,7 +26,7 @@ class Changed(NamedTuple):
     """The viewers who saw each private slice, if the viewer may know."""
 
 
-class Sight:
+class SeenWalk:
     """The part of a walk that one viewer sees, from its first step on.
 
     A slice that changes and changes back counts as unchanged. Otherwise a hidden act would show.
@@ -35,45 +35,45 @@ class Sight:
     def __init__(self, viewer: Viewer) -> None:
         self._viewer = viewer
         self._sees: dict[Audience, bool] = {}
-        self._parts: dict[str, Part] = {}
+        self._parts: dict[str, SeenSlice] = {}
 
-    def steps(self, steps: Iterable[Changes]) -> Iterator[Changed]:
+    def steps(self, steps: Iterable[Changes]) -> Iterator[SeenChanges]:
         """Yield the changes of each of these steps."""
         return (self._step(step) for step in steps)
 
-    def _step(self, step: Changes) -> Changed:
-        changed: dict[str, Part | None] = {}
+    def _step(self, step: Changes) -> SeenChanges:
+        changed: dict[str, SeenSlice | None] = {}
         for key in sorted(step):
-            part = self._part(step[key])
+            part = self._seen_part(step[key])
             if part != self._parts.get(key):
                 changed[key] = part
-        self._keep(changed)
+        self._apply(changed)
         private = {
             key: part.audience
             for key, part in changed.items()
             if part is not None and part.audience is not None
         }
-        return Changed(
+        return SeenChanges(
             {key: part.data if part else b"null" for key, part in changed.items()},
             list(private),
             list(private.values()) if self._viewer.opened else [],
         )
 
-    def _keep(self, changed: Mapping[str, Part | None]) -> None:
+    def _apply(self, changed: Mapping[str, SeenSlice | None]) -> None:
         for key, part in changed.items():
             if part is None:
                 del self._parts[key]
             else:
                 self._parts[key] = part
 
-    def _part(self, piece: Piece | None) -> Part | None:
+    def _seen_part(self, piece: Piece | None) -> SeenSlice | None:
         if piece is None or not self._may_see(piece.audience):
             return None
         public = piece.audience == EVERYBODY
-        audience = None if public else told_audience(piece.audience, self._viewer)
+        audience = None if public else known_audience(piece.audience, self._viewer)
         if piece.wordless is None or reads(piece.audience, self._viewer):
-            return Part(piece.data, audience)
-        return Part(piece.wordless.rendered_for(self._viewer), audience)
+            return SeenSlice(piece.data, audience)
+        return SeenSlice(piece.wordless.rendered_for(self._viewer), audience)
 
     def _may_see(self, audience: Audience) -> bool:
         known = self._sees.get(audience)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from api.game.slices import Render, RenderedSlice, Slices, Wordless
+from api.game.slices import Render, RenderedSlice, Slices, WordlessSlice
 from ledger.record.audience import Audience
 from ledger.record.state import State
 
@@ -25,7 +25,7 @@ class Piece(NamedTuple):
 
     audience: Audience
     data: bytes
-    wordless: Wordless | None
+    wordless: WordlessSlice | None
     """The slice without free words; None if it contains none."""
 
 
@@ -52,11 +52,11 @@ class Stretch:
         """Return every slice after one of its acts, counted from 0."""
         pieces = dict(self.before)
         for change in self.changes[: act + 1]:
-            pieces = _changed(pieces, change)
+            pieces = _apply_change(pieces, change)
         return pieces
 
 
-def _changed(pieces: dict[str, Piece], change: Changes) -> dict[str, Piece]:
+def _apply_change(pieces: dict[str, Piece], change: Changes) -> dict[str, Piece]:
     for key, piece in change.items():
         if piece is None:
             pieces.pop(key, None)
@@ -73,13 +73,13 @@ class _Walker:
         self.state = state
         self.pieces: dict[str, Piece] = {}
         if state.log.position:  # before the first entry there is no state to show
-            self.pieces = _changed({}, self._step(state))
+            self.pieces = _apply_change({}, self._step(state))
 
     def walk(self, states: Iterator[State[Any]]) -> Iterator[Changes]:
         """Yield the changes up to each of these states."""
         for state in states:
             change = self._step(state)
-            self.pieces = _changed(dict(self.pieces), change)
+            self.pieces = _apply_change(dict(self.pieces), change)
             self.state = state
             yield change
 
@@ -119,12 +119,12 @@ class Walk:
         """Return the stretch of this number: after position `before`, up to these ends of acts."""
         known = self._kept.get(number)
         if known is None or known.ends[: len(ends)] != ends:
-            known = self._walked(known, before, ends)
-            self._keep(number, known)
+            known = self._walk_stretch(known, before, ends)
+            self._cache_stretch(number, known)
         self._kept.move_to_end(number)
         return known
 
-    def _walked(self, known: Stretch | None, before: int, ends: tuple[int, ...]) -> Stretch:
+    def _walk_stretch(self, known: Stretch | None, before: int, ends: tuple[int, ...]) -> Stretch:
         """Return a stretch; continue a cached one if its beginning is unchanged."""
         walker = self._walker
         done = known.ends if known is not None and ends[: len(known.ends)] == known.ends else ()
@@ -138,7 +138,7 @@ class Walk:
         changes = tuple(walker.walk(states))
         return Stretch(first, ends, (*(known.changes if known is not None else ()), *changes))
 
-    def _keep(self, number: int, stretch: Stretch) -> None:
+    def _cache_stretch(self, number: int, stretch: Stretch) -> None:
         before = self._kept.pop(number, None)
         self._kept[number] = stretch
         self._size += stretch.size - (before.size if before is not None else 0)

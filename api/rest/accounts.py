@@ -3,7 +3,7 @@
 from api.base.problems import malformed
 from api.base.reply import Reply
 from api.http.endpoint import resource
-from api.http.lookup import looked_up
+from api.http.lookup import run_read
 from api.http.request_context import RequestContext
 from api.models.meta import POSITION, TEXT, Description, described
 from api.reading import account_models as models
@@ -13,11 +13,11 @@ from api.reading.accounts import (
     statement_answer,
     trial_balance_answer,
 )
-from api.reading.moment import Moment, insist_on_positions, names_now
-from api.reading.reply import tagged
+from api.reading.moment import Moment, current_names, require_positions
+from api.reading.reply import tagged_reply
 from api.reading.sentences import Sentences
 from api.reading.tills import tills_answer
-from api.rest.moment_asked import moment
+from api.rest.moment_asked import requested_moment
 
 USUAL, MOST = 200, 1000
 LONGEST = 200
@@ -43,7 +43,9 @@ async def accounts(context: RequestContext) -> Reply:
 
     With `at` it is that of a position, if I see positions.
     """
-    return await looked_up(context, "accounts", lambda: tagged(accounts_answer(moment(context))))
+    return await run_read(
+        context, "accounts", lambda: tagged_reply(accounts_answer(requested_moment(context)))
+    )
 
 
 @described(
@@ -62,16 +64,16 @@ async def accounts(context: RequestContext) -> Reply:
 )
 async def statement(context: RequestContext) -> Reply:
     """Return the statement of one account and asset, oldest change first."""
-    asked = _asked(context)
+    asked = _statement_request(context)
     game, viewer = context.game, context.viewer
-    sentences = Sentences(game, viewer, names_now(game))
+    sentences = Sentences(game, viewer, current_names(game))
     now = Moment(game, viewer, game.state)
-    return await looked_up(
-        context, "statement", lambda: tagged(statement_answer(now, asked, sentences))
+    return await run_read(
+        context, "statement", lambda: tagged_reply(statement_answer(now, asked, sentences))
     )
 
 
-def _asked(context: RequestContext) -> StatementRequest:
+def _statement_request(context: RequestContext) -> StatementRequest:
     given = {name: context.query.get(name, "") for name in ("account", "asset", "from", "to")}
     for name, text in given.items():
         if len(text) > LONGEST or (name in ("account", "asset") and not text):
@@ -99,9 +101,11 @@ async def trial_balance(context: RequestContext) -> Reply:
     It is for stewards; for everybody when the game is closed. Before, it would tell everybody the
     totals of private assets.
     """
-    insist_on_positions(context.viewer)
-    return await looked_up(
-        context, "trial_balance", lambda: tagged(trial_balance_answer(moment(context)))
+    require_positions(context.viewer)
+    return await run_read(
+        context,
+        "trial_balance",
+        lambda: tagged_reply(trial_balance_answer(requested_moment(context))),
     )
 
 
@@ -115,9 +119,9 @@ async def trial_balance(context: RequestContext) -> Reply:
 )
 async def tills(context: RequestContext) -> Reply:
     """Return what the books say of each till that I see, and what was counted there."""
-    sentences = Sentences(context.game, context.viewer, names_now(context.game))
-    return await looked_up(
-        context, "tills", lambda: tagged(tills_answer(moment(context), sentences))
+    sentences = Sentences(context.game, context.viewer, current_names(context.game))
+    return await run_read(
+        context, "tills", lambda: tagged_reply(tills_answer(requested_moment(context), sentences))
     )
 
 

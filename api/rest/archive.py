@@ -4,17 +4,17 @@ from functools import partial
 from hashlib import sha256
 from pathlib import Path
 
-from api.archiving.cache import KeptArchives
-from api.archiving.making import Making
-from api.archiving.packing import Packed
-from api.archiving.page import UnbuiltError, template
-from api.base.problems import ProblemError, said
+from api.archiving.cache import ArchiveCache
+from api.archiving.making import ArchiveMaking
+from api.archiving.packing import PackedArchive
+from api.archiving.page import AppNotBuiltError, page_template
+from api.base.problems import ProblemError, kernel_sentence
 from api.base.reply import Reply
 from api.game.game import Game
 from api.http.endpoint import resource
 from api.http.request_context import RequestContext
 from api.models.meta import Description, described
-from api.reading.prices import price
+from api.reading.prices import resource_price
 
 SANDBOX = b"sandbox; default-src 'none'; frame-ancestors 'none'"
 """Forbids the page everything at this address: it is for saving, and runs from a file."""
@@ -38,26 +38,26 @@ async def archive(context: RequestContext) -> Reply:
     """
     game, viewer, host = context.game, context.viewer, context.host
     if not game.over:
-        raise ProblemError("not-your-card", said("explained-archive-early"))
-    page = _page(host.settings.pages)
-    archives = game.rendering(KeptArchives)
+        raise ProblemError("not-your-card", kernel_sentence("explained-archive-early"))
+    page = _read_template(host.settings.pages)
+    archives = game.rendering(ArchiveCache)
     asked = archives.of(viewer) or host.archivist.is_making(game, viewer)
     if not asked:
-        host.limiter.read(context.asker, price("archive"))
-    steps = Making(game, viewer, archives.workshop_now)
-    packed = await host.archivist.made(game, viewer, steps, host.registry.used(game))
+        host.limiter.read(context.asker, resource_price("archive"))
+    steps = ArchiveMaking(game, viewer, archives.current_tools)
+    packed = await host.archivist.get_archive(game, viewer, steps, host.registry.keep_open(game))
     return await host.readers.look_up(partial(_reply, game, packed, page))
 
 
-def _page(pages: Path) -> str:
+def _read_template(pages: Path) -> str:
     try:
-        return template(pages)
-    except UnbuiltError:
+        return page_template(pages)
+    except AppNotBuiltError:
         raise ProblemError("unavailable") from None
 
 
-def _reply(game: Game, packed: Packed, page: str) -> Reply:
-    file = game.rendering(KeptArchives).bound(page, packed)
+def _reply(game: Game, packed: PackedArchive, page: str) -> Reply:
+    file = game.rendering(ArchiveCache).archive_page(page, packed)
     name = f'attachment; filename="{game.id}.html"'.encode()
     return Reply(
         file.plain,

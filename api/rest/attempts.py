@@ -4,21 +4,21 @@ from typing import Any
 
 from api.base.encode import field_document, leg_document
 from api.base.problems import ProblemError, malformed
-from api.base.reply import Reply, answer
+from api.base.reply import Reply, json_reply
 from api.game.reader import GameReader
 from api.http.command_codec import (
     CommandBody,
-    insist_on_character,
-    objections,
-    refusal,
+    objection_documents,
+    refusal_problem,
     request_from,
+    require_character,
 )
 from api.http.endpoint import resource
 from api.http.request_context import RequestContext
 from api.models.answers import Attempt
 from api.models.meta import Description, described
 from ledger.contract.standing import Becoming, becoming_document
-from ledger.kernel.previewing.preview import known_to, present_refusal, preview
+from ledger.kernel.previewing.preview import present_refusal, preview, state_known_to
 from ledger.kernel.previewing.previews import Preview
 from ledger.kernel.view.visibility import visible_entry
 from ledger.record.audience import Viewer
@@ -56,11 +56,11 @@ async def attempt(context: RequestContext) -> Reply:
     game, viewer = context.game, context.viewer
     if request.actor not in viewer.characters and request.recorder not in viewer.characters:
         raise ProblemError("not-your-card")
-    insist_on_character(game, request.actor)
+    require_character(game, request.actor)
     shown = preview(game.machine, game.state, request, viewer, game.now())
     if shown.refusal is not None and shown.refusal.problem != "refused":
-        raise refusal(game, viewer, shown.refusal)
-    return answer(attempt_document(game, viewer, shown))
+        raise refusal_problem(game, viewer, shown.refusal)
+    return json_reply(attempt_document(game, viewer, shown))
 
 
 def attempt_document(game: GameReader, viewer: Viewer, shown: Preview) -> dict[str, Any]:
@@ -72,18 +72,19 @@ def attempt_document(game: GameReader, viewer: Viewer, shown: Preview) -> dict[s
     return {
         "fields": [field_document(field, game.naming.reference) for field in shown.fields],
         "complete": shown.complete,
-        "objections": objections(game, forbidding, viewer),
-        "warnings": objections(game, shown.warnings, viewer),
+        "objections": objection_documents(game, forbidding, viewer),
+        "warnings": objection_documents(game, shown.warnings, viewer),
         "voices": list(shown.voices),
         "legs": _legs(game, viewer, shown),
-        "after": _after(game, viewer, shown),
+        "after": _new_balances(game, viewer, shown),
         "becomes": [
-            becoming_document(one) | {"text": _sentence(game, one)} for one in shown.becomes
+            becoming_document(one) | {"text": _becoming_sentence(game, one)}
+            for one in shown.becomes
         ],
     }
 
 
-def _sentence(game: GameReader, becoming: Becoming) -> str:
+def _becoming_sentence(game: GameReader, becoming: Becoming) -> str:
     """Return a sentence that says what a character becomes, or ceases to be."""
     standing = becoming.standing
     return game.messages.text(standing.key, standing.args, game.naming.name)
@@ -96,11 +97,11 @@ def _legs(game: GameReader, viewer: Viewer, shown: Preview) -> list[dict[str, An
     return [leg_document(leg) for one in seen if one is not None for leg in one.legs]
 
 
-def _after(game: GameReader, viewer: Viewer, shown: Preview) -> dict[str, dict[str, int]]:
+def _new_balances(game: GameReader, viewer: Viewer, shown: Preview) -> dict[str, dict[str, int]]:
     """Return the new balances of the affected accounts, as far as the viewer sees them."""
     if shown.after is None:
         return {}
-    known = known_to(game.machine, shown.after, viewer)
+    known = state_known_to(game.machine, shown.after, viewer)
     left: dict[str, dict[str, int]] = {}
     told = (*shown.entries, *shown.falls_due)
     for posting in (posting for entry in told for posting in entry.postings):

@@ -2,15 +2,15 @@
 
 from api.base.reply import Reply
 from api.http.endpoint import resource
-from api.http.lookup import looked_up
+from api.http.lookup import run_read
 from api.http.request_context import RequestContext
 from api.models.meta import POSITION, TEXT, Description, described
 from api.reading import models
 from api.reading.documents import MOST_MATTERS, audit_answer
-from api.reading.moment import insist_on_positions, names_now
-from api.reading.reply import tagged
+from api.reading.moment import current_names, require_positions
+from api.reading.reply import tagged_reply
 from api.reading.sentences import Sentences
-from api.rest.moment_asked import moment
+from api.rest.moment_asked import requested_moment
 
 USUAL = 100
 
@@ -34,16 +34,16 @@ async def audit(context: RequestContext) -> Reply:
     That is counts, open questions, flows, dice, and a page of matters, of one `kind` if one is
     named.
     """
-    insist_on_positions(context.viewer)
-    sentences = Sentences(context.game, context.viewer, names_now(context.game))
-    return await looked_up(context, "audit", lambda: _found(context, sentences))
+    require_positions(context.viewer)
+    sentences = Sentences(context.game, context.viewer, current_names(context.game))
+    return await run_read(context, "audit", lambda: _audit_reply(context, sentences))
 
 
-def _found(context: RequestContext, sentences: Sentences) -> Reply:
-    shown = moment(context)
+def _audit_reply(context: RequestContext, sentences: Sentences) -> Reply:
+    shown = requested_moment(context)
     limit = context.number("limit", USUAL, 1, MOST_MATTERS)
-    after = context.number("after", 0, 0, shown.told(shown.position))
-    return tagged(audit_answer(shown, sentences, context.query.get("kind", ""), after, limit))
+    after = context.number("after", 0, 0, shown.viewer_position(shown.position))
+    return tagged_reply(audit_answer(shown, sentences, context.query.get("kind", ""), after, limit))
 
 
 ROUTES = (resource("/games/{game}/audit", GET=audit),)

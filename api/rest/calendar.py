@@ -3,9 +3,9 @@
 import hashlib
 
 from api.access.identity import NO_CARD, SessionCard
-from api.base.language import speaking
+from api.base.language import use_language
 from api.base.problems import ProblemError, malformed
-from api.base.reply import Reply, answer
+from api.base.reply import Reply, json_reply
 from api.deadlines.calendar_feed import calendar_feed
 from api.deadlines.models import CalendarFeed, ForCharacter
 from api.http.endpoint import BASE, resource
@@ -27,7 +27,7 @@ def own_card(context: RequestContext, character: str) -> Card:
     return game.state.kernel.cards[card]
 
 
-def asked_for(context: RequestContext) -> str:
+def requested_character(context: RequestContext) -> str:
     """Return the character in the query (`as`). Raises: the problem malformed."""
     character = context.query.get("as", "")
     if not character:
@@ -41,8 +41,8 @@ async def has_feed(context: RequestContext) -> Reply:
 
     Its address is told only when it is made.
     """
-    card = own_card(context, asked_for(context))
-    return answer({"made": context.host.access.addresses.has(context.game.id, card.id)})
+    card = own_card(context, requested_character(context))
+    return json_reply({"made": context.host.access.addresses.has_address(context.game.id, card.id)})
 
 
 @described(Description(body=ForCharacter, gives=CalendarFeed, status=201, problems=_LIMITS))
@@ -53,17 +53,17 @@ async def make_feed(context: RequestContext) -> Reply:
     """
     body = await context.read(ForCharacter)
     card, addresses = own_card(context, body.as_), context.host.access.addresses
-    token, kept = addresses.fresh(SessionCard(card.device, card.generation))
+    token, kept = addresses.new_address(SessionCard(card.device, card.generation))
     await addresses.replace(context.game, card.id, kept)
-    return answer({"made": True, "address": f"{BASE}/calendars/{token}.ics"}, 201)
+    return json_reply({"made": True, "address": f"{BASE}/calendars/{token}.ics"}, 201)
 
 
 @described(Description(query={"as": TEXT}, gives=CalendarFeed, problems=(*_LIMITS, "elsewhere")))
 async def end_feed(context: RequestContext) -> Reply:
     """Take back the address of my card's calendar feed: it is dead."""
-    card = own_card(context, asked_for(context))
+    card = own_card(context, requested_character(context))
     await context.host.access.addresses.replace(context.game, card.id, None)
-    return answer({"made": False})
+    return json_reply({"made": False})
 
 
 @described(
@@ -81,17 +81,17 @@ async def feed(context: RequestContext) -> Reply:
     the language in which its address was asked for.
     """
     host = context.host
-    address = host.access.addresses.found(context.part("token"))
-    game = await host.opener.reach(address.game) if address else None
+    address = host.access.addresses.find_address(context.path_part("token"))
+    game = await host.opener.get_game(address.game) if address else None
     # the program that used the address may learn that it is dead
-    address = host.access.addresses.found(context.part("token"))
+    address = host.access.addresses.find_address(context.path_part("token"))
     card = address.living_card(game) if address and game else None
     if game is None or card is None:
-        host.limiter.claim_failed(context.address)
+        host.limiter.count_failed_claim(context.address)
         raise ProblemError("unknown-calendar")
     host.limiter.command(f"calendar/{game.id}/{card.id}")
     scheme, name = str(context.scope.get("scheme", "http")), context.header(b"host")
-    with speaking(address.language if address else ""):
+    with use_language(address.language if address else ""):
         body = calendar_feed(game, card.character, f"{scheme}://{name}/g/{game.id}")
     return Reply(body, content_type=TYPE, etag=hashlib.sha256(body).hexdigest()[:32])
 

@@ -4,14 +4,14 @@ from typing import Any, NamedTuple
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from api.access.cookies import cookie, session_key
+from api.access.cookies import secret_hash, session_cookie_header
 from api.access.identity import SessionCard, device_hash
 from api.base.problems import ProblemError
-from api.base.reply import Reply, answer
+from api.base.reply import Reply, json_reply
 from api.game.game import Game
-from api.game.naming import shown_title
-from api.game.people import person
-from api.http.command_codec import refusal
+from api.game.naming import harmless_title
+from api.game.people import person_document
+from api.http.command_codec import refusal_problem
 from api.http.endpoint import resource
 from api.http.request_context import RequestContext
 from api.models.cards import ClaimedCard, ShownCard
@@ -19,7 +19,7 @@ from api.models.meta import Description, described
 from ledger.kernel.cards.claiming import is_here
 from ledger.kernel.vocabulary.request import Refused, Request
 from ledger.record.state import Card
-from ledger.seal.signature import KEY, SIGNATURE, signature_holds, statement
+from ledger.seal.signature import KEY, SIGNATURE, is_signature_valid, statement
 from ledger.store.base import SideWrite
 
 _UNKNOWN = ("unknown-card", "too-many")
@@ -90,21 +90,21 @@ class Arrival(NamedTuple):
 async def preview(context: RequestContext) -> Reply:
     """Return the character of a card, and whether it is on another phone; nothing changes."""
     body = await context.read(Shown)
-    game, card = await _found(context, body.token)
+    game, card = await _find_card(context, body.token)
     game.slices.follow(game.state)
     here = any(mine.id == card.id for mine in context.session.cards(game))
     kernel = game.state.kernel
     document = {
         "game": game.id,
-        "title": shown_title(kernel),
+        "title": harmless_title(kernel),
         "ruleset": kernel.ruleset,
-        "character": person(game, card.character),
+        "character": person_document(game, card.character),
         "card": card.id,
         "taken": not here and _is_taken(context, game, card, body.device),
         "here": here,
         "closed": kernel.status == "closed",
     }
-    return answer(document)
+    return json_reply(document)
 
 
 @described(Description(body=Claim, gives=ClaimedCard, problems=(*_UNKNOWN, *_TAKEN)))
@@ -114,9 +114,9 @@ async def claim(context: RequestContext) -> Reply:
     The answer has the card's game and character, and a session that may act with it.
     """
     body = await context.read(Claim)
-    game, card = await _found(context, body.token)
+    game, card = await _find_card(context, body.token)
     phone = Arrival(body.device, body.key, move=body.move, bearer=body.bearer)
-    return await _let_in(context, game, card, phone)
+    return await _open_session(context, game, card, phone)
 
 
 @described(Description(body=Return, gives=ClaimedCard, problems=(*_UNKNOWN, *_LOST)))
@@ -130,33 +130,33 @@ async def come_back(context: RequestContext) -> Reply:
     theirs = [c for c in game.state.kernel.cards.values() if c.character == body.character]
     card = next((card for card in theirs if card.device == device_hash(body.device)), None)
     if card is None:
-        context.host.limiter.claim_failed(context.address)
+        context.host.limiter.count_failed_claim(context.address)
         raise ProblemError("card-elsewhere" if theirs else "unknown-card")
     said = statement("return/1", game.id, card.character, body.device, str(body.at))
     late = abs(context.host.now() - body.at) > _RETURN_WITHIN
-    if late or not signature_holds(card.key, said, body.signature):
-        context.host.limiter.claim_failed(context.address)
+    if late or not is_signature_valid(card.key, said, body.signature):
+        context.host.limiter.count_failed_claim(context.address)
         raise ProblemError("wrong-signature")
-    return await _let_in(context, game, card, Arrival(body.device))
+    return await _open_session(context, game, card, Arrival(body.device))
 
 
-async def _let_in(context: RequestContext, game: Game, card: Card, phone: Arrival) -> Reply:
+async def _open_session(context: RequestContext, game: Game, card: Card, phone: Arrival) -> Reply:
     """Return a new session with this card; record an entry if the card was not on this phone."""
-    context.host.limiter.claim(f"{game.id}/{card.id}")
+    context.host.limiter.count_claim(f"{game.id}/{card.id}")
     identity, late = context.host.access.identity, _is_late(game, card)
     hold = SessionCard(device_hash(phone.device), card.generation, late)
-    secret = identity.secret()
-    session = session_key(secret)
+    secret = identity.new_secret()
+    session = secret_hash(secret)
     sides = (
-        *identity.ending(game.id, card.id, keep=hold.device),
-        identity.granting(session, card.id, hold),
+        *identity.other_phones_removal_sides(game.id, card.id, keep=hold.device),
+        identity.grant_side(session, card.id, hold),
     )
-    await _record(context, game, card, phone, sides)
+    await _write_session(context, game, card, phone, sides)
     # it was printed again meanwhile, or is gone
-    if not hold.valid(game.state.kernel.cards.get(card.id)):
+    if not hold.is_valid(game.state.kernel.cards.get(card.id)):
         raise ProblemError("unknown-card")
     if late and identity.is_elsewhere(game.id, card, hold.device):  # another phone was faster
-        await game.writer.keep(identity.taking((session,), card.id))
+        await game.writer.keep(identity.removal_sides((session,), card.id))
         raise ProblemError("card-elsewhere")
     identity.ended(game.id, card.id, keep=hold.device)
     known = identity.granted(session, game.id, card.id, hold)
@@ -165,13 +165,15 @@ async def _let_in(context: RequestContext, game: Game, card: Card, phone: Arriva
     document: dict[str, Any] = {
         "game": game.id,
         "card": card.id,
-        "character": person(game, card.character),
+        "character": person_document(game, card.character),
     }
     if phone.bearer:
-        return answer(document | {"bearer": secret})
-    await _bring_along(context, session, hold.device)
+        return json_reply(document | {"bearer": secret})
+    await _copy_cards(context, session, hold.device)
     known.given = context.host.now() // 1000
-    return answer(document, headers=(cookie(secret, secure=context.secure),))
+    return json_reply(
+        document, headers=(session_cookie_header(secret, secure=context.is_https_only),)
+    )
 
 
 def _is_taken(context: RequestContext, game: Game, card: Card, device: str) -> bool:
@@ -184,7 +186,7 @@ def _is_late(game: Game, card: Card) -> bool:
     return game.state.kernel.status == "closed" and not card.device
 
 
-async def _bring_along(context: RequestContext, session: str, device: str) -> None:
+async def _copy_cards(context: RequestContext, session: str, device: str) -> None:
     """Give a new session those cards of the old session that it claimed on this same phone.
 
     A claim never joins the session of its cookie. Another person may have planted that cookie, and
@@ -192,53 +194,53 @@ async def _bring_along(context: RequestContext, session: str, device: str) -> No
     """
     for game_id, holds in list(context.session.holds.items()):
         theirs = [(card, hold) for card, hold in holds.items() if hold.device == device]
-        game = await context.host.opener.reach(game_id) if theirs else None
+        game = await context.host.opener.get_game(game_id) if theirs else None
         if game is None:
             continue
         for card, hold in theirs:
-            await _bring(context, game, session, card, hold)
+            await _copy_card(context, game, session, card, hold)
 
 
-async def _bring(
+async def _copy_card(
     context: RequestContext, game: Game, session: str, card: str, hold: SessionCard
 ) -> None:
     identity = context.host.access.identity
-    await game.writer.keep((identity.granting(session, card, hold),))
-    if hold.valid(game.state.kernel.cards.get(card)):
+    await game.writer.keep((identity.grant_side(session, card, hold),))
+    if hold.is_valid(game.state.kernel.cards.get(card)):
         identity.granted(session, game.id, card, hold)
         await _dismiss_old_sessions(context, game, card)
     else:  # it was moved or printed again meanwhile
-        await game.writer.keep(identity.taking((session,), card))
+        await game.writer.keep(identity.removal_sides((session,), card))
 
 
 async def _dismiss_old_sessions(context: RequestContext, game: Game, card: str) -> None:
     """Take a card from its oldest sessions if too many sessions hold it."""
     identity = context.host.access.identity
-    old = identity.too_old(game.id, card)
+    old = identity.surplus_sessions(game.id, card)
     if old:
         identity.taken(old, game.id, card)
-        await game.writer.keep(identity.taking(old, card))
+        await game.writer.keep(identity.removal_sides(old, card))
 
 
-async def _found(context: RequestContext, token: str) -> tuple[Game, Card]:
+async def _find_card(context: RequestContext, token: str) -> tuple[Game, Card]:
     """Return the game and the card of a token. Raises: the problems unknown-card and too-many.
 
     The token is looked up before any limit, so that other people at the same address cannot lock
     out the holder of a card.
     """
-    known = await context.host.sessions.token(token)
+    known = await context.host.sessions.find_token(token)
     wanted = context.scope["path_params"].get("game")
     if known is not None and wanted in (None, known.game):
-        await context.host.opener.reach(known.game)
+        await context.host.opener.get_game(known.game)
         game = context.host.registry.game(known.game)
         card = known.card_in(game.state.kernel)
         if card is not None:
             return game, card
-    context.host.limiter.claim_failed(context.address)
+    context.host.limiter.count_failed_claim(context.address)
     raise ProblemError("unknown-card")
 
 
-async def _record(
+async def _write_session(
     context: RequestContext, game: Game, card: Card, phone: Arrival, sides: tuple[SideWrite, ...]
 ) -> None:
     """Write the session, with an entry unless the card is on this phone already.
@@ -257,7 +259,7 @@ async def _record(
         return
     here = card.device == device
     request = Request(
-        id=context.host.registry.fresh_id(),
+        id=context.host.registry.new_command_id(),
         card=card.id,
         type="move-card" if card.device and not here else "claim-card",
         actor=card.character,
@@ -275,8 +277,8 @@ async def _record(
         return
     now = game.state.kernel.cards.get(card.id)
     if now is None or now == card or now.generation != card.generation:
-        raise refusal(game, context.session.viewer(game), outcome)
-    await _record(context, game, now, phone, sides)
+        raise refusal_problem(game, context.session.viewer(game), outcome)
+    await _write_session(context, game, now, phone, sides)
 
 
 ROUTES = (

@@ -9,10 +9,10 @@ from api.game.game import Game
 from api.http.command_codec import (
     CommandBody,
     command_id,
-    kept_receipt,
     receipt,
-    refusal,
+    refusal_problem,
     request_from,
+    save_receipt,
 )
 from api.http.endpoint import BASE, resource
 from api.http.request_context import RequestContext
@@ -71,16 +71,16 @@ async def command(context: RequestContext) -> Reply:
     context.host.limiter.command(context.asker)
     key = command_id(context)
     asked = request_from(context, await context.read(CommandBody), key)
-    request = replace(asked, listening=context.game.stewards_beside(asked.card))
-    trace.received(context.game.id, key)
+    request = replace(asked, listening=context.game.other_stewards(asked.card))
+    trace.log_received(context.game.id, key)
     if request.type == REISSUE:
         return await _reissue(context, request)
     if request.type in (*GIVING, *LEAVING):
-        return await _given(context, request)
-    return await _answered(context, request)
+        return await _change_holder(context, request)
+    return await _answer_command(context, request)
 
 
-async def _answered(
+async def _answer_command(
     context: RequestContext,
     request: Request,
     sides: tuple[SideWrite, ...] = (),
@@ -92,29 +92,29 @@ async def _answered(
     outcome = await game.writer.answer(request, sides)
     viewer = context.session.viewer(game)
     if isinstance(outcome, Refused):
-        raise _signed(context, sent or request, refusal(game, viewer, outcome))
+        raise _sign_refusal(context, sent or request, refusal_problem(game, viewer, outcome))
     if isinstance(outcome, Repeated):
         body = receipt(game, viewer, outcome, request.id)
         return Reply(body, headers=((b"idempotent-replay", b"true"),))
     if isinstance(outcome, Kept):
         replayed = ((b"idempotent-replay", b"true"),) if outcome.repeated else ()
-        return Reply(kept_receipt(game, viewer, outcome, request.id), headers=replayed)
+        return Reply(save_receipt(game, viewer, outcome, request.id), headers=replayed)
     location = f"{BASE}/games/{game.id}/receipts/{request.id}".encode()
     body = receipt(game, viewer, outcome, request.id, token)
     return Reply(body, CREATED, headers=((b"location", location),))
 
 
-def _signed(context: RequestContext, request: Request, problem: ProblemError) -> ProblemError:
+def _sign_refusal(context: RequestContext, request: Request, problem: ProblemError) -> ProblemError:
     """Return the problem with the server's signature, if the command was signed.
 
     So a phone can prove that it was refused, and the server cannot deny that it got the command.
     """
-    game, problem = context.game, context.judged(problem)
+    game, problem = context.game, context.problem_for_sender(problem)
     tap = tap_of(request)
     if tap is None:
         return problem
     statement = refusal_statement(game.id, request.id, tap, problem.slug)
-    problem.members["refusal"] = game.scribe.keys.vouch(statement)
+    problem.members["refusal_problem"] = game.scribe.keys.sign_statement(statement)
     return problem
 
 
@@ -127,38 +127,40 @@ async def _reissue(context: RequestContext, request: Request) -> Reply:
     card = str(request.fields.get("card", ""))
     known = game.state.kernel.cards.get(card)
     if known is None:
-        return await _answered(context, request)
+        return await _answer_command(context, request)
     wrong = refusal_of_signature(game.state.kernel, request)
     if wrong is not None:
-        raise _signed(context, request, refusal(game, context.session.viewer(game), wrong))
+        raise _sign_refusal(
+            context, request, refusal_problem(game, context.session.viewer(game), wrong)
+        )
     # A card has no dice, so the signature of the tap is not stored. The print is added to its
     # fields.
     sent, request = request, replace(request, contribution="", signature="")
-    request = _naming_the_print(game, request, known)
+    request = _with_print(game, request, known)
     replaced = request.fields["generation"]
     if not isinstance(replaced, int):
-        return await _answered(context, request, sent=sent)
+        return await _answer_command(context, request, sent=sent)
     token, generation = new_token(context.host.randomness), replaced + 1
     if may_wait(game.machine, game.state):
         waits = (token_side(token, card, generation, request.id),)
-        reply = await _answered(context, request, waits, token, sent)
+        reply = await _answer_command(context, request, waits, token, sent)
         if reply.status == CREATED:
-            identity.issued(token, game.id, card, generation, request.id)
+            identity.add_token(token, game.id, card, generation, request.id)
         return reply
     sides = (
-        *identity.dying(game.id, known),
-        *identity.ending(game.id, card),
+        *identity.token_removal_sides(game.id, known),
+        *identity.other_phones_removal_sides(game.id, card),
         token_side(token, card, generation),
     )
-    reply = await _answered(context, request, sides, token, sent)
+    reply = await _answer_command(context, request, sides, token, sent)
     if reply.status == CREATED:
-        identity.died(game.id, known)
+        identity.drop_tokens(game.id, known)
         identity.ended(game.id, card)
-        identity.issued(token, game.id, card, generation)
+        identity.add_token(token, game.id, card, generation)
     return reply
 
 
-async def _given(context: RequestContext, request: Request) -> Reply:
+async def _change_holder(context: RequestContext, request: Request) -> Reply:
     """Let a character in, hand one over or retire one: old tokens and sessions die with the act.
 
     A new card has a token for the person to whom it is shown, except after a knock. The token is
@@ -172,21 +174,25 @@ async def _given(context: RequestContext, request: Request) -> Reply:
     shown = request.type in GIVING and not request.fields.get("knock")
     token = new_token(context.host.randomness) if shown else ""
     sides = (
-        *(side for card in old for side in identity.dying(game.id, kernel.cards[card])),
-        *(side for card in old for side in identity.ending(game.id, card)),
+        *(
+            side
+            for card in old
+            for side in identity.token_removal_sides(game.id, kernel.cards[card])
+        ),
+        *(side for card in old for side in identity.other_phones_removal_sides(game.id, card)),
         *((token_side(token, "", 0, request.id),) if token else ()),
     )
-    reply = await _answered(context, request, sides, token)
+    reply = await _answer_command(context, request, sides, token)
     if reply.status == CREATED:
         for card in old:
-            identity.died(game.id, kernel.cards[card])
+            identity.drop_tokens(game.id, kernel.cards[card])
             identity.ended(game.id, card)
         if token:
-            identity.issued(token, game.id, "", 0, request.id)
+            identity.add_token(token, game.id, "", 0, request.id)
     return reply
 
 
-def _naming_the_print(game: Game, request: Request, card: Card) -> Request:
+def _with_print(game: Game, request: Request, card: Card) -> Request:
     """Return the request with the print that it replaces, so that only one of two wins.
 
     A command that is sent again gets the same print as the first time.
@@ -210,8 +216,8 @@ async def old_receipt(context: RequestContext) -> Reply:
     Raise the problem no-receipt.
     """
     game: Game = context.game
-    await game.writer.up_to_date()
-    known = game.state.log.receipts.get(context.part("command"))
+    await game.writer.wait_until_current()
+    known = game.state.log.receipts.get(context.path_part("command"))
     mine = {card.id for card in context.session.cards(game)}
     if known is None or known.card not in mine:
         raise ProblemError("no-receipt")

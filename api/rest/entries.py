@@ -2,15 +2,15 @@
 
 from functools import partial
 
-from api.base.encode import encode, listed
+from api.base.encode import encode, json_list
 from api.base.problems import malformed
 from api.base.reply import Reply
 from api.http.endpoint import resource
-from api.http.lookup import looked_up
+from api.http.lookup import run_read
 from api.http.request_context import RequestContext
 from api.models.answers import Entries
 from api.models.meta import TEXT, Description, described
-from api.reading.moment import names_now
+from api.reading.moment import current_names
 from api.reading.sentences import text_of_line
 from ledger.contract.messages import Names
 from projections.chronicle import Cursor
@@ -48,34 +48,36 @@ async def entries(context: RequestContext) -> Reply:
     With `q` it has the lines with all these words: in the sentence, in the names of the people who
     did it, in the act's name, or in the words that somebody said with it.
     """
-    names = names_now(context.game)
+    names = current_names(context.game)
     longer = context.number("limit", PAGE, 1, MOST) - PAGE
     more = max(0, longer) // LINES
-    return await looked_up(context, "entries", lambda: _page(context, names), more)
+    return await run_read(context, "entries", lambda: _page(context, names), more)
 
 
 def _page(context: RequestContext, names: Names) -> Reply:
     game, viewer = context.game, context.viewer
     chronicle = game.chronicle()
-    found = _found(context, chronicle, names)
+    found = _find_spots(context, chronicle, names)
     body = b'{"entries":%b,"cursor":%b,"more":%b}' % (
-        listed(game.lines(viewer, found.spots)),
+        json_list(game.lines(viewer, found.spots)),
         encode(str(found.cursor)),
         encode(found.more),
     )
     return Reply(body)
 
 
-def _found(context: RequestContext, chronicle: Chronicle, names: Names) -> Spots:
+def _find_spots(context: RequestContext, chronicle: Chronicle, names: Names) -> Spots:
     viewer = context.viewer
     limit = context.number("limit", PAGE, 1, MOST)
     only = _filter(context, names)
     if "after" in context.query and "before" in context.query:
         raise malformed(("before", "give `after` or `before`, not both"))
     if "after" in context.query:
-        return chronicle.spots_after(viewer, cursor_asked(context, chronicle, "after"), limit, only)
+        return chronicle.spots_after(
+            viewer, requested_cursor(context, chronicle, "after"), limit, only
+        )
     end = (
-        cursor_asked(context, chronicle, "before")
+        requested_cursor(context, chronicle, "before")
         if "before" in context.query
         else chronicle.now(viewer)
     )
@@ -91,7 +93,7 @@ def _filter(context: RequestContext, names: Names) -> Filter:
     return Filter(query.get("type", ""), query.get("character", ""), words, text)
 
 
-def cursor_asked(context: RequestContext, chronicle: Chronicle, name: str) -> Cursor:
+def requested_cursor(context: RequestContext, chronicle: Chronicle, name: str) -> Cursor:
     """Return a cursor of the query; "" is before all lines. Raises: the problem malformed."""
     text = context.query[name]
     now = chronicle.now(context.viewer)

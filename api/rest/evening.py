@@ -2,13 +2,13 @@
 
 from api.base.reply import Reply
 from api.http.endpoint import resource
-from api.http.lookup import looked_up
+from api.http.lookup import run_read
 from api.http.request_context import RequestContext
 from api.models.meta import Description, described
 from api.reading.evening import evening_answer
 from api.reading.evening_models import Evening
-from api.reading.moment import insist_on_positions
-from api.reading.reply import tagged
+from api.reading.moment import require_positions
+from api.reading.reply import tagged_reply
 
 
 @described(Description(gives=Evening, tagged=True, problems=("not-your-card", "too-many")))
@@ -17,9 +17,9 @@ async def evening(context: RequestContext) -> Reply:
 
     That is who dealt with whom, great moments, dice, petitions, minutes and acts.
     """
-    insist_on_positions(context.viewer)
-    return await looked_up(
-        context, "evening", lambda: tagged(evening_answer(context.game, context.viewer))
+    require_positions(context.viewer)
+    return await run_read(
+        context, "evening", lambda: tagged_reply(evening_answer(context.game, context.viewer))
     )
 
 

@@ -4,24 +4,31 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from api.base.encode import encode
-from api.base.language import language, speaking
+from api.base.language import current_language, use_language
 from api.base.problems import ProblemError, malformed
-from api.base.reply import Reply, constant
+from api.base.reply import Reply, constant_reply
 from api.exports.entries import SCHEMA
-from api.exports.material import Material, as_entries, as_journal, as_lines, as_table, material
+from api.exports.material import (
+    ExportMaterial,
+    as_entries,
+    as_journal,
+    as_lines,
+    as_table,
+    export_material,
+)
 from api.http.endpoint import resource
-from api.http.lookup import looked_up
+from api.http.lookup import run_read
 from api.http.request_context import RequestContext
 from api.models.meta import POSITION, Description, described
-from api.reading.moment import names_now
-from api.rest.moment_asked import moment
+from api.reading.moment import current_names
+from api.rest.moment_asked import requested_moment
 from ledger.contract.messages import LANGUAGES
 
 LANGUAGE_OF_FILE: Mapping[str, Any] = {
     "enum": [*LANGUAGES],
     "description": "The language of the file; else the one that `Accept-Language` prefers.",
 }
-FORMS: dict[str, tuple[bytes, Callable[[Material], Iterable[bytes]]]] = {
+FORMS: dict[str, tuple[bytes, Callable[[ExportMaterial], Iterable[bytes]]]] = {
     "jsonl": (b"application/jsonl", as_lines),
     "entries.jsonl": (b"application/jsonl", as_entries),
     "csv": (b"text/csv; charset=utf-8", as_table),
@@ -45,28 +52,30 @@ async def export(context: RequestContext) -> Reply:
 
     Sentences and heads of columns are in the language that is asked for.
     """
-    form = FORMS.get(context.part("form"))
+    form = FORMS.get(context.path_part("form"))
     if form is None:
         raise ProblemError("not-found")
     content_type, write = form
-    names = names_now(context.game)
-    with speaking(_language(context)):
-        body = await looked_up(
-            context, "export", lambda: b"".join(write(material(moment(context), names)))
+    names = current_names(context.game)
+    with use_language(_language(context)):
+        body = await run_read(
+            context,
+            "export",
+            lambda: b"".join(write(export_material(requested_moment(context), names))),
         )
-    name = f'attachment; filename="{context.game.id}.{context.part("form")}"'.encode()
+    name = f'attachment; filename="{context.game.id}.{context.path_part("form")}"'.encode()
     return Reply(body, content_type=content_type, headers=((b"content-disposition", name),))
 
 
 def _language(context: RequestContext) -> str:
     """Return the language of the file. Raises: the problem malformed: there are no texts in it."""
-    wanted = context.query.get("lang") or language()
+    wanted = context.query.get("lang") or current_language()
     if wanted not in LANGUAGES:
         raise malformed(("lang", f"it must be one of {', '.join(LANGUAGES)}"))
     return wanted
 
 
-_SCHEMA = constant(encode(SCHEMA), b"application/schema+json")
+_SCHEMA = constant_reply(encode(SCHEMA), b"application/schema+json")
 
 
 @described(Description(kind="application/schema+json", answer="The JSON Schema."))

@@ -7,11 +7,11 @@ from typing import Any, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from api.access.party import NameTakenError, PartyError, Player
-from api.base.language import language
-from api.base.problems import ProblemError, malformed, said, too_many, unauthorized
-from api.base.reply import Reply, answer
-from api.hosting.listing import MOST, listed, page
-from api.hosting.summary import summary
+from api.base.language import current_language
+from api.base.problems import ProblemError, kernel_sentence, malformed, too_many, unauthorized
+from api.base.reply import Reply, json_reply
+from api.hosting.listing import MOST, describe_games, page_of_names
+from api.hosting.summary import game_summary
 from api.http.command_codec import founding_key
 from api.http.endpoint import BASE, resource
 from api.http.request_context import RequestContext
@@ -20,7 +20,7 @@ from api.models.meta import UUID, Description, described
 from ledger.contract.messages import messages_of
 from ledger.contract.ruleset import Ruleset
 from ledger.kernel.vocabulary.introducing import LONGEST
-from ledger.language.legible import NameField, plain
+from ledger.language.legible import NameField, normalized_name
 from ledger.scenario.yamlfile import ScenarioError
 from ledger.scribe.heads import fingerprints
 
@@ -86,10 +86,12 @@ async def games(context: RequestContext) -> Reply:
     """
     host = context.host
     names = await host.threads.run_on_reading_thread(host.store.games)
-    shown = page(names, context.query.get("before", ""), context.number("limit", MOST, 1, MOST))
+    shown = page_of_names(
+        names, context.query.get("before", ""), context.number("limit", MOST, 1, MOST)
+    )
     more = {"more": True} if shown and shown[0] != names[0] else {}
     forgotten = {"forgotten": sorted(host.registry.forgotten)} if host.registry.forgotten else {}
-    return answer({"games": await listed(host, shown), **more, **forgotten})
+    return json_reply({"games": await describe_games(host, shown), **more, **forgotten})
 
 
 @described(Description(gives=GameSummary))
@@ -103,14 +105,14 @@ async def game(context: RequestContext) -> Reply:
     words = await context.host.threads.run_on_reading_thread(
         partial(fingerprints, shown.scribe.store, shown.id)
     )
-    return answer(summary(shown) | {"fingerprints": list(words)})
+    return json_reply(game_summary(shown) | {"fingerprints": list(words)})
 
 
 @described(Description(gives=Rulesets))
 async def rulesets(context: RequestContext) -> Reply:
     """Return every game that can be founded here, and for how many people it is."""
     known = [_ruleset(rules) for rules in context.host.registry.shelf.values()]
-    return answer({"rulesets": known, "founding": context.host.settings.rehearsal})
+    return json_reply({"rulesets": known, "founding": context.host.settings.rehearsal})
 
 
 def _ruleset(rules: Ruleset[Any]) -> dict[str, Any]:
@@ -118,7 +120,7 @@ def _ruleset(rules: Ruleset[Any]) -> dict[str, Any]:
     players = many and {"least": many.least, "most": many.most, "best": list(many.best)}
     return {
         "name": rules.name,
-        "title": messages_of(rules.name, language()).text("game-about"),
+        "title": messages_of(rules.name, current_language()).text("game-about"),
         "players": players,
         "table_dice": rules.play.table_dice,
     }
@@ -146,17 +148,17 @@ async def found(context: RequestContext) -> Reply:
     At a rehearsal everybody may found a table for so many players. `doubts` says what to look at
     again. With an `Idempotency-Key` it is founded once, however often that is asked.
     """
-    theirs = context.is_the_operators
+    theirs = context.is_operator
     if not theirs and not context.host.settings.rehearsal:
-        raise _for_the_operator()
+        raise _operator_only_problem()
     body = await context.read(Founding)
     if not theirs:
-        _let_in(context, body)
-    _check(context, body)
+        _check_may_found(context, body)
+    _check_founding(context, body)
     players = [Player(player.name, player.bot) for player in body.players]
-    title, dice = plain(body.title), body.dice or ""
+    title, dice = normalized_name(body.title), body.dice or ""
     try:
-        founded = await context.host.founder.found(
+        founded = await context.host.founder.found_game(
             body.ruleset,
             body.scenario,
             title,
@@ -172,22 +174,22 @@ async def found(context: RequestContext) -> Reply:
     except PartyError as error:
         raise malformed(("players", str(error))) from None
     if founded.repeated:
-        return answer(founded, headers=((b"idempotent-replay", b"true"),))
+        return json_reply(founded, headers=((b"idempotent-replay", b"true"),))
     location = f"{BASE}/games/{founded.game}".encode()
-    return answer(founded, 201, headers=((b"location", location),))
+    return json_reply(founded, 201, headers=((b"location", location),))
 
 
-def _let_in(context: RequestContext, body: Founding) -> None:
+def _check_may_found(context: RequestContext, body: Founding) -> None:
     """Raise the problem unauthorized, or too-many if there are enough tables."""
     if not body.players:
-        raise _for_the_operator()
-    touched = sorted(_touched(context))
+        raise _operator_only_problem()
+    touched = sorted(_last_act_times(context))
     if len(touched) >= MOST_TABLES:
         seconds = (touched[-MOST_TABLES] + FORGOTTEN - context.host.now()) // 1000 + 1
         raise too_many(seconds)
 
 
-def _touched(context: RequestContext) -> Iterator[int]:
+def _last_act_times(context: RequestContext) -> Iterator[int]:
     """Yield the time of the last act at each table in play (milliseconds)."""
     host = context.host
     played = (game.state.at for game in host.registry.games.values() if not game.over)
@@ -196,7 +198,7 @@ def _touched(context: RequestContext) -> Iterator[int]:
     )
 
 
-def _check(context: RequestContext, body: Founding) -> None:
+def _check_founding(context: RequestContext, body: Founding) -> None:
     """Raise the problem malformed if these fields cannot found a game."""
     rules = context.host.registry.shelf.get(body.ruleset)
     if rules is None:
@@ -207,8 +209,8 @@ def _check(context: RequestContext, body: Founding) -> None:
         raise malformed(("title", "it has no letters"))
 
 
-def _for_the_operator() -> ProblemError:
-    return unauthorized(said("explained-own-token"))
+def _operator_only_problem() -> ProblemError:
+    return unauthorized(kernel_sentence("explained-own-token"))
 
 
 ROUTES = (

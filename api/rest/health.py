@@ -2,8 +2,8 @@
 
 from starlette.routing import Route
 
-from api.base.problems import ProblemError, said
-from api.base.reply import Reply, answer
+from api.base.problems import ProblemError, kernel_sentence
+from api.base.reply import Reply, json_reply
 from api.game.erasing import NO_GAME
 from api.http.endpoint import Endpoint
 from api.http.request_context import RequestContext
@@ -11,7 +11,7 @@ from api.http.request_context import RequestContext
 
 async def healthz(_call: RequestContext) -> Reply:
     """The process answers."""
-    return answer({"status": "alive"})
+    return json_reply({"status": "alive"})
 
 
 async def readyz(context: RequestContext) -> Reply:
@@ -24,15 +24,17 @@ async def readyz(context: RequestContext) -> Reply:
         raise ProblemError("unavailable")
     broken = sorted(game.id for game in context.host.registry.games.values() if game.writer.broken)
     if broken:
-        raise ProblemError("unavailable", said("explained-broken", games=", ".join(broken)))
+        raise ProblemError(
+            "unavailable", kernel_sentence("explained-broken", games=", ".join(broken))
+        )
     faults = context.host.faults
     if faults.unwritable:
         # only stewards see the reason
-        raise ProblemError("unavailable", said("explained-unwritable"))
+        raise ProblemError("unavailable", kernel_sentence("explained-unwritable"))
     await context.host.threads.run_on_reading_thread(lambda: context.host.store.head(NO_GAME))
     document = {"status": "ready", "games": len(context.host.registry.games)}
     notice = {"notice": "The acts made last may be missing."} if faults.doubt else {}
-    return answer(document | {"unreadable": sorted(faults.unreadable)} | notice)
+    return json_reply(document | {"unreadable": sorted(faults.unreadable)} | notice)
 
 
 ROUTES = (

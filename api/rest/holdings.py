@@ -2,13 +2,13 @@
 
 from api.base.reply import Reply
 from api.http.endpoint import resource
-from api.http.lookup import looked_up
+from api.http.lookup import run_read
 from api.http.request_context import RequestContext
 from api.models.meta import POSITION, Description, described
 from api.reading import models
 from api.reading.documents import holding_answer, holdings_answer
-from api.reading.reply import tagged
-from api.rest.moment_asked import moment
+from api.reading.reply import tagged_reply
+from api.rest.moment_asked import requested_moment
 
 
 @described(
@@ -24,7 +24,9 @@ async def holdings(context: RequestContext) -> Reply:
 
     With `at` it is that of a position, if I see positions.
     """
-    return await looked_up(context, "holdings", lambda: tagged(holdings_answer(moment(context))))
+    return await run_read(
+        context, "holdings", lambda: tagged_reply(holdings_answer(requested_moment(context)))
+    )
 
 
 @described(
@@ -40,9 +42,11 @@ async def holding(context: RequestContext) -> Reply:
 
     With `at` it is that of a position, if I see positions.
     """
-    character = context.part("character")
-    return await looked_up(
-        context, "holding", lambda: tagged(holding_answer(moment(context), character))
+    character = context.path_part("character")
+    return await run_read(
+        context,
+        "holding",
+        lambda: tagged_reply(holding_answer(requested_moment(context), character)),
     )
 
 

@@ -1,7 +1,7 @@
 """The house: the faults of the server itself, for the stewards of a game."""
 
 from api.base.problems import ProblemError
-from api.base.reply import Reply, answer
+from api.base.reply import Reply, json_reply
 from api.http.endpoint import resource
 from api.http.request_context import RequestContext
 from api.models.cards import House
@@ -19,9 +19,9 @@ async def house(context: RequestContext) -> Reply:
         raise ProblemError("not-your-card")
     faults = [
         {"key": one.key, "since": one.since, "text": game.messages.text(one.key, one.args)}
-        for one in context.host.faults.of_game(game.id)
+        for one in context.host.faults.faults_of_game(game.id)
     ]
-    return answer({"troubles": faults})
+    return json_reply({"troubles": faults})
 
 
 ROUTES = (resource("/games/{game}/house", GET=house),)

@@ -9,12 +9,12 @@ from typing import Any
 from pydantic import BaseModel, ConfigDict, Field
 
 from api.access.founding import token_side
-from api.base.origin import origin
+from api.base.origin import client_network
 from api.base.problems import ProblemError, malformed
-from api.base.reply import Reply, answer
+from api.base.reply import Reply, json_reply
 from api.game.game import Game
-from api.game.people import person
-from api.http.command_codec import command_id, refusal
+from api.game.people import person_document
+from api.http.command_codec import command_id, refusal_problem
 from api.http.endpoint import BASE, resource
 from api.http.request_context import RequestContext
 from api.models.cards import KnockState
@@ -61,19 +61,19 @@ async def knock(context: RequestContext) -> Reply:
     context.host.limiter.knock(context.address)
     key, body = command_id(context), await context.read(Knock)
     game, identity = context.game, context.host.access.identity
-    known = await context.host.sessions.token(body.token)
+    known = await context.host.sessions.find_token(body.token)
     if known is not None and known.petition != key:
         raise malformed(("token", "make a new one by chance"))
     request = Request(key, HOST, KNOCK.name, "", 0, {"name": body.name})
-    with context.host.waiting_room.place(game, key, origin(context.address)):
+    with context.host.waiting_room.place(game, key, client_network(context.address)):
         outcome = await game.writer.answer(request, (token_side(body.token, "", 0, key),))
     if isinstance(outcome, Refused):
-        raise refusal(game, context.viewer, outcome)
+        raise refusal_problem(game, context.viewer, outcome)
     if not isinstance(outcome, Accepted):
-        return answer(_state(game, key), headers=((b"idempotent-replay", b"true"),))
-    identity.issued(body.token, game.id, "", 0, key)
+        return json_reply(_knock_state(game, key), headers=((b"idempotent-replay", b"true"),))
+    identity.add_token(body.token, game.id, "", 0, key)
     location = f"{BASE}/games/{game.id}/knocks/{key}".encode()
-    return answer(_state(game, key), CREATED, headers=((b"location", location),))
+    return json_reply(_knock_state(game, key), CREATED, headers=((b"location", location),))
 
 
 @described(Description(gives=KnockState, problems=("no-receipt", "too-many")))
@@ -83,10 +83,10 @@ async def state_of_knock(context: RequestContext) -> Reply:
     Raise the problem no-receipt.
     """
     context.host.limiter.read(context.asker, 1)
-    return answer(_state(context.game, context.part("knock")))
+    return json_reply(_knock_state(context.game, context.path_part("knock")))
 
 
-def _state(game: Game, key: str) -> dict[str, Any]:
+def _knock_state(game: Game, key: str) -> dict[str, Any]:
     kernel, log = game.state.kernel, game.state.log
     if key in kernel.knocks:
         return {"knock": key, "state": "waiting"}
@@ -97,7 +97,7 @@ def _state(game: Game, key: str) -> dict[str, Any]:
     if card is None:
         return {"knock": key, "state": "over"}
     game.slices.follow(game.state)
-    return {"knock": key, "state": "admitted", "character": person(game, card.character)}
+    return {"knock": key, "state": "admitted", "character": person_document(game, card.character)}
 
 
 ROUTES = (

@@ -5,15 +5,15 @@ from typing import Annotated
 from pydantic import BaseModel, ConfigDict, Field
 
 from api.base.problems import ProblemError, malformed
-from api.base.reply import Reply, answer
+from api.base.reply import Reply, json_reply
 from api.http.endpoint import resource
-from api.http.lookup import looked_up
+from api.http.lookup import run_read
 from api.http.request_context import RequestContext
 from api.models.meta import TEXT, Description, described
 from api.reading import letters as reading
-from api.reading.reply import tagged
+from api.reading.reply import tagged_reply
 from api.rest.entries import LINES
-from ledger.language.grammar import counted
+from ledger.language.grammar import count_text
 from ledger.record.audience import Viewer, sees
 from ledger.record.letters import Letterbox
 from ledger.record.state import Kernel
@@ -45,15 +45,17 @@ async def letters(context: RequestContext) -> Reply:
     Those of a `period`, and those with all the words of `q`.
     """
     longer = context.number("limit", USUAL, 1, MOST) - USUAL
-    return await looked_up(context, "letters", lambda: _found(context), max(0, longer) // LINES)
+    return await run_read(
+        context, "letters", lambda: _letters_reply(context), max(0, longer) // LINES
+    )
 
 
-def _found(context: RequestContext) -> Reply:
+def _letters_reply(context: RequestContext) -> Reply:
     words = context.query.get("q", "")
     if len(words) > LONGEST_SEARCH:
         raise malformed(("q", f"it has at most {LONGEST_SEARCH} characters"))
     game = context.game
-    return tagged(
+    return tagged_reply(
         reading.letters_answer(
             game.state,
             context.viewer,
@@ -100,15 +102,15 @@ async def note(context: RequestContext) -> Reply:
     body, game = await context.read(Noted), context.game
     if body.as_ not in context.viewer.characters:
         raise ProblemError("not-your-card")
-    _check(game.state.kernel, body)
-    box = await game.note(body.as_, lambda before: _after(before, body))
-    return answer({"read": box.read, "muted": list(box.muted)})
+    _check_letters(game.state.kernel, body)
+    box = await game.note(body.as_, lambda before: _updated_letterbox(before, body))
+    return json_reply({"read": box.read, "muted": list(box.muted)})
 
 
-def _check(kernel: Kernel, body: Noted) -> None:
+def _check_letters(kernel: Kernel, body: Noted) -> None:
     """Raise the problem malformed for letters that this character cannot have read."""
     known, reader = kernel.letters, Viewer(frozenset({body.as_}))
-    if not known.ever:
+    if not known.possible_kinds:
         raise malformed(("as", "there are no letters in this game"))
     for thread, number in body.read.items():
         found = known.threads.get(thread)
@@ -117,14 +119,17 @@ def _check(kernel: Kernel, body: Noted) -> None:
         others = sum(letter.writer != body.as_ for letter in known.of(found))
         if number > others:
             raise malformed(
-                (f"read.{thread}", f"others have written {counted(others, 'letter')} in it")
+                (
+                    f"read.{thread}",
+                    f"others have written {count_text(others, 'letter')} in it",
+                )
             )
     for who in body.muted or ():
         if who == body.as_ or not kernel.plays(who):
             raise malformed(("muted", f"'{who}' is nobody else who could write"))
 
 
-def _after(before: Letterbox, body: Noted) -> Letterbox:
+def _updated_letterbox(before: Letterbox, body: Noted) -> Letterbox:
     read = {thread: max(number, before.read.get(thread, 0)) for thread, number in body.read.items()}
     muted = before.muted if body.muted is None else tuple(sorted(set(body.muted)))
     return Letterbox({**before.read, **read}, muted)

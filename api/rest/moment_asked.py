@@ -1,10 +1,10 @@
 """The moment of a game that a request reads: now, or the position of `?at=`."""
 
 from api.http.request_context import RequestContext
-from api.reading.moment import Moment, insist_on_positions
+from api.reading.moment import Moment, require_positions
 
 
-def moment(context: RequestContext) -> Moment:
+def requested_moment(context: RequestContext) -> Moment:
     """Return the game of the path, at the position of `?at=`.
 
     Raises: the problem not-your-card: this viewer may not name positions.
@@ -12,12 +12,12 @@ def moment(context: RequestContext) -> Moment:
     game, viewer = context.game, context.viewer
     if "at" not in context.query:
         return Moment(game, viewer, game.state)
-    insist_on_positions(viewer)
-    return Moment(game, viewer, game.past(position_asked(context)))
+    require_positions(viewer)
+    return Moment(game, viewer, game.past_state(requested_position(context)))
 
 
-def position_asked(context: RequestContext) -> int:
+def requested_position(context: RequestContext) -> int:
     """Return the position of `?at=`; a viewer who sees positions names it in their numbering."""
     numbering = context.game.chronicle().numbering
-    last = numbering.told(context.viewer, numbering.position)
-    return numbering.meant(context.viewer, context.number("at", last, 1, last))
+    last = numbering.viewer_position(context.viewer, numbering.position)
+    return numbering.real_position(context.viewer, context.number("at", last, 1, last))

@@ -5,19 +5,24 @@ from typing import Any
 
 from api.base.encode import form_document, suggestion_document
 from api.base.problems import ProblemError, malformed
-from api.base.reply import Reply, answer
+from api.base.reply import Reply, json_reply
 from api.base.unhurried import Turn
 from api.game.game import Game
 from api.game.reader import GameReader
-from api.game.recordable_acts import recordable
-from api.http.command_codec import insist_on_character, objections
+from api.game.recordable_acts import recordable_forms
+from api.http.command_codec import objection_documents, require_character
 from api.http.endpoint import resource
 from api.http.request_context import RequestContext
 from api.models.answers import Offers
 from api.models.meta import TEXT, Description, described
 from ledger.contract.offer import Form
-from ledger.kernel.previewing.preview import at_time, known_to, offers_one_by_one, present_refusal
-from ledger.kernel.previewing.suggested import suggested
+from ledger.kernel.previewing.preview import (
+    offers_one_by_one,
+    present_refusal,
+    state_at_time,
+    state_known_to,
+)
+from ledger.kernel.previewing.suggested import best_suggestions
 from ledger.kernel.vocabulary.request import Refused
 from ledger.record.audience import Viewer
 from ledger.record.state import State
@@ -38,10 +43,10 @@ async def offers(context: RequestContext) -> Reply:
     With a `recorder` of mine they are the acts that this one may record for somebody else.
     """
     async with context.host.unhurried.turn() as turn:
-        return await _answered(context, turn)
+        return await _offers_reply(context, turn)
 
 
-async def _answered(context: RequestContext, turn: Turn) -> Reply:
+async def _offers_reply(context: RequestContext, turn: Turn) -> Reply:
     game, viewer = context.game, context.viewer
     actor = context.query.get("as", "")
     if not actor:
@@ -49,23 +54,23 @@ async def _answered(context: RequestContext, turn: Turn) -> Reply:
     recorder = context.query.get("recorder", "")
     if (recorder or actor) not in viewer.characters:
         raise ProblemError("not-your-card")
-    insist_on_character(game, actor)
-    state = at_time(game.state, game.now())
+    require_character(game, actor)
+    state = state_at_time(game.state, game.now())
     offered, forms = [], {}
     for name, form in _forms(game, state, viewer, actor, recorder or actor):
         if form is not None:
             forms[name] = form
-            offered.append(offered_document(game, state, viewer, name, form))
-        await turn.breathe()
+            offered.append(offer_document(game, state, viewer, name, form))
+        await turn.yield_to_urgent_work()
     own = {} if recorder else forms
     document = {
         "as": actor,
         "period": state.kernel.period.seq,
         "offers": offered,
-        "suggested": suggested_documents(game, state, viewer, actor, own),
+        "suggested": suggestion_documents(game, state, viewer, actor, own),
         "reminders": list(game.machine.rules.phones.reminders(state, actor)),
     }
-    return answer(document)
+    return json_reply(document)
 
 
 def _forms(
@@ -73,32 +78,32 @@ def _forms(
 ) -> Iterable[tuple[str, Form | None]]:
     if recorder == actor:
         return offers_one_by_one(game.machine, state, viewer, actor)
-    known = known_to(game.machine, state, viewer)
-    return recordable(game.machine, known, actor, recorder).items()
+    known = state_known_to(game.machine, state, viewer)
+    return recordable_forms(game.machine, known, actor, recorder).items()
 
 
-def offered_document(
+def offer_document(
     game: GameReader, state: State[Any], viewer: Viewer, name: str, form: Form
 ) -> dict[str, object]:
     """Return the form of an act as this viewer may see it."""
     machine = game.machine
     refused = present_refusal(machine, state, Refused("refused", form.blocked), viewer)
     act = machine.acts.get(name)
-    blocked = objections(game, refused.objections, viewer)
+    blocked = objection_documents(game, refused.objections, viewer)
     chapter = act.chapter if act else ""
     document = form_document(name, chapter, form, blocked, game.naming.reference)
     laid = {"laid": True} if act and act.consent.laid else {}
     return document | laid | ({"sealed": act.sealed} if act and act.sealed else {})
 
 
-def suggested_documents(
+def suggestion_documents(
     game: GameReader, state: State[Any], viewer: Viewer, actor: str, forms: Mapping[str, Form]
 ) -> list[dict[str, object]]:
     """Return those of these forms that the game suggests, with the effect of each act."""
-    known = known_to(game.machine, state, viewer)
+    known = state_known_to(game.machine, state, viewer)
     return [
         suggestion_document(one, game.messages, game.naming.name)
-        for one in suggested(game.machine, known, actor, forms)
+        for one in best_suggestions(game.machine, known, actor, forms)
     ]
 
 

@@ -2,11 +2,11 @@
 
 from api.base.reply import Reply
 from api.http.endpoint import resource
-from api.http.lookup import looked_up
+from api.http.lookup import run_read
 from api.http.request_context import RequestContext
 from api.models.meta import Description, described
 from api.reading.entry_models import OpenedEntry
-from api.reading.moment import Moment, names_now
+from api.reading.moment import Moment, current_names
 from api.reading.opened import opened_answer
 from api.reading.sentences import Sentences
 
@@ -17,11 +17,11 @@ async def opened_entry(context: RequestContext) -> Reply:
 
     That is its lines, command, voices, judges, corrections, what came of it, and its seal.
     """
-    entry = context.part("entry")
+    entry = context.path_part("entry")
     game, viewer = context.game, context.viewer
-    sentences = Sentences(game, viewer, names_now(game))
+    sentences = Sentences(game, viewer, current_names(game))
     now = Moment(game, viewer, game.state)
-    return await looked_up(
+    return await run_read(
         context, "opened_entry", lambda: Reply(opened_answer(now, entry, sentences))
     )
 

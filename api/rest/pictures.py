@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from api.base.problems import ProblemError
-from api.base.reply import Reply, compressed
+from api.base.reply import Reply, compress_body
 from api.http.endpoint import resource
 from api.http.request_context import RequestContext
 from api.models.meta import Description, described
@@ -23,7 +23,7 @@ async def picture(context: RequestContext) -> Reply:
     """
     game = context.game
     shown = game.machine.rules.phones.picture(game.state)
-    if shown is None or shown.digest != context.part("digest"):
+    if shown is None or shown.digest != context.path_part("digest"):
         raise ProblemError("not-found")
     return _reply(shown)
 
@@ -31,7 +31,7 @@ async def picture(context: RequestContext) -> Reply:
 @lru_cache(_KEPT)
 def _reply(shown: Picture) -> Reply:
     """Return the reply with a picture, compressed once for all phones."""
-    packed = compressed(shown.body)
+    packed = compress_body(shown.body)
     return Reply(shown.body, etag=shown.digest[:16], cache=FOREVER, gzipped=packed)
 
 

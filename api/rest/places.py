@@ -2,13 +2,13 @@
 
 from api.base.reply import Reply
 from api.http.endpoint import resource
-from api.http.lookup import looked_up
+from api.http.lookup import run_read
 from api.http.request_context import RequestContext
 from api.models.meta import POSITION, Description, described
 from api.reading import models
 from api.reading.documents import places_answer
-from api.reading.reply import tagged
-from api.rest.moment_asked import moment
+from api.reading.reply import tagged_reply
+from api.rest.moment_asked import requested_moment
 
 
 @described(
@@ -24,7 +24,9 @@ async def places(context: RequestContext) -> Reply:
 
     With `at` it is that of a position, if I see positions.
     """
-    return await looked_up(context, "places", lambda: tagged(places_answer(moment(context))))
+    return await run_read(
+        context, "places", lambda: tagged_reply(places_answer(requested_moment(context)))
+    )
 
 
 ROUTES = (resource("/games/{game}/places", GET=places),)

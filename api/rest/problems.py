@@ -7,9 +7,9 @@ from html import escape
 
 from starlette.routing import Route
 
-from api.base.language import language
-from api.base.problems import BASE, PROBLEMS, ProblemError, advice, said, title
-from api.base.reply import Reply, constant
+from api.base.language import current_language
+from api.base.problems import BASE, PROBLEMS, ProblemError, advice, kernel_sentence, title
+from api.base.reply import Reply, constant_reply
 from api.http.endpoint import Endpoint
 from api.http.request_context import RequestContext
 
@@ -27,45 +27,45 @@ _POLICY = (b"content-security-policy", b"default-src 'none'")
 
 async def page(context: RequestContext) -> Reply:
     """Return the page about one kind of problem: its meaning and the advice for it."""
-    slug = context.part("slug")
+    slug = context.path_part("slug")
     if slug not in PROBLEMS:
         raise ProblemError("not-found")
-    return _page_of(slug, language())
+    return _page_of(slug, current_language())
 
 
 @cache
 def _page_of(slug: str, _language: str) -> Reply:
-    kind = said("problems-kind", slug=slug, status=PROBLEMS[slug])
-    others = f'<a href="{BASE}">{_shown(said("problems-all"))}</a>'
-    parts = (_shown(kind), _shown(advice(slug)), others)
-    return _html(title(slug), (f"<p>{part}</p>" for part in parts))
+    kind = kernel_sentence("problems-kind", slug=slug, status=PROBLEMS[slug])
+    others = f'<a href="{BASE}">{_text_as_html(kernel_sentence("problems-all"))}</a>'
+    parts = (_text_as_html(kind), _text_as_html(advice(slug)), others)
+    return _html_reply(title(slug), (f"<p>{part}</p>" for part in parts))
 
 
 async def every(_call: RequestContext) -> Reply:
     """All kinds of problems."""
-    return _all(language())
+    return _list_page(current_language())
 
 
 @cache
-def _all(_language: str) -> Reply:
+def _list_page(_language: str) -> Reply:
     rows = (
         f'<dt><a href="{BASE}{slug}"><code>{slug}</code></a> ({status})</dt>\n'
-        f"<dd>{_shown(title(slug))}. {_shown(advice(slug))}</dd>"
+        f"<dd>{_text_as_html(title(slug))}. {_text_as_html(advice(slug))}</dd>"
         for slug, status in PROBLEMS.items()
     )
-    return _html(said("problems-title"), ("<dl>", *rows, "</dl>"))
+    return _html_reply(kernel_sentence("problems-title"), ("<dl>", *rows, "</dl>"))
 
 
-def _shown(text: str) -> str:
+def _text_as_html(text: str) -> str:
     """Return a text as HTML; its quoted parts become code."""
     return re.sub("`([^`]+)`", r"<code>\1</code>", escape(text))
 
 
-def _html(heading: str, body: Iterable[str]) -> Reply:
-    text = _PAGE.format(language=language(), title=escape(heading), body="\n".join(body))
-    spoken = (b"content-language", language().encode())
+def _html_reply(heading: str, body: Iterable[str]) -> Reply:
+    text = _PAGE.format(language=current_language(), title=escape(heading), body="\n".join(body))
+    spoken = (b"content-language", current_language().encode())
     kind = b"text/html; charset=utf-8"
-    return constant(text.encode(), kind, headers=(_POLICY, spoken))
+    return constant_reply(text.encode(), kind, headers=(_POLICY, spoken))
 
 
 ROUTES = (

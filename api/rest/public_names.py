@@ -3,11 +3,11 @@
 from api.access.public_names import LASTS, LONGEST, PublicName, read_public_name
 from api.base.model import Model
 from api.base.problems import ProblemError
-from api.base.reply import Reply, answer
+from api.base.reply import Reply, json_reply
 from api.http.endpoint import resource
 from api.http.request_context import RequestContext
 from api.models.meta import TEXT, Description, described
-from api.rest.calendar import asked_for, own_card
+from api.rest.calendar import own_card, requested_character
 
 
 class OwnPublicName(Model):
@@ -38,9 +38,9 @@ async def own_public_name(context: RequestContext) -> Reply:
 
     It is to be shown, not kept.
     """
-    card, game = own_card(context, asked_for(context)), context.game
+    card, game = own_card(context, requested_character(context)), context.game
     name = PublicName(card.character, context.host.now() + LASTS)
-    return answer({"name": name.text(game.id, _key(context)), "until": name.until})
+    return json_reply({"name": name.text(game.id, _key(context)), "until": name.until})
 
 
 @described(Description(gives=Met, problems=("not-your-card", "not-found", "too-many")))
@@ -50,13 +50,13 @@ async def met(context: RequestContext) -> Reply:
     Raise the problem not-found for one that is too old, or that this game never gave.
     """
     context.host.limiter.read(context.asker, 1)
-    game, text = context.game, context.part("shown")
+    game, text = context.game, context.path_part("shown")
     if not context.viewer.characters:
         raise ProblemError("not-your-card")
     known = read_public_name(text[:LONGEST], game.id, _key(context), context.host.now())
     if known is None or not game.state.kernel.plays(known.character):
         raise ProblemError("not-found")
-    return answer({"character": known.character})
+    return json_reply({"character": known.character})
 
 
 def _key(context: RequestContext) -> bytes:

@@ -1,16 +1,16 @@
 """Messages to phones whose app is closed: whether a phone wants them, and its address."""
 
 from api.access.identity import SessionCard
-from api.base.language import language
+from api.base.language import current_language
 from api.base.problems import ProblemError, malformed
-from api.base.reply import Reply, answer
+from api.base.reply import Reply, json_reply
 from api.http.endpoint import resource
 from api.http.request_context import RequestContext
 from api.models.meta import TEXT, Description, described
-from api.push.endpoints import NotAllowedError, must_be_allowed, must_lead_outside
+from api.push.endpoints import NotAllowedError, check_allowed, check_leads_outside
 from api.push.models import PushState, Subscribe
-from api.push.subscriptions import Subscription, must_be_keys
-from api.rest.calendar import asked_for, own_card
+from api.push.subscriptions import Subscription, check_keys
+from api.rest.calendar import own_card, requested_character
 from ledger.record.state import Card
 
 _LIMITS = ("not-your-card", "malformed", "too-many")
@@ -19,7 +19,7 @@ _LIMITS = ("not-your-card", "malformed", "too-many")
 @described(Description(query={"as": TEXT}, gives=PushState, problems=_LIMITS))
 async def push_state(context: RequestContext) -> Reply:
     """Return whether this server pushes, and whether it does to the phone of my card."""
-    return _answered(context, own_card(context, asked_for(context)))
+    return _push_state_reply(context, own_card(context, requested_character(context)))
 
 
 @described(Description(body=Subscribe, gives=PushState, problems=(*_LIMITS, "push-off")))
@@ -34,36 +34,36 @@ async def subscribe(context: RequestContext) -> Reply:
     if host.push_key is None:
         raise ProblemError("push-off")
     try:
-        must_be_allowed(body.endpoint, host.settings.trusted_push)
-        await must_lead_outside(body.endpoint, host.settings.trusted_push)
+        check_allowed(body.endpoint, host.settings.trusted_push)
+        await check_leads_outside(body.endpoint, host.settings.trusted_push)
     except NotAllowedError as wrong:
         raise malformed(("endpoint", str(wrong))) from None
     try:
-        must_be_keys(body.keys.p256dh, body.keys.auth)
+        check_keys(body.keys.p256dh, body.keys.auth)
     except ValueError:
         raise malformed(("keys", "they are not those of a browser's subscription")) from None
     keys = (body.keys.p256dh.rstrip("="), body.keys.auth.rstrip("="))
     found = Subscription(
-        body.endpoint, *keys, SessionCard(card.device, card.generation), language()
+        body.endpoint, *keys, SessionCard(card.device, card.generation), current_language()
     )
     await host.access.subscriptions.replace(context.game, card.id, found)
-    return _answered(context, card)
+    return _push_state_reply(context, card)
 
 
 @described(Description(query={"as": TEXT}, gives=PushState, problems=(*_LIMITS, "elsewhere")))
 async def unsubscribe(context: RequestContext) -> Reply:
     """Push nothing more for my card: its subscription is erased."""
-    card = own_card(context, asked_for(context))
+    card = own_card(context, requested_character(context))
     await context.host.access.subscriptions.replace(context.game, card.id, None)
-    return _answered(context, card)
+    return _push_state_reply(context, card)
 
 
-def _answered(context: RequestContext, card: Card) -> Reply:
+def _push_state_reply(context: RequestContext, card: Card) -> Reply:
     host, hold = context.host, SessionCard(card.device, card.generation)
     document: dict[str, object] = {
-        "on": host.access.subscriptions.on(context.game.id, card.id, hold)
+        "on": host.access.subscriptions.is_subscribed(context.game.id, card.id, hold)
     }
-    return answer(document | ({"key": host.push_key.public} if host.push_key else {}))
+    return json_reply(document | ({"key": host.push_key.public} if host.push_key else {}))
 
 
 ROUTES = (resource("/games/{game}/push", GET=push_state, POST=subscribe, DELETE=unsubscribe),)

@@ -5,10 +5,10 @@ from typing import Any
 from pydantic import ConfigDict, RootModel
 
 from api.base.problems import ProblemError
-from api.base.reply import Reply, answer
-from api.http.command_codec import detail_of, objections
+from api.base.reply import Reply, json_reply
+from api.http.command_codec import objection_documents, objections_text
 from api.http.endpoint import resource
-from api.http.request_context import RequestContext, checked
+from api.http.request_context import RequestContext, validate_model
 from api.models.meta import Description, described
 from ledger.contract.question import Question, RefusedQuestionError
 
@@ -38,18 +38,20 @@ async def question(context: RequestContext) -> Reply:
     Nothing is recorded, and nobody hears of it, stewards included.
     """
     context.host.limiter.command(context.asker)
-    asked = _question(context)
-    given = checked(asked.asked, await context.document())
+    asked = _read_question(context)
+    given = validate_model(asked.asked, await context.document())
     async with context.host.unhurried.turn():
         try:
-            return answer(dict(asked.answer(context.game.state, given)))
+            return json_reply(dict(asked.answer(context.game.state, given)))
         except RefusedQuestionError as refused:
-            documents = objections(context.game, refused.objections, context.viewer)
-            raise ProblemError("refused", detail_of(documents), objections=documents) from None
+            documents = objection_documents(context.game, refused.objections, context.viewer)
+            raise ProblemError(
+                "refused", objections_text(documents), objections=documents
+            ) from None
 
 
-def _question(context: RequestContext) -> Question[Any]:
-    name = context.part("question")
+def _read_question(context: RequestContext) -> Question[Any]:
+    name = context.path_part("question")
     for one in context.game.machine.rules.phones.questions:
         if one.name == name:
             return one

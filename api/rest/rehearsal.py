@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from api.base.problems import ProblemError
-from api.base.reply import Reply, answer
+from api.base.reply import Reply, json_reply
 from api.game.game import Game
-from api.game.people import person
+from api.game.people import person_document
 from api.http.endpoint import resource
 from api.http.request_context import RequestContext
 from api.models.cards import Rehearsal
@@ -21,11 +21,15 @@ async def rehearsal(context: RequestContext) -> Reply:
     """
     if not context.host.settings.rehearsal:
         raise ProblemError("not-found")
-    cards = [card for game in context.host.registry.games.values() for card in _open(context, game)]
-    return answer({"cards": cards})
+    cards = [
+        card
+        for game in context.host.registry.games.values()
+        for card in _card_documents(context, game)
+    ]
+    return json_reply({"cards": cards})
 
 
-def _open(context: RequestContext, game: Game) -> Iterator[dict[str, Any]]:
+def _card_documents(context: RequestContext, game: Game) -> Iterator[dict[str, Any]]:
     game.slices.follow(game.state)
     for card, token in context.host.registry.tokens.get(game.id, {}).items():
         known = game.state.kernel.cards.get(card)
@@ -34,7 +38,7 @@ def _open(context: RequestContext, game: Game) -> Iterator[dict[str, Any]]:
         yield {
             "game": game.id,
             "card": card,
-            "character": person(game, known.character),
+            "character": person_document(game, known.character),
             "claimed": bool(known.device),
             "link": f"/c#{token}",
         }

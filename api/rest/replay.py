@@ -5,7 +5,7 @@ from functools import partial
 from api.base.problems import ProblemError
 from api.base.reply import Reply
 from api.http.endpoint import resource
-from api.http.lookup import looked_up
+from api.http.lookup import run_read
 from api.http.request_context import RequestContext
 from api.models.meta import Description, described
 from api.replaying.models import ReplayChunk, ReplayIndex
@@ -33,7 +33,7 @@ async def index(context: RequestContext) -> Reply:
     """
     replay, viewer = context.game.rendering(Replay), context.viewer
     entry = context.query.get("entry", "")
-    return await looked_up(context, "replay", lambda: replay.index(viewer, entry))
+    return await run_read(context, "replay", lambda: replay.index(viewer, entry))
 
 
 @described(Description(gives=ReplayChunk, tagged=True, problems=("not-found", "too-many")))
@@ -44,10 +44,10 @@ async def chunk(context: RequestContext) -> Reply:
     words are erased: then its ETag is another one.
     """
     replay, viewer = context.game.rendering(Replay), context.viewer
-    named = context.part("chunk")
+    named = context.path_part("chunk")
     if not (named.isascii() and named.isdigit() and len(named) <= LONGEST):
         raise ProblemError("not-found")
-    plan = await looked_up(context, "chunk", lambda: replay.plan(viewer, int(named)))
+    plan = await run_read(context, "chunk", lambda: replay.plan(viewer, int(named)))
     if plan is None:
         raise ProblemError("not-found")
     for stretch in plan.stretches:  # one by one, so that other reads get their turn

@@ -1,11 +1,11 @@
 """The room: who is there and their last acts, for the stewards of a game."""
 
 from api.base.problems import ProblemError
-from api.base.reply import Reply, answer
+from api.base.reply import Reply, json_reply
 from api.http.endpoint import resource
 from api.http.request_context import RequestContext
 from api.models.meta import Description, described
-from api.reading.moment import names_now
+from api.reading.moment import current_names
 from api.reading.room import Room, room_answer
 from api.reading.sentences import Sentences
 
@@ -16,8 +16,8 @@ async def room(context: RequestContext) -> Reply:
     game = context.game
     if not context.viewer.staff:
         raise ProblemError("not-your-card")
-    sentences = Sentences(game, context.viewer, names_now(game))
-    return answer(room_answer(game, sentences).model_dump(exclude_none=True))
+    sentences = Sentences(game, context.viewer, current_names(game))
+    return json_reply(room_answer(game, sentences).model_dump(exclude_none=True))
 
 
 ROUTES = (resource("/games/{game}/room", GET=room),)

@@ -5,16 +5,16 @@ from dataclasses import replace
 from pydantic import BaseModel, ConfigDict, Field
 
 from api.base.problems import ProblemError, malformed
-from api.base.reply import Reply, answer, compressed
+from api.base.reply import Reply, compress_body, json_reply
 from api.http.endpoint import resource
-from api.http.lookup import looked_up
+from api.http.lookup import run_read
 from api.http.request_context import RequestContext
 from api.models.meta import POSITION, TEXT, Description, described
 from api.reading import seal_models as models
-from api.reading.moment import Moment, insist_on_positions
-from api.reading.reply import tagged
+from api.reading.moment import Moment, require_positions
+from api.reading.reply import tagged_reply
 from api.reading.seal import heads_answer, seal_answer
-from api.rest.moment_asked import moment
+from api.rest.moment_asked import requested_moment
 from ledger.seal.cosigned import Cosigned
 
 
@@ -32,7 +32,9 @@ async def seal(context: RequestContext) -> Reply:
     With an `entry`, the proof that it is under the seal comes with it.
     """
     entry = context.query.get("entry", "")
-    return await looked_up(context, "seal", lambda: tagged(seal_answer(moment(context), entry)))
+    return await run_read(
+        context, "seal", lambda: tagged_reply(seal_answer(requested_moment(context), entry))
+    )
 
 
 @described(
@@ -48,21 +50,21 @@ async def heads(context: RequestContext) -> Reply:
 
     With them comes what proves that each goes on from the one before.
     """
-    insist_on_positions(context.viewer)
+    require_positions(context.viewer)
     if "at" in context.query:
-        return await looked_up(context, "heads", lambda: _kept_heads(context))
+        return await run_read(context, "heads", lambda: _cached_heads_reply(context))
     # All phones request these when a game is closed. They are made once, so nobody pays for them.
-    return await context.host.readers.look_up(lambda: _kept_heads(context))
+    return await context.host.readers.look_up(lambda: _cached_heads_reply(context))
 
 
-def _kept_heads(context: RequestContext) -> Reply:
-    shown = moment(context)
+def _cached_heads_reply(context: RequestContext) -> Reply:
+    shown = requested_moment(context)
     return context.game.heads_reply(shown.position, lambda: _heads(shown))
 
 
 def _heads(shown: Moment) -> Reply:
-    reply = tagged(heads_answer(shown))
-    return replace(reply, gzipped=compressed(reply.body))
+    reply = tagged_reply(heads_answer(shown))
+    return replace(reply, gzipped=compress_body(reply.body))
 
 
 class Kept(BaseModel):
@@ -96,11 +98,11 @@ async def cosign(context: RequestContext) -> Reply:
     if body.digest not in game.scribe.recent:
         raise ProblemError("not-found")
     signed = (Cosigned(key, body.digest, body.signature) for key in keys)
-    held = next((one for one in signed if one.holds(game.id)), None)
+    held = next((one for one in signed if one.is_valid(game.id)), None)
     if held is None:
         raise malformed(("signature", "it is not this phone's under this head of this game"))
     await game.writer.keep((held.side,))
-    return answer({"digest": held.digest})
+    return json_reply({"digest": held.digest})
 
 
 ROUTES = (

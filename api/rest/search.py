@@ -1,14 +1,14 @@
 """Search through all parts of a game that I may read."""
 
 from api.base.problems import malformed
-from api.base.reply import Reply, answer
+from api.base.reply import Reply, json_reply
 from api.http.endpoint import resource
-from api.http.lookup import looked_up
+from api.http.lookup import run_read
 from api.http.request_context import RequestContext
 from api.models.meta import TEXT, Description, described
-from api.reading.moment import names_now
+from api.reading.moment import current_names
 from api.reading.search import Search, SearchPage
-from api.rest.entries import LONGEST_SEARCH, cursor_asked
+from api.rest.entries import LONGEST_SEARCH, requested_cursor
 
 USUAL, MOST = 30, 100
 
@@ -38,17 +38,19 @@ async def search(context: RequestContext) -> Reply:
     if not 1 <= len(words) <= LONGEST_SEARCH:
         raise malformed(("q", f"it has 1 to {LONGEST_SEARCH} characters"))
     game = context.game
-    within = Search(game, context.viewer, game.messages, names_now(game))
-    return await looked_up(context, "search", lambda: _page(context, within, words))
+    within = Search(game, context.viewer, game.messages, current_names(game))
+    return await run_read(context, "search", lambda: _search_page(context, within, words))
 
 
-def _page(context: RequestContext, within: Search, words: str) -> Reply:
+def _search_page(context: RequestContext, within: Search, words: str) -> Reply:
     limit = context.number("limit", USUAL, 1, MOST)
     chronicle = within.game.chronicle()
     asked = "before" in context.query
-    before = cursor_asked(context, chronicle, "before") if asked else chronicle.now(within.viewer)
+    before = (
+        requested_cursor(context, chronicle, "before") if asked else chronicle.now(within.viewer)
+    )
     page = within.page(words, context.query.get("character", ""), before, limit)
-    return answer(page.model_dump(by_alias=True, exclude_none=True))
+    return json_reply(page.model_dump(by_alias=True, exclude_none=True))
 
 
 ROUTES = (resource("/games/{game}/search", GET=search),)

@@ -6,18 +6,18 @@ from typing import Any
 from api.base.problems import malformed
 from api.base.reply import Reply
 from api.http.endpoint import resource
-from api.http.lookup import looked_up
+from api.http.lookup import run_read
 from api.http.request_context import RequestContext
 from api.models.meta import TEXT, Description, described
 from api.reading import series_models as models
-from api.reading.reply import tagged
+from api.reading.reply import tagged_reply
 from api.reading.series import (
     MOST,
     balances_answer,
     places_series_answer,
     standings_series_answer,
-    times_read,
     usual_step,
+    visible_time_range,
 )
 from projections.series import Span
 
@@ -52,10 +52,10 @@ async def balance_series(context: RequestContext) -> Reply:
     """
 
     def found() -> Reply:
-        span, asset = _span_asked(context), context.query.get("asset", "")
-        return tagged(balances_answer(context.game, context.viewer, span, asset))
+        span, asset = _requested_span(context), context.query.get("asset", "")
+        return tagged_reply(balances_answer(context.game, context.viewer, span, asset))
 
-    return await looked_up(context, "balance_series", found)
+    return await run_read(context, "balance_series", found)
 
 
 @described(
@@ -73,9 +73,11 @@ async def standings_series(context: RequestContext) -> Reply:
     """
 
     def found() -> Reply:
-        return tagged(standings_series_answer(context.game, context.viewer, _span_asked(context)))
+        return tagged_reply(
+            standings_series_answer(context.game, context.viewer, _requested_span(context))
+        )
 
-    return await looked_up(context, "standings_series", found)
+    return await run_read(context, "standings_series", found)
 
 
 @described(
@@ -90,20 +92,22 @@ async def place_series(context: RequestContext) -> Reply:
     """Return how many were at each place at many instants, as far as I see them."""
 
     def found() -> Reply:
-        return tagged(places_series_answer(context.game, context.viewer, _span_asked(context)))
+        return tagged_reply(
+            places_series_answer(context.game, context.viewer, _requested_span(context))
+        )
 
-    return await looked_up(context, "place_series", found)
+    return await run_read(context, "place_series", found)
 
 
-def _span_asked(context: RequestContext) -> Span:
+def _requested_span(context: RequestContext) -> Span:
     """Return the span of the query; by default from the viewer's first line to the last.
 
     Raises: the problem malformed.
     """
-    first, last = times_read(context.game, context.viewer)
-    start = _instant(context, "from", first)
-    end = _instant(context, "to", max(last, start))
-    step = _instant(context, "step", usual_step(start, end))
+    first, last = visible_time_range(context.game, context.viewer)
+    start = _requested_instant(context, "from", first)
+    end = _requested_instant(context, "to", max(last, start))
+    step = _requested_instant(context, "step", usual_step(start, end))
     if end < start:
         raise malformed(("to", "it must not be before `from`"))
     if not step:
@@ -113,7 +117,7 @@ def _span_asked(context: RequestContext) -> Span:
     return Span(start, end, step)
 
 
-def _instant(context: RequestContext, name: str, usual: int) -> int:
+def _requested_instant(context: RequestContext, name: str, usual: int) -> int:
     text = context.query.get(name, "")
     if not text:
         return usual

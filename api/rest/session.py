@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from api.access.cookies import no_cookie
-from api.base.kept_sides import readable
-from api.base.reply import Reply, answer
+from api.access.cookies import cookie_removal_header
+from api.base.kept_sides import decode_side
+from api.base.reply import Reply, json_reply
 from api.game.erasing import CARDS
 from api.game.live.stream import GOODBYE
-from api.game.people import person
+from api.game.people import person_document
 from api.hosting.host import Host
 from api.hosting.resting import RestingCard
 from api.http.endpoint import resource
@@ -22,7 +22,7 @@ async def session(context: RequestContext) -> Reply:
     cards: list[dict[str, Any]] = []
     for game in list(context.session.holds):
         cards.extend(await _cards(context, game))
-    return answer({"cards": cards, "now": context.host.now()})
+    return json_reply({"cards": cards, "now": context.host.now()})
 
 
 async def _cards(context: RequestContext, name: str) -> list[dict[str, Any]]:
@@ -31,19 +31,23 @@ async def _cards(context: RequestContext, name: str) -> list[dict[str, Any]]:
     resting = None if name in host.registry.games else await _resting_cards(host, name)
     if resting is not None:
         holds = session.holds.get(name, {})
-        known = ((key, resting[key]) for key, hold in holds.items() if hold.valid(resting.get(key)))
+        known = (
+            (key, resting[key]) for key, hold in holds.items() if hold.is_valid(resting.get(key))
+        )
         return [{"game": name, "card": key, "character": card.character} for key, card in known]
-    game = await host.opener.reach(name)
+    game = await host.opener.get_game(name)
     if game is None:
         return []
     game.slices.follow(game.state)
     mine = session.cards(game)
-    return [{"game": name, "card": c.id, "character": person(game, c.character)} for c in mine]
+    return [
+        {"game": name, "card": c.id, "character": person_document(game, c.character)} for c in mine
+    ]
 
 
 async def _resting_cards(host: Host, name: str) -> dict[str, RestingCard] | None:
     kept = await host.threads.run_on_reading_thread(lambda: host.store.side(name, "note", CARDS))
-    return readable(kept, dict[str, RestingCard], name) if kept is not None else None
+    return decode_side(kept, dict[str, RestingCard], name) if kept is not None else None
 
 
 @described(Description(gives=Session, problems=("elsewhere",)))
@@ -54,23 +58,26 @@ async def leave(context: RequestContext) -> Reply:
     """
     identity, mine = context.host.access.identity, {context.session.key}
     for game_id, holds in list(context.session.holds.items()):
-        game = await context.host.opener.reach(game_id)
+        game = await context.host.opener.get_game(game_id)
         if game is None:  # the game was erased, or is unreadable
             continue
         theirs = {
-            card: identity.sharing(game_id, card, hold.device) for card, hold in holds.items()
+            card: identity.sessions_on_phone(game_id, card, hold.device)
+            for card, hold in holds.items()
         }
         await game.writer.keep(
-            tuple(side for card, keys in theirs.items() for side in identity.taking(keys, card))
+            tuple(
+                side for card, keys in theirs.items() for side in identity.removal_sides(keys, card)
+            )
         )
         for card, keys in theirs.items():
-            await context.host.access.subscriptions.leave(game, card, holds[card])
+            await context.host.access.subscriptions.unsubscribe_phone(game, card, holds[card])
             identity.taken(keys, game_id, card)
             mine.update(keys)
         listening = [one for one in game.stream.listeners if one.session.key in mine]
         game.stream.end(listening, GOODBYE)
-    headers = (no_cookie(secure=context.secure),)
-    return answer({"cards": [], "now": context.host.now()}, headers=headers)
+    headers = (cookie_removal_header(secure=context.is_https_only),)
+    return json_reply({"cards": [], "now": context.host.now()}, headers=headers)
 
 
 ROUTES = (resource("/session", GET=session, DELETE=leave),)

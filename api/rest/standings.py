@@ -2,14 +2,14 @@
 
 from api.base.reply import Reply
 from api.http.endpoint import resource
-from api.http.lookup import looked_up
+from api.http.lookup import run_read
 from api.http.request_context import RequestContext
 from api.models.meta import POSITION, Description, described
 from api.reading import models
 from api.reading.documents import standings_answer
-from api.reading.moment import insist_on_positions
-from api.reading.reply import tagged
-from api.rest.moment_asked import moment
+from api.reading.moment import require_positions
+from api.reading.reply import tagged_reply
+from api.rest.moment_asked import requested_moment
 
 
 @described(
@@ -22,8 +22,10 @@ from api.rest.moment_asked import moment
 )
 async def standings(context: RequestContext) -> Reply:
     """Return the tables of standings: now or at a position (`at`), and at each period's end."""
-    insist_on_positions(context.viewer)
-    return await looked_up(context, "standings", lambda: tagged(standings_answer(moment(context))))
+    require_positions(context.viewer)
+    return await run_read(
+        context, "standings", lambda: tagged_reply(standings_answer(requested_moment(context)))
+    )
 
 
 ROUTES = (resource("/games/{game}/standings", GET=standings),)

@@ -5,7 +5,7 @@ from hashlib import sha256
 from api.base.encode import encode
 from api.base.reply import Reply
 from api.http.endpoint import resource
-from api.http.lookup import looked_up
+from api.http.lookup import run_read
 from api.http.request_context import RequestContext
 from api.models.meta import Description, described
 from api.reading.story import story
@@ -15,13 +15,13 @@ from api.reading.story_models import CharacterStory
 @described(Description(gives=CharacterStory, tagged=True, problems=("not-found", "too-many")))
 async def character_story(context: RequestContext) -> Reply:
     """Return what a character did and what was done to them, as far as I may know it."""
-    who = context.part("character")
+    who = context.path_part("character")
 
     def found() -> Reply:
         body = encode(story(context.game, context.viewer, who))
         return Reply(body, etag=sha256(body).hexdigest()[:16])
 
-    return await looked_up(context, "story", found)
+    return await run_read(context, "story", found)
 
 
 ROUTES = (resource("/games/{game}/stories/{character}", GET=character_story),)

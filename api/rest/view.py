@@ -1,14 +1,14 @@
 """My view of a game, as a phone shows it."""
 
-from api.base.problems import ProblemError, malformed, said
+from api.base.problems import ProblemError, kernel_sentence, malformed
 from api.base.reply import Reply
 from api.game.live.views import View, current_view, past_view, view_as_of
 from api.http.endpoint import resource
-from api.http.lookup import looked_up
+from api.http.lookup import run_read
 from api.http.request_context import RequestContext
 from api.models.answers import View as ViewModel
 from api.models.meta import POSITION, TEXT, Description, described
-from api.rest.moment_asked import position_asked
+from api.rest.moment_asked import requested_position
 
 
 @described(
@@ -24,16 +24,16 @@ async def view(context: RequestContext) -> Reply:
 
     The view is that of now, of a position if I see positions, or of a cursor for everybody.
     """
-    shown = await looked_up(context, "view", lambda: _shown(context))
+    shown = await run_read(context, "view", lambda: _requested_view(context))
     return Reply(shown.body, etag=shown.etag)
 
 
-def _shown(context: RequestContext) -> View:
+def _requested_view(context: RequestContext) -> View:
     game, viewer = context.game, context.viewer
     if "at" in context.query:
         if not viewer.sees_positions:
-            raise ProblemError("not-your-card", said("explained-positions-view"))
-        return past_view(game, viewer, position_asked(context))
+            raise ProblemError("not-your-card", kernel_sentence("explained-positions-view"))
+        return past_view(game, viewer, requested_position(context))
     if "as_of" in context.query:
         cursor = game.chronicle().of(viewer, context.query["as_of"])
         if cursor is None:

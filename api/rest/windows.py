@@ -1,7 +1,7 @@
 """Windows: my save for an open window."""
 
 from api.base.problems import ProblemError, malformed
-from api.base.reply import Reply, answer
+from api.base.reply import Reply, json_reply
 from api.game.saves import submission_document
 from api.http.endpoint import resource
 from api.http.request_context import RequestContext
@@ -29,10 +29,10 @@ async def own_submission(context: RequestContext) -> Reply:
         raise malformed(("as", "say for which of your characters"))
     if who not in context.viewer.characters:
         raise ProblemError("not-your-card")
-    document = submission_document(game, context.part("window"), who)
+    document = submission_document(game, context.path_part("window"), who)
     if document is None:
         raise ProblemError("not-found")
-    return answer(document)
+    return json_reply(document)
 
 
 ROUTES = (resource("/games/{game}/windows/{window}/own", GET=own_submission),)

@@ -7,14 +7,14 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from api.base.model import Model
 from api.base.problems import ProblemError, malformed
-from api.base.reply import Reply, answer
+from api.base.reply import Reply, json_reply
 from api.http.endpoint import resource
-from api.http.lookup import looked_up
+from api.http.lookup import run_read
 from api.http.request_context import RequestContext
 from api.models.meta import Description, described
-from api.reading.free_words import OpenTo, SaidPage, Whose, said_page
-from api.reading.moment import names_now, people_of
-from api.reading.reply import tagged
+from api.reading.free_words import OpenTo, SaidPage, Whose, words_page
+from api.reading.moment import current_names, people_of
+from api.reading.reply import tagged_reply
 from api.reading.sentences import Sentences
 from api.rest.calendar import own_card
 
@@ -48,17 +48,17 @@ async def words(context: RequestContext) -> Reply:
     if whose not in ("mine", "others"):
         raise malformed(("whose", "it must be mine or others"))
     cards = tuple(sorted(card.id for card in context.session.cards(context.game)))
-    sentences = Sentences(context.game, context.viewer, names_now(context.game))
-    find = partial(_found, context, sentences, cast("Whose", whose), cards)
-    return await looked_up(context, "words", find)
+    sentences = Sentences(context.game, context.viewer, current_names(context.game))
+    find = partial(_words_reply, context, sentences, cast("Whose", whose), cards)
+    return await run_read(context, "words", find)
 
 
-def _found(
+def _words_reply(
     context: RequestContext, sentences: Sentences, whose: Whose, cards: tuple[str, ...]
 ) -> Reply:
     after = context.number("after", 0, 0, 1_000_000)
     limit = context.number("limit", USUAL, 1, MOST)
-    return tagged(said_page(sentences, cards, whose, after, limit))
+    return tagged_reply(words_page(sentences, cards, whose, after, limit))
 
 
 class LayOpen(BaseModel):
@@ -93,10 +93,10 @@ async def lay_open(context: RequestContext) -> Reply:
     """
     body = await context.read(LayOpen)
     card, game = own_card(context, body.as_).id, context.game
-    _insist_on_closed(context)
+    _require_closed(context)
     if game.consents.of(card) != body.to:
         await context.host.eraser.lay_open(game, card, body.to)
-    return answer({"card": card, "to": body.to})
+    return json_reply({"card": card, "to": body.to})
 
 
 class Erase(BaseModel):
@@ -138,17 +138,17 @@ async def erase(context: RequestContext) -> Reply:
     if who != body.as_ and body.as_ not in kernel.stewards:
         raise ProblemError("not-your-card")
     if who not in people_of(game):
-        raise ProblemError("unknown-character", errors=[_unknown(who)])
-    _insist_on_closed(context)
+        raise ProblemError("unknown-character", errors=[_unknown_person_error(who)])
+    _require_closed(context)
     number = await context.host.eraser.person(game, who)
-    return answer({"who": who} | ({"words": number} if who == body.as_ else {}))
+    return json_reply({"who": who} | ({"words": number} if who == body.as_ else {}))
 
 
-def _unknown(who: str) -> dict[str, str]:
+def _unknown_person_error(who: str) -> dict[str, str]:
     return {"field": "who", "message": f"'{who}' is nobody who played"}
 
 
-def _insist_on_closed(context: RequestContext) -> None:
+def _require_closed(context: RequestContext) -> None:
     """Raise the problem not-closed while the game goes on: its stewards may need the words."""
     if context.game.state.kernel.status != "closed":
         raise ProblemError("not-closed")

@@ -16,7 +16,7 @@ _SCHEMES = ("http://", "https://")
 _OPENER = build_opener(ProxyHandler({}))
 
 
-class UnheardError(Exception):
+class NoServerError(Exception):
     """No server answers at an address. The message is one plain sentence."""
 
 
@@ -37,10 +37,10 @@ class Answer:
         return found if isinstance(found, dict) else {}
 
 
-def ask(address: str, path: str, token: str = "") -> Answer:
+def get_answer(address: str, path: str, token: str = "") -> Answer:
     """Return the answer of the server at an address to GET of a path. Raises: UnheardError."""
     if not address.startswith(_SCHEMES):
-        raise UnheardError(f"{address} is no address; write it as http://127.0.0.1:8044.")
+        raise NoServerError(f"{address} is no address; write it as http://127.0.0.1:8044.")
     headers = {"authorization": f"Bearer {token}"} if token else {}
     asked = Request(f"{address.rstrip('/')}{path}", headers=headers)  # noqa: S310 - looked at above
     try:
@@ -51,7 +51,7 @@ def ask(address: str, path: str, token: str = "") -> Answer:
             return _answer(error.code, error.read(), error.headers.get("date", ""))
     except (OSError, HTTPException, ValueError) as error:
         reason = getattr(error, "reason", None) or error
-        raise UnheardError(f"No server answers at {address} ({reason}).") from error
+        raise NoServerError(f"No server answers at {address} ({reason}).") from error
 
 
 def _answer(status: int, body: bytes, date: str) -> Answer:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from prometheus_client.parser import text_string_to_metric_families
 
-from api.watching.client import UnheardError, ask
+from api.watching.client import NoServerError, get_answer
 
 Buckets = Mapping[float, float]
 """Number of durations up to each limit (seconds). The last limit is infinite."""
@@ -37,7 +37,7 @@ class Reading:
         return self.buckets.get((name, game), {})
 
 
-def read(text: str) -> Reading:
+def read_figures(text: str) -> Reading:
     """Read figures in the text format of Prometheus. Raises: ValueError: another format."""
     version, reading = "", Reading()
     for family in text_string_to_metric_families(text):
@@ -57,19 +57,19 @@ def reading_of(address: str, token: str) -> Reading:
 
     Raises: UnheardError: the message says what to do about it.
     """
-    answer = ask(address, "/metrics", token)
+    answer = get_answer(address, "/metrics", token)
     if answer.status != 200:  # noqa: PLR2004 - the one status with figures
-        raise UnheardError(
+        raise NoServerError(
             f"The server at {address} does not show its figures. Ask on its own machine, or with "
             "its ACTA_ADMIN_TOKEN, or with a steward's token (--token-file)."
         )
     try:
-        return read(answer.text)
+        return read_figures(answer.text)
     except ValueError as error:
-        raise UnheardError(f"What answers at {address} is no server of ours.") from error
+        raise NoServerError(f"What answers at {address} is no server of ours.") from error
 
 
-def since(now: Buckets, before: Buckets) -> Buckets:
+def histogram_since(now: Buckets, before: Buckets) -> Buckets:
     """Return the difference of two histograms; all of `now` if the server restarted since."""
     added = {limit: count - before.get(limit, 0.0) for limit, count in now.items()}
     return now if any(count < 0 for count in added.values()) else added

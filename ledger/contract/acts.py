@@ -13,7 +13,7 @@ from typing import Any, Generic, Literal, Protocol, TypeVar
 from pydantic import BaseModel, ConfigDict
 
 from ledger.contract.offer import Offering
-from ledger.contract.tidings import Befalls
+from ledger.contract.tidings import EventTidings
 from ledger.language.free_text import FreeText
 from ledger.record.audience import EVERYBODY, Audience
 from ledger.record.entry import Entry, Event, Placement, Posting, Roll
@@ -95,7 +95,7 @@ def no_further_reader(_state: State[Any], _account: str, _asset: str) -> Audienc
     return ()
 
 
-def named(*fields: str) -> Callable[[State[Any], str, Any], tuple[str, ...]]:
+def characters_in_fields(*fields: str) -> Callable[[State[Any], str, Any], tuple[str, ...]]:
     """Return a function that gives the characters in these fields of a command.
 
     An empty field names no character.
@@ -240,7 +240,7 @@ class Act(Generic[W, C]):
     open window of that kind. The new submission replaces the one before. No other character sees it
     until the window is over.
 
-    The machine never asks for the effects of a sealed act (give `kept_sealed`). It also never asks
+    The machine never asks for the effects of a sealed act (give `no_drafts_until_opened`). It also never asks
     for voices and recorders, because each character saves only for itself. The command of a sealed
     act has no free words.
     """
@@ -254,7 +254,7 @@ class Act(Generic[W, C]):
     def __post_init__(self) -> None:
         """Name the act after its command, unless it has another name."""
         if not self.name:
-            object.__setattr__(self, "name", kebab(self.command.__name__))
+            object.__setattr__(self, "name", kebab_case(self.command.__name__))
 
 
 def with_consent(act: Act[W, C], **changes: Any) -> Act[W, C]:
@@ -262,12 +262,14 @@ def with_consent(act: Act[W, C], **changes: Any) -> Act[W, C]:
     return replace(act, consent=replace(act.consent, **changes))
 
 
-def kept_sealed(_state: State[Any], _actor: str, _command: Any, _context: ActContext) -> Drafts:
+def no_drafts_until_opened(
+    _state: State[Any], _actor: str, _command: Any, _context: ActContext
+) -> Drafts:
     """Return no drafts: a sealed act is stored until its window is over."""
     return ()
 
 
-def kebab(name: str) -> str:
+def kebab_case(name: str) -> str:
     """Return a class's name with hyphens: `collect-tribute` for `CollectTribute`."""
     return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
 
@@ -289,7 +291,7 @@ def everybody(_state: State[Any], _event: Any) -> Audience:
     return EVERYBODY
 
 
-def unchanged(world: W, _event: Any, _entry: Entry) -> W:
+def unchanged_world(world: W, _event: Any, _entry: Entry) -> W:
     """Return the world unchanged, for an event that only moves pieces or goods."""
     return world
 
@@ -299,7 +301,7 @@ class EventType(Generic[W, B]):
     """One kind of event: its fold, its readers and its undo."""
 
     event: type[B]
-    evolve: Callable[[W, B, Entry], W] = unchanged
+    evolve: Callable[[W, B, Entry], W] = unchanged_world
     """Gives the next world from (world, event, entry).
 
     The function never refuses, and reads neither switches nor data. The default leaves the world
@@ -310,7 +312,7 @@ class EventType(Generic[W, B]):
     audience: Callable[[State[W], B], Audience] = everybody
     """Gives the readers of the event, from the state before the entry."""
     undo: Undo = "never"
-    befalls: tuple[Befalls, ...] = ()
+    befalls: tuple[EventTidings, ...] = ()
     """The tidings that the event brings, and to whom (see `Story.befalling`)."""
 
 
@@ -324,14 +326,14 @@ def fold_of(
     return lambda evolve: EventType(event, evolve, message_args, audience, undo)
 
 
-def only_recorded(
+def recorded_only_type(
     event: type[B],
     message_args: Callable[[B], Args] = message_args,
     audience: Callable[[State[Any], B], Audience] = everybody,
     undo: Undo = "never",
 ) -> EventType[Any, B]:
     """Return the event type of an event that leaves the world unchanged."""
-    return EventType(event, unchanged, message_args, audience, undo)
+    return EventType(event, unchanged_world, message_args, audience, undo)
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from ledger.record.state import Period, State
 
 
 @dataclass(frozen=True)
-class Coming:
+class ComingPeriod:
     """The period that follows the current one, as the calendar has it now."""
 
     period: Period
@@ -19,7 +19,7 @@ class Coming:
 
 
 @dataclass(frozen=True)
-class Unfinished:
+class UnfinishedAffair:
     """An affair that began and is not over, such as a battle."""
 
     key: str
@@ -32,11 +32,11 @@ class Unfinished:
     """The start, in milliseconds since the Unix epoch."""
 
 
-def nothing_coming(_state: State[Any]) -> Coming | None:
+def no_coming_period(_state: State[Any]) -> ComingPeriod | None:
     """Return None: the game can name no next period."""
     return None
 
 
-def nothing_unfinished(_state: State[Any]) -> tuple[Unfinished, ...]:
+def no_unfinished_affairs(_state: State[Any]) -> tuple[UnfinishedAffair, ...]:
     """Return nothing: no affair is under way."""
     return ()

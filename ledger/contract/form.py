@@ -139,7 +139,7 @@ class Awaiting:
 Field = Choice | Subset | Number | Split | Rows | Text | Dice | EntryRef | Awaiting
 
 
-class Whim(Protocol):
+class RandomSource(Protocol):
     """A bot's source of chance, as an argument (`random.Random` is one)."""
 
     def random(self) -> float:
@@ -176,9 +176,11 @@ def admits(field: Field, value: Any) -> bool:
                 and all(one in known and value.count(one) == 1 for one in value)
             )
         case Number(_, least, most, step):
-            return _whole(value) and least <= value <= most and (value - least) % step == 0
+            return (
+                _is_whole_number(value) and least <= value <= most and (value - least) % step == 0
+            )
         case Split():
-            return _splits(field, value)
+            return _is_split(field, value)
         case Rows():
             return _fills_rows(field, value)
         case Text(_, most, least):
@@ -187,7 +189,7 @@ def admits(field: Field, value: Any) -> bool:
             return (
                 isinstance(value, list | tuple)
                 and len(value) == count
-                and all(_whole(face) and 1 <= face <= sides for face in value)
+                and all(_is_whole_number(face) and 1 <= face <= sides for face in value)
             )
         case EntryRef():
             return isinstance(value, str)
@@ -195,12 +197,14 @@ def admits(field: Field, value: Any) -> bool:
             return False
 
 
-def _whole(value: Any) -> bool:
+def _is_whole_number(value: Any) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
-def _splits(field: Split, value: Any) -> bool:
-    if not isinstance(value, Mapping) or not all(_whole(share) for share in value.values()):
+def _is_split(field: Split, value: Any) -> bool:
+    if not isinstance(value, Mapping) or not all(
+        _is_whole_number(share) for share in value.values()
+    ):
         return False
     known = {option.value for option in field.options}
     caps = field.caps or {}
@@ -216,13 +220,13 @@ def _fills_rows(field: Rows, value: Any) -> bool:
     rows = {row.of: row for row in field.rows}
     if not isinstance(value, Mapping) or not set(value) <= set(rows):
         return False
-    if not all(leads_on(rows[of], steps) and steps for of, steps in value.items()):
+    if not all(may_follow(rows[of], steps) and steps for of, steps in value.items()):
         return False
     taken = sum(rows[of].price * len(steps) for of, steps in value.items())
     return field.limit is None or taken <= field.limit
 
 
-def leads_on(row: Row, steps: Any) -> bool:
+def may_follow(row: Row, steps: Any) -> bool:
     """Return whether each of these steps may follow the one before it in a row."""
     if not isinstance(steps, list | tuple) or len(steps) > row.most:
         return False

@@ -8,14 +8,14 @@ _NO_KEY = re.compile(r"[^a-z0-9]+")
 """The characters that become a hyphen when a name is made a key."""
 
 
-def plain(name: str) -> str:
+def name_as_key(name: str) -> str:
     """Return a name in the form of a key: `northern-italy` for Northern Italy."""
     return _NO_KEY.sub("-", name.lower()).strip("-")
 
 
 def question_message(switch: str) -> str:
     """Return the reference to a switch's question: `reading-cap-scope` for `cap.scope`."""
-    return f"reading:{plain(switch)}"
+    return f"reading:{name_as_key(switch)}"
 
 
 def value_message(switch: str, value: SwitchValue) -> str:
@@ -27,4 +27,4 @@ def value_message(switch: str, value: SwitchValue) -> str:
     """
     if isinstance(value, int) and not isinstance(value, bool):
         return f"{question_message(switch)}-number/{value}"
-    return f"{question_message(switch)}-is-{plain(str(value))}"
+    return f"{question_message(switch)}-is-{name_as_key(str(value))}"

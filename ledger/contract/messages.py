@@ -17,9 +17,17 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
-from ledger.contract.message_keys import plain
-from ledger.language.grammar import PLURAL, Subject, agree, is_plural, started, unmarked, within
-from ledger.language.legible import harmless, harmless_words, isolated
+from ledger.contract.message_keys import name_as_key
+from ledger.language.grammar import (
+    PLURAL,
+    Subject,
+    agree,
+    is_plural,
+    with_capitals,
+    within_sentence,
+    without_marks,
+)
+from ledger.language.legible import harmless_text, harmless_words, with_isolates
 
 Names = Callable[[str, str], str | None]
 """Gives a name from `who`, `place` or `asset` and an id; None if no name is known.
@@ -47,18 +55,18 @@ _SOUNDS_AS_I = re.compile(r"(i|í|hi(?![ae])|y(?![aeiou]))", re.IGNORECASE)
 """The beginnings of words before which a Spanish *y* becomes *e*."""
 
 
-def nobody(_kind: str, _id: str) -> str | None:
+def no_names(_kind: str, _id: str) -> str | None:
     """Return None: references are then made readable from their ids."""
     return None
 
 
-def readable(key: str) -> str:
+def key_as_words(key: str) -> str:
     """Return a key as words: `Legions bought` for `legions-bought`, `Rex` for `role-rex`."""
     words = re.sub(r"[-_]+", " ", _FAMILY.sub("", key)).strip()
     return words[:1].upper() + words[1:]
 
 
-class DoubledKeyError(Exception):
+class DuplicateKeyError(Exception):
     """Two messages have the same key, so one would be shown in place of the other."""
 
 
@@ -80,7 +88,7 @@ class Messages:
             resource = FluentResource(source)
             for key in _keys(resource):
                 if key in known:
-                    raise DoubledKeyError(f"two messages have the key {key!r}")
+                    raise DuplicateKeyError(f"two messages have the key {key!r}")
                 known.add(key)
             self._add(resource)
         for source in beneath:
@@ -95,17 +103,17 @@ class Messages:
         """Return whether a sentence for this key exists."""
         return self._bundle.has_message(key) and self._bundle.get_message(key).value is not None
 
-    def text(self, key: str, args: Mapping[str, Any] | None = None, names: Names = nobody) -> str:
+    def text(self, key: str, args: Mapping[str, Any] | None = None, names: Names = no_names) -> str:
         """Return the sentence for a key, or the key made readable if there is none."""
         given = args or {}
         pattern = self._bundle.get_message(key).value if self._bundle.has_message(key) else None
         if pattern is None:
-            return readable(key)
-        values = {name: self._value(value, given, names) for name, value in given.items()}
+            return key_as_words(key)
+        values = {name: self._format_value(value, given, names) for name, value in given.items()}
         text, _errors = self._bundle.format_pattern(pattern, values)
-        return started(str(text))
+        return with_capitals(str(text))
 
-    def first(self, keys: Iterable[str], names: Names = nobody) -> str:
+    def first(self, keys: Iterable[str], names: Names = no_names) -> str:
         """Return the sentence of the first key that has one, else the last key as words."""
         last = ""
         for last in keys:
@@ -113,7 +121,9 @@ class Messages:
                 break
         return self.text(last, {}, names)
 
-    def _value(self, value: Any, given: Mapping[str, Any], names: Names) -> str | int | float:
+    def _format_value(
+        self, value: Any, given: Mapping[str, Any], names: Names
+    ) -> str | int | float:
         if isinstance(value, bool):
             return "true" if value else "false"
         if isinstance(value, int | float):
@@ -121,18 +131,18 @@ class Messages:
         if isinstance(value, Mapping):
             return self.text(value["key"], value["args"], names)
         if isinstance(value, list | tuple):
-            return self._listed([self._value(item, given, names) for item in value])
+            return self._list_text([self._format_value(item, given, names) for item in value])
         text = str(value or "")
         kind, _, what = text.partition(":")
         if kind in ("who", "place") and what:
             return self._subject(kind, what, names)
-        words = isolated(self.refer(text, given, names))
+        words = with_isolates(self.reference_name(text, given, names))
         is_many = kind == "asset" and _quantity(given) != 1
         return Subject(words, is_plural=True) if is_many else words
 
-    def _listed(self, items: list[str | int | float]) -> str:
+    def _list_text(self, items: list[str | int | float]) -> str:
         """Return the items as a list in words. One item keeps its number, several are plural."""
-        words = joined([str(item) for item in items], self.language)
+        words = list_in_words([str(item) for item in items], self.language)
         return Subject(words, is_plural=len(items) > 1 or any(map(is_plural, items)))
 
     def _subject(self, kind: str, what: str, names: Names) -> str:
@@ -140,34 +150,38 @@ class Messages:
         name = names(kind, what) or ""
         spoken = self._grammar.get(self.key_of_name(name), {})
         number = spoken.get("number") or (names("number", what) if kind == "who" else None)
-        words = within(spoken["within"]) if "within" in spoken else isolated(self.named(name))
-        return Subject(words or readable(what), is_plural=number == PLURAL)
+        words = (
+            within_sentence(spoken["within_sentence"])
+            if "within" in spoken
+            else with_isolates(self.spoken_name(name))
+        )
+        return Subject(words or key_as_words(what), is_plural=number == PLURAL)
 
-    def refer(self, text: str, given: Mapping[str, Any], names: Names) -> str:
+    def reference_name(self, text: str, given: Mapping[str, Any], names: Names) -> str:
         """Return the name for a reference, or any other text without harmful characters."""
         match = _REFERENCE.fullmatch(text)
         if match is None:
             return harmless_words(text)
         kind, what = match.groups()
         if kind in ("who", "place"):
-            return self.named(names(kind, what) or "") or readable(what)
+            return self.spoken_name(names(kind, what) or "") or key_as_words(what)
         if kind == "asset":
-            return self.named(names(kind, what) or "") or self.asset(what, _quantity(given))
+            return self.spoken_name(names(kind, what) or "") or self.asset(what, _quantity(given))
         if kind == "period":
-            return self._period(what, given)
+            return self._period_name(what, given)
         if kind == "reading":
-            return self._reading(what)
+            return self._switch_name(what)
         if kind == "entry":
-            return readable(what.rpartition("/")[2].partition("@")[0])
+            return key_as_words(what.rpartition("/")[2].partition("@")[0])
         return self.text(f"{kind}-{what}") if kind in ("act", "duty", "window", "face") else what
 
-    def named(self, name: str) -> str:
+    def spoken_name(self, name: str) -> str:
         """Return a name in this language, or as the data give it if there is no other.
 
         A year, such as `100 A.D.` or `240 B.C.`, is a name as well. Older data may hold harmful
         characters, which are left out.
         """
-        name = harmless(name)
+        name = harmless_text(name)
         if year := _YEAR.fullmatch(name):
             after = year["ad"] or year["was_ad"]
             return self.text("era-ad" if after else "era-bce", {"n": after or year["bc"]})
@@ -177,9 +191,9 @@ class Messages:
     @staticmethod
     def key_of_name(name: str) -> str:
         """Return the key of a name's message: `spoken-northern-italy` for Northern Italy."""
-        return f"spoken-{plain(name)}"
+        return f"spoken-{name_as_key(name)}"
 
-    def _reading(self, what: str) -> str:
+    def _switch_name(self, what: str) -> str:
         key, _, number = what.partition("/")
         return self.text(f"reading-{key}", {"n": int(number)} if number else None)
 
@@ -188,26 +202,26 @@ class Messages:
         key = f"asset-{asset}"
         return self.text(key, {"n": number})
 
-    def amount(self, asset: str, number: int, names: Names = nobody) -> str:
+    def amount(self, asset: str, number: int, names: Names = no_names) -> str:
         """Return a number of units of an asset as it is printed: `600,000 D`."""
-        what = self.refer(f"asset:{asset}", {"n": number}, names)
+        what = self.reference_name(f"asset:{asset}", {"n": number}, names)
         return self.text("printed-amount", {"n": number, "what": what})
 
-    def _period(self, what: str, given: Mapping[str, Any]) -> str:
+    def _period_name(self, what: str, given: Mapping[str, Any]) -> str:
         match = _PERIOD.fullmatch(what)
         kind, year = match.groups() if match else (what, "")
         if not self.has(f"period-{kind}"):
-            return f"{readable(kind)} {year}".strip()
+            return f"{key_as_words(kind)} {year}".strip()
         return self.text(f"period-{kind}", {"year": int(year or given.get("year") or 0)})
 
 
-def joined(items: list[str], language: str = "en") -> str:
+def list_in_words(items: list[str], language: str = "en") -> str:
     """Return names as a list in words: `Antony and Hirtius`, `Antony, Hirtius, and Livia`."""
     *others, last = items or [""]
     if not others:
         return last
     if language == "es":
-        both = "e" if _SOUNDS_AS_I.match(unmarked(last)) else "y"
+        both = "e" if _SOUNDS_AS_I.match(without_marks(last)) else "y"
         return f"{', '.join(others)} {both} {last}"
     return f"{', '.join(others)}{',' if len(others) > 1 else ''} and {last}"
 

@@ -7,7 +7,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from ledger.contract.form import Choice, Chosen, Field, Option
 from ledger.record.audience import Audience, Viewer, sees
-from ledger.record.objection import Args, Objection, met
+from ledger.record.objection import Args, Objection, is_met
 from ledger.record.state import State
 
 W = TypeVar("W")
@@ -77,16 +77,16 @@ def open_to(
     return only
 
 
-def among(people: Callable[[State[W]], Container[str]]) -> Callable[[State[W], str], bool]:
+def is_among(people: Callable[[State[W]], Container[str]]) -> Callable[[State[W], str], bool]:
     """Return a function that says whether a character is one of these people."""
     return lambda state, who: who in people(state)
 
 
-def meeting(
+def meets_demand(
     must: Callable[[State[W], str], Iterable[Objection]],
 ) -> Callable[[State[W], str], bool]:
     """Return a function that says whether a character meets this demand."""
-    return lambda state, who: met(must(state, who))
+    return lambda state, who: is_met(must(state, who))
 
 
 def open_form(*fields: Field, held: Iterable[Objection] = ()) -> Form:
@@ -95,7 +95,7 @@ def open_form(*fields: Field, held: Iterable[Objection] = ()) -> Form:
     return Form(blocked=blocked) if blocked else Form(fields)
 
 
-def confirm(
+def confirmation_offer(
     objections: Callable[[State[W], str, Any], Iterable[Objection]],
     *are: Callable[[State[W], str], object],
     when: Callable[[State[W]], object] | None = None,
@@ -112,14 +112,14 @@ def confirm(
     return offer
 
 
-def unless_refused(
+def offer_unless_refused(
     objections: Callable[[State[W], str, Any], Iterable[Objection]],
 ) -> Offering[W]:
     """Return the offer of an act without fields, foreign while there is an objection."""
-    return lambda state, actor, _known: Form() if met(objections(state, actor, None)) else None
+    return lambda state, actor, _known: Form() if is_met(objections(state, actor, None)) else None
 
 
-def choose(
+def choice_form(
     name: str,
     values: Iterable[str],
     against: Callable[[str], Iterable[Objection]],
@@ -131,10 +131,12 @@ def choose(
     If no value is possible, `nobody` blocks the form. Objections in `held` block the act for every
     value.
     """
-    return form_of(name, (Option(value) for value in values if met(against(value))), nobody, held)
+    return options_form(
+        name, (Option(value) for value in values if is_met(against(value))), nobody, held
+    )
 
 
-def form_of(
+def options_form(
     name: str, options: Iterable[Option], none: Objection, held: Iterable[Objection] = ()
 ) -> Form:
     """Return the form of an act that names one of these options. If none, `none` blocks it.

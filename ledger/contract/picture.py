@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, TypedDict
 
 import msgspec
 
-from ledger.record.view import Bundle, alone
+from ledger.record.view import Bundle, bundle_for_everybody
 
 
 class Picture(NamedTuple):
@@ -36,4 +36,4 @@ def picture_slices(picture: Picture | None) -> Iterator[Bundle]:
     """Yield the slice that tells everybody of the picture, if the game has one."""
     if picture is not None:
         digest = picture.digest
-        yield alone("picture", (digest,), lambda: PictureDoc(digest=digest))
+        yield bundle_for_everybody("picture", (digest,), lambda: PictureDoc(digest=digest))

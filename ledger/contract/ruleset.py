@@ -7,13 +7,18 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from ledger.contract.acts import Act, Draft, Drafts, DutyType, EventType, WindowType
 from ledger.contract.bonds import NOTHING_BINDS, Binding
-from ledger.contract.console import Coming, Unfinished, nothing_coming, nothing_unfinished
-from ledger.contract.form import Move, Whim
+from ledger.contract.console import (
+    ComingPeriod,
+    UnfinishedAffair,
+    no_coming_period,
+    no_unfinished_affairs,
+)
+from ledger.contract.form import Move, RandomSource
 from ledger.contract.founding import CardLine, Founding
 from ledger.contract.offer import Form, Known, Suggestion
 from ledger.contract.picture import Picture
 from ledger.contract.question import Question
-from ledger.contract.standing import Stands, nothing_in_particular
+from ledger.contract.standing import Stands, no_standings
 from ledger.contract.tidings import Befalling
 from ledger.contract.tills import Tills
 from ledger.record.audience import EVERYBODY, Audience
@@ -45,7 +50,7 @@ def stewards(state: State[Any]) -> frozenset[str]:
     return frozenset(state.kernel.stewards)
 
 
-def nothing_irregular(_state: State[Any], _switch: str, _value: SwitchValue) -> tuple[str, ...]:
+def no_irregular_results(_state: State[Any], _switch: str, _value: SwitchValue) -> tuple[str, ...]:
     """Return nothing: no changed reading makes anything irregular."""
     return ()
 
@@ -65,7 +70,7 @@ def no_result(_state: State[Any]) -> Result | None:
     return None
 
 
-class Foreseen(NamedTuple):
+class ForeseenDeadline(NamedTuple):
     """A deadline that will come if nothing moves it."""
 
     kind: str
@@ -78,14 +83,14 @@ class Foreseen(NamedTuple):
     """The arguments of the window's name beside its kind, as in `Window`."""
 
 
-class Detail(NamedTuple):
+class EntryDetail(NamedTuple):
     """A further sentence about what an entry brought one character: message and arguments."""
 
     key: str
     args: Mapping[str, Any]
 
 
-def nothing_foreseen(_state: State[Any]) -> tuple[Foreseen, ...]:
+def no_foreseen_deadlines(_state: State[Any]) -> tuple[ForeseenDeadline, ...]:
     """Return no deadlines: none is known before its window opens."""
     return ()
 
@@ -100,7 +105,7 @@ def nobody(_state: State[Any]) -> tuple[str, ...]:
     return ()
 
 
-Temper = Callable[[Known[W], str, Mapping[str, Form], Whim], Move | None]
+Temper = Callable[[Known[W], str, Mapping[str, Form], RandomSource], Move | None]
 """The decisions of one kind of bot, from its character's knowledge and the open forms.
 
 Each form is computed only when it is read, so a bot that reads few is quicker. None leaves the
@@ -141,7 +146,7 @@ def no_drafts(_state: State[Any], _character: str) -> Drafts:
     return ()
 
 
-def nothing_for_sure(_state: State[Any], _account: str, _asset: str) -> int:
+def no_proven_balance(_state: State[Any], _account: str, _asset: str) -> int:
     """Return 0: the public record proves no balance."""
     return 0
 
@@ -180,12 +185,12 @@ class LateEntry(Generic[W]):
     """
 
 
-def no_advice(_state: State[Any], _character: str) -> tuple[CardLine, ...]:
+def no_card_lines(_state: State[Any], _character: str) -> tuple[CardLine, ...]:
     """Return no lines: the card shows only the name."""
     return ()
 
 
-def always(_state: State[Any], _character: str, _move: Move) -> float:
+def always_plausible(_state: State[Any], _character: str, _move: Move) -> float:
     """Return 1.0: every open act is plausible."""
     return 1.0
 
@@ -223,7 +228,7 @@ class Play(Generic[W]):
     """The kinds of windows that the game opens."""
     switches: tuple[Switch, ...] = ()
     """The readings that stewards may change in play."""
-    irregular: Callable[[State[W], str, SwitchValue], tuple[str, ...]] = nothing_irregular
+    irregular: Callable[[State[W], str, SwitchValue], tuple[str, ...]] = no_irregular_results
     """Gives what a changed switch would make irregular."""
     known: Mapping[str, Callable[[State[W]], Container[str]]] = field(default_factory=dict)
     """Gives the existing people (`who`), places and assets.
@@ -242,7 +247,7 @@ class Assets(Generic[W]):
     """Gives the characters who see the balance of an account or sub-account."""
     worth: Callable[[State[W], str], int]
     """Gives the value of one unit of an asset."""
-    surely_has: Callable[[State[W], str, str], int] = nothing_for_sure
+    surely_has: Callable[[State[W], str, str], int] = no_proven_balance
     """Gives the least balance of an account that everybody can work out."""
     tills: Tills[W] | None = None
     """The assets on the table that are counted; None for no tills."""
@@ -258,16 +263,16 @@ class Course(Generic[W]):
     """Gives the result of a finished game."""
     due: Callable[[State[W], int], tuple[Draft, ...]] = nothing_due
     """Gives the drafts that are due at a time."""
-    foreseen: Callable[[State[W]], tuple[Foreseen, ...]] = nothing_foreseen
+    foreseen: Callable[[State[W]], tuple[ForeseenDeadline, ...]] = no_foreseen_deadlines
     """Gives the deadlines to come that the scenario's calendar tells.
 
     Deadlines of open windows are not among them.
     """
     awaited: Callable[[State[W]], tuple[str, ...]] = nobody
     """Gives the characters whose turn it is: the game waits for their act."""
-    coming: Callable[[State[W]], Coming | None] = nothing_coming
+    coming: Callable[[State[W]], ComingPeriod | None] = no_coming_period
     """Gives the next period, for stewards and for those who may open that period."""
-    unfinished: Callable[[State[W]], tuple[Unfinished, ...]] = nothing_unfinished
+    unfinished: Callable[[State[W]], tuple[UnfinishedAffair, ...]] = no_unfinished_affairs
     """Gives the affairs that began and are not over, for stewards."""
 
 
@@ -308,14 +313,14 @@ class PhoneContent(Generic[W]):
     """Gives the acts that phones put before all others, and what each brings."""
     binding: Binding[W] = NOTHING_BINDS
     """The bonds of the game. Phones show every player their own."""
-    stands: Stands[W] = nothing_in_particular
+    stands: Stands[W] = no_standings
     """Gives the standings of all characters, as far as one viewer may know them.
 
     A dry run compares them, to say what people would become.
     """
     reminders: Callable[[State[W], str], tuple[str, ...]] = no_reminders
     """Gives the ids of the rules that matter to a character now and that people keep themselves."""
-    advice: Callable[[State[W], str], tuple[CardLine, ...]] = no_advice
+    advice: Callable[[State[W], str], tuple[CardLine, ...]] = no_card_lines
     """Gives the sentences on a character's card."""
     questions: tuple[Question[W], ...] = ()
     """The questions that any viewer of the game may ask."""
@@ -339,7 +344,7 @@ class Story(Generic[W]):
 
     Tidings take the whole screen of a phone, once.
     """
-    details: Mapping[type[Event], Callable[[State[W], Entry, str], Iterable[Detail]]] = field(
+    details: Mapping[type[Event], Callable[[State[W], Entry, str], Iterable[EntryDetail]]] = field(
         default_factory=dict
     )
     """Gives sentences for a character's story: what an entry about all brought this one.
@@ -367,7 +372,7 @@ class BotPlay(Generic[W]):
 
     Chance gives each character one of these kinds.
     """
-    plausible: Callable[[State[W], str, Move], float] = always
+    plausible: Callable[[State[W], str, Move], float] = always_plausible
     """For rehearsals before spectators: how likely a move is (0 to 1)."""
     advances: tuple[str, ...] = ()
     """For rehearsals: the acts that move the calendar on."""

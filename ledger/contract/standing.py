@@ -50,7 +50,7 @@ class BecomingDoc(TypedDict):
     """Whether they cease to be it."""
 
 
-def nothing_in_particular(_known: Known[Any]) -> Standings:
+def no_standings(_known: Known[Any]) -> Standings:
     """Return no standings: an act can change none."""
     return {}
 
@@ -59,13 +59,13 @@ def becomings(before: Standings, after: Standings) -> Iterator[Becoming]:
     """Yield the standings that each character loses, and then gains, between two moments."""
     for who in sorted({*before, *after}):
         was, is_now = before.get(who, frozenset()), after.get(who, frozenset())
-        for standing in _sorted(was - is_now):
+        for standing in _sort_standings(was - is_now):
             yield Becoming(who, standing, ceases=True)
-        for standing in _sorted(is_now - was):
+        for standing in _sort_standings(is_now - was):
             yield Becoming(who, standing, ceases=False)
 
 
-def _sorted(standings: AbstractSet[Standing]) -> list[Standing]:
+def _sort_standings(standings: AbstractSet[Standing]) -> list[Standing]:
     return sorted(standings, key=lambda one: (one.key, sorted(map(str, one.args.items()))))
 
 

@@ -33,7 +33,7 @@ class Tidings(msgspec.Struct, frozen=True):
 
 
 @dataclass(frozen=True)
-class Befalls:
+class EventTidings:
     """The tidings that an event brings."""
 
     word: str
@@ -52,11 +52,13 @@ class Befalls:
         return Tidings(self.word, self.tone, who, self.acts, self.until) if who else None
 
 
-Befalling = Mapping[type[Event], tuple[Befalls, ...]]
+Befalling = Mapping[type[Event], tuple[EventTidings, ...]]
 """The tidings that each type of event brings."""
 
 
-def whom(*fields: str, when: Callable[[Any], bool] = bool) -> Callable[[Any], Iterable[str]]:
+def recipients_in(
+    *fields: str, when: Callable[[Any], bool] = bool
+) -> Callable[[Any], Iterable[str]]:
     """Return a function that gives the characters in these fields of an event, if `when` holds.
 
     A field holds one id or several.
@@ -70,6 +72,6 @@ def whom(*fields: str, when: Callable[[Any], bool] = bool) -> Callable[[Any], It
     return named
 
 
-def tidings_of(befalls: Iterable[Befalls], event: Event) -> tuple[Tidings, ...]:
+def tidings_of(befalls: Iterable[EventTidings], event: Event) -> tuple[Tidings, ...]:
     """Return all tidings that an event brings."""
     return tuple(told for one in befalls if (told := one.of(event)) is not None)

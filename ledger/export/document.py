@@ -47,7 +47,7 @@ from ledger.export.lines import (
     Text,
     TextLine,
 )
-from ledger.language.grammar import counted
+from ledger.language.grammar import count_text
 from ledger.record.entry import Entry
 from ledger.seal import Chain, SealError, SealKeys, Tree, leaf_hash, read_head
 from ledger.seal.cosigned import Cosigned
@@ -135,7 +135,7 @@ def write_export(
     gaps = sorted(erased)
     form: Form = FORMAT_WITH_GAPS if gaps else FORMAT
     lines = _lines(entries, pins, keys, tuple(heads), withheld, form)
-    return _numbered(itertools.chain(lines, _besides(cosigned, texts, gaps)))
+    return _encode_lines(itertools.chain(lines, _further_lines(cosigned, texts, gaps)))
 
 
 def _lines(
@@ -167,7 +167,7 @@ def _lines(
         yield HeadLine(keys.sign(pins.game, tree, Chain.over(heads).copy()))
 
 
-def _besides(
+def _further_lines(
     cosigned: Iterable[Cosigned], texts: Iterable[Text], erased: Iterable[str]
 ) -> Iterator[Line]:
     for one in sorted(cosigned, key=lambda one: one.key):
@@ -178,7 +178,7 @@ def _besides(
         yield ErasedLine(digest)
 
 
-def _numbered(lines: Iterable[Line]) -> Iterator[bytes]:
+def _encode_lines(lines: Iterable[Line]) -> Iterator[bytes]:
     encoder, count = msgspec.json.Encoder(), 0
     for line in lines:
         yield encoder.encode(line) + b"\n"
@@ -191,14 +191,14 @@ def read_export(lines: Iterable[bytes]) -> Export:
 
     Raises ExportError if the file is no export, is cut off, or has a damaged line.
     """
-    reader, number = _Reader(), 0
+    reader, number = _ExportReader(), 0
     for number, line in enumerate(lines, start=1):
         reader.read(number, line.removesuffix(b"\n"))
     return reader.finished(number)
 
 
 @dataclass
-class _Reader:
+class _ExportReader:
     header: Header | None = None
     items: list[Item] = field(default_factory=list)
     heads: list[str] = field(default_factory=list)
@@ -211,21 +211,21 @@ class _Reader:
     def read(self, number: int, raw: bytes) -> None:
         if self.ended:
             raise ExportError(number, "There are lines after the last line of the export.")
-        section, line = _parsed(number, raw)
+        section, line = _parse_line(number, raw)
         if self.section > section or (section == 0) != (number == 1):
             raise ExportError(number, "This line stands in the wrong place.")
         self.section = section
-        self._take(number, line)
+        self._take_line(number, line)
 
-    def _take(self, number: int, line: Line) -> None:
+    def _take_line(self, number: int, line: Line) -> None:
         match line:
             case Header():
                 self.header = line
             case EntryLine(stored, salt):
                 raw = stored.encode()
-                self.items.append(Item(leaf_hash(raw, _hex(SALT, salt, number)), raw))
+                self.items.append(Item(leaf_hash(raw, _bytes_from_hex(SALT, salt, number)), raw))
             case LeafLine(leaf):
-                self.items.append(Item(_hex(_HASH, leaf, number), None))
+                self.items.append(Item(_bytes_from_hex(_HASH, leaf, number), None))
             case HeadLine(head):
                 self.heads.append(head)
             case CosignedLine(cosigned):
@@ -233,14 +233,14 @@ class _Reader:
             case TextLine(text):
                 self.texts.append(text)
             case ErasedLine(digest):
-                self.erased.append(_checked(_HASH, digest, number))
+                self.erased.append(_require_form(_HASH, digest, number))
             case EndLine(end):
                 self._end(number, end)
 
     def _end(self, number: int, end: int) -> None:
         if end != number - 1:
-            there = counted(number - 1, "is there", "are there")
-            sentence = f"The last line counts {counted(end, 'line')} before it, but {there}."
+            there = count_text(number - 1, "is there", "are there")
+            sentence = f"The last line counts {count_text(end, 'line')} before it, but {there}."
             raise ExportError(number, sentence)
         self.ended = True
 
@@ -289,7 +289,7 @@ _KINDS: dict[bytes, tuple[int, msgspec.json.Decoder[Line]]] = {
 _HEADER = (0, msgspec.json.Decoder(Header))
 
 
-def _parsed(number: int, raw: bytes) -> tuple[int, Line]:
+def _parse_line(number: int, raw: bytes) -> tuple[int, Line]:
     section, decoder = _HEADER if number == 1 else _KINDS.get(raw[2 : raw.find(b'"', 2)], _HEADER)
     try:
         line = decoder.decode(raw)
@@ -302,11 +302,11 @@ def _parsed(number: int, raw: bytes) -> tuple[int, Line]:
     raise ExportError(number, "This line is damaged: it is not as an export writes it.")
 
 
-def _hex(form: re.Pattern[str], text: str, number: int) -> bytes:
-    return bytes.fromhex(_checked(form, text, number))
+def _bytes_from_hex(form: re.Pattern[str], text: str, number: int) -> bytes:
+    return bytes.fromhex(_require_form(form, text, number))
 
 
-def _checked(form: re.Pattern[str], text: str, number: int) -> str:
+def _require_form(form: re.Pattern[str], text: str, number: int) -> str:
     if not form.fullmatch(text):
         raise ExportError(number, "A salt or a hash on this line is damaged.")
     return text

@@ -66,7 +66,7 @@ class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return cls(digest, salt.hex(), text.decode(errors="replace"))
 
     @property
-    def fits(self) -> bool:
+    def fits_digest(self) -> bool:
         """Return whether the words and the salt, in its right spelling, have this digest."""
         right = SALT.fullmatch(self.salt) is not None
         return right and text_digest(bytes.fromhex(self.salt), self.text) == self.digest

@@ -12,7 +12,7 @@ from annotated_types import MaxLen, MinLen
 from pydantic import BaseModel, GetCoreSchemaHandler
 from pydantic_core import CoreSchema, core_schema
 
-from ledger.language.legible import is_seen, typed_name, typed_text
+from ledger.language.legible import has_visible_sign, typed_name, typed_text
 
 ERASED = "[erased]"
 """The text that is shown in place of erased words."""
@@ -33,7 +33,7 @@ class FreeText:
     @property
     def blank(self) -> bool:
         """Return whether no letter of the words is visible."""
-        return not (self.digest or is_seen(self.text))
+        return not (self.digest or has_visible_sign(self.text))
 
     @classmethod
     def __get_pydantic_core_schema__(

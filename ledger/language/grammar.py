@@ -53,7 +53,7 @@ def agree(subject: Any, singular: str, plural: str) -> str:
     return plural if is_plural(subject) else singular
 
 
-def counted(number: int, one: str, several: str = "") -> str:
+def count_text(number: int, one: str, several: str = "") -> str:
     """Return a number with its noun, for programs in English: `1 entry`, `2 entries`.
 
     `several` is the plural of the noun. Without it an `s` is added to `one`.
@@ -61,23 +61,23 @@ def counted(number: int, one: str, several: str = "") -> str:
     return f"{number} {agree(number, one, several or f'{one}s')}"
 
 
-def ended(sentence: str) -> str:
+def with_full_stop(sentence: str) -> str:
     """Return the sentence with a full stop, unless it already ends with a final mark."""
     return sentence if _END.search(sentence) else f"{sentence}."
 
 
-def within(words: str) -> str:
+def within_sentence(words: str) -> str:
     """Return a name with its article as it stands within a sentence, marked for `started`."""
     return f"{_WITHIN}{words}"
 
 
-def unmarked(words: str) -> str:
+def without_marks(words: str) -> str:
     """Return words without the mark of an article."""
     return words.replace(_WITHIN, "")
 
 
-def started(sentence: str) -> str:
+def with_capitals(sentence: str) -> str:
     """Return the sentence with a capital for each article that starts one, without marks."""
     if _WITHIN not in sentence:
         return sentence
-    return unmarked(_STARTING.sub(lambda found: found[1] + found[2].upper(), sentence))
+    return without_marks(_STARTING.sub(lambda found: found[1] + found[2].upper(), sentence))

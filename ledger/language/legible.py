@@ -72,39 +72,39 @@ def _fault(harmful: "regex.Pattern[str]", text: str) -> Illegible | None:
         return None
     found = harmful.search(text)
     if found is None:
-        return None if is_seen(text) or not text.strip() else Illegible("illegible-unseen")
+        return None if has_visible_sign(text) or not text.strip() else Illegible("illegible-unseen")
     letter = found[0][-1]
     return Illegible(
         "illegible-character", {"character": f"U+{ord(letter):04X}", "place": found.end()}
     )
 
 
-def plain(name: str) -> str:
+def normalized_name(name: str) -> str:
     """Return a name in its stored form: on one line, without blanks around it."""
     return " ".join(name.split())
 
 
-def is_seen(text: str) -> bool:
+def has_visible_sign(text: str) -> bool:
     """Return whether any letter or sign of a text can be seen. A mark alone does not count."""
-    return bool(_MARKS.sub("", visible(text)).strip())
+    return bool(_MARKS.sub("", visible_text(text)).strip())
 
 
-def visible(text: str) -> str:
+def visible_text(text: str) -> str:
     """Return the visible part of a text, with one blank for each run of blanks."""
     return str(_UNSEEN.sub("", _BLANKS.sub(" ", text)))
 
 
-def compared(name: str) -> str:
+def comparable_name(name: str) -> str:
     """Return a name in a form for comparison: names with the same form look alike.
 
     Compatible letters become one. Accents, invisible letters, capitals and the number of blanks do
     not count.
     """
     letters = _ACCENTS.sub("", unicodedata.normalize("NFKD", name))
-    return _BLANKS.sub(" ", visible(letters)).strip().upper()
+    return _BLANKS.sub(" ", visible_text(letters)).strip().upper()
 
 
-def harmless(text: str) -> str:
+def harmless_text(text: str) -> str:
     """Return a text without forbidden letters, which older ledgers may hold."""
     if text.isprintable():
         return text
@@ -123,7 +123,7 @@ def harmless_arguments(arguments: Mapping[str, Any]) -> dict[str, Any]:
 
 def _harmless(value: Any) -> Any:
     if isinstance(value, str):
-        return harmless(value)
+        return harmless_text(value)
     if isinstance(value, Mapping):
         return harmless_arguments(value)
     if type(value) in (list, tuple):
@@ -131,19 +131,19 @@ def _harmless(value: Any) -> Any:
     return value
 
 
-def isolated(text: str) -> str:
+def with_isolates(text: str) -> str:
     """Return a text that does not reorder its neighbours in a sentence (UAX #9).
 
     If any part of the text is written from the right, the text stands between a first strong
     isolate and its end. Other texts need no isolation, because sentences here are written from the
     left.
     """
-    if text.isascii() or not any(map(_is_from_the_right, text)):
+    if text.isascii() or not any(map(_is_right_to_left, text)):
         return text
     return f"\u2068{text}\u2069"
 
 
-def _is_from_the_right(letter: str) -> bool:
+def _is_right_to_left(letter: str) -> bool:
     return unicodedata.bidirectional(letter) in _FROM_THE_RIGHT
 
 
@@ -154,20 +154,20 @@ def without_isolates(text: str) -> str:
 
 def typed_name(name: str) -> str:
     """Return a name or a title as it was typed. Raise PydanticCustomError for an illegible one."""
-    return _without_fault(name, fault_of_name(name))
+    return _raise_fault(name, fault_of_name(name))
 
 
-def _kept_name(name: str) -> str:
-    blank = Illegible("illegible-unseen") if name and not is_seen(name) else None
-    return plain(_without_fault(name, fault_of_name(name) or blank))
+def _checked_name(name: str) -> str:
+    blank = Illegible("illegible-unseen") if name and not has_visible_sign(name) else None
+    return normalized_name(_raise_fault(name, fault_of_name(name) or blank))
 
 
 def typed_text(text: str) -> str:
     """Return a text as it was typed. Raise PydanticCustomError for an illegible one."""
-    return _without_fault(text, fault_of_text(text))
+    return _raise_fault(text, fault_of_text(text))
 
 
-def _without_fault(text: str, fault: Illegible | None) -> str:
+def _raise_fault(text: str, fault: Illegible | None) -> str:
     if fault is not None:
         raise PydanticCustomError(fault.key, "it cannot be read", dict(fault.args))
     return text
@@ -176,21 +176,21 @@ def _without_fault(text: str, fault: Illegible | None) -> str:
 NameField: TypeAlias = Annotated[str, AfterValidator(typed_name)]
 """A field for a name or a title, as a person typed it."""
 
-KeptName: TypeAlias = Annotated[str, AfterValidator(_kept_name)]
+KeptName: TypeAlias = Annotated[str, AfterValidator(_checked_name)]
 """A field for a name that an entry holds, on one line."""
 
 
-def said_of(error: ErrorDetails) -> TextFault:
+def error_sentence(error: ErrorDetails) -> TextFault:
     """Return the sentence of an error of validation: ours if there is one, else its own."""
     if error["type"].startswith("illegible-"):
         return Illegible(error["type"], error.get("ctx", {}))
     return error["msg"]
 
 
-def wrong_fields(error: ValidationError) -> tuple[tuple[str, TextFault], ...]:
+def faults_of_fields(error: ValidationError) -> tuple[tuple[str, TextFault], ...]:
     """Return each wrong field of a validation and its fault.
 
     The field's name is dotted, or `body` for the whole.
     """
     details = error.errors(include_url=False, include_input=False)
-    return tuple((".".join(map(str, one["loc"])) or "body", said_of(one)) for one in details)
+    return tuple((".".join(map(str, one["loc"])) or "body", error_sentence(one)) for one in details)

@@ -48,7 +48,7 @@ def owner(account: str) -> str:
     return account.rpartition(_OF)[2]
 
 
-def lent(holding: str, owner: str) -> str:
+def lent_account(holding: str, owner: str) -> str:
     """Return the sub-account for assets that `holding` holds and `owner` owns."""
     return holding if holding == owner else f"{holding}{_OF}{owner}"
 
@@ -93,17 +93,17 @@ class Books:
             if posting.amount <= 0:
                 message = f"a posting moves {posting.amount} {posting.asset}"
                 raise ValueError(message)
-            accounts = _moved(accounts, posting.source, posting.asset, -posting.amount)
-            accounts = _moved(accounts, posting.target, posting.asset, posting.amount)
-            parts = _known(_known(parts, posting.source), posting.target)
+            accounts = _with_change(accounts, posting.source, posting.asset, -posting.amount)
+            accounts = _with_change(accounts, posting.target, posting.asset, posting.amount)
+            parts = _with_account(_with_account(parts, posting.source), posting.target)
         return Books(accounts, parts)
 
-    def supposing(self, amounts: Mapping[str, Mapping[str, int]]) -> "Books":
+    def with_balances(self, amounts: Mapping[str, Mapping[str, int]]) -> "Books":
         """Return the books with these balances in place of the real ones."""
         accounts, parts = self.accounts.mutate(), self.parts
         for account, held in amounts.items():
             accounts[account] = self.accounts.get(account, Map()).update(held)
-            parts = _known(parts, account)
+            parts = _with_account(parts, account)
         return Books(accounts.finish(), parts)
 
     def totals(self) -> Mapping[str, int]:
@@ -115,7 +115,7 @@ class Books:
         return sums
 
 
-def _moved(
+def _with_change(
     accounts: Map[str, Map[str, int]], account: str, asset: str, change: int
 ) -> Map[str, Map[str, int]]:
     held = accounts.get(account, Map())
@@ -125,13 +125,13 @@ def _moved(
     return accounts.set(account, held.set(asset, after))
 
 
-def _known(parts: Map[str, tuple[str, ...]], account: str) -> Map[str, tuple[str, ...]]:
+def _with_account(parts: Map[str, tuple[str, ...]], account: str) -> Map[str, tuple[str, ...]]:
     character = holder(account)
     known = parts.get(character, ())
     return parts if account in known else parts.set(character, (*known, account))
 
 
-def postings_back(
+def reversing_postings(
     books: Books, postings: Iterable[Posting], charged: str = ""
 ) -> tuple[Posting, ...]:
     """Return the postings that reverse these postings, the last one first.

@@ -22,7 +22,7 @@ LettersAllowed = Mapping[str, tuple[LetterKind, ...]]
 OTHERWISE = ""
 
 
-def nothing(_state: Any) -> tuple[str, ...]:
+def no_subjects(_state: Any) -> tuple[str, ...]:
     """Return no subjects: the letter is about nothing in particular."""
     return ()
 
@@ -62,7 +62,7 @@ class Letter(msgspec.Struct, frozen=True):
 class LetterTemplate:
     """A letter that a game knows, so that a bot can answer it. The letter is not binding."""
 
-    about: Callable[[Any], Container[str]] = nothing
+    about: Callable[[Any], Container[str]] = no_subjects
     """Gives the possible subjects of a letter that begins a thread."""
     most: int = 0
     """Maximum number of subjects. A letter that begins a thread has at least 1."""
@@ -112,18 +112,18 @@ class Letters(msgspec.Struct, frozen=True):
         return self.allowed.get(period, self.allowed.get(OTHERWISE, ()))
 
     @property
-    def ever(self) -> tuple[LetterKind, ...]:
+    def possible_kinds(self) -> tuple[LetterKind, ...]:
         """Return the kinds of letters that may be written in some period."""
         every = {kind for kinds in self.allowed.values() for kind in kinds}
         return tuple(sorted(every))
 
     @property
-    def confidential(self) -> bool:
+    def allows_private_letters(self) -> bool:
         """Return whether private letters are possible.
 
         If they are, no viewer may count entries before the end of the game.
         """
-        return "private" in self.ever
+        return "private" in self.possible_kinds
 
     def of(self, thread: Thread) -> tuple[Letter, ...]:
         """Return the letters of a thread, in order."""

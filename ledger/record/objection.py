@@ -37,7 +37,7 @@ class Objection:
     hidden: bool = False
 
 
-def about(character: str) -> Args:
+def about_character(character: str) -> Args:
     """Return the message arguments for a sentence about one character."""
     return {"who": f"who:{character}"}
 
@@ -46,7 +46,7 @@ Objections = Iterator[Objection]
 """Objections, yielded one by one; none if the demand is met."""
 
 
-def met(objections: Iterable[Objection]) -> bool:
+def is_met(objections: Iterable[Objection]) -> bool:
     """Return whether there is no objection, so the demand is met."""
     return next(iter(objections), None) is None
 
@@ -60,7 +60,7 @@ def first_unmet(*demands: Iterable[Objection]) -> Objections:
             return
 
 
-def assured(value: T | None) -> T:
+def ensured_value(value: T | None) -> T:
     """Return the value, which the act's objections have already made sure of.
 
     Raises ValueError if it is missing after all.

@@ -64,11 +64,12 @@ def message_args(event: Any) -> dict[str, Any]:
     """Return the message arguments of an event: each field, references with their kind."""
     kinds = reference_kinds(type(event))
     return {
-        name: _worded(kinds.get(name, ""), getattr(event, name)) for name in event.__struct_fields__
+        name: _as_reference(kinds.get(name, ""), getattr(event, name))
+        for name in event.__struct_fields__
     }
 
 
-def arguments(
+def arguments_of(
     *own: str, count: str = "", **others: str | Callable[[Any], Any]
 ) -> Callable[[Any], dict[str, Any]]:
     """Return a function that makes message arguments from some fields of an event.
@@ -85,7 +86,7 @@ def arguments(
         kinds = reference_kinds(type(event))
         return {
             argument: (
-                _said(kinds.get(field, ""), getattr(event, field))
+                _reference_or_none(kinds.get(field, ""), getattr(event, field))
                 if isinstance(field, str)
                 else field(event)
             )
@@ -110,11 +111,11 @@ def yes_no_of_field(field: str) -> Callable[[Any], str]:
     return lambda event: "yes" if getattr(event, field) else "no"
 
 
-def _said(kind: str, value: Any) -> Any:
-    return "none" if kind and value == "" else _worded(kind, value)
+def _reference_or_none(kind: str, value: Any) -> Any:
+    return "none" if kind and value == "" else _as_reference(kind, value)
 
 
-def _worded(kind: str, value: Any) -> Any:
+def _as_reference(kind: str, value: Any) -> Any:
     if not kind:
         return value
     if isinstance(value, str):

@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Literal
 
-from ledger.language.grammar import counted
+from ledger.language.grammar import count_text
 
 Outcome = Literal["winner", "joint-win", "draw", "nobody"]
 """One has won; several have won together; several share a draw; no player has won."""
@@ -36,7 +36,7 @@ class Result:
         most = MOST.get(self.outcome, len(self.who))
         if not FEWEST[self.outcome] <= len(self.who) <= most:
             raise ValueError(
-                f"{self.outcome} does not fit {counted(len(self.who), 'person', 'people')}"
+                f"{self.outcome} does not fit {count_text(len(self.who), 'person', 'people')}"
             )
         if not all(self.places):
             raise ValueError("a place without anybody")

@@ -45,17 +45,17 @@ class Seating:
         """Return the characters at this place, in order of arrival."""
         return self.places.get(place, ())
 
-    def put(self, placements: Iterable[Placement], position: int) -> "Seating":
+    def with_placements(self, placements: Iterable[Placement], position: int) -> "Seating":
         """Return the seating after these placements.
 
         A piece that sits down again at its place keeps its rank in the order of arrival.
         """
         seating = self
         for placement in placements:
-            seating = seating._moved(placement, position)
+            seating = seating._with_placement(placement, position)
         return seating
 
-    def _moved(self, placement: Placement, position: int) -> "Seating":
+    def _with_placement(self, placement: Placement, position: int) -> "Seating":
         before = self.seats.get(placement.piece)
         if before is not None and before.place == placement.place:
             seat = Seat(before.place, placement.seat, before.arrived)

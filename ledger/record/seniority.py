@@ -21,7 +21,7 @@ class Pending(Protocol):
 A = TypeVar("A", bound=Pending)
 
 
-def in_order(things: Mapping[str, A]) -> list[A]:
+def oldest_first(things: Mapping[str, A]) -> list[A]:
     """Return the things by the position of the entries that opened them, oldest first.
 
     Two things of one entry share the command id, so the rest of their ids decides.

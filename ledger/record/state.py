@@ -263,7 +263,7 @@ class Kernel(msgspec.Struct, frozen=True):
 
     def plays(self, character: str) -> bool:
         """Return whether a card for this character exists, so that a person can act for it."""
-        return character in played(self.cards)
+        return character in played_characters(self.cards)
 
     def character(self, card: str) -> str:
         """Return the character this card acts for; empty for an unknown card."""
@@ -280,7 +280,7 @@ class Kernel(msgspec.Struct, frozen=True):
 
 
 @lru_cache(maxsize=16)
-def played(cards: Map[str, Card]) -> frozenset[str]:
+def played_characters(cards: Map[str, Card]) -> frozenset[str]:
     """Return the characters that cards act for. Rules ask this for everybody and every act."""
     return frozenset(card.character for card in cards.values())
 

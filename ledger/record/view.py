@@ -170,12 +170,14 @@ def unbundled(bundles: Iterable[Bundle]) -> Iterator[tuple[str, Slice]]:
     return (found for bundle in bundles for found in bundle.slices())
 
 
-def alone(name: str, source: tuple[object, ...], render: Callable[[], Document]) -> Bundle:
+def bundle_for_everybody(
+    name: str, source: tuple[object, ...], render: Callable[[], Document]
+) -> Bundle:
     """Return a bundle of one slice that everybody sees."""
     return Bundle(name, source, lambda: ((name, Slice(EVERYBODY, source, render)),))
 
 
-def anybody(who: str, name: str, role: str, *, mortal: bool = True) -> PersonDoc:
+def basic_person(who: str, name: str, role: str, *, mortal: bool = True) -> PersonDoc:
     """Return the fields of a person in every game; this person is nowhere and has nothing."""
     return {
         "id": who,

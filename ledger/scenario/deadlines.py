@@ -25,8 +25,8 @@ from typing import Annotated, Any, Self
 from pydantic import AfterValidator, BeforeValidator, Field, model_validator
 
 from ledger.scenario.facts import Fact
-from ledger.scenario.sentences import Fault, meant
-from ledger.scenario.weekly import next_moment, weekly, zone, zone_names
+from ledger.scenario.sentences import Fault, spelling_hint
+from ledger.scenario.weekly import next_moment, parse_weekly, time_zone, zone_names
 
 MINUTE = 60_000
 LONGEST = 60 * 24 * 60
@@ -38,42 +38,42 @@ LONGEST_HOLIDAY = 366
 _DATE = re.compile(r"\d{4}-\d{2}-\d{2}")
 
 
-def _listed(value: Any) -> Any:
+def _as_list(value: Any) -> Any:
     return (
         (value,) if isinstance(value, str) else tuple(value) if isinstance(value, list) else value
     )
 
 
-def _hours(text: str) -> str:
-    return str(weekly(text))
+def _check_hours(text: str) -> str:
+    return str(parse_weekly(text))
 
 
-def _zone(name: str) -> str:
+def _check_zone(name: str) -> str:
     if name not in zone_names():
-        raise ValueError(f"there is no time zone '{name}'{meant(name, zone_names())}")
+        raise ValueError(f"there is no time zone '{name}'{spelling_hint(name, zone_names())}")
     return name
 
 
-def _days_off(text: str) -> str:
-    days_off(text)
+def _check_days_off(text: str) -> str:
+    parse_days_off(text)
     return text
 
 
 @cache
-def days_off(text: str) -> frozenset[date]:
+def parse_days_off(text: str) -> frozenset[date]:
     """Return the days of `2026-12-24`, or of `2026-12-24..2027-01-06` with both ends.
 
     Raises ValueError with a sentence for the author.
     """
     first, dots, last = text.partition("..")
-    begin, end = _date(first), _date(last) if dots else _date(first)
+    begin, end = _parse_date(first), _parse_date(last) if dots else _parse_date(first)
     number = (end - begin).days + 1
     if not 1 <= number <= LONGEST_HOLIDAY:
         raise ValueError(f"'{text}' should be from 1 to {LONGEST_HOLIDAY} days, first to last")
     return frozenset(begin + timedelta(days=n) for n in range(number))
 
 
-def _date(text: str) -> date:
+def _parse_date(text: str) -> date:
     try:
         if _DATE.fullmatch(text):
             return date.fromisoformat(text)
@@ -84,8 +84,8 @@ def _date(text: str) -> date:
 
 Minutes = Annotated[int, Field(ge=1, le=LONGEST)]
 Hours = Annotated[
-    tuple[Annotated[str, AfterValidator(_hours)], ...],
-    BeforeValidator(_listed),
+    tuple[Annotated[str, AfterValidator(_check_hours)], ...],
+    BeforeValidator(_as_list),
     Field(min_length=1, max_length=14),
 ]
 Kind = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_-]{0,39}$")]
@@ -109,9 +109,9 @@ class When(Fact):
 class Deadlines(When):
     """The deadlines of a game."""
 
-    zone: Annotated[str, AfterValidator(_zone)] | None = None
+    zone: Annotated[str, AfterValidator(_check_zone)] | None = None
     """The time zone of all hours."""
-    days_off: tuple[Annotated[str, AfterValidator(_days_off)], ...] = Field(
+    days_off: tuple[Annotated[str, AfterValidator(_check_days_off)], ...] = Field(
         default=(), max_length=60
     )
     """The days on which no deadline with an hour falls."""
@@ -137,7 +137,7 @@ def faults_of_deadlines(deadlines: Deadlines, kinds: Iterable[str]) -> Iterator[
     known = frozenset(kinds)
     for kind in deadlines.kinds:
         if kind not in known:
-            hint = meant(kind, known) or f"; there are {', '.join(sorted(known))}"
+            hint = spelling_hint(kind, known) or f"; there are {', '.join(sorted(known))}"
             yield ("kinds", kind), f"there is no deadline of the kind '{kind}'{hint}"
 
 
@@ -149,9 +149,9 @@ def next_deadline(deadlines: Deadlines, after: int, kind: str = "") -> int:
     when = deadlines.of(kind)
     if when.minutes is not None:
         return after + when.minutes * MINUTE
-    times = tuple(weekly(text) for text in when.at or ())
-    off = frozenset[date]().union(*(days_off(text) for text in deadlines.days_off))
-    return next_moment(times, zone(deadlines.zone or "UTC"), off, after)
+    times = tuple(parse_weekly(text) for text in when.at or ())
+    off = frozenset[date]().union(*(parse_days_off(text) for text in deadlines.days_off))
+    return next_moment(times, time_zone(deadlines.zone or "UTC"), off, after)
 
 
 def next_deadlines(deadlines: Deadlines, after: int, number: int, kind: str = "") -> list[int]:

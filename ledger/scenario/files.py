@@ -21,7 +21,7 @@ def data_of(ruleset: str, name: str) -> dict[str, Any]:
     return value if isinstance(value, dict) else {}
 
 
-def plain(model: BaseModel) -> dict[str, Any]:
+def plain_data(model: BaseModel) -> dict[str, Any]:
     """Return a model as plain data, as entry 1 stores a scenario."""
     data: dict[str, Any] = model.model_dump(mode="json")
     return data
@@ -40,7 +40,7 @@ def with_ids(entries: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
-def misnamed(tables: Mapping[str, Mapping[str, Any]]) -> Iterator[Fault]:
+def faults_of_ids(tables: Mapping[str, Mapping[str, Any]]) -> Iterator[Fault]:
     """Yield the rows whose own id differs from the name that they are listed under.
 
     References use the name of a row's listing, so its own id would find nothing.

@@ -15,7 +15,7 @@ from typing import Annotated, Any, Literal, get_args
 from pydantic import BeforeValidator
 
 from ledger.record.letters import OTHERWISE, LetterKind, LettersAllowed
-from ledger.scenario.sentences import Fault, meant
+from ledger.scenario.sentences import Fault, spelling_hint
 
 Kinds = Literal["none", "private", "public", "both"]
 
@@ -27,16 +27,16 @@ _KINDS: Mapping[Kinds, tuple[LetterKind, ...]] = {
 }
 
 
-def _by_period(value: Any) -> Any:
+def _kinds_by_period(value: Any) -> Any:
     if not isinstance(value, str):
         return value
     if value not in _KINDS:
         wanted = ", ".join(get_args(Kinds))
-        raise ValueError(f"should be {wanted}, not '{value}'{meant(value, _KINDS)}")
+        raise ValueError(f"should be {wanted}, not '{value}'{spelling_hint(value, _KINDS)}")
     return {} if value == "none" else {OTHERWISE: value}
 
 
-LettersOption = Annotated[Mapping[str, Kinds], BeforeValidator(_by_period)]
+LettersOption = Annotated[Mapping[str, Kinds], BeforeValidator(_kinds_by_period)]
 """The field of a scenario for letters. Without it a game has none."""
 
 
@@ -51,5 +51,5 @@ def letter_faults(option: Mapping[str, Kinds], periods: Iterable[str]) -> Iterat
     for period in option:
         if period not in (OTHERWISE, *known):
             there = ", ".join(known)
-            hint = meant(period, known) or f"; there are: {there}"
+            hint = spelling_hint(period, known) or f"; there are: {there}"
             yield ("letters", period), f"there is no period '{period}'{hint}"

@@ -7,7 +7,7 @@ out, and the file is read again, which shows the mistakes of the next step.
 from collections.abc import Callable, Collection, Iterable
 from typing import TypeVar
 
-from ledger.scenario.yamlfile import Document, Path, Problem, ScenarioError, read_on
+from ledger.scenario.yamlfile import Document, Path, Problem, ScenarioError, read_with_problems
 
 MOST = 8
 """Maximum number of further readings of a file: twice the number of a game's steps."""
@@ -30,24 +30,24 @@ def read_whole(
     Raises ScenarioError with every mistake in the file. The `sections` define names that other
     parts of the file may use.
     """
-    document, problems = read_on(text, file)
+    document, problems = read_with_problems(text, file)
     found = [*problems]
     if isinstance(document.value, dict) and "based_on" not in document.value:
         message = f"the file does not say which game it changes; write `based_on: {ruleset}`"
         found.append(document.problem((), message))
-        document = _named(document, ruleset)
-    left_out = _LeftOut(sections)
+        document = _with_ruleset_name(document, ruleset)
+    left_out = _LeftOutParts(sections)
     for _ in range(MOST):
         try:
             read = load(document)
         except ScenarioError as error:
             found += left_out.unexplained(document, error.problems)
-            paths = [_known(document, problem.path) for problem in error.problems]
+            paths = [_nearest_part(document, problem.path) for problem in error.problems]
             left_out.add(document, paths)
             smaller = document.without(paths)
             if smaller is document:
                 break
-            document = _named(smaller, ruleset)
+            document = _with_ruleset_name(smaller, ruleset)
         else:
             if not found:
                 return read
@@ -55,7 +55,7 @@ def read_whole(
     raise ScenarioError(dict.fromkeys(found))
 
 
-def _named(document: Document, ruleset: str) -> Document:
+def _with_ruleset_name(document: Document, ruleset: str) -> Document:
     """Return the document with the name of its game, which may have been left out."""
     value = document.value
     if not isinstance(value, dict) or "based_on" in value:
@@ -64,7 +64,7 @@ def _named(document: Document, ruleset: str) -> Document:
     return Document(document.file, named, document.lines, document.written)
 
 
-def _known(document: Document, path: Path) -> Path:
+def _nearest_part(document: Document, path: Path) -> Path:
     """Return a part that the file has, or else the part around it.
 
     A whole section is never returned for a part of it.
@@ -74,7 +74,7 @@ def _known(document: Document, path: Path) -> Path:
     return path
 
 
-class _LeftOut:
+class _LeftOutParts:
     """The parts of a file that were left out so far, and the problems that this explains."""
 
     def __init__(self, sections: Collection[str]) -> None:
@@ -103,7 +103,7 @@ class _LeftOut:
         for problem in problems:
             if problem not in left:  # other parts cannot use the rest of it
                 self._note_name(places[problem])
-        return [problem for problem in left if not self._names_one(problem)]
+        return [problem for problem in left if not self._mentions_lost_name(problem)]
 
     def _note_name(self, path: Path) -> None:
         if len(path) == ENTRY and path[0] in self._sections:
@@ -113,5 +113,5 @@ class _LeftOut:
         """Return whether a part, or a piece of it, was left out; False for the whole file."""
         return bool(place) and any(path[: len(place)] == place for path in self._paths)
 
-    def _names_one(self, problem: Problem) -> bool:
+    def _mentions_lost_name(self, problem: Problem) -> bool:
         return any(f"'{name}'" in problem.message for name in self._names)

@@ -5,8 +5,8 @@ from typing import Any, TypedDict
 
 from ledger.contract.ruleset import Switch
 from ledger.record.state import SwitchValue
-from ledger.scenario.sentences import Fault, meant
-from ledger.scenario.switch import SwitchData, shown
+from ledger.scenario.sentences import Fault, spelling_hint
+from ledger.scenario.switch import SwitchData, value_as_written
 
 HIGHEST = 1_000_000
 """Maximum value for stewards who change a numeric reading. A scenario may set higher ones."""
@@ -25,10 +25,10 @@ class SwitchesDoc(TypedDict):
 
 def flippable_in_play(declared: Iterable[SwitchData]) -> tuple[Switch, ...]:
     """Return the switches that may be changed in play: all but the settled ones."""
-    return tuple(reading(data) for data in declared if not data.setup_only)
+    return tuple(switch_from_data(data) for data in declared if not data.setup_only)
 
 
-def reading(data: SwitchData) -> Switch:
+def switch_from_data(data: SwitchData) -> Switch:
     """Return a switch with every other value that stewards may change it to (ACTA-10)."""
     others = data.others(data.default)
     if data.number is not None:
@@ -45,9 +45,9 @@ def unknown_readings(
     for name, value in readings.items() if isinstance(readings, Mapping) else ():
         switch = declared.get(name)
         if switch is None:
-            yield ("switches", name), f"there is no reading '{name}'{meant(name, declared)}"
+            yield ("switches", name), f"there is no reading '{name}'{spelling_hint(name, declared)}"
         elif not switch.allows(value):
-            yield ("switches", name), f"should be {switch.allowed}, not {shown(value)}"
+            yield ("switches", name), f"should be {switch.allowed}, not {value_as_written(value)}"
 
 
 def readings_document(

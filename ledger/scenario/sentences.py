@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
 
-from ledger.language.grammar import counted
+from ledger.language.grammar import count_text
 from ledger.scenario.yamlfile import Document, Path, Problem, ScenarioError
 
 LONGEST_SHOWN = 40
@@ -25,20 +25,20 @@ Fault = tuple[Path, str]
 M = TypeVar("M", bound=BaseModel)
 
 
-def _as_found(path: tuple[int | str, ...]) -> Path:
+def _path_in_file(path: tuple[int | str, ...]) -> Path:
     return tuple(part for part in path if part not in ("bool", "int", "str"))
 
 
-def _nothing_of_its_own(_error: ErrorDetails, _path: Path) -> str | None:
+def _no_sentence(_error: ErrorDetails, _path: Path) -> str | None:
     return None
 
 
-def validated(
+def validate_model(
     model: type[M],
     value: Mapping[str, Any],
     document: Document,
-    say: Say = _nothing_of_its_own,
-    written: Written = _as_found,
+    say: Say = _no_sentence,
+    written: Written = _path_in_file,
 ) -> M:
     """Return the value as this model.
 
@@ -51,13 +51,13 @@ def validated(
     problems: list[Problem] = []
     for error in errors:
         path = written(error["loc"])
-        message = say(error, path) or sentence(error, fields_of(model))
+        message = say(error, path) or problem_sentence(error, fields_of(model))
         problems.append(document.problem(path, message))
     raise ScenarioError(problems)
 
 
 def refuse_faulty(
-    faults: Iterable[Fault], document: Document, written: Written = _as_found
+    faults: Iterable[Fault], document: Document, written: Written = _path_in_file
 ) -> None:
     """Raise ScenarioError if there is any fault."""
     problems = [document.problem(written(path), message) for path, message in faults]
@@ -77,20 +77,22 @@ def changes_of(document: Document, ruleset: str) -> dict[str, Any]:
     return dict(value)
 
 
-def sentence(error: ErrorDetails, known: Iterable[str] = ()) -> str:
+def problem_sentence(error: ErrorDetails, known: Iterable[str] = ()) -> str:
     """Return one problem that a model found, as a sentence for the file's author."""
     if error["type"] == "extra_forbidden":
         name = str(error["loc"][-1])
-        return f"there is no field '{name}' here{meant(name, known)}"
+        return f"there is no field '{name}' here{spelling_hint(name, known)}"
     say = _SENTENCES.get(error["type"])
     context: Mapping[str, Any] = error.get("ctx", {})
-    message = say(context, as_given(error["input"])) if say else error["msg"]
+    message = say(context, value_text(error["input"])) if say else error["msg"]
     if error["type"] == "literal_error" and isinstance(error["input"], str):
-        message += meant(error["input"], str(context["expected"]).replace("'", "").split(", "))
+        message += spelling_hint(
+            error["input"], str(context["expected"]).replace("'", "").split(", ")
+        )
     return message
 
 
-def meant(word: str, known: Iterable[str]) -> str:
+def spelling_hint(word: str, known: Iterable[str]) -> str:
     """Return a hint at the known word that was probably meant, or ""."""
     others = [one for one in known if one != word]  # the word may be right elsewhere
     close = get_close_matches(word, others, n=1, cutoff=0.65)
@@ -107,7 +109,7 @@ def fields_of(model: type[BaseModel]) -> set[str]:
     return names
 
 
-def as_given(value: Any) -> str:
+def value_text(value: Any) -> str:
     """Return a value in the spelling that sentences about it use."""
     match value:
         case None:
@@ -156,10 +158,12 @@ _SENTENCES: Mapping[str, Callable[[Mapping[str, Any], str], str]] = {
     "less_than_equal": lambda ctx, value: f"should be at most {ctx['le']:,}, not {value}",
     "string_too_short": lambda _ctx, _value: "cannot be empty",
     "string_too_long": lambda ctx, _value: (
-        f"should be {counted(ctx['max_length'], 'letter')} at most"
+        f"should be {count_text(ctx['max_length'], 'letter')} at most"
     ),
-    "too_short": lambda ctx, _value: f"should have {counted(ctx['min_length'], 'part')} at least",
-    "too_long": lambda ctx, _value: f"should have {counted(ctx['max_length'], 'part')} at most",
+    "too_short": lambda ctx, _value: (
+        f"should have {count_text(ctx['min_length'], 'part')} at least"
+    ),
+    "too_long": lambda ctx, _value: f"should have {count_text(ctx['max_length'], 'part')} at most",
     "string_pattern_mismatch": lambda _ctx, value: (
         f"should be small letters, digits and _ (as in northern_italy), not {value}"
     ),

@@ -39,36 +39,36 @@ class SwitchData(Fact):
         """Return whether the switch may have this value. True is not 1."""
         if self.number is not None and value in self.number:
             return True
-        return any(_same(one, value) for one in self.values)
+        return any(_is_same(one, value) for one in self.values)
 
     def others(self, value: SwitchValue) -> tuple[SwitchValue, ...]:
         """Return the listed values beside this one. A number range is not listed."""
-        return tuple(one for one in self.values if not _same(one, value))
+        return tuple(one for one in self.values if not _is_same(one, value))
 
     def is_flipped(self, values: Mapping[str, SwitchValue]) -> bool:
         """Return whether the value among these differs from the default."""
-        return not _same(values[self.id], self.default)
+        return not _is_same(values[self.id], self.default)
 
     @property
     def allowed(self) -> str:
         """Return the allowed values, for a sentence."""
-        values = [*map(shown, self.values)]
+        values = [*map(value_as_written, self.values)]
         if self.number is not None:
             step = f" in steps of {self.number.step:,}" if self.number.step > 1 else ""
             values.append(f"a number from {self.number.min:,} to {self.number.max:,}{step}")
-        return either(values)
+        return choice_in_words(values)
 
 
-def shown(value: object) -> str:
+def value_as_written(value: object) -> str:
     """Return a value in the spelling of a scenario file."""
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def either(words: Iterable[str]) -> str:
+def choice_in_words(words: Iterable[str]) -> str:
     """Return a choice in words: `a, b or c`."""
     *most, last = words
     return f"{', '.join(most)} or {last}" if most else last
 
 
-def _same(one: object, other: object) -> bool:
+def _is_same(one: object, other: object) -> bool:
     return type(one) is type(other) and one == other

@@ -60,11 +60,11 @@ Say = Callable[[list[str], int, int, yaml.MarkedYAMLError], Where]
 """From (lines, line of the problem, line where its part begins, error) to a line and a fault."""
 
 
-def _there(sentence: str) -> Say:
+def _at_fault(sentence: str) -> Say:
     return lambda _lines, at, _begun, _error: (at, sentence)
 
 
-def _where_it_begins(sentence: str) -> Say:
+def _at_beginning(sentence: str) -> Say:
     return lambda _lines, _at, begun, _error: (begun, sentence)
 
 
@@ -110,27 +110,30 @@ def _indent(line: str) -> int:
     return len(line) - len(line.lstrip(" "))
 
 
-def _said() -> Iterator[tuple[str, Say]]:
+def _parser_messages() -> Iterator[tuple[str, Say]]:
     """Yield each message of the C parser and of the Python parser, with its meaning."""
     yield r"expected key|expected <block end>", _no_field
     yield r"mapping values are not allowed", _no_mapping
-    yield r"could not find expected ':'", _where_it_begins("there is no colon behind this name")
-    yield r"',' or '\]'", _where_it_begins("the list that begins here with [ is not closed with ]")
-    yield r"',' or '\}'", _where_it_begins("the group that begins here with { is not closed with }")
+    yield r"could not find expected ':'", _at_beginning("there is no colon behind this name")
+    yield r"',' or '\]'", _at_beginning("the list that begins here with [ is not closed with ]")
+    yield r"',' or '\}'", _at_beginning("the group that begins here with { is not closed with }")
     yield r"cannot start any token", _no_token
-    yield r"alphabetic or numeric", _there("a text cannot begin with * or &; put it into quotes")
-    yield r"escape", _there("a backslash in double quotes means more; use single quotes instead")
+    yield r"alphabetic or numeric", _at_fault("a text cannot begin with * or &; put it into quotes")
+    yield r"escape", _at_fault("a backslash in double quotes means more; use single quotes instead")
     yield (
         r"sequence entries are not allowed",
-        _there("a list begins below the name of its field, each entry on a line of its own"),
+        _at_fault("a list begins below the name of its field, each entry on a line of its own"),
     )
-    yield r"expected '-' indicator", _there("a field stands among the entries of a list (-)")
-    yield r"node content", _there("nothing can stand here; look for a bracket that is too many")
-    yield r"<document start>", _there("a second document starts here; a scenario is one document")
+    yield r"expected '-' indicator", _at_fault("a field stands among the entries of a list (-)")
+    yield r"node content", _at_fault("nothing can stand here; look for a bracket that is too many")
+    yield (
+        r"<document start>",
+        _at_fault("a second document starts here; a scenario is one document"),
+    )
     yield (
         r"comment or line break|chomping",
-        _there("a text cannot begin with > or |; put it into quotes"),
+        _at_fault("a text cannot begin with > or |; put it into quotes"),
     )
 
 
-_SAID = tuple(_said())
+_SAID = tuple(_parser_messages())

@@ -31,7 +31,7 @@ class Weekly(NamedTuple):
 
 
 @cache
-def weekly(text: str) -> Weekly:
+def parse_weekly(text: str) -> Weekly:
     """Return the weekdays and hours of a text such as `Mon-Fri 12:00, 20:00`.
 
     Raises ValueError with a sentence for the author.
@@ -39,31 +39,31 @@ def weekly(text: str) -> Weekly:
     days, hours = set[int](), set[time]()
     for part in filter(None, re.split(r"[,\s]+", text.strip())):
         if part[0].isdigit():
-            hours.add(_hour(part))
+            hours.add(_parse_hour(part))
         elif hours:
             raise ValueError(f"'{part}' stands behind an hour; {_EXAMPLE}, one line for each hour")
         else:
-            days.update(_days(part))
+            days.update(_parse_days(part))
     if not (days and hours):
         raise ValueError(f"'{text}' names no {'hour' if days else 'day'}; {_EXAMPLE}")
     return Weekly(tuple(sorted(days)), tuple(sorted(hours)))
 
 
-def _hour(text: str) -> time:
+def _parse_hour(text: str) -> time:
     found = _HOUR.fullmatch(text)
     if found is None:
         raise ValueError(f"'{text}' is no hour of a day; write it from 00:00 to 23:59")
     return time(int(found[1]), int(found[2]))
 
 
-def _days(text: str) -> Iterator[int]:
+def _parse_days(text: str) -> Iterator[int]:
     """Yield one weekday, or a range of them (`Fri-Mon` goes over the week's end)."""
     first, dash, last = text.partition("-")
-    begin, end = _day(first), _day(last) if dash else _day(first)
+    begin, end = _parse_day(first), _parse_day(last) if dash else _parse_day(first)
     yield from (day % 7 for day in range(begin, begin + (end - begin) % 7 + 1))
 
 
-def _day(text: str) -> int:
+def _parse_day(text: str) -> int:
     word = text.lower()
     found = (n for n, full in enumerate(_FULL) if word in (full, full[:3]))
     day = next(found, None)
@@ -79,7 +79,7 @@ def zone_names() -> frozenset[str]:
 
 
 @cache
-def zone(name: str) -> ZoneInfo:
+def time_zone(name: str) -> ZoneInfo:
     """Return a time zone of `zone_names`. Raises KeyError for an unknown one.
 
     The time zone comes from the package `tzdata` and not from the machine. So the same scenario has
@@ -91,7 +91,7 @@ def zone(name: str) -> ZoneInfo:
         return ZoneInfo.from_file(data, key=name)
 
 
-def moment(day: date, hour: time, where: ZoneInfo) -> int:
+def moment_of(day: date, hour: time, where: ZoneInfo) -> int:
     """Return this hour of this day there, in milliseconds since the Unix epoch."""
     return round(datetime.combine(day, hour, where).timestamp()) * 1000
 
@@ -119,4 +119,4 @@ def _moments(
     if day not in off:
         for some in times:
             if day.weekday() in some.days:
-                yield from (moment(day, hour, where) for hour in some.hours)
+                yield from (moment_of(day, hour, where) for hour in some.hours)

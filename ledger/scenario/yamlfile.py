@@ -12,7 +12,7 @@ from typing import NoReturn, TypeAlias
 import yaml
 
 from ledger.contract.messages import messages_of
-from ledger.language.legible import fault_of_name, harmless, plain
+from ledger.language.legible import fault_of_name, harmless_text, normalized_name
 from ledger.scenario.unreadable import why_unreadable
 
 MAX_BYTES = 1024 * 1024
@@ -49,7 +49,7 @@ class Problem:
         where = f"{self.file}, line {self.line}"
         if self.field:
             where = f"{where}, {self.field}"
-        return harmless(f"{where}: {self.message}")
+        return harmless_text(f"{where}: {self.message}")
 
 
 class ScenarioError(Exception):
@@ -111,29 +111,29 @@ class Document:
 
 def read_yaml(text: str | bytes, file: str) -> Document:
     """Return the file as plain values. Raises ScenarioError if it is not plain YAML."""
-    document, problems = read_on(text, file)
+    document, problems = read_with_problems(text, file)
     if problems:
         raise ScenarioError(problems)
     return document
 
 
-def read_on(text: str | bytes, file: str) -> tuple[Document, tuple[Problem, ...]]:
+def read_with_problems(text: str | bytes, file: str) -> tuple[Document, tuple[Problem, ...]]:
     """Return the file as plain values, and the problems that could be skipped.
 
     A skipped problem is a part that is more than plain YAML. Raises ScenarioError if the rest
     cannot be read.
     """
-    content = _decoded(text, file)
-    reader = _Reader(file, yaml.parse(content, Loader=_LOADER))
+    content = _decode(text, file)
+    reader = _YamlReader(file, yaml.parse(content, Loader=_LOADER))
     try:
         return reader.document(), tuple(reader.problems)
     except yaml.MarkedYAMLError as error:
-        raise ScenarioError([*reader.problems, _not_yaml(error, content, file)]) from None
+        raise ScenarioError([*reader.problems, _yaml_problem(error, content, file)]) from None
     except yaml.YAMLError:
-        raise ScenarioError([*reader.problems, _strange_character(content, file)]) from None
+        raise ScenarioError([*reader.problems, _character_problem(content, file)]) from None
 
 
-def _decoded(text: str | bytes, file: str) -> str:
+def _decode(text: str | bytes, file: str) -> str:
     raw = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
     if len(raw) > MAX_BYTES:
         message = f"the file is larger than {MAX_BYTES // 1024} KiB, so it is hardly a scenario"
@@ -146,7 +146,7 @@ def _decoded(text: str | bytes, file: str) -> str:
         raise ScenarioError([Problem(file, line, "", message)]) from None
 
 
-def _not_yaml(error: yaml.MarkedYAMLError, content: str, file: str) -> Problem:
+def _yaml_problem(error: yaml.MarkedYAMLError, content: str, file: str) -> Problem:
     if error.problem == "exceeded maximum nesting depth":  # the parser's own limit is above ours
         mark = error.problem_mark or error.context_mark
         return Problem(file, mark.line + 1 if mark else 1, "", _TOO_DEEP)
@@ -154,7 +154,7 @@ def _not_yaml(error: yaml.MarkedYAMLError, content: str, file: str) -> Problem:
     return Problem(file, line, "", f"this is not YAML: {why}")
 
 
-def _strange_character(content: str, file: str) -> Problem:
+def _character_problem(content: str, file: str) -> Problem:
     strange = _STRANGE.search(content)
     at = strange.start() if strange else 0
     shown = f"U+{ord(content[at]):04X}" if strange else "of an unknown kind"
@@ -166,7 +166,7 @@ def _line(event: yaml.Event) -> int:
     return event.start_mark.line + 1 if event.start_mark else 1
 
 
-class _Reader:
+class _YamlReader:
     """Makes plain values from parser events, and collects problems that can be skipped."""
 
     def __init__(self, file: str, events: Iterator[yaml.Event]) -> None:
@@ -178,16 +178,16 @@ class _Reader:
 
     def document(self) -> Document:
         """Return the one document of the file. An empty file gives None."""
-        event = self._skipped(next(self._events))
+        event = self._after_frame(next(self._events))
         if isinstance(event, yaml.StreamEndEvent):
             return Document(self.file, None, self._lines)
         value = self._value(event, ())
-        event = self._skipped(next(self._events))
+        event = self._after_frame(next(self._events))
         if not isinstance(event, yaml.StreamEndEvent):
             self._note(event, (), "a second document starts here; a scenario is one document")
         return Document(self.file, value, self._lines)
 
-    def _skipped(self, event: yaml.Event) -> yaml.Event:
+    def _after_frame(self, event: yaml.Event) -> yaml.Event:
         frame = (yaml.StreamStartEvent, yaml.DocumentStartEvent, yaml.DocumentEndEvent)
         while isinstance(event, frame):
             event = next(self._events)
@@ -234,7 +234,7 @@ class _Reader:
         style, text = getattr(event, "style", None), str(getattr(event, "value", ""))
         self._note_illegible(event, path, text)
         if not text.isprintable():
-            text = plain(text)  # a block always ends with a line break
+            text = normalized_name(text)  # a block always ends with a line break
         if style:
             return text
         if text in _WORDS:
@@ -251,7 +251,7 @@ class _Reader:
 
     def _note(self, event: yaml.Event, path: Path, message: str) -> None:
         line = _line(event)
-        shown = harmless(".".join(map(str, path)))
+        shown = harmless_text(".".join(map(str, path)))
         self.problems.append(Problem(self.file, line, shown, message, path))
 
     def _stop(self, event: yaml.Event, path: Path, message: str) -> NoReturn:

@@ -12,7 +12,7 @@ import msgspec
 from ledger.kernel.vocabulary.request import Outcome
 from ledger.record.entry import Entry, Registry, UnknownEntryError
 from ledger.record.state import State
-from ledger.scribe.deciding import Tools
+from ledger.scribe.deciding import DecidingTools
 from ledger.scribe.submissions import Submissions
 from ledger.seal import Chain, Tree
 from ledger.store.base import Batch, Row, SideWrite
@@ -22,12 +22,12 @@ class DamagedError(Exception):
     """The stored bytes are not the sealed bytes. The message is one plain sentence."""
 
 
-class GoneError(Exception):
+class GameErasedError(Exception):
     """The game is no longer in the store, because it was erased whole."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Prepared(Batch):
+class PreparedBatch(Batch):
     """A batch that is decided but not durable yet, and so must not be published.
 
     Beside the rows and sides to write, it holds the answers and the next state of the scribe.
@@ -41,12 +41,12 @@ class Prepared(Batch):
     tree: Tree
     chain: Chain
     """The chain of published heads, including the `heads` of this commit."""
-    tools: Tools
+    tools: DecidingTools
     heads: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Followed:
+class RemoteNews:
     """The news of a game that other servers wrote, and the next state of the scribe."""
 
     entries: tuple[Entry, ...]
@@ -58,11 +58,11 @@ class Followed:
     submissions: Submissions
     tree: Tree
     chain: Chain
-    tools: Tools
+    tools: DecidingTools
     revision: int
 
 
-def decoded(registry: Registry, game: str, row: Row) -> Entry:
+def decode_row(registry: Registry, game: str, row: Row) -> Entry:
     """Return the entry of a row of this game. Raises DamagedError."""
     try:
         return registry.decode(row.state)

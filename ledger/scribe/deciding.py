@@ -31,7 +31,7 @@ HEIR = "seal-keys-next"
 
 
 @dataclass(frozen=True, slots=True)
-class Queued:
+class QueuedRequest:
     """A request that waits for the next commit, with the side rows that it brings.
 
     Without a request, only side rows are written.
@@ -50,7 +50,7 @@ class Queued:
 
 
 @dataclass(frozen=True, slots=True)
-class Tools:
+class DecidingTools:
     """The rules, secrets and chance that decide one game."""
 
     machine: Machine[Any]
@@ -61,19 +61,19 @@ class Tools:
     heir: SealKeys | None = None
     """The secrets that take effect with a restored ledger's takeover entry."""
 
-    def taken_over(self, position: int) -> "Tools":
+    def after_takeover(self, position: int) -> "DecidingTools":
         """Return the tools after a takeover whose entry is at this position."""
         if self.heir is None:
             raise ValueError("a ledger is taken over although the keys for that are not here")
-        keys = self.keys.then(self.heir, position)
+        keys = self.keys.with_successor(self.heir, position)
         return replace(self, keys=keys, seeds=keys.seeds(), heir=None)
 
 
 @dataclass
-class Deciding:
+class CommitDecisions:
     """All decisions of one commit."""
 
-    tools: Tools
+    tools: DecidingTools
     now: int
     """The time of the commit, in milliseconds since the epoch."""
     durable: int
@@ -89,12 +89,14 @@ class Deciding:
     def carry_out_due(self) -> None:
         """Record all that is due by now, one act after the other."""
         machine = self.tools.machine
-        while name := machine.due(self.state, self.now, self._beside):
+        while name := machine.due_act_name(self.state, self.now, self._stored_submissions):
             context, before = self._context(name), self.state
-            due, self.state = machine.fall_due(before, self.now, context, self._beside)
-            self._recorded(before, due, context)
+            due, self.state = machine.record_due_act(
+                before, self.now, context, self._stored_submissions
+            )
+            self._note_entries(before, due, context)
 
-    def decide(self, queued: Queued) -> None:
+    def decide(self, queued: QueuedRequest) -> None:
         """Decide one waiting request, and record all that falls due with it."""
         if queued.request is None:
             self.answers.append(Accepted(()))
@@ -109,59 +111,59 @@ class Deciding:
             self.carry_out_due()
 
     def _answer(self, request: Request, sides: tuple[SideWrite, ...]) -> Outcome:
-        known = self.submissions.again(request)
+        known = self.submissions.repeated_answer(request)
         if known is not None:
             return known
         context, before = self._context(request.id, request.contribution), self.state
         outcome, self.state = self.tools.machine.decide(before, request, self.now, context)
         if isinstance(outcome, Kept):
-            return self._kept(outcome)
+            return self._store_submission(outcome)
         if isinstance(outcome, Accepted):
             self.sides.extend(sides)
-            self._recorded(before, outcome.entries, context)
+            self._note_entries(before, outcome.entries, context)
         return outcome
 
-    def _kept(self, outcome: Kept) -> Outcome:
+    def _store_submission(self, outcome: Kept) -> Outcome:
         """Store a submission beside the earlier ones, and return the answer to it."""
         if outcome.repeated:
             return outcome
         before, kept = self.submissions, outcome.kept
-        self.submissions, answer = before.take(kept, outcome.at)
+        self.submissions, answer = before.accept_request(kept, outcome.at)
         if self.submissions is not before:
             self.sides.append(self.tools.locked.side(self.submissions.row(kept.window, kept.who)))
         return answer
 
-    def _recorded(
+    def _note_entries(
         self, before: State[Any], entries: tuple[Entry, ...], context: DurableContext
     ) -> None:
         self.entries.extend(entries)
         self.sides.extend(context.sides)
-        self.sides.extend(_erased(before, self.state, self.now))
+        self.sides.extend(_erased_name_sides(before, self.state, self.now))
         for entry in entries:
             if isinstance(entry.event, WindowSealed):
-                self._sealed(entry.event)
+                self._store_seal(entry.event)
             elif isinstance(entry.event, GameTakenOver):
-                self.tools = self.tools.taken_over(entry.position)
+                self.tools = self.tools.after_takeover(entry.position)
                 self.sides.extend(sides_of_keys(self.tools.keys))
         over = {*before.kernel.windows} - {*self.state.kernel.windows}
         if over:
-            self.submissions, gone = self.submissions.without(over)
+            self.submissions, gone = self.submissions.without_windows(over)
             self.sides.extend(self.tools.locked.erased(gone))
 
-    def _sealed(self, event: WindowSealed) -> None:
-        seal = self._beside.seal(self.state.kernel.windows[event.window], event.number)
+    def _store_seal(self, event: WindowSealed) -> None:
+        seal = self._stored_submissions.seal(self.state.kernel.windows[event.window], event.number)
         self.submissions = self.submissions.with_seal(seal)
         self.sides.append(self.tools.locked.side(seal))
 
     @property
-    def _beside(self) -> SubmissionsForClock:
+    def _stored_submissions(self) -> SubmissionsForClock:
         return SubmissionsForClock(self.submissions, self.tools.keys, self.durable)
 
     def _context(self, act: str, contribution: str = "") -> DurableContext:
         chance = ServerChance(self.tools.seeds, self.state.kernel.period.seq, contribution)
-        return DurableContext(act, chance, self.tools.randomness, self._words)
+        return DurableContext(act, chance, self.tools.randomness, self._text_of)
 
-    def _words(self, digest: str) -> str:
+    def _text_of(self, digest: str) -> str:
         """Return the free words of a digest, from this commit or from the store."""
         mine = (side.value for side in self.sides if (side.kind, side.key) == ("text", digest))
         kept = next((value for value in mine if value is not None), None)
@@ -173,28 +175,31 @@ def sides_of_keys(keys: SealKeys) -> tuple[SideWrite, SideWrite]:
     return (SideWrite("secret", KEYS, keys.to_bytes()), SideWrite("secret", HEIR, None))
 
 
-def erasing(digest: str, now: int) -> tuple[SideWrite, SideWrite]:
+def erasing_sides(digest: str, now: int) -> tuple[SideWrite, SideWrite]:
     """Return the side writes that erase free words and record the time (milliseconds)."""
     return (SideWrite("text", digest, None), SideWrite("erased", digest, b"%d" % now))
 
 
-def _erased(before: State[Any], after: State[Any], now: int) -> Iterator[SideWrite]:
+def _erased_name_sides(before: State[Any], after: State[Any], now: int) -> Iterator[SideWrite]:
     # A person who changes or withdraws a name, or is turned away, wants the old name to be gone.
     was, became = before.kernel, after.kernel
     gone: set[str] = set()
-    if any(one is not other for one, other in zip(_people(was), _people(became), strict=True)):
-        gone = _names(was) - _names(became) - {""}
+    if any(
+        one is not other
+        for one, other in zip(_maps_with_names(was), _maps_with_names(became), strict=True)
+    ):
+        gone = _name_digests(was) - _name_digests(became) - {""}
     written = became.letters.gone[len(was.letters.gone) :]
     for digest in (*sorted(gone), *written):
-        yield from erasing(digest, now)
+        yield from erasing_sides(digest, now)
 
 
-def _people(kernel: Kernel) -> tuple[object, ...]:
+def _maps_with_names(kernel: Kernel) -> tuple[object, ...]:
     """Return the maps that hold digests of people's names. Unchanged maps stay the same object."""
     return kernel.names, kernel.knocks, kernel.cast
 
 
-def _names(kernel: Kernel) -> set[str]:
+def _name_digests(kernel: Kernel) -> set[str]:
     """Return the digests of all names: of players, of people who knock, and of the cast."""
     cast = (digest for one in kernel.cast.values() for digest in (one.name, one.note))
     return {*kernel.names.values(), *(knock.name for knock in kernel.knocks.values()), *cast}

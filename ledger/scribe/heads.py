@@ -24,7 +24,7 @@ _CHAIN = "chain"
 
 
 @dataclass
-class Signing:
+class HeadSigner:
     """Signs the heads of one commit."""
 
     game: str
@@ -39,7 +39,7 @@ class Signing:
         """Sign the next head over this tree."""
         link = self.chain.link(kind, max(at, self.chain.at))
         signed = self.keys.sign(self.game, tree, link)
-        self.chain = self.chain.then(signed)
+        self.chain = self.chain.with_head(signed)
         self.heads.append(signed)
         self.sides.append(_side(kind, tree, self.chain.number, signed))
 
@@ -55,7 +55,7 @@ def _side(kind: HeadKind, tree: Tree, number: int, signed: str) -> SideWrite:
     return SideWrite("head", f"{number:09d}", signed.encode())
 
 
-def head_after(entry: Entry) -> HeadKind | None:
+def head_kind_after(entry: Entry) -> HeadKind | None:
     """Return the kind of head that is signed right after an entry, or None.
 
     The clock has no say in this. The end of a period has a head. The final seal of a window has
@@ -81,14 +81,14 @@ def is_clock_head_due(kernel: Kernel, chain: Chain, now: int) -> bool:
 
 def published_heads(store: Store, game: str) -> tuple[str, ...]:
     """Return every published head of a game, oldest first."""
-    heads = [*_of_periods(store, game), *store.sides(game, "head").values()]
-    return tuple(sorted((head.decode() for head in heads), key=_place))
+    heads = [*_period_heads(store, game), *store.sides(game, "head").values()]
+    return tuple(sorted((head.decode() for head in heads), key=_size_and_number))
 
 
 def heads_among(sides: Iterable[SideWrite]) -> tuple[str, ...]:
     """Return the published heads among these side writes, oldest first."""
     heads = (side.value for side in sides if side.value is not None and _is_head(side))
-    return tuple(sorted((head.decode() for head in heads), key=_place))
+    return tuple(sorted((head.decode() for head in heads), key=_size_and_number))
 
 
 def chain_after(chain: Chain, sides: Iterable[SideWrite]) -> Chain:
@@ -101,19 +101,19 @@ def _is_head(side: SideWrite) -> bool:
     return side.kind == "head" or (side.kind == "note" and side.key.startswith(_PERIOD))
 
 
-def _of_periods(store: Store, game: str) -> list[bytes]:
+def _period_heads(store: Store, game: str) -> list[bytes]:
     notes = store.sides(game, "note")
     return [notes[key] for key in sorted(notes) if key.startswith(_PERIOD)]
 
 
-def _place(signed: str) -> tuple[int, int]:
+def _size_and_number(signed: str) -> tuple[int, int]:
     head = read_head(signed)
     return (head.link.number if head.link else 0, head.size)
 
 
 def fingerprints(store: Store, game: str) -> tuple[str, ...]:
     """Return the words of the heads at the ends of periods, oldest first."""
-    return tuple(fingerprint(head.decode()) for head in _of_periods(store, game))
+    return tuple(fingerprint(head.decode()) for head in _period_heads(store, game))
 
 
 def chain_of_heads(store: Store, game: str) -> Chain:

@@ -36,14 +36,16 @@ class LockedRows:
         """Return the side write that stores a row."""
         place = _place((row.window, row.who if isinstance(row, SubmissionRow) else ""))
         nonce = self._randomness(_NONCE_BYTES)
-        locked = self._cipher.encrypt(nonce, msgspec.json.encode(row), self._about(place))
+        locked = self._cipher.encrypt(nonce, msgspec.json.encode(row), self._associated_data(place))
         return SideWrite(KIND, place, nonce + locked)
 
     def erased(self, keys: Iterable[Key]) -> Iterator[SideWrite]:
         """Yield the side writes that erase these rows."""
         return (SideWrite(KIND, _place(key), None) for key in keys)
 
-    def renewed(self, before: Submissions, kept: Mapping[str, bytes | None]) -> Submissions:
+    def rows_after_writes(
+        self, before: Submissions, kept: Mapping[str, bytes | None]
+    ) -> Submissions:
         """Return the rows after these writes; None erases a row.
 
         Raises DamagedRowError.
@@ -58,18 +60,18 @@ class LockedRows:
             if value is None:
                 rows.pop(place, None)
             else:
-                rows[place] = self._row(place, value)
+                rows[place] = self._unlock_row(place, value)
         return Submissions.of(rows.values())
 
-    def _row(self, place: str, kept: bytes) -> SubmissionRow | SealRow:
+    def _unlock_row(self, place: str, kept: bytes) -> SubmissionRow | SealRow:
         nonce, locked = kept[:_NONCE_BYTES], kept[_NONCE_BYTES:]
         try:
-            opened = self._cipher.decrypt(nonce, locked, self._about(place))
+            opened = self._cipher.decrypt(nonce, locked, self._associated_data(place))
             return msgspec.json.decode(opened, type=SubmissionRow | SealRow)
         except (InvalidTag, ValueError, msgspec.MsgspecError):
             raise DamagedRowError(f"what is saved under {place} cannot be read") from None
 
-    def _about(self, place: str) -> bytes:
+    def _associated_data(self, place: str) -> bytes:
         return f"{self._game}\n{place}".encode()
 
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
-from ledger.scribe.commits import DamagedError, Followed, GoneError, decoded
-from ledger.scribe.deciding import KEYS, Tools
+from ledger.scribe.commits import DamagedError, GameErasedError, RemoteNews, decode_row
+from ledger.scribe.deciding import KEYS, DecidingTools
 from ledger.scribe.heads import chain_after, heads_among
 from ledger.scribe.locked_rows import KIND as SUBMISSIONS
 from ledger.scribe.locked_rows import DamagedRowError
@@ -13,7 +13,7 @@ from ledger.seal import SealError, SealKeys
 from ledger.store.base import Changes, SideWrite
 
 
-def read_on(scribe: Scribe) -> Followed | None:
+def read_remote_news(scribe: Scribe) -> RemoteNews | None:
     """Return the news that other servers wrote, in one query; None if there are none.
 
     The scribe has not adopted the news yet. Raises DamagedError, GoneError, StoreError.
@@ -22,14 +22,14 @@ def read_on(scribe: Scribe) -> Followed | None:
     if news.revision == scribe.revision:
         return None
     if not news.revision:
-        raise GoneError(scribe.game)
+        raise GameErasedError(scribe.game)
     try:
-        return _followed(scribe, news)
+        return _news_from(scribe, news)
     except (SealError, DamagedRowError) as error:
         raise DamagedError(f"the ledger of {scribe.game} cannot be read: {error}") from error
 
 
-def _followed(scribe: Scribe, news: Changes) -> Followed:
+def _news_from(scribe: Scribe, news: Changes) -> RemoteNews:
     tools = _tools_after(scribe.tools, news.sides)
     tree = scribe.tree.extend(tools.keys.leaf(row.position, row.state) for row in news.rows)
     if (tree.size, tree.root) != news[:2] or news.revision < scribe.revision:
@@ -37,14 +37,14 @@ def _followed(scribe: Scribe, news: Changes) -> Followed:
             f"the ledger of {scribe.game} was changed behind our back: what is new in it does not "
             f"go on from entry {scribe.tree.size}"
         )
-    entries = tuple(decoded(scribe.machine.registry, scribe.game, row) for row in news.rows)
+    entries = tuple(decode_row(scribe.machine.registry, scribe.game, row) for row in news.rows)
     saved = {side.key: side.value for side in news.sides if side.kind == SUBMISSIONS}
-    return Followed(
+    return RemoteNews(
         entries=entries,
         sides=news.sides,
         heads=heads_among(news.sides),
         state=scribe.machine.fold(entries, scribe.state),
-        submissions=tools.locked.renewed(scribe.submissions, saved),
+        submissions=tools.locked.rows_after_writes(scribe.submissions, saved),
         tree=tree,
         chain=chain_after(scribe.chain, news.sides),
         tools=tools,
@@ -52,7 +52,7 @@ def _followed(scribe: Scribe, news: Changes) -> Followed:
     )
 
 
-def _tools_after(tools: Tools, sides: Iterable[SideWrite]) -> Tools:
+def _tools_after(tools: DecidingTools, sides: Iterable[SideWrite]) -> DecidingTools:
     """Return the tools after these side writes, which may contain a takeover."""
     for side in sides:
         if (side.kind, side.key) == ("secret", KEYS) and side.value is not None:

@@ -14,16 +14,16 @@ from typing import Any
 
 from ledger.kernel.machine.machine import Machine
 from ledger.kernel.vocabulary.request import Outcome, Request
-from ledger.language.grammar import counted
+from ledger.language.grammar import count_text
 from ledger.record.entry import Entry
 from ledger.record.state import State
-from ledger.scribe.commits import DamagedError, Followed, Prepared, decoded
-from ledger.scribe.deciding import HEIR, KEYS, Deciding, Queued, Tools
+from ledger.scribe.commits import DamagedError, PreparedBatch, RemoteNews, decode_row
+from ledger.scribe.deciding import HEIR, KEYS, CommitDecisions, DecidingTools, QueuedRequest
 from ledger.scribe.durable_context import Randomness
 from ledger.scribe.heads import (
-    Signing,
+    HeadSigner,
     chain_of_heads,
-    head_after,
+    head_kind_after,
     is_clock_head_due,
     published_heads,
 )
@@ -60,7 +60,7 @@ class Scribe:
         self.store = store
         self.game = game
         self.randomness = randomness
-        self.state: State[Any] = machine.blank()
+        self.state: State[Any] = machine.blank_state()
         self.submissions = Submissions()
         self.texts = Texts()
         self.tree = Tree()
@@ -69,7 +69,7 @@ class Scribe:
         self.revision = 0
         self.snapshots = Snapshots(machine)
         locked = LockedRows(game, keys, randomness)
-        self.tools = Tools(machine, keys, keys.seeds(), locked, randomness, heir)
+        self.tools = DecidingTools(machine, keys, keys.seeds(), locked, randomness, heir)
 
     @property
     def keys(self) -> SealKeys:
@@ -88,31 +88,31 @@ class Scribe:
         rows = tuple(islice(self.store.read(self.game), position))
         tree = Tree().extend(self.keys.leaf(row.position, row.state) for row in rows)
         if tree.size != position or (position and tree.root != head):
-            found = counted(tree.size, "entry does", "entries do")
+            found = count_text(tree.size, "entry does", "entries do")
             raise DamagedError(
                 f"the ledger of {self.game} was changed behind our back: its "
                 f"{found} not match the seal over {position}"
             )
         with without_garbage_collection():
-            entries = [decoded(self.machine.registry, self.game, row) for row in rows]
-            self.state = self.snapshots.folded(self.state, entries)
+            entries = [decode_row(self.machine.registry, self.game, row) for row in rows]
+            self.state = self.snapshots.fold_entries(self.state, entries)
         self.tree = tree
-        self.submissions = self._kept_submissions()
+        self.submissions = self._stored_submissions()
         self.texts.load(self.store, self.game)
-        self.chain = self._kept_chain()
+        self.chain = self._stored_chain()
         self.recent = (self.chain.digest.hex(),) if self.chain.number else ()
         return self
 
-    def _kept_chain(self) -> Chain:
+    def _stored_chain(self) -> Chain:
         try:
             return chain_of_heads(self.store, self.game)
         except SealError as error:
             raise DamagedError(f"the heads of {self.game} cannot be read: {error}") from error
 
-    def _kept_submissions(self) -> Submissions:
+    def _stored_submissions(self) -> Submissions:
         kept = self.store.sides(self.game, SUBMISSIONS)
         try:
-            return self.tools.locked.renewed(self.submissions, kept)
+            return self.tools.locked.rows_after_writes(self.submissions, kept)
         except DamagedRowError as error:
             raise DamagedError(f"the ledger of {self.game} cannot be read: {error}") from error
 
@@ -143,9 +143,9 @@ class Scribe:
 
     def answer(self, request: Request, now: int, sides: tuple[SideWrite, ...] = ()) -> Outcome:
         """Decide one request, commit and adopt it. Raises StoreError."""
-        return self.answer_all((Queued(request, sides),), now)[0]
+        return self.answer_all((QueuedRequest(request, sides),), now)[0]
 
-    def answer_all(self, waiting: Sequence[Queued], now: int) -> tuple[Outcome, ...]:
+    def answer_all(self, waiting: Sequence[QueuedRequest], now: int) -> tuple[Outcome, ...]:
         """Decide several requests in order and commit them together. Raises StoreError."""
         prepared = self.prepare(waiting, now)
         self.commit(prepared)
@@ -158,30 +158,34 @@ class Scribe:
         while self.is_due(now):
             self.answer_all((), now)
 
-    def prepare(self, waiting: Sequence[Queued], now: int, *, minute: bool = False) -> Prepared:
+    def prepare(
+        self, waiting: Sequence[QueuedRequest], now: int, *, minute: bool = False
+    ) -> PreparedBatch:
         """Decide all waiting requests against the state so far. Nothing is written yet.
 
         If `minute` is true, the clock asks for a head, which is signed if the game runs.
         """
         durable = self.state.log.position
-        deciding = Deciding(self.tools, now, durable, self.state, self.submissions, self.text)
+        deciding = CommitDecisions(
+            self.tools, now, durable, self.state, self.submissions, self.text
+        )
         deciding.carry_out_due()
         for queued in waiting:
             deciding.decide(queued)
-        sealed = self._sealed(deciding)
-        return self._clocked(sealed, now) if minute else sealed
+        sealed = self._seal_batch(deciding)
+        return self._with_clock_head(sealed, now) if minute else sealed
 
-    def _sealed(self, decided: Deciding) -> Prepared:
+    def _seal_batch(self, decided: CommitDecisions) -> PreparedBatch:
         encode, keys = self.machine.registry.encode, decided.tools.keys
         entries = tuple(decided.entries)
         rows = tuple(Row(entry.position, entry.type, encode(entry)) for entry in entries)
-        tree, signing = self.tree, Signing(self.game, keys, self.chain)
+        tree, signing = self.tree, HeadSigner(self.game, keys, self.chain)
         for entry, row in zip(entries, rows, strict=True):
             tree = tree.append(keys.leaf(row.position, row.state))
-            kind = head_after(entry)
+            kind = head_kind_after(entry)
             if kind is not None:
                 signing.sign(kind, tree, entry.at)
-        return Prepared(
+        return PreparedBatch(
             game=self.game,
             expected=self.state.log.position,
             before=self._head(),
@@ -199,10 +203,10 @@ class Scribe:
             heads=tuple(signing.heads),
         )
 
-    def _clocked(self, prepared: Prepared, now: int) -> Prepared:
+    def _with_clock_head(self, prepared: PreparedBatch, now: int) -> PreparedBatch:
         if not is_clock_head_due(prepared.state.kernel, prepared.chain, now):
             return prepared
-        signing = Signing(self.game, prepared.tools.keys, prepared.chain)
+        signing = HeadSigner(self.game, prepared.tools.keys, prepared.chain)
         signing.sign("minute", prepared.tree, now)
         return replace(
             prepared,
@@ -214,14 +218,14 @@ class Scribe:
     def _head(self) -> bytes:
         return self.tree.root if self.tree.size else b""
 
-    def commit(self, prepared: Prepared) -> None:
+    def commit(self, prepared: PreparedBatch) -> None:
         """Make a batch durable. Raises ConflictError or StoreError if nothing was written."""
         if prepared.rows or prepared.sides:
             self.store.append(prepared)
 
-    def adopt(self, prepared: Prepared | Followed) -> None:
+    def adopt(self, prepared: PreparedBatch | RemoteNews) -> None:
         """Make a durable commit, of this server or another, the scribe's current state."""
-        if isinstance(prepared, Followed):
+        if isinstance(prepared, RemoteNews):
             self.revision = prepared.revision
         elif prepared.rows or prepared.sides:
             self.revision += 1
@@ -252,21 +256,21 @@ class Scribe:
     def recorded_text(self, digest: str) -> str:
         """Return the free words of a digest, or "" if they do not match the digest."""
         kept = self.texts.of(digest)
-        return kept.text if kept is not None and kept.fits else ""
+        return kept.text if kept is not None and kept.fits_digest else ""
 
     @property
-    def beside(self) -> SubmissionsForClock:
+    def stored_submissions(self) -> SubmissionsForClock:
         """Return the submissions stored beside the ledger for open windows."""
         return SubmissionsForClock(self.submissions, self.keys, self.state.log.position)
 
     @property
-    def opens_next(self) -> bool:
+    def opens_window_next(self) -> bool:
         """Return whether a window has its final seal, so the next commit opens it."""
         return any(window.final for window in self.state.kernel.windows.values())
 
     def is_due(self, now: int) -> bool:
         """Return whether an act is due by `now` (milliseconds)."""
-        return bool(self.machine.due(self.state, now, self.beside))
+        return bool(self.machine.due_act_name(self.state, now, self.stored_submissions))
 
     def heads(self) -> tuple[str, ...]:
         """Return every published head, oldest first."""

@@ -27,7 +27,7 @@ class Snapshots:
         if not before.log.position or before.log.position // EVERY != after.log.position // EVERY:
             self._kept[after.log.position] = after
 
-    def folded(self, state: State[Any], entries: Sequence[Entry]) -> State[Any]:
+    def fold_entries(self, state: State[Any], entries: Sequence[Entry]) -> State[Any]:
         """Return the state after many entries, keeping snapshots on the way."""
         while entries:
             position = state.log.position
@@ -46,36 +46,36 @@ class Snapshots:
             raise ValueError(f"position {position} is not between 0 and {now.log.position}")
         if position == now.log.position:
             return now
-        return self._from(self._nearest(position), now, position)
+        return self._fold_from(self._nearest(position), now, position)
 
-    def each(self, now: State[Any], positions: Iterable[int]) -> Iterator[State[Any]]:
+    def states_at(self, now: State[Any], positions: Iterable[int]) -> Iterator[State[Any]]:
         """Yield the states right after the entries at these ascending positions.
 
         Each is folded from the one before it. Raises ValueError if a position lies beyond `now`.
         """
-        state = self._machine.blank()
+        state = self._machine.blank_state()
         for position in positions:
             if not state.log.position <= position <= now.log.position:
                 raise ValueError(f"position {position} goes back, or is beyond the last entry")
             nearest = self._nearest(position)
             before = nearest if nearest.log.position > state.log.position else state
-            state = self._from(before, now, position)
+            state = self._fold_from(before, now, position)
             yield state
 
-    def onward(
+    def states_from(
         self, now: State[Any], before: State[Any], positions: Iterable[int]
     ) -> Iterator[State[Any]]:
         """Yield the states right after these positions, in order, folded from `before`."""
         state = before
         for position in positions:
-            state = self._from(state, now, position)
+            state = self._fold_from(state, now, position)
             yield state
 
     def _nearest(self, position: int) -> State[Any]:
         kept = self._kept.copy()  # another thread may add a snapshot meanwhile
         nearest = max((known for known in kept if known <= position), default=0)
-        return kept.get(nearest) or self._machine.blank()
+        return kept.get(nearest) or self._machine.blank_state()
 
-    def _from(self, state: State[Any], now: State[Any], position: int) -> State[Any]:
+    def _fold_from(self, state: State[Any], now: State[Any], position: int) -> State[Any]:
         entries, first = now.log.entries, state.log.position + 1
         return self._machine.fold((entries[p] for p in range(first, position + 1)), state)

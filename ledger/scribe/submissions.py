@@ -50,7 +50,7 @@ class SealRow(msgspec.Struct, frozen=True, tag="seal"):
     """The revision in each leaf; 0 for no submission."""
 
 
-class Proof(msgspec.Struct, frozen=True):
+class LeafProof(msgspec.Struct, frozen=True):
     """The proof that a character's leaf is under the last seal."""
 
     revision: int
@@ -84,18 +84,20 @@ class Submissions:
         """Return the row of this character for this window, empty if there is none."""
         return self.rows.get((window, who)) or SubmissionRow(window, who)
 
-    def take(self, kept: Submission | Flag, now: int) -> "tuple[Submissions, Kept | Refused]":
+    def accept_request(
+        self, kept: Submission | Flag, now: int
+    ) -> "tuple[Submissions, Kept | Refused]":
         """Return the rows after a save or flag at `now` (milliseconds), and the answer."""
         row = self.row(kept.window, kept.who)
         if isinstance(kept, Submission):
-            taken, answer = _saved(row, kept, now)
+            taken, answer = _row_after_save(row, kept, now)
         else:
-            taken, answer = _said(row, kept, now)
+            taken, answer = _row_after_flag(row, kept, now)
         if taken is row:
             return self, answer
         return replace(self, rows=self.rows.set((row.window, row.who), taken)), answer
 
-    def again(self, request: Request) -> Kept | None:
+    def repeated_answer(self, request: Request) -> Kept | None:
         """Return the answer to a repeated request that equals the stored one, or None."""
         row = self.rows.get((request.window, request.actor))
         if row is None or row.saved is None or row.saved != submission_of(request):
@@ -106,7 +108,7 @@ class Submissions:
         """Return the rows with this seal in place of the window's last one."""
         return replace(self, seals=self.seals.set(seal.window, seal))
 
-    def without(self, windows: Iterable[str]) -> "tuple[Submissions, tuple[Key, ...]]":
+    def without_windows(self, windows: Iterable[str]) -> "tuple[Submissions, tuple[Key, ...]]":
         """Return the rows without these ended windows, and the keys of removed rows."""
         over = set(windows)
         rows = {key: row for key, row in self.rows.items() if key[0] not in over}
@@ -115,7 +117,9 @@ class Submissions:
         return (Submissions(Map(rows), Map(seals)), tuple(sorted(gone))) if gone else (self, ())
 
 
-def _saved(row: SubmissionRow, sent: Submission, now: int) -> tuple[SubmissionRow, Kept | Refused]:
+def _row_after_save(
+    row: SubmissionRow, sent: Submission, now: int
+) -> tuple[SubmissionRow, Kept | Refused]:
     before = row.saved
     if before is not None and sent == before:
         return row, Kept(before, row.at, repeated=True)
@@ -134,7 +138,9 @@ def _is_changed(before: Submission | None, sent: Submission) -> bool:
     return before is None or (before.type, before.fields) != (sent.type, sent.fields)
 
 
-def _said(row: SubmissionRow, flag: Flag, now: int) -> tuple[SubmissionRow, Kept | Refused]:
+def _row_after_flag(
+    row: SubmissionRow, flag: Flag, now: int
+) -> tuple[SubmissionRow, Kept | Refused]:
     if flag.revision > row.said:
         said = msgspec.structs.replace(row, ready=flag.ready, said=flag.revision, ready_at=now)
         return said, Kept(flag, now)
@@ -176,7 +182,7 @@ class SubmissionsForClock:
         revisions = (leaf.saved.revision if leaf.saved else 0 for leaf in leaves)
         return SealRow(window.id, number, tuple(hashes), tuple(revisions))
 
-    def proof(self, window: Window, who: str) -> Proof | None:
+    def proof(self, window: Window, who: str) -> LeafProof | None:
         """Return the proof that a character's leaf is under the window's last seal.
 
         None if there is no seal yet, or none since the character began to owe. Raises ValueError
@@ -188,7 +194,7 @@ class SubmissionsForClock:
         size = len(seal.leaves)
         path = (node.hex() for node in _tree(seal).inclusion(index, size))
         salt = self.keys.leaf_salt(window.id, seal.number, who).hex()
-        return Proof(seal.revisions[index], salt, index, size, tuple(path))
+        return LeafProof(seal.revisions[index], salt, index, size, tuple(path))
 
     def _leaf(self, window: Window, number: int, who: str) -> Leaf:
         salt = self.keys.leaf_salt(window.id, number, who).hex()

@@ -31,7 +31,7 @@ class Chain:
         """
         chain = cls()
         for signed in published:
-            chain = chain.then(signed)
+            chain = chain.with_head(signed)
         return chain
 
     @classmethod
@@ -64,7 +64,7 @@ class Chain:
         """Return the place of a head that is signed only for a file."""
         return Link("copy", self.number, self.at, self.digest)
 
-    def then(self, signed: str) -> "Chain":
+    def with_head(self, signed: str) -> "Chain":
         """Return the chain with one more published head."""
         link = read_head(signed).link
         at = self.at if link is None else link.at

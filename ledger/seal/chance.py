@@ -12,7 +12,7 @@ from functools import cached_property
 from hashlib import sha256
 from itertools import count
 
-from ledger.language.grammar import counted
+from ledger.language.grammar import count_text
 from ledger.record.entry import Roll
 
 LONGEST = 65_536
@@ -51,7 +51,7 @@ class SeedChain:
         """
         if not 1 <= period <= self.length:
             raise ValueError(
-                f"period {period} has no seed; the chain has {counted(self.length, 'seed')}"
+                f"period {period} has no seed; the chain has {count_text(self.length, 'seed')}"
             )
         mark = min(-(-period // _STRIDE) * _STRIDE, self.length)
         return earlier_seed(self._marks[mark], mark - period).hex()
@@ -113,7 +113,7 @@ def roll_value(seed_hex: str, name: str, sides: int, contribution: str = "") -> 
     if not name or "\n" in name:
         raise ValueError(f"a roll needs a name of one line, not {name!r}")
     if not 1 <= sides <= _DRAWS:
-        raise ValueError(f"a die of {counted(sides, 'side')} cannot be rolled")
+        raise ValueError(f"a die of {count_text(sides, 'side')} cannot be rolled")
     seed, fair = bytes.fromhex(seed_hex), _DRAWS - _DRAWS % sides
     draws = (_draw(seed, f"{name}\n{contribution}\n{again}") for again in count())
     return next(draw for draw in draws if draw < fair) % sides + 1

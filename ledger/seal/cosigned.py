@@ -7,7 +7,7 @@ enough. A later signature replaces an earlier one.
 
 import msgspec
 
-from ledger.seal.signature import signature_holds, statement
+from ledger.seal.signature import is_signature_valid, statement
 from ledger.store.base import SideWrite, Store
 
 
@@ -18,13 +18,13 @@ class Cosigned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     digest: str
     signature: str
 
-    def holds(self, game: str) -> bool:
+    def is_valid(self, game: str) -> bool:
         """Return whether the owner of the key signed this head of this game."""
         try:
             said = statement("head/1", game, self.digest)
         except ValueError:
             return False
-        return signature_holds(self.key, said, self.signature)
+        return is_signature_valid(self.key, said, self.signature)
 
     @property
     def side(self) -> SideWrite:

@@ -55,23 +55,23 @@ class Head:
     @property
     def text(self) -> str:
         """Return the text that is signed: origin, size, root, and the place in the chain."""
-        tree = f"{origin(self.game)}\n{self.size}\n{to_base64(self.root)}\n"
+        tree = f"{log_name(self.game)}\n{self.size}\n{to_base64(self.root)}\n"
         return tree if self.link is None else tree + self.link.text
 
 
-def origin(game: str) -> str:
+def log_name(game: str) -> str:
     """Return the name of a game's log, which is also the name of its signing key."""
     return f"{_ORIGIN}{game}"
 
 
 def sign_head(head: Head, signing: bytes) -> str:
     """Return the signed note of a head, by this 32-byte key."""
-    return sign_note(head.text, origin(head.game), signing)
+    return sign_note(head.text, log_name(head.game), signing)
 
 
 def open_head(signed: str, seal_key: str) -> Head:
     """Return the head in a signed note. Raises SealError if the key did not sign it."""
-    return _read(open_note(signed, seal_key))
+    return _parse_head(open_note(signed, seal_key))
 
 
 def read_head(signed: str) -> Head:
@@ -79,28 +79,28 @@ def read_head(signed: str) -> Head:
 
     Raises SealError.
     """
-    return _read(note_text(signed))
+    return _parse_head(note_text(signed))
 
 
-def _read(text: str) -> Head:
+def _parse_head(text: str) -> Head:
     lines = text.split("\n")
     known = len(lines) in (_UNCHAINED, _CHAINED)
     if not known or not lines[0].startswith(_ORIGIN) or not _SIZE.fullmatch(lines[1]):
         raise SealError("its text is not that of a head")
-    link = _link(lines[3], lines[4]) if len(lines) == _CHAINED else None
-    return Head(lines[0].removeprefix(_ORIGIN), int(lines[1]), _hash(lines[2], "root"), link)
+    link = _parse_link(lines[3], lines[4]) if len(lines) == _CHAINED else None
+    return Head(lines[0].removeprefix(_ORIGIN), int(lines[1]), _decode_hash(lines[2], "root"), link)
 
 
-def _link(place: str, after: str) -> Link:
+def _parse_link(place: str, after: str) -> Link:
     found = _LINK.fullmatch(place)
     if found is None or not after.startswith(_AFTER):
         raise SealError("its place in the chain of heads is not one")
     kind, number, at = found.groups()
-    digest = _hash(after.removeprefix(_AFTER), "digest of the head before it")
+    digest = _decode_hash(after.removeprefix(_AFTER), "digest of the head before it")
     return Link(cast("HeadKind", kind), int(number), int(at), digest)
 
 
-def _hash(encoded: str, name: str) -> bytes:
+def _decode_hash(encoded: str, name: str) -> bytes:
     content = from_base64(encoded)
     if len(content) != _HASH_BYTES:
         raise SealError(f"its {name} is not a hash")
@@ -114,9 +114,9 @@ def head_digest(signed: str) -> bytes:
 
 def fingerprint(signed: str) -> str:
     """Return eight words (64 bits) for a head: for a projector, a printout, a photograph."""
-    return words_of(head_digest(signed))
+    return digest_in_words(head_digest(signed))
 
 
-def words_of(digest: bytes) -> str:
+def digest_in_words(digest: bytes) -> str:
     """Return the first 64 bits of a head's digest in words."""
     return " ".join(WORDS[byte] for byte in digest[:_FINGERPRINT_BYTES])

@@ -10,7 +10,7 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from ledger.seal.chance import SeedChain
 from ledger.seal.hashes import SALT_BYTES, leaf_hash
-from ledger.seal.head import Head, Link, origin, sign_head
+from ledger.seal.head import Head, Link, log_name, sign_head
 from ledger.seal.note import SealError, public_text
 from ledger.seal.signature import statement
 from ledger.seal.tree import Tree
@@ -55,39 +55,39 @@ class SealKeys:
         Raises SealError if `to_bytes` did not make these bytes.
         """
         if kept.startswith(_FORM) and len(kept) == len(_FORM) + 3 * _BYTES:
-            return cls(*_three(kept[len(_FORM) :]))
+            return cls(*_split_secrets(kept[len(_FORM) :]))
         several = kept[len(_FORM_OF_SEVERAL) :]
         size = _NUMBER + 3 * _BYTES
         if not kept.startswith(_FORM_OF_SEVERAL) or not several or len(several) % size:
             raise SealError("the kept keys of the seal are damaged")
         parts = [several[start : start + size] for start in range(0, len(several), size)]
-        return reduce(_followed_by, parts[1:], _part(parts[0]))
+        return reduce(_with_part, parts[1:], _keys_of_part(parts[0]))
 
     def to_bytes(self) -> bytes:
         """Return the secrets as stored bytes."""
         if self.before is None:
             return _FORM + self.secrets
-        parts = (keys.since.to_bytes(_NUMBER, "big") + keys.secrets for keys in self.all)
+        parts = (keys.since.to_bytes(_NUMBER, "big") + keys.secrets for keys in self.all_keys)
         return _FORM_OF_SEVERAL + b"".join(parts)
 
     @property
-    def all(self) -> "tuple[SealKeys, ...]":
+    def all_keys(self) -> "tuple[SealKeys, ...]":
         """Return all keys of the game, the first ones first."""
-        return (*(self.before.all if self.before else ()), self)
+        return (*(self.before.all_keys if self.before else ()), self)
 
     @property
     def secrets(self) -> bytes:
         """Return the three secrets, one after the other."""
         return self.signing + self.salting + self.seeding
 
-    def then(self, successor: "SealKeys", since: int) -> "SealKeys":
+    def with_successor(self, successor: "SealKeys", since: int) -> "SealKeys":
         """Return the keys from this position on. Earlier entries keep their salts."""
         return replace(successor, since=since, before=self)
 
     def endorse(self, game: str, successor: "SealKeys") -> str:
         """Return the signature (hex) of these keys under the public halves of the successor."""
-        said = succession(game, successor.seal_key(game), successor.seeds().commitment)
-        return self.vouch(said)
+        said = succession_statement(game, successor.seal_key(game), successor.seeds().commitment)
+        return self.sign_statement(said)
 
     def seeds(self) -> SeedChain:
         """Return the seeds of all periods. Keep the object: its links are computed once."""
@@ -95,7 +95,7 @@ class SealKeys:
 
     def seal_key(self, game: str) -> str:
         """Return the public key for entry 1. Raises SealError for an id with spaces or a plus."""
-        return public_text(origin(game), self.signing)
+        return public_text(log_name(game), self.signing)
 
     def salt(self, position: int) -> bytes:
         """Return the salt of the entry at this position."""
@@ -130,7 +130,7 @@ class SealKeys:
         """Return the key (32 bytes) of the marks on public names."""
         return hmac.digest(self.salting, _PUBLIC_NAMES, "sha256")
 
-    def vouch(self, said: bytes) -> str:
+    def sign_statement(self, said: bytes) -> str:
         """Return the signature (hex) under a statement of the server."""
         return Ed25519PrivateKey.from_private_bytes(self.signing).sign(said).hex()
 
@@ -139,19 +139,19 @@ class SealKeys:
         return sign_head(Head(game, tree.size, tree.root, link), self.signing)
 
 
-def succession(game: str, seal_key: str, commitment: str) -> bytes:
+def succession_statement(game: str, seal_key: str, commitment: str) -> bytes:
     """Return the statement that a key signs to endorse the next public key and commitment."""
     return statement(_SUCCESSION, game, seal_key, commitment)
 
 
-def _three(secrets: bytes) -> tuple[bytes, bytes, bytes]:
+def _split_secrets(secrets: bytes) -> tuple[bytes, bytes, bytes]:
     return secrets[:_BYTES], secrets[_BYTES : 2 * _BYTES], secrets[2 * _BYTES :]
 
 
-def _part(part: bytes) -> SealKeys:
-    return SealKeys(*_three(part[_NUMBER:]), int.from_bytes(part[:_NUMBER], "big"))
+def _keys_of_part(part: bytes) -> SealKeys:
+    return SealKeys(*_split_secrets(part[_NUMBER:]), int.from_bytes(part[:_NUMBER], "big"))
 
 
-def _followed_by(keys: SealKeys, part: bytes) -> SealKeys:
-    later = _part(part)
-    return keys.then(later, later.since)
+def _with_part(keys: SealKeys, part: bytes) -> SealKeys:
+    later = _keys_of_part(part)
+    return keys.with_successor(later, later.since)

@@ -54,21 +54,21 @@ def open_note(signed: str, key: str) -> str:
     Signatures by others are ignored, as the format demands. Raises SealError otherwise.
     """
     name, key_id, public = _read_key(key)
-    text, signatures = _parts(signed)
+    text, signatures = _split_note(signed)
     for line in signatures.removesuffix("\n").split("\n"):
         signature = _signature(line, name, key_id)
         if signature is not None:
-            _check(public, signature, text)
+            _check_signature(public, signature, text)
             return text
     raise SealError("it is not signed with the key of this game")
 
 
 def note_text(signed: str) -> str:
     """Return the text of a note without checking its signature. Raises SealError if it is none."""
-    return _parts(signed)[0]
+    return _split_note(signed)[0]
 
 
-def _parts(signed: str) -> tuple[str, str]:
+def _split_note(signed: str) -> tuple[str, str]:
     text, gap, signatures = signed.rpartition("\n\n")
     if not gap or not signatures.endswith("\n"):
         raise SealError("it is not a signed note")
@@ -86,7 +86,7 @@ def _signature(line: str, name: str, key_id: bytes) -> bytes | None:
     return content[_ID_BYTES:]
 
 
-def _check(public: Ed25519PublicKey, signature: bytes, text: str) -> None:
+def _check_signature(public: Ed25519PublicKey, signature: bytes, text: str) -> None:
     try:
         public.verify(signature, text.encode())
     except InvalidSignature:

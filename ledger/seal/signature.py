@@ -39,7 +39,7 @@ def statement(about: str, game: str, *parts: str) -> bytes:
     return "\n".join(lines).encode()
 
 
-def signature_holds(key: str, said: bytes, signature: str) -> bool:
+def is_signature_valid(key: str, said: bytes, signature: str) -> bool:
     """Return whether the owner of this public key (hex) made the signature (hex)."""
     try:
         public = Ed25519PublicKey.from_public_bytes(bytes.fromhex(key))

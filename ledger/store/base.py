@@ -150,7 +150,7 @@ class StoreError(Exception):
     """
 
 
-class AwayError(StoreError):
+class StoreAwayError(StoreError):
     """The store cannot be reached now, but perhaps a moment later."""
 
 
@@ -164,7 +164,7 @@ class SideTables(Protocol):
         """Return all rows of one kind in a game's side table, by key, in the order of keys."""
 
 
-def new_worker() -> str:
+def new_worker_name() -> str:
     """Return a random name for a store that is open for writing: a number of 31 bits."""
     return str(secrets.randbits(31))
 

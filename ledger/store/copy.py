@@ -6,19 +6,19 @@ from pathlib import Path
 from typing import NamedTuple
 
 from ledger.store.base import StoreError
-from ledger.store.file import address, holds_a_ledger, plainly
+from ledger.store.file import holds_a_ledger, plain_file_errors, sqlite_address
 from ledger.store.mark import CLOSED, doubt_about, read_mark, write_mark
 from ledger.store.sqlite import SqliteStore
 
 
-class Copy(NamedTuple):
+class FinishedCopy(NamedTuple):
     """A finished copy: how many games it holds, and a doubt about its source or ""."""
 
     games: int
     doubt: str
 
 
-def copied(source: Path, target: Path) -> Copy:
+def copy_ledger(source: Path, target: Path) -> FinishedCopy:
     """Copy a ledger file, check the copy, and return its games and doubts.
 
     The copy gets its name only when it is whole. Raises StoreError.
@@ -28,27 +28,27 @@ def copied(source: Path, target: Path) -> Copy:
         raise StoreError(f"{source.name} holds no ledger yet.")
     beside = target.with_name(f".{target.name}.new")
     try:
-        with plainly(target.name):
+        with plain_file_errors(target.name):
             beside.unlink(missing_ok=True)
             beside.touch(mode=0o600, exist_ok=False)
-        doubt = snapshot(source, beside)
-        games = _checked(beside)
-        with plainly(target.name):
+        doubt = write_snapshot(source, beside)
+        games = _check_copy(beside)
+        with plain_file_errors(target.name):
             beside.replace(target)
     finally:
         beside.unlink(missing_ok=True)
-    return Copy(games, doubt)
+    return FinishedCopy(games, doubt)
 
 
-def snapshot(source: Path, target: Path) -> str:
+def write_snapshot(source: Path, target: Path) -> str:
     """Write the present content of a ledger file into another file, in one step.
 
     Writers of the ledger do not wait meanwhile. Returns a doubt about the source, or "". Raises
     StoreError.
     """
     with (
-        plainly(source.name),
-        closing(sqlite3.connect(address(source, "ro"), uri=True)) as there,
+        plain_file_errors(source.name),
+        closing(sqlite3.connect(sqlite_address(source, "ro"), uri=True)) as there,
         closing(sqlite3.connect(target, isolation_level=None)) as here,
     ):
         doubt = doubt_about(there, source)
@@ -61,7 +61,7 @@ def snapshot(source: Path, target: Path) -> str:
     return doubt
 
 
-def _checked(copy: Path) -> int:
+def _check_copy(copy: Path) -> int:
     with closing(SqliteStore(copy, read_only=True)) as store:
         store.check()
         return len(store.games())

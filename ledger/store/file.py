@@ -51,13 +51,13 @@ _HEADS_THAT_LIE = """
 """
 
 
-def damaged(name: str) -> StoreError:
+def damaged_error(name: str) -> StoreError:
     """Return the error for a file that is not as it was written."""
     return StoreError(_DAMAGED.format(name))
 
 
 @contextmanager
-def plainly(name: str) -> Iterator[None]:
+def plain_file_errors(name: str) -> Iterator[None]:
     """Turn errors of SQLite, the library or the machine about a file into StoreError."""
     try:
         yield
@@ -73,16 +73,16 @@ def plainly(name: str) -> Iterator[None]:
         raise StoreError(f"{name} cannot be used: {words}.") from error
 
 
-def address(path: Path, mode: str) -> str:
+def sqlite_address(path: Path, mode: str) -> str:
     """Return the SQLite address of a file. `mode` is SQLite's `ro` or `rw`.
 
     On a write-protected disk SQLite can read a file only if the address says that it never changes.
     """
-    fixed = mode == "ro" and _is_write_protected(path) and not log_of(path).exists()
+    fixed = mode == "ro" and _is_write_protected(path) and not write_ahead_log(path).exists()
     return f"{path.as_uri()}?mode={mode}{'&immutable=1' if fixed else ''}"
 
 
-def log_of(path: Path) -> Path:
+def write_ahead_log(path: Path) -> Path:
     """Return the write-ahead log of a ledger file."""
     return path.with_name(f"{path.name}-wal")
 
@@ -94,9 +94,9 @@ def _is_write_protected(path: Path) -> bool:
         return False
 
 
-def _must_have_a_log_that_can_be_read(path: Path) -> None:
+def _require_readable_log(path: Path) -> None:
     beside = path.with_name(f"{path.name}-shm")
-    if _is_write_protected(path) and log_of(path).exists() and not beside.exists():
+    if _is_write_protected(path) and write_ahead_log(path).exists() and not beside.exists():
         raise StoreError(
             f"{path.name} has its latest acts in the -wal file beside it, which cannot be read on "
             "a write-protected disk; copy both to another disk."
@@ -119,38 +119,43 @@ def holds_a_ledger(path: Path) -> bool:
         raise StoreError(f"{name} cannot be looked at: {error.strerror}.") from error
     if path.is_dir():
         raise StoreError(f"{name} is a folder, not a ledger file.")
-    _must_have_a_log_that_can_be_read(path)
-    with plainly(name), closing(sqlite3.connect(address(path, "ro"), uri=True)) as connection:
+    _require_readable_log(path)
+    with (
+        plain_file_errors(name),
+        closing(sqlite3.connect(sqlite_address(path, "ro"), uri=True)) as connection,
+    ):
         connection.isolation_level = None
         connection.execute("BEGIN")
         if _is_empty(connection, length):
             return False
-        if _number(connection, "PRAGMA application_id") != APPLICATION:
+        if _query_number(connection, "PRAGMA application_id") != APPLICATION:
             raise StoreError(_NOT_OURS.format(name))
-        if _number(connection, "PRAGMA user_version") > FORMAT:
+        if _query_number(connection, "PRAGMA user_version") > FORMAT:
             raise StoreError(f"{name} was written by a newer version of this program.")
         if not _is_whole(connection, path, length):
-            raise damaged(name)
+            raise damaged_error(name)
         return True
 
 
 def _is_empty(connection: sqlite3.Connection, length: int) -> bool:
-    tables = _number(connection, "SELECT count(*) FROM sqlite_schema")
-    application = _number(connection, "PRAGMA application_id")
+    tables = _query_number(connection, "SELECT count(*) FROM sqlite_schema")
+    application = _query_number(connection, "PRAGMA application_id")
     # SQLite treats a file shorter than its header as an empty database, and overwrites it.
-    scrap = length > 0 and _number(connection, "PRAGMA page_count") == 0
+    scrap = length > 0 and _query_number(connection, "PRAGMA page_count") == 0
     return tables == application == 0 and not scrap
 
 
 def _is_whole(connection: sqlite3.Connection, path: Path, length: int) -> bool:
-    log = log_of(path)
-    pages = _number(connection, "PRAGMA page_count") * _number(connection, "PRAGMA page_size")
+    log = write_ahead_log(path)
+    pages = _query_number(connection, "PRAGMA page_count") * _query_number(
+        connection, "PRAGMA page_size"
+    )
     # While the file has a log, it may rightly be shorter than its page count says.
     too_short = length < pages and not (log.exists() and log.stat().st_size)
-    return not too_short and not _number(connection, _HEADS_THAT_LIE)
+    return not too_short and not _query_number(connection, _HEADS_THAT_LIE)
 
 
-def _number(connection: sqlite3.Connection, question: str) -> int:
+def _query_number(connection: sqlite3.Connection, question: str) -> int:
     return int(connection.execute(question).fetchone()[0])
 
 

@@ -15,7 +15,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any, Protocol
 
-from ledger.store.file import address, log_of
+from ledger.store.file import sqlite_address, write_ahead_log
 
 OPEN, CLOSED = "open", "closed"
 
@@ -53,7 +53,7 @@ def doubt_of(path: Path) -> str:
 
     Raises sqlite3.Error.
     """
-    with closing(sqlite3.connect(address(path, "ro"), uri=True)) as connection:
+    with closing(sqlite3.connect(sqlite_address(path, "ro"), uri=True)) as connection:
         return doubt_about(connection, path)
 
 
@@ -82,6 +82,6 @@ def write_mark(cursor: Cursor, mark: str) -> None:
 
 
 def _has_log(path: Path) -> bool:
-    log = log_of(path)
+    log = write_ahead_log(path)
     # A reader leaves an empty log. A server that writes has its mark in the log.
     return log.exists() and log.stat().st_size > 0

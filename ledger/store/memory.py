@@ -7,7 +7,7 @@ from typing import Any
 from eventsourcing.persistence import StoredEvent
 from eventsourcing.popo import POPOApplicationRecorder
 
-from ledger.store.base import Batch, Changes, FoundSide, Row, SideWrite, StoreError, new_worker
+from ledger.store.base import Batch, Changes, FoundSide, Row, SideWrite, StoreError, new_worker_name
 
 _NOTHING = (0, b"", 0)
 
@@ -80,7 +80,7 @@ class MemoryStore:
 
     def __init__(self) -> None:
         self.recorder = MemoryRecorder()
-        self.worker = new_worker()
+        self.worker = new_worker_name()
         self._closed = False
 
     def append(self, batch: Batch) -> None:

@@ -14,7 +14,15 @@ from eventsourcing.persistence import (
 from psycopg import errors
 from psycopg_pool import PoolClosed, PoolTimeout
 
-from ledger.store.base import AwayError, Batch, Changes, FoundSide, Row, StoreError, after_prefix
+from ledger.store.base import (
+    Batch,
+    Changes,
+    FoundSide,
+    Row,
+    StoreAwayError,
+    StoreError,
+    after_prefix,
+)
 from ledger.store.changes import changes_of
 from ledger.store.postgres_exchange import EXCHANGE, TABLE
 from ledger.store.postgres_hold import DatabaseLock
@@ -109,18 +117,18 @@ class PostgresStore:
         """Open a database and create its tables. Raises StoreError."""
         self.read_only = read_only
         self._exchanges = False
-        with plainly():
+        with plain_database_errors():
             self._hold = DatabaseLock(address, patience)
             datastore = Datastore(address, read_only=read_only, patience=patience)
             self.recorder = LedgerRecorder(datastore)
         try:
-            with plainly():
-                must_be_safe(self._hold)
-                found = found_format(self._hold, needed=read_only)
+            with plain_database_errors():
+                require_safe_database(self._hold)
+                found = tables_version(self._hold, needed=read_only)
                 if not read_only:
-                    self._hold.take(alone=alone)
+                    self._hold.hold_database(alone=alone)
             if not read_only and found < FORMAT:
-                self._insist(self.recorder.create_table)
+                self._call_with_reconnect(self.recorder.create_table)
         except BaseException:
             self.close()
             raise
@@ -131,9 +139,9 @@ class PostgresStore:
         return self._hold.worker
 
     def append(self, batch: Batch) -> None:
-        self._insist_on_writing()
+        self._require_writable()
         events = [StoredEvent(batch.game, row.position, row.type, row.state) for row in batch.rows]
-        self._insist(lambda: self.recorder.append(events, batch))
+        self._call_with_reconnect(lambda: self.recorder.append(events, batch))
 
     def read(self, game: str, after: int = 0) -> Iterator[Row]:
         while rows := self._ask(_ROWS, game, after, PAGE):
@@ -141,30 +149,30 @@ class PostgresStore:
             after = rows[-1]["originator_version"]
 
     def head(self, game: str) -> tuple[int, bytes]:
-        return self._insist(lambda: self.recorder.head(game))
+        return self._call_with_reconnect(lambda: self.recorder.head(game))
 
     def changes(self, game: str, after: int, since: int) -> Changes:
         where = {"game": game, "after": after, "since": since}
-        lines = self._insist(lambda: self.recorder.ask(CHANGES, where))
+        lines = self._call_with_reconnect(lambda: self.recorder.ask(CHANGES, where))
         return changes_of(tuple(line.values()) for line in lines)
 
     def revisions(self, games: Sequence[str]) -> Mapping[str, int]:
         if not self.read_only:
-            with plainly():
+            with plain_database_errors():
                 self._hold.keep()
         return {row["game"]: row["revision"] for row in self._ask(_REVISIONS, list(games))}
 
     def workers(self) -> frozenset[str]:
-        with plainly():
+        with plain_database_errors():
             return self._hold.workers()
 
     def exchange(self, said: bytes, lasting: float) -> tuple[bytes, ...]:
-        self._insist_on_writing()
+        self._require_writable()
         if not self._exchanges:
-            self._insist(lambda: self.recorder.tell(TABLE))
+            self._call_with_reconnect(lambda: self.recorder.execute_statement(TABLE))
             self._exchanges = True
         values = {"worker": self.worker, "word": said, "lasting": lasting}
-        found = self._insist(lambda: self.recorder.ask(EXCHANGE, values))
+        found = self._call_with_reconnect(lambda: self.recorder.ask(EXCHANGE, values))
         return tuple(bytes(row["word"]) for row in found)
 
     def games(self) -> tuple[str, ...]:
@@ -183,16 +191,20 @@ class PostgresStore:
 
     def delete_game(self, game: str) -> None:
         """Erase a game: rows, head and sides. Raises StoreError."""
-        self._insist_on_writing()
-        self._insist(lambda: self.recorder.ask(_FORGET, {"game": game}))
+        self._require_writable()
+        self._call_with_reconnect(lambda: self.recorder.ask(_FORGET, {"game": game}))
 
     def scrub(self) -> None:
         """Rewrite the tables without erased data. Raises StoreError.
 
         The database's own log keeps the erased data for a while.
         """
-        self._insist_on_writing()
-        self._insist(lambda: self.recorder.tell("VACUUM FULL public.sides, public.stored_events"))
+        self._require_writable()
+        self._call_with_reconnect(
+            lambda: self.recorder.execute_statement(
+                "VACUUM FULL public.sides, public.stored_events"
+            )
+        )
 
     def check(self) -> None:
         if self._ask(_GAMES_WITH_GAPS)[0]["gaps"]:
@@ -202,17 +214,17 @@ class PostgresStore:
         self.recorder.datastore.close()
         self._hold.close()
 
-    def _insist_on_writing(self) -> None:
+    def _require_writable(self) -> None:
         if self.read_only:
             raise StoreError("The database was opened for reading only.")
 
     def _ask(self, question: LiteralString, *values: object) -> list[Any]:
-        return self._insist(lambda: self.recorder.ask(question, values))
+        return self._call_with_reconnect(lambda: self.recorder.ask(question, values))
 
-    def _insist(self, do: Callable[[], T]) -> T:
+    def _call_with_reconnect(self, do: Callable[[], T]) -> T:
         """Call the function, on another connection if one was lost. Raises StoreError."""
         # Each pooled connection may be lost.
-        with plainly():
+        with plain_database_errors():
             for _ in range(CONNECTIONS + 1):
                 try:
                     return do()
@@ -223,7 +235,7 @@ class PostgresStore:
 
 
 @contextmanager
-def plainly() -> Iterator[None]:
+def plain_database_errors() -> Iterator[None]:
     """Turn errors of the database or the library into StoreError, without the address."""
     try:
         yield
@@ -233,30 +245,30 @@ def plainly() -> Iterator[None]:
             if isinstance(cause, kind):
                 raise StoreError(sentence) from error
         if isinstance(cause, psycopg.OperationalError):
-            raise AwayError(_AWAY) from error
+            raise StoreAwayError(_AWAY) from error
         said = getattr(getattr(cause, "diag", None), "message_primary", None)
         raise StoreError(f"The database cannot be used: {said or type(cause).__name__}.") from error
 
 
-def must_be_safe(hold: DatabaseLock) -> None:
+def require_safe_database(hold: DatabaseLock) -> None:
     """Raise StoreError unless this database can keep a ledger safely."""
-    encoding = hold.said("SELECT current_setting('server_encoding')")
+    encoding = hold.query_value("SELECT current_setting('server_encoding')")
     if encoding != "UTF8":
         raise StoreError(f"The database is in {encoding} and not in UTF8; make another one.")
-    if hold.said("SELECT current_setting('fsync')") != "on":
+    if hold.query_value("SELECT current_setting('fsync')") != "on":
         raise StoreError("The database cannot keep a ledger safely: its setting fsync is off.")
 
 
-def found_format(hold: DatabaseLock, *, needed: bool) -> int:
+def tables_version(hold: DatabaseLock, *, needed: bool) -> int:
     """Return the version of the tables in a database, 0 if there are none.
 
     Raises StoreError.
     """
-    if hold.said("SELECT to_regclass('public.acta')") is None:
+    if hold.query_value("SELECT to_regclass('public.acta')") is None:
         if needed:
             raise StoreError("The database holds no ledger yet.")
         return 0
-    found = int(hold.said("SELECT value FROM public.acta WHERE name = 'format'"))
+    found = int(hold.query_value("SELECT value FROM public.acta WHERE name = 'format'"))
     if found > FORMAT:
         raise StoreError("The database was written by a newer version of this program.")
     return found

@@ -9,7 +9,7 @@ from typing import Any, LiteralString
 
 import psycopg
 
-from ledger.store.base import StoreError, new_worker
+from ledger.store.base import StoreError, new_worker_name
 from ledger.store.postgres_tables import parts_of
 
 Connection = psycopg.Connection[tuple[Any, ...]]
@@ -44,34 +44,34 @@ class DatabaseLock:
         self._parts = parts_of(address, patience)
         self._one_at_a_time = Lock()
         self._alone: bool | None = None
-        self.connection: Connection = self._let_in()
-        self.worker = new_worker()
+        self.connection: Connection = self._first_connection()
+        self.worker = new_worker_name()
 
-    def take(self, *, alone: bool) -> None:
+    def hold_database(self, *, alone: bool) -> None:
         """Hold the database from now on. Raises StoreError if other holders prevent it."""
         self._alone = alone
-        _take(self.connection, self.worker, alone=alone)
+        _take_lock(self.connection, self.worker, alone=alone)
 
     def keep(self) -> None:
         """Hold the database again if the connection was lost. Raises psycopg.Error, StoreError."""
         with self._one_at_a_time:
-            self._keep()
+            self._reconnect_if_lost()
 
     def workers(self) -> frozenset[str]:
         """Return the worker names of all holders. Raises psycopg.Error, StoreError."""
         with self._one_at_a_time:
-            self._keep()
+            self._reconnect_if_lost()
             return frozenset(name for (name,) in self.connection.execute(_WORKERS, (HOLD,)))
 
-    def said(self, question: LiteralString, *values: object) -> Any:
+    def query_value(self, question: LiteralString, *values: object) -> Any:
         """Return the single value that the database answers. Raises psycopg.Error."""
-        return _said(self.connection, question, *values)
+        return _query_value(self.connection, question, *values)
 
     def close(self) -> None:
         """Release the locks at once."""
-        _let_go(self.connection)
+        _release_locks(self.connection)
 
-    def _let_in(self) -> Connection:
+    def _first_connection(self) -> Connection:
         """Return the first connection, and raise StoreError if the database answers and refuses."""
         try:
             return self._connect()
@@ -84,7 +84,7 @@ class DatabaseLock:
     def _connect(self) -> Connection:
         return psycopg.connect(**self._parts, autocommit=True)
 
-    def _keep(self) -> None:
+    def _reconnect_if_lost(self) -> None:
         try:
             self.connection.execute("SELECT 1")
         except psycopg.OperationalError:
@@ -99,29 +99,29 @@ class DatabaseLock:
         connection = self._connect()
         try:
             if self._alone is not None:
-                _take(connection, self.worker, alone=self._alone)
+                _take_lock(connection, self.worker, alone=self._alone)
         except BaseException:
-            _let_go(connection)
+            _release_locks(connection)
             raise
         return connection
 
 
-def _take(connection: Connection, worker: str, *, alone: bool) -> None:
-    if not _said(connection, _ALONE if alone else _SHARED, HOLD):
+def _take_lock(connection: Connection, worker: str, *, alone: bool) -> None:
+    if not _query_value(connection, _ALONE if alone else _SHARED, HOLD):
         raise StoreError(
             "The database is open in another server; stop that one first."
             if alone
             else "A command holds the database alone; try again when it is done."
         )
-    if not _said(connection, _WORKER, HOLD, int(worker)):
+    if not _query_value(connection, _WORKER, HOLD, int(worker)):
         raise StoreError("The database is open in this server already.")
 
 
-def _said(connection: Connection, question: LiteralString, *values: object) -> Any:
+def _query_value(connection: Connection, question: LiteralString, *values: object) -> Any:
     return connection.execute(question, values).fetchall()[0][0]
 
 
-def _let_go(connection: Connection) -> None:
+def _release_locks(connection: Connection) -> None:
     """Release the locks at once, because a connection that is only closed ends a moment later."""
     with suppress(psycopg.Error):
         connection.execute("SELECT pg_advisory_unlock_all()")

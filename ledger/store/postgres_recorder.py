@@ -148,8 +148,8 @@ class LedgerRecorder(PostgresApplicationRecorder):
         if batch is None:
             if not stored_events:
                 return []
-            return self._write(_INSERT, _columns(stored_events))
-        values = _columns(stored_events) | _moving(batch) | _sides(batch)
+            return self._write(_INSERT, _row_values(stored_events))
+        values = _row_values(stored_events) | _head_values(batch) | _side_values(batch)
         begins = batch.expected == 0 and not (batch.before or batch.revision)
         numbers = self._write(_APPEND_FIRST if begins else _APPEND_NEXT, values)
         if numbers is None:
@@ -179,7 +179,7 @@ class LedgerRecorder(PostgresApplicationRecorder):
         with self.datastore.get_connection() as connection:
             return connection.execute(question, values, prepare=True).fetchall()
 
-    def tell(self, statement: LiteralString) -> None:
+    def execute_statement(self, statement: LiteralString) -> None:
         """Execute a statement that has no answer."""
         with self.datastore.get_connection() as connection:
             connection.execute(statement)
@@ -193,7 +193,7 @@ class LedgerRecorder(PostgresApplicationRecorder):
         *,
         inclusive_of_start: bool = True,
     ) -> Sequence[Notification]:
-        settled = self._settled()
+        settled = self._last_settled_number()
         found: Sequence[Notification] = super().select_notifications(
             start,
             limit,
@@ -208,7 +208,7 @@ class LedgerRecorder(PostgresApplicationRecorder):
             found = connection.execute(statement, values, prepare=True).fetchone()
         return list(found["numbers"]) if found else None
 
-    def _settled(self) -> int:
+    def _last_settled_number(self) -> int:
         """Return the last number given out, once no row up to it can appear any more.
 
         A writer locks the table before it takes a number, and until its rows are visible.
@@ -226,7 +226,7 @@ def _writers(connection: Connection[DictRow]) -> set[str]:
     return {row["writer"] for row in connection.execute(_WRITERS)}
 
 
-def _columns(events: Sequence[StoredEvent]) -> dict[str, Any]:
+def _row_values(events: Sequence[StoredEvent]) -> dict[str, Any]:
     return {
         "games": [str(event.originator_id) for event in events],
         "positions": [event.originator_version for event in events],
@@ -235,7 +235,7 @@ def _columns(events: Sequence[StoredEvent]) -> dict[str, Any]:
     }
 
 
-def _moving(batch: Batch) -> dict[str, Any]:
+def _head_values(batch: Batch) -> dict[str, Any]:
     return {
         "game": batch.game,
         "position": batch.position,
@@ -246,7 +246,7 @@ def _moving(batch: Batch) -> dict[str, Any]:
     }
 
 
-def _sides(batch: Batch) -> dict[str, Any]:
+def _side_values(batch: Batch) -> dict[str, Any]:
     # An erased side stays as a row without a value, so that followers learn of the erasure.
     last = {(side.kind, side.key): side.value for side in batch.sides}
     return {

@@ -31,7 +31,7 @@ from eventsourcing.sqlite import (
 )
 
 from ledger.store.base import Batch, StoreError
-from ledger.store.file import address
+from ledger.store.file import sqlite_address
 from ledger.store.sqlite_tables import OLDER, TABLES
 
 WRITING: Mapping[str, int | str] = {
@@ -97,7 +97,7 @@ class Pool(SQLiteConnectionPool):
     """Connections to one file. Each setting is written and read back."""
 
     def __init__(self, path: Path, *, read_only: bool, patience: int) -> None:
-        super().__init__(db_name=address(path, "ro" if read_only else "rw"))
+        super().__init__(db_name=sqlite_address(path, "ro" if read_only else "rw"))
         self._name = path.name
         self._patience = patience
         self._settings = READING if read_only else WRITING
@@ -132,14 +132,16 @@ class Pool(SQLiteConnectionPool):
         try:
             made.row_factory = sqlite3.Row
             for setting, value in self._settings.items():
-                settle(made, self._name, setting, value)
+                apply_setting(made, self._name, setting, value)
         except BaseException:
             made.close()
             raise
         return Connection(made, max_age=self.max_age)
 
 
-def settle(connection: sqlite3.Connection, name: str, setting: str, value: int | str) -> None:
+def apply_setting(
+    connection: sqlite3.Connection, name: str, setting: str, value: int | str
+) -> None:
     """Write a setting of a connection and read it back. Raises StoreError if it did not take."""
     connection.execute(f"PRAGMA {setting} = {value}")
     (found,) = connection.execute(f"PRAGMA {setting}").fetchone()

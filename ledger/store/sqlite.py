@@ -8,9 +8,17 @@ from typing import Any
 
 from eventsourcing.persistence import StoredEvent
 
-from ledger.store.base import Batch, Changes, FoundSide, Row, StoreError, after_prefix, new_worker
+from ledger.store.base import (
+    Batch,
+    Changes,
+    FoundSide,
+    Row,
+    StoreError,
+    after_prefix,
+    new_worker_name,
+)
 from ledger.store.changes import changes_of
-from ledger.store.file import FileLock, damaged, holds_a_ledger, plainly
+from ledger.store.file import FileLock, damaged_error, holds_a_ledger, plain_file_errors
 from ledger.store.mark import CLOSED, OPEN, doubt_of, write_mark
 from ledger.store.recorder import Datastore, LedgerRecorder
 
@@ -71,7 +79,7 @@ class SqliteStore:
         self.name = path.name
         self.doubt = ""
         self.shared = False
-        self.worker = new_worker()
+        self.worker = new_worker_name()
         self._marked = False
         self.read_only = read_only
         found = holds_a_ledger(path)
@@ -80,7 +88,7 @@ class SqliteStore:
         self._hold = None if read_only else FileLock(path)
         self.recorder = LedgerRecorder(Datastore(path, read_only=read_only, patience=patience))
         try:
-            with plainly(self.name):
+            with plain_file_errors(self.name):
                 if not found:
                     path.touch(mode=0o600)  # it will hold secrets
                 else:
@@ -93,9 +101,9 @@ class SqliteStore:
             raise
 
     def append(self, batch: Batch) -> None:
-        self._insist_on_writing()
+        self._require_writable()
         events = [StoredEvent(batch.game, row.position, row.type, row.state) for row in batch.rows]
-        with plainly(self.name):
+        with plain_file_errors(self.name):
             self.recorder.insert_events(events, batch=batch)
 
     def read(self, game: str, after: int = 0) -> Iterator[Row]:
@@ -139,18 +147,18 @@ class SqliteStore:
         return tuple(FoundSide(*row) for row in rows)
 
     def delete_game(self, game: str) -> None:
-        self._insist_on_writing()
+        self._require_writable()
         with (
-            plainly(self.name),
+            plain_file_errors(self.name),
             self.recorder.datastore.transaction(commit=True) as cursor,
         ):
             for statement in _FORGET:
                 cursor.execute(statement, (game,))
 
     def scrub(self) -> None:
-        self._insist_on_writing()
+        self._require_writable()
         with (
-            plainly(self.name),
+            plain_file_errors(self.name),
             self.recorder.datastore.get_connection(commit=True) as connection,
         ):
             cursor = connection.cursor()
@@ -163,7 +171,7 @@ class SqliteStore:
     def check(self) -> None:
         found = self._ask("PRAGMA integrity_check(1)")[0][0]
         if found != "ok" or self._ask(_GAMES_WITH_GAPS)[0][0]:
-            raise damaged(self.name)
+            raise damaged_error(self.name)
 
     def close(self) -> None:
         if self._marked:
@@ -174,13 +182,13 @@ class SqliteStore:
             self._hold.release()
             self._hold = None
 
-    def _insist_on_writing(self) -> None:
+    def _require_writable(self) -> None:
         if self.read_only:
             raise StoreError(f"{self.name} was opened for reading only.")
 
     def _mark(self, mark: str) -> bool:
         """Mark the file, and return whether that worked. The file is used in any case."""
-        with suppress(StoreError), plainly(self.name):
+        with suppress(StoreError), plain_file_errors(self.name):
             with self.recorder.datastore.get_connection(commit=True) as connection:
                 write_mark(connection.cursor(), mark)
             return True
@@ -189,6 +197,9 @@ class SqliteStore:
     def _ask(
         self, question: str, values: tuple[object, ...] | Mapping[str, object] = ()
     ) -> list[Any]:
-        with plainly(self.name), self.recorder.datastore.transaction(commit=False) as cursor:
+        with (
+            plain_file_errors(self.name),
+            self.recorder.datastore.transaction(commit=False) as cursor,
+        ):
             cursor.execute(question, values)
             return list(cursor.fetchall())

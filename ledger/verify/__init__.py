@@ -30,7 +30,7 @@ from ledger.verify.outside import (
     read_words,
 )
 from ledger.verify.phones import UNSIGNED, Phones, check_phones
-from ledger.verify.reading import Reading, check_order, read
+from ledger.verify.reading import DecodedExport, check_order, decode_export
 from ledger.verify.report import (
     Cosigners,
     Counts,
@@ -79,12 +79,12 @@ def verify_export(lines: Iterable[bytes], outside: Outside | None = None) -> Rep
     except ExportError as error:
         sentence = f"Line {error.line}: {error.sentence}"
         return Report(findings=(Finding(0, "file", sentence),))
-    return _verified(export, outside or Outside())
+    return _report_on(export, outside or Outside())
 
 
-def _verified(export: Export, outside: Outside) -> Report:
+def _report_on(export: Export, outside: Outside) -> Report:
     findings = Findings()
-    reading = read(export, findings)
+    reading = decode_export(export, findings)
     check_order(reading, findings)
     heads = check_heads(reading, findings)
     cosigners = check_cosigned(reading, heads, findings)
@@ -94,7 +94,7 @@ def _verified(export: Export, outside: Outside) -> Report:
     phones = check_phones(reading, findings)
     windows = check_windows(reading, phones, heads, findings)
     told = check_witnesses(reading, phones, windows, outside.witnesses, findings)
-    counts = _counted(reading, phones, windows, told, findings)
+    counts = _check_and_count(reading, phones, windows, told, findings)
     pins = reading.pins
     return Report(
         pins.game,
@@ -110,8 +110,8 @@ def _verified(export: Export, outside: Outside) -> Report:
     )
 
 
-def _counted(
-    reading: Reading, phones: Phones, windows: Windows, told: Testimony, findings: Findings
+def _check_and_count(
+    reading: DecodedExport, phones: Phones, windows: Windows, told: Testimony, findings: Findings
 ) -> Counts:
     """Check books, seeds and dice, and return the numbers of all checked parts."""
     postings = check_balances(reading, findings)
@@ -119,7 +119,7 @@ def _counted(
     rolls = check_rolls(reading, seeds, findings)
     return Counts(
         entries=len(reading.export.items),
-        withheld=reading.withheld,
+        withheld=reading.withheld_count,
         postings=postings,
         seeds=len(seeds.good),
         rolls_checked=rolls.checked,

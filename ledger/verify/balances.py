@@ -1,40 +1,40 @@
 """The books, summed again from the first entry."""
 
 from ledger.record.books import Books, OverdraftError
-from ledger.verify.reading import Reading
-from ledger.verify.report import Findings, shown
+from ledger.verify.reading import DecodedExport
+from ledger.verify.report import Findings, safe_text
 
 
-def check_balances(reading: Reading, findings: Findings) -> int:
+def check_balances(reading: DecodedExport, findings: Findings) -> int:
     """Check that no account falls below zero and each asset sums to zero.
 
     Returns the number of postings.
     """
-    if reading.withheld:
+    if reading.withheld_count:
         findings.notes.append(
             "Balances could not be followed, because some entries are withheld from this export."
         )
         _check_amounts(reading, findings)
     else:
-        _follow(reading, findings)
+        _follow_balances(reading, findings)
     return sum(len(entry.postings) for _, entry in reading.entries)
 
 
-def _check_amounts(reading: Reading, findings: Findings) -> None:
+def _check_amounts(reading: DecodedExport, findings: Findings) -> None:
     for place, entry in reading.entries:
         if any(posting.amount <= 0 for posting in entry.postings):
             findings.add(place, "books", f"Entry {place} moves nothing, or less than nothing.")
 
 
-def _follow(reading: Reading, findings: Findings) -> None:
+def _follow_balances(reading: DecodedExport, findings: Findings) -> None:
     books = Books()
     for place, entry in reading.entries:
         try:
             books = books.post(entry.postings)
         except OverdraftError as error:
             sentence = (
-                f"Entry {place} takes {error.lacking} {shown(error.asset)} more from "
-                f"{shown(error.account)} than it has; balances were not followed any further."
+                f"Entry {place} takes {error.lacking} {safe_text(error.asset)} more from "
+                f"{safe_text(error.account)} than it has; balances were not followed any further."
             )
             findings.add(place, "books", sentence)
             return
@@ -44,5 +44,7 @@ def _follow(reading: Reading, findings: Findings) -> None:
             return
     for asset, total in books.totals().items():
         if total:
-            sentence = f"The accounts of {shown(asset)} come to {total} together, not to nought."
+            sentence = (
+                f"The accounts of {safe_text(asset)} come to {total} together, not to nought."
+            )
             findings.add(0, "books", sentence)

@@ -11,7 +11,7 @@ from ledger.kernel.vocabulary.petition_events import PetitionCarried, PetitionOp
 from ledger.kernel.vocabulary.request import Request
 from ledger.record.entry import Entry
 from ledger.verify.outside import SentCommand
-from ledger.verify.reading import Reading
+from ledger.verify.reading import DecodedExport
 
 Acts = Sequence[tuple[int, Entry]]
 
@@ -21,14 +21,14 @@ _PRINTED = "reissue-card"
 """The act to whose fields the server adds the print, so that its digest changes."""
 
 
-class Terms:
+class RecordedTerms:
     """The recorded terms of petitions, duties and grave acts, by id, for acts that only name them.
 
     The terms are not `whole` if entries are withheld.
     """
 
-    def __init__(self, reading: Reading) -> None:
-        self.whole = not reading.withheld
+    def __init__(self, reading: DecodedExport) -> None:
+        self.whole = not reading.withheld_count
         self._said: dict[str, dict[str, Any]] = {}
         names = {
             PetitionOpened.STORED: "petition",
@@ -47,13 +47,13 @@ class Terms:
                 yield self._said[value]
 
 
-def difference(asked: SentCommand, entries: Acts, terms: Terms) -> tuple[int, str]:
+def first_difference(asked: SentCommand, entries: Acts, terms: RecordedTerms) -> tuple[int, str]:
     """Return the first entry that differs from the signed command, and how.
 
     Returns 0 and "" if none differs.
     """
     for place, entry in entries:
-        wrong = _other_act(asked, entries, entry, terms) or _other_dice(asked, entry)
+        wrong = _act_difference(asked, entries, entry, terms) or _dice_difference(asked, entry)
         if wrong:
             return place, wrong
     place, first = entries[0]
@@ -64,7 +64,7 @@ def difference(asked: SentCommand, entries: Acts, terms: Terms) -> tuple[int, st
     return 0, ""
 
 
-def _other_act(asked: SentCommand, entries: Acts, entry: Entry, terms: Terms) -> str:
+def _act_difference(asked: SentCommand, entries: Acts, entry: Entry, terms: RecordedTerms) -> str:
     """Return how the act differs from the signed one, or "".
 
     The last voice of a petition carries out the petition's act, not its own. A steward who confirms
@@ -87,7 +87,7 @@ def _other_act(asked: SentCommand, entries: Acts, entry: Entry, terms: Terms) ->
     return ""
 
 
-def _other_dice(asked: SentCommand, entry: Entry) -> str:
+def _dice_difference(asked: SentCommand, entry: Entry) -> str:
     tap = entry.meta.tap if entry.meta else None
     if not any(roll.source == "server" for roll in entry.rolls) or tap == asked.tap:
         return ""
@@ -96,33 +96,33 @@ def _other_dice(asked: SentCommand, entry: Entry) -> str:
     return "was rolled otherwise than the phone asked"
 
 
-def _faces_fit(asked: SentCommand, entries: Acts, terms: Terms) -> bool:
+def _faces_fit(asked: SentCommand, entries: Acts, terms: RecordedTerms) -> bool:
     """Return whether each face on the table was typed with the command or its named terms."""
     rolls = (roll for _, entry in entries for roll in entry.rolls)
     faces = Counter(roll.value for roll in rolls if roll.source == "table")
     own = [value for name, value in asked.body.items() if name not in _FRAME]
-    typed = Counter(_numbers([own, *(said.get("terms") for said in terms.of(asked.body))]))
+    typed = Counter(_numbers_in([own, *(said.get("terms") for said in terms.of(asked.body))]))
     return faces <= typed
 
 
-def _numbers(said: Any) -> Iterator[int]:
+def _numbers_in(said: Any) -> Iterator[int]:
     inner: Any = said.values() if isinstance(said, dict) else said
     if isinstance(said, int) and not isinstance(said, bool):
         yield said
     elif isinstance(said, dict | list):
         for one in inner:
-            yield from _numbers(one)
+            yield from _numbers_in(one)
 
 
 def _digest_fits(asked: SentCommand, entry: Entry) -> bool:
     meta, body = entry.meta, asked.body
     if meta is None or body.get("type") == _PRINTED or asked.digest:
         return True  # this body cannot be compared; its tap holds what was signed
-    requests = _requests(asked, meta.card)
+    requests = _possible_requests(asked, meta.card)
     return any(request.digest == meta.digest for request in requests)
 
 
-def _requests(asked: SentCommand, card: str) -> Iterator[Request]:
+def _possible_requests(asked: SentCommand, card: str) -> Iterator[Request]:
     """Yield each request that this body may have been.
 
     An act may have its own field called `reason`, for example. The verifier does not know which

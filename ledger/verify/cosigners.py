@@ -3,14 +3,14 @@
 from collections.abc import Container, Iterator
 
 from ledger.seal.cosigned import Cosigned
-from ledger.verify.reading import Reading
-from ledger.verify.report import Cosigners, Findings, Fingerprint, shown
+from ledger.verify.reading import DecodedExport
+from ledger.verify.report import Cosigners, Findings, Fingerprint, safe_text
 
 _CLAIMS = ("kernel/card-claimed@1", "kernel/card-moved@1")
 
 
 def check_cosigned(
-    reading: Reading, heads: tuple[Fingerprint, ...], findings: Findings
+    reading: DecodedExport, heads: tuple[Fingerprint, ...], findings: Findings
 ) -> Cosigners:
     """Check that each signature is valid and covers a published head.
 
@@ -18,14 +18,14 @@ def check_cosigned(
     """
     sizes = {head.digest.hex(): head.size for head in heads if head.published}
     last = max(sizes.values(), default=0)
-    claimed = set(_claimed(reading))
+    claimed = set(_claiming_keys(reading))
     found = Cosigners()
     before = ""
     for number, one in enumerate(reading.export.cosigned, start=1):
-        wrong = _wrong(one, reading.pins.game, sizes, before)
+        wrong = _signature_fault(one, reading.pins.game, sizes, before)
         before = one.key
         if wrong:
-            sentence = f"What a phone signed ({number}, key {shown(one.key)}) {wrong}."
+            sentence = f"What a phone signed ({number}, key {safe_text(one.key)}) {wrong}."
             findings.add(0, "phones", sentence)
             continue
         found.phones += 1
@@ -34,15 +34,15 @@ def check_cosigned(
     return found
 
 
-def _wrong(one: Cosigned, game: str, published: Container[str], before: str) -> str:
-    if not one.holds(game):
+def _signature_fault(one: Cosigned, game: str, published: Container[str], before: str) -> str:
+    if not one.is_valid(game):
         return "is not signed with its key"
     if one.digest not in published:
         return "is no published head of this export"
     return "" if one.key > before else "is given twice or out of order"
 
 
-def _claimed(reading: Reading) -> Iterator[str]:
+def _claiming_keys(reading: DecodedExport) -> Iterator[str]:
     for _, entry in reading.entries:
         key = entry.event.get("key") if isinstance(entry.event, dict) else None
         if entry.type in _CLAIMS and isinstance(key, str):

@@ -5,11 +5,11 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from ledger.language.grammar import counted
+from ledger.language.grammar import count_text
 from ledger.record.entry import Entry, Roll
 from ledger.seal.chance import LONGEST, earlier_seed, roll_value
-from ledger.verify.reading import Reading
-from ledger.verify.report import Findings, shown
+from ledger.verify.reading import DecodedExport
+from ledger.verify.report import Findings, safe_text
 from ledger.verify.takeovers import TAKEN_OVER, Server
 
 REVEALED = "kernel/seed-revealed@1"
@@ -46,7 +46,7 @@ class Rolls:
     """Dice that fell on a table."""
 
 
-def check_seeds(reading: Reading, findings: Findings) -> Seeds:
+def check_seeds(reading: DecodedExport, findings: Findings) -> Seeds:
     """Check that the seed of every ended period is revealed and leads back to the commitment.
 
     A takeover ends the seeds of the server before, and reveals the last one that it used.
@@ -56,7 +56,7 @@ def check_seeds(reading: Reading, findings: Findings) -> Seeds:
     for era, server in enumerate(reading.servers.all):
         own = [(place, one) for number, place, one in said if number == era]
         _check_server(era, server, own, seeds, findings)
-    for era, period in sorted(_ended(reading) - seeds.revealed.keys()):
+    for era, period in sorted(_ended_periods(reading) - seeds.revealed.keys()):
         findings.add(0, "seeds", f"Period {period} is over, but its seed {_OF[era > 0]}.")
     return seeds
 
@@ -72,7 +72,7 @@ def _check_server(
     findings: Findings,
 ) -> None:
     """Check the seeds of one server against its commitment."""
-    known, at = _bytes(server.commitment), 0
+    known, at = _bytes_from_hex(server.commitment), 0
     if known is None:
         where = f"entry {server.since}"
         findings.add(server.since, "seeds", f"The commitment in {where} is not a hash.")
@@ -83,7 +83,7 @@ def _check_server(
             findings.add(place, "seeds", sentence)
             continue
         seeds.revealed[key] = place
-        seed = _bytes(one.seed)
+        seed = _bytes_from_hex(one.seed)
         if known is None or seed is None or earlier_seed(seed, one.period - at) != known:
             sentence = f"Entry {place} reveals a seed that does not lead to the commitment."
             findings.add(place, "seeds", sentence)
@@ -92,7 +92,9 @@ def _check_server(
         seeds.good[key] = one.seed
 
 
-def _revelations(reading: Reading, findings: Findings) -> Iterator[tuple[int, int, _Revealed]]:
+def _revelations(
+    reading: DecodedExport, findings: Findings
+) -> Iterator[tuple[int, int, _Revealed]]:
     """Yield each revealed seed, with the number of its server and its place."""
     for place, entry in reading.entries:
         if entry.type not in (REVEALED, TAKEN_OVER):
@@ -103,7 +105,7 @@ def _revelations(reading: Reading, findings: Findings) -> Iterator[tuple[int, in
             findings.add(place, "seeds", f"Entry {place} reveals nothing that is a seed.")
             continue
         # The seed in a takeover is the last seed of the server before.
-        era = reading.servers.era(place - 1 if entry.type == TAKEN_OVER else place)
+        era = reading.servers.server_number(place - 1 if entry.type == TAKEN_OVER else place)
         if 1 <= said.period <= min(entry.period, LONGEST):
             yield era, place, said
         else:
@@ -111,18 +113,20 @@ def _revelations(reading: Reading, findings: Findings) -> Iterator[tuple[int, in
             findings.add(place, "seeds", sentence)
 
 
-def _ended(reading: Reading) -> set[tuple[int, int]]:
+def _ended_periods(reading: DecodedExport) -> set[tuple[int, int]]:
     """Return the periods that each server has ended and recorded an entry in."""
     servers = reading.servers
     periods = {
-        (servers.era(place), entry.period) for place, entry in reading.entries if entry.period >= 1
+        (servers.server_number(place), entry.period)
+        for place, entry in reading.entries
+        if entry.period >= 1
     }
     closed = any(entry.type == CLOSED for _, entry in reading.entries)
     last = (len(servers.all) - 1, max((period for _, period in periods), default=0))
     return periods if closed else periods - {last}
 
 
-def _bytes(digits: str) -> bytes | None:
+def _bytes_from_hex(digits: str) -> bytes | None:
     try:
         seed = bytes.fromhex(digits)
     except ValueError:
@@ -130,20 +134,20 @@ def _bytes(digits: str) -> bytes | None:
     return seed if len(digits) == _SEED_DIGITS and seed.hex() == digits else None
 
 
-def check_rolls(reading: Reading, seeds: Seeds, findings: Findings) -> Rolls:
+def check_rolls(reading: DecodedExport, seeds: Seeds, findings: Findings) -> Rolls:
     """Check that every roll has its own name, and every server roll follows from its seed."""
     rolls = Rolls()
     names: dict[str, int] = {}
     begun: dict[str, int] = {}
     for place, entry in reading.entries:
-        period, era = _period_of_act(entry, begun), reading.servers.era(place)
+        period, era = _period_of_act(entry, begun), reading.servers.server_number(place)
         key = None if period is None else (era, period)
         for roll in entry.rolls:
-            wrong = _wrong(roll) or _checked(place, key, roll, seeds, rolls)
+            wrong = _roll_fault(roll) or _check_roll(place, key, roll, seeds, rolls)
             if not wrong and roll.name in names:
                 wrong = f"entry {names[roll.name]} rolled it already"
             if wrong:
-                findings.add(place, "dice", f"Entry {place}, roll {shown(roll.name)}: {wrong}.")
+                findings.add(place, "dice", f"Entry {place}, roll {safe_text(roll.name)}: {wrong}.")
             names.setdefault(roll.name, place)
     return rolls
 
@@ -160,15 +164,15 @@ def _period_of_act(entry: Entry, begun: dict[str, int]) -> int | None:
     return begun.get(entry.meta.command)
 
 
-def _wrong(roll: Roll) -> str:
+def _roll_fault(roll: Roll) -> str:
     if roll.source not in ("server", "table"):
         return "nobody knows who rolled it"
     if not 1 <= roll.value <= roll.sides:
-        return f"a die of {counted(roll.sides, 'side')} cannot show {roll.value}"
+        return f"a die of {count_text(roll.sides, 'side')} cannot show {roll.value}"
     return ""
 
 
-def _checked(
+def _check_roll(
     place: int, key: tuple[int, int] | None, roll: Roll, seeds: Seeds, rolls: Rolls
 ) -> str:
     if roll.source == "table":

@@ -5,40 +5,40 @@ from collections.abc import Iterator
 import msgspec
 
 from ledger.export.document import Export
-from ledger.language.grammar import counted
+from ledger.language.grammar import count_text
 from ledger.seal import Head, SealError, head_digest, open_head
-from ledger.verify.reading import Reading
+from ledger.verify.reading import DecodedExport
 from ledger.verify.report import Findings
 from ledger.verify.takeovers import RESTORED
 
 
-def check_others(reading: Reading, others: tuple[Export, ...], findings: Findings) -> None:
+def check_others(reading: DecodedExport, others: tuple[Export, ...], findings: Findings) -> None:
     """Compare an export with others of the same game. Each contradiction is a finding."""
     export = reading.export
     for number, other in enumerate(others, start=1):
         name = f"Export {number} given beside it"
-        apart = _first_apart(export, other)
-        kept = _kept_of(export, other, apart)
+        apart = _first_difference(export, other)
+        kept = _copied_entries(export, other, apart)
         wrong = list(_contradictions(reading, other, 0 if kept else apart))
         for sentence in wrong:
             findings.add(0, "histories", f"{name}: {sentence}")
         if not wrong and kept:
-            same, rest = _entries(kept), _entries(len(other.items) - kept)
+            same, rest = _entries_text(kept), _entries_text(len(other.items) - kept)
             findings.notes.append(
                 f"{name} begins with the same {same}: then a server was lost, and one of the two "
                 f"goes on from a copy. The files go on with {len(export.items) - kept} and {rest} "
                 "of their own."
             )
         elif not wrong:
-            same = _entries(min(len(export.items), len(other.items)))
+            same = _entries_text(min(len(export.items), len(other.items)))
             findings.notes.append(f"{name} has the same {same}.")
 
 
-def _entries(number: int) -> str:
-    return counted(number, "entry", "entries")
+def _entries_text(number: int) -> str:
+    return count_text(number, "entry", "entries")
 
 
-def _contradictions(reading: Reading, other: Export, apart: int) -> Iterator[str]:
+def _contradictions(reading: DecodedExport, other: Export, apart: int) -> Iterator[str]:
     """Yield the contradictions between two exports.
 
     Entry `apart` is the first that differs; it is 0 if none does, or if a restored copy explains
@@ -52,16 +52,16 @@ def _contradictions(reading: Reading, other: Export, apart: int) -> Iterator[str
         yield "It is sealed with another key: one of the two was made by somebody else, or anew."
     if apart:
         yield f"The two agree up to entry {apart - 1}. Entry {apart} says something else in each."
-    yield from _heads_apart(export, other, reading.servers.keys)
+    yield from _differing_heads(export, other, reading.servers.keys)
 
 
-def _first_apart(export: Export, other: Export) -> int:
+def _first_difference(export: Export, other: Export) -> int:
     """Return the place of the first entry that differs, 0 if none does."""
     pairs = zip(export.items, other.items, strict=False)
     return next((n for n, (one, two) in enumerate(pairs, start=1) if one.leaf != two.leaf), 0)
 
 
-def _kept_of(export: Export, other: Export, apart: int) -> int:
+def _copied_entries(export: Export, other: Export, apart: int) -> int:
     """Return how many entries a copy had, if one export goes on from it where the two part.
 
     Returns 0 if neither does, or if both do.
@@ -82,13 +82,13 @@ def _is_restored(stored: bytes) -> bool:
         return False
 
 
-def _heads_apart(export: Export, other: Export, keys: tuple[str, ...]) -> Iterator[str]:
+def _differing_heads(export: Export, other: Export, keys: tuple[str, ...]) -> Iterator[str]:
     """Yield heads of one number and one key that differ: no accident explains two of them.
 
     A server that took over continues the numbers from the copy. So a lost server and the next one
     may each have signed a head of one number.
     """
-    mine, theirs = _published(export, keys), _published(other, keys)
+    mine, theirs = _published_digests(export, keys), _published_digests(other, keys)
     common = mine.keys() & theirs.keys()
     twice = [number for key, number in common if mine[key, number] != theirs[key, number]]
     if twice:
@@ -98,18 +98,18 @@ def _heads_apart(export: Export, other: Export, keys: tuple[str, ...]) -> Iterat
         )
 
 
-def _published(export: Export, keys: tuple[str, ...]) -> dict[tuple[str, int], bytes]:
+def _published_digests(export: Export, keys: tuple[str, ...]) -> dict[tuple[str, int], bytes]:
     """Return the digests of the published heads that these keys signed, by key and number."""
     found: dict[tuple[str, int], bytes] = {}
     for signed in export.heads:
         for key in keys:
-            head = _opened(signed, key)
+            head = _open_if_signed(signed, key)
             if head is not None and head.link is not None and head.link.kind != "copy":
                 found[key, head.link.number] = head_digest(signed)
     return found
 
 
-def _opened(signed: str, key: str) -> Head | None:
+def _open_if_signed(signed: str, key: str) -> Head | None:
     try:
         return open_head(signed, key)
     except SealError:

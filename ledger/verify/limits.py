@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
 
-from ledger.language.grammar import agree, counted
+from ledger.language.grammar import agree, count_text
 from ledger.verify.dice import CLOSED
 from ledger.verify.outside import Outside
-from ledger.verify.reading import Reading
-from ledger.verify.report import Counts, Fingerprint, Limit, Testimony, duration, moment
+from ledger.verify.reading import DecodedExport
+from ledger.verify.report import Counts, Fingerprint, Limit, Testimony, duration_text, time_text
 from ledger.verify.takeovers import RESTORED
 
 BEGUN = "kernel/game-begun@1"
@@ -24,15 +24,15 @@ Span = tuple[int, int]
 
 
 def limits_of(
-    reading: Reading, heads: tuple[Fingerprint, ...], outside: Outside, fixed: int
+    reading: DecodedExport, heads: tuple[Fingerprint, ...], outside: Outside, fixed: int
 ) -> Iterator[Limit]:
     """Yield each limit. `fixed` is the number of entries that are proved from outside."""
-    yield from _early(reading)
-    yield from _withheld(reading)
-    yield from _unchained(heads)
-    yield from _restored(reading)
-    yield from _clock(reading, heads)
-    yield from _alone(reading, outside, fixed)
+    yield from _early_end_limit(reading)
+    yield from _withheld_limit(reading)
+    yield from _unchained_limit(heads)
+    yield from _restored_limits(reading)
+    yield from _clock_limit(reading, heads)
+    yield from _unproven_limit(reading, outside, fixed)
 
 
 def limits_of_phones(counts: Counts, told: Testimony) -> Iterator[Limit]:
@@ -42,7 +42,7 @@ def limits_of_phones(counts: Counts, told: Testimony) -> Iterator[Limit]:
         more = f" And {len(lost) - _NAMED} more." if len(lost) > _NAMED else ""
         yield Limit(
             "unanswered",
-            f"Asked for and never answered: {counted(len(lost), 'act')}. The network lost what "
+            f"Asked for and never answered: {count_text(len(lost), 'act')}. The network lost what "
             "was asked, or the organiser kept it back; nothing tells which. "
             f"{', '.join(lost[:_NAMED])}.{more}",
         )
@@ -52,7 +52,7 @@ def limits_of_phones(counts: Counts, told: Testimony) -> Iterator[Limit]:
         yield Limit(
             "restored",
             "Answered by a server that was lost, and not in the copy from which another one went "
-            f"on: {counted(len(gone), 'act')}. {', '.join(gone[:_NAMED])}.{more}",
+            f"on: {count_text(len(gone), 'act')}. {', '.join(gone[:_NAMED])}.{more}",
         )
     if counts.rolls_unsigned:
         yield Limit(
@@ -62,7 +62,7 @@ def limits_of_phones(counts: Counts, told: Testimony) -> Iterator[Limit]:
         )
 
 
-def _early(reading: Reading) -> Iterator[Limit]:
+def _early_end_limit(reading: DecodedExport) -> Iterator[Limit]:
     last = reading.export.items[-1:]
     closed = any(entry.type == CLOSED for _, entry in reading.entries)
     if closed or not last or last[0].stored is None or not reading.entries:
@@ -71,15 +71,15 @@ def _early(reading: Reading) -> Iterator[Limit]:
     yield Limit(
         "early",
         f"It ends before the game was closed: with entry {place}, in period {entry.period}, at "
-        f"{moment(entry.at)}. Whatever came later is not in it, and nothing in it tells whether "
+        f"{time_text(entry.at)}. Whatever came later is not in it, and nothing in it tells whether "
         "anything did.",
     )
 
 
-def _withheld(reading: Reading) -> Iterator[Limit]:
-    withheld, whole = reading.withheld, len(reading.export.items)
+def _withheld_limit(reading: DecodedExport) -> Iterator[Limit]:
+    withheld, whole = reading.withheld_count, len(reading.export.items)
     if withheld:
-        named = f"{counted(whole, 'entry', 'entries')} {agree(withheld, 'is', 'are')}"
+        named = f"{count_text(whole, 'entry', 'entries')} {agree(withheld, 'is', 'are')}"
         yield Limit(
             "withheld",
             f"{withheld} of its {named} named by hash only: what stands there, whether dice and "
@@ -87,39 +87,39 @@ def _withheld(reading: Reading) -> Iterator[Limit]:
         )
 
 
-def _unchained(heads: tuple[Fingerprint, ...]) -> Iterator[Limit]:
+def _unchained_limit(heads: tuple[Fingerprint, ...]) -> Iterator[Limit]:
     plain = sum(head.kind == "unchained" for head in heads)
     if plain:
         yield Limit(
             "unchained",
-            f"{counted(plain, 'head is', 'heads are')} not chained to the one before, as it was "
+            f"{count_text(plain, 'head is', 'heads are')} not chained to the one before, as it was "
             "before version 0.2: between the ends of periods a head that was left out would not "
             "be missed.",
         )
 
 
-def _restored(reading: Reading) -> Iterator[Limit]:
-    for server in reading.servers.later:
+def _restored_limits(reading: DecodedExport) -> Iterator[Limit]:
+    for server in reading.servers.successors:
         yield Limit(
             "restored",
             f"With entry {server.since} another server took over, from a copy of "
-            f"{moment(server.copied_at)} with {counted(server.kept, 'entry', 'entries')}. Whatever "
-            "the server before it recorded later is not in it; what phones kept tells whether "
-            "anything did.",
+            f"{time_text(server.copied_at)} with {count_text(server.kept, 'entry', 'entries')}. "
+            "Whatever the server before it recorded later is not in it; what phones kept tells "
+            "whether anything did.",
         )
 
 
-def _clock(reading: Reading, heads: tuple[Fingerprint, ...]) -> Iterator[Limit]:
+def _clock_limit(reading: DecodedExport, heads: tuple[Fingerprint, ...]) -> Iterator[Limit]:
     signed = [head.at for head in heads if head.kind in ("minute", "period")]
-    gaps = [gap for span in _running(reading) for gap in _gaps(span, signed)]
+    gaps = [gap for span in _running_spans(reading) for gap in _gaps(span, signed)]
     longest = max(gaps, key=lambda gap: gap[1] - gap[0], default=None)
     if signed and longest is not None:
         yield Limit(
             "clock",
             "While the game ran the clock signed no head for a time "
-            f"({counted(len(gaps), 'time')}), the longest from {moment(longest[0])} on for "
-            f"{duration(longest[1] - longest[0])}. What was recorded then could be changed until "
-            "the next head was signed.",
+            f"({count_text(len(gaps), 'time')}), the longest from {time_text(longest[0])} on for "
+            f"{duration_text(longest[1] - longest[0])}. What was recorded then could be changed "
+            "until the next head was signed.",
         )
 
 
@@ -131,14 +131,14 @@ def _gaps(span: Span, signed: Iterable[int]) -> Iterator[Span]:
             yield before, after
 
 
-def _running(reading: Reading) -> Iterator[Span]:
+def _running_spans(reading: DecodedExport) -> Iterator[Span]:
     """Yield the spans of time in which the game ran.
 
     The spans begin after the founding and end at pauses, the closing or the last entry. A game that
     waited after its founding ran from its beginning.
     """
     since: int | None = None
-    begun, at = _waited(reading), 0
+    begun, at = _game_waited_to_begin(reading), 0
     for _, entry in reading.entries[1:]:
         at = entry.at
         if entry.type in (PAUSED, CLOSED, RESTORED):
@@ -152,12 +152,12 @@ def _running(reading: Reading) -> Iterator[Span]:
         yield since, at
 
 
-def _waited(reading: Reading) -> bool:
+def _game_waited_to_begin(reading: DecodedExport) -> bool:
     first = reading.entries[0][1].event if reading.entries else None
     return isinstance(first, dict) and first.get("waits") is True
 
 
-def _alone(reading: Reading, outside: Outside, fixed: int) -> Iterator[Limit]:
+def _unproven_limit(reading: DecodedExport, outside: Outside, fixed: int) -> Iterator[Limit]:
     entries = len(reading.export.items)
     if not outside.given:
         yield Limit(
@@ -170,6 +170,6 @@ def _alone(reading: Reading, outside: Outside, fixed: int) -> Iterator[Limit]:
         yield Limit(
             "holder",
             f"Nothing that was given fixes what stands {after}: "
-            f"{counted(entries - fixed, 'entry is', 'entries are')} "
+            f"{count_text(entries - fixed, 'entry is', 'entries are')} "
             "vouched for by the holder of the key alone, who could have sealed another story.",
         )

@@ -7,13 +7,13 @@ from typing import Any, Literal
 import msgspec
 
 from ledger.export.document import Export, ExportError, read_export
-from ledger.language.grammar import counted
+from ledger.language.grammar import count_text
 from ledger.record.entry import Tap
 from ledger.seal import WORDS
 from ledger.seal.signature import document_digest
 from ledger.verify.dice import CLOSED
-from ledger.verify.reading import Reading
-from ledger.verify.report import Findings, Fingerprint, moment, shown
+from ledger.verify.reading import DecodedExport
+from ledger.verify.report import Findings, Fingerprint, safe_text, time_text
 
 _FULL, _SHORT = 8, 4
 
@@ -117,14 +117,14 @@ def read_words(said: str) -> str:
     words = said.lower().replace("-", " ").replace(",", " ").split()
     unknown = [word for word in words if word not in WORDS]
     if unknown:
-        raise OutsideError(f"{shown(unknown[0])} is none of the words of fingerprints.")
+        raise OutsideError(f"{safe_text(unknown[0])} is none of the words of fingerprints.")
     if len(words) not in (_FULL, _SHORT):
         raise OutsideError(f"A fingerprint has {_FULL} words, before version 0.2 {_SHORT}.")
     return " ".join(words)
 
 
 def check_outside(
-    reading: Reading, heads: tuple[Fingerprint, ...], outside: Outside, findings: Findings
+    reading: DecodedExport, heads: tuple[Fingerprint, ...], outside: Outside, findings: Findings
 ) -> int:
     """Compare the export with the facts from outside.
 
@@ -140,13 +140,13 @@ def check_outside(
     return max((*seen, *kept), default=0)
 
 
-def _check_keys(reading: Reading, outside: Outside, findings: Findings) -> None:
+def _check_keys(reading: DecodedExport, outside: Outside, findings: Findings) -> None:
     seen = [witness.seal_key for witness in outside.witnesses if witness.seal_key]
     for key in dict.fromkeys((*outside.keys, *seen)):
         if key not in reading.servers.keys:
             sentence = (
-                f"It is sealed with the key {shown(reading.pins.seal_key)}, and not with the one "
-                f"known from outside, {shown(key)}: somebody else made it, or made it anew."
+                f"It is sealed with the key {safe_text(reading.pins.seal_key)}, and not with the "
+                f"one known from outside, {safe_text(key)}: somebody else made it, or made it anew."
             )
             findings.add(1, "key", sentence)
 
@@ -170,32 +170,35 @@ def _size_of_words(words: str, published: list[Fingerprint], findings: Findings)
 
 
 def _size_of_witness(
-    reading: Reading,
+    reading: DecodedExport,
     number: int,
     witness: Witness,
     published: list[Fingerprint],
     findings: Findings,
 ) -> int:
     if witness.game != reading.pins.game:
-        sentence = f"Witness file {number} is of the game {shown(witness.game)}."
+        sentence = f"Witness file {number} is of the game {safe_text(witness.game)}."
         findings.add(0, "witnesses", sentence)
         return 0
     sizes = {head.digest.hex(): head.size for head in published}
     kept = sorted(witness.heads, key=lambda head: head.at)
-    behind = reading.servers.left_behind([sizes.get(head.digest, 0) for head in kept])
+    behind = reading.servers.lost_indexes([sizes.get(head.digest, 0) for head in kept])
     here = [head for index, head in enumerate(kept) if index not in behind]
     lost = [head for head in here if head.digest not in sizes]
     if behind:
         findings.notes.append(
-            f"Witness file {number}: this phone was given {counted(len(behind), 'head')} by a "
+            f"Witness file {number}: this phone was given {count_text(len(behind), 'head')} by a "
             "server that was lost, after the copy was made from which another one went on. What "
             "was sealed beyond the copy is not in this export."
         )
     if lost:
-        heads, missing = counted(len(witness.heads), "head"), counted(len(lost), "is", "are")
+        heads, missing = (
+            count_text(len(witness.heads), "head"),
+            count_text(len(lost), "is", "are"),
+        )
         sentence = (
             f"Witness file {number}: of {heads} that this phone kept, {missing} not here, the "
-            f"first of {moment(lost[0].at)}. This export tells another story than the phone was "
+            f"first of {time_text(lost[0].at)}. This export tells another story than the phone was "
             "told, or it ends earlier."
         )
         findings.add(0, "witnesses", sentence)
@@ -203,7 +206,9 @@ def _size_of_witness(
     return max((sizes.get(head.digest, 0) for head in witness.heads), default=0)
 
 
-def _check_signature(reading: Reading, number: int, witness: Witness, findings: Findings) -> None:
+def _check_signature(
+    reading: DecodedExport, number: int, witness: Witness, findings: Findings
+) -> None:
     """Check that the export of a closed game holds the signature of this phone."""
     over = any(entry.type == CLOSED for _, entry in reading.entries)
     there = {one.key for one in reading.export.cosigned}

@@ -17,11 +17,11 @@ from ledger.kernel.vocabulary.card_events import (
     CharacterRetired,
 )
 from ledger.kernel.vocabulary.request import HOST
-from ledger.kernel.vocabulary.taps import origin_of, tap_holds
+from ledger.kernel.vocabulary.taps import is_tap_valid, origin_of
 from ledger.record.entry import Entry, Roll, Tap
 from ledger.record.state import Card, Kernel
-from ledger.verify.reading import Reading
-from ledger.verify.report import Findings, shown
+from ledger.verify.reading import DecodedExport
+from ledger.verify.report import Findings, safe_text
 
 TABLE = "table"
 UNSIGNED = "unsigned"
@@ -56,11 +56,11 @@ class HeldCard:
 class Phones:
     """The cards as they were at each entry. `origins` counts the dice by their origin."""
 
-    def __init__(self, reading: Reading, findings: Findings) -> None:
+    def __init__(self, reading: DecodedExport, findings: Findings) -> None:
         self.origins: Counter[str] = Counter()
         self.keys: set[str] = set()
         self.holders: dict[str, HeldCard] = {}
-        self._whole = not reading.withheld
+        self._whole = not reading.withheld_count
         self._findings = findings
         self._kernel = Kernel(game=reading.pins.game)
 
@@ -72,9 +72,9 @@ class Phones:
             sentence = f"Entry {place} says nothing of a card that makes sense."
             self._findings.add(place, "phones", sentence)
         for roll in entry.rolls:
-            wrong = self._wrong(entry, roll)
+            wrong = self._die_fault(entry, roll)
             if wrong:
-                sentence = f"Entry {place}, roll {shown(roll.name)}: {wrong}."
+                sentence = f"Entry {place}, roll {safe_text(roll.name)}: {wrong}."
                 self._findings.add(place, "phones", sentence)
 
     def _follow_cards(self, place: int, entry: Entry) -> None:
@@ -95,22 +95,22 @@ class Phones:
                 holder = self.holders.setdefault(name, HeldCard(card.character, []))
                 holder.keys.append((place, card.key))
 
-    def _wrong(self, entry: Entry, roll: Roll) -> str:
+    def _die_fault(self, entry: Entry, roll: Roll) -> str:
         """Count the die by its proved origin, and return what is wrong or ""."""
         tap = entry.meta.tap if entry.meta else None
         if roll.source == "table" or tap is None:
-            return self._without_tap(entry, roll)
+            return self._unsigned_die_fault(entry, roll)
         if roll.contribution != tap.contribution:
             return "its contribution is not the one that was signed"
         origin = self._origin(entry, tap)
         if origin is None and self._whole:
             return "it is not signed by the phone that held the card"
         if self._whole and roll.origin != origin:
-            return f"it is marked {shown(roll.origin)}, but came about as {shown(origin)}"
+            return f"it is marked {safe_text(roll.origin)}, but came about as {safe_text(origin)}"
         self.origins[roll.origin] += 1
         return ""
 
-    def _without_tap(self, entry: Entry, roll: Roll) -> str:
+    def _unsigned_die_fault(self, entry: Entry, roll: Roll) -> str:
         """Count a die without a signature.
 
         Without a contribution its name and the seed alone give the face. An unsigned contribution
@@ -121,9 +121,9 @@ class Phones:
         self.origins[TABLE if at_table else kind] += 1
         if roll.origin:
             return "it is marked as a phone's, but no phone signed for it"
-        return self._chosen(entry) if chosen and not at_table else ""
+        return self._contribution_fault(entry) if chosen and not at_table else ""
 
-    def _chosen(self, entry: Entry) -> str:
+    def _contribution_fault(self, entry: Entry) -> str:
         """Return why this entry's dice cannot have an unsigned contribution; "" if they can."""
         if entry.meta is None or entry.meta.card == HOST:
             return "it has a contribution, but no phone had a hand in it"
@@ -138,7 +138,7 @@ class Phones:
         if entry.meta is None:
             return None
         card = self._kernel.card(entry.meta.card)
-        if card is None or not tap_holds(card.key, self._kernel.game, entry.meta.command, tap):
+        if card is None or not is_tap_valid(card.key, self._kernel.game, entry.meta.command, tap):
             return None
         return origin_of(self._kernel, card.id)
 
@@ -152,13 +152,13 @@ def _cards_in(event: Any) -> tuple[str, ...]:
     return () if isinstance(event, CharacterRetired) else (event.card,)
 
 
-def check_phones(reading: Reading, findings: Findings) -> Phones:
+def check_phones(reading: DecodedExport, findings: Findings) -> Phones:
     """Check that the phone that held the card at that moment signed each contribution."""
     phones = Phones(reading, findings)
     for place, entry in reading.entries:
         phones.follow(place, entry)
     signed = sum(phones.origins[origin] for origin in SIGNED)
-    if signed and reading.withheld:
+    if signed and reading.withheld_count:
         findings.notes.append(
             "Whose phones signed for dice could not be checked whole, because some entries are "
             "withheld from this export."

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 import msgspec
 
 from ledger.export.document import FOUNDED, Export, Pins, pins_of
-from ledger.language.grammar import agree, counted
+from ledger.language.grammar import agree, count_text
 from ledger.record.entry import Entry
-from ledger.verify.report import Findings, shown
+from ledger.verify.report import Findings, safe_text
 from ledger.verify.takeovers import Server, Servers, read_servers
 
 _LARGEST = 2**63
@@ -15,7 +15,7 @@ _DECODER = msgspec.json.Decoder(Entry)
 
 
 @dataclass(frozen=True)
-class Reading:
+class DecodedExport:
     """An export with its decoded entries."""
 
     export: Export
@@ -25,29 +25,29 @@ class Reading:
     servers: Servers
 
     @property
-    def withheld(self) -> int:
+    def withheld_count(self) -> int:
         """Return how many entries are withheld: the export has only their leaf hash."""
         return sum(item.stored is None for item in self.export.items)
 
 
-def read(export: Export, findings: Findings) -> Reading:
+def decode_export(export: Export, findings: Findings) -> DecodedExport:
     """Decode the entries without a ruleset. Each unreadable entry is a finding."""
     entries = []
     for place, item in enumerate(export.items, start=1):
         if item.stored is None:
             continue
-        entry = _entry(item.stored)
+        entry = _decode_entry(item.stored)
         if entry is None:
             findings.add(place, "file", f"Entry {place} cannot be read as an entry.")
         else:
             entries.append((place, entry))
-    pins = _founding(export, entries, findings)
+    pins = _pinned_values(export, entries, findings)
     first = Server(1, pins.seal_key, pins.commitment)
     servers = read_servers(pins.game, first, tuple(entries), findings)
-    return Reading(export, pins, tuple(entries), servers)
+    return DecodedExport(export, pins, tuple(entries), servers)
 
 
-def _entry(stored: bytes) -> Entry | None:
+def _decode_entry(stored: bytes) -> Entry | None:
     try:
         entry = _DECODER.decode(stored)
     except (msgspec.MsgspecError, ValueError, RecursionError):
@@ -59,7 +59,7 @@ def _entry(stored: bytes) -> Entry | None:
     return entry if all(-_LARGEST < number < _LARGEST for number in numbers) else None
 
 
-def _founding(export: Export, entries: list[tuple[int, Entry]], findings: Findings) -> Pins:
+def _pinned_values(export: Export, entries: list[tuple[int, Entry]], findings: Findings) -> Pins:
     """Return the values that entry 1 pins, or those of the header if entry 1 is missing."""
     header = export.header
     stated = Pins(
@@ -77,25 +77,27 @@ def _founding(export: Export, entries: list[tuple[int, Entry]], findings: Findin
     for name in Pins.__struct_fields__:
         said, pinned = getattr(stated, name), getattr(pins, name)
         if said != pinned:
-            sentence = f"The header gives {name} as {shown(said)}, entry 1 as {shown(pinned)}."
+            sentence = (
+                f"The header gives {name} as {safe_text(said)}, entry 1 as {safe_text(pinned)}."
+            )
             findings.add(1, "founding", sentence)
     return pins
 
 
-def check_order(reading: Reading, findings: Findings) -> None:
+def check_order(reading: DecodedExport, findings: Findings) -> None:
     """Check that positions have no gap, times and periods never go back, and ids are unique."""
     header, found = reading.export.header, len(reading.export.items)
     if header.entries != found:
-        promised = f"{shown(header.entries)} {agree(header.entries, 'entry', 'entries')}"
-        there = counted(found, "is there", "are there")
+        promised = f"{safe_text(header.entries)} {agree(header.entries, 'entry', 'entries')}"
+        there = count_text(found, "is there", "are there")
         sentence = f"The header promises {promised}, but {there}."
         findings.add(0, "order", sentence)
-    if (header.scope == "seen") != bool(reading.withheld):
+    if (header.scope == "seen") != bool(reading.withheld_count):
         findings.add(0, "order", f"The header calls the export {header.scope}, which it is not.")
     known: dict[str, int] = {}
     latest, period = -_LARGEST, -_LARGEST
     for place, entry in reading.entries:
-        for sentence in _out_of_order(place, entry, latest, period):
+        for sentence in _order_faults(place, entry, latest, period):
             findings.add(place, "order", sentence)
         first = known.setdefault(entry.id, place)
         if first != place:
@@ -103,7 +105,7 @@ def check_order(reading: Reading, findings: Findings) -> None:
         latest, period = max(latest, entry.at), max(period, entry.period)
 
 
-def _out_of_order(place: int, entry: Entry, latest: int, period: int) -> list[str]:
+def _order_faults(place: int, entry: Entry, latest: int, period: int) -> list[str]:
     wrong = []
     if entry.position != place:
         wrong.append(f"Where entry {place} should stand there is entry {entry.position}.")

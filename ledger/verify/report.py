@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import NamedTuple
 
-from ledger.language.grammar import counted
-from ledger.verify.status import Status, gravest
+from ledger.language.grammar import count_text
+from ledger.verify.status import Status, gravest_status
 
 _MOST_OF_A_KIND = 10
 _MOST_LETTERS = 60
@@ -90,14 +90,14 @@ class Testimony:
     def line(self) -> str:
         """Return all numbers in one line, for people."""
         return (
-            f"Witness files: {self.witnesses}, with {counted(self.asked, 'act')} asked for; "
+            f"Witness files: {self.witnesses}, with {count_text(self.asked, 'act')} asked for; "
             f"{self.refused} refused with the server's signature, {self.refused_unsigned} "
             f"without it, {len(self.unanswered)} never answered, {self.unsent} never sent; "
-            f"of these {counted(self.withdrawn, 'was', 'were')} given up on the phone."
-            f"{self._saved()}"
+            f"of these {count_text(self.withdrawn, 'was', 'were')} given up on the phone."
+            f"{self._saved_text()}"
         )
 
-    def _saved(self) -> str:
+    def _saved_text(self) -> str:
         if not (self.saved or self.saved_unsigned):
             return ""
         return (
@@ -121,9 +121,9 @@ class Cosigners:
         if not self.phones:
             return "No phone's signature under a head is in this file."
         return (
-            f"Heads signed by {counted(self.phones, 'phone')}, {self.claimed} of them with the key "
-            f"of a claim in these entries; {self.to_the_end} signed the last one. Whoever made the "
-            "file could have made up phones: ask their owners."
+            f"Heads signed by {count_text(self.phones, 'phone')}, {self.claimed} of them with the "
+            f"key of a claim in these entries; {self.to_the_end} signed the last one. Whoever made "
+            "the file could have made up phones: ask their owners."
         )
 
 
@@ -154,20 +154,20 @@ class Report:
     def status(self) -> Status:
         """Return the gravest fault or, without any, the gravest limit."""
         wrong = {finding.check for finding in self.findings}
-        return gravest(wrong or {limit.check for limit in self.limits})
+        return gravest_status(wrong or {limit.check for limit in self.limits})
 
     def lines(self) -> list[str]:
         """Return the report for people, line by line."""
         return [
-            *self._verdict(),
-            *self._wrong(),
+            *self._verdict_lines(),
+            *self._fault_lines(),
             *(f"- {limit.sentence}" for limit in self.limits),
-            *self._figures(),
+            *self._figure_lines(),
             *self.notes,
         ]
 
-    def _verdict(self) -> Iterator[str]:
-        name = f"The export of {shown(self.game)}" if self.game else "The file"
+    def _verdict_lines(self) -> Iterator[str]:
+        name = f"The export of {safe_text(self.game)}" if self.game else "The file"
         wrong = len(self.findings)
         if self.ok and not self.limits:
             yield (
@@ -177,10 +177,10 @@ class Report:
         elif self.ok:
             yield f"{name} fits its own seal. This much it does not prove:"
         else:
-            things = counted(wrong, "thing is", "things are")
+            things = count_text(wrong, "thing is", "things are")
             yield f"{name} does not hold: {things} wrong."
 
-    def _wrong(self) -> Iterator[str]:
+    def _fault_lines(self) -> Iterator[str]:
         told: Counter[str] = Counter()
         for finding in self.findings:
             told[finding.check] += 1
@@ -190,7 +190,7 @@ class Report:
             if number > _MOST_OF_A_KIND:
                 yield f"- And {number - _MOST_OF_A_KIND} more about the {check}."
 
-    def _figures(self) -> Iterator[str]:
+    def _figure_lines(self) -> Iterator[str]:
         counts = self.counts
         if counts.entries:
             yield f"Entries: {counts.entries}, withheld: {counts.withheld}."
@@ -214,14 +214,14 @@ class Report:
             )
         if counts.windows or counts.seals:
             yield (
-                f"Deadlines: {counts.windows} opened, {counted(counts.seals, 'seal')}. Saved until "
-                f"then: {counts.submissions}, {counts.submissions_unsigned} of them unsigned."
+                f"Deadlines: {counts.windows} opened, {count_text(counts.seals, 'seal')}. Saved "
+                f"until then: {counts.submissions}, {counts.submissions_unsigned} of them unsigned."
             )
         if self.testimony.witnesses:
             yield self.testimony.line()
         for head in self.heads:
             if head.kind in ("period", "unchained"):
-                yield f"Sealed after {counted(head.size, 'entry', 'entries')}: {head.words}"
+                yield f"Sealed after {count_text(head.size, 'entry', 'entries')}: {head.words}"
         clock = sum(head.kind == "minute" for head in self.heads)
         if clock:
             yield f"Heads signed by the clock: {clock}."
@@ -242,7 +242,7 @@ class Findings:
         self.wrong.append(Finding(position, check, sentence))
 
 
-def moment(at: int) -> str:
+def time_text(at: int) -> str:
     """Return a time of a file for people; 0 or an impossible one is an unknown time."""
     try:
         when = datetime.fromtimestamp(at / 1000, UTC)
@@ -251,13 +251,13 @@ def moment(at: int) -> str:
     return f"{when:%Y-%m-%d %H:%M} UTC" if at else "an unknown time"
 
 
-def duration(milliseconds: int) -> str:
+def duration_text(milliseconds: int) -> str:
     """Return a duration in words, in whole minutes."""
     hours, minutes = divmod(milliseconds // 60_000, 60)
     return f"{hours} h {minutes} min" if hours else f"{minutes} min"
 
 
-def shown(value: object) -> str:
+def safe_text(value: object) -> str:
     """Return a value from an untrusted file, shortened and without control characters."""
     text = repr(value)
     return text if len(text) <= _MOST_LETTERS else f"{text[:_MOST_LETTERS]}…"

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from ledger.language.grammar import counted
+from ledger.language.grammar import count_text
 from ledger.seal import (
     Chain,
     Head,
@@ -15,12 +15,12 @@ from ledger.seal import (
     read_head,
 )
 from ledger.verify.dice import REVEALED
-from ledger.verify.reading import Reading
-from ledger.verify.report import Findings, Fingerprint, shown
+from ledger.verify.reading import DecodedExport
+from ledger.verify.report import Findings, Fingerprint, safe_text
 
 
 @dataclass
-class _Following:
+class _HeadChain:
     """The heads of a file, one after the other, and the chain that they form."""
 
     findings: Findings
@@ -40,17 +40,19 @@ class _Following:
             if self.chained:
                 sentence = f"Signed head {number} is not chained, though one before it is."
                 self.findings.add(0, "heads", sentence)
-            self.chain = self.chain.then(signed)
+            self.chain = self.chain.with_head(signed)
             return
         self.chained, self.copied = True, link.kind == "copy"
-        sentence = _gap(head, self.chain)
+        sentence = _chain_fault(head, self.chain)
         if sentence:
             self.findings.add(0, "heads", sentence)
         after = Chain(link.number - 1, link.at, link.after)
-        self.chain = Chain(link.number, link.at, link.after) if self.copied else after.then(signed)
+        self.chain = (
+            Chain(link.number, link.at, link.after) if self.copied else after.with_head(signed)
+        )
 
 
-def _gap(head: Head, chain: Chain) -> str:
+def _chain_fault(head: Head, chain: Chain) -> str:
     """Return the fault in the place of the next chained head, or ""."""
     if head.link is None:
         return ""
@@ -59,7 +61,7 @@ def _gap(head: Head, chain: Chain) -> str:
     missing, last = head.link.number - due, due if copy else due - 1
     if missing > 0:
         where = f"after head {last}" if last else "at the beginning"
-        left_out = counted(missing, "published head is", "published heads are")
+        left_out = count_text(missing, "published head is", "published heads are")
         return f"{left_out} missing {where}."
     if missing < 0 or head.link.after != chain.digest:
         return f"Head {head.link.number} does not go on from the head before it."
@@ -68,20 +70,20 @@ def _gap(head: Head, chain: Chain) -> str:
     return ""
 
 
-def check_heads(reading: Reading, findings: Findings) -> tuple[Fingerprint, ...]:
+def check_heads(reading: DecodedExport, findings: Findings) -> tuple[Fingerprint, ...]:
     """Check that each head is signed by the game's key and fits the tree, and none is missing.
 
     Heads that fit the same tree are consistent with each other. Returns the heads that do.
     """
     leaves = [item.leaf for item in reading.export.items]
-    following = _Following(findings)
+    following = _HeadChain(findings)
     tree, valid, sealed = Tree(), list[Fingerprint](), 0
     there: set[int] = set()
-    for number, signed, head in _opened(reading, findings):
+    for number, signed, head in _valid_heads(reading, findings):
         following.follow(number, signed, head)
         there |= set() if following.copied else {head.size}
         if head.size > len(leaves):
-            missing = counted(head.size - len(leaves), "signed entry is", "signed entries are")
+            missing = count_text(head.size - len(leaves), "signed entry is", "signed entries are")
             findings.add(0, "seal", f"{missing} missing at the end.")
             continue
         if head.size < tree.size:
@@ -91,7 +93,7 @@ def check_heads(reading: Reading, findings: Findings) -> tuple[Fingerprint, ...]
             sealed = head.size
             valid.append(_fingerprint(signed, head))
         else:
-            findings.add(0, "seal", _unlike(sealed, head))
+            findings.add(0, "seal", _tree_fault(sealed, head))
     if tree.size < len(leaves):
         sentence = f"Entries {tree.size + 1} to {len(leaves)} are covered by no signed head."
         findings.add(0, "seal", sentence)
@@ -104,13 +106,15 @@ def _fingerprint(signed: str, head: Head) -> Fingerprint:
     return Fingerprint(head.size, fingerprint(signed), kind, at, head_digest(signed))
 
 
-def _unlike(sealed: int, head: Head) -> str:
+def _tree_fault(sealed: int, head: Head) -> str:
     if head.size == sealed:
-        return f"A head over {counted(sealed, 'entry', 'entries')} is not over those of this file."
+        return (
+            f"A head over {count_text(sealed, 'entry', 'entries')} is not over those of this file."
+        )
     return f"Entries {sealed + 1} to {head.size} are not those that were sealed."
 
 
-def _opened(reading: Reading, findings: Findings) -> Iterator[tuple[int, str, Head]]:
+def _valid_heads(reading: DecodedExport, findings: Findings) -> Iterator[tuple[int, str, Head]]:
     """Yield the heads with a valid signature, with their places in the file.
 
     Each must be signed by the server that recorded the last entry under it.
@@ -122,12 +126,12 @@ def _opened(reading: Reading, findings: Findings) -> Iterator[tuple[int, str, He
             findings.add(0, "seal", f"Signed head {number} is not valid: {error}.")
             continue
         if head.game != reading.pins.game:
-            findings.add(0, "seal", f"Signed head {number} is of the game {shown(head.game)}.")
+            findings.add(0, "seal", f"Signed head {number} is of the game {safe_text(head.game)}.")
         else:
             yield number, signed, head
 
 
-def _check_periods(reading: Reading, there: set[int], findings: Findings) -> None:
+def _check_periods(reading: DecodedExport, there: set[int], findings: Findings) -> None:
     """Check that a head over the entries so far was published at each period's end.
 
     The check holds in all versions.

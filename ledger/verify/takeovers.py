@@ -14,8 +14,8 @@ import msgspec
 
 from ledger.kernel.takeover.events import GameTakenOver, LedgerRestored
 from ledger.record.entry import Entry
-from ledger.seal import SealError, raw_key, succession
-from ledger.seal.signature import signature_holds
+from ledger.seal import SealError, raw_key, succession_statement
+from ledger.seal.signature import is_signature_valid
 from ledger.verify.report import Findings
 
 RESTORED = LedgerRestored.STORED
@@ -48,16 +48,16 @@ class Servers:
     def _since(self) -> list[int]:
         return [server.since for server in self.all]
 
-    def era(self, place: int) -> int:
+    def server_number(self, place: int) -> int:
         """Return the number, from 0, of the server that recorded the entry at a place."""
         return bisect_right(self._since, place) - 1
 
     def at(self, place: int) -> Server:
         """Return the server that recorded the entry at a place."""
-        return self.all[self.era(place)]
+        return self.all[self.server_number(place)]
 
     @property
-    def later(self) -> tuple[Server, ...]:
+    def successors(self) -> tuple[Server, ...]:
         """Return the servers that took over from a copy."""
         return self.all[1:]
 
@@ -66,7 +66,7 @@ class Servers:
         """Return the public keys of all servers."""
         return tuple(server.seal_key for server in self.all)
 
-    def left_behind(self, places: Sequence[int]) -> set[int]:
+    def lost_indexes(self, places: Sequence[int]) -> set[int]:
         """Return the indexes of the observations that a restored copy lacked.
 
         `places` gives the place of each observation in the file, in the order of observation. 0
@@ -74,7 +74,7 @@ class Servers:
         after it are compared. The copy lacked it if the one before is of an earlier server than the
         one after.
         """
-        eras = [self.era(place) if place else None for place in places]
+        eras = [self.server_number(place) if place else None for place in places]
         later, behind = len(self.all) - 1, set[int]()
         before = list(accumulate(eras, lambda was, era: was if era is None else era, initial=0))
         for index in reversed(range(len(eras))):
@@ -85,9 +85,9 @@ class Servers:
                 behind.add(index)
         return behind
 
-    def signed(self, said: bytes, signature: str) -> bool:
+    def have_signed(self, said: bytes, signature: str) -> bool:
         """Return whether one of the servers signed this. Raises SealError for an invalid key."""
-        return any(signature_holds(raw_key(key), said, signature) for key in self.keys)
+        return any(is_signature_valid(raw_key(key), said, signature) for key in self.keys)
 
 
 def read_servers(
@@ -106,7 +106,7 @@ def read_servers(
             sentence = f"Entry {place} says nothing of a takeover that makes sense."
             findings.add(place, "key", sentence)
             continue
-        wrong = _wrong(game, servers, said)
+        wrong = _takeover_fault(game, servers, said)
         if not copied[0]:
             wrong = "nothing was restored before it"
         if wrong:
@@ -116,12 +116,12 @@ def read_servers(
     return Servers(tuple(servers))
 
 
-def _wrong(game: str, servers: list[Server], said: GameTakenOver) -> str:
+def _takeover_fault(game: str, servers: list[Server], said: GameTakenOver) -> str:
     if said.number != len(servers):
         return f"it is number {len(servers)}, and calls itself {said.number}"
     try:
-        statement = succession(game, said.seal_key, said.commitment)
-        endorsed = signature_holds(raw_key(servers[-1].seal_key), statement, said.endorsement)
+        statement = succession_statement(game, said.seal_key, said.commitment)
+        endorsed = is_signature_valid(raw_key(servers[-1].seal_key), statement, said.endorsement)
     except (SealError, ValueError):
         endorsed = False
     return "" if endorsed else "the key before did not endorse its key"

@@ -2,13 +2,13 @@
 
 import re
 
-from ledger.verify.reading import Reading
+from ledger.verify.reading import DecodedExport
 from ledger.verify.report import Findings
 
 _DIGEST = re.compile(rb"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])")
 
 
-def check_texts(reading: Reading, findings: Findings) -> None:
+def check_texts(reading: DecodedExport, findings: Findings) -> None:
     """Check that each free text fits its digest, and that an entry names the digest.
 
     The second check is also made for erased texts.
@@ -19,7 +19,7 @@ def check_texts(reading: Reading, findings: Findings) -> None:
     named = {match.decode() for entry in stored for match in _DIGEST.findall(entry)}
     before = ""
     for number, text in enumerate(texts, start=1):
-        if not text.fits:
+        if not text.fits_digest:
             findings.add(0, "texts", f"Free text {number} is not the one that was recorded.")
         elif text.digest not in named:
             findings.add(0, "texts", f"Free text {number} belongs to no entry of this export.")

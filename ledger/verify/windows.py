@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from ledger.kernel.vocabulary.taps import tap_holds
+from ledger.kernel.vocabulary.taps import is_tap_valid
 from ledger.kernel.vocabulary.window_events import (
     SubmissionsOpened,
     WindowJoined,
@@ -18,8 +18,8 @@ from ledger.seal import root_of
 from ledger.seal.submission import Leaf, Submission
 from ledger.seal.submission_leaves import submission_leaf
 from ledger.verify.phones import Phones
-from ledger.verify.reading import Reading
-from ledger.verify.report import Findings, Fingerprint, shown
+from ledger.verify.reading import DecodedExport
+from ledger.verify.report import Findings, Fingerprint, safe_text
 
 CHECK = "submissions"
 
@@ -45,8 +45,8 @@ class _Window:
 
 
 @dataclass
-class _Check:
-    reading: Reading
+class _WindowCheck:
+    reading: DecodedExport
     phones: Phones
     heads: frozenset[int]
     findings: Findings
@@ -65,43 +65,43 @@ class _Check:
         if isinstance(event, WindowOpened):
             self.known[event.window] = _Window(place, event.owed)
         elif isinstance(event, WindowJoined):
-            self._joined(event)
+            self._follow_joined(event)
         elif isinstance(event, WindowSealed):
-            self._sealed(place, event)
+            self._check_sealed(place, event)
         else:
-            self._opened(place, event)
+            self._check_opened(place, event)
 
     def _add(self, place: int, sentence: str) -> None:
         self.findings.add(place, CHECK, sentence)
 
-    def _joined(self, event: WindowJoined) -> None:
+    def _follow_joined(self, event: WindowJoined) -> None:
         window = self.known.get(event.window)
         if window is not None:
             window.owed = (*window.owed, *event.owed)
 
-    def _sealed(self, place: int, event: WindowSealed) -> None:
+    def _check_sealed(self, place: int, event: WindowSealed) -> None:
         self.told.seals += 1
         window = self.known.get(event.window)
         if window is None:
-            if not self.reading.withheld:
+            if not self.reading.withheld_count:
                 self._add(place, f"Entry {place} seals a window that is not open.")
         elif window.final is not None:
             self._add(place, f"Entry {place} seals a window that was sealed for good before.")
         elif event.final:
             window.final, window.final_place = event, place
 
-    def _opened(self, place: int, event: SubmissionsOpened) -> None:
+    def _check_opened(self, place: int, event: SubmissionsOpened) -> None:
         if event.window in self.told.opened:
             self._add(place, f"Entry {place} opens a window a second time.")
             return
         self.told.opened[event.window] = place, {leaf.who: leaf for leaf in event.leaves}
-        for sentence in (*self._unlike_seal(event, place), *self._unlike_authors(event, place)):
+        for sentence in (*self._seal_faults(event, place), *self._author_faults(event, place)):
             self._add(place, f"Entry {place}: {sentence}.")
 
-    def _unlike_seal(self, event: SubmissionsOpened, place: int) -> Iterator[str]:
+    def _seal_faults(self, event: SubmissionsOpened, place: int) -> Iterator[str]:
         window = self.known.get(event.window)
         if window is None or window.final is None:
-            if not self.reading.withheld:
+            if not self.reading.withheld_count:
                 yield "it opens a window without a final seal"
             return
         if tuple(leaf.who for leaf in event.leaves) != window.owed:
@@ -111,18 +111,18 @@ class _Check:
         if not any(window.final_place <= size < place for size in self.heads):
             yield "no head was signed after the final seal, before it was opened"
 
-    def _unlike_authors(self, event: SubmissionsOpened, place: int) -> Iterator[str]:
+    def _author_faults(self, event: SubmissionsOpened, place: int) -> Iterator[str]:
         for leaf in event.leaves:
             if leaf.saved is not None:
                 self.told.submissions += 1
-                wrong = self._unlike_author(event.window, leaf.who, leaf.saved, place)
+                wrong = self._author_fault(event.window, leaf.who, leaf.saved, place)
                 if wrong:
-                    yield f"what {shown(leaf.who)} is said to have saved {wrong}"
+                    yield f"what {safe_text(leaf.who)} is said to have saved {wrong}"
 
-    def _unlike_author(self, window: str, who: str, saved: Submission, place: int) -> str:
+    def _author_fault(self, window: str, who: str, saved: Submission, place: int) -> str:
         if (saved.window, saved.who) != (window, who):
             return "is of another window, or of somebody else"
-        if self.reading.withheld:
+        if self.reading.withheld_count:
             return ""
         card = self.phones.holders.get(saved.card)
         if card is None or card.character != who:
@@ -154,15 +154,15 @@ def _is_signed(key: str, game: str, saved: Submission) -> bool:
         tap = Tap(saved.contribution, saved.digest, saved.signature)
     except ValueError:
         return False
-    return bool(key) and tap_holds(key, game, saved.command, tap)
+    return bool(key) and is_tap_valid(key, game, saved.command, tap)
 
 
 def check_windows(
-    reading: Reading, phones: Phones, heads: tuple[Fingerprint, ...], findings: Findings
+    reading: DecodedExport, phones: Phones, heads: tuple[Fingerprint, ...], findings: Findings
 ) -> Windows:
     """Check that each window opened as it was finally sealed, with its authors' signatures."""
     published = frozenset(head.size for head in heads if head.published)
-    check = _Check(reading, phones, published, findings)
+    check = _WindowCheck(reading, phones, published, findings)
     for place, entry in reading.entries:
         check.follow(place, entry)
     return check.told

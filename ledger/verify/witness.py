@@ -9,16 +9,16 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from ledger.kernel.vocabulary.taps import refusal_statement, tap_holds
-from ledger.language.grammar import counted
+from ledger.kernel.vocabulary.taps import is_tap_valid, refusal_statement
+from ledger.language.grammar import count_text
 from ledger.record.entry import Entry
 from ledger.seal import SealError
 from ledger.seal.submission import FRAME, Submission
-from ledger.verify.compared import Terms, difference
+from ledger.verify.compared import RecordedTerms, first_difference
 from ledger.verify.outside import SentCommand, Witness
 from ledger.verify.phones import Phones
-from ledger.verify.reading import Reading
-from ledger.verify.report import Findings, Testimony, duration, shown
+from ledger.verify.reading import DecodedExport
+from ledger.verify.report import Findings, Testimony, duration_text, safe_text
 from ledger.verify.windows import Windows
 
 DONE = "done"
@@ -31,7 +31,7 @@ Acts = Mapping[str, Sequence[tuple[int, Entry]]]
 
 
 def check_witnesses(
-    reading: Reading,
+    reading: DecodedExport,
     phones: Phones,
     windows: Windows,
     witnesses: Iterable[Witness],
@@ -43,67 +43,67 @@ def check_witnesses(
     for place, entry in reading.entries:
         if entry.meta is not None:
             acts[entry.meta.command].append((place, entry))
-    terms = Terms(reading)
+    terms = RecordedTerms(reading)
     for number, witness in enumerate(witnesses, start=1):
         if witness.asked and witness.game == reading.pins.game:
             name = f"Witness file {number}"
-            hearing = _Hearing(name, reading, acts, windows, findings, told, terms)
+            hearing = _WitnessCheck(name, reading, acts, windows, findings, told, terms)
             hearing.hear(witness, phones)
     return told
 
 
 @dataclass
-class _Hearing:
+class _WitnessCheck:
     name: str
-    reading: Reading
+    reading: DecodedExport
     acts: Acts
     windows: Windows
     findings: Findings
     told: Testimony
-    terms: Terms
+    terms: RecordedTerms
     apart: list[int] = field(default_factory=list)
     behind: set[str] = field(default_factory=set)
 
     def hear(self, witness: Witness, phones: Phones) -> None:
         self.told.witnesses += 1
-        if witness.key not in phones.keys and not self.reading.withheld:
+        if witness.key not in phones.keys and not self.reading.withheld_count:
             self._add(0, "No card of this game was ever claimed with its key.")
         known = {asked.id: asked for asked in witness.asked}
-        self._leave_behind(sorted(known.values(), key=lambda asked: asked.at))
+        self._find_lost_commands(sorted(known.values(), key=lambda asked: asked.at))
         for asked in known.values():
             self.told.asked += 1
-            self._hear_of(witness, asked)
-        self._tell_of_gaps()
+            self._check_command(witness, asked)
+        self._report_gaps()
 
     def _add(self, place: int, sentence: str) -> None:
         self.findings.add(place, "witnesses", f"{self.name}: {sentence}")
 
-    def _hear_of(self, witness: Witness, asked: SentCommand) -> None:
+    def _check_command(self, witness: Witness, asked: SentCommand) -> None:
         try:
-            signed = tap_holds(witness.key, witness.game, asked.id, asked.tap)
+            signed = is_tap_valid(witness.key, witness.game, asked.id, asked.tap)
         except ValueError:
             signed = False
         if not signed:
-            self._add(0, f"{_named(asked)} is not signed by this phone.")
+            self._add(0, f"{_command_label(asked)} is not signed by this phone.")
         elif asked.answer == SAVED:
-            self._hear_of_saved(asked)
+            self._check_saved(asked)
         elif asked.answer == SUPERSEDED:
             pass  # the later submission is checked as well
         elif asked.id in self.acts:
             self._compare(asked, self.acts[asked.id])
-        elif not self.reading.withheld:
-            self._miss(asked)
+        elif not self.reading.withheld_count:
+            self._note_missing(asked)
 
-    def _leave_behind(self, asked: Sequence[SentCommand]) -> None:
+    def _find_lost_commands(self, asked: Sequence[SentCommand]) -> None:
         """Find the requests that a lost server answered after the copy was made."""
         places = [self.acts[one.id][0][0] if one.id in self.acts else 0 for one in asked]
         settled = [index for index, one in enumerate(asked) if places[index] or one.answer == DONE]
-        behind = self.reading.servers.left_behind([places[index] for index in settled])
+        behind = self.reading.servers.lost_indexes([places[index] for index in settled])
         self.behind = {asked[settled[index]].id for index in behind}
 
-    def _hear_of_saved(self, asked: SentCommand) -> None:
+    def _check_saved(self, asked: SentCommand) -> None:
         """Check that a confirmed submission, or a later one, counted at the deadline."""
-        saved = _confirmed(self.reading, asked)
+        saved = _confirmed_submission(self.reading, asked)
         if saved is None:
             self.told.saved_unsigned += 1
             return
@@ -114,26 +114,28 @@ class _Hearing:
         leaf = leaves.get(saved.who)
         opened = leaf.saved if leaf else None
         if self._was_taken_over(asked.at, place):
-            self.told.left_behind.append(_named(asked))
+            self.told.left_behind.append(_command_label(asked))
         elif opened is None or opened.revision < saved.revision:
             there = f"number {opened.revision}" if opened else "nothing"
             self._add(
                 place,
-                f"{_named(asked)} was confirmed as saved, as number {saved.revision}, but {there} "
-                "was opened.",
+                f"{_command_label(asked)} was confirmed as saved, as number {saved.revision}, but "
+                f"{there} was opened.",
             )
         elif opened.revision == saved.revision and opened.document != saved.document:
-            self._add(place, f"{_named(asked)} was confirmed as saved, but another was opened.")
+            self._add(
+                place, f"{_command_label(asked)} was confirmed as saved, but another was opened."
+            )
 
     def _was_taken_over(self, saved_at: int, opened: int) -> bool:
         """Return whether a takeover lies in between, whose copy may lack the submission."""
-        later = self.reading.servers.later
+        later = self.reading.servers.successors
         return any(saved_at < server.at and server.since < opened for server in later)
 
     def _compare(self, asked: SentCommand, entries: Sequence[tuple[int, Entry]]) -> None:
-        place, wrong = difference(asked, entries, self.terms)
+        place, wrong = first_difference(asked, entries, self.terms)
         if wrong:
-            self._add(place, f"{_named(asked)} {wrong}.")
+            self._add(place, f"{_command_label(asked)} {wrong}.")
             return
         rolls = (roll for _, entry in entries for roll in entry.rolls)
         self.told.confirmed += sum(roll.source == "server" for roll in rolls)
@@ -141,49 +143,51 @@ class _Hearing:
         if asked.at and gap > _LONG:
             self.apart.append(gap)
 
-    def _tell_of_gaps(self) -> None:
+    def _report_gaps(self) -> None:
         if self.apart:
             self.findings.notes.append(
-                f"{self.name}: {counted(len(self.apart), 'act was', 'acts were')} recorded over a "
-                f"minute from when the phone asked, by its clock, at most "
-                f"{duration(max(self.apart))}. The phone had no network, its clock was wrong, or "
-                "the organiser held something back."
+                f"{self.name}: {count_text(len(self.apart), 'act was', 'acts were')} recorded over "
+                f"a minute from when the phone asked, by its clock, at most "
+                f"{duration_text(max(self.apart))}. The phone had no network, its clock was wrong, "
+                "or the organiser held something back."
             )
 
-    def _miss(self, asked: SentCommand) -> None:
+    def _note_missing(self, asked: SentCommand) -> None:
         if asked.id in self.behind:
-            self.told.left_behind.append(_named(asked))
+            self.told.left_behind.append(_command_label(asked))
         elif asked.answer == DONE:
-            self._add(0, f"{_named(asked)} was answered as done, but it is not in the ledger.")
+            self._add(
+                0, f"{_command_label(asked)} was answered as done, but it is not in the ledger."
+            )
         elif not asked.answer:
-            self._unanswered(asked)
-        elif self._refused(asked):
+            self._note_unanswered(asked)
+        elif self._is_refused(asked):
             self.told.refused += 1
         else:
             self.told.refused_unsigned += 1
 
-    def _unanswered(self, asked: SentCommand) -> None:
+    def _note_unanswered(self, asked: SentCommand) -> None:
         """Note a request without an answer.
 
         A missing answer proves nothing: networks lose requests, too.
         """
         self.told.withdrawn += asked.withdrawn
         if asked.sent:
-            self.told.unanswered.append(_named(asked))
+            self.told.unanswered.append(_command_label(asked))
         else:
             self.told.unsent += 1
 
-    def _refused(self, asked: SentCommand) -> bool:
+    def _is_refused(self, asked: SentCommand) -> bool:
         """Return whether the server signed a refusal of this request."""
         pins = self.reading.pins
         try:
             said = refusal_statement(pins.game, asked.id, asked.tap, asked.answer)
-            return self.reading.servers.signed(said, asked.refusal)
+            return self.reading.servers.have_signed(said, asked.refusal)
         except (SealError, ValueError):
             return False
 
 
-def _confirmed(reading: Reading, asked: SentCommand) -> Submission | None:
+def _confirmed_submission(reading: DecodedExport, asked: SentCommand) -> Submission | None:
     """Return the submission whose storing the server signed; None if it did not sign that."""
     pins, body = reading.pins, asked.body
     try:
@@ -201,7 +205,7 @@ def _confirmed(reading: Reading, asked: SentCommand) -> Submission | None:
             contribution=asked.contribution,
         )
         said = saved.receipt(pins.game)
-        return saved if reading.servers.signed(said, asked.receipt) else None
+        return saved if reading.servers.have_signed(said, asked.receipt) else None
     except (SealError, ValueError):  # msgspec's errors are ValueErrors, too
         return None
 
@@ -214,6 +218,6 @@ class _Frame(msgspec.Struct, frozen=True):
     revision: int
 
 
-def _named(asked: SentCommand) -> str:
+def _command_label(asked: SentCommand) -> str:
     act, who = asked.body.get("type", ""), asked.body.get("as", "")
-    return f"The act {shown(act)} of {shown(who)} ({shown(asked.id)})"
+    return f"The act {safe_text(act)} of {safe_text(who)} ({safe_text(asked.id)})"

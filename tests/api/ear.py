@@ -13,7 +13,7 @@ from api.serve import serve
 from tests.api.hall import Hall, Phone
 
 
-class Ear:
+class StreamListener:
     """Listens to one stream. Events are (name, document). `id` is the last one.
 
     Each event is checked against the model that describes it.
@@ -27,11 +27,11 @@ class Ear:
     async def next(self, *names: str) -> tuple[str, dict[str, Any]]:
         """Return the next event of these names; by default the next that is no ping and no head."""
         while True:
-            name, document = await asyncio.wait_for(self._event(), 10)
+            name, document = await asyncio.wait_for(self._read_event(), 10)
             if name in names or not (names or name in ("ping", "head")):
                 return name, document
 
-    async def _event(self) -> tuple[str, dict[str, Any]]:
+    async def _read_event(self) -> tuple[str, dict[str, Any]]:
         name, data = "", ""
         async for line in self._lines:
             if line.startswith("event: "):
@@ -50,19 +50,21 @@ class Ear:
         """Return whether the server has ended the stream, after its last events."""
         try:
             while True:
-                await asyncio.wait_for(self._event(), 10)
+                await asyncio.wait_for(self._read_event(), 10)
         except (EOFError, httpx2.RemoteProtocolError):
             return True
 
 
 @asynccontextmanager
-async def listening(phone: Phone, since: str = "", **headers: str) -> AsyncIterator[Ear]:
+async def listen_to_stream(
+    phone: Phone, since: str = "", **headers: str
+) -> AsyncIterator[StreamListener]:
     """Yield a listener to a phone's stream."""
     query = {"since": since} if since else {}
     path = f"/api/v1/games/{phone.game}/live"
     async with phone.client.stream("GET", path, params=query, headers=headers) as answer:
         assert answer.status_code == 200
-        yield Ear(answer)
+        yield StreamListener(answer)
 
 
 @asynccontextmanager
@@ -70,10 +72,10 @@ async def serve_hall(hall: Hall, *, late: bool = False) -> AsyncIterator[str]:
     """Yield the address of a real server of the hall. Phones hang up before it stops, or `late`."""
     stop, up = asyncio.Event(), asyncio.get_running_loop().create_future()
 
-    async def started(_host: object, port: int) -> None:
+    async def note_port(_host: object, port: int) -> None:
         up.set_result(port)
 
-    running = asyncio.ensure_future(serve(hall.host, hall.host.settings, started, stop))
+    running = asyncio.ensure_future(serve(hall.host, hall.host.settings, note_port, stop))
     await asyncio.wait({running, up}, return_when=asyncio.FIRST_COMPLETED)
     if running.done():
         running.result()

@@ -59,7 +59,7 @@ class Phone:
         return await self.client.get(f"/api/v1{path}", params=query)
 
     async def view(self) -> dict[str, Any]:
-        return found_in(await self.get(f"/games/{self.game}/view"))
+        return document_of(await self.get(f"/games/{self.game}/view"))
 
     async def post(self, path: str, body: Any, **headers: str) -> httpx2.Response:
         named = {name.replace("_", "-"): value for name, value in headers.items()}
@@ -89,10 +89,10 @@ class Phone:
 
     async def tries(self, act: str, **fields: Any) -> dict[str, Any]:
         """Return the result of a dry run."""
-        return found_in(await self.post(f"/games/{self.game}/try", self.body(act, **fields)))
+        return document_of(await self.post(f"/games/{self.game}/try", self.body(act, **fields)))
 
 
-def found_in(answer: httpx2.Response, model: type[BaseModel] | None = None) -> dict[str, Any]:
+def document_of(answer: httpx2.Response, model: type[BaseModel] | None = None) -> dict[str, Any]:
     """Return the document of a successful answer."""
     assert answer.status_code == 200, answer.text
     document: dict[str, Any] = answer.json()
@@ -112,7 +112,7 @@ def problem(answer: httpx2.Response, slug: str = "") -> dict[str, Any]:
     return document
 
 
-def kept_from(phone: Phone, answer: httpx2.Response) -> dict[str, Any]:
+def problem_of_denied(phone: Phone, answer: httpx2.Response) -> dict[str, Any]:
     """Return the problem of a request for data that is not for this phone.
 
     With a wrong card it is `not-your-card`. Without any card it is `unauthorized`.
@@ -196,9 +196,9 @@ async def open_hall(
     await host.start()
     if not found:
         for name in host.store.games():
-            await host.opener.reach(name)
+            await host.opener.get_game(name)
     founded = (
-        await host.founder.found(next(iter(shelf)), None)
+        await host.founder.found_game(next(iter(shelf)), None)
         if found
         else FoundedGame(next(iter(host.registry.games)), ())
     )

@@ -9,7 +9,7 @@ import httpx2
 
 from api.models.answers import Receipt
 from api.models.submissions import OwnSubmission
-from tests.api.hall import Hall, Phone, found_in, open_hall
+from tests.api.hall import Hall, Phone, document_of, open_hall
 from tests.toy.jar import JAR_GAME
 
 SHELF = {"nuces": JAR_GAME}
@@ -28,7 +28,7 @@ async def jar_hall(minutes: int = 15, told: str = "secret", **how: Any) -> Async
         yield hall
 
 
-async def guess(
+async def send_guess(
     phone: Phone, nuts: int, revision: int, command: str = "", **more: Any
 ) -> httpx2.Response:
     """Return the answer to a saved guess."""
@@ -38,7 +38,7 @@ async def guess(
 
 async def save_guess(phone: Phone, nuts: int, revision: int, command: str = "") -> dict[str, Any]:
     """Return the stored form of a guess that must be saved."""
-    document = found_in(await guess(phone, nuts, revision, command), Receipt)
+    document = document_of(await send_guess(phone, nuts, revision, command), Receipt)
     assert document["entries"] == []
     kept: dict[str, Any] = document["kept"]
     return kept
@@ -47,19 +47,19 @@ async def save_guess(phone: Phone, nuts: int, revision: int, command: str = "") 
 async def says_ready(phone: Phone, revision: int, *, ready: bool = True) -> dict[str, Any]:
     """Return the stored form of a child's "ready" or "not ready"."""
     answer = await phone.ask("set-ready", window_=JAR_ID, ready=ready, revision=revision)
-    kept: dict[str, Any] = found_in(answer, Receipt)["kept"]
+    kept: dict[str, Any] = document_of(answer, Receipt)["kept"]
     return kept
 
 
 async def own_submission(phone: Phone, who: str = "", window: str = JAR_ID) -> dict[str, Any]:
     """Return a phone's own submission."""
     asked = {"as": who or phone.character}
-    return found_in(
+    return document_of(
         await phone.get(f"/games/{phone.game}/windows/{window}/own", **asked), OwnSubmission
     )
 
 
-async def clock_strikes(hall: Hall, milliseconds: int) -> None:
+async def advance_clock(hall: Hall, milliseconds: int) -> None:
     """Move the clock, which looks for due acts every second, like a host's."""
     end = hall.clock.now + milliseconds
     while True:

@@ -29,13 +29,13 @@ class Table:
     def people(self) -> tuple[str, ...]:
         return tuple(phone.character for phone in self.phones)
 
-    def kinds(self, first: int) -> list[str]:
+    def entry_names_since(self, first: int) -> list[str]:
         """Return the names of the entries from this position on."""
         log = self.state.log
         positions = range(first, log.position + 1)
         return [log.entries[p].type.partition("/")[2].partition("@")[0] for p in positions]
 
-    async def agreed(self, by: Phone, act: str, **fields: Any) -> list[str]:
+    async def act_with_consent(self, by: Phone, act: str, **fields: Any) -> list[str]:
         """Send an act that needs all others, and return the entries.
 
         Nothing may happen before all others have agreed.
@@ -46,12 +46,12 @@ class Table:
         (*first, last) = (phone for phone in self.phones if phone.character != by.character)
         for phone in first:
             await phone.does("consent", petition=receipt["command"])
-        asked = self.kinds(before.log.position + 1)
+        asked = self.entry_names_since(before.log.position + 1)
         assert asked == ["petition-opened", *("petition-consented" for _ in first)]
         assert (self.state.world, self.state.books) == (before.world, before.books)
         position = self.state.log.position
         await last.does("consent", petition=receipt["command"])
-        carried, *done = self.kinds(position + 1)
+        carried, *done = self.entry_names_since(position + 1)
         assert carried == "petition-carried"
         return done
 
@@ -61,7 +61,7 @@ async def seat_table(game: str) -> AsyncIterator[Table]:
     """Yield a hall with one table of this game and physical dice."""
     scenario = f"based_on: {game}\nplayers: 3\nstewards: players\ndice: table\n"
     async with open_hall(shelf=SHELF) as hall:
-        founded = await hall.host.founder.found(game, scenario)
+        founded = await hall.host.founder.found_game(game, scenario)
         hall.id = founded.game
         hall.tokens = {card.card: card.token for card in founded.cards}
         players = hall.game.state.kernel.players
@@ -71,14 +71,14 @@ async def seat_table(game: str) -> AsyncIterator[Table]:
         yield table
 
 
-def fact_of(table: Table, who: str) -> dict[str, Any]:
+def settable_fact(table: Table, who: str) -> dict[str, Any]:
     """Return a fact about a player that may be set."""
     if table.state.kernel.ruleset == "morituri":
         return {"fact": "hit_points", "who": who, "value": "5"}
     return {"subject": who, "fact": "shame", "value": 3}
 
 
-def turn_of(table: Table) -> tuple[str, dict[str, Any]]:
+def first_turn_act(table: Table) -> tuple[str, dict[str, Any]]:
     """Return an act that the first player may do at once."""
     if table.state.kernel.ruleset == "morituri":
         return "roll-for-order", {"dice": [4]}

@@ -3,7 +3,7 @@
 import time
 from typing import Any
 
-from ledger.store.base import Batch, StoreError, new_worker
+from ledger.store.base import Batch, StoreError, new_worker_name
 from ledger.store.memory import MemoryStore
 
 
@@ -49,7 +49,7 @@ class SharedStore:
     ) -> None:
         self.inner = inner
         self._words = words
-        self.worker = new_worker()
+        self.worker = new_worker_name()
         self._servers = servers
         servers.add(self.worker)
 
@@ -73,5 +73,5 @@ def lend(store: Any) -> Any:
     """Return the store for the next host. Its former host is gone, unless hosts share it."""
     inner = getattr(store, "inner", store)
     if isinstance(inner, MemoryStore) and not isinstance(store, SharedStore):
-        inner.worker = new_worker()
+        inner.worker = new_worker_name()
     return store

@@ -8,7 +8,7 @@ from api.game.live.listener import Listener
 from tests.api.hall import Hall
 
 
-class Line:
+class PhoneConnection:
     """The `send` of a server for one phone: at once, or only when the phone reads."""
 
     def __init__(self) -> None:
@@ -20,17 +20,17 @@ class Line:
         self.over = False
 
     async def send(self, message: Any) -> None:
-        await self._wait()
+        await self._wait_until_read()
         if self.broken:
             raise OSError("the phone is gone")
         self.sent.append(message["body"])
         self.wrote.set()
         self.over = self.over or not message["more_body"]
 
-    async def _wait(self) -> None:
+    async def _wait_until_read(self) -> None:
         if not self.open.is_set():
             await self.open.wait()
 
 
-def listener(line: Line, hall: Hall) -> Listener:
+def listener(line: PhoneConnection, hall: Hall) -> Listener:
     return Listener(line.send, Session(), hall.game, compressed=False)

@@ -10,7 +10,7 @@ import pytest
 import structlog
 
 from api.observing import trace
-from api.observing.log import configure
+from api.observing.log import configure_logging
 
 
 class Log(io.StringIO):
@@ -22,14 +22,14 @@ class Log(io.StringIO):
         return [line for line in found if event in ("", line["event"])]
 
 
-def logging_to(monkeypatch: pytest.MonkeyPatch, level: str | None) -> Iterator[Log]:
+def capture_log(monkeypatch: pytest.MonkeyPatch, level: str | None) -> Iterator[Log]:
     """Yield a log from this level on, configured as in `acta serve`."""
     before, log = structlog.get_config(), Log()
     monkeypatch.setattr(sys, "stderr", log)
     try:
-        configure(level)
+        configure_logging(level)
         structlog.configure(cache_logger_on_first_use=False)  # otherwise it would outlive the test
         yield log
     finally:
         structlog.configure(**before)
-        trace.wanted(30)
+        trace.trace_from(30)

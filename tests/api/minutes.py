@@ -4,7 +4,7 @@ from ledger.scribe.heads import MINUTE
 from tests.api.hall import Hall
 
 
-async def minute(hall: Hall) -> None:
+async def let_minute_pass(hall: Hall) -> None:
     """Let a minute pass, and wake the clock."""
     hall.clock.now += MINUTE - hall.clock.now % MINUTE
     hall.host.tick()

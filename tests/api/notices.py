@@ -1,6 +1,6 @@
 """Notices on the console of stewards."""
 
-from tests.api.hall import Hall, found_in
+from tests.api.hall import Hall, document_of
 
 DAY = 24 * 60 * 60 * 1000
 
@@ -8,6 +8,6 @@ DAY = 24 * 60 * 60 * 1000
 async def notices_for(hall: Hall, who: str = "nurse") -> list[str]:
     """Return the house's notices on the stewards' console."""
     phone = await hall.phone(who)
-    document = found_in(await phone.get(f"/games/{hall.id}/house"))
+    document = document_of(await phone.get(f"/games/{hall.id}/house"))
     assert all(one["text"] for one in document["troubles"])
     return [one["key"] for one in document["troubles"]]

@@ -29,10 +29,10 @@ class CountingStore(LentStore):
         return iter(self.inner.read(game, after))
 
 
-async def falls_silent(hall: Hall, minutes: int = 11) -> None:
+async def let_minutes_pass(hall: Hall, minutes: int = 11) -> None:
     """Let minutes pass, and let the server look which games may be put away."""
     hall.clock.now += minutes * MINUTE
-    await hall.host.opener.tend()
+    await hall.host.opener.open_and_rest_games()
 
 
 def notes_on(store: Any, game: str) -> set[str]:

@@ -14,7 +14,7 @@ FAR = 1_000_000
 """The distance between the beginnings of randomness at two servers."""
 
 
-def in_memory() -> tuple[SharedStore, ...]:
+def three_memory_stores() -> tuple[SharedStore, ...]:
     """Return three stores in one memory, for three servers."""
     inner, servers, words = MemoryStore(), set[str](), dict[str, tuple[bytes, float]]()
     return tuple(SharedStore(inner, servers, words) for _ in range(3))
@@ -24,7 +24,7 @@ def in_memory() -> tuple[SharedStore, ...]:
 def share_store(database: str = "") -> Iterator[tuple[Store, ...]]:
     """Yield three stores for three servers, in one database or in one memory."""
     if not database:
-        yield in_memory()
+        yield three_memory_stores()
         return
     stores = [PostgresStore(database) for _ in range(3)]
     try:
@@ -56,7 +56,7 @@ def phone_at(hall: Hall, phone: Phone) -> Phone:
     return there
 
 
-async def caught_up(*halls: Hall) -> None:
+async def catch_up_servers(*halls: Hall) -> None:
     """Let every server ask the store for news, and read on."""
     for hall in halls:
         await hall.host.follower.ask()

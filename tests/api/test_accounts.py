@@ -5,19 +5,19 @@ from typing import Any
 import pytest
 
 from api.reading.account_models import Accounts, Statement, Tills, TrialBalance
-from tests.api.closing import close
+from tests.api.closing import close_by_stewards
 from tests.api.graphql.asking import ask
-from tests.api.hall import Hall, Phone, found_in, problem
+from tests.api.hall import Hall, Phone, document_of, problem
 
 
 async def accounts(phone: Phone, **query: object) -> list[tuple[str, str, int]]:
-    document = found_in(await phone.get(f"/games/{phone.game}/accounts", **query), Accounts)
+    document = document_of(await phone.get(f"/games/{phone.game}/accounts", **query), Accounts)
     return [(one["account"], one["asset"], one["balance"]) for one in document["accounts"]]
 
 
 async def fetch_statement(phone: Phone, account: str, asset: str, **span: object) -> dict[str, Any]:
     query = {"account": account, "asset": asset, **span}
-    return found_in(await phone.get(f"/games/{phone.game}/statement", **query), Statement)
+    return document_of(await phone.get(f"/games/{phone.game}/statement", **query), Statement)
 
 
 def statement_rows(statement: dict[str, Any]) -> list[tuple[object, ...]]:
@@ -66,7 +66,7 @@ async def test_stewards_and_after_closing_all_viewers_see_both_ends_and_outside_
     for_staff = await fetch_statement(nurse, "bea", "nut")
     assert statement_rows(for_staff) == [("@origin", 10, 10), ("ada", 4, 14)]
     assert statement_rows(await fetch_statement(nurse, "@origin", "bone")) == [("bea", -3, -3)]
-    await close(hall)
+    await close_by_stewards(hall)
     opened = await fetch_statement(hall.stranger(), "bea", "nut")
     assert statement_rows(opened) == statement_rows(for_staff)
     assert opened["changes"][-1]["entry"] == gift
@@ -127,21 +127,21 @@ async def test_a_trial_balance_is_for_stewards_until_the_game_is_closed(hall: Ha
     path = f"/games/{hall.id}/trial-balance"
     problem(await ada.get(path), "not-your-card")
     problem(await hall.stranger().get(path), "unauthorized")
-    shown = found_in(await nurse.get(path), TrialBalance)
+    shown = document_of(await nurse.get(path), TrialBalance)
     assert shown["balanced"] is True
     nuts = next(trial for trial in shown["assets"] if trial["asset"] == "nut")
     assert (nuts["held"], nuts["received"], nuts["given"]) == (30, 34, 34)
     origin = next(row for row in nuts["rows"] if row["outside"])
     assert (origin["account"], origin["given"], origin["balance"]) == ("@origin", 30, -30)
-    first = found_in(await nurse.get(path, at=1), TrialBalance)
+    first = document_of(await nurse.get(path, at=1), TrialBalance)
     assert (first["position"], first["assets"][1]["received"]) == (1, 30)
-    await close(hall)
-    found_in(await hall.stranger().get(path), TrialBalance)
+    await close_by_stewards(hall)
+    document_of(await hall.stranger().get(path), TrialBalance)
 
 
 async def test_a_game_without_counts_has_no_tills(hall: Hall) -> None:
     nurse = await hall.phone("nurse")
-    assert found_in(await nurse.get(f"/games/{hall.id}/tills"), Tills)["tills"] == []
+    assert document_of(await nurse.get(f"/games/{hall.id}/tills"), Tills)["tills"] == []
 
 
 async def test_graphql_gives_the_same_accounts_as_rest(hall: Hall) -> None:

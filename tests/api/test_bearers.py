@@ -5,24 +5,24 @@ from typing import Any
 
 import pytest
 
-from tests.api.closing import close
+from tests.api.closing import close_by_stewards
 from tests.api.graphql.asking import Socket, connect_socket
-from tests.api.hall import Hall, Phone, found_in, kept_from, open_hall, problem
+from tests.api.hall import Hall, Phone, document_of, open_hall, problem, problem_of_denied
 
 ADMIN = "open sesame"
 DEAD = "0123456789abcdef0123456789abcdef"
 SESSION = "{ session { card } }"
 
 
-async def program(hall: Hall, character: str = "ada") -> Phone:
+async def program_with_card(hall: Hall, character: str = "ada") -> Phone:
     """Return a program that holds a card by its bearer token."""
     robot = hall.stranger()
     robot.character = character
     claimed = await hall.claim(robot, f"{character}-1", f"robot-of-{character}", bearer=True)
-    return bearing(robot, found_in(claimed)["bearer"])
+    return with_bearer_token(robot, document_of(claimed)["bearer"])
 
 
-def bearing(phone: Phone, token: str) -> Phone:
+def with_bearer_token(phone: Phone, token: str) -> Phone:
     """Return the phone, which sends this bearer token from now on."""
     phone.client.headers["authorization"] = f"Bearer {token}"
     return phone
@@ -42,14 +42,14 @@ READS = ("/session", "/games", "/games/{game}", "/games/{game}/view", "/games/{g
 async def test_an_invented_token_is_refused_at_every_path(
     hall: Hall, path: str, token: str
 ) -> None:
-    robot = bearing(hall.stranger(), token)
+    robot = with_bearer_token(hall.stranger(), token)
     check_dead_token(await robot.get(path.format(game=hall.id)))
 
 
 async def test_a_token_is_dead_once_its_card_has_moved_and_the_answer_asks_for_a_card(
     hall: Hall,
 ) -> None:
-    robot = await program(hall)
+    robot = await program_with_card(hall)
     await robot.does("sit", where="bench")
     await hall.claim(hall.stranger(), "ada-1", "another-device", move=True)
     check_dead_token(await robot.ask("sit", where="wall"))
@@ -65,13 +65,13 @@ async def test_a_request_without_a_token_is_unauthorized_where_a_card_is_needed(
         await stranger.get(f"/games/{hall.id}/offers", **{"as": "ada"}),
         await stranger.get(f"/games/{hall.id}/standings"),
     ):
-        kept_from(stranger, answer)
+        problem_of_denied(stranger, answer)
     for path in READS:
-        found_in(await stranger.get(path.format(game=hall.id)))
+        document_of(await stranger.get(path.format(game=hall.id)))
 
 
 async def test_a_valid_token_without_the_right_is_forbidden(hall: Hall) -> None:
-    robot = await program(hall)
+    robot = await program_with_card(hall)
     problem(await robot.ask("sit", as_="bea", where="bench"), "not-your-card")
     problem(await robot.get(f"/games/{hall.id}/standings"), "not-your-card")
 
@@ -80,7 +80,7 @@ async def test_a_phone_whose_card_has_moved_still_watches_as_a_stranger(hall: Ha
     old = await hall.phone("ada")
     await hall.claim(hall.stranger(), "ada-1", "another-device", move=True)
     problem(await old.ask("sit", where="wall"), "not-your-card")
-    assert found_in(await old.get("/session"))["cards"] == []
+    assert document_of(await old.get("/session"))["cards"] == []
     assert (await old.view())["me"] == []
 
 
@@ -92,35 +92,37 @@ async def test_an_authorization_scheme_other_than_bearer_is_ignored(hall: Hall) 
 
 async def test_the_host_s_own_token_has_the_host_s_rights_and_no_card() -> None:
     async with open_hall(admin_token=ADMIN) as hall:
-        operator = bearing(hall.stranger(), ADMIN)
-        found_in(await operator.get("/games"))
+        operator = with_bearer_token(hall.stranger(), ADMIN)
+        document_of(await operator.get("/games"))
         assert (await operator.post("/games", {"ruleset": "nuces"})).status_code == 201
         problem(await operator.ask("sit", as_="ada", where="bench"), "not-your-card")
         check_dead_token(
-            await bearing(hall.stranger(), "open barley").post("/games", {"ruleset": "nuces"})
+            await with_bearer_token(hall.stranger(), "open barley").post(
+                "/games", {"ruleset": "nuces"}
+            )
         )
 
 
 async def test_a_live_stream_and_graphql_refuse_a_dead_token(hall: Hall) -> None:
-    robot = bearing(hall.stranger(), DEAD)
+    robot = with_bearer_token(hall.stranger(), DEAD)
     check_dead_token(await robot.get(f"/games/{hall.id}/live"))
     check_dead_token(await robot.client.post("/graphql", json={"query": SESSION}))
     check_dead_token(await robot.client.get("/graphql", params={"query": SESSION}))
 
 
 async def test_a_token_stays_valid_when_its_game_is_closed(hall: Hall) -> None:
-    robot = await program(hall)
-    await close(hall)
-    assert found_in(await robot.get("/session"))["cards"][0]["card"] == "ada-1"
+    robot = await program_with_card(hall)
+    await close_by_stewards(hall)
+    assert document_of(await robot.get("/session"))["cards"][0]["card"] == "ada-1"
 
 
-async def said_of(hall: Hall, params: Any, **headers: str) -> dict[str, Any]:
+async def socket_answer(hall: Hall, params: Any, **headers: str) -> dict[str, Any]:
     """Return a socket's answer to its first message with these parameters, and then its session."""
     socket = Socket(hall, {"host": "hall", **headers})
-    task = asyncio.create_task(socket.serve())
+    task = asyncio.create_task(socket.run_application())
     await socket.there.put({"type": "websocket.connect"})
     assert (await socket.hear())["type"] == "accept"
-    await socket.say("connection_init", payload=params)
+    await socket.send_message("connection_init", payload=params)
     answer = await socket.hear()
     if answer["type"] == "connection_ack":
         await socket.follow(SESSION)
@@ -150,44 +152,44 @@ SPELLINGS = (
 async def test_a_socket_reads_its_token_under_any_header_name_with_or_without_a_scheme(
     hall: Hall, name: str, scheme: str
 ) -> None:
-    robot = await program(hall)
+    robot = await program_with_card(hall)
     token = scheme + robot.client.headers["authorization"].removeprefix("Bearer ")
     mine = {"session": [{"card": "ada-1"}]}
-    assert await said_of(hall, {name: token}) == mine
-    assert await said_of(hall, {"headers": {name: token}}) == mine
-    assert await said_of(hall, {"client": "mine", "lang": "es", name: token}) == mine
+    assert await socket_answer(hall, {name: token}) == mine
+    assert await socket_answer(hall, {"headers": {name: token}}) == mine
+    assert await socket_answer(hall, {"client": "mine", "lang": "es", name: token}) == mine
 
 
 @pytest.mark.parametrize("name", [*SPELLINGS[:-1], "session"])
 async def test_a_socket_with_a_dead_token_is_closed_and_told_so(hall: Hall, name: str) -> None:
     closed = {"type": "close", "code": 4401}
-    assert await said_of(hall, {name: f"Bearer {DEAD}"}) == closed
-    assert await said_of(hall, {name: DEAD}) == closed
-    assert await said_of(hall, {"headers": {name: DEAD}}) == closed
-    assert await said_of(hall, {"what": "Bearer undefined"}) == closed
+    assert await socket_answer(hall, {name: f"Bearer {DEAD}"}) == closed
+    assert await socket_answer(hall, {name: DEAD}) == closed
+    assert await socket_answer(hall, {"headers": {name: DEAD}}) == closed
+    assert await socket_answer(hall, {"what": "Bearer undefined"}) == closed
 
 
 @pytest.mark.parametrize("params", [{}, {"lang": "es"}, {"authorization": ""}, {"token": None}])
 async def test_a_socket_without_a_token_uses_its_cookie_or_is_a_stranger_s(
     hall: Hall, params: dict[str, Any]
 ) -> None:
-    assert await said_of(hall, params) == {"session": []}
+    assert await socket_answer(hall, params) == {"session": []}
     ada = await hall.phone("ada")
     cookie = "; ".join(f"{name}={value}" for name, value in ada.client.cookies.items())
-    assert await said_of(hall, params, cookie=cookie) == {"session": [{"card": "ada-1"}]}
+    assert await socket_answer(hall, params, cookie=cookie) == {"session": [{"card": "ada-1"}]}
 
 
 async def test_a_dead_token_in_the_handshake_gets_no_socket(hall: Hall) -> None:
     socket = Socket(hall, {"host": "hall", "authorization": f"Bearer {DEAD}"})
     socket.scope["extensions"] = {"websocket.http.response": {}}
     await socket.there.put({"type": "websocket.connect"})
-    await socket.serve()
+    await socket.run_application()
     start = await socket.back.get()
     assert (start["type"], start["status"]) == ("websocket.http.response.start", 401)
 
 
 async def test_an_open_socket_is_told_that_its_token_has_died(hall: Hall) -> None:
-    robot = await program(hall)
+    robot = await program_with_card(hall)
     token = robot.client.headers["authorization"]
     async with connect_socket(hall, hall.stranger(), authorization=token) as socket:
         await hall.claim(hall.stranger(), "ada-1", "another-device", move=True)

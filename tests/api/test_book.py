@@ -14,7 +14,7 @@ from ledger.games.catalogue import GAMES
 from ledger.kernel.vocabulary.card_events import CardClaimed
 from ledger.kernel.vocabulary.events import PeriodOpened, SeedRevealed
 from ledger.record.audience import Viewer
-from tests.projections.evenings import evening
+from tests.projections.evenings import random_evening
 
 PERIODS = {
     "ludi_romani": r"(?:Aestas|Hiems|Feriae) of \d+ BCE|Motus \d+|Actium, \d+ BCE",
@@ -27,7 +27,7 @@ PERIODS = {
 @cache
 def reader_of(game: str) -> GameReader:
     """The reader of an evening of a game."""
-    return GameReader(evening(game, 0), lambda: 0)
+    return GameReader(random_evening(game, 0), lambda: 0)
 
 
 @cache

@@ -6,9 +6,9 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from tests.api.graphql.acting import ACT, give_by
+from tests.api.graphql.acting import ACT, give_command
 from tests.api.graphql.asking import ask, problem
-from tests.api.hall import START, Clock, Hall, found_in, open_hall
+from tests.api.hall import START, Clock, Hall, document_of, open_hall
 
 NOW = START + 1_800_000
 HAPPENED = START + 300_000
@@ -35,7 +35,7 @@ async def test_a_line_gives_its_time_of_entry_and_its_time_of_happening(late: Ha
         NOW,
         {"as": "ada", "recorder": "nurse", "happened_at": HAPPENED},
     )
-    lines = found_in(await bea.get(f"/games/{late.id}/entries"))["entries"]
+    lines = document_of(await bea.get(f"/games/{late.id}/entries"))["entries"]
     assert [one["by"] for one in lines if one["key"] == "sat-down"] == [line["by"]]
 
 
@@ -71,13 +71,13 @@ async def test_graphql_takes_and_returns_the_time(late: Hall) -> None:
     nurse = await late.phone("nurse")
     act = {"nuces": {"give": {"to": "bea", "nuts": 4}}}
     by = {"as": "ada", "recorder": "nurse", "happenedAt": HAPPENED}
-    await ask(nurse, ACT, **give_by(nurse, act, by=by))
+    await ask(nurse, ACT, **give_command(nurse, act, by=by))
     entry = late.game.state.log.entries[late.game.state.log.position]
     assert entry.meta is not None
     assert entry.meta.happened_at == HAPPENED
     found = await ask(nurse, LINE, game=late.id)
     assert found["game"]["entries"]["edges"][0]["node"]["by"]["happenedAt"] == HAPPENED
-    wrong = give_by(nurse, act, by=by | {"happenedAt": NOW + 1})
+    wrong = give_command(nurse, act, by=by | {"happenedAt": NOW + 1})
     assert (await problem(nurse, ACT, **wrong))["objections"][0]["rule"] == "ACTA-22"
 
 

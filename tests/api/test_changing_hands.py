@@ -8,8 +8,8 @@ import httpx2
 import pytest
 
 from api.models.cards import Session
-from tests.api.ear import listening, serve_hall
-from tests.api.hall import Hall, Phone, found_in, open_hall, problem
+from tests.api.ear import listen_to_stream, serve_hall
+from tests.api.hall import Hall, Phone, document_of, open_hall, problem
 from tests.toy.streets import STREET
 
 SHELF = {"street": STREET}
@@ -32,12 +32,12 @@ async def room() -> AsyncIterator[Hall]:
         yield hall
 
 
-async def knocks(hall: Hall, phone: Phone, key: str = KEY, **more: Any) -> httpx2.Response:
+async def send_knock(hall: Hall, phone: Phone, key: str = KEY, **more: Any) -> httpx2.Response:
     body = {"name": "Dan", "token": TOKEN} | more
     return await phone.post(f"/games/{hall.id}/knocks", body, Idempotency_Key=key)
 
 
-def lines(view: dict[str, Any]) -> list[str]:
+def line_keys(view: dict[str, Any]) -> list[str]:
     return [line["key"] for line in view["entries"]]
 
 
@@ -68,11 +68,11 @@ async def test_old_phones_learn_that_their_character_changed_hands_and_see_no_mo
     room: Hall,
 ) -> None:
     old, aunt = await room.phone("bea"), await room.phone("aunt")
-    async with listening(old) as ear:
+    async with listen_to_stream(old) as ear:
         await ear.next()
         token = (await aunt.does("hand-over-character", character="bea"))["token"]
         assert await ear.next("moved") == ("moved", {"card": "bea-1", "character": "bea"})
-    assert found_in(await old.get("/session"), Session)["cards"] == []
+    assert document_of(await old.get("/session"), Session)["cards"] == []
     assert "purse/bea" not in (await old.view())["slices"]
     problem(await old.ask("toss", to="ada", nuts=1), "not-your-card")
     problem(await room.claim(room.stranger(), "bea-1", "phone-of-old"), "unknown-card")
@@ -88,13 +88,13 @@ async def test_the_new_holder_reads_the_lines_that_the_old_holder_read(hall: Hal
     await ada.does("toss", to="bea", nuts=2)
     token = (await aunt.does("hand-over-character", character="bea"))["token"]
     new = await hall.phone("bea", device="another-phone", token=token)
-    assert "tossed" in lines(await new.view())
-    assert "tossed" not in lines(await old.view())
+    assert "tossed" in line_keys(await new.view())
+    assert "tossed" not in line_keys(await old.view())
 
 
 async def test_a_newcomer_who_has_knocked_gets_a_character_that_changes_hands(hall: Hall) -> None:
     aunt = await hall.phone("aunt")
-    await knocks(hall, hall.stranger())
+    await send_knock(hall, hall.stranger())
     assert "token" not in await aunt.does("hand-over-character", character="bea", knock=KEY)
     bea = await hall.phone("bea", token=TOKEN)
     await bea.does("toss", to="ada", nuts=1)
@@ -102,20 +102,20 @@ async def test_a_newcomer_who_has_knocked_gets_a_character_that_changes_hands(ha
 
 async def test_phones_of_a_retired_character_are_told_and_may_do_no_more(room: Hall) -> None:
     bea, aunt = await room.phone("bea"), await room.phone("aunt")
-    async with listening(bea) as ear:
+    async with listen_to_stream(bea) as ear:
         await ear.next()
         await aunt.does("retire-character", character="bea")
         assert await ear.next("moved") == ("moved", {"card": "bea-1", "character": "bea"})
     problem(await bea.ask("toss", to="ada", nuts=1), "not-your-card")
     problem(await room.claim(room.stranger(), "bea-1", "phone-of-bea"), "unknown-card")
-    public = found_in(await room.stranger().get(f"/games/{room.id}/view"))
+    public = document_of(await room.stranger().get(f"/games/{room.id}/view"))
     assert "person/bea" not in public["slices"]
-    assert lines(public)[-1] == "character-retired"
+    assert line_keys(public)[-1] == "character-retired"
 
 
 async def test_a_listening_phone_hears_of_newcomers_and_of_characters_who_leave(room: Hall) -> None:
     ada, aunt = await room.phone("ada"), await room.phone("aunt")
-    async with listening(ada) as ear:
+    async with listen_to_stream(ada) as ear:
         await ear.next()
         await aunt.does("let-in", character="dan")
         slices = (await ear.next("entries"))[1]["pub"]["slices"]

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from tests.api.hall import Hall, found_in, problem
+from tests.api.hall import Hall, document_of, problem
 
 KEY, OTHER_KEY = "1a" * 32, "2b" * 32
 
@@ -10,8 +10,8 @@ KEY, OTHER_KEY = "1a" * 32, "2b" * 32
 async def test_a_claim_stores_the_phone_s_public_key_and_whether_a_program_claimed(
     hall: Hall,
 ) -> None:
-    found_in(await hall.claim(hall.stranger(), "ada-1", "device-of-ada", key=KEY))
-    found_in(await hall.claim(hall.stranger(), "bea-1", "a-program", key=OTHER_KEY, bearer=True))
+    document_of(await hall.claim(hall.stranger(), "ada-1", "device-of-ada", key=KEY))
+    document_of(await hall.claim(hall.stranger(), "bea-1", "a-program", key=OTHER_KEY, bearer=True))
     cards = hall.game.state.kernel.cards
     assert (cards["ada-1"].key, cards["ada-1"].client) == (KEY, False)
     assert (cards["bea-1"].key, cards["bea-1"].client) == (OTHER_KEY, True)
@@ -22,7 +22,7 @@ async def test_the_same_phone_may_bring_another_key_without_moving_its_card(hall
     await hall.claim(ada, "ada-1", "device-of-ada")
     for key, entries in ((KEY, 1), (KEY, 0), ("", 0), (OTHER_KEY, 1)):
         before = hall.game.state.log.position
-        found_in(await hall.claim(ada, "ada-1", "device-of-ada", key=key))
+        document_of(await hall.claim(ada, "ada-1", "device-of-ada", key=key))
         assert hall.game.state.log.position == before + entries
     card = hall.game.state.kernel.cards["ada-1"]
     assert (card.key, card.moves) == (OTHER_KEY, ())
@@ -45,7 +45,7 @@ async def test_a_program_that_claims_with_the_id_and_key_of_a_phone_is_still_a_p
     phone, key = hall.stranger(), {"key": KEY}
     for bearer, entries in ((False, 1), (True, 1), (True, 0)):
         before = hall.game.state.log.position
-        found_in(await hall.claim(phone, "ada-1", "device-of-ada", bearer=bearer, **key))
+        document_of(await hall.claim(phone, "ada-1", "device-of-ada", bearer=bearer, **key))
         card = hall.game.state.kernel.cards["ada-1"]
         assert (card.key, card.client) == (KEY, bearer)
         assert hall.game.state.log.position == before + entries
@@ -57,17 +57,17 @@ async def test_a_phone_that_claims_twice_at_once_has_its_card_both_times(hall: H
         phones = (hall.stranger(), hall.stranger())
         asked = (hall.claim(p, "ada-1", device, key=KEY, move=True) for p in phones)
         for answer in await asyncio.gather(*asked):
-            found_in(answer)
+            document_of(answer)
         assert hall.game.state.log.position == before + 1
         for phone in phones:
-            cards = found_in(await phone.get("/session"))["cards"]
+            cards = document_of(await phone.get("/session"))["cards"]
             assert [card["card"] for card in cards] == ["ada-1"]
 
 
 async def test_of_two_phones_that_claim_a_card_at_once_one_gets_it(hall: Hall) -> None:
     asked = (hall.claim(hall.stranger(), "ada-1", f"device-of-{who}") for who in ("ada", "bea"))
     first, second = sorted(await asyncio.gather(*asked), key=lambda answer: answer.status_code)
-    found_in(first)
+    document_of(first)
     problem(second, "card-elsewhere")
 
 
@@ -75,5 +75,5 @@ async def test_two_phones_that_move_a_card_at_once_both_succeed_with_one_move(ha
     devices = ("device-of-ada", "another-device")
     asked = (hall.claim(hall.stranger(), "ada-1", device, move=True) for device in devices)
     for answer in await asyncio.gather(*asked):
-        found_in(answer)
+        document_of(answer)
     assert len(hall.game.state.kernel.cards["ada-1"].moves) == 1

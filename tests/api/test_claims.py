@@ -5,14 +5,14 @@ import uuid
 
 from api.access.identity import MOST_SESSIONS
 from api.models.cards import ClaimedCard, Session, ShownCard
-from tests.api.hall import Hall, Phone, found_in, kept_from, open_hall, problem
+from tests.api.hall import Hall, Phone, document_of, open_hall, problem, problem_of_denied
 
 
 async def test_a_card_shows_its_character_and_looking_changes_nothing(hall: Hall) -> None:
     stranger = hall.stranger()
     before = hall.game.state.log.position
     answer = await stranger.post("/claims/preview", {"token": hall.tokens["ada-1"]})
-    shown = found_in(answer, ShownCard)
+    shown = document_of(answer, ShownCard)
     assert shown["character"]["short"] == "Ada"
     assert (shown["game"], shown["card"]) == (hall.id, "ada-1")
     assert not shown["taken"]
@@ -24,13 +24,13 @@ async def test_a_card_shows_its_character_and_looking_changes_nothing(hall: Hall
 async def test_a_claim_gives_a_session_that_may_act(hall: Hall) -> None:
     ada = hall.stranger()
     answer = await hall.claim(ada, "ada-1", "device-of-ada")
-    assert found_in(answer, ClaimedCard)["character"]["id"] == "ada"
+    assert document_of(answer, ClaimedCard)["character"]["id"] == "ada"
     cookie = answer.headers["set-cookie"]
     assert cookie.startswith("acta=")
     assert "HttpOnly" in cookie
     assert "SameSite=Lax" in cookie
     assert "Secure" not in cookie
-    session = found_in(await ada.get("/session"), Session)
+    session = document_of(await ada.get("/session"), Session)
     assert [card["card"] for card in session["cards"]] == ["ada-1"]
     ada.character = "ada"
     await ada.does("sit", where="bench")
@@ -61,13 +61,13 @@ async def test_a_card_moves_to_another_phone_only_when_asked_to(hall: Hall) -> N
     new = hall.stranger()
     new.character = "ada"
     preview = await new.post("/claims/preview", {"token": hall.tokens["ada-1"]})
-    assert found_in(preview)["taken"]
+    assert document_of(preview)["taken"]
     problem(await hall.claim(new, "ada-1", "another-device"), "card-elsewhere")
-    found_in(await hall.claim(new, "ada-1", "another-device", move=True))
+    document_of(await hall.claim(new, "ada-1", "another-device", move=True))
     await new.does("sit", where="bench")
-    assert found_in(await old.get("/session"))["cards"] == []
+    assert document_of(await old.get("/session"))["cards"] == []
     problem(await old.ask("sit", where="wall"), "not-your-card")
-    assert found_in(await old.get(f"/games/{hall.id}/view"))["me"] == []
+    assert document_of(await old.get(f"/games/{hall.id}/view"))["me"] == []
 
 
 async def test_the_same_phone_may_claim_again_after_it_lost_its_cookie(hall: Hall) -> None:
@@ -80,19 +80,19 @@ async def test_the_same_phone_may_claim_again_after_it_lost_its_cookie(hall: Hal
 
 async def test_a_phone_may_hold_several_cards(hall: Hall) -> None:
     phone = await hall.phone("ada")
-    found_in(await hall.claim(phone, "bea-1", "device-of-ada-1"))
-    cards = found_in(await phone.get("/session"))["cards"]
+    document_of(await hall.claim(phone, "bea-1", "device-of-ada-1"))
+    cards = document_of(await phone.get("/session"))["cards"]
     assert sorted(card["card"] for card in cards) == ["ada-1", "bea-1"]
-    assert found_in(await phone.get(f"/games/{hall.id}/view"))["me"] == ["ada", "bea"]
+    assert document_of(await phone.get(f"/games/{hall.id}/view"))["me"] == ["ada", "bea"]
 
 
 async def test_a_program_gets_a_bearer_token_and_no_cookie(hall: Hall) -> None:
     robot = hall.stranger()
     robot.character = "ada"
     answer = await hall.claim(robot, "ada-1", "a-little-program", bearer=True)
-    bearer = found_in(answer, ClaimedCard)["bearer"]
+    bearer = document_of(answer, ClaimedCard)["bearer"]
     assert "set-cookie" not in answer.headers
-    kept_from(robot, await robot.ask("sit", where="bench"))
+    problem_of_denied(robot, await robot.ask("sit", where="bench"))
     robot.client.headers["authorization"] = f"Bearer {bearer}"
     await robot.does("sit", where="bench")
 
@@ -100,7 +100,7 @@ async def test_a_program_gets_a_bearer_token_and_no_cookie(hall: Hall) -> None:
 async def test_leaving_gives_the_cards_back(hall: Hall) -> None:
     ada = await hall.phone("ada")
     left = await ada.client.delete("/api/v1/session")
-    assert found_in(left, Session)["cards"] == []
+    assert document_of(left, Session)["cards"] == []
     assert "Max-Age=0" in left.headers["set-cookie"]
     assert hall.host.store.sides(hall.id, "session") == {}
 
@@ -116,11 +116,11 @@ async def test_an_unknown_token_is_refused_and_many_of_them_are_limited() -> Non
 
 
 async def test_a_token_opens_only_its_own_game(hall: Hall) -> None:
-    other = await hall.host.founder.found("nuces", None)
+    other = await hall.host.founder.found_game("nuces", None)
     stranger = hall.stranger()
     path = f"/games/{other.game}/claims/preview"
     problem(await stranger.post(path, {"token": hall.tokens["ada-1"]}), "unknown-card")
-    found_in(await stranger.post(path, {"token": other.cards[0].token}))
+    document_of(await stranger.post(path, {"token": other.cards[0].token}))
 
 
 async def test_a_card_printed_anew_kills_the_old_token_and_its_sessions(hall: Hall) -> None:
@@ -155,7 +155,7 @@ async def test_a_repeated_request_prints_a_card_once(hall: Hall) -> None:
     first = await nurse.ask("reissue-card", command, card="ada-1")
     again = await nurse.ask("reissue-card", command, card="ada-1")
     assert first.status_code == 201
-    assert found_in(again)["repeated"]
+    assert document_of(again)["repeated"]
     hall.tokens["ada-1"] = first.json()["token"]
     await hall.phone("ada")
 
@@ -180,7 +180,7 @@ async def test_a_claim_during_a_new_print_gives_no_empty_session(hall: Hall) -> 
         )
         problem(claimed, "unknown-card")
         hall.tokens["ada-1"] = printed.json()["token"]
-        found_in(await hall.claim(ada, "ada-1", "the-very-same"))
+        document_of(await hall.claim(ada, "ada-1", "the-very-same"))
         await ada.does("sit", where="bench" if device == "the-very-same" else "wall")
 
 
@@ -196,7 +196,7 @@ async def test_after_three_moves_a_steward_has_to_help(hall: Hall) -> None:
     for number in range(4):
         phone = hall.stranger()
         answer = await hall.claim(phone, "ada-1", f"device-number-{number}", move=True)
-        found_in(answer)
+        document_of(answer)
     last = await hall.claim(hall.stranger(), "ada-1", "device-number-5", move=True)
     refusal = problem(last, "refused")
     assert refusal["objections"][0]["key"] == "card-moved-often"
@@ -204,30 +204,30 @@ async def test_after_three_moves_a_steward_has_to_help(hall: Hall) -> None:
 
 async def test_a_claim_never_joins_the_session_of_a_planted_cookie(hall: Hall) -> None:
     thief, ada = await hall.phone("bea"), hall.stranger()
-    _give(ada, thief.client.cookies["acta"])
+    _set_cookie(ada, thief.client.cookies["acta"])
     answer = await hall.claim(ada, "ada-1", "device-of-ada")
     assert answer.headers["set-cookie"].startswith("acta=")
     thief.character = "ada"
     problem(await thief.ask("sit", where="bench"), "not-your-card")
-    assert await _cards(thief) == ["bea-1"]
-    assert await _cards(ada) == ["ada-1"]
+    assert await _cards_in_session(thief) == ["bea-1"]
+    assert await _cards_in_session(ada) == ["ada-1"]
 
 
 async def test_a_claim_brings_the_cards_of_this_phone_in_every_game(hall: Hall) -> None:
-    other = await hall.host.founder.found("nuces", None)
+    other = await hall.host.founder.found_game("nuces", None)
     phone = await hall.phone("ada", device="the-very-same")
     first = phone.client.cookies["acta"]
     body = {"token": other.cards[0].token, "device": "the-very-same"}
-    found_in(await phone.post("/claims", body))
+    document_of(await phone.post("/claims", body))
     assert phone.client.cookies["acta"] != first
-    assert sorted(await _cards(phone)) == sorted(["ada-1", other.cards[0].card])
+    assert sorted(await _cards_in_session(phone)) == sorted(["ada-1", other.cards[0].card])
     left = await phone.client.delete("/api/v1/session")
-    assert found_in(left)["cards"] == []
+    assert document_of(left)["cards"] == []
     for game in (hall.id, other.game):
         assert hall.host.store.sides(game, "session") == {}
     earlier = hall.stranger()
-    _give(earlier, first)
-    assert await _cards(earlier) == []
+    _set_cookie(earlier, first)
+    assert await _cards_in_session(earlier) == []
 
 
 async def test_a_phone_that_missed_the_answer_to_a_claim_repeats_it_and_gets_everything(
@@ -235,10 +235,10 @@ async def test_a_phone_that_missed_the_answer_to_a_claim_repeats_it_and_gets_eve
 ) -> None:
     phone = await hall.phone("ada", device="the-very-same")
     before = phone.client.cookies["acta"]
-    found_in(await hall.claim(phone, "bea-1", "the-very-same"))
-    _give(phone, before)
-    found_in(await hall.claim(phone, "bea-1", "the-very-same"))
-    assert sorted(await _cards(phone)) == ["ada-1", "bea-1"]
+    document_of(await hall.claim(phone, "bea-1", "the-very-same"))
+    _set_cookie(phone, before)
+    document_of(await hall.claim(phone, "bea-1", "the-very-same"))
+    assert sorted(await _cards_in_session(phone)) == ["ada-1", "bea-1"]
 
 
 async def test_where_the_prefixed_cookie_is_possible_the_plain_one_is_ignored(hall: Hall) -> None:
@@ -247,14 +247,14 @@ async def test_where_the_prefixed_cookie_is_possible_the_plain_one_is_ignored(ha
     await hall.claim(ada, "ada-1", "device-of-ada")
     secret = ada.client.cookies["__Host-acta"]
     planted = {"cookie": f"acta={secret}"}
-    assert found_in(await ada.client.get("/api/v1/session"))["cards"]
+    assert document_of(await ada.client.get("/api/v1/session"))["cards"]
     stranger = hall.stranger()
     for address, shown in (("https://hall", 0), ("http://hall", 1)):
         answer = await stranger.client.get(f"{address}/api/v1/session", headers=planted)
-        assert len(found_in(answer)["cards"]) == shown
+        assert len(document_of(answer)["cards"]) == shown
     both = {"cookie": f"acta=planted; __Host-acta={secret}"}
     answer = await stranger.client.get("https://hall/api/v1/session", headers=both)
-    assert len(found_in(answer)["cards"]) == 1
+    assert len(document_of(answer)["cards"]) == 1
 
 
 async def test_a_cookie_planted_for_a_path_does_not_hide_mine(hall: Hall) -> None:
@@ -262,7 +262,7 @@ async def test_a_cookie_planted_for_a_path_does_not_hide_mine(hall: Hall) -> Non
     mine, theirs = (phone.client.cookies["acta"] for phone in (ada, thief))
     sent = {"cookie": f"acta={theirs}; acta={mine}"}  # the longer path comes first
     answer = await hall.stranger().client.get("/api/v1/session", headers=sent)
-    assert [card["card"] for card in found_in(answer)["cards"]] == ["ada-1"]
+    assert [card["card"] for card in document_of(answer)["cards"]] == ["ada-1"]
 
 
 async def test_wrong_tokens_keep_no_honest_card_out() -> None:
@@ -271,14 +271,14 @@ async def test_wrong_tokens_keep_no_honest_card_out() -> None:
         for _ in range(5):
             await stranger.post("/claims", {"token": "0" * 32, "device": "a-thief-s-phone"})
         for path, more in (("/claims/preview", {}), ("/claims", {"device": "device-of-ada"})):
-            found_in(await stranger.post(path, {"token": hall.tokens["ada-1"]} | more))
+            document_of(await stranger.post(path, {"token": hall.tokens["ada-1"]} | more))
 
 
 async def test_one_card_has_a_limited_number_of_sessions() -> None:
     async with open_hall(claim_rate="100/hour") as hall:
         for _ in range(3 * MOST_SESSIONS):
             newest = await hall.phone("ada", device="the-very-same")
-            assert await _cards(newest) == ["ada-1"]
+            assert await _cards_in_session(newest) == ["ada-1"]
             assert len(hall.host.store.sides(hall.id, "session")) <= MOST_SESSIONS
         claims = (hall.phone("ada", device="the-very-same") for _ in range(3 * MOST_SESSIONS))
         await asyncio.gather(*claims)
@@ -294,11 +294,11 @@ async def test_claims_of_one_card_have_a_limit() -> None:
         await hall.phone("bea")
 
 
-async def _cards(phone: Phone) -> list[str]:
-    return [card["card"] for card in found_in(await phone.get("/session"))["cards"]]
+async def _cards_in_session(phone: Phone) -> list[str]:
+    return [card["card"] for card in document_of(await phone.get("/session"))["cards"]]
 
 
-def _give(phone: Phone, secret: str) -> None:
+def _set_cookie(phone: Phone, secret: str) -> None:
     """Give the phone this cookie."""
     phone.client.cookies.clear()
     phone.client.cookies.set("acta", secret, domain="hall.local")

@@ -1,6 +1,12 @@
 """Time goes on steadily when the machine's clock is set, and the stewards are told."""
 
-from api.base.clock import SteadyClock, Watch, counter, going_on, milliseconds
+from api.base.clock import (
+    ClockWatch,
+    SteadyClock,
+    clock_not_before,
+    milliseconds,
+    monotonic_milliseconds,
+)
 from tests.api.hall import Clock, open_hall
 from tests.api.lent import LentStore
 from tests.api.notices import DAY, notices_for
@@ -21,30 +27,30 @@ def test_the_steady_clock_starts_at_the_machine_s_time_and_ignores_later_setting
 def test_the_steady_clock_is_right_at_its_start_and_never_goes_back() -> None:
     steady = SteadyClock()
     assert abs(steady() - milliseconds()) < DAY
-    looks = [counter() for _ in range(100)]
+    looks = [monotonic_milliseconds() for _ in range(100)]
     assert looks == sorted(looks)
 
 
 def test_a_change_of_the_machine_s_clock_is_noticed_once_in_either_direction() -> None:
     wall, clock = Clock(), Clock()
-    watch = Watch(clock, wall)
+    watch = ClockWatch(clock, wall)
     for passed in (1_000, 60_000):
         wall.now, clock.now = wall.now + passed, clock.now + passed
-        assert watch.noticed() == 0
+        assert watch.clock_change() == 0
     wall.now += DAY
-    assert [watch.noticed(), watch.noticed()] == [DAY, 0]
+    assert [watch.clock_change(), watch.clock_change()] == [DAY, 0]
     wall.now -= DAY
-    assert [watch.noticed(), watch.noticed()] == [-DAY, 0]
+    assert [watch.clock_change(), watch.clock_change()] == [-DAY, 0]
 
 
 def test_where_the_clock_is_behind_time_goes_on_from_the_last_entry() -> None:
     clock = Clock()
-    now = going_on(clock, clock.now + DAY)
+    now = clock_not_before(clock, clock.now + DAY)
     before = now()
     assert before == clock.now + DAY
     clock.now += 500
     assert now() == before + 500
-    assert going_on(clock, clock.now - DAY)() == clock.now
+    assert clock_not_before(clock, clock.now - DAY)() == clock.now
 
 
 async def test_stewards_learn_that_the_clock_was_set_and_entries_do_not_use_it() -> None:

@@ -32,11 +32,11 @@ async def closed() -> AsyncIterator[tuple[Hall, Phones]]:
         gift = {"as": "ada", "recorder": "aunt", "to": "bea", "nuts": 1}
         await phones["aunt"].does("give", command=GIFT, **gift)
         await phones["bea"].does("contest", entry=f"{GIFT}.0", reason=MINE)
-        await close(hall, phones["nurse"])
+        await close_game(hall, phones["nurse"])
         yield hall, phones
 
 
-async def close(hall: Hall, nurse: Phone) -> None:
+async def close_game(hall: Hall, nurse: Phone) -> None:
     """Let both stewards close the game."""
     await nurse.does("announce-closing", minutes=1)
     second = await hall.phone("nurse", "nurse-2")

@@ -9,8 +9,8 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 from api.models.cards import ClaimedCard, Session, ShownCard
 from ledger.seal.signature import statement
-from tests.api.closing import close
-from tests.api.hall import Hall, Phone, found_in, problem
+from tests.api.closing import close_by_stewards
+from tests.api.hall import Hall, Phone, document_of, problem
 
 PEN = Ed25519PrivateKey.from_private_bytes(bytes(range(32)))
 KEY = PEN.public_key().public_bytes(Encoding.Raw, PublicFormat.Raw).hex()
@@ -23,13 +23,13 @@ MINUTE = 60_000
 async def lapsed(hall: Hall) -> Phone:
     """Return Ada's phone, which has its key and its id, and no session."""
     phone = hall.stranger()
-    found_in(await hall.claim(phone, "ada-1", DEVICE, key=KEY))
+    document_of(await hall.claim(phone, "ada-1", DEVICE, key=KEY))
     phone.client.cookies.clear()
     phone.character = "ada"
     return phone
 
 
-async def comes_back(
+async def resume_session(
     hall: Hall,
     phone: Phone,
     pen: Ed25519PrivateKey = PEN,
@@ -49,8 +49,8 @@ async def test_a_phone_with_the_key_of_its_card_comes_back_and_nothing_is_record
     hall: Hall, lapsed: Phone
 ) -> None:
     before = hall.game.state.log.position
-    answer = await comes_back(hall, lapsed)
-    assert found_in(answer, ClaimedCard)["character"]["id"] == "ada"
+    answer = await resume_session(hall, lapsed)
+    assert document_of(answer, ClaimedCard)["character"]["id"] == "ada"
     assert "HttpOnly" in answer.headers["set-cookie"]
     assert hall.game.state.log.position == before
     await lapsed.does("sit", where="bench")
@@ -60,60 +60,60 @@ async def test_a_phone_that_comes_back_keeps_the_cards_of_its_present_session(
     hall: Hall, lapsed: Phone
 ) -> None:
     await hall.claim(lapsed, "bea-1", DEVICE, key=KEY)
-    found_in(await comes_back(hall, lapsed))
-    cards = found_in(await lapsed.get("/session"), Session)["cards"]
+    document_of(await resume_session(hall, lapsed))
+    cards = document_of(await lapsed.get("/session"), Session)["cards"]
     assert {card["card"] for card in cards} == {"ada-1", "bea-1"}
 
 
 async def test_a_phone_with_another_key_device_or_card_does_not_come_back(
     hall: Hall, lapsed: Phone
 ) -> None:
-    problem(await comes_back(hall, lapsed, OTHER), "wrong-signature")
-    problem(await comes_back(hall, lapsed, device="another-device"), "card-elsewhere")
-    problem(await comes_back(hall, lapsed, character="bea"), "card-elsewhere")
-    problem(await comes_back(hall, lapsed, character="nobody"), "unknown-card")
-    problem(await comes_back(hall, lapsed, game="another"), "wrong-signature")
-    problem(await comes_back(hall, lapsed, signature=""), "wrong-signature")
-    assert found_in(await lapsed.get("/session"))["cards"] == []
+    problem(await resume_session(hall, lapsed, OTHER), "wrong-signature")
+    problem(await resume_session(hall, lapsed, device="another-device"), "card-elsewhere")
+    problem(await resume_session(hall, lapsed, character="bea"), "card-elsewhere")
+    problem(await resume_session(hall, lapsed, character="nobody"), "unknown-card")
+    problem(await resume_session(hall, lapsed, game="another"), "wrong-signature")
+    problem(await resume_session(hall, lapsed, signature=""), "wrong-signature")
+    assert document_of(await lapsed.get("/session"))["cards"] == []
 
 
 @pytest.mark.parametrize("off", [-11 * MINUTE, 11 * MINUTE])
 async def test_an_old_signature_opens_nothing(hall: Hall, lapsed: Phone, off: int) -> None:
-    problem(await comes_back(hall, lapsed, at=hall.clock.now + off), "wrong-signature")
+    problem(await resume_session(hall, lapsed, at=hall.clock.now + off), "wrong-signature")
 
 
 async def test_a_phone_whose_card_moved_or_was_printed_anew_does_not_come_back(
     hall: Hall, lapsed: Phone
 ) -> None:
     await hall.claim(hall.stranger(), "ada-1", "another-device", move=True)
-    problem(await comes_back(hall, lapsed), "card-elsewhere")
+    problem(await resume_session(hall, lapsed), "card-elsewhere")
     await hall.claim(lapsed, "ada-1", DEVICE, move=True, key=KEY)
     nurse = await hall.phone("nurse")
     await nurse.does("reissue-card", card="ada-1")
     lapsed.client.cookies.clear()
-    problem(await comes_back(hall, lapsed), "card-elsewhere")
+    problem(await resume_session(hall, lapsed), "card-elsewhere")
 
 
 async def test_a_card_claimed_without_a_key_needs_its_token(hall: Hall) -> None:
     phone = hall.stranger()
     await hall.claim(phone, "ada-1", DEVICE)
     phone.client.cookies.clear()
-    problem(await comes_back(hall, phone), "wrong-signature")
-    problem(await comes_back(hall, phone, signature=""), "wrong-signature")
+    problem(await resume_session(hall, phone), "wrong-signature")
+    problem(await resume_session(hall, phone, signature=""), "wrong-signature")
 
 
 async def test_a_phone_comes_back_after_closing(hall: Hall, lapsed: Phone) -> None:
-    await close(hall)
-    found_in(await comes_back(hall, lapsed))
+    await close_by_stewards(hall)
+    document_of(await resume_session(hall, lapsed))
 
 
 async def test_a_stranger_who_tries_to_come_back_keeps_nobody_out(
     hall: Hall, lapsed: Phone
 ) -> None:
     stranger = hall.stranger()
-    said = [(await comes_back(hall, stranger, OTHER)).status_code for _ in range(100)]
+    said = [(await resume_session(hall, stranger, OTHER)).status_code for _ in range(100)]
     assert said[-1] == 429
-    found_in(await comes_back(hall, lapsed))
+    document_of(await resume_session(hall, lapsed))
 
 
 async def test_the_page_of_a_card_recognises_the_phone_that_has_it(
@@ -122,5 +122,5 @@ async def test_the_page_of_a_card_recognises_the_phone_that_has_it(
     token = hall.tokens["ada-1"]
     for device, taken in ((DEVICE, False), ("another-device", True), ("", True)):
         body = {"token": token} | ({"device": device} if device else {})
-        shown = found_in(await lapsed.post("/claims/preview", body), ShownCard)
+        shown = document_of(await lapsed.post("/claims/preview", body), ShownCard)
         assert (shown["here"], shown["taken"]) == (False, taken)

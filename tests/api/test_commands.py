@@ -9,7 +9,7 @@ import pytest
 
 from api.http.request_context import MOST_BYTES
 from ledger.games.catalogue import GAMES
-from tests.api.hall import Hall, found_in, open_hall, problem
+from tests.api.hall import Hall, document_of, open_hall, problem
 from tests.toy.rules import TOY
 
 KEY = "0b9f6a52-8a3c-4d5e-9f10-a1b2c3d4e5f6"
@@ -56,7 +56,7 @@ async def test_a_command_sent_twice_has_the_same_answer_and_happens_once(hall: H
     position = hall.game.state.log.position
     again = await ada.ask("give", to="bea", nuts=2, command=KEY)
     assert again.headers["idempotent-replay"] == "true"
-    repeated = found_in(again)
+    repeated = document_of(again)
     assert repeated == first | {"repeated": True}
     assert hall.game.state.log.position == position
 
@@ -229,7 +229,7 @@ async def test_only_the_sender_of_a_command_finds_its_receipt(hall: Hall) -> Non
     ada, bea = await hall.phone("ada"), await hall.phone("bea")
     receipt = await ada.does("give", to="bea", nuts=2, command=KEY)
     path = f"/games/{hall.id}/receipts/{KEY}"
-    assert found_in(await ada.get(path)) == receipt | {"repeated": True}
+    assert document_of(await ada.get(path)) == receipt | {"repeated": True}
     problem(await bea.get(path), "no-receipt")
     unsent = f"/games/{hall.id}/receipts/{uuid.UUID(int=1)}"
     problem(await ada.get(unsent), "no-receipt")

@@ -63,7 +63,7 @@ def is_number(schema: Any) -> bool:
     return schema.get("type") in ("integer", "number") or any(map(is_number, parts))
 
 
-def is_said(words: str | None, name: str) -> bool:
+def is_informative(words: str | None, name: str) -> bool:
     """Return whether a description is a sentence that says more than the name."""
     if not words or not words.rstrip().endswith(".") or NOUN.search(words):
         return False
@@ -72,15 +72,17 @@ def is_said(words: str | None, name: str) -> bool:
 
 
 def test_every_property_of_rest_is_described() -> None:
-    assert [where for where, name, one in properties() if not is_said(_words(one), name)] == []
+    assert [
+        where for where, name, one in properties() if not is_informative(_description_of(one), name)
+    ] == []
 
 
 def test_every_number_of_rest_has_a_unit() -> None:
-    numbers = ((where, _words(one)) for where, _, one in properties() if is_number(one))
+    numbers = ((where, _description_of(one)) for where, _, one in properties() if is_number(one))
     assert [(where, words) for where, words in numbers if not UNIT.search(words)] == []
 
 
-def _words(schema: dict[str, Any]) -> str:
+def _description_of(schema: dict[str, Any]) -> str:
     return str(schema.get("description", ""))
 
 
@@ -93,7 +95,7 @@ def test_every_parameter_answer_and_operation_of_rest_is_described() -> None:
             said |= {p["name"]: p["description"] for p in operation["parameters"]}
             said |= {s: r["description"] for s, r in operation["responses"].items()}
             silent += [
-                f"{where} {name}" for name, words in said.items() if not is_said(words, name)
+                f"{where} {name}" for name, words in said.items() if not is_informative(words, name)
             ]
     assert silent == []
 
@@ -121,7 +123,9 @@ def graphql_parts() -> Iterator[tuple[str, str, str | None]]:
 
 
 def test_every_type_field_argument_and_value_of_graphql_is_described() -> None:
-    assert [where for where, name, words in graphql_parts() if not is_said(words, name)] == []
+    assert [
+        where for where, name, words in graphql_parts() if not is_informative(words, name)
+    ] == []
 
 
 def test_both_apis_describe_a_field_in_the_same_words() -> None:
@@ -174,4 +178,4 @@ def test_a_field_without_a_description_gets_none() -> None:
     ],
 )
 def test_a_description_without_content_is_reported(words: str | None, name: str) -> None:
-    assert not is_said(words, name)
+    assert not is_informative(words, name)

@@ -32,15 +32,15 @@ class Scene:
     async def tries(self, who: str, act: str, /, **fields: Any) -> dict[str, Any]:
         return await (await self.phone(who)).tries(act, **fields)
 
-    async def is_(self, who: str, fact: str, value: str) -> None:
+    async def set_fact(self, who: str, fact: str, value: str) -> None:
         """Let the Fates set a fact."""
         await self.does("fata", "set-fact", subject=who, fact=fact, value=value, reason="so")
 
-    async def sentenced(self) -> None:
+    async def announce_death(self) -> None:
         """Let Octavian announce in Egypt the death of Hirtius, who is unprotected."""
         for who, place in PLACES.items():
-            await self.is_(who, "place", place)
-        await self.is_(DOOMED, "status", "unprotected")
+            await self.set_fact(who, "place", place)
+        await self.set_fact(DOOMED, "status", "unprotected")
         await self.does(GENERAL, "execute-unprotected", who=DOOMED)
 
     async def season(self) -> None:
@@ -55,7 +55,7 @@ async def scene() -> AsyncIterator[Scene]:
 
 @pytest.mark.rule("MORS-04", "CAL-04")
 async def test_the_dry_run_of_a_season_names_a_death_that_falls_due(scene: Scene) -> None:
-    await scene.sentenced()
+    await scene.announce_death()
     tried = await scene.tries("apollo", "announce-season")
     become = {(one["who"], one["text"], one["ceases"]) for one in tried["becomes"]}
     assert {(DOOMED, "umbra", False), (DOOMED, "condemned", True)} <= become
@@ -68,7 +68,7 @@ async def test_the_dry_run_of_a_season_names_a_death_that_falls_due(scene: Scene
 
 @pytest.mark.rule("TRIB-01", "IMAGO-07", "IMAGO-10")
 async def test_the_dry_run_of_a_tribute_answers_a_collector_with_a_ghost(scene: Scene) -> None:
-    await scene.sentenced()
+    await scene.announce_death()
     await scene.season()
     await scene.does("vesta", "choose", duty=f"estate/{DOOMED}", option="in-trust")
     await scene.does(DOOMED, "lament", gate="cumae")

@@ -8,7 +8,7 @@ import pytest
 from pydantic import ValidationError
 
 from api.base.settings import Settings
-from tests.api.ear import listening, serve_hall
+from tests.api.ear import listen_to_stream, serve_hall
 from tests.api.hall import Hall, open_hall
 
 ELSEWHERE = "https://tool.example"
@@ -23,7 +23,7 @@ async def room() -> AsyncIterator[Hall]:
 
 async def test_the_id_of_the_last_event_resumes_a_stream_like_a_cursor(room: Hall) -> None:
     ada = await room.phone("ada")
-    async with listening(ada) as ear:
+    async with listen_to_stream(ada) as ear:
         _, first = await ear.next("view")
         assert ear.id == first["cursor"]
         await ada.does("give", to="bea", nuts=1)
@@ -31,9 +31,9 @@ async def test_the_id_of_the_last_event_resumes_a_stream_like_a_cursor(room: Hal
         assert ear.id == f"{first['cursor'].split('.')[0]}.{news['p']}.{news['q']}"
         seen = ear.id
     await ada.does("give", to="bea", nuts=2)
-    async with listening(ada, **{"last-event-id": seen}) as ear:
+    async with listen_to_stream(ada, **{"last-event-id": seen}) as ear:
         name, resumed = await ear.next()
-    async with listening(ada, since=seen) as ear:
+    async with listen_to_stream(ada, since=seen) as ear:
         _, same = await ear.next()
     assert name == "view"
     assert len(resumed["tail"]) == 1
@@ -42,30 +42,30 @@ async def test_the_id_of_the_last_event_resumes_a_stream_like_a_cursor(room: Hal
 
 async def test_the_header_overrides_the_query_because_browsers_send_both(room: Hall) -> None:
     ada = await room.phone("ada")
-    async with listening(ada) as ear:
+    async with listen_to_stream(ada) as ear:
         _, first = await ear.next("view")
     await ada.does("give", to="bea", nuts=1)
-    async with listening(ada) as ear:
+    async with listen_to_stream(ada) as ear:
         await ear.next("view")
         newest = ear.id
-    async with listening(ada, since=first["cursor"], **{"last-event-id": newest}) as ear:
+    async with listen_to_stream(ada, since=first["cursor"], **{"last-event-id": newest}) as ear:
         _, view = await ear.next()
     assert view["tail"] == []
 
 
 async def test_the_event_id_of_another_viewer_begins_anew(room: Hall) -> None:
     ada, bea = await room.phone("ada"), await room.phone("bea")
-    async with listening(ada) as ear:
+    async with listen_to_stream(ada) as ear:
         await ear.next("view")
         hers = ear.id
-    async with listening(bea, **{"last-event-id": hers}) as ear:
+    async with listen_to_stream(bea, **{"last-event-id": hers}) as ear:
         name, _ = await ear.next()
     assert name == "reset"
 
 
 async def test_events_without_lines_do_not_change_the_id(room: Hall) -> None:
     ada = await room.phone("ada")
-    async with listening(ada) as ear:
+    async with listen_to_stream(ada) as ear:
         await ear.next("view")
         before = ear.id
         room.game.stream.ping()
@@ -98,13 +98,13 @@ async def test_the_answer_to_a_founding_names_the_address_of_the_game() -> None:
 
 
 async def test_a_page_of_another_origin_may_ask_only_if_the_settings_name_it(hall: Hall) -> None:
-    asked = await _preflight(hall)
+    asked = await _send_preflight(hall)
     assert "access-control-allow-origin" not in asked.headers
 
 
 async def test_a_page_of_a_named_origin_may_ask_with_a_token_and_without_cookies() -> None:
     async with open_hall(cors_origins=f"{ELSEWHERE}, http://127.0.0.1:5173") as hall:
-        asked = await _preflight(hall)
+        asked = await _send_preflight(hall)
         assert asked.status_code == 200
         assert asked.headers["access-control-allow-origin"] == ELSEWHERE
         assert "access-control-allow-credentials" not in asked.headers
@@ -123,7 +123,7 @@ def test_an_origin_that_no_browser_sends_is_refused_in_the_settings(wrong: str) 
         Settings(cors_origins=wrong)
 
 
-async def _preflight(hall: Hall) -> httpx2.Response:
+async def _send_preflight(hall: Hall) -> httpx2.Response:
     headers = {
         "origin": ELSEWHERE,
         "access-control-request-method": "POST",

@@ -10,16 +10,16 @@ from api.reading.evening_models import Evening
 from ledger.games.catalogue import GAMES
 from ledger.record.audience import Viewer
 from projections.story import dealings
-from tests.api.closing import close
+from tests.api.closing import close_by_stewards
 from tests.api.graphql import asking
-from tests.api.hall import Hall, Phone, found_in, problem
-from tests.projections.evenings import evening, viewers
+from tests.api.hall import Hall, Phone, document_of, problem
+from tests.projections.evenings import random_evening, viewers
 
 OPENED = Viewer(opened=True)
 
 
-async def figures(phone: Phone) -> dict[str, Any]:
-    return found_in(await phone.get(f"/games/{phone.game}/evening"), Evening)
+async def fetch_evening(phone: Phone) -> dict[str, Any]:
+    return document_of(await phone.get(f"/games/{phone.game}/evening"), Evening)
 
 
 def dealt_amounts(document: dict[str, Any]) -> dict[tuple[str, str], int]:
@@ -32,9 +32,9 @@ async def test_players_read_the_evening_when_the_game_is_closed_and_stewards_bef
     ada, nurse = await hall.phone("ada"), await hall.phone("nurse")
     await ada.does("throw")
     problem(await ada.get(f"/games/{hall.id}/evening"), "not-your-card")
-    assert (await figures(nurse))["dice"]
-    await close(hall)
-    assert await figures(ada) == await figures(hall.stranger())
+    assert (await fetch_evening(nurse))["dice"]
+    await close_by_stewards(hall)
+    assert await fetch_evening(ada) == await fetch_evening(hall.stranger())
 
 
 async def test_private_dealings_count_for_their_two_parties_and_after_the_game_for_all(
@@ -45,9 +45,9 @@ async def test_private_dealings_count_for_their_two_parties_and_after_the_game_f
         await ada.does("whisper", to="bea", words="come to the wall")
     unknowing = Viewer(frozenset({"cai"}), staff=True)
     assert evening_answer(hall.game, unknowing).dealings == []
-    assert dealt_amounts(await figures(nurse)) == {("ada", "bea"): 3}
-    await close(hall)
-    assert dealt_amounts(await figures(hall.stranger())) == {("ada", "bea"): 3}
+    assert dealt_amounts(await fetch_evening(nurse)) == {("ada", "bea"): 3}
+    await close_by_stewards(hall)
+    assert dealt_amounts(await fetch_evening(hall.stranger())) == {("ada", "bea"): 3}
 
 
 async def test_a_petition_lists_its_asker_its_object_and_its_duration(hall: Hall) -> None:
@@ -55,8 +55,8 @@ async def test_a_petition_lists_its_asker_its_object_and_its_duration(hall: Hall
     await cai.does("swap", with_="bea", nuts=1, command="00000000-0000-4000-8000-000000000001")
     hall.clock.now += 12_500
     await bea.does("consent", petition="00000000-0000-4000-8000-000000000001")
-    await close(hall)
-    (told,) = (await figures(bea))["petitions"]
+    await close_by_stewards(hall)
+    (told,) = (await fetch_evening(bea))["petitions"]
     assert (told["type"], told["by"], told["seconds"], told["agreed"]) == (
         "swap",
         "cai",
@@ -68,7 +68,7 @@ async def test_a_petition_lists_its_asker_its_object_and_its_duration(hall: Hall
 
 @pytest.mark.parametrize("game", GAMES)
 def test_great_moments_are_those_whose_words_the_reader_sees(game: str) -> None:
-    reader = GameReader(evening(game, 0), lambda: 0)
+    reader = GameReader(random_evening(game, 0), lambda: 0)
     kinds = GAMES[game].story.great
     for viewer in (OPENED, *(one for one in viewers(reader.scribe) if one.sees_positions)):
         told = [(one.kind, one.id, one.at) for one in evening_answer(reader, viewer).great]
@@ -77,7 +77,7 @@ def test_great_moments_are_those_whose_words_the_reader_sees(game: str) -> None:
             (kinds[type(one.event)], one.id, one.at)
             for one in (log.entries[position] for position in range(1, log.position + 1))
             if type(one.event) in kinds
-            and (seen := chronicle.see(one, viewer)) is not None
+            and (seen := chronicle.visible_part(one, viewer)) is not None
             and seen.words
         ]
         assert told == expected
@@ -85,8 +85,8 @@ def test_great_moments_are_those_whose_words_the_reader_sees(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_dealings_are_listed_among_the_forty_people_with_the_most(game: str) -> None:
-    told = evening_answer(GameReader(evening(game, 0), lambda: 0), OPENED)
-    cards = {card.character for card in evening(game, 0).state.kernel.cards.values()}
+    told = evening_answer(GameReader(random_evening(game, 0), lambda: 0), OPENED)
+    cards = {card.character for card in random_evening(game, 0).state.kernel.cards.values()}
     assert len(told.people) == len(set(told.people)) <= MOST_PEOPLE
     assert set(told.people) <= cards
     assert {who for pair in told.dealings for who in (pair.one, pair.other)} <= set(told.people)
@@ -95,14 +95,14 @@ def test_dealings_are_listed_among_the_forty_people_with_the_most(game: str) -> 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_dealings_agree_with_the_stories_of_all_characters(game: str) -> None:
-    reader = GameReader(evening(game, 0), lambda: 0)
+    reader = GameReader(random_evening(game, 0), lambda: 0)
     for viewer in (OPENED, *(one for one in viewers(reader.scribe) if one.sees_positions)):
         told = evening_answer(reader, viewer)
         log, chronicle = reader.state.log, reader.chronicle()
         seen = [
             one
             for position in range(1, log.position + 1)
-            if (one := chronicle.see(log.entries[position], viewer)) is not None
+            if (one := chronicle.visible_part(log.entries[position], viewer)) is not None
         ]
         pairs = {frozenset((one.one, one.other)): one.times for one in told.dealings}
         for who in told.people[:5]:
@@ -120,8 +120,8 @@ async def test_graphql_gives_the_evening_to_the_same_readers(hall: Hall) -> None
     ada, nurse = await hall.phone("ada"), await hall.phone("nurse")
     await ada.does("throw")
     await ada.does("give", to="bea", nuts=1)
-    rest = await figures(nurse)
-    told = (await asking.ask(nurse, EVENING, game=hall.id))["game"]["evening"]
+    rest = await fetch_evening(nurse)
+    told = (await asking.ask(nurse, EVENING, game=hall.id))["game"]["random_evening"]
     for part in ("began", "ended", "people", "dealings", "minutes", "acts"):
         assert told[part] == rest[part]
     (dice,), (same,) = told["dice"], rest["dice"]

@@ -8,8 +8,8 @@ import pytest
 
 from ledger.contract.ruleset import Ruleset
 from ledger.kernel.vocabulary.grave_rule import ALONE_MILLISECONDS, ASKED_MILLISECONDS
-from tests.api.ear import listening, serve_hall
-from tests.api.hall import Hall, Phone, found_in, open_hall
+from tests.api.ear import listen_to_stream, serve_hall
+from tests.api.hall import Hall, Phone, document_of, open_hall
 from tests.toy.grave import GRAVE_GAME
 
 SHELF: Mapping[str, Ruleset[Any]] = {"nuces": GRAVE_GAME}
@@ -31,15 +31,15 @@ async def overrules(nurse: Phone) -> dict[str, Any]:
     return await nurse.does("sit", command=SQUEEZE, as_="cai", where="bench", **FORCE)
 
 
-async def time_passes(hall: Hall, milliseconds: int) -> None:
+async def let_time_pass(hall: Hall, milliseconds: int) -> None:
     """Move the clock, and let due acts happen."""
     hall.clock.now += milliseconds
     hall.host.tick()
     await hall.game.writer.keep(())
 
 
-async def receipt(nurse: Phone) -> dict[str, Any]:
-    return found_in(await nurse.get(f"/games/{nurse.game}/receipts/{SQUEEZE}"))
+async def fetch_receipt(nurse: Phone) -> dict[str, Any]:
+    return document_of(await nurse.get(f"/games/{nurse.game}/receipts/{SQUEEZE}"))
 
 
 @pytest.mark.rule("ACTA-20")
@@ -57,9 +57,9 @@ async def test_without_a_second_steward_the_receipt_says_until_when_the_act_wait
         waiting = (await nurse.view())["slices"][f"grave-act/{SQUEEZE}"]
         assert (waiting["type"], waiting["actor"], waiting["by"]) == ("sit", "cai", "nurse")
         assert (waiting["waive"], waiting["reason"]) == (["NUX-08"], "they squeeze")
-        assert (await receipt(nurse))["waits"] == sent["waits"]
-        await time_passes(hall, ALONE_MILLISECONDS)
-        assert "waits" not in await receipt(nurse)
+        assert (await fetch_receipt(nurse))["waits"] == sent["waits"]
+        await let_time_pass(hall, ALONE_MILLISECONDS)
+        assert "waits" not in await fetch_receipt(nurse)
         cai = await hall.phone("cai")
         line = [one for one in (await cai.view())["entries"] if one["key"] == "sat-down"][-1]
         assert line["alone"]
@@ -70,12 +70,12 @@ async def test_without_a_second_steward_the_receipt_says_until_when_the_act_wait
 async def test_a_second_steward_whose_phone_listens_is_asked_and_confirms() -> None:
     async with full_bench() as (hall, nurse):
         second = await hall.phone("nurse", "nurse-2")
-        async with listening(second):
+        async with listen_to_stream(second):
             sent = await overrules(nurse)
             assert sent["waits"]["second"] == ["nurse-2"]
             assert sent["waits"]["then"] == "lapses"
-            await time_passes(hall, ALONE_MILLISECONDS)
-            assert "waits" in await receipt(nurse)
+            await let_time_pass(hall, ALONE_MILLISECONDS)
+            assert "waits" in await fetch_receipt(nurse)
             done = await second.does("confirm-act", waiting=SQUEEZE)
         assert [line["key"] for line in done["entries"][:2]] == ["grave-act-confirmed", "sat-down"]
         assert done["entries"][1]["second"] == "nurse"
@@ -86,7 +86,7 @@ async def test_a_second_steward_whose_phone_listens_is_asked_and_confirms() -> N
 async def test_neither_the_own_phone_nor_phones_of_players_are_asked_to_confirm() -> None:
     async with full_bench() as (hall, nurse):
         ada = await hall.phone("ada")
-        async with listening(nurse), listening(ada):
+        async with listen_to_stream(nurse), listen_to_stream(ada):
             assert (await overrules(nurse))["waits"]["second"] == []
 
 
@@ -94,7 +94,7 @@ async def test_neither_the_own_phone_nor_phones_of_players_are_asked_to_confirm(
 async def test_a_steward_whose_phone_does_not_listen_is_not_asked() -> None:
     async with full_bench() as (hall, nurse):
         second = await hall.phone("nurse", "nurse-2")
-        async with listening(second):
+        async with listen_to_stream(second):
             pass
         while hall.game.stream.listeners:
             await hall.game.writer.keep(())
@@ -109,7 +109,7 @@ async def test_a_repeated_command_is_answered_again_and_does_not_wait_twice() ->
         assert again.status_code == 200
         assert again.json() == first | {"repeated": True}
         assert len(hall.game.state.kernel.grave_acts) == 1
-        await time_passes(hall, ASKED_MILLISECONDS)
+        await let_time_pass(hall, ASKED_MILLISECONDS)
         assert hall.game.state.seating.at("bench") == ("ada", "bea", "cai")
 
 
@@ -123,9 +123,9 @@ async def test_only_stewards_learn_that_an_act_waits_for_confirmation() -> None:
         await nurse.does("stop-act", waiting=SQUEEZE)
         assert [await phone.view() for phone in phones] == before
         second = await hall.phone("nurse", "nurse-2")
-        async with listening(second):
+        async with listen_to_stream(second):
             await nurse.does("sit", as_="cai", where="bench", **FORCE)
-        await time_passes(hall, ASKED_MILLISECONDS)
+        await let_time_pass(hall, ASKED_MILLISECONDS)
         assert not hall.game.state.kernel.grave_acts
         now = [await phone.view() for phone in phones]
         assert [one | {"now": 0} for one in now] == [one | {"now": 0} for one in before]
@@ -152,7 +152,7 @@ async def test_a_card_in_use_works_until_its_new_print_does() -> None:
         assert early.status_code != 200
         new = {"token": sent["token"], "device": "another-device"}
         assert (await hall.stranger().post("/claims", new)).status_code != 200
-        await time_passes(hall, ALONE_MILLISECONDS)
+        await let_time_pass(hall, ALONE_MILLISECONDS)
         assert (await ada.ask("give", to="bea", nuts=1)).status_code != 201
         assert (await hall.stranger().post("/claims", new)).status_code == 200
 

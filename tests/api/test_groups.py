@@ -4,7 +4,7 @@ from api.game.live.groups import Group, Groups
 from ledger.record.audience import ROOM, Viewer
 from projections.chronicle import Cursor
 from tests.api.hall import Hall
-from tests.api.lines import Line, listener
+from tests.api.lines import PhoneConnection, listener
 
 ADA, BEA = Viewer(frozenset({"ada"})), Viewer(frozenset({"bea"}))
 BOTH = Viewer(frozenset({"ada", "bea"}))
@@ -20,20 +20,25 @@ def make_groups(*viewers: Viewer) -> Groups:
 
 def test_viewers_of_a_character_s_part_or_of_all_positions_are_concerned() -> None:
     groups = make_groups(ROOM, ADA, BEA, BOTH, NURSE)
-    assert {group.viewer for group in groups.concerned({"ada"})} == {ADA, BOTH, NURSE}
-    assert {group.viewer for group in groups.concerned({"ada", "bea"})} == {ADA, BEA, BOTH, NURSE}
-    assert {group.viewer for group in groups.concerned(())} == {NURSE}
+    assert {group.viewer for group in groups.concerned_groups({"ada"})} == {ADA, BOTH, NURSE}
+    assert {group.viewer for group in groups.concerned_groups({"ada", "bea"})} == {
+        ADA,
+        BEA,
+        BOTH,
+        NURSE,
+    }
+    assert {group.viewer for group in groups.concerned_groups(())} == {NURSE}
 
 
 async def test_a_group_is_forgotten_with_its_last_listener(hall: Hall) -> None:
     groups = make_groups(ADA)
     group = groups.get(ADA)
     assert group is not None
-    phones = [listener(Line(), hall) for _ in range(2)]
+    phones = [listener(PhoneConnection(), hall) for _ in range(2)]
     group.listeners.update(phones)
     groups.remove(phones[0])
-    assert groups.concerned({"ada"}) == [group]
+    assert groups.concerned_groups({"ada"}) == [group]
     groups.remove(phones[1])
     assert len(groups) == 0
     assert groups.get(ADA) is None
-    assert groups.concerned({"ada"}) == []
+    assert groups.concerned_groups({"ada"}) == []

@@ -16,18 +16,18 @@ from ledger.scribe.heads import MINUTE
 from ledger.seal import (
     START,
     Head,
+    digest_in_words,
     head_digest,
     read_head,
     verify_consistency,
-    words_of,
 )
 from ledger.seal.note import from_base64
 from ledger.store.base import Batch, StoreError
 from ledger.store.memory import MemoryStore
-from tests.api.ear import Ear, listening, serve_hall
-from tests.api.hall import Hall, found_in, kept_from, open_hall
-from tests.api.lines import Line, listener
-from tests.api.minutes import close_game, minute
+from tests.api.ear import StreamListener, listen_to_stream, serve_hall
+from tests.api.hall import Hall, document_of, open_hall, problem_of_denied
+from tests.api.lines import PhoneConnection, listener
+from tests.api.minutes import close_game, let_minute_pass
 
 
 @pytest.fixture
@@ -38,25 +38,25 @@ async def room() -> AsyncIterator[Hall]:
         yield hall
 
 
-def heads(hall: Hall) -> list[Head]:
+def heads_of(hall: Hall) -> list[Head]:
     return [read_head(head) for head in hall.game.scribe.heads()]
 
 
 async def test_a_head_is_signed_every_minute_whether_or_not_anything_happened(hall: Hall) -> None:
     ada = await hall.phone("ada")
-    await minute(hall)
+    await let_minute_pass(hall)
     await ada.does("give", to="bea", nuts=1)
-    await minute(hall)
-    await minute(hall)
-    assert [head.size for head in heads(hall)] == [2, 3, 3]
+    await let_minute_pass(hall)
+    await let_minute_pass(hall)
+    assert [head.size for head in heads_of(hall)] == [2, 3, 3]
 
 
 async def test_the_clock_signs_one_head_although_it_looks_twice_in_a_minute(hall: Hall) -> None:
-    await minute(hall)
+    await let_minute_pass(hall)
     hall.clock.now += MINUTE - 1
     hall.host.tick()
     await hall.game.writer.keep(())
-    assert len(heads(hall)) == 1
+    assert len(heads_of(hall)) == 1
 
 
 async def test_an_act_in_a_new_minute_makes_no_head_before_the_clock_does(hall: Hall) -> None:
@@ -74,10 +74,10 @@ async def test_an_act_and_the_clock_in_one_commit_give_one_head_over_both(hall: 
     hall.clock.now += MINUTE
     hall.host.tick()
     await ada.does("give", to="bea", nuts=1)
-    assert [head.size for head in heads(hall)] == [hall.game.state.log.position]
+    assert [head.size for head in heads_of(hall)] == [hall.game.state.log.position]
 
 
-class Full(MemoryStore):
+class FullStore(MemoryStore):
     """A store that has no space while `full`."""
 
     full = False
@@ -89,7 +89,7 @@ class Full(MemoryStore):
 
 
 async def test_a_head_that_could_not_be_stored_does_not_come_with_the_next_act() -> None:
-    store = Full()
+    store = FullStore()
     async with open_hall(store=store) as hall:
         ada = await hall.phone("ada")
         store.full = True
@@ -99,29 +99,33 @@ async def test_a_head_that_could_not_be_stored_does_not_come_with_the_next_act()
             await hall.game.writer.keep(())
         store.full = False
         await ada.does("give", to="bea", nuts=1)
-        assert heads(hall) == []
-        await minute(hall)
-        assert len(heads(hall)) == 1
+        assert heads_of(hall) == []
+        await let_minute_pass(hall)
+        assert len(heads_of(hall)) == 1
 
 
-async def hear_head(ear: Ear) -> dict[str, Any]:
+async def hear_head(ear: StreamListener) -> dict[str, Any]:
     return (await ear.next("head"))[1]
 
 
 async def test_everybody_gets_the_digest_of_a_head_and_nothing_else_of_it(room: Hall) -> None:
     ada, nurse, stranger = await room.phone("ada"), await room.phone("nurse"), room.stranger()
-    async with listening(ada) as one, listening(nurse) as two, listening(stranger) as three:
+    async with (
+        listen_to_stream(ada) as one,
+        listen_to_stream(nurse) as two,
+        listen_to_stream(stranger) as three,
+    ):
         for ear in (one, two, three):
             assert (await ear.next())[0] == "view"
         for _ in range(2):
-            await minute(room)
+            await let_minute_pass(room)
             digest = {"digest": room.game.scribe.chain.digest.hex()}
             assert [await hear_head(ear) for ear in (one, two, three)] == [digest] * 3
 
 
 async def test_the_digest_of_a_period_is_sent_when_the_period_ends(room: Hall) -> None:
     aunt = await room.phone("aunt")
-    async with listening(aunt) as ear:
+    async with listen_to_stream(aunt) as ear:
         await aunt.does("ring")
         shown = await hear_head(ear)
     assert shown == {"digest": head_digest(room.game.scribe.heads()[-1]).hex()}
@@ -129,19 +133,19 @@ async def test_the_digest_of_a_period_is_sent_when_the_period_ends(room: Hall) -
 
 async def test_a_phone_that_connects_later_gets_the_newest_digest_at_once(room: Hall) -> None:
     ada = await room.phone("ada")
-    await minute(room)
-    async with listening(ada) as ear:
+    await let_minute_pass(room)
+    async with listen_to_stream(ada) as ear:
         assert await hear_head(ear) == {"digest": room.game.scribe.chain.digest.hex()}
 
 
 async def test_a_digest_is_encoded_once_for_all_phones_and_renders_no_view(hall: Hall) -> None:
-    stream, phones = hall.game.stream, [Line() for _ in range(20)]
+    stream, phones = hall.game.stream, [PhoneConnection() for _ in range(20)]
     for line in phones:
-        stream.join(listener(line, hall), Viewer(), lambda: b"")
+        stream.add_listener(listener(line, hall), Viewer(), lambda: b"")
         line.sent.clear()
-    rendered = hall.game.slices.shown
-    await minute(hall)
-    assert hall.game.slices.shown is rendered
+    rendered = hall.game.slices.rendered_slices
+    await let_minute_pass(hall)
+    assert hall.game.slices.rendered_slices is rendered
     (first,) = phones[0].sent
     assert len(first) < 110
     assert all(line.sent == [first] and line.sent[0] is first for line in phones)
@@ -151,10 +155,10 @@ async def test_a_secret_changes_neither_the_times_nor_the_lengths_of_digests() -
     told: list[list[bytes]] = []
     for words in ("", "I hid them"):
         async with open_hall() as hall:
-            ada, line = await hall.phone("ada"), Line()
-            hall.game.stream.join(listener(line, hall), Viewer(), lambda: b"")
+            ada, line = await hall.phone("ada"), PhoneConnection()
+            hall.game.stream.add_listener(listener(line, hall), Viewer(), lambda: b"")
             for _ in range(3):
-                await minute(hall)
+                await let_minute_pass(hall)
                 if words:
                     await ada.does("whisper", to="bea", words=words)
             told.append([event for event in line.sent if event.startswith(b"event: head")])
@@ -164,10 +168,10 @@ async def test_a_secret_changes_neither_the_times_nor_the_lengths_of_digests() -
 
 
 async def test_viewers_who_may_not_know_the_number_of_entries_get_no_heads(hall: Hall) -> None:
-    await minute(hall)
+    await let_minute_pass(hall)
     ada = await hall.phone("ada")
     for phone in (ada, hall.stranger()):
-        kept_from(phone, await phone.get(f"/games/{hall.id}/heads"))
+        problem_of_denied(phone, await phone.get(f"/games/{hall.id}/heads"))
 
 
 async def test_after_the_game_everybody_can_check_the_digests_they_were_given(
@@ -176,31 +180,31 @@ async def test_after_the_game_everybody_can_check_the_digests_they_were_given(
     ada, aunt = await hall.phone("ada"), await hall.phone("aunt")
     given = []
     for _ in range(3):
-        await minute(hall)
+        await let_minute_pass(hall)
         given.append(hall.game.scribe.chain.digest)
         await ada.does("give", to="bea", nuts=1)
     await aunt.does("ring")
     await close_game(hall)
-    shown = found_in(await hall.stranger().get(f"/games/{hall.id}/heads"), Heads)
-    texts = [head["text"] for head in shown["heads"]]
+    shown = document_of(await hall.stranger().get(f"/games/{hall.id}/heads"), Heads)
+    texts = [head["text"] for head in shown["heads_of"]]
     digests = [sha256(text.encode()).digest() for text in texts]
     assert set(given) <= set(digests)
     found = [read_head(f"{text}\nwithout a signature\n") for text in texts]
     assert [head.link.after for head in found if head.link] == [START, *digests[:-1]]
-    for (old, new), part in zip(pairwise(found), shown["heads"][1:], strict=True):
+    for (old, new), part in zip(pairwise(found), shown["heads_of"][1:], strict=True):
         proof = [from_base64(node) for node in part["proof"]]
         assert verify_consistency(old.size, new.size, old.root, new.root, proof)
 
 
 async def test_the_heads_of_a_closed_game_are_computed_once(hall: Hall) -> None:
-    await minute(hall)
+    await let_minute_pass(hall)
     await close_game(hall)
     answer = await hall.stranger().get(f"/games/{hall.id}/heads")
 
-    def again() -> Reply:
+    def fail_if_recomputed() -> Reply:
         raise AssertionError("they were worked out again")
 
-    kept = hall.game.heads_reply(hall.game.state.log.position, again)
+    kept = hall.game.heads_reply(hall.game.state.log.position, fail_if_recomputed)
     assert kept.body == answer.content
     assert gzip.decompress(kept.gzipped) == kept.body
 
@@ -209,11 +213,11 @@ async def test_the_seal_for_stewards_lists_all_heads_and_words_for_periods_only(
     hall: Hall,
 ) -> None:
     aunt, nurse = await hall.phone("aunt"), await hall.phone("nurse")
-    await minute(hall)
+    await let_minute_pass(hall)
     await aunt.does("ring")
-    await minute(hall)
-    seal = found_in(await nurse.get(f"/games/{hall.id}/seal"), Seal)
-    assert [head["kind"] for head in seal["heads"]] == ["minute", "period", "minute", "copy"]
-    assert [head["number"] for head in seal["heads"]] == [1, 2, 3, 3]
-    assert seal["fingerprints"] == [seal["heads"][1]["fingerprint"]]
-    assert words_of(bytes.fromhex(seal["heads"][1]["digest"])) == seal["fingerprints"][0]
+    await let_minute_pass(hall)
+    seal = document_of(await nurse.get(f"/games/{hall.id}/seal"), Seal)
+    assert [head["kind"] for head in seal["heads_of"]] == ["minute", "period", "minute", "copy"]
+    assert [head["number"] for head in seal["heads_of"]] == [1, 2, 3, 3]
+    assert seal["fingerprints"] == [seal["heads_of"][1]["fingerprint"]]
+    assert digest_in_words(bytes.fromhex(seal["heads_of"][1]["digest"])) == seal["fingerprints"][0]

@@ -7,15 +7,15 @@ from typing import Any
 
 import pytest
 
-from api.commands.play import unfinished
+from api.commands.play import unfinished_rehearsals
 from api.serve import serve
 from ledger.kernel.vocabulary.request import Accepted, Request
 from ledger.store.base import Batch, ConflictError, StoreError
-from tests.api.hall import Clock, Hall, found_in, open_hall, problem
+from tests.api.hall import Clock, Hall, document_of, open_hall, problem
 from tests.api.lent import LentStore
 
 
-def sit(game: str, where: str = "bench") -> Request:
+def sit_request(game: str, where: str = "bench") -> Request:
     return Request(str(uuid.uuid4()), "ada-1", "sit", "ada", 1, {"where": where})
 
 
@@ -31,7 +31,7 @@ async def test_a_restarted_server_has_lost_nothing() -> None:
         phone.client.cookies = cookies
         assert await phone.view() == view
         again = f"/games/{phone.game}/receipts/{receipt['command']}"
-        assert found_in(await phone.get(again))["entries"] == receipt["entries"]
+        assert document_of(await phone.get(again))["entries"] == receipt["entries"]
 
 
 async def test_after_a_clean_stop_a_game_goes_on() -> None:
@@ -57,15 +57,15 @@ async def test_after_the_server_was_killed_a_game_opens_paused() -> None:
 async def test_a_rehearsal_goes_on_by_itself_and_opens_its_cards_to_everybody() -> None:
     store, clock = LentStore(), Clock()
     async with open_hall(store=store, clock=clock, rehearsal=True) as hall:
-        await hall.game.writer.answer(hall.host.registry.house("pause"))
+        await hall.game.writer.answer(hall.host.registry.server_request("pause"))
     async with open_hall(store=store, clock=clock, found=False, rehearsal=True) as hall:
         assert hall.game.state.kernel.status == "open"
-        cards = found_in(await hall.stranger().get("/rehearsal"))["cards"]
+        cards = document_of(await hall.stranger().get("/rehearsal"))["cards"]
         assert {card["card"] for card in cards} == set(hall.game.state.kernel.cards)
         link = next(card["link"] for card in cards if card["card"] == "ada-1")
         ada = await hall.phone("ada", token=link.removeprefix("/c#"))
         await ada.does("sit", where="bench")
-        assert unfinished(hall.host, "nuces") == [hall.game]
+        assert unfinished_rehearsals(hall.host, "nuces") == [hall.game]
         # the listeners of the former start are gone
         assert len(store.sides(hall.id, "token")) == len(cards)
 
@@ -75,16 +75,16 @@ async def test_a_real_game_in_a_rehearsal_s_file_is_neither_opened_nor_resumed()
     await _start_and_kill(store, clock)
     async with open_hall(store=store, clock=clock, found=False, rehearsal=True) as hall:
         assert hall.game.state.kernel.status == "paused"
-        assert found_in(await hall.stranger().get("/rehearsal"))["cards"] == []
-        assert unfinished(hall.host, "nuces") == []
+        assert document_of(await hall.stranger().get("/rehearsal"))["cards"] == []
+        assert unfinished_rehearsals(hall.host, "nuces") == []
 
 
 async def test_a_failure_beside_the_server_ends_it_and_is_reported() -> None:
-    async def started(_host: object, _port: int) -> None:
+    async def fail_at_start(_host: object, _port: int) -> None:
         raise StoreError("nothing can be written")
 
     async with open_hall() as hall:
-        serving = serve(hall.host, hall.host.settings, started)
+        serving = serve(hall.host, hall.host.settings, fail_at_start)
         with pytest.raises(StoreError, match="nothing can be written"):
             await asyncio.wait_for(serving, 20)
         assert not hall.host.ready
@@ -93,13 +93,13 @@ async def test_a_failure_beside_the_server_ends_it_and_is_reported() -> None:
 async def test_a_game_that_cannot_be_written_does_not_keep_other_games_open() -> None:
     store = LentStore()
     async with open_hall(store=store) as hall:
-        await hall.host.founder.found("nuces", None)
+        await hall.host.founder.found_game("nuces", None)
         games = list(hall.host.registry.games.values())
         store.failing = StoreError("the disk is full")
     assert not hall.host.ready
     for game in games:
         with pytest.raises(StoreError, match="closed"):
-            await game.writer.answer(sit(game.id))
+            await game.writer.answer(sit_request(game.id))
 
 
 async def test_without_a_rehearsal_there_is_no_page_of_open_cards(hall: Hall) -> None:
@@ -111,7 +111,7 @@ async def test_waiting_requests_are_committed_together() -> None:
     async with open_hall(store=store) as hall:
         before = len(store.batches)
         places = ["bench", "wall"] * 10
-        asked = (hall.game.writer.answer(sit(hall.id, where)) for where in places)
+        asked = (hall.game.writer.answer(sit_request(hall.id, where)) for where in places)
         outcomes = await asyncio.gather(*asked)
         assert all(isinstance(outcome, Accepted) for outcome in outcomes)
         assert len(store.batches) - before < 5
@@ -141,14 +141,14 @@ async def test_a_commit_whose_answer_was_lost_is_recognised(
         command = str(uuid.uuid4())
         write = store.inner.append
 
-        def lose(batch: Batch) -> None:
+        def lose_batch(batch: Batch) -> None:
             write(batch)
             monkeypatch.undo()
             raise ConflictError(batch.game, batch.expected, batch.position)
 
-        monkeypatch.setattr(store.inner, "append", lose)
+        monkeypatch.setattr(store.inner, "append", lose_batch)
         answer = await ada.ask("sit", where="bench", command=command)
-        assert found_in(answer)["repeated"]
+        assert document_of(answer)["repeated"]
         assert (await ada.ask("sit", where="bench", command=command)).content == answer.content
         assert hall.game.state.seating.place("ada") == "bench"
 
@@ -162,12 +162,12 @@ async def test_a_game_that_cannot_be_reread_still_answers_every_request(
         ada = await hall.phone("ada")
         read = store.inner.read
 
-        def damaged(game: str, after: int = 0) -> Any:
+        def read_damaged(game: str, after: int = 0) -> Any:
             return (replace(row, state=damage) for row in read(game, after))
 
-        monkeypatch.setattr(store.inner, "read", damaged)
+        monkeypatch.setattr(store.inner, "read", read_damaged)
         store.failing = ConflictError(hall.id, 1, 2)
-        asked = (hall.game.writer.answer(sit(hall.id)) for _ in range(3))
+        asked = (hall.game.writer.answer(sit_request(hall.id)) for _ in range(3))
         answers = await asyncio.gather(*asked, return_exceptions=True)
         assert all(isinstance(answer, StoreError) for answer in answers)
         problem(await ada.ask("sit", where="bench"), "unavailable")
@@ -181,12 +181,12 @@ async def test_a_failing_rule_does_not_affect_other_requests(
     ada = await hall.phone("ada")
     decide = hall.game.machine.decide
 
-    def broken(state: Any, request: Request, now: int, context: Any) -> Any:
+    def decide_or_fail(state: Any, request: Request, now: int, context: Any) -> Any:
         if request.type == "throw":
             raise ZeroDivisionError
         return decide(state, request, now, context)
 
-    monkeypatch.setattr(hall.game.machine, "decide", broken)
+    monkeypatch.setattr(hall.game.machine, "decide", decide_or_fail)
     answers = await asyncio.gather(ada.ask("throw"), ada.ask("sit", where="bench"))
     failed = problem(answers[0], "internal")
     assert "ZeroDivision" not in str(failed)
@@ -198,7 +198,7 @@ async def test_due_acts_happen_by_the_clock_alone(hall: Hall) -> None:
     await nurse.does("set-switch", switch="bell.by_clock", value="true", reason="late")
     hall.clock.now += 5 * 60_000
     hall.host.tick()
-    await hall.game.writer.answer(sit(hall.id))
+    await hall.game.writer.answer(sit_request(hall.id))
     assert hall.game.state.period.seq == 2
 
 
@@ -215,9 +215,9 @@ async def test_a_game_is_founded_over_http_with_the_host_s_own_token() -> None:
         assert answer.status_code == 201
         new = answer.json()
         assert {card["card"] for card in new["cards"]} >= {"ada-1", "nurse-2"}
-        listed = found_in(await stranger.get("/games"))["games"]
+        listed = document_of(await stranger.get("/games"))["games"]
         assert [game["title"] for game in listed] == ["Nuts in the yard", "Out of doors"]
-        shown = found_in(await stranger.get(f"/games/{new['game']}"))
+        shown = document_of(await stranger.get(f"/games/{new['game']}"))
         assert shown["title"] == "Out of doors"
         assert shown["fingerprints"] == []
 
@@ -231,7 +231,7 @@ async def test_nobody_founds_games_where_the_host_has_no_token(hall: Hall) -> No
 async def test_each_finished_period_has_a_fingerprint_of_eight_words(hall: Hall) -> None:
     aunt = await hall.phone("aunt")
     await aunt.does("ring")
-    (words,) = found_in(await aunt.get(f"/games/{hall.id}"))["fingerprints"]
+    (words,) = document_of(await aunt.get(f"/games/{hall.id}"))["fingerprints"]
     assert len(words.split()) == 8
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from api.access.cookies import session_key
+from api.access.cookies import secret_hash
 from api.access.identity import MOST_SESSIONS, Identity, Session, SessionCard
 from ledger.record.state import Card
 
@@ -17,7 +17,7 @@ def find_session(known: Identity, secret: str) -> Session:
     return known.session({b"authorization": f"Bearer {secret}".encode()}, secure=False)
 
 
-class Untouched(dict[str, Any]):
+class UntouchableCards(dict[str, Any]):
     """A session's cards that must not be looked at."""
 
     def pop(self, *_given: Any) -> Any:
@@ -29,28 +29,28 @@ def test_forgetting_a_game_leaves_the_sessions_of_other_games() -> None:
     known = identity()
     for secret, games in (("both", ("ides", "nones")), ("one", ("ides",)), ("other", ("nones",))):
         for game in games:
-            known.granted(session_key(secret), game, "card", HERE)
-        known.learn(session_key(secret), (), ())
-    known.issued("aaaa", "ides", "card", 1)
-    known.issued("bbbb", "nones", "card", 1)
+            known.granted(secret_hash(secret), game, "card", HERE)
+        known.add_stored_cards(secret_hash(secret), (), ())
+    known.add_token("aaaa", "ides", "card", 1)
+    known.add_token("bbbb", "nones", "card", 1)
     elsewhere = find_session(known, "other")
-    elsewhere.holds = Untouched(elsewhere.holds)
+    elsewhere.holds = UntouchableCards(elsewhere.holds)
     known.forget("ides")
     assert set(find_session(known, "both").holds) == {"nones"}
     assert not find_session(known, "both").whole
     assert find_session(known, "other").whole
     assert find_session(known, "one").key == ""
-    assert known.token("aaaa") is None
-    assert known.token("bbbb") is not None
+    assert known.find_token("aaaa") is None
+    assert known.find_token("bbbb") is not None
 
 
 def test_a_forgotten_game_is_known_again_once_it_is_loaded() -> None:
     known = identity()
     known.granted("s", "ides", "card", HERE)
     known.forget("ides")
-    assert known.sharing("ides", "card", "phone") == ()
+    assert known.sessions_on_phone("ides", "card", "phone") == ()
     known.granted("s", "ides", "card", HERE)
-    assert known.sharing("ides", "card", "phone") == ("s",)
+    assert known.sessions_on_phone("ides", "card", "phone") == ("s",)
 
 
 def test_the_oldest_sessions_of_a_card_lose_it_first_in_each_game_separately() -> None:
@@ -59,18 +59,22 @@ def test_the_oldest_sessions_of_a_card_lose_it_first_in_each_game_separately() -
     for session in many:
         known.granted(session, "ides", "card", HERE)
     known.granted("s", "nones", "card", HERE)
-    assert known.too_old("ides", "card") == ("s0", "s1")
-    assert known.too_old("nones", "card") == ()
+    assert known.surplus_sessions("ides", "card") == ("s0", "s1")
+    assert known.surplus_sessions("nones", "card") == ()
     known.taken(("s0", "s1"), "ides", "card")
-    assert known.too_old("ides", "card") == ()
+    assert known.surplus_sessions("ides", "card") == ()
     assert find_session(known, "s0").key == ""
 
 
 def test_a_card_s_tokens_die_in_its_own_game_only() -> None:
     known, card = identity(), Card(id="card", character="cicero", generation=1)
     for token, game in (("aaaa", "ides"), ("bbbb", "ides"), ("cccc", "nones")):
-        known.issued(token, game, "card", 1)
-    assert len(known.dying("ides", card)) == 2
-    known.died("ides", card)
-    assert [known.token(token) is None for token in ("aaaa", "bbbb", "cccc")] == [True, True, False]
-    assert known.dying("ides", card) == ()
+        known.add_token(token, game, "card", 1)
+    assert len(known.token_removal_sides("ides", card)) == 2
+    known.drop_tokens("ides", card)
+    assert [known.find_token(token) is None for token in ("aaaa", "bbbb", "cccc")] == [
+        True,
+        True,
+        False,
+    ]
+    assert known.token_removal_sides("ides", card) == ()

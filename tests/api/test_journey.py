@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 import msgspec
 from pydantic import BaseModel
 
-from tests.api.ear import listening, serve_hall
+from tests.api.ear import listen_to_stream, serve_hall
 from tests.api.hall import open_hall
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -34,7 +34,7 @@ NOT_COUNTED = {
 T = TypeVar("T")
 
 
-def stops() -> list[tuple[str, str]]:
+def journey_stops() -> list[tuple[str, str]]:
     """Return the stops in order: a file, and a function in it."""
     return STOP.findall((ROOT / "ARCHITECTURE.md").read_text("utf-8"))
 
@@ -65,17 +65,17 @@ def profile_calls(pool: Executor, note: Callable[[FrameType, str, Any], None]) -
 
 
 @contextmanager
-def calls(pool: Executor) -> Iterator[dict[str, int]]:
+def record_first_calls(pool: Executor) -> Iterator[dict[str, int]]:
     """Yield the order in which functions are first called, in the pool too: 1 for the first."""
     begun: dict[str, int] = {}
 
-    def note(frame: FrameType, event: str, _argument: object) -> None:
+    def note_call(frame: FrameType, event: str, _argument: object) -> None:
         path = frame.f_code.co_filename
         if event == "call" and path.startswith(str(ROOT)):
             name = f"{path[len(str(ROOT)) + 1 :]}::{frame.f_code.co_qualname}"
             begun.setdefault(name, len(begun) + 1)
 
-    with profile_calls(pool, note):
+    with profile_calls(pool, note_call):
         yield begun
 
 
@@ -101,12 +101,12 @@ def _is_data(kind: type) -> bool:
     return own and (dataclasses.is_dataclass(kind) or issubclass(kind, msgspec.Struct | BaseModel))
 
 
-async def while_nuts_are_given(watched: Callable[[Executor], AbstractContextManager[T]]) -> T:
+async def observe_giving_nuts(watched: Callable[[Executor], AbstractContextManager[T]]) -> T:
     """Return the observations of a server from a command's arrival to another phone's news."""
     async with open_hall() as hall, serve_hall(hall) as address:
         hall.address = address
         ada, bea = await hall.phone("ada"), await hall.phone("bea")
-        async with listening(bea) as ear:
+        async with listen_to_stream(bea) as ear:
             await ear.next("view")
             with watched(hall.host.threads.writing) as noted:
                 await ada.does("give", to="bea", nuts=2)
@@ -115,11 +115,11 @@ async def while_nuts_are_given(watched: Callable[[Executor], AbstractContextMana
 
 
 def test_the_journey_has_at_most_twenty_stops() -> None:
-    assert 0 < len(stops()) <= MOST
+    assert 0 < len(journey_stops()) <= MOST
 
 
 def test_each_stop_on_the_phone_exists() -> None:
-    on_phone = [(path, name) for path, name in stops() if path.startswith("pwa/")]
+    on_phone = [(path, name) for path, name in journey_stops() if path.startswith("pwa/")]
     assert on_phone
     for path, name in on_phone:
         said = rf"\b{name}\b(<[^>]*>)?\("
@@ -127,8 +127,8 @@ def test_each_stop_on_the_phone_exists() -> None:
 
 
 async def test_the_stops_on_the_server_are_reached_in_order() -> None:
-    begun = await while_nuts_are_given(calls)
-    names = [f"{path}::{name}" for path, name in stops() if path.endswith(".py")]
+    begun = await observe_giving_nuts(record_first_calls)
+    names = [f"{path}::{name}" for path, name in journey_stops() if path.endswith(".py")]
     assert [name for name in names if name not in begun] == []
     assert names == sorted(names, key=begun.__getitem__)
 
@@ -141,7 +141,7 @@ def test_the_journey_has_at_most_nine_shapes_each_where_the_table_says() -> None
 
 
 async def test_a_command_takes_exactly_these_shapes_in_order() -> None:
-    types = await while_nuts_are_given(record_made_types)
+    types = await observe_giving_nuts(record_made_types)
     expected = classes()
     on_the_way = types[types.index(expected[0]) : types.index(expected[-1]) + 1]
     taken = [next((k for k in expected if issubclass(kind, k)), kind) for kind in on_the_way]

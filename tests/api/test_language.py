@@ -2,9 +2,9 @@
 
 import pytest
 
-from api.base.language import accepted, language, speaking
+from api.base.language import current_language, preferred_language, use_language
 from api.base.problems import title
-from ledger.contract.messages import joined, messages_of
+from ledger.contract.messages import list_in_words, messages_of
 
 
 @pytest.mark.parametrize(
@@ -24,23 +24,23 @@ from ledger.contract.messages import joined, messages_of
     ],
 )
 def test_the_best_of_the_available_languages_is_chosen(header: str, chosen: str) -> None:
-    assert accepted(header) == chosen
+    assert preferred_language(header) == chosen
 
 
 def test_a_language_applies_while_one_answer_is_written() -> None:
-    with speaking("es"):
-        assert language() == "es"
-        with speaking("klingon"):
-            assert language() == "en"
-        assert language() == "es"
-    assert language() == "en"
+    with use_language("es"):
+        assert current_language() == "es"
+        with use_language("klingon"):
+            assert current_language() == "en"
+        assert current_language() == "es"
+    assert current_language() == "en"
 
 
 def test_names_are_listed_in_the_spanish_way() -> None:
-    assert joined(["Livia", "Octavio", "Antonio"], "es") == "Livia, Octavio y Antonio"
-    assert joined(["Livia", "Hircio"], "es") == "Livia e Hircio"
-    assert joined(["agua", "hielo"], "es") == "agua y hielo"
-    assert joined(["Juno"], "es") == "Juno"
+    assert list_in_words(["Livia", "Octavio", "Antonio"], "es") == "Livia, Octavio y Antonio"
+    assert list_in_words(["Livia", "Hircio"], "es") == "Livia e Hircio"
+    assert list_in_words(["agua", "hielo"], "es") == "agua y hielo"
+    assert list_in_words(["Juno"], "es") == "Juno"
 
 
 def test_a_sentence_missing_in_a_language_is_said_in_english() -> None:
@@ -50,5 +50,5 @@ def test_a_sentence_missing_in_a_language_is_said_in_english() -> None:
 
 
 def test_problems_are_worded_in_the_language_of_the_answer() -> None:
-    with speaking("es"):
+    with use_language("es"):
         assert title("not-found") == messages_of(language="es").text("problem-not-found")

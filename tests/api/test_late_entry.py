@@ -8,12 +8,12 @@ from typing import Any
 import httpx2
 import pytest
 
-from api.hosting.printing import page_of
+from api.hosting.printing import cards_page
 from api.hosting.waiting_room import MOST_FROM_ONE
 from api.models.cards import Games, GameSummary, KnockState
 from ledger.store import open_store
 from tests.api.graphql.asking import ask
-from tests.api.hall import Hall, Phone, found_in, open_hall, problem
+from tests.api.hall import Hall, Phone, document_of, open_hall, problem
 from tests.toy.streets import STREET
 
 SHELF = {"street": STREET}
@@ -32,39 +32,39 @@ async def hall() -> AsyncIterator[Hall]:
 async def open_street() -> AsyncIterator[Hall]:
     """Yield a street that everybody may enter."""
     async with open_hall(shelf=SHELF, found=True) as hall:
-        founded = await hall.host.founder.found("street", '{"open": true}')
+        founded = await hall.host.founder.found_game("street", '{"open": true}')
         hall.id = founded.game
         hall.tokens = {card.card: card.token for card in founded.cards}
         yield hall
 
 
-async def knocks(hall: Hall, phone: Phone, key: str = KEY, **more: Any) -> httpx2.Response:
+async def send_knock(hall: Hall, phone: Phone, key: str = KEY, **more: Any) -> httpx2.Response:
     body = {"name": "Dan", "token": TOKEN} | more
     return await phone.post(f"/games/{hall.id}/knocks", body, Idempotency_Key=key)
 
 
-async def state(hall: Hall, key: str = KEY) -> str:
+async def knock_state(hall: Hall, key: str = KEY) -> str:
     answer = await hall.stranger().get(f"/games/{hall.id}/knocks/{key}")
-    return str(found_in(answer, KnockState)["state"])
+    return str(document_of(answer, KnockState)["knock_state"])
 
 
-def lines(view: dict[str, Any]) -> list[str]:
+def line_keys(view: dict[str, Any]) -> list[str]:
     return [line["key"] for line in view["entries"]]
 
 
 async def test_a_game_says_whether_newcomers_may_enter(hall: Hall) -> None:
-    summary = found_in(await hall.stranger().get(f"/games/{hall.id}"), GameSummary)
+    summary = document_of(await hall.stranger().get(f"/games/{hall.id}"), GameSummary)
     assert summary["entry"] == "asked"
-    other = await hall.host.founder.found("street", '{"open": true}')
-    games = found_in(await hall.stranger().get("/games"), Games)["games"]
+    other = await hall.host.founder.found_game("street", '{"open": true}')
+    games = document_of(await hall.stranger().get("/games"), Games)["games"]
     assert {game["id"]: game["entry"] for game in games}[other.game] == "open"
 
 
 async def test_a_game_without_late_entry_is_closed() -> None:
     async with open_hall() as hall:
-        summary = found_in(await hall.stranger().get(f"/games/{hall.id}"))
+        summary = document_of(await hall.stranger().get(f"/games/{hall.id}"))
         assert summary["entry"] == "closed"
-        refused = problem(await knocks(hall, hall.stranger()), "refused")
+        refused = problem(await send_knock(hall, hall.stranger()), "refused")
         assert [one["key"] for one in refused["objections"]] == ["nobody-comes-late"]
 
 
@@ -72,7 +72,7 @@ async def test_a_newcomer_knocks_is_let_in_and_claims_the_card_with_their_own_to
     hall: Hall,
 ) -> None:
     newcomer, aunt = hall.stranger(), await hall.phone("aunt")
-    answer = await knocks(hall, newcomer)
+    answer = await send_knock(hall, newcomer)
     assert answer.status_code == 201
     assert answer.json() == {"knock": KEY, "state": "waiting"}
     assert answer.headers["location"] == f"/api/v1/games/{hall.id}/knocks/{KEY}"
@@ -82,7 +82,7 @@ async def test_a_newcomer_knocks_is_let_in_and_claims_the_card_with_their_own_to
     assert (shown["id"], shown["name"]) == (KEY, "Dan")
     receipt = await aunt.does("let-in", character="dan", knock=KEY)
     assert "token" not in receipt
-    assert await state(hall) == "admitted"
+    assert await knock_state(hall) == "admitted"
     dan = await hall.phone("dan", device="phone-of-dan")
     await dan.does("toss", to="ada", nuts=1)
     assert (await dan.view())["slices"]["purse/dan"]["holds"] == {"nut": 4}
@@ -91,50 +91,50 @@ async def test_a_newcomer_knocks_is_let_in_and_claims_the_card_with_their_own_to
 async def test_only_stewards_see_the_waiting_newcomers(hall: Hall) -> None:
     ada = await hall.phone("ada")
     before = await ada.view()
-    await knocks(hall, hall.stranger())
+    await send_knock(hall, hall.stranger())
     after = await ada.view()
     assert {**after, "now": 0} == {**before, "now": 0}
 
 
 async def test_a_newcomer_enters_at_once_where_everybody_may(open_street: Hall) -> None:
     hall = open_street
-    answer = await knocks(hall, hall.stranger())
+    answer = await send_knock(hall, hall.stranger())
     document = answer.json()
-    assert (document["state"], document["character"]["id"]) == ("admitted", "cai")
+    assert (document["knock_state"], document["character"]["id"]) == ("admitted", "cai")
     hall.tokens["cai-1"] = TOKEN
     await hall.phone("cai")
-    public = found_in(await hall.stranger().get(f"/games/{hall.id}/view"))
-    assert lines(public)[-1] == "character-entered"
+    public = document_of(await hall.stranger().get(f"/games/{hall.id}/view"))
+    assert line_keys(public)[-1] == "character-entered"
     assert public["slices"]["names"] == {"cai": "Dan"}
 
 
 async def test_a_repeated_knock_is_answered_again(hall: Hall) -> None:
     newcomer = hall.stranger()
-    assert (await knocks(hall, newcomer)).status_code == 201
-    again = await knocks(hall, newcomer)
+    assert (await send_knock(hall, newcomer)).status_code == 201
+    again = await send_knock(hall, newcomer)
     assert (again.status_code, again.headers["idempotent-replay"]) == (200, "true")
     assert len(hall.game.state.kernel.knocks) == 1
-    problem(await knocks(hall, newcomer, name="Eva"), "repeated-otherwise")
+    problem(await send_knock(hall, newcomer, name="Eva"), "repeated-otherwise")
 
 
 async def test_a_token_that_already_opens_a_card_is_refused(hall: Hall) -> None:
-    taken = await knocks(hall, hall.stranger(), token=hall.tokens["ada-1"])
+    taken = await send_knock(hall, hall.stranger(), token=hall.tokens["ada-1"])
     assert problem(taken, "malformed")["errors"][0]["field"] == "token"
     await hall.phone("ada")
 
 
 @pytest.mark.parametrize("token", ["", "0" * 31, "0" * 33, "Z" * 32, 7, None])
 async def test_a_token_is_sixteen_bytes_in_hex(hall: Hall, token: object) -> None:
-    problem(await knocks(hall, hall.stranger(), token=token), "malformed")
+    problem(await send_knock(hall, hall.stranger(), token=token), "malformed")
 
 
 async def test_a_newcomer_who_is_turned_away_learns_it_and_their_token_opens_nothing(
     hall: Hall,
 ) -> None:
     aunt = await hall.phone("aunt")
-    await knocks(hall, hall.stranger())
+    await send_knock(hall, hall.stranger())
     await aunt.does("turn-away", knock=KEY)
-    assert await state(hall) == "over"
+    assert await knock_state(hall) == "over"
     hall.tokens["dan-1"] = TOKEN
     problem(await hall.claim(hall.stranger(), "dan-1", "phone-of-dan"), "unknown-card")
     problem(await hall.stranger().get(f"/games/{hall.id}/knocks/{uuid.uuid4()}"), "no-receipt")
@@ -146,24 +146,24 @@ async def test_knocks_from_one_address_have_a_limit() -> None:
     async with open_hall(shelf=SHELF, claim_rate="2/hour") as hall:
         for number in (1, 2):
             key, token = f"00000000-0000-4000-8000-{number:012}", f"{number:032x}"
-            assert (await knocks(hall, hall.stranger(), key, token=token)).status_code == 201
-        late = await knocks(hall, hall.stranger(), str(uuid.uuid4()))
+            assert (await send_knock(hall, hall.stranger(), key, token=token)).status_code == 201
+        late = await send_knock(hall, hall.stranger(), str(uuid.uuid4()))
         assert int(late.headers["retry-after"]) > 0
         problem(late, "too-many")
 
 
-def key_of(number: int) -> str:
+def knock_key(number: int) -> str:
     return f"00000000-0000-4000-8000-{number:012}"
 
 
-async def come(hall: Hall, numbers: range) -> list[httpx2.Response]:
+async def knock_together(hall: Hall, numbers: range) -> list[httpx2.Response]:
     """Return the answers to simultaneous knocks of strangers."""
     return await asyncio.gather(
         *(
             hall.stranger().post(
                 f"/games/{hall.id}/knocks",
                 {"name": f"Dan {n}", "token": f"{n + 2**99:032x}"},
-                Idempotency_Key=key_of(n),
+                Idempotency_Key=knock_key(n),
             )
             for n in numbers
         )
@@ -171,47 +171,49 @@ async def come(hall: Hall, numbers: range) -> list[httpx2.Response]:
 
 
 async def test_one_stranger_does_not_take_all_places_at_the_door(hall: Hall) -> None:
-    answers = await come(hall, range(1, 12))
+    answers = await knock_together(hall, range(1, 12))
     assert [answer.status_code for answer in answers].count(201) == MOST_FROM_ONE
     refused = [answer for answer in answers if answer.status_code != 201]
     for answer in refused:
         assert problem(answer, "too-many")["detail"].startswith("5 people from where you are")
         assert int(answer.headers["retry-after"]) > 0
     assert len(hall.game.state.kernel.knocks) == MOST_FROM_ONE
-    with hall.host.waiting_room.place(hall.game, key_of(99), "192.0.2.9"):
+    with hall.host.waiting_room.place(hall.game, knock_key(99), "192.0.2.9"):
         pass  # elsewhere there is room
     first = next(n for n, answer in enumerate(answers, 1) if answer.status_code == 201)
-    (again,) = await come(hall, range(first, first + 1))
+    (again,) = await knock_together(hall, range(first, first + 1))
     assert (again.status_code, again.headers["idempotent-replay"]) == (200, "true")
 
 
 async def test_stewards_turn_all_away_at_once_and_answered_newcomers_make_room(hall: Hall) -> None:
     aunt = await hall.phone("aunt")
-    await come(hall, range(1, 6))
-    (late,) = await come(hall, range(6, 7))
+    await knock_together(hall, range(1, 6))
+    (late,) = await knock_together(hall, range(6, 7))
     assert late.status_code == 429
-    receipt = await aunt.does("turn-away-all", knocks=[key_of(n) for n in range(1, 6)])
+    receipt = await aunt.does("turn-away-all", knocks=[knock_key(n) for n in range(1, 6)])
     assert [line["key"] for line in receipt["entries"]] == ["turned-away"] * 5
-    (late,) = await come(hall, range(6, 7))
+    (late,) = await knock_together(hall, range(6, 7))
     assert late.status_code == 201
-    assert [await state(hall, key_of(n)) for n in (1, 5, 6)] == ["over", "over", "waiting"]
+    assert [await knock_state(hall, knock_key(n)) for n in (1, 5, 6)] == ["over", "over", "waiting"]
 
 
 async def test_a_refused_knock_takes_no_place(hall: Hall) -> None:
     for _ in range(3):
-        answers = [await knocks(hall, hall.stranger(), key_of(n), name="  ") for n in range(4)]
+        answers = [
+            await send_knock(hall, hall.stranger(), knock_key(n), name="  ") for n in range(4)
+        ]
         assert {answer.status_code for answer in answers} == {400}
-    assert [answer.status_code for answer in await come(hall, range(1, 6))] == [201] * 5
+    assert [answer.status_code for answer in await knock_together(hall, range(1, 6))] == [201] * 5
 
 
 async def test_a_card_of_a_newcomer_can_be_printed_anew_which_kills_its_first_token(
     hall: Hall,
 ) -> None:
     aunt = await hall.phone("aunt")
-    await knocks(hall, hall.stranger())
+    await send_knock(hall, hall.stranger())
     await aunt.does("let-in", character="dan", knock=KEY)
     token = (await aunt.does("reissue-card", card="dan-1"))["token"]
-    assert await state(hall) == "over"
+    assert await knock_state(hall) == "over"
     hall.tokens["dan-1"] = TOKEN
     problem(await hall.claim(hall.stranger(), "dan-1", "phone-of-dan"), "unknown-card")
     await hall.phone("dan", token=token)
@@ -221,12 +223,12 @@ async def test_a_restarted_server_knows_the_waiting_newcomers_and_their_tokens()
     store = open_store("memory:")
     async with open_hall(shelf=SHELF, store=store) as hall:
         aunt = await hall.phone("aunt")
-        await knocks(hall, hall.stranger())
+        await send_knock(hall, hall.stranger())
         second = str(uuid.uuid4())
-        await knocks(hall, hall.stranger(), second, token="f" * 32)
+        await send_knock(hall, hall.stranger(), second, token="f" * 32)
         await aunt.does("let-in", character="dan", knock=KEY)
     async with open_hall(shelf=SHELF, store=store, found=False) as hall:
-        assert [await state(hall), await state(hall, second)] == ["admitted", "waiting"]
+        assert [await knock_state(hall), await knock_state(hall, second)] == ["admitted", "waiting"]
         await hall.phone("dan", token=TOKEN)
 
 
@@ -238,10 +240,10 @@ async def test_a_restarted_rehearsal_has_cards_for_newcomers_and_none_for_retire
         aunt = await hall.phone("aunt")
         await aunt.does("let-in", character="dan")
         await aunt.does("retire-character", character="bea")
-        shown = found_in(await hall.stranger().get("/rehearsal"))["cards"]
+        shown = document_of(await hall.stranger().get("/rehearsal"))["cards"]
         assert [card["card"] for card in shown] == ["ada-1", "aunt-1"]
     async with open_hall(shelf=SHELF, store=store, found=False, rehearsal=True) as hall:
-        shown = found_in(await hall.stranger().get("/rehearsal"))["cards"]
+        shown = document_of(await hall.stranger().get("/rehearsal"))["cards"]
         assert [card["card"] for card in shown] == ["ada-1", "aunt-1", "dan-1"]
         link = shown[-1]["link"].removeprefix("/c#")
         await hall.phone("dan", token=link)
@@ -252,11 +254,11 @@ async def test_printed_cards_include_those_of_newcomers(hall: Hall) -> None:
     await aunt.does("let-in", character="dan")
     await (await hall.phone("ada")).does("toss", to="dan", nuts=3)
     cards = {card: f"{number:032x}" for number, card in enumerate(hall.game.state.kernel.cards)}
-    page = page_of(hall.game.scribe, cards, "http://hall")
+    page = cards_page(hall.game.scribe, cards, "http://hall")
     assert page.count("<svg") == 4
     assert "5 nut" in page.lower()
     with pytest.raises(ValueError, match="never came into play"):
-        page_of(hall.game.scribe, {"eva-1": "0" * 32}, "http://hall")
+        cards_page(hall.game.scribe, {"eva-1": "0" * 32}, "http://hall")
 
 
 async def test_a_newcomer_knocks_in_graphql_too(hall: Hall) -> None:

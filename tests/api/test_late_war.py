@@ -9,8 +9,8 @@ import pytest
 from api.models.answers import Receipt
 from api.models.submissions import OwnSubmission
 from ledger.games.roman_diplomacy.rules import RULES
-from tests.api.hall import Hall, Phone, found_in, open_hall, problem
-from tests.api.jar_hall import MINUTE, clock_strikes
+from tests.api.hall import Hall, Phone, document_of, open_hall, problem
+from tests.api.jar_hall import MINUTE, advance_clock
 
 SCENARIO = """based_on: roman_diplomacy
 map: mare_parvum
@@ -40,29 +40,29 @@ async def hall() -> AsyncIterator[Hall]:
         yield hall
 
 
-def window(hall: Hall) -> str:
+def open_window(hall: Hall) -> str:
     """Return the open window."""
     (found,) = hall.game.state.kernel.windows
     return found
 
 
-async def saves(hall: Hall, phone: Phone, step: str, revision: int) -> dict[str, Any]:
+async def save_order(hall: Hall, phone: Phone, step: str, revision: int) -> dict[str, Any]:
     """Return the stored form of an order for the army in the Imperial City."""
     city = hall.game.state.world.empire(phone.character).city
-    said: dict[str, Any] = {"window": window(hall), "revision": revision}
+    said: dict[str, Any] = {"window": open_window(hall), "revision": revision}
     orders = {f"A {city}": [step]}
     answer = await phone.ask("order-units", orders=orders, **said)
-    kept: dict[str, Any] = found_in(answer, Receipt)["kept"]
+    kept: dict[str, Any] = document_of(answer, Receipt)["kept"]
     return kept
 
 
 async def own_submission(hall: Hall, phone: Phone, who: str) -> dict[str, Any]:
     """Return a character's own submission on this phone."""
-    place = f"/games/{hall.id}/windows/{window(hall)}/own"
-    return found_in(await phone.get(place, **{"as": who}), OwnSubmission)
+    place = f"/games/{hall.id}/windows/{open_window(hall)}/own"
+    return document_of(await phone.get(place, **{"as": who}), OwnSubmission)
 
 
-async def handed_over(hall: Hall, who: str) -> Phone:
+async def hand_empire_over(hall: Hall, who: str) -> Phone:
     """Return the phone of the person to whom the host has given a character's empire."""
     host = await hall.phone("host")
     token = (await host.does("hand-over-character", character=who))["token"]
@@ -75,21 +75,21 @@ async def test_a_successor_sees_the_saved_orders_of_the_empire_and_changes_them(
     old = hall.stranger()
     await hall.claim(old, "gaius-1", "device-of-gaius-1")
     old.character = "gaius"
-    await saves(hall, old, "- gal", 1)
-    new = await handed_over(hall, "gaius")
+    await save_order(hall, old, "- gal", 1)
+    new = await hand_empire_over(hall, "gaius")
     kept = await own_submission(hall, new, "gaius")
     assert (kept["revision"], kept["saved"]["fields"]["orders"]) == (1, {"A bru": ["- gal"]})
-    await saves(hall, new, "H", 2)
-    await clock_strikes(hall, 16 * MINUTE)
+    await save_order(hall, new, "H", 2)
+    await advance_clock(hall, 16 * MINUTE)
     (turn,) = hall.game.state.world.played
     assert [one.order for one in turn.results if one.given] == ["A Bru H"]
 
 
 async def test_saved_orders_count_if_the_successor_is_silent(hall: Hall) -> None:
     old = await hall.phone("gaius")
-    await saves(hall, old, "- gal", 1)
-    await handed_over(hall, "gaius")
-    await clock_strikes(hall, 16 * MINUTE)
+    await save_order(hall, old, "- gal", 1)
+    await hand_empire_over(hall, "gaius")
+    await advance_clock(hall, 16 * MINUTE)
     world = hall.game.state.world
     assert world.now.units["gal"].owner == "gaius"
     assert (world.empire("gaius").missed, world.empire("julia").missed) == ((), (0,))
@@ -99,15 +99,15 @@ async def test_the_old_card_of_an_empire_is_void_and_neither_sees_nor_orders_any
     hall: Hall,
 ) -> None:
     old, printed = await hall.phone("gaius"), hall.tokens["gaius-1"]
-    await saves(hall, old, "- gal", 1)
-    new = await handed_over(hall, "gaius")
-    place = f"/games/{hall.id}/windows/{window(hall)}/own"
-    said: dict[str, Any] = {"window": window(hall), "revision": 3, "orders": {"A bru": ["H"]}}
+    await save_order(hall, old, "- gal", 1)
+    new = await hand_empire_over(hall, "gaius")
+    place = f"/games/{hall.id}/windows/{open_window(hall)}/own"
+    said: dict[str, Any] = {"window": open_window(hall), "revision": 3, "orders": {"A bru": ["H"]}}
     problem(await old.get(place, **{"as": "gaius"}), "not-your-card")
     problem(await old.ask("order-units", **said), "not-your-card")
     hall.tokens["gaius-1"] = printed
     problem(await hall.claim(hall.stranger(), "gaius-1", "device-of-gaius-1"), "unknown-card")
-    await saves(hall, new, "H", 2)
+    await save_order(hall, new, "H", 2)
     assert (await own_submission(hall, new, "gaius"))["revision"] == 2
 
 
@@ -116,14 +116,14 @@ async def test_a_successor_gets_the_letters_and_the_federation_and_missed_turns_
 ) -> None:
     old, julia = await hall.phone("gaius"), await hall.phone("julia")
     await julia.does("write-letter", to=["gaius"], text="Gallia stays empty.")
-    await clock_strikes(hall, 16 * MINUTE)
+    await advance_clock(hall, 16 * MINUTE)
     old.period = julia.period = hall.game.state.period.seq
     petition = (await old.does("federate", name="Pax", partners=["julia"]))["command"]
     await julia.does("consent", petition=petition)
-    new = await handed_over(hall, "gaius")
-    letters = found_in(await new.get(f"/games/{hall.id}/letters"))["letters"]
+    new = await hand_empire_over(hall, "gaius")
+    letters = document_of(await new.get(f"/games/{hall.id}/letters"))["letters"]
     assert [one["text"] for one in letters] == ["Gallia stays empty."]
-    assert found_in(await old.get(f"/games/{hall.id}/letters"))["letters"] == []
+    assert document_of(await old.get(f"/games/{hall.id}/letters"))["letters"] == []
     world = hall.game.state.world
     assert world.empire("gaius").missed == (0,)
     assert world.uniting["Pax"] == ("gaius", "julia")
@@ -133,7 +133,7 @@ async def test_a_newcomer_founds_an_empire_in_the_same_turn_and_owes_orders(
     hall: Hall,
 ) -> None:
     host, stranger = await hall.phone("host"), hall.stranger()
-    summary = found_in(await stranger.get(f"/games/{hall.id}"))
+    summary = document_of(await stranger.get(f"/games/{hall.id}"))
     assert summary["entry"] == "asked"
     body = {"name": "Dan", "token": TOKEN}
     answer = await stranger.post(f"/games/{hall.id}/knocks", body, Idempotency_Key=KEY)
@@ -144,9 +144,9 @@ async def test_a_newcomer_founds_an_empire_in_the_same_turn_and_owes_orders(
     await host.does("let-in", character=free[0], knock=KEY)
     dan = await hall.phone(free[0], token=TOKEN, device="phone-of-dan")
     await dan.does("found-empire", city="sic")
-    assert free[0] in hall.game.state.kernel.windows[window(hall)].owed
-    await saves(hall, dan, "H", 1)
-    await clock_strikes(hall, 16 * MINUTE)
+    assert free[0] in hall.game.state.kernel.windows[open_window(hall)].owed
+    await save_order(hall, dan, "H", 1)
+    await advance_clock(hall, 16 * MINUTE)
     world = hall.game.state.world
     assert world.empire(free[0]).missed == ()
     assert world.now.owners["sic"] == free[0]
@@ -154,14 +154,14 @@ async def test_a_newcomer_founds_an_empire_in_the_same_turn_and_owes_orders(
 
 async def offers(phone: Phone) -> list[dict[str, Any]]:
     """Return the offers of a character."""
-    found = found_in(await phone.get(f"/games/{phone.game}/offers", **{"as": phone.character}))
+    found = document_of(await phone.get(f"/games/{phone.game}/offers", **{"as": phone.character}))
     shown: list[dict[str, Any]] = found["offers"]
     return shown
 
 
 async def test_a_newcomer_who_is_given_an_empire_takes_over_its_possessions(hall: Hall) -> None:
     gaius, host = await hall.phone("gaius"), await hall.phone("host")
-    await saves(hall, gaius, "- gal", 1)
+    await save_order(hall, gaius, "- gal", 1)
     body = {"name": "Dan", "token": TOKEN}
     await hall.stranger().post(f"/games/{hall.id}/knocks", body, Idempotency_Key=KEY)
     await host.does("hand-over-character", character="gaius", knock=KEY)

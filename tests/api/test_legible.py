@@ -7,10 +7,10 @@ import httpx2
 import pytest
 
 from ledger.games.catalogue import GAMES
-from tests.api.graphql.acting import ACT, give_by
+from tests.api.graphql.acting import ACT, give_command
 from tests.api.graphql.asking import problem as graphql_problem
 from tests.api.hall import Hall, Phone, open_hall, problem
-from tests.toy.post import post
+from tests.toy.post import rules_with_letters
 from tests.toy.streets import STREET
 from tests.toy.tali import TALI
 
@@ -28,7 +28,7 @@ def wrong_fields(answer: httpx2.Response) -> dict[str, str]:
     return {error["field"]: error["message"] for error in errors}
 
 
-async def founds(hall: Hall, **body: Any) -> httpx2.Response:
+async def found_table(hall: Hall, **body: Any) -> httpx2.Response:
     """Return the answer to the founding of a table of three."""
     players = [{"name": "Ada"}, {"name": "Bea"}, {"name": "", "bot": True}]
     return await hall.stranger().post("/games", {"ruleset": "tali", "players": players} | body)
@@ -41,7 +41,7 @@ async def founds(hall: Hall, **body: Any) -> httpx2.Response:
 async def test_nobody_takes_a_seat_under_an_illegible_name(name: str, said: str) -> None:
     async with open_hall(shelf=TABLE, found=True, rehearsal=True) as hall:
         players = [{"name": "Ada"}, {"name": name}, {"name": "", "bot": True}]
-        wrong = wrong_fields(await founds(hall, players=players))
+        wrong = wrong_fields(await found_table(hall, players=players))
         assert [*wrong] == ["players.1.name"]
         assert said in wrong["players.1.name"]
         assert not hall.host.registry.games.keys() - {hall.id}
@@ -49,9 +49,9 @@ async def test_nobody_takes_a_seat_under_an_illegible_name(name: str, said: str)
 
 async def test_a_title_is_legible() -> None:
     async with open_hall(shelf=TABLE, found=True, rehearsal=True) as hall:
-        assert wrong_fields(await founds(hall, title=OVERRIDE)) == {"title": IN_ENGLISH}
-        assert wrong_fields(await founds(hall, title="\u200b")) == {"title": NOTHING}
-        founded = await founds(hall, title="Ludi\n נעמי ")
+        assert wrong_fields(await found_table(hall, title=OVERRIDE)) == {"title": IN_ENGLISH}
+        assert wrong_fields(await found_table(hall, title="\u200b")) == {"title": NOTHING}
+        founded = await found_table(hall, title="Ludi\n נעמי ")
         summary = await hall.stranger().get(f"/games/{founded.json()['game']}")
         assert summary.json()["title"] == "Ludi נעמי"
 
@@ -104,7 +104,7 @@ async def test_words_of_players_and_notes_of_stewards_are_legible(hall: Hall) ->
 
 
 async def test_a_letter_may_have_lines_but_no_overrides_of_direction() -> None:
-    async with open_hall(shelf={"nuces": post()}) as hall:
+    async with open_hall(shelf={"nuces": rules_with_letters()}) as hall:
         ada = await hall.phone("ada")
         letter: dict[str, Any] = {"to": ["bea"], "text": OVERRIDE}
         assert wrong_fields(await ada.ask("write-letter", **letter)) == {"text": IN_ENGLISH}
@@ -121,7 +121,7 @@ async def test_a_refusal_is_in_the_language_of_its_reader(hall: Hall) -> None:
 
 async def test_graphql_refuses_the_same_names(hall: Hall) -> None:
     ada = await hall.phone("ada")
-    sent = give_by(ada, {"kernel": {"introduce": {"name": OVERRIDE}}})
+    sent = give_command(ada, {"kernel": {"introduce": {"name": OVERRIDE}}})
     found = await graphql_problem(ada, ACT, **sent)
     assert found["errors"] == [{"field": "name", "message": IN_ENGLISH}]
 

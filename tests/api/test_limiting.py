@@ -65,24 +65,24 @@ def test_counting_starts_no_thread() -> None:
 def test_an_ipv6_network_counts_as_one_address_and_an_ipv4_address_as_itself() -> None:
     limiter = Limiter(Settings(failed_claim_rate="2/minute"))
     for address in ("2001:db8::1", "2001:db8::2"):
-        limiter.claim_failed(address)
+        limiter.count_failed_claim(address)
     with pytest.raises(ProblemError):
-        limiter.claim_failed("2001:db8::3")
+        limiter.count_failed_claim("2001:db8::3")
     for address in ("2001:db8:0:1::3", "192.0.2.1", "::ffff:192.0.2.1", "192.0.2.2", "nowhere"):
-        limiter.claim_failed(address)
+        limiter.count_failed_claim(address)
     with pytest.raises(ProblemError):
-        limiter.claim_failed("192.0.2.1")
+        limiter.count_failed_claim("192.0.2.1")
 
 
 def test_wrong_tokens_and_right_claims_have_separate_limits() -> None:
     limiter = Limiter(Settings(claim_rate="1/minute", failed_claim_rate="2/minute"))
-    limiter.claim("yard/ada-1")
+    limiter.count_claim("yard/ada-1")
     with pytest.raises(ProblemError):
-        limiter.claim("yard/ada-1")
+        limiter.count_claim("yard/ada-1")
     for _ in range(2):
-        limiter.claim_failed("192.0.2.1")
+        limiter.count_failed_claim("192.0.2.1")
     with pytest.raises(ProblemError):
-        limiter.claim_failed("192.0.2.1")
+        limiter.count_failed_claim("192.0.2.1")
 
 
 def test_a_reached_limit_is_logged_once() -> None:

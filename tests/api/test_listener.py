@@ -8,12 +8,12 @@ import pytest
 from api.access.identity import Session
 from api.game.live.listener import MOST_WAITING, Chunk, Listener
 from tests.api.hall import Hall
-from tests.api.lines import Line, listener
-from tests.load.wire import Unchunked
+from tests.api.lines import PhoneConnection, listener
+from tests.load.wire import ChunkDecoder
 
 
 async def test_a_chunk_is_written_at_once_without_a_task_if_possible(hall: Hall) -> None:
-    line = Line()
+    line = PhoneConnection()
     phone = listener(line, hall)
     before = len(asyncio.all_tasks())
     phone.write(Chunk(b"one"))
@@ -26,7 +26,7 @@ async def test_a_chunk_is_written_at_once_without_a_task_if_possible(hall: Hall)
 async def test_a_compressed_stream_decompresses_to_the_written_chunks(
     hall: Hall, size: int
 ) -> None:
-    line = Line()
+    line = PhoneConnection()
     phone = Listener(line.send, Session(), hall.game, compressed=True)
     said = [b"first", bytes(n % 251 for n in range(size)), b"last"]
     for part in said:
@@ -36,7 +36,7 @@ async def test_a_compressed_stream_decompresses_to_the_written_chunks(
 
 
 async def test_a_slow_phone_gets_everything_later_and_in_order(hall: Hall) -> None:
-    line = Line()
+    line = PhoneConnection()
     phone = listener(line, hall)
     line.open.clear()
     for number in range(5):
@@ -52,7 +52,7 @@ async def test_a_slow_phone_gets_everything_later_and_in_order(hall: Hall) -> No
 
 
 async def test_a_phone_that_reads_nothing_is_disconnected(hall: Hall) -> None:
-    line = Line()
+    line = PhoneConnection()
     dropped = asyncio.Event()
 
     async def request() -> None:
@@ -71,7 +71,7 @@ async def test_a_phone_that_reads_nothing_is_disconnected(hall: Hall) -> None:
 
 
 async def test_a_phone_that_is_gone_is_disconnected(hall: Hall) -> None:
-    line = Line()
+    line = PhoneConnection()
     line.broken = True
 
     async def request() -> None:
@@ -83,7 +83,7 @@ async def test_a_phone_that_is_gone_is_disconnected(hall: Hall) -> None:
 
 
 async def test_the_last_chunk_ends_the_answer(hall: Hall) -> None:
-    line = Line()
+    line = PhoneConnection()
     phone = listener(line, hall)
     phone.end(Chunk(b"goodbye"))
     phone.write(Chunk(b"and another thing"))
@@ -97,7 +97,7 @@ def test_a_chunk_is_compressed_once_for_all_its_readers() -> None:
     assert len(chunk.deflated) < 100
 
 
-class Wire(asyncio.Transport):
+class FakeTransport(asyncio.Transport):
     """A connection that keeps its written bytes; `unread` bytes wait to be sent."""
 
     def __init__(self) -> None:
@@ -123,12 +123,12 @@ class Wire(asyncio.Transport):
 async def test_chunks_written_to_the_connection_form_a_chunked_body(
     hall: Hall, *, compressed: bool
 ) -> None:
-    line, wire = Line(), Wire()
+    line, wire = PhoneConnection(), FakeTransport()
     phone = Listener(line.send, Session(), hall.game, compressed=compressed, transport=wire)
     shared = Chunk(b"to all " * 500)
-    for chunk in (Chunk(b"first"), shared.followed_by(b"mine"), shared.followed_by(b"m" * 3000)):
+    for chunk in (Chunk(b"first"), shared.with_tail(b"mine"), shared.with_tail(b"m" * 3000)):
         phone.write(chunk)
-    body = Unchunked().feed(wire.written)
+    body = ChunkDecoder().feed(wire.written)
     read = zlib.decompressobj(16 + zlib.MAX_WBITS).decompress(body) if compressed else body
     assert read == b"first" + shared.plain + b"mine" + shared.plain + b"m" * 3000
     phone.end()
@@ -137,10 +137,12 @@ async def test_chunks_written_to_the_connection_form_a_chunked_body(
 
 
 async def test_a_phone_that_reads_nothing_from_its_connection_is_disconnected(hall: Hall) -> None:
-    wire = Wire()
+    wire = FakeTransport()
 
     async def request() -> None:
-        phone = Listener(Line().send, Session(), hall.game, compressed=False, transport=wire)
+        phone = Listener(
+            PhoneConnection().send, Session(), hall.game, compressed=False, transport=wire
+        )
         phone.write(Chunk(b"a whole view"))
         wire.unread = MOST_WAITING + 1
         phone.write(Chunk(b"too much"))
@@ -158,6 +160,6 @@ async def test_a_phone_that_reads_nothing_from_its_connection_is_disconnected(ha
 
 def test_a_shared_part_is_compressed_once_whatever_follows() -> None:
     shared = Chunk(b"z" * 5000)
-    one, other = shared.followed_by(b"one"), shared.followed_by(b"other")
+    one, other = shared.with_tail(b"one"), shared.with_tail(b"other")
     assert one.deflated.startswith(shared.deflated)
     assert other.deflated.startswith(shared.deflated)

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from api.game.erasing import forget_game
+from api.game.erasing import erase_game
 from api.game.game import Game
 from api.game.listening import LedgerListener
 from api.game.writer import Writer
@@ -24,7 +24,7 @@ ROW = re.compile(r"^\| `api/[\w/]+\.py::(\w+)` \|", re.MULTILINE)
 NEWS = frozenset(name for name, value in vars(LedgerListener).items() if isfunction(value))
 
 
-class Ear(LedgerListener):
+class NotingListener(LedgerListener):
     """A listener that notes all news."""
 
     def __init__(self) -> None:
@@ -43,9 +43,9 @@ class Ear(LedgerListener):
 
 
 @asynccontextmanager
-async def heard_writer(hall: Hall) -> AsyncIterator[tuple[Writer, Ear]]:
+async def open_second_writer(hall: Hall) -> AsyncIterator[tuple[Writer, NotingListener]]:
     """A second writer of the hall's game, as on another server, with a listener."""
-    mine, ear = hall.game.scribe, Ear()
+    mine, ear = hall.game.scribe, NotingListener()
     scribe = open_scribe(mine.machine, mine.store, mine.game, mine.randomness)
     writer = Writer(scribe, hall.host.threads.writing, hall.host.now, (ear,))
     writer.start()
@@ -76,31 +76,31 @@ def test_the_host_inherits_nothing() -> None:
 
 
 async def test_the_news_of_one_commit_come_in_order() -> None:
-    async with open_hall() as hall, heard_writer(hall) as (writer, ear):
-        await writer.answer(hall.host.registry.house("pause"))
+    async with open_hall() as hall, open_second_writer(hall) as (writer, ear):
+        await writer.answer(hall.host.registry.server_request("pause"))
     assert ear.heard == ["answered", "adopted", "committed"]
     assert ear.scribes == [writer.scribe] * 3
 
 
 async def test_a_refusal_commits_nothing() -> None:
-    async with open_hall() as hall, heard_writer(hall) as (writer, ear):
-        await writer.answer(hall.host.registry.house("resume"))
+    async with open_hall() as hall, open_second_writer(hall) as (writer, ear):
+        await writer.answer(hall.host.registry.server_request("resume"))
     assert ear.heard == ["answered"]
 
 
 async def test_a_write_that_the_store_refuses_is_heard() -> None:
     store = LentStore()
-    async with open_hall(store=store) as hall, heard_writer(hall) as (writer, ear):
+    async with open_hall(store=store) as hall, open_second_writer(hall) as (writer, ear):
         store.failing = StoreError("the disk is full")
         with pytest.raises(StoreError):
-            await writer.answer(hall.host.registry.house("pause"))
+            await writer.answer(hall.host.registry.server_request("pause"))
         store.failing = None
     assert ear.heard == ["failed"]
 
 
 async def test_a_server_hears_what_another_server_has_written() -> None:
-    async with open_hall() as hall, heard_writer(hall) as (writer, ear):
-        await hall.game.writer.answer(hall.host.registry.house("pause"))
+    async with open_hall() as hall, open_second_writer(hall) as (writer, ear):
+        await hall.game.writer.answer(hall.host.registry.server_request("pause"))
         assert ear.heard == []
         writer.follow()
         await writer.keep(())
@@ -109,10 +109,10 @@ async def test_a_server_hears_what_another_server_has_written() -> None:
 
 async def test_a_ledger_that_was_read_again_comes_with_a_new_scribe() -> None:
     store = LentStore()
-    async with open_hall(store=store) as hall, heard_writer(hall) as (writer, ear):
+    async with open_hall(store=store) as hall, open_second_writer(hall) as (writer, ear):
         before, store.failing = writer.scribe, ConflictError(hall.id, 1, 2)
         with pytest.raises(StoreError):
-            await writer.answer(hall.host.registry.house("pause"))
+            await writer.answer(hall.host.registry.server_request("pause"))
         store.failing = None
         await writer.keep(())
     assert ear.heard[0] == "replaced"
@@ -120,8 +120,8 @@ async def test_a_ledger_that_was_read_again_comes_with_a_new_scribe() -> None:
 
 
 async def test_a_game_that_another_server_erased_is_gone() -> None:
-    async with open_hall() as hall, heard_writer(hall) as (writer, ear):
-        forget_game(hall.host.store, hall.id, hall.host.now())
+    async with open_hall() as hall, open_second_writer(hall) as (writer, ear):
+        erase_game(hall.host.store, hall.id, hall.host.now())
         writer.follow()
         with pytest.raises(StoreError):
             await writer.keep(())
@@ -129,14 +129,14 @@ async def test_a_game_that_another_server_erased_is_gone() -> None:
 
 
 async def test_erased_words_are_heard() -> None:
-    async with open_hall() as hall, heard_writer(hall) as (writer, ear):
+    async with open_hall() as hall, open_second_writer(hall) as (writer, ear):
         await writer.keep((SideWrite("text", "0" * 64, None),))
     assert ear.heard == ["answered", "erased", "committed"]
 
 
 async def test_a_game_puts_itself_its_stream_and_its_meter_before_the_server() -> None:
     async with open_hall() as hall:
-        game, ear = hall.game, Ear()
+        game, ear = hall.game, NotingListener()
         pool, presence = hall.host.threads.writing, hall.host.presence
         other = Game(game.scribe, pool, game.now, (ear,), presence)
         known = other.writer._listeners  # noqa: SLF001 - nobody else may change it

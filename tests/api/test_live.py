@@ -10,7 +10,7 @@ import pytest
 
 from api.game.live.views import NEWEST
 from ledger.kernel.vocabulary.request import Request
-from tests.api.ear import Ear, listening, serve_hall
+from tests.api.ear import StreamListener, listen_to_stream, serve_hall
 from tests.api.hall import Hall, Phone, open_hall
 
 
@@ -23,35 +23,37 @@ async def room() -> AsyncIterator[Hall]:
 
 
 @pytest.fixture
-async def ears(room: Hall) -> AsyncIterator[dict[str, Ear]]:
+async def ears(room: Hall) -> AsyncIterator[dict[str, StreamListener]]:
     """Yield listeners of Ada, Bea, the nurse and the room, who have heard the first view."""
     async with AsyncExitStack() as stack:
-        found: dict[str, Ear] = {}
+        found: dict[str, StreamListener] = {}
         phones = [await room.phone(who) for who in ("ada", "bea", "nurse")]
         for phone in [*phones, room.stranger()]:
-            ear = await stack.enter_async_context(listening(phone))
+            ear = await stack.enter_async_context(listen_to_stream(phone))
             assert (await ear.next())[0] == "view"
             found[phone.character or "room"] = ear
         yield found
 
 
-def keys(part: dict[str, Any]) -> list[str]:
+def line_keys(part: dict[str, Any]) -> list[str]:
     return [line["key"] for line in part["entries"]]
 
 
-def sitting(where: str) -> Request:
+def sit_request(where: str) -> Request:
     """Return a request of Ada's to sit down."""
     return Request(str(uuid.uuid4()), "ada-1", "sit", "ada", 1, {"where": where})
 
 
-async def test_everybody_hears_public_lines_at_once(room: Hall, ears: dict[str, Ear]) -> None:
+async def test_everybody_hears_public_lines_at_once(
+    room: Hall, ears: dict[str, StreamListener]
+) -> None:
     cai = await room.phone("cai")
     await ears["nurse"].next()  # the event of a claimed card
     await cai.does("sit", where="bench")
     heard = {who: await ear.next() for who, ear in ears.items()}
     assert {name for name, _ in heard.values()} == {"entries"}
     document = heard["room"][1]
-    assert keys(document["pub"]) == ["sat-down"]
+    assert line_keys(document["pub"]) == ["sat-down"]
     assert list(document["pub"]["slices"]) == ["person/cai"]
     assert "own" not in document
     assert heard["ada"][1] == document
@@ -59,45 +61,45 @@ async def test_everybody_hears_public_lines_at_once(room: Hall, ears: dict[str, 
 
 
 async def test_only_the_concerned_characters_hear_a_secret(
-    room: Hall, ears: dict[str, Ear]
+    room: Hall, ears: dict[str, StreamListener]
 ) -> None:
     ada = await room.phone("ada")
     await ada.does("give", to="bea", nuts=2)
     _, document = await ears["bea"].next()
     assert document["pub"] == {"slices": {}, "entries": []}
-    assert keys(document["own"]) == ["nuts-given"]
+    assert line_keys(document["own"]) == ["nuts-given"]
     assert document["own"]["slices"] == {"purse/bea": {"id": "bea", "holds": {"nut": 12}}}
     assert document["own"]["entries"][0]["legs"] == [{"asset": "nut", "amount": 2, "to": "bea"}]
     await ada.does("sit", where="bench")
     _, next_heard = await ears["room"].next()
-    assert keys(next_heard["pub"]) == ["sat-down"]
+    assert line_keys(next_heard["pub"]) == ["sat-down"]
 
 
 async def test_a_failed_rendering_ends_streams_and_a_returning_phone_has_missed_nothing(
-    room: Hall, ears: dict[str, Ear], monkeypatch: pytest.MonkeyPatch
+    room: Hall, ears: dict[str, StreamListener], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ada = await room.phone("ada")
     render, failing = room.game.render, iter([True])
 
-    def fails_once(state: Any) -> Iterator[Any]:
+    def render_or_fail(state: Any) -> Iterator[Any]:
         for number, bundle in enumerate(render(state)):
             if number and next(failing, False):
                 raise RuntimeError("a slice that cannot be drawn")
             yield bundle
 
-    monkeypatch.setattr(room.game.slices, "_render", fails_once)
+    monkeypatch.setattr(room.game.slices, "_render", render_or_fail)
     await ada.does("sit", where="bench")
     assert await ears["room"].ended()
-    async with listening(room.stranger(), since=ears["room"].id) as back:
+    async with listen_to_stream(room.stranger(), since=ears["room"].id) as back:
         name, document = await back.next()
         assert (name, [line["key"] for line in document["tail"]]) == ("view", ["sat-down"])
         assert document["slices"]["person/ada"]["place"] == "bench"
         await ada.does("sit", where="wall")
-        assert keys((await back.next("entries"))[1]["pub"]) == ["sat-down"]
+        assert line_keys((await back.next("entries"))[1]["pub"]) == ["sat-down"]
 
 
 async def test_numbers_of_lines_have_no_gaps_for_any_viewer(
-    room: Hall, ears: dict[str, Ear]
+    room: Hall, ears: dict[str, StreamListener]
 ) -> None:
     ada, bea = await room.phone("ada"), await room.phone("bea")
     for _ in range(3):
@@ -117,10 +119,10 @@ async def test_numbers_of_lines_have_no_gaps_for_any_viewer(
 
 
 async def test_acts_close_together_share_an_event_and_arrive_in_order(
-    room: Hall, ears: dict[str, Ear]
+    room: Hall, ears: dict[str, StreamListener]
 ) -> None:
     where = ["bench", "wall"] * 20
-    await asyncio.gather(*(room.game.writer.answer(sitting(place)) for place in where))
+    await asyncio.gather(*(room.game.writer.answer(sit_request(place)) for place in where))
     heard: list[str] = []
     events, last = 0, ""
     while len(heard) < len(where):
@@ -138,7 +140,7 @@ async def test_a_phone_that_comes_back_hears_the_missed_lines(room: Hall) -> Non
     cursor = (await bea.view())["cursor"]
     await ada.does("give", to="bea", nuts=1)
     await ada.does("sit", where="bench")
-    async with listening(bea, cursor) as ear:
+    async with listen_to_stream(bea, cursor) as ear:
         name, document = await ear.next()
         assert name == "view"
         assert [line["key"] for line in document["tail"]] == ["nuts-given", "sat-down"]
@@ -153,7 +155,7 @@ async def test_a_cursor_of_another_viewer_begins_anew(room: Hall) -> None:
     bea, ada = await room.phone("bea"), await room.phone("ada")
     cursor = (await ada.view())["cursor"]
     for wrong in (cursor, "nonsense", "x.1.1", cursor.replace(".1.", ".9999.")):
-        async with listening(bea, wrong) as ear:
+        async with listen_to_stream(bea, wrong) as ear:
             name, document = await ear.next()
             assert name == "reset"
             assert "entries" in document
@@ -163,8 +165,8 @@ async def test_a_phone_that_missed_too_much_begins_anew(room: Hall) -> None:
     bea = await room.phone("bea")
     cursor = (await bea.view())["cursor"]
     for number in range(501):
-        await room.game.writer.answer(sitting(("bench", "wall")[number % 2]))
-    async with listening(bea, cursor) as ear:
+        await room.game.writer.answer(sit_request(("bench", "wall")[number % 2]))
+    async with listen_to_stream(bea, cursor) as ear:
         name, document = await ear.next()
         assert name == "reset"
         assert len(document["entries"]) == NEWEST
@@ -172,7 +174,7 @@ async def test_a_phone_that_missed_too_much_begins_anew(room: Hall) -> None:
 
 async def test_the_old_phone_of_a_moved_card_is_told_and_disconnected(room: Hall) -> None:
     old = await room.phone("ada")
-    async with listening(old) as ear:
+    async with listen_to_stream(old) as ear:
         await ear.next()
         await room.claim(room.stranger(), "ada-1", "another-device", move=True)
         assert await ear.next() == ("moved", {"card": "ada-1", "character": "ada"})
@@ -181,20 +183,20 @@ async def test_the_old_phone_of_a_moved_card_is_told_and_disconnected(room: Hall
 
 async def test_a_phone_that_leaves_is_told_and_disconnected(room: Hall) -> None:
     ada = await room.phone("ada")
-    async with listening(ada) as ear:
+    async with listen_to_stream(ada) as ear:
         await ear.next()
         await ada.client.delete("/api/v1/session")
         assert await ear.next() == ("closed-session", {})
         assert await ear.ended()
 
 
-async def test_a_stream_sends_signs_of_life(room: Hall, ears: dict[str, Ear]) -> None:
+async def test_a_stream_sends_signs_of_life(room: Hall, ears: dict[str, StreamListener]) -> None:
     room.host.ping()
     assert await ears["room"].next("ping") == ("ping", {"now": room.clock.now})
 
 
 async def test_after_closing_everybody_begins_anew_and_sees_everything(
-    room: Hall, ears: dict[str, Ear]
+    room: Hall, ears: dict[str, StreamListener]
 ) -> None:
     nurse, other = await room.phone("nurse"), await room.phone("nurse", "nurse-2", "second-device")
     await nurse.does("announce-closing", minutes=1)
@@ -211,8 +213,8 @@ async def test_a_compressed_stream_says_the_same(room: Hall) -> None:
     plain, squeezed = room.stranger(), room.stranger()
     ada = await room.phone("ada")
     async with (
-        listening(plain, **{"accept-encoding": "identity"}) as one,
-        listening(squeezed, **{"accept-encoding": "gzip"}) as two,
+        listen_to_stream(plain, **{"accept-encoding": "identity"}) as one,
+        listen_to_stream(squeezed, **{"accept-encoding": "gzip"}) as two,
     ):
         assert "content-encoding" not in one.answer.headers
         assert two.answer.headers["content-encoding"] == "gzip"
@@ -226,7 +228,7 @@ async def test_a_stopping_server_ends_its_streams(hall: Hall) -> None:
         async with serve_hall(hall, late=True) as address:
             hall.address = address
             phone: Phone = hall.stranger()
-            ear = await stack.enter_async_context(listening(phone))
+            ear = await stack.enter_async_context(listen_to_stream(phone))
             await ear.next()
         assert await asyncio.wait_for(ear.ended(), 10)
 

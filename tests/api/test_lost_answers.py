@@ -18,7 +18,7 @@ import pytest
 from ledger.kernel.vocabulary.card_events import CardClaimed
 from ledger.store import open_store
 from ledger.store.base import Batch, Store, StoreError
-from tests.api.graphql.asking import post
+from tests.api.graphql.asking import post_query
 from tests.api.hall import Clock, Hall, Phone, open_hall
 from tests.toy.jar import JAR_GAME
 
@@ -39,7 +39,7 @@ mutation ($key: String!) { foundGame(ruleset: "nuces", key: $key) { game cards {
 """
 
 
-class Unheard:
+class UnheardStore:
     """A store that reads and writes normally, but reports the next `lost` batches as failed."""
 
     def __init__(self, inner: Store) -> None:
@@ -64,12 +64,12 @@ def store(request: pytest.FixtureRequest, tmp_path: Any) -> Any:
         "database": lambda: request.getfixturevalue("database"),
     }
     inner = open_store(addresses[request.param]())
-    yield Unheard(inner)
+    yield UnheardStore(inner)
     inner.close()
 
 
 @asynccontextmanager
-async def hall_of(store: Unheard, **how: Any) -> AsyncIterator[Hall]:
+async def hall_of(store: UnheardStore, **how: Any) -> AsyncIterator[Hall]:
     """Yield a hall on this store."""
     opened = open_hall(
         store=store, shelf={"nuces": JAR_GAME}, clock=Clock(), admin_token=ADMIN, **how
@@ -78,7 +78,7 @@ async def hall_of(store: Unheard, **how: Any) -> AsyncIterator[Hall]:
         yield hall
 
 
-async def until_answered(ask: Callable[[], Any]) -> tuple[httpx2.Response, int]:
+async def ask_until_answered(ask: Callable[[], Any]) -> tuple[httpx2.Response, int]:
     """Repeat a request until its answer is not "later"; return it, and the number of requests."""
     for times in count(1):
         answer = await ask()
@@ -87,7 +87,7 @@ async def until_answered(ask: Callable[[], Any]) -> tuple[httpx2.Response, int]:
     raise AssertionError
 
 
-def acts(hall: Hall, command: str) -> list[int]:
+def entry_positions(hall: Hall, command: str) -> list[int]:
     """Return the positions of a command's entries in the store."""
     rows = hall.host.store.read(hall.id)
     entries = [hall.game.machine.registry.decode(row.state) for row in rows]
@@ -95,22 +95,22 @@ def acts(hall: Hall, command: str) -> list[int]:
 
 
 async def test_a_phone_that_asks_for_its_receipt_and_repeats_the_act_has_acted_once(
-    store: Unheard,
+    store: UnheardStore,
 ) -> None:
     async with hall_of(store) as hall:
         ada, command = await hall.phone("ada"), str(uuid.uuid4())
         store.lost = 1
         assert (await ada.ask("give", command, to="bea", nuts=2)).status_code == 503
         await ada.get(f"/games/{hall.id}/receipts/{command}")
-        answer, _ = await until_answered(lambda: ada.ask("give", command, to="bea", nuts=2))
+        answer, _ = await ask_until_answered(lambda: ada.ask("give", command, to="bea", nuts=2))
         assert answer.status_code in DONE
         receipt = await ada.get(f"/games/{hall.id}/receipts/{command}")
         assert receipt.json()["entries"] == answer.json()["entries"]
-        assert len(acts(hall, command)) == 1
+        assert len(entry_positions(hall, command)) == 1
         assert hall.game.state.books.holding("ada", "nut") == 8
 
 
-async def test_an_act_of_several_entries_and_words_is_written_once(store: Unheard) -> None:
+async def test_an_act_of_several_entries_and_words_is_written_once(store: UnheardStore) -> None:
     async with hall_of(store) as hall:
         ada = await hall.phone("ada")
         wishes: dict[str, dict[str, Any]] = {
@@ -120,42 +120,42 @@ async def test_an_act_of_several_entries_and_words_is_written_once(store: Unhear
         for act, fields in wishes.items():
             command = str(uuid.uuid4())
             store.lost = 1
-            answer, _ = await until_answered(partial(ada.ask, act, command, **fields))
+            answer, _ = await ask_until_answered(partial(ada.ask, act, command, **fields))
             assert answer.status_code in DONE
-            assert len(acts(hall, command)) == (2 if act == "treat" else 1)
+            assert len(entry_positions(hall, command)) == (2 if act == "treat" else 1)
         assert len(store.sides(hall.id, "text")) == 1
 
 
-async def test_a_second_lost_answer_changes_nothing(store: Unheard) -> None:
+async def test_a_second_lost_answer_changes_nothing(store: UnheardStore) -> None:
     async with hall_of(store) as hall:
         ada, first, second = await hall.phone("ada"), str(uuid.uuid4()), str(uuid.uuid4())
         store.lost = 1
         assert (await ada.ask("sit", first, where="bench")).status_code == 503
         store.lost = 1
         assert (await ada.ask("give", second, to="bea", nuts=1)).status_code == 503
-        sat, _ = await until_answered(partial(ada.ask, "sit", first, where="bench"))
-        gave, _ = await until_answered(partial(ada.ask, "give", second, to="bea", nuts=1))
+        sat, _ = await ask_until_answered(partial(ada.ask, "sit", first, where="bench"))
+        gave, _ = await ask_until_answered(partial(ada.ask, "give", second, to="bea", nuts=1))
         assert {sat.status_code, gave.status_code} <= DONE
-        assert len(acts(hall, first)) == len(acts(hall, second)) == 1
+        assert len(entry_positions(hall, first)) == len(entry_positions(hall, second)) == 1
 
 
 async def test_a_proxy_that_repeats_a_request_gets_one_act_and_the_same_receipt(
-    store: Unheard,
+    store: UnheardStore,
 ) -> None:
     async with hall_of(store) as hall:
         ada, command = await hall.phone("ada"), str(uuid.uuid4())
         store.lost = 1
 
         async def ask() -> httpx2.Response:
-            return (await until_answered(lambda: ada.ask("give", command, to="bea", nuts=2)))[0]
+            return (await ask_until_answered(lambda: ada.ask("give", command, to="bea", nuts=2)))[0]
 
         answers = await asyncio.gather(*(ask() for _ in range(4)))
         assert {answer.status_code for answer in answers} <= DONE
         assert len({str(answer.json()["entries"]) for answer in answers}) == 1
-        assert len(acts(hall, command)) == 1
+        assert len(entry_positions(hall, command)) == 1
 
 
-async def test_a_graphql_mutation_is_done_once(store: Unheard) -> None:
+async def test_a_graphql_mutation_is_done_once(store: UnheardStore) -> None:
     async with hall_of(store) as hall:
         ada, command = await hall.phone("ada"), str(uuid.uuid4())
         wish = {
@@ -165,18 +165,20 @@ async def test_a_graphql_mutation_is_done_once(store: Unheard) -> None:
             "act": {"nuces": {"give": {"to": "bea", "nuts": 2}}},
         }
         store.lost = 1
-        documents = [await post(ada, ACT, **wish) for _ in range(3)]
+        documents = [await post_query(ada, ACT, **wish) for _ in range(3)]
         assert "errors" in documents[0]
         assert documents[-1]["data"]["act"]["command"] == command
-        assert len(documents[-1]["data"]["act"]["entries"]) == len(acts(hall, command)) == 1
+        assert (
+            len(documents[-1]["data"]["act"]["entries"]) == len(entry_positions(hall, command)) == 1
+        )
 
 
-async def test_a_claim_gives_the_card_once(store: Unheard) -> None:
+async def test_a_claim_gives_the_card_once(store: UnheardStore) -> None:
     async with hall_of(store) as hall:
         ada = hall.stranger()
         ada.character = "ada"
         store.lost = 1
-        answer, times = await until_answered(lambda: hall.claim(ada, "ada-1", "device-of-ada"))
+        answer, times = await ask_until_answered(lambda: hall.claim(ada, "ada-1", "device-of-ada"))
         assert (answer.status_code, times > 1) == (200, True)
         await ada.does("sit", where="bench")
         entries = hall.game.state.log.entries.values()
@@ -185,7 +187,7 @@ async def test_a_claim_gives_the_card_once(store: Unheard) -> None:
         assert [m["card"] for m in (await ada.get("/session")).json()["cards"]] == ["ada-1"]
 
 
-async def test_an_order_saved_for_a_window_is_saved_once(store: Unheard) -> None:
+async def test_an_order_saved_for_a_window_is_saved_once(store: UnheardStore) -> None:
     async with hall_of(store) as hall:
         aunt, ada = await hall.phone("aunt"), await hall.phone("ada")
         fill, command = str(uuid.uuid4()), str(uuid.uuid4())
@@ -193,27 +195,29 @@ async def test_an_order_saved_for_a_window_is_saved_once(store: Unheard) -> None
         said = {"window": f"jar-{fill}", "revision": 1, "nuts": 7}
         store.lost = 1
         assert (await ada.ask("guess", command, **said)).status_code == 503
-        answer, _ = await until_answered(lambda: ada.ask("guess", command, **said))
+        answer, _ = await ask_until_answered(lambda: ada.ask("guess", command, **said))
         kept = answer.json()["kept"]
         assert (answer.status_code, kept["revision"], kept["superseded"]) == (200, 1, False)
         own = await ada.get(f"/games/{hall.id}/windows/jar-{fill}/own", **{"as": "ada"})
         assert own.json()["saved"]["fields"] == {"nuts": 7}
         assert len(store.sides(hall.id, "submission")) == 1
-        assert acts(hall, command) == []
+        assert entry_positions(hall, command) == []
 
 
-async def test_a_card_printed_anew_is_printed_once(store: Unheard) -> None:
+async def test_a_card_printed_anew_is_printed_once(store: UnheardStore) -> None:
     async with hall_of(store) as hall:
         nurse, command = await hall.phone("nurse"), str(uuid.uuid4())
         store.lost = 1
-        answer, _ = await until_answered(lambda: nurse.ask("reissue-card", command, card="ada-1"))
+        answer, _ = await ask_until_answered(
+            lambda: nurse.ask("reissue-card", command, card="ada-1")
+        )
         assert answer.status_code in DONE
-        assert len(acts(hall, command)) == 1
+        assert len(entry_positions(hall, command)) == 1
         assert hall.game.state.kernel.cards["ada-1"].generation == 2
 
 
 @pytest.mark.parametrize("way", ["rest", "graphql"])
-async def test_a_founding_is_done_once(store: Unheard, way: str) -> None:
+async def test_a_founding_is_done_once(store: UnheardStore, way: str) -> None:
     async with hall_of(store) as hall:
         key, stranger = str(uuid.uuid4()), hall.stranger()
         before = len(store.games())
@@ -228,7 +232,7 @@ async def _found_game(phone: Phone, key: str, way: str) -> Any:
     headers = {"Authorization": f"Bearer {ADMIN}"}
     if way == "graphql":
         phone.client.headers.update(headers)
-        document = await post(phone, FOUND, key=key)
+        document = await post_query(phone, FOUND, key=key)
         return None if "errors" in document else document["data"]["foundGame"]
     body = {"ruleset": "nuces"}
     answer = await phone.client.post(

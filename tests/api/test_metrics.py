@@ -9,14 +9,14 @@ from prometheus_client import CollectorRegistry, generate_latest
 from prometheus_client.parser import text_string_to_metric_families
 
 from ledger.store import open_store
-from tests.api.ear import listening, serve_hall
+from tests.api.ear import listen_to_stream, serve_hall
 from tests.api.hall import Hall, open_hall, problem
-from tests.api.keepers import fact_of, seat_table
+from tests.api.keepers import seat_table, settable_fact
 
 ADMIN = "open sesame"
 
 
-def figures(text: str) -> dict[tuple[str, str], float]:
+def series_values(text: str) -> dict[tuple[str, str], float]:
     """Return the value of every series, by its name and its game ("" for the whole server)."""
     return {
         (sample.name, sample.labels.get("game", "")): sample.value
@@ -39,22 +39,22 @@ async def bearer(hall: Hall, card: str) -> str:
     return str(answer.json()["bearer"])
 
 
-async def read(client: httpx2.AsyncClient) -> dict[tuple[str, str], float]:
+async def read_metrics(client: httpx2.AsyncClient) -> dict[tuple[str, str], float]:
     answer = await client.get("/metrics")
     assert answer.status_code == 200, answer.text
-    return figures(answer.text)
+    return series_values(answer.text)
 
 
 async def test_acts_refusals_commits_frames_and_phones_are_counted() -> None:
     async with open_hall() as hall, serve_hall(hall) as hall.address:
         ada = await hall.phone("ada")
-        before = await read(ada.client)
-        async with listening(ada) as ear:
+        before = await read_metrics(ada.client)
+        async with listen_to_stream(ada) as ear:
             await ear.next()
             await ada.does("sit", where="bench")
             await ear.next()
             await ada.refused("give", to="bea", nuts=99)
-            after = await read(ada.client)
+            after = await read_metrics(ada.client)
     more = {name: after[name, hall.id] - before[name, hall.id] for name, game in after if game}
     assert {name: more[name] for name in more if name in COUNTED} == COUNTED
     assert after["acta_acts_last_minute", hall.id] == before["acta_acts_last_minute", hall.id] + 1
@@ -78,13 +78,13 @@ COUNTED = {
 async def test_figures_are_written_beside_the_event_loop(monkeypatch: pytest.MonkeyPatch) -> None:
     threads = list[int]()
 
-    def noted(registry: CollectorRegistry) -> bytes:
+    def note_thread(registry: CollectorRegistry) -> bytes:
         threads.append(threading.get_ident())
         return generate_latest(registry)
 
-    monkeypatch.setattr("api.http.metrics.generate_latest", noted)
+    monkeypatch.setattr("api.http.metrics.generate_latest", note_thread)
     async with open_hall() as hall:
-        await read(hall.stranger().client)
+        await read_metrics(hall.stranger().client)
     assert len(threads) == 1
     assert threads[0] != threading.get_ident()
 
@@ -93,13 +93,13 @@ async def test_the_age_of_the_oldest_petition_counts_from_its_opening() -> None:
     async with seat_table("morituri") as table:
         hall, first = table.hall, table.phones[0]
         client = hall.stranger().client
-        assert (await read(client))["acta_oldest_petition_seconds", hall.id] == 0
-        fact = fact_of(table, table.people[1])
+        assert (await read_metrics(client))["acta_oldest_petition_seconds", hall.id] == 0
+        fact = settable_fact(table, table.people[1])
         await first.does("set-fact", **fact)
         hall.clock.now += 90_000
         await first.does("set-fact", **(fact | {"value": "4"}))
         hall.clock.now += 1_000
-        found = await read(client)
+        found = await read_metrics(client)
     assert found["acta_petitions", hall.id] == 2
     assert found["acta_oldest_petition_seconds", hall.id] == 91
 
@@ -115,7 +115,7 @@ async def test_where_all_keep_order_together_nobody_reads_the_figures() -> None:
 async def test_figures_show_an_unwritable_store_and_unreadable_games(hall: Hall) -> None:
     hall.host.faults.write_finished("the disk is full", 0)
     hall.host.faults.game_unreadable("old", "it is damaged")
-    found = await read(hall.stranger().client)
+    found = await read_metrics(hall.stranger().client)
     assert found["acta_store_writable", ""] == 0
     assert found["acta_games_unreadable", ""] == 1
 
@@ -139,17 +139,19 @@ async def test_figures_show_the_size_of_the_ledger_file_and_the_free_space_on_it
 
 async def test_the_age_of_the_newest_copy_counts_from_its_making(hall: Hall) -> None:
     client = hall.stranger().client
-    assert ("acta_copy_age_seconds", "") not in await read(client)  # no copies were requested
+    assert ("acta_copy_age_seconds", "") not in await read_metrics(
+        client
+    )  # no copies were requested
     hall.host.faults.copy_finished("", hall.clock.now)
     hall.clock.now += 30_000
     hall.host.faults.copy_finished("the stick is full", hall.clock.now)
-    assert (await read(client))["acta_copy_age_seconds", ""] == 30
+    assert (await read_metrics(client))["acta_copy_age_seconds", ""] == 30
 
 
 async def test_the_host_s_token_reads_all_figures_from_anywhere() -> None:
     async with open_hall(admin_token=ADMIN) as hall:
         async with remote_client(hall, ADMIN) as operator:
-            found = await read(operator)
+            found = await read_metrics(operator)
             assert found["acta_games", ""] == 1
             assert ("acta_acts_total", hall.id) in found
         async with remote_client(hall, "open barley") as thief:
@@ -162,9 +164,9 @@ async def test_without_a_host_s_token_every_token_is_wrong(hall: Hall) -> None:
 
 
 async def test_a_steward_s_program_reads_the_figures_of_its_own_game_only(hall: Hall) -> None:
-    other = await hall.host.founder.found("nuces", None)
+    other = await hall.host.founder.found_game("nuces", None)
     async with remote_client(hall, await bearer(hall, "nurse-1")) as steward:
-        found = await read(steward)
+        found = await read_metrics(steward)
     assert {game for _name, game in found} == {hall.id}
     assert other.game != hall.id
 

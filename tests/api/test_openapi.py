@@ -37,7 +37,7 @@ CHECKS = [
 
 
 @dataclass
-class Running:
+class RunningServer:
     """A server in a separate thread, and a card for playing."""
 
     address: str
@@ -46,7 +46,7 @@ class Running:
 
 
 @pytest.fixture(scope="module")
-def running() -> Iterator[Running]:
+def running() -> Iterator[RunningServer]:
     up, down = threading.Event(), asyncio.Event()
     found: list[Any] = []
 
@@ -55,7 +55,9 @@ def running() -> Iterator[Running]:
         hall_open = open_hall(command_rate=many, claim_rate=many, failed_claim_rate=many)
         async with hall_open as hall, serve_hall(hall) as address:
             hall.address = address
-            found.extend((asyncio.get_running_loop(), address, hall.id, await _bearer(hall)))
+            found.extend(
+                (asyncio.get_running_loop(), address, hall.id, await _claim_bearer_token(hall))
+            )
             up.set()
             await down.wait()
 
@@ -63,12 +65,12 @@ def running() -> Iterator[Running]:
     thread.start()
     assert up.wait(20)
     loop, *rest = found
-    yield Running(*rest)
+    yield RunningServer(*rest)
     loop.call_soon_threadsafe(down.set)
     thread.join()
 
 
-async def _bearer(hall: Hall) -> str:
+async def _claim_bearer_token(hall: Hall) -> str:
     robot = hall.stranger()
     answer = await hall.claim(robot, "ada-1", "a-little-program", bearer=True)
     bearer: str = answer.json()["bearer"]
@@ -85,7 +87,9 @@ OPERATIONS = {
 
 
 @pytest.mark.parametrize("label", OPERATIONS)
-def test_every_operation_answers_as_the_description_says(label: str, running: Running) -> None:
+def test_every_operation_answers_as_the_description_says(
+    label: str, running: RunningServer
+) -> None:
     @given(case=OPERATIONS[label].as_strategy())
     @settings(max_examples=8, suppress_health_check=list(HealthCheck))
     def answered(case: Any) -> None:
@@ -98,7 +102,7 @@ def test_every_operation_answers_as_the_description_says(label: str, running: Ru
     answered()
 
 
-def test_the_served_description_equals_the_stored_one(running: Running) -> None:
+def test_the_served_description_equals_the_stored_one(running: RunningServer) -> None:
     served_document = httpx2.get(f"{running.address}/api/v1/openapi.json").json()
     assert served_document == DOCUMENT
 
@@ -108,11 +112,11 @@ async def test_the_description_is_made_once_and_beside_the_event_loop(
 ) -> None:
     made: list[str] = []
 
-    def noted(*given: Any) -> None:
+    def note_thread(*given: Any) -> None:
         made.append(threading.current_thread().name)
         add_commands(*given)
 
-    monkeypatch.setattr(openapi, "add_commands", noted)
+    monkeypatch.setattr(openapi, "add_commands", note_thread)
     async with open_hall() as hall, serve_hall(hall) as address:
         assert not made, "the start waits for the description"
         async with httpx2.AsyncClient(base_url=address) as client:
@@ -161,7 +165,7 @@ def test_acts_of_a_game_are_distinguished_by_their_type() -> None:
             assert schema["properties"]["type"]["const"] == act
 
 
-def test_every_type_of_problem_is_a_path_with_a_page(running: Running) -> None:
+def test_every_type_of_problem_is_a_path_with_a_page(running: RunningServer) -> None:
     for example in DOCUMENT["components"]["examples"].values():
         answer = httpx2.get(running.address + example["value"]["type"])
         assert answer.status_code == 200

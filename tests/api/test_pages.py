@@ -12,7 +12,7 @@ from api.base.settings import Settings
 from api.hosting.host import Host
 from ledger.contract.messages import LANGUAGES, messages_of
 from ledger.store import open_store
-from tests.api.hall import SHELF, Hall, found_in, problem
+from tests.api.hall import SHELF, Hall, document_of, problem
 
 PAGE = b"<!doctype html><title>Acta</title>" + b"x" * 2000
 
@@ -186,9 +186,9 @@ async def test_details_of_problems_are_in_the_language_of_their_reader(
 
 async def test_the_server_says_whether_it_lives_and_can_play(hall: Hall) -> None:
     client = hall.stranger().client
-    assert found_in(await client.get("/healthz")) == {"status": "alive"}
+    assert document_of(await client.get("/healthz")) == {"status": "alive"}
     ready = {"status": "ready", "games": 1, "unreadable": []}
-    assert found_in(await client.get("/readyz")) == ready
+    assert document_of(await client.get("/readyz")) == ready
     hall.host.ready = False
     problem(await client.get("/readyz"), "unavailable")
     hall.host.ready = True

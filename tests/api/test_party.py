@@ -9,7 +9,7 @@ from api.access.party import bots_in
 from api.rest import games
 from ledger.contract.ruleset import Ruleset
 from ledger.games.morituri.rules import RULES as MORITURI
-from tests.api.hall import SHELF, Clock, Hall, Phone, found_in, open_hall, problem
+from tests.api.hall import SHELF, Clock, Hall, Phone, document_of, open_hall, problem
 from tests.api.lent import LentStore
 from tests.toy.tali import TALI
 
@@ -26,21 +26,21 @@ async def found_party(phone: Phone, *players: dict[str, Any], **more: Any) -> di
     return document
 
 
-def rehearsing(**more: Any) -> Any:
+def open_rehearsal(**more: Any) -> Any:
     return open_hall(shelf=TABLES, found=True, rehearsal=True, **more)
 
 
 async def test_everybody_may_list_the_games_and_their_numbers_of_players() -> None:
     async with open_hall(shelf=TABLES) as hall:
-        found = found_in(await hall.stranger().get("/rulesets"))
+        found = document_of(await hall.stranger().get("/rulesets"))
         many = {"least": 2, "most": 4, "best": [3, 3]}
         assert [(one["name"], one["players"], one["table_dice"]) for one in found["rulesets"]] == [
             ("tali", many, True),
             ("nuces", None, False),
         ]
         assert found["founding"] is False
-    async with rehearsing() as hall:
-        assert found_in(await hall.stranger().get("/rulesets"))["founding"] is True
+    async with open_rehearsal() as hall:
+        assert document_of(await hall.stranger().get("/rulesets"))["founding"] is True
 
 
 @pytest.mark.parametrize(
@@ -54,7 +54,7 @@ async def test_a_game_is_described_in_the_language_of_the_phone(language: str, a
 
 
 async def test_at_a_rehearsal_everybody_may_found_a_table() -> None:
-    async with rehearsing() as hall:
+    async with open_rehearsal() as hall:
         found = await found_party(hall.stranger(), ADA, BOT, {"name": "Grace"})
         assert [(card["card"], card["character"], card["bot"]) for card in found["cards"]] == [
             ("flavus-1", "flavus", False),
@@ -67,23 +67,23 @@ async def test_at_a_rehearsal_everybody_may_found_a_table() -> None:
 
 
 async def test_everybody_reads_the_names_of_players() -> None:
-    async with rehearsing() as hall:
+    async with open_rehearsal() as hall:
         game = (await found_party(hall.stranger(), ADA, BOT, {"name": " Grace  H. "}))["game"]
-        view = found_in(await hall.stranger().get(f"/games/{game}/view"))
+        view = document_of(await hall.stranger().get(f"/games/{game}/view"))
         assert view["slices"]["names"] == {"flavus": "Ada", "rufus": "Grace H."}
         assert view["slices"]["awaited"] == {"ids": ["flavus"]}
 
 
 async def test_no_stored_entry_holds_a_name() -> None:
     store = LentStore()
-    async with rehearsing(store=store) as hall:
+    async with open_rehearsal(store=store) as hall:
         game = (await found_party(hall.stranger(), {"name": "Semiramis"}, BOT, BOT))["game"]
         assert all(b"Semiramis" not in row.state for row in store.read(game))
         assert len(store.sides(game, "text")) == 1
 
 
 async def test_a_founding_phone_takes_the_cards_of_its_people_with_one_cookie() -> None:
-    async with rehearsing() as hall:
+    async with open_rehearsal() as hall:
         phone = hall.stranger()
         found = await found_party(phone, ADA, BOT, BEN)
         for card in found["cards"]:
@@ -92,7 +92,7 @@ async def test_a_founding_phone_takes_the_cards_of_its_people_with_one_cookie() 
                 assert (await phone.post("/claims", body)).status_code == 200
         phone.game, phone.character = found["game"], "flavus"
         await phone.does("throw-tali")
-        assert found_in(await phone.get(f"/games/{phone.game}/view"))["me"] == [
+        assert document_of(await phone.get(f"/games/{phone.game}/view"))["me"] == [
             "flavus",
             "host",
             "rufus",
@@ -100,16 +100,16 @@ async def test_a_founding_phone_takes_the_cards_of_its_people_with_one_cookie() 
 
 
 async def test_the_seats_of_a_party_are_not_among_the_open_cards() -> None:
-    async with rehearsing() as hall:
+    async with open_rehearsal() as hall:
         game = (await found_party(hall.stranger(), ADA, BOT))["game"]
-        cards = found_in(await hall.stranger().get("/rehearsal"))["cards"]
+        cards = document_of(await hall.stranger().get("/rehearsal"))["cards"]
         assert {card["game"] for card in cards} == {hall.id}
         assert game in hall.host.registry.games
 
 
 async def test_invitations_to_a_table_survive_a_restart() -> None:
     store = LentStore()
-    async with rehearsing(store=store) as hall:
+    async with open_rehearsal(store=store) as hall:
         cards = (await found_party(hall.stranger(), ADA, BOT))["cards"]
     async with open_hall(shelf=TABLES, store=store, found=False, rehearsal=True) as hall:
         for card in cards:
@@ -118,7 +118,7 @@ async def test_invitations_to_a_table_survive_a_restart() -> None:
 
 
 async def test_two_players_at_a_table_cannot_have_the_same_name() -> None:
-    async with rehearsing() as hall:
+    async with open_rehearsal() as hall:
         same = {"name": " ada ", "bot": False}
         answer = await hall.stranger().post("/games", {"ruleset": "tali", "players": [ADA, same]})
         (error,) = problem(answer, "malformed")["errors"]
@@ -126,14 +126,14 @@ async def test_two_players_at_a_table_cannot_have_the_same_name() -> None:
 
 
 async def test_a_title_has_letters() -> None:
-    async with rehearsing() as hall:
+    async with open_rehearsal() as hall:
         body = {"ruleset": "tali", "players": [ADA, BEN], "title": "   "}
         (error,) = problem(await hall.stranger().post("/games", body), "malformed")["errors"]
         assert error["field"] == "title"
 
 
 async def test_the_founding_decides_whether_dice_are_physical() -> None:
-    async with rehearsing() as hall:
+    async with open_rehearsal() as hall:
         phone = hall.stranger()
         table = hall.host.registry.game((await found_party(phone, ADA, BOT, dice="table"))["game"])
         assert table.state.kernel.dice == "table"
@@ -155,13 +155,13 @@ async def test_the_founding_decides_whether_dice_are_physical() -> None:
 async def test_the_refusal_of_a_wrong_number_names_the_possible_numbers(
     players: list[dict[str, Any]], says: str
 ) -> None:
-    async with rehearsing() as hall:
+    async with open_rehearsal() as hall:
         answer = await hall.stranger().post("/games", {"ruleset": "tali", "players": players})
         assert problem(answer, "malformed")["errors"] == [{"field": "players", "message": says}]
 
 
 async def test_a_party_needs_a_game_that_allows_its_number_of_players() -> None:
-    async with rehearsing() as hall:
+    async with open_rehearsal() as hall:
         answer = await hall.stranger().post("/games", {"ruleset": "nuces", "players": [ADA, BEN]})
         (error,) = problem(answer, "malformed")["errors"]
         assert error["field"] == "players"
@@ -169,14 +169,14 @@ async def test_a_party_needs_a_game_that_allows_its_number_of_players() -> None:
 
 @pytest.mark.parametrize("player", [{"name": "A" * 41}, {"bot": "yes"}, {"seat": 3}, "Ada"])
 async def test_a_player_consists_of_a_name_and_whether_a_bot_plays(player: Any) -> None:
-    async with rehearsing() as hall:
+    async with open_rehearsal() as hall:
         answer = await hall.stranger().post("/games", {"ruleset": "tali", "players": [ADA, player]})
         (error, *_) = problem(answer, "malformed")["errors"]
         assert error["field"].startswith("players.1")
 
 
 async def test_a_custom_scenario_seats_as_many_players_as_it_names() -> None:
-    async with rehearsing() as hall:
+    async with open_rehearsal() as hall:
         scenario = json.dumps({"players": ["varus", "flavus"], "dice": "table"})
         found = await found_party(hall.stranger(), ADA, BOT, scenario=scenario)
         game = hall.host.registry.game(found["game"])
@@ -193,7 +193,7 @@ async def test_a_custom_scenario_seats_as_many_players_as_it_names() -> None:
 async def test_a_number_of_players_that_is_not_the_best_causes_a_warning(
     number: int, doubted: bool
 ) -> None:
-    async with rehearsing() as hall:
+    async with open_rehearsal() as hall:
         found = await found_party(hall.stranger(), *[NOBODY] * number)
         says = f"The game is at its best with 3 players; it has {number}."
         assert found["doubts"] == ([says] if doubted else [])
@@ -209,13 +209,13 @@ async def test_without_a_rehearsal_only_the_host_s_token_founds_a_table() -> Non
 
 
 async def test_at_a_rehearsal_a_game_without_players_still_needs_the_token() -> None:
-    async with rehearsing() as hall:
+    async with open_rehearsal() as hall:
         problem(await hall.stranger().post("/games", {"ruleset": "tali"}), "unauthorized")
 
 
 async def test_the_number_of_open_tables_has_a_limit(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(games, "MOST_TABLES", 2)
-    async with rehearsing() as hall:
+    async with open_rehearsal() as hall:
         await found_party(hall.stranger(), ADA, BOT)
         body = {"ruleset": "tali", "players": [ADA, BOT]}
         answer = await hall.stranger().post("/games", body)
@@ -228,7 +228,7 @@ async def test_an_idle_table_does_not_count_for_the_limit(
 ) -> None:
     monkeypatch.setattr(games, "MOST_TABLES", 2)
     clock = Clock()
-    async with rehearsing(clock=clock) as hall:
+    async with open_rehearsal(clock=clock) as hall:
         await found_party(hall.stranger(), ADA, BOT)
         clock.now += games.FORGOTTEN
         assert (await found_party(hall.stranger(), ADA, BOT))["game"] in hall.host.registry.games
@@ -236,7 +236,7 @@ async def test_an_idle_table_does_not_count_for_the_limit(
 
 async def test_a_restarted_server_knows_the_seats_of_bots() -> None:
     store, clock = LentStore(), Clock()
-    async with rehearsing(store=store, clock=clock) as hall:
+    async with open_rehearsal(store=store, clock=clock) as hall:
         game = (await found_party(hall.stranger(), ADA, BOT, BOT))["game"]
         usual = hall.id
     assert bots_in(store.inner, usual) is None
@@ -245,7 +245,7 @@ async def test_a_restarted_server_knows_the_seats_of_bots() -> None:
 
 
 async def test_unchanged_slices_are_not_sent_again() -> None:
-    async with rehearsing() as hall:
+    async with open_rehearsal() as hall:
         table = await found_party(hall.stranger(), ADA, BEN)
         game = hall.host.registry.game(table["game"])
         game.slices.follow(game.state)

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from api.access.party import NameTakenError, Party, must_be_told_apart
+from api.access.party import NameTakenError, Party, refuse_shared_names
 from ledger.contract.ruleset import Ruleset
 from ledger.games.catalogue import GAMES
-from ledger.language.legible import compared
+from ledger.language.legible import comparable_name
 from tests.api.hall import open_hall, problem
-from tests.projections.evenings import evening
+from tests.projections.evenings import random_evening
 from tests.toy.tali import TALI
 
 TOLD_APART: dict[str, Ruleset[Any]] = {"tali": TALI, "cursus_honorum": GAMES["cursus_honorum"]}
@@ -36,7 +36,7 @@ def test_a_name_of_a_bot_is_taken_in_every_language(said: str) -> None:
     rules: Ruleset[Any] = GAMES["ludi_romani"]
     party = Party((("cicero", ""), ("antony", said)), frozenset({"cicero"}))
     with pytest.raises(NameTakenError) as refused:
-        must_be_told_apart(party, rules, evening("ludi_romani", 0).state)
+        refuse_shared_names(party, rules, random_evening("ludi_romani", 0).state)
     assert refused.value.seat == 1
 
 
@@ -53,7 +53,7 @@ async def test_a_player_may_have_the_name_of_their_own_or_of_an_unused_character
 
 @pytest.mark.parametrize(("name", "other"), NAMES["one"])
 async def test_no_player_has_another_player_s_name_in_any_spelling(name: str, other: str) -> None:
-    assert compared(name) == compared(other)
+    assert comparable_name(name) == comparable_name(other)
     for first in ({"name": name}, {"name": name, "bot": True}):
         players = [first, {"name": other}, BOT]
         body = {"ruleset": "cursus_honorum", "players": players}

@@ -48,11 +48,11 @@ async def test_an_unknown_digest_is_not_found_nor_any_in_a_game_without_a_pictur
 async def test_an_act_does_not_send_the_picture_again() -> None:
     async with open_hall(shelf=SHELF) as hall:
         ada = await hall.phone("ada")
-        shown = hall.game.slices.shown["picture"]
+        shown = hall.game.slices.rendered_slices["picture"]
         await ada.does("give", to="bea", nuts=1)
         hall.game.slices.follow(hall.game.state)
         assert "picture" not in hall.game.slices.changes()
-        assert hall.game.slices.shown["picture"] is shown
+        assert hall.game.slices.rendered_slices["picture"] is shown
 
 
 def test_equal_documents_are_the_same_picture() -> None:

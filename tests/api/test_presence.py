@@ -14,11 +14,11 @@ from api.hosting import presence
 from api.hosting.cluster import following
 from api.hosting.presence import LASTS, Presence
 from ledger.store.base import StoreError
-from tests.api.ear import listening, serve_hall
-from tests.api.hall import Hall, Phone, found_in
-from tests.api.servers import caught_up, phone_at, share_store, two_halls
+from tests.api.ear import listen_to_stream, serve_hall
+from tests.api.hall import Hall, Phone, document_of
+from tests.api.servers import catch_up_servers, phone_at, share_store, two_halls
 from tests.toy.grave import GRAVE_GAME
-from tests.waking import Waking, waking
+from tests.waking import RedisServer, running_redis
 
 SHELF = {"nuces": GRAVE_GAME}
 SQUEEZE = "5ec2e700-0000-4000-8000-000000000020"
@@ -43,8 +43,8 @@ async def halls(request: pytest.FixtureRequest, quick: None) -> AsyncIterator[tu
 
 
 @pytest.fixture
-def redis() -> Iterator[Waking]:
-    with TemporaryDirectory(prefix="re") as folder, waking(Path(folder)) as running:
+def redis() -> Iterator[RedisServer]:
+    with TemporaryDirectory(prefix="re") as folder, running_redis(Path(folder)) as running:
         yield running
 
 
@@ -61,11 +61,11 @@ async def open_both_halls(database: str = "", redis: str = "") -> AsyncIterator[
 
 async def present_characters(nurse: Phone) -> set[str]:
     """Return the characters in the room, as a steward is told."""
-    room = found_in(await nurse.get(f"/games/{nurse.game}/room"))
+    room = document_of(await nurse.get(f"/games/{nurse.game}/room"))
     return {one["character"] for one in room["people"] if one["here"]}
 
 
-async def sees(nurse: Phone, *who: str) -> None:
+async def wait_until_seen(nurse: Phone, *who: str) -> None:
     """Wait until exactly these characters are in the room."""
     async with asyncio.timeout(2 * LASTS):
         while True:
@@ -79,7 +79,7 @@ async def full_bench(hall: Hall, other: Hall) -> tuple[Phone, Phone]:
     for who in ("ada", "bea"):
         await (await hall.phone(who)).does("sit", where="bench")
     nurse, second = await hall.phone("nurse"), await hall.phone("nurse", "nurse-2")
-    await caught_up(other)
+    await catch_up_servers(other)
     return nurse, second
 
 
@@ -94,13 +94,13 @@ async def test_a_steward_at_another_server_is_asked_and_confirms_there(
 ) -> None:
     one, other = halls
     nurse, second = await full_bench(one, other)
-    async with listening(phone_at(other, second)):
-        await sees(nurse, "nurse")
+    async with listen_to_stream(phone_at(other, second)):
+        await wait_until_seen(nurse, "nurse")
         assert (await overrules(nurse))["waits"]["second"] == ["nurse-2"]
-        await caught_up(other)
+        await catch_up_servers(other)
         done = await phone_at(other, second).does("confirm-act", waiting=SQUEEZE)
     assert [line["key"] for line in done["entries"][:2]] == ["grave-act-confirmed", "sat-down"]
-    await sees(nurse)
+    await wait_until_seen(nurse)
     assert one.host.presence.elsewhere(one.id) == frozenset()
 
 
@@ -110,26 +110,26 @@ async def test_a_phone_that_listens_to_one_server_is_in_the_room_at_both(
     one, other = halls
     nurse, _ = await full_bench(one, other)
     cai = await one.phone("cai")
-    await caught_up(other)
-    async with listening(phone_at(other, cai)), listening(nurse):
-        await sees(nurse, "cai", "nurse")
-        await sees(phone_at(other, nurse), "cai", "nurse")
-    await sees(nurse)
+    await catch_up_servers(other)
+    async with listen_to_stream(phone_at(other, cai)), listen_to_stream(nurse):
+        await wait_until_seen(nurse, "cai", "nurse")
+        await wait_until_seen(phone_at(other, nurse), "cai", "nurse")
+    await wait_until_seen(nurse)
 
 
 async def test_while_redis_is_away_presence_travels_through_the_store(
-    quick: None, redis: Waking
+    quick: None, redis: RedisServer
 ) -> None:
     async with open_both_halls(redis=redis.address) as (one, other):
         nurse, second = await full_bench(one, other)
         redis.stop()
         with capture_logs() as lines:
-            async with listening(phone_at(other, second)):
-                await sees(nurse, "nurse")
+            async with listen_to_stream(phone_at(other, second)):
+                await wait_until_seen(nurse, "nurse")
                 redis.start()
                 await asyncio.sleep(4 * SOON)
                 assert await present_characters(nurse) == {"nurse"}
-            await sees(nurse)
+            await wait_until_seen(nurse)
         assert not [line for line in lines if line["event"] in ("asking", "presence-alone")]
 
 
@@ -139,13 +139,13 @@ async def test_without_redis_and_store_each_server_knows_its_own_phones_and_warn
     async with open_both_halls() as (one, other):
         nurse, second = await full_bench(one, other)
 
-        def fails(*_: object) -> tuple[bytes, ...]:
+        def fail_exchange(*_: object) -> tuple[bytes, ...]:
             raise StoreError("The database does not let this user work with a ledger.")
 
         for hall in (one, other):
-            monkeypatch.setattr(hall.host.store, "exchange", fails)
+            monkeypatch.setattr(hall.host.store, "exchange", fail_exchange)
         with capture_logs() as lines:
-            async with listening(phone_at(other, second)):
+            async with listen_to_stream(phone_at(other, second)):
                 await asyncio.sleep(6 * SOON)
                 assert await present_characters(nurse) == set()
                 assert (await overrules(nurse))["waits"]["second"] == []
@@ -155,7 +155,7 @@ async def test_without_redis_and_store_each_server_knows_its_own_phones_and_warn
 def test_a_silent_server_is_forgotten() -> None:
     now = [0.0]
     one, other = (Presence(name, lambda: now[0]) for name in ("one", "other"))
-    one.hear(other.word({"g": frozenset({"ada-1"}), "h": frozenset()}))
+    one.hear(other.own_presence({"g": frozenset({"ada-1"}), "h": frozenset()}))
     assert one.elsewhere("g") == {"ada-1"}
     assert one.elsewhere("h") == frozenset()
     now[0] += LASTS - 1
@@ -166,9 +166,9 @@ def test_a_silent_server_is_forgotten() -> None:
 
 def test_a_server_also_announces_that_nobody_listens_any_more() -> None:
     one, other = Presence("one"), Presence("other")
-    other.hear(one.word({"g": frozenset({"ada-1"})}))
+    other.hear(one.own_presence({"g": frozenset({"ada-1"})}))
     assert other.elsewhere("g") == {"ada-1"}
-    other.hear(one.word({"g": frozenset()}))
+    other.hear(one.own_presence({"g": frozenset()}))
     assert other.elsewhere("g") == frozenset()
 
 
@@ -181,6 +181,6 @@ def test_an_unreadable_message_about_presence_is_ignored(said: bytes) -> None:
 
 def test_a_server_ignores_its_own_message_about_presence() -> None:
     one = Presence("one")
-    one.hear(one.word({"g": frozenset({"ada-1"})}))
+    one.hear(one.own_presence({"g": frozenset({"ada-1"})}))
     assert one.elsewhere("g") == frozenset()
     assert presence.LASTS > 3 * following.ASKING

@@ -18,7 +18,7 @@ class Counted(BaseModel):
     times: int = Field(ge=0)
 
 
-def _nuts(state: Any, asked: Counted) -> Document:
+def _answer_nuts(state: Any, asked: Counted) -> Document:
     if asked.times > 9:
         raise RefusedQuestionError([Objection("NUX-01", "too-few-nuts", {"n": 9})])
     return {"nuts": asked.times * state.books.holding("ada", "nut")}
@@ -26,7 +26,7 @@ def _nuts(state: Any, asked: Counted) -> Document:
 
 SHELF = {
     "nuces": replace(
-        TOY, phones=replace(TOY.phones, questions=(Question("how-many", Counted, _nuts),))
+        TOY, phones=replace(TOY.phones, questions=(Question("how-many", Counted, _answer_nuts),))
     )
 }
 

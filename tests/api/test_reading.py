@@ -7,14 +7,14 @@ import pytest
 
 from api.models.answers import Attempt, Entries, Offers, View
 from tests.api.graphql.asking import ask
-from tests.api.hall import Hall, Phone, found_in, problem
+from tests.api.hall import Hall, Phone, document_of, problem
 
 
-async def page(phone: Phone, **query: Any) -> dict[str, Any]:
-    return found_in(await phone.get(f"/games/{phone.game}/entries", **query), Entries)
+async def fetch_page(phone: Phone, **query: Any) -> dict[str, Any]:
+    return document_of(await phone.get(f"/games/{phone.game}/entries", **query), Entries)
 
 
-def numbers(document: dict[str, Any]) -> list[str]:
+def line_numbers(document: dict[str, Any]) -> list[str]:
     return [line["c"] for line in document["entries"]]
 
 
@@ -30,7 +30,7 @@ async def ada(hall: Hall) -> Phone:
 
 
 async def test_a_view_holds_only_slices_that_its_viewer_sees(hall: Hall, ada: Phone) -> None:
-    view = found_in(await ada.get(f"/games/{hall.id}/view"), View)
+    view = document_of(await ada.get(f"/games/{hall.id}/view"), View)
     assert (view["me"], view["staff"], view["now"]) == (["ada"], False, hall.clock.now)
     assert view["slices"]["purse/ada"] == {"id": "ada", "holds": {"nut": 4}}
     assert {"game", "person/ada", "person/bea", "card/ada-1"} <= view["slices"].keys()
@@ -41,8 +41,8 @@ async def test_a_view_holds_only_slices_that_its_viewer_sees(hall: Hall, ada: Ph
 async def test_a_view_names_its_private_slices_so_that_a_phone_can_forget_them(
     hall: Hall, ada: Phone
 ) -> None:
-    mine = found_in(await ada.get(f"/games/{hall.id}/view"), View)
-    room = found_in(await hall.stranger().get(f"/games/{hall.id}/view"), View)
+    mine = document_of(await ada.get(f"/games/{hall.id}/view"), View)
+    room = document_of(await hall.stranger().get(f"/games/{hall.id}/view"), View)
     assert set(mine["private"]) == mine["slices"].keys() - room["slices"].keys()
     assert "purse/ada" in mine["private"]
     assert room["private"] == []
@@ -91,30 +91,30 @@ async def test_a_head_request_tells_the_length_of_the_answer(hall: Hall, ada: Ph
 
 
 async def test_the_log_is_read_page_by_page_in_either_direction(ada: Phone) -> None:
-    newest = await page(ada, limit=5)
+    newest = await fetch_page(ada, limit=5)
     assert newest["more"]
-    older = await page(ada, before=newest["cursor"], limit=100)
+    older = await fetch_page(ada, before=newest["cursor"], limit=100)
     assert not older["more"]
     forward: list[str] = []
     cursor, more = "", True
     while more:
-        part = await page(ada, after=cursor, limit=4)
-        forward += numbers(part)
+        part = await fetch_page(ada, after=cursor, limit=4)
+        forward += line_numbers(part)
         cursor, more = part["cursor"], part["more"]
-    assert forward == numbers(older) + numbers(newest)
+    assert forward == line_numbers(older) + line_numbers(newest)
     assert cursor == (await ada.view())["cursor"]
-    assert (await page(ada, after=cursor))["entries"] == []
+    assert (await fetch_page(ada, after=cursor))["entries"] == []
 
 
 async def test_the_log_is_filtered_by_type_and_character(hall: Hall, ada: Phone) -> None:
-    given = await page(ada, type="nuts-given")
+    given = await fetch_page(ada, type="nuts-given")
     assert [line["key"] for line in given["entries"]] == ["nuts-given"] * 6
-    assert await page(ada, type="nuces/nuts-given@1") == given
-    bea = await page(ada, character="bea", type="nuts-given")
-    assert numbers(bea) == numbers(given)
-    assert (await page(ada, character="cai", type="nuts-given"))["entries"] == []
-    sat = await page(hall.stranger(), character="ada", type="sat-down", limit=2)
-    assert (numbers(sat), sat["more"]) == (["p6", "p7"], True)
+    assert await fetch_page(ada, type="nuces/nuts-given@1") == given
+    bea = await fetch_page(ada, character="bea", type="nuts-given")
+    assert line_numbers(bea) == line_numbers(given)
+    assert (await fetch_page(ada, character="cai", type="nuts-given"))["entries"] == []
+    sat = await fetch_page(hall.stranger(), character="ada", type="sat-down", limit=2)
+    assert (line_numbers(sat), sat["more"]) == (["p6", "p7"], True)
 
 
 @pytest.mark.parametrize(
@@ -137,7 +137,7 @@ async def test_an_impossible_page_is_a_problem(ada: Phone, query: dict[str, Any]
 async def test_a_steward_views_the_past_by_position(hall: Hall, ada: Phone) -> None:
     nurse = await hall.phone("nurse")
     path = f"/games/{hall.id}/view"
-    start = found_in(await nurse.get(path, at=1), View)
+    start = document_of(await nurse.get(path, at=1), View)
     assert start["slices"]["purse/ada"]["holds"] == {"nut": 10}
     problem(await nurse.get(path, at=0), "malformed")
     problem(await nurse.get(path, at=10_000), "malformed")
@@ -146,11 +146,11 @@ async def test_a_steward_views_the_past_by_position(hall: Hall, ada: Phone) -> N
 
 async def test_every_viewer_views_the_past_by_their_own_cursor(hall: Hall, ada: Phone) -> None:
     path = f"/games/{hall.id}/view"
-    then = (await page(ada, type="nuts-given", limit=5))["cursor"]
-    view = found_in(await ada.get(path, as_of=then), View)
+    then = (await fetch_page(ada, type="nuts-given", limit=5))["cursor"]
+    view = document_of(await ada.get(path, as_of=then), View)
     assert view["slices"]["purse/ada"]["holds"]["nut"] in (9, 10)
     now = await ada.view()
-    same = found_in(await ada.get(path, as_of=now["cursor"]), View)
+    same = document_of(await ada.get(path, as_of=now["cursor"]), View)
     assert same["slices"] == now["slices"]
     assert same["entries"] == now["entries"]
     problem(await hall.stranger().get(path, as_of=now["cursor"]), "malformed")
@@ -161,7 +161,7 @@ async def test_before_the_first_line_the_view_shows_the_founded_game(
 ) -> None:
     path = f"/games/{hall.id}/view"
     first = (await ada.view())["cursor"].split(".")[0] + ".0.0"
-    view = found_in(await ada.get(path, as_of=first), View)
+    view = document_of(await ada.get(path, as_of=first), View)
     assert view["slices"]["purse/ada"]["holds"] == {"nut": 10}
     query = "query ($game: ID!, $asOf: String) { game(id: $game) { view(asOf: $asOf) { cursor } } }"
     shown = await ask(ada, query, game=hall.id, asOf=first)
@@ -169,7 +169,7 @@ async def test_before_the_first_line_the_view_shows_the_founded_game(
 
 
 async def test_offers_are_forms_or_reasons_why_an_act_is_impossible(hall: Hall, ada: Phone) -> None:
-    document = found_in(await ada.get(f"/games/{hall.id}/offers", **{"as": "ada"}), Offers)
+    document = document_of(await ada.get(f"/games/{hall.id}/offers", **{"as": "ada"}), Offers)
     assert (document["as"], document["period"]) == ("ada", 1)
     forms = {form["type"]: form for form in document["offers"]}
     to, nuts = forms["give"]["fields"]
@@ -186,7 +186,7 @@ async def test_offers_are_forms_or_reasons_why_an_act_is_impossible(hall: Hall, 
     cai = await hall.phone("cai")
     for _ in range(2):
         await cai.does("throw")
-    thrown = found_in(await cai.get(f"/games/{hall.id}/offers", **{"as": "cai"}), Offers)
+    thrown = document_of(await cai.get(f"/games/{hall.id}/offers", **{"as": "cai"}), Offers)
     (blocked,) = [form["blocked"] for form in thrown["offers"] if form["type"] == "throw"]
     assert blocked[0]["rule"] == "NUX-06"
     assert blocked[0]["text"]
@@ -196,12 +196,12 @@ async def test_the_suggested_act_tells_its_result_and_has_its_fields_filled_in(
     hall: Hall, ada: Phone
 ) -> None:
     path = f"/games/{hall.id}/offers"
-    document = found_in(await ada.get(path, **{"as": "ada"}), Offers)
+    document = document_of(await ada.get(path, **{"as": "ada"}), Offers)
     (first,) = document["suggested"]
     assert (first["type"], first["args"], first["fields"]) == ("give", {"n": 4}, {"to": "bea"})
     assert first["text"]
     nurse = await hall.phone("nurse")
-    recorded = found_in(await nurse.get(path, **{"as": "ada", "recorder": "nurse"}), Offers)
+    recorded = document_of(await nurse.get(path, **{"as": "ada", "recorder": "nurse"}), Offers)
     assert recorded["suggested"] == []
 
 
@@ -232,15 +232,15 @@ async def test_a_recorder_gets_the_forms_that_they_may_record(hall: Hall, ada: P
     aunt, nurse = await hall.phone("aunt"), await hall.phone("nurse")
     path = f"/games/{hall.id}/offers"
 
-    async def types(phone: Phone, recorder: str) -> set[str]:
+    async def act_types(phone: Phone, recorder: str) -> set[str]:
         answer = await phone.get(path, **{"as": "ada", "recorder": recorder})
-        return {form["type"] for form in found_in(answer, Offers)["offers"]}
+        return {form["type"] for form in document_of(answer, Offers)["offers"]}
 
-    assert "sit" in await types(aunt, "aunt")
-    assert "throw" not in await types(aunt, "aunt")
-    assert await types(nurse, "nurse") >= {"give", "swap", "throw", "sit"}
+    assert "sit" in await act_types(aunt, "aunt")
+    assert "throw" not in await act_types(aunt, "aunt")
+    assert await act_types(nurse, "nurse") >= {"give", "swap", "throw", "sit"}
     bea = await hall.phone("bea")
-    assert await types(bea, "bea") == set()
+    assert await act_types(bea, "bea") == set()
     problem(await ada.get(path, **{"as": "ada", "recorder": "aunt"}), "not-your-card")
 
 

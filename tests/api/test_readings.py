@@ -5,8 +5,8 @@ import pytest
 from api.reading.models import Audit, Holding, Holdings, Places, Standings
 from api.reading.seal_models import Seal
 from ledger.seal import Head, open_head, verify_consistency, verify_inclusion
-from tests.api.closing import close
-from tests.api.hall import Hall, Phone, found_in, kept_from, problem
+from tests.api.closing import close_by_stewards
+from tests.api.hall import Hall, Phone, document_of, problem, problem_of_denied
 
 FOR_STAFF = (
     "/standings",
@@ -18,23 +18,23 @@ FOR_STAFF = (
 )
 
 
-async def holds(phone: Phone, at: int | None = None) -> dict[str, dict[str, int]]:
+async def holdings_at(phone: Phone, at: int | None = None) -> dict[str, dict[str, int]]:
     query = {} if at is None else {"at": at}
     answer = await phone.get(f"/games/{phone.game}/holdings", **query)
-    document = found_in(answer, Holdings)
-    return {line["character"]: line["holds"] for line in document["holdings"]}
+    document = document_of(answer, Holdings)
+    return {line["character"]: line["holdings_at"] for line in document["holdings"]}
 
 
 async def test_everybody_sees_bones_and_their_own_nuts(hall: Hall) -> None:
     ada = await hall.phone("ada")
-    assert await holds(ada) == {"ada": {"nut": 10}, "bea": {"bone": 3}}
-    assert await holds(hall.stranger()) == {"bea": {"bone": 3}}
+    assert await holdings_at(ada) == {"ada": {"nut": 10}, "bea": {"bone": 3}}
+    assert await holdings_at(hall.stranger()) == {"bea": {"bone": 3}}
 
 
 async def test_holdings_of_one_character_can_be_read(hall: Hall) -> None:
     bea = await hall.phone("bea")
     answer = await bea.get(f"/games/{hall.id}/holdings/bea")
-    assert found_in(answer, Holding) == {
+    assert document_of(answer, Holding) == {
         "character": "bea",
         "holds": {"bone": 3, "nut": 10},
         "of": [],
@@ -46,8 +46,8 @@ async def test_stewards_see_holdings_at_any_position(hall: Hall) -> None:
     ada, nurse = await hall.phone("ada"), await hall.phone("nurse")
     before = hall.game.state.log.position
     await ada.does("give", to="bea", nuts=4)
-    assert (await holds(nurse))["ada"] == {"nut": 6}
-    assert (await holds(nurse, before))["ada"] == {"nut": 10}
+    assert (await holdings_at(nurse))["ada"] == {"nut": 6}
+    assert (await holdings_at(nurse, before))["ada"] == {"nut": 10}
     problem(await nurse.get(f"/games/{hall.id}/holdings", at=99), "malformed")
 
 
@@ -74,10 +74,10 @@ async def test_places_list_visitors_in_order_of_arrival(hall: Hall) -> None:
     cai, ada, nurse = [await hall.phone(who) for who in ("cai", "ada", "nurse")]
     await cai.does("sit", where="bench")
     await ada.does("sit", where="bench")
-    shown = found_in(await cai.get(f"/games/{hall.id}/places"), Places)
+    shown = document_of(await cai.get(f"/games/{hall.id}/places"), Places)
     pieces = [{"piece": "cai", "seat": "seat"}, {"piece": "ada", "seat": "seat"}]
     assert shown == {"game": hall.id, "places": [{"place": "bench", "pieces": pieces}]}
-    staff = found_in(await nurse.get(f"/games/{hall.id}/places"), Places)
+    staff = document_of(await nurse.get(f"/games/{hall.id}/places"), Places)
     came = [piece["arrived"] for piece in staff["places"][0]["pieces"]]
     assert came == sorted(came)
     assert staff["position"] == hall.game.state.log.position
@@ -86,13 +86,13 @@ async def test_places_list_visitors_in_order_of_arrival(hall: Hall) -> None:
 async def test_standings_are_for_stewards_until_the_game_is_closed(hall: Hall) -> None:
     nurse, ada = await hall.phone("nurse"), await hall.phone("ada")
     await ada.does("give", to="bea", nuts=4)
-    shown = found_in(await nurse.get(f"/games/{hall.id}/standings"), Standings)
+    shown = document_of(await nurse.get(f"/games/{hall.id}/standings"), Standings)
     ranks = [(line["rank"], line["character"], line["worth"]) for line in shown["now"]["ranks"]]
     assert ranks[:3] == [(1, "bea", 29), (2, "cai", 10), (3, "ada", 6)]
     assert shown["ends"] == []
     problem(await ada.get(f"/games/{hall.id}/standings"), "not-your-card")
-    await close(hall)
-    opened = found_in(await hall.stranger().get(f"/games/{hall.id}/standings"), Standings)
+    await close_by_stewards(hall)
+    opened = document_of(await hall.stranger().get(f"/games/{hall.id}/standings"), Standings)
     assert [end["period"]["seq"] for end in opened["ends"]] == [1]
 
 
@@ -101,14 +101,14 @@ async def test_players_cannot_read_paths_that_show_positions(hall: Hall, path: s
     ada = await hall.phone("ada")
     for phone in (ada, hall.stranger()):
         answer = await phone.client.get(f"/api/v1/games/{hall.id}{path}")
-        kept_from(phone, answer)
+        problem_of_denied(phone, answer)
 
 
 async def test_an_audit_has_counts_and_lists_in_pages(hall: Hall) -> None:
     nurse, aunt, ada = [await hall.phone(who) for who in ("nurse", "aunt", "ada")]
     await aunt.does("give", as_="ada", to="bea", nuts=6, recorder="aunt")
     await ada.does("throw")
-    shown = found_in(await nurse.get(f"/games/{hall.id}/audit", limit=2), Audit)
+    shown = document_of(await nurse.get(f"/games/{hall.id}/audit", limit=2), Audit)
     counts = {count["kind"]: count["count"] for count in shown["counts"]}
     assert counts == {"card": 3, "recorded": 1, "unjudged": 1, "warned": 1}
     assert shown["balanced"] is True
@@ -116,20 +116,20 @@ async def test_an_audit_has_counts_and_lists_in_pages(hall: Hall) -> None:
     assert [w["question"].endswith("/NUX-03") for w in shown["waiting"]] == [True]
     assert shown["rolls"] == {"server": 1, "table": 0}
     last = shown["matters"][-1]["position"]
-    rest = found_in(await nurse.get(f"/games/{hall.id}/audit", after=last), Audit)
+    rest = document_of(await nurse.get(f"/games/{hall.id}/audit", after=last), Audit)
     assert [matter["kinds"] for matter in rest["matters"]] == [
         ["card"],
         ["warned", "recorded", "unjudged"],
     ]
-    only = found_in(await nurse.get(f"/games/{hall.id}/audit", kind="warned"), Audit)
+    only = document_of(await nurse.get(f"/games/{hall.id}/audit", kind="warned"), Audit)
     assert [matter["rules"] for matter in only["matters"]] == [["NUX-03"]]
 
 
 async def test_everybody_sees_the_fingerprint_of_a_finished_period(hall: Hall) -> None:
     aunt = await hall.phone("aunt")
-    assert found_in(await aunt.get(f"/games/{hall.id}/seal"), Seal)["fingerprints"] == []
+    assert document_of(await aunt.get(f"/games/{hall.id}/seal"), Seal)["fingerprints"] == []
     await aunt.does("ring")
-    shown = found_in(await hall.stranger().get(f"/games/{hall.id}/seal"), Seal)
+    shown = document_of(await hall.stranger().get(f"/games/{hall.id}/seal"), Seal)
     assert [len(words.split()) for words in shown["fingerprints"]] == [8]
     assert "heads" not in shown
     assert shown["commitment"] == hall.game.state.kernel.commitment
@@ -141,7 +141,7 @@ async def test_stewards_get_heads_with_proofs_for_each_other_and_for_any_entry(h
     await aunt.does("ring")
     ada.period = 2
     await ada.does("throw")
-    shown = found_in(await nurse.get(f"/games/{hall.id}/seal", entry=gift), Seal)
+    shown = document_of(await nurse.get(f"/games/{hall.id}/seal", entry=gift), Seal)
     heads = [open_head(head["note"], shown["seal_key"]) for head in shown["heads"]]
     assert [head.size for head in heads] == [head["size"] for head in shown["heads"]]
     assert heads[-1].size == hall.game.state.log.position

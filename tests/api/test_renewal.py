@@ -9,11 +9,11 @@ import pytest
 from starlette.types import Message, Receive, Scope, Send
 
 from api.access.cookies import LIFETIME
-from api.http.renewal import Renewal
+from api.http.renewal import CookieRenewal
 from ledger.store import open_store
-from tests.api.ear import listening, serve_hall
+from tests.api.ear import listen_to_stream, serve_hall
 from tests.api.graphql.asking import Socket, connect_socket
-from tests.api.hall import Clock, Hall, Phone, found_in, open_hall
+from tests.api.hall import Clock, Hall, Phone, document_of, open_hall
 from tests.api.lent import lend
 
 DAY = 24 * 60 * 60 * 1000
@@ -24,7 +24,7 @@ def given_cookie(answer: httpx2.Response) -> str:
     return str(answer.headers.get("set-cookie", ""))
 
 
-async def session(phone: Phone) -> str:
+async def fetch_session_cookie(phone: Phone) -> str:
     """Return the cookie that comes with the cards of a phone."""
     return given_cookie(await phone.get("/session"))
 
@@ -39,14 +39,14 @@ async def old(hall: Hall) -> Phone:
 
 async def test_a_cookie_that_is_a_day_old_is_renewed_once(hall: Hall, old: Phone) -> None:
     secret = old.client.cookies["acta"]
-    renewed = await session(old)
+    renewed = await fetch_session_cookie(old)
     assert renewed.startswith(f"acta={secret}; Path=/; Max-Age={LIFETIME}; HttpOnly; SameSite=Lax")
     assert LIFETIME * 1000 >= 60 * DAY
-    assert await session(old) == ""
+    assert await fetch_session_cookie(old) == ""
     hall.clock.now += DAY - 1
-    assert await session(old) == ""
+    assert await fetch_session_cookie(old) == ""
     hall.clock.now += 1
-    assert f"acta={secret}" in await session(old)
+    assert f"acta={secret}" in await fetch_session_cookie(old)
 
 
 async def test_a_phone_in_daily_use_stays_in_for_the_whole_game(
@@ -55,14 +55,14 @@ async def test_a_phone_in_daily_use_stays_in_for_the_whole_game(
     ada = await hall.phone("ada")
     for _ in range(100):
         hall.clock.now += DAY
-        assert await session(ada)
-    cards = found_in(await ada.get("/session"))["cards"]
+        assert await fetch_session_cookie(ada)
+    cards = document_of(await ada.get("/session"))["cards"]
     assert [card["card"] for card in cards] == ["ada-1"]
 
 
 async def test_the_cookie_of_a_recent_claim_is_not_renewed(hall: Hall) -> None:
     ada = await hall.phone("ada")
-    assert await session(ada) == ""
+    assert await fetch_session_cookie(ada) == ""
 
 
 async def test_every_kind_of_answer_renews_the_cookie(hall: Hall) -> None:
@@ -81,7 +81,7 @@ async def test_every_kind_of_answer_renews_the_cookie(hall: Hall) -> None:
         answer = await ask()
         assert given_cookie(answer), answer.request.url
         assert answer.headers["cache-control"] == "no-store"
-        assert await session(ada) == ""
+        assert await fetch_session_cookie(ada) == ""
 
 
 async def test_an_answer_that_is_not_modified_renews_the_cookie(hall: Hall, old: Phone) -> None:
@@ -100,10 +100,10 @@ async def test_a_stream_renews_the_cookie() -> None:
         hall.address = address
         ada = await hall.phone("ada")
         hall.clock.now += DAY
-        async with listening(ada) as ear:
+        async with listen_to_stream(ada) as ear:
             assert (await ear.next())[0] == "view"
             assert given_cookie(ear.answer)
-        assert await session(ada) == ""
+        assert await fetch_session_cookie(ada) == ""
 
 
 async def test_a_socket_renews_the_cookie(hall: Hall, old: Phone) -> None:
@@ -111,14 +111,14 @@ async def test_a_socket_renews_the_cookie(hall: Hall, old: Phone) -> None:
     assert accepted["set-cookie"].startswith("acta=")
     assert "set-cookie" not in await _acceptance_headers(hall, old)
     async with connect_socket(hall, old) as socket:
-        assert await socket.silent()
+        assert await socket.is_silent()
 
 
 async def _acceptance_headers(hall: Hall, phone: Phone) -> dict[str, str]:
     """Return the headers with which a socket is accepted."""
     cookies = "; ".join(f"{name}={value}" for name, value in phone.client.cookies.items())
     socket = Socket(hall, {"host": "hall", "cookie": cookies})
-    task = asyncio.create_task(socket.serve())
+    task = asyncio.create_task(socket.run_application())
     await socket.there.put({"type": "websocket.connect"})
     accepted = await asyncio.wait_for(socket.back.get(), 5)
     await socket.there.put({"type": "websocket.disconnect", "code": 1000})
@@ -130,17 +130,19 @@ async def test_a_publicly_cached_answer_carries_no_cookie(hall: Hall, old: Phone
     kept = (b"cache-control", b"public, max-age=31536000, immutable")
     told: list[Message] = []
 
-    async def file(_scope: Scope, _receive: Receive, send: Send) -> None:
+    async def serve_file(_scope: Scope, _receive: Receive, send: Send) -> None:
         await send({"type": "http.response.start", "status": 200, "headers": [kept]})
 
-    async def hear(message: Message) -> None:
+    async def note_message(message: Message) -> None:
         told.append(message)
 
     cookie = f"acta={old.client.cookies['acta']}".encode()
     scope = {"type": "http", "scheme": "http", "headers": [(b"cookie", cookie)]}
-    await Renewal(file, hall.host.sessions, hall.host.now)(scope, _fail_on_read, hear)
+    await CookieRenewal(serve_file, hall.host.sessions, hall.host.now)(
+        scope, _fail_on_read, note_message
+    )
     assert told[0]["headers"] == [kept]
-    assert await session(old)
+    assert await fetch_session_cookie(old)
 
 
 async def _fail_on_read() -> Message:
@@ -152,10 +154,10 @@ async def test_strangers_and_programs_are_given_no_cookie(hall: Hall) -> None:
     stranger.client.cookies.set("acta", "ab" * 16)
     program = hall.stranger()
     claimed = await hall.claim(program, "ada-1", "a-program", bearer=True)
-    bearer = {"Authorization": f"Bearer {found_in(claimed)['bearer']}"}
+    bearer = {"Authorization": f"Bearer {document_of(claimed)['bearer']}"}
     hall.clock.now += DAY
-    assert await session(stranger) == ""
-    assert await session(hall.stranger()) == ""
+    assert await fetch_session_cookie(stranger) == ""
+    assert await fetch_session_cookie(hall.stranger()) == ""
     assert given_cookie(await program.client.get("/api/v1/session", headers=bearer)) == ""
 
 
@@ -163,7 +165,7 @@ async def test_a_phone_that_left_gets_no_renewed_cookie(hall: Hall, old: Phone) 
     left = await old.client.delete("/api/v1/session")
     assert "Max-Age=0" in given_cookie(left)
     assert len(left.headers.get_list("set-cookie")) == 1
-    assert await session(old) == ""
+    assert await fetch_session_cookie(old) == ""
 
 
 async def test_over_https_the_renewed_cookie_is_for_https_only(hall: Hall) -> None:
@@ -171,7 +173,7 @@ async def test_over_https_the_renewed_cookie_is_for_https_only(hall: Hall) -> No
     ada.client.base_url = "https://hall"
     await hall.claim(ada, "ada-1", "device-of-ada")
     hall.clock.now += DAY
-    renewed = await session(ada)
+    renewed = await fetch_session_cookie(ada)
     assert renewed.startswith("__Host-acta=")
     assert renewed.endswith("; Secure")
 
@@ -193,5 +195,5 @@ async def test_a_restarted_server_renews_the_cookie_once(
     hall, cookies = later
     ada = hall.stranger()
     ada.client.cookies.update(cookies)
-    assert await session(ada)
-    assert await session(ada) == ""
+    assert await fetch_session_cookie(ada)
+    assert await fetch_session_cookie(ada) == ""

@@ -18,8 +18,8 @@ from api.hosting.registry import RUNNING
 from api.hosting.resting import SUMMARY, WAKE
 from ledger.store import open_store
 from ledger.store.base import Batch, SideWrite
-from tests.api.hall import SHELF, Clock, Dust, Hall, found_in, open_hall, problem
-from tests.api.resting import CountingStore, falls_silent, notes_on
+from tests.api.hall import SHELF, Clock, Dust, Hall, document_of, open_hall, problem
+from tests.api.resting import CountingStore, let_minutes_pass, notes_on
 
 
 @pytest.fixture(params=["memory", "file", "database"])
@@ -38,17 +38,17 @@ async def test_an_idle_game_is_put_away_and_opened_on_request(
         ada = await hall.phone("ada")
         receipt = await ada.does("give", to="bea", nuts=2)
         view = await ada.view()
-        await falls_silent(hall, 9)
+        await let_minutes_pass(hall, 9)
         assert hall.id in hall.host.registry.games
-        await falls_silent(hall)
+        await let_minutes_pass(hall)
         assert hall.id not in hall.host.registry.games
         assert {SUMMARY, CARDS} <= notes_on(store, hall.id)
-        assert not {hall.host.registry.running.key, WAKE} & notes_on(store, hall.id)
+        assert not {hall.host.registry.running_note.key, WAKE} & notes_on(store, hall.id)
         store.reads.clear()
         assert await ada.view() == view | {"now": hall.clock.now}
         again = f"/games/{hall.id}/receipts/{receipt['command']}"
-        assert found_in(await ada.get(again))["entries"] == receipt["entries"]
-        assert hall.host.registry.running.key in notes_on(store, hall.id)
+        assert document_of(await ada.get(again))["entries"] == receipt["entries"]
+        assert hall.host.registry.running_note.key in notes_on(store, hall.id)
         assert CARDS not in notes_on(store, hall.id)
         await ada.does("give", to="bea", nuts=1)
         assert hall.game.scribe.tree.size == hall.game.state.log.position
@@ -59,15 +59,15 @@ async def test_a_session_that_asks_while_the_game_is_opened_is_still_known(
 ) -> None:
     async with open_hall(store=store) as hall:
         ada = await hall.phone("ada")
-        await falls_silent(hall)
-        opens, begun, go_on = hall.host.opener._open, asyncio.Event(), asyncio.Event()  # noqa: SLF001 - it is held up in the middle
+        await let_minutes_pass(hall)
+        opens, begun, go_on = hall.host.opener._open_game, asyncio.Event(), asyncio.Event()  # noqa: SLF001 - it is held up in the middle
 
-        async def slowly(name: str) -> Any:
+        async def open_slowly(name: str) -> Any:
             begun.set()
             await go_on.wait()
             return await opens(name)
 
-        monkeypatch.setattr(hall.host.opener, "_open", slowly)
+        monkeypatch.setattr(hall.host.opener, "_open", open_slowly)
         first = asyncio.create_task(ada.view())
         await begun.wait()
         second = asyncio.create_task(ada.view())
@@ -79,7 +79,7 @@ async def test_a_session_that_asks_while_the_game_is_opened_is_still_known(
 async def test_simultaneous_requests_open_a_game_once(store: CountingStore) -> None:
     async with open_hall(store=store) as hall:
         phones = [await hall.phone(who) for who in ("ada", "bea", "nurse")]
-        await falls_silent(hall)
+        await let_minutes_pass(hall)
         store.reads.clear()
         views = await asyncio.gather(*(phone.view() for phone in phones * 4))
         assert {one["game"] for one in views} == {hall.id}
@@ -89,9 +89,12 @@ async def test_simultaneous_requests_open_a_game_once(store: CountingStore) -> N
 async def test_after_the_start_only_games_in_play_are_open(store: CountingStore) -> None:
     clock = Clock()
     async with open_hall(store=store, clock=clock) as hall:
-        games = [hall.id, *[(await hall.host.founder.found("nuces", None)).game for _ in range(9)]]
+        games = [
+            hall.id,
+            *[(await hall.host.founder.found_game("nuces", None)).game for _ in range(9)],
+        ]
     for game in games[::3]:
-        _left_running(store, game)
+        _leave_running_notes(store, game)
     store.reads.clear()
     host = (await _start_server(store, clock)).host
     assert set(host.registry.games) == set(store.reads) == set(games[::3])
@@ -99,7 +102,7 @@ async def test_after_the_start_only_games_in_play_are_open(store: CountingStore)
     await host.stop()
 
 
-def _left_running(store: Any, game: str) -> None:
+def _leave_running_notes(store: Any, game: str) -> None:
     """Leave the notes of a game as a killed server does."""
     position, head = store.head(game)
     store.append(Batch(game, position, head, (), head, (SideWrite("note", RUNNING, b"1"),)))
@@ -119,7 +122,7 @@ async def test_the_number_of_queries_at_the_start_does_not_depend_on_the_number_
         store, clock = CountingStore(), Clock()
         async with open_hall(store=store, clock=clock) as hall:
             for _ in range(games):
-                await hall.host.founder.found("nuces", None)
+                await hall.host.founder.found_game("nuces", None)
         store.asked.clear()
         host = (await _start_server(store, clock)).host
         assert not host.registry.games
@@ -135,14 +138,14 @@ async def test_a_server_answers_before_all_games_in_play_are_open(
     store, clock = CountingStore(), Clock()
     async with open_hall(store=store, clock=clock) as hall:
         for _ in range(2 * FEW):
-            await hall.host.founder.found("nuces", None)
+            await hall.host.founder.found_game("nuces", None)
     for game in store.games():
-        _left_running(store, game)
+        _leave_running_notes(store, game)
     monkeypatch.setattr(opening, "AT_ONCE", -1.0)
     hall = await _start_server(store, clock)
     assert len(hall.host.registry.games) == FEW
     last = store.games()[-1]
-    opened = await hall.host.opener.reach(last)
+    opened = await hall.host.opener.get_game(last)
     assert opened is not None
     assert opened.state.kernel.status == "paused"
     await hall.host.opener.open_later()
@@ -155,7 +158,7 @@ async def test_games_of_an_older_release_are_opened_once_and_put_away() -> None:
     store, clock = CountingStore(), Clock()
     async with open_hall(store=store, clock=clock) as hall:
         for _ in range(2):
-            await hall.host.founder.found("nuces", None)
+            await hall.host.founder.found_game("nuces", None)
     for game in store.games():  # as an earlier release left them
         position, head = store.head(game)
         gone = tuple(SideWrite("note", key, None) for key in (SUMMARY, CARDS))
@@ -172,17 +175,17 @@ async def test_the_list_of_games_comes_in_pages_and_opens_none(store: CountingSt
     async with open_hall(store=store) as hall:
         founded = [
             hall.id,
-            *[(await hall.host.founder.found("nuces", None)).game for _ in range(4)],
+            *[(await hall.host.founder.found_game("nuces", None)).game for _ in range(4)],
         ]
-        await falls_silent(hall)
+        await let_minutes_pass(hall)
         stranger = hall.stranger()
         seen: list[str] = []
-        page = found_in(await stranger.get("/games", limit=2))
+        page = document_of(await stranger.get("/games", limit=2))
         while True:
             seen = [game["id"] for game in page["games"]] + seen
             if "more" not in page:
                 break
-            page = found_in(await stranger.get("/games", limit=2, before=seen[0]))
+            page = document_of(await stranger.get("/games", limit=2, before=seen[0]))
         assert seen == founded
         assert not hall.host.registry.games
         problem(await stranger.get("/games", before="nowhere"), "malformed")
@@ -193,26 +196,26 @@ async def test_the_list_of_games_comes_in_pages_and_opens_none(store: CountingSt
 async def test_lists_and_sessions_are_known_without_opening_a_game(store: CountingStore) -> None:
     async with open_hall(store=store) as hall:
         ada = await hall.phone("ada")
-        shown = [found_in(await ada.get(path)) for path in ("/games", "/session")]
-        await falls_silent(hall)
+        shown = [document_of(await ada.get(path)) for path in ("/games", "/session")]
+        await let_minutes_pass(hall)
         shown[1]["now"] = hall.clock.now
-        assert [found_in(await ada.get(path)) for path in ("/games", "/session")] == shown
+        assert [document_of(await ada.get(path)) for path in ("/games", "/session")] == shown
         assert shown[1]["cards"][0]["card"] == "ada-1"
         assert hall.id not in hall.host.registry.games
         stranger = hall.stranger()
-        assert found_in(await stranger.get("/session"))["cards"] == []
-        assert found_in(await stranger.get("/games")) == shown[0]
+        assert document_of(await stranger.get("/session"))["cards"] == []
+        assert document_of(await stranger.get("/games")) == shown[0]
         assert not hall.host.registry.games
 
 
 async def test_a_card_s_token_opens_a_game_at_rest(store: CountingStore) -> None:
     async with open_hall(store=store) as hall:
-        await falls_silent(hall)
+        await let_minutes_pass(hall)
         bea = await hall.phone("bea")
         assert (await bea.view())["me"] == ["bea"]
-        await falls_silent(hall)
+        await let_minutes_pass(hall)
         answer = await hall.stranger().post("/claims/preview", {"token": hall.tokens["bea-1"]})
-        assert found_in(answer)["taken"]
+        assert document_of(answer)["taken"]
         wrong = await hall.stranger().post("/claims/preview", {"token": "0" * 32})
         problem(wrong, "unknown-card")
 
@@ -221,19 +224,19 @@ async def test_a_session_that_leaves_a_game_at_rest_has_left(store: CountingStor
     async with open_hall(store=store) as hall:
         ada = await hall.phone("ada")
         cookies = dict(ada.client.cookies)
-        await falls_silent(hall)
+        await let_minutes_pass(hall)
         assert (await ada.client.delete("/api/v1/session")).status_code == 200
-        await falls_silent(hall)
+        await let_minutes_pass(hall)
         thief = hall.stranger()
         thief.client.cookies.update(cookies)
-        assert found_in(await thief.get("/session"))["cards"] == []
+        assert document_of(await thief.get("/session"))["cards"] == []
 
 
 async def test_a_calendar_feed_opens_its_game(store: CountingStore) -> None:
     async with open_hall(store=store) as hall:
         ada = await hall.phone("ada")
         made = await ada.post(f"/games/{hall.id}/calendar", {"as": "ada"})
-        await falls_silent(hall)
+        await let_minutes_pass(hall)
         answer = await hall.stranger().client.get(made.json()["address"])
         assert answer.status_code == 200
         assert hall.id in hall.host.registry.games
@@ -241,33 +244,33 @@ async def test_a_calendar_feed_opens_its_game(store: CountingStore) -> None:
 
 async def test_the_same_key_founds_once_even_if_its_game_is_at_rest(store: CountingStore) -> None:
     async with open_hall(store=store) as hall:
-        founded = await hall.host.founder.found("nuces", None, key="a key")
-        await falls_silent(hall)
-        again = await hall.host.founder.found("nuces", None, key="a key")
+        founded = await hall.host.founder.found_game("nuces", None, key="a key")
+        await let_minutes_pass(hall)
+        again = await hall.host.founder.found_game("nuces", None, key="a key")
         assert (again.repeated, again.game, again.cards) == (True, founded.game, founded.cards)
 
 
 async def test_a_listening_phone_keeps_a_game_open() -> None:
     async with open_hall() as hall:
-        with hall.game.watched():
-            await falls_silent(hall)
+        with hall.game.watch_commits():
+            await let_minutes_pass(hall)
             assert hall.id in hall.host.registry.games
-        with hall.host.registry.used(hall.game):
-            await falls_silent(hall)
+        with hall.host.registry.keep_open(hall.game):
+            await let_minutes_pass(hall)
             assert hall.id in hall.host.registry.games
-        await falls_silent(hall)
+        await let_minutes_pass(hall)
         assert not hall.host.registry.games
 
 
 async def test_above_the_limit_idle_games_are_put_away_early() -> None:
     async with open_hall(open_games=2) as hall:
         for _ in range(2):
-            await hall.host.founder.found("nuces", None)
-        await hall.host.opener.tend()
+            await hall.host.founder.found_game("nuces", None)
+        await hall.host.opener.open_and_rest_games()
         assert len(hall.host.registry.games) == 3
         hall.clock.now += BRIEF
-        await hall.host.opener.reach(hall.id)
-        await hall.host.opener.tend()
+        await hall.host.opener.get_game(hall.id)
+        await hall.host.opener.open_and_rest_games()
         assert set(hall.host.registry.games) >= {hall.id}
         assert len(hall.host.registry.games) == 2
 
@@ -283,5 +286,5 @@ async def test_a_session_whose_card_moved_has_no_card_in_the_list_of_a_game_at_r
         ada = await hall.phone("ada")
         moved = await hall.claim(hall.stranger(), "ada-1", "another-device-of-ada", move=True)
         assert moved.status_code == 200
-        await falls_silent(hall)
-        assert found_in(await ada.get("/session"))["cards"] == []
+        await let_minutes_pass(hall)
+        assert document_of(await ada.get("/session"))["cards"] == []

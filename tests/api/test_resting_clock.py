@@ -4,26 +4,26 @@ from api.hosting.at_rest.opening import LEAD
 from api.hosting.erasure.retention import DAY
 from api.hosting.resting import WAKE, next_due
 from ledger.scribe.heads import published_heads
-from tests.api.hall import Clock, Hall, found_in, open_hall, problem
+from tests.api.hall import Clock, Hall, document_of, open_hall, problem
 from tests.api.jar_hall import SHELF as JARS
 from tests.api.jar_hall import jar_hall
-from tests.api.resting import MINUTE, CountingStore, falls_silent, notes_on
+from tests.api.resting import MINUTE, CountingStore, let_minutes_pass, notes_on
 
 
 async def test_due_acts_happen_on_time_in_a_game_at_rest() -> None:
     async with jar_hall(minutes=600) as hall:  # the window is sealed each 40 minutes
         due = next_due(hall.game, pushed=False)
         assert due == hall.clock.now + 40 * MINUTE
-        await falls_silent(hall)
+        await let_minutes_pass(hall)
         assert not hall.host.registry.games
         hall.clock.now = due - LEAD - 1
-        await hall.host.opener.tend()
+        await hall.host.opener.open_and_rest_games()
         assert not hall.host.registry.games
         hall.clock.now += 1
-        await hall.host.opener.tend()
+        await hall.host.opener.open_and_rest_games()
         assert hall.id in hall.host.registry.games
         assert next_due(hall.game, pushed=False) == due
-        await falls_silent(hall, 0)
+        await let_minutes_pass(hall, 0)
         assert hall.id in hall.host.registry.games  # the game is due too soon
         hall.clock.now = due
         hall.host.tick()
@@ -44,7 +44,7 @@ async def test_a_deadline_that_passed_while_no_server_ran_is_caught_up_at_the_st
 
 async def test_nothing_falls_due_in_a_pause() -> None:
     async with jar_hall(minutes=600) as hall:
-        await hall.game.writer.answer(hall.host.registry.house("pause"))
+        await hall.game.writer.answer(hall.host.registry.server_request("pause"))
         assert next_due(hall.game, pushed=True) is None
 
 
@@ -53,7 +53,7 @@ async def test_a_game_is_put_away_with_a_signed_head() -> None:
         ada = await hall.phone("ada")
         await ada.does("sit", where="bench")
         before = published_heads(hall.host.store, hall.id)
-        await falls_silent(hall)
+        await let_minutes_pass(hall)
         assert len(published_heads(hall.host.store, hall.id)) == len(before) + 1
 
 
@@ -61,18 +61,18 @@ async def test_expired_data_of_games_at_rest_is_erased_without_opening_them() ->
     store = CountingStore()
     async with open_hall(store=store, keep_access_days=3, keep_games_days=9) as hall:
         await hall.phone("ada")
-        await falls_silent(hall)
+        await let_minutes_pass(hall)
         store.reads.clear()
         for days, kept in ((2, True), (1, False)):
-            await _days_pass(hall, days)
+            await _let_days_pass(hall, days)
             assert bool(store.sides(hall.id, "session")) is kept
             assert not hall.host.registry.games
         assert store.reads[hall.id] == 2  # only on the third day
-        await _days_pass(hall, 1)
+        await _let_days_pass(hall, 1)
         assert store.reads[hall.id] == 2
-        await _days_pass(hall, 6)
+        await _let_days_pass(hall, 6)
         assert store.games() == ()
-        listed = found_in(await hall.stranger().get("/games"))
+        listed = document_of(await hall.stranger().get("/games"))
         assert listed == {"games": [], "forgotten": [hall.id]}
         problem(await hall.stranger().get(f"/games/{hall.id}"), "unknown-game")
 
@@ -81,7 +81,7 @@ def _jar(hall: Hall) -> str:
     return next(iter(hall.game.state.kernel.windows)).removeprefix("jar-")
 
 
-async def _days_pass(hall: Hall, days: int) -> None:
+async def _let_days_pass(hall: Hall, days: int) -> None:
     hall.clock.now += days * DAY
     hall.host.tick()
     assert hall.host.erasing is not None

@@ -7,10 +7,10 @@ import pytest
 from api.hosting.at_rest.opening import LEAD
 from api.hosting.resting import next_due
 from ledger.store.base import Batch, SideWrite, StoreError
-from tests.api.hall import found_in, open_hall, problem
+from tests.api.hall import document_of, open_hall, problem
 from tests.api.jar_hall import jar_hall
 from tests.api.lent import LentStore
-from tests.api.resting import CountingStore, falls_silent
+from tests.api.resting import CountingStore, let_minutes_pass
 
 
 async def test_a_game_that_cannot_be_put_away_stays_open() -> None:
@@ -18,7 +18,7 @@ async def test_a_game_that_cannot_be_put_away_stays_open() -> None:
     async with open_hall(store=store) as hall:
         ada = await hall.phone("ada")
         store.failing = StoreError("the disk is full")
-        await falls_silent(hall)
+        await let_minutes_pass(hall)
         assert hall.id in hall.host.registry.games
         store.failing = None
         await ada.does("sit", where="bench")
@@ -27,26 +27,26 @@ async def test_a_game_that_cannot_be_put_away_stays_open() -> None:
 async def test_an_unreadable_game_at_rest_is_reported_when_it_is_asked_for() -> None:
     store = LentStore()
     async with open_hall(store=store) as hall:
-        await falls_silent(hall)
+        await let_minutes_pass(hall)
         position, head = store.head(hall.id)
         spoiled = SideWrite("secret", "seal-keys", b"spoiled")
         store.append(Batch(hall.id, position, head, (), head, (spoiled,)))
-        other = (await hall.host.founder.found("nuces", None)).game
+        other = (await hall.host.founder.found_game("nuces", None)).game
         answer = await hall.stranger().get(f"/games/{hall.id}")
         assert "spoiled" not in problem(answer, "unavailable")["detail"]
-        assert found_in(await hall.stranger().get(f"/games/{other}"))["id"] == other
+        assert document_of(await hall.stranger().get(f"/games/{other}"))["id"] == other
         assert list(hall.host.faults.unreadable) == [hall.id]
 
 
 async def test_a_store_that_fails_for_a_moment_makes_no_game_unreadable() -> None:
     store = CountingStore()
     async with open_hall(store=store) as hall:
-        await falls_silent(hall)
-        inner, store.inner = store.inner, _Failing()
+        await let_minutes_pass(hall)
+        inner, store.inner = store.inner, _FailingStore()
         answer = await hall.stranger().get(f"/games/{hall.id}")
         assert problem(answer, "unavailable")["status"] == 503
         store.inner = inner
-        found_in(await hall.stranger().get(f"/games/{hall.id}"))
+        document_of(await hall.stranger().get(f"/games/{hall.id}"))
 
 
 async def test_a_game_that_falls_due_while_the_store_fails_is_opened_once_the_store_is_back(
@@ -56,21 +56,21 @@ async def test_a_game_that_falls_due_while_the_store_fails_is_opened_once_the_st
     async with jar_hall(store=store, minutes=600) as hall:
         due = next_due(hall.game, pushed=False)
         assert due is not None
-        await falls_silent(hall)
+        await let_minutes_pass(hall)
         hall.clock.now = due - LEAD
         with monkeypatch.context() as patch:
-            patch.setattr(store, "read", _failing)
-            await hall.host.opener.tend()
+            patch.setattr(store, "read", _raise_store_error)
+            await hall.host.opener.open_and_rest_games()
         assert (hall.host.registry.games, hall.host.faults.unreadable) == ({}, {})
-        await hall.host.opener.tend()
+        await hall.host.opener.open_and_rest_games()
         assert hall.id in hall.host.registry.games
 
 
-def _failing(*_asked: object) -> Any:
+def _raise_store_error(*_asked: object) -> Any:
     raise StoreError("The database cannot be reached.")
 
 
-class _Failing:
+class _FailingStore:
     """A store on which every call fails."""
 
     def __getattr__(self, _name: str) -> Any:

@@ -3,14 +3,14 @@
 import asyncio
 from typing import Any
 
-from tests.api.ear import listening, serve_hall
-from tests.api.hall import Hall, Phone, found_in, open_hall, problem
-from tests.toy.post import post
+from tests.api.ear import listen_to_stream, serve_hall
+from tests.api.hall import Hall, Phone, document_of, open_hall, problem
+from tests.toy.post import rules_with_letters
 
 
 async def seen_by_steward(hall: Hall, phone: Phone) -> dict[str, dict[str, Any]]:
     """Return a steward's data about everybody, by character."""
-    document = found_in(await phone.get(f"/games/{hall.id}/room"))
+    document = document_of(await phone.get(f"/games/{hall.id}/room"))
     assert document["now"] == hall.clock.now
     return {one["character"]: one for one in document["people"]}
 
@@ -49,7 +49,7 @@ async def test_the_recorder_of_an_agreement_is_credited_with_it_and_not_with_its
 
 
 async def test_an_act_that_a_steward_may_not_read_is_not_shown_as_a_last_act() -> None:
-    async with open_hall(shelf={"nuces": post()}) as hall:
+    async with open_hall(shelf={"nuces": rules_with_letters()}) as hall:
         ada, nurse = await hall.phone("ada"), await hall.phone("nurse")
         await ada.does("give", to="bea", nuts=2)
         await ada.does("write-letter", to=["bea"], text="Meet me at the wall")
@@ -67,7 +67,7 @@ async def test_a_character_without_acts_is_listed_without_a_last_act() -> None:
 async def test_a_listening_phone_is_present_and_a_phone_that_was_put_away_is_not() -> None:
     async with open_hall() as hall, serve_hall(hall) as hall.address:
         ada, nurse = await hall.phone("ada"), await hall.phone("nurse")
-        async with listening(ada) as ear:
+        async with listen_to_stream(ada) as ear:
             await ear.next("view")
             assert (await seen_by_steward(hall, nurse))["ada"]["here"]
             assert not (await seen_by_steward(hall, nurse))["bea"]["here"]

@@ -13,13 +13,13 @@ from tests.toy.rules import TOY
 async def test_a_game_whose_clock_fails_does_not_stop_the_clock_of_other_games(
     hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    other = hall.host.registry.game((await hall.host.founder.found("nuces", None)).game)
+    other = hall.host.registry.game((await hall.host.founder.found_game("nuces", None)).game)
 
-    def lost(*_: Any) -> str:
+    def raise_key_error(*_: Any) -> str:
         raise KeyError("barter")
 
     monkeypatch.setattr(hall.game, "machine", Machine(TOY))
-    monkeypatch.setattr(hall.game.machine, "due", lost)
+    monkeypatch.setattr(hall.game.machine, "due", raise_key_error)
     hall.clock.now += 60_000
     with capture_logs() as logged:
         hall.host.tick()
@@ -32,13 +32,13 @@ async def test_a_game_whose_clock_fails_does_not_stop_the_clock_of_other_games(
 async def test_a_failing_listener_keeps_no_other_game_from_its_sign_of_life(
     hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    other = hall.host.registry.game((await hall.host.founder.found("nuces", None)).game)
+    other = hall.host.registry.game((await hall.host.founder.found_game("nuces", None)).game)
     alive: list[str] = []
 
-    def lost() -> None:
+    def raise_runtime_error() -> None:
         raise RuntimeError
 
-    monkeypatch.setattr(hall.game.stream, "ping", lost)
+    monkeypatch.setattr(hall.game.stream, "ping", raise_runtime_error)
     monkeypatch.setattr(other.stream, "ping", lambda: alive.append(other.id))
     hall.host.ping()
     assert alive == [other.id]

@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 
 from api.cli import app
 from tests.api import schemas
-from tests.api.schemas.compare import breaking
+from tests.api.schemas.compare import breaking_changes
 
 REFRESH = "keep it by `python -m tests.api.schemas`"
 PATH = "/api/v1/games/{game}/entries"
@@ -20,58 +20,61 @@ Document = dict[str, Any]
 
 
 def test_the_stored_description_of_rest_is_up_to_date() -> None:
-    assert schemas.OPENAPI.read_text(encoding="utf-8") == schemas.openapi_now(), REFRESH
+    assert schemas.OPENAPI.read_text(encoding="utf-8") == schemas.current_openapi(), REFRESH
 
 
 def test_the_stored_schema_of_graphql_is_up_to_date() -> None:
-    assert schemas.GRAPHQL.read_text(encoding="utf-8") == schemas.graphql_now(), REFRESH
+    assert schemas.GRAPHQL.read_text(encoding="utf-8") == schemas.current_graphql(), REFRESH
 
 
 def test_the_stored_schema_of_exported_entries_is_up_to_date() -> None:
-    assert schemas.ENTRIES.read_text(encoding="utf-8") == schemas.entries_now(), REFRESH
+    assert schemas.ENTRIES.read_text(encoding="utf-8") == schemas.current_entries_schema(), REFRESH
 
 
 def test_exported_entries_stay_compatible_with_programs() -> None:
     kept = schemas.as_openapi(schemas.ENTRIES.read_text(encoding="utf-8"))
-    assert breaking(kept, schemas.as_openapi(schemas.entries_now())) == []
+    assert breaking_changes(kept, schemas.as_openapi(schemas.current_entries_schema())) == []
 
 
 def test_a_member_missing_from_exported_entries_is_named() -> None:
-    kept = schemas.as_openapi(schemas.entries_now())
+    kept = schemas.as_openapi(schemas.current_entries_schema())
     new = copy.deepcopy(kept)
     del new["components"]["schemas"]["EntryLine"]["properties"]["sentence"]
-    assert breaking(kept, new) == ["EntryLine.sentence is gone"]
+    assert breaking_changes(kept, new) == ["EntryLine.sentence is gone"]
 
 
 def test_rest_stays_compatible_with_programs() -> None:
-    assert breaking(schemas.kept_openapi(), msgspec.json.decode(schemas.openapi_now())) == []
+    assert (
+        breaking_changes(schemas.promised_openapi(), msgspec.json.decode(schemas.current_openapi()))
+        == []
+    )
 
 
 def test_graphql_stays_compatible_with_programs() -> None:
     kept = schemas.schema_of(schemas.GRAPHQL.read_text(encoding="utf-8"))
-    changes = find_breaking_changes(kept, schemas.schema_of(schemas.graphql_now()))
+    changes = find_breaking_changes(kept, schemas.schema_of(schemas.current_graphql()))
     assert [change.description for change in changes] == []
 
 
-def _path(new: Document) -> None:
+def _delete_path(new: Document) -> None:
     del new["paths"][PATH]
 
 
-def _operation(new: Document) -> None:
+def _delete_operation(new: Document) -> None:
     del new["paths"]["/api/v1/games"]["post"]
 
 
-def _parameter(new: Document) -> None:
+def _add_required_parameter(new: Document) -> None:
     new["paths"][PATH]["get"]["parameters"].append(
         {"in": "query", "name": "why", "required": True, "schema": {"type": "string"}}
     )
 
 
-def _field(new: Document) -> None:
+def _delete_field(new: Document) -> None:
     del new["components"]["schemas"]["Line"]["properties"]["legs"]
 
 
-def _type(new: Document) -> None:
+def _change_type(new: Document) -> None:
     new["components"]["schemas"]["Line"]["properties"]["at"]["type"] = "string"
 
 
@@ -79,45 +82,45 @@ def _require_key(new: Document) -> None:
     new["components"]["schemas"]["Claim"]["required"].append("key")
 
 
-def _act(new: Document) -> None:
+def _delete_act(new: Document) -> None:
     del new["components"]["schemas"]["morituri.Command"]["oneOf"][0]
 
 
 @pytest.mark.parametrize(
     ("change", "named"),
     [
-        (_path, f"GET {PATH} is gone"),
-        (_operation, "POST /api/v1/games is gone"),
-        (_parameter, f"GET {PATH}: the parameter why must be given"),
-        (_field, "Line.legs is gone"),
-        (_type, "Line.at: type was integer, is string"),
+        (_delete_path, f"GET {PATH} is gone"),
+        (_delete_operation, "POST /api/v1/games is gone"),
+        (_add_required_parameter, f"GET {PATH}: the parameter why must be given"),
+        (_delete_field, "Line.legs is gone"),
+        (_change_type, "Line.at: type was integer, is string"),
         (_require_key, "Claim.key must be given"),
     ],
 )
 def test_a_change_that_breaks_programs_is_named(
     change: Callable[[Document], None], named: str
 ) -> None:
-    old = schemas.kept_openapi()
+    old = schemas.promised_openapi()
     new = copy.deepcopy(old)
     change(new)
-    assert breaking(old, new) == [named]
+    assert breaking_changes(old, new) == [named]
 
 
 def test_a_missing_act_is_named() -> None:
-    old = schemas.kept_openapi()
+    old = schemas.promised_openapi()
     new = copy.deepcopy(old)
-    _act(new)
-    (named,) = breaking(old, new)
+    _delete_act(new)
+    (named,) = breaking_changes(old, new)
     assert named.startswith("morituri.Command: #/components/schemas/")
 
 
 def test_additions_break_no_program() -> None:
-    old = schemas.kept_openapi()
+    old = schemas.promised_openapi()
     new = copy.deepcopy(old)
     new["components"]["schemas"]["Line"]["properties"]["mood"] = {"type": "string"}
     new["components"]["schemas"]["Line"]["required"].append("mood")
     new["paths"]["/api/v1/weather"] = {"get": {"responses": {}}}
-    assert breaking(old, new) == []
+    assert breaking_changes(old, new) == []
 
 
 @pytest.mark.parametrize(

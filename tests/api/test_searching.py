@@ -8,10 +8,10 @@ from api.reading.search import Search, SearchPage
 from ledger.kernel.view.visibility import VisibleEntry
 from ledger.record.entry import Entry
 from tests.api.graphql.asking import ask
-from tests.api.hall import Hall, Phone, found_in, open_hall, problem
-from tests.toy.post import post
+from tests.api.hall import Hall, Phone, document_of, open_hall, problem
+from tests.toy.post import rules_with_letters
 
-POST = {"nuces": post()}
+POST = {"nuces": rules_with_letters()}
 
 FIELDS = """
   found {
@@ -29,7 +29,7 @@ QUERY = f"""query ($game: ID!, $q: String!, $character: String, $before: String,
 
 async def found_lines(hall: Hall, phone: Phone, words: str, **query: Any) -> list[str]:
     """Return the keys of the lines that a phone finds by these words, oldest first."""
-    document = found_in(await phone.get(f"/games/{hall.id}/entries", q=words, **query))
+    document = document_of(await phone.get(f"/games/{hall.id}/entries", q=words, **query))
     return [line["key"] for line in document["entries"] if line["key"]]
 
 
@@ -64,10 +64,10 @@ async def test_results_come_page_by_page() -> None:
         for where in ("bench", "wall", "bench"):
             await ada.does("give", to="bea", nuts=1)
             await ada.does("sit", where=where)
-        page = found_in(await ada.get(f"/games/{hall.id}/entries", q="sat", limit=2))
+        page = document_of(await ada.get(f"/games/{hall.id}/entries", q="sat", limit=2))
         assert (len(page["entries"]), page["more"]) == (2, True)
         rest = await ada.get(f"/games/{hall.id}/entries", q="sat", before=page["cursor"])
-        assert len(found_in(rest)["entries"]) == 1
+        assert len(document_of(rest)["entries"]) == 1
 
 
 async def test_a_search_with_more_than_a_hundred_characters_is_refused() -> None:
@@ -79,28 +79,28 @@ async def test_a_search_with_more_than_a_hundred_characters_is_refused() -> None
 async def search(phone: Phone, words: str, **query: Any) -> dict[str, Any]:
     """Return a page of results for a phone over REST, and check that GraphQL gives the same."""
     answer = await phone.get(f"/games/{phone.game}/search", q=words, **query)
-    page: dict[str, Any] = found_in(answer, SearchPage)
+    page: dict[str, Any] = document_of(answer, SearchPage)
     asked = await ask(phone, QUERY, game=phone.game, q=words, **query)
     told = asked["game"]["search"]
     assert (told["cursor"], told["more"]) == (page["cursor"], page["more"])
-    assert [_without_empty(one) for one in told["found"]] == [
-        _as_told(one) for one in page["found"]
+    assert [_without_nulls(one) for one in told["found"]] == [
+        _as_in_graphql(one) for one in page["found"]
     ]
     return page
 
 
-def _without_empty(told: dict[str, Any]) -> dict[str, Any]:
+def _without_nulls(told: dict[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in told.items() if value is not None}
 
 
-def _as_told(one: dict[str, Any]) -> dict[str, Any]:
+def _as_in_graphql(one: dict[str, Any]) -> dict[str, Any]:
     """Return the answer of REST with only those parts of a letter that GraphQL is asked for."""
     left_out = ("lost", "reported", "disclosed", "template")
     letter = {k: v for k, v in one.get("letter", {}).items() if k not in left_out}
     return one | ({"letter": letter} if letter else {})
 
 
-async def keys(phone: Phone, words: str, **query: Any) -> list[str]:
+async def result_keys(phone: Phone, words: str, **query: Any) -> list[str]:
     """Return the keys of the results, newest first."""
     return [one["key"] for one in (await search(phone, words, **query))["found"]]
 
@@ -127,9 +127,9 @@ async def test_only_writer_and_addressees_find_a_letter() -> None:
         phones["room"] = hall.stranger()
         await phones["ada"].does("write-letter", to=["bea"], text="Behind the hedge")
         await phones["ada"].does("write-letter", public=True, text="Before the gate")
-        found = {who: await keys(phone, "hedge") for who, phone in phones.items()}
+        found = {who: await result_keys(phone, "hedge") for who, phone in phones.items()}
         assert {who for who, some in found.items() if some} == {"ada", "bea"}
-        assert all([await keys(phone, "gate") for phone in phones.values()])
+        assert all([await result_keys(phone, "gate") for phone in phones.values()])
 
 
 async def test_stewards_read_a_reported_letter_in_its_report_and_do_not_find_it() -> None:
@@ -137,10 +137,10 @@ async def test_stewards_read_a_reported_letter_in_its_report_and_do_not_find_it(
         ada, bea, nurse = [await hall.phone(who) for who in ("ada", "bea", "nurse")]
         sent = await ada.does("write-letter", to=["bea"], text="Behind the hedge")
         await bea.does("report-letter", letter=sent["command"], reason="odd")
-        assert await keys(nurse, "hedge") == []
-        assert await keys(nurse, "odd") == ["letter-reported"]
+        assert await result_keys(nurse, "hedge") == []
+        assert await result_keys(nurse, "odd") == ["letter-reported"]
         await nurse.does("answer-report", report=_report(hall), answer="warn")
-        assert await keys(nurse, "hedge") == []
+        assert await result_keys(nurse, "hedge") == []
 
 
 def _report(hall: Hall) -> str:
@@ -151,11 +151,11 @@ async def test_nobody_finds_erased_words() -> None:
     async with open_hall(shelf=POST) as hall:
         ada, bea = await hall.phone("ada"), await hall.phone("bea")
         sent = await ada.does("write-letter", to=["bea"], text="Behind the hedge")
-        assert await keys(bea, "hedge") == ["letter-written"]
+        assert await result_keys(bea, "hedge") == ["letter-written"]
         await ada.does("erase-letter", letter=sent["command"])
         for phone in (ada, bea):
-            assert await keys(phone, "hedge") == []
-            assert await keys(phone, "wrote letter") == ["letter-written"]
+            assert await result_keys(phone, "hedge") == []
+            assert await result_keys(phone, "wrote letter") == ["letter-written"]
         (letter,) = (await search(bea, "wrote letter"))["found"]
         assert (letter["letter"]["text"], letter["letter"]["erased"]) == ("", True)
 
@@ -165,7 +165,7 @@ async def test_a_stand_in_finds_no_letter_of_their_character() -> None:
         ada, cai, nurse = [await hall.phone(who) for who in ("ada", "cai", "nurse")]
         await ada.does("write-letter", to=["bea"], text="Behind the hedge")
         await nurse.does("name-stand-in", character="bea", stand_in="cai")
-        assert await keys(cai, "hedge") == []
+        assert await result_keys(cai, "hedge") == []
 
 
 async def test_after_the_game_everybody_finds_the_letters_that_were_laid_open() -> None:
@@ -174,7 +174,7 @@ async def test_after_the_game_everybody_finds_the_letters_that_were_laid_open() 
         sent = await ada.does("write-letter", to=["bea"], text="Behind the hedge")
         await ada.does("write-letter", to=["bea"], text="Under the hedge")
         await close_game(hall)
-        assert await keys(cai, "hedge") == []
+        assert await result_keys(cai, "hedge") == []
         await ada.does("disclose-letter", letter=sent["command"])
         assert [one["letter"]["text"] for one in (await search(cai, "hedge"))["found"]] == [
             "Behind the hedge"
@@ -199,7 +199,7 @@ async def test_warnings_and_rulings_are_found_by_their_rule_which_is_given_as_th
         nurse = await hall.phone("nurse")
         force = {"recorder": "nurse", "waive": ["NUX-08"], "reason": "they squeeze"}
         await nurse.does("sit", as_="cai", where="bench", **force)
-        assert await keys(nurse, "nux-08 squeeze") == ["sat-down"]
+        assert await result_keys(nurse, "nux-08 squeeze") == ["sat-down"]
         assert (await search(nurse, "nux-08 sat"))["found"][0]["why"] == ["NUX-08"]
 
 
@@ -207,11 +207,11 @@ async def test_a_name_that_a_line_stores_but_does_not_show_finds_nothing() -> No
     async with open_hall() as hall:
         ada, nurse = await hall.phone("ada"), await hall.phone("nurse")
         for phone in (ada, nurse):
-            assert await keys(phone, "cai") == []
-            assert await keys(phone, "begins") == ["game-founded"]
+            assert await result_keys(phone, "cai") == []
+            assert await result_keys(phone, "begins") == ["game-founded"]
         await ada.does("give", to="cai", nuts=1)
-        assert await keys(nurse, "given ada") == ["nuts-given"]
-        assert await keys(nurse, "given cai") == []
+        assert await result_keys(nurse, "given ada") == ["nuts-given"]
+        assert await result_keys(nurse, "given cai") == []
 
 
 async def test_a_result_gives_only_the_matches_that_its_line_does_not_show() -> None:
@@ -275,11 +275,11 @@ async def test_letters_of_others_do_not_make_a_search_look_at_more_entries(
 ) -> None:
     looked_at, text = list[str](), Search.text_of
 
-    def counted(self: Search, entry: Entry, seen: VisibleEntry) -> str:
+    def count_entry(self: Search, entry: Entry, seen: VisibleEntry) -> str:
         looked_at.append(entry.id)
         return text(self, entry, seen)
 
-    monkeypatch.setattr(Search, "text_of", counted)
+    monkeypatch.setattr(Search, "text_of", count_entry)
     async with open_hall(shelf=POST) as hall:
         ada = await hall.phone("ada")
         watching = [await hall.phone(who) for who in ("cai", "nurse")]
@@ -292,5 +292,5 @@ async def test_letters_of_others_do_not_make_a_search_look_at_more_entries(
 async def _count_searched(phone: Phone, looked_at: list[str]) -> int:
     """Return the number of entries that a search without results looks through."""
     looked_at.clear()
-    assert await keys(phone, "hedge") == []
+    assert await result_keys(phone, "hedge") == []
     return len(looked_at)

@@ -9,18 +9,18 @@ from typing import Any
 import pytest
 
 from api.game.reader import GameReader
-from api.reading.moment import names_now
+from api.reading.moment import current_names
 from api.reading.search import Search
 from api.reading.sentences import Sentences, without_crowds
 from api.rest.search import USUAL
-from ledger.contract.messages import Messages, Names, messages_of, nobody
+from ledger.contract.messages import Messages, Names, messages_of, no_names
 from ledger.kernel.view.visibility import words_of_terms
 from ledger.kernel.vocabulary.events import GameFounded
 from ledger.record.audience import Viewer
 from ledger.record.entry import Entry
 from ledger.record.references import CROWD
-from projections.selecting import has_words, searchable
-from tests.projections.evenings import evening
+from projections.selecting import has_words, searchable_text
+from tests.projections.evenings import random_evening
 from tests.shape.tree import ROOT
 
 GAMES = ("ludi_romani", "cursus_honorum", "morituri", "roman_diplomacy")
@@ -29,28 +29,28 @@ KINDS = 12
 """The number of kinds of lines for which a page is made."""
 
 
-def searching(game: str) -> Search:
+def search_of_all(game: str) -> Search:
     """Return the search of a viewer who sees everything."""
-    reader = GameReader(evening(game, 0), lambda: 0)
+    reader = GameReader(random_evening(game, 0), lambda: 0)
     stewards = frozenset(reader.state.kernel.stewards)
     viewer = Viewer(stewards, staff=True, opened=True)
-    return Search(reader, viewer, reader.messages, names_now(reader))
+    return Search(reader, viewer, reader.messages, current_names(reader))
 
 
 def cast_of(search: Search) -> set[str]:
     """Return the names of everybody in the game."""
-    shown = (key.partition("/") for key in search.game.slices.shown)
+    shown = (key.partition("/") for key in search.game.slices.rendered_slices)
     return {search.names("who", what) or what for kind, _, what in shown if kind == "person"}
 
 
 def text_of(search: Search, entry: Entry) -> str:
-    seen = search.game.chronicle().see(entry, search.viewer)
+    seen = search.game.chronicle().visible_part(entry, search.viewer)
     return search.text_of(entry, seen) if seen is not None else ""
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_names_of_the_cast_do_not_find_the_beginning_of_the_game(game: str) -> None:
-    search = searching(game)
+    search = search_of_all(game)
     first = search.game.state.log.entries[1]
     assert isinstance(first.event, GameFounded)
     text = text_of(search, first)
@@ -62,7 +62,7 @@ def test_names_of_the_cast_do_not_find_the_beginning_of_the_game(game: str) -> N
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_line_of_an_evening_is_found_by_the_names_of_a_crowd(game: str) -> None:
-    search = searching(game)
+    search = search_of_all(game)
     cast = cast_of(search)
     found = Counter[str]()
     for entry in search.game.state.log.entries.values():
@@ -75,12 +75,12 @@ def test_no_line_of_an_evening_is_found_by_the_names_of_a_crowd(game: str) -> No
 def test_every_line_of_an_evening_is_found_by_its_shown_sentence(
     game: str,
 ) -> None:
-    search = searching(game)
+    search = search_of_all(game)
     sentences = Sentences(search.game, search.viewer, search.names)
-    unread = replace(search, messages=Speechless([]))
+    unread = replace(search, messages=SpeechlessMessages([]))
     by_nothing_else = 0
     for entry in search.game.state.log.entries.values():
-        seen = search.game.chronicle().see(entry, search.viewer)
+        seen = search.game.chronicle().visible_part(entry, search.viewer)
         if seen is None or not seen.words:
             continue
         shown = words_in(sentences.of(entry).text) - named_in_crowds(search, seen.args)
@@ -93,23 +93,25 @@ def test_every_line_of_an_evening_is_found_by_its_shown_sentence(
 def test_a_line_of_each_kind_is_among_the_results_for_the_words_of_its_sentence(
     game: str,
 ) -> None:
-    search = searching(game)
+    search = search_of_all(game)
     chronicle, sentences = (
         search.game.chronicle(),
         Sentences(search.game, search.viewer, search.names),
     )
     last = {sentences.of(entry).key: entry for entry in search.game.state.log.entries.values()}
     for entry in [one for key, one in last.items() if key][:KINDS]:
-        seen = chronicle.see(entry, search.viewer)
+        seen = chronicle.visible_part(entry, search.viewer)
         assert seen is not None
         shown = words_in(sentences.of(entry).text) - named_in_crowds(search, seen.args)
-        page = search.page(" ".join(shown), "", chronicle.upto(search.viewer, entry.position), 1)
+        page = search.page(
+            " ".join(shown), "", chronicle.cursor_upto(search.viewer, entry.position), 1
+        )
         assert [one.entry for one in page.found] == ([entry.id] if seen.words else [])
 
 
 def words_in(text: str) -> set[str]:
     """Return the words of a text, without accents and capitals."""
-    return set(re.findall(r"\w+", searchable(text)))
+    return set(re.findall(r"\w+", searchable_text(text)))
 
 
 def named_in_crowds(search: Search, args: Mapping[str, Any]) -> set[str]:
@@ -121,14 +123,16 @@ def named_in_crowds(search: Search, args: Mapping[str, Any]) -> set[str]:
         elif isinstance(value, list | tuple) and len(value) > CROWD:
             for one in value:
                 kind, _, what = str(one).partition(":")
-                found |= words_in(search.messages.named(search.names(kind, what) or what)) | {"and"}
+                found |= words_in(search.messages.spoken_name(search.names(kind, what) or what)) | {
+                    "and"
+                }
     return found
 
 
-class Speechless(Messages):
+class SpeechlessMessages(Messages):
     """Messages without sentences: a line is known only by the name of its act."""
 
-    def text(self, key: str, args: Mapping[str, Any] | None = None, names: Names = nobody) -> str:
+    def text(self, key: str, args: Mapping[str, Any] | None = None, names: Names = no_names) -> str:
         return super().text(key, args, names) if key.startswith("act-") else ""
 
 
@@ -145,7 +149,7 @@ def test_a_crowd_in_a_sentence_is_left_out_and_a_few_people_are_named() -> None:
 
 def test_a_term_that_a_game_names_kept_is_not_taken_for_free_words() -> None:
     """A gladiator keeps a weapon: the search once failed wherever it met such an entry."""
-    scribe = evening("morituri", 0)
+    scribe = random_evening("morituri", 0)
     everybody = Viewer(opened=True)
     kept = [e for e in scribe.state.log.entries.values() if hasattr(e.event, "kept")]
     assert kept

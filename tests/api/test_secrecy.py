@@ -9,22 +9,22 @@ from typing import NamedTuple
 
 import pytest
 
-from tests.api.secrecy.compare import differences, looked_at
+from tests.api.secrecy.compare import differences, only_seen_parts
 from tests.api.secrecy.covered import (
     ASSETS,
     ELSEWHERE,
     ENTRIES,
     GATHERED,
     SLICES,
+    names_tried_by,
     news_of_one_only,
     overheard_news,
     private_assets,
     private_entries,
     private_slices,
-    tried_by,
 )
 from tests.api.secrecy.kind import Kind
-from tests.api.secrecy.kinds import kinds
+from tests.api.secrecy.kinds import all_kinds
 from tests.api.secrecy.playing import (
     CURIOUS,
     LISTENING,
@@ -35,7 +35,7 @@ from tests.api.secrecy.playing import (
     play_evening,
 )
 
-KINDS = kinds()
+KINDS = all_kinds()
 TURNS = 4
 """The number of turns of watchers.
 
@@ -43,7 +43,7 @@ A few watch each secret, because all would take long. `make soak` has the whole 
 """
 
 
-class Watch(NamedTuple):
+class EveningWatchers(NamedTuple):
     """The listeners of an evening, those who ask for everything, and those who try recordings."""
 
     listening: tuple[str, ...]
@@ -51,26 +51,26 @@ class Watch(NamedTuple):
     officers: tuple[str, ...]
 
 
-def watch(number: int) -> Watch:
+def watchers_of(number: int) -> EveningWatchers:
     """Return the watchers of the secret of this number; the room and the Fates always listen."""
     turn = number % TURNS
     curious = "room", [who for who in CURIOUS if who != "room"][turn]
     officers = OFFICES[turn::TURNS]
-    return Watch(
+    return EveningWatchers(
         tuple(dict.fromkeys((*curious, "fata", *officers, *LISTENING[turn::TURNS]))),
         curious,
         officers,
     )
 
 
-WATCHES = {kind.name: watch(number) for number, kind in enumerate(KINDS)}
+WATCHES = {kind.name: watchers_of(number) for number, kind in enumerate(KINDS)}
 _left = Counter(
     (repr(secret), WATCHES[kind.name]) for kind in KINDS for secret in (kind.one, kind.other)
 )
-_told: dict[tuple[str, Watch], Told] = {}
+_told: dict[tuple[str, EveningWatchers], Told] = {}
 
 
-async def watcher_answers(secret: Secret, by: Watch) -> Told:
+async def watcher_answers(secret: Secret, by: EveningWatchers) -> Told:
     """Return the answers to the watchers of an evening; they are cached while they are needed."""
     name = repr(secret), by
     found = _told.pop(name, None) or await play_evening(secret, *by)
@@ -80,7 +80,7 @@ async def watcher_answers(secret: Secret, by: Watch) -> Told:
     return found
 
 
-def knowing(kind: Kind, listening: Told) -> set[str]:
+def phones_in_the_know(kind: Kind, listening: Told) -> set[str]:
     """Return the phones of people who may know, among the listeners."""
     everybody = phones().items()
     knowing = {name for name, p in everybody if not kind.knows.isdisjoint(p.characters)}
@@ -96,12 +96,12 @@ def test_every_possible_watcher_watches_some_secret() -> None:
 async def test_viewers_outside_a_secret_cannot_tell(kind: Kind) -> None:
     by = WATCHES[kind.name]
     one, other = await watcher_answers(kind.one, by), await watcher_answers(kind.other, by)
-    knows = knowing(kind, one)
+    knows = phones_in_the_know(kind, one)
     found = differences(one, other, ruled=kind.ruled)
     assert {name: found[name] for name in found.keys() - knows} == {}
-    seen = differences(looked_at(one), looked_at(other), ruled=kind.ruled)
+    seen = differences(only_seen_parts(one), only_seen_parts(other), ruled=kind.ruled)
     assert seen.keys() == (set() if kind.silent else knows)
-    assert tried_by(kind.name) <= news_of_one_only(one["fata"], other["fata"])
+    assert names_tried_by(kind.name) <= news_of_one_only(one["fata"], other["fata"])
     for evening in (one, other):
         assert private_slices(evening["fata"], evening["room"]) <= SLICES.keys() | GATHERED
         assert overheard_news(evening["room"]) == set()

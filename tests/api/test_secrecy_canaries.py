@@ -30,7 +30,7 @@ from ledger.record.state import State
 from ledger.record.view import Slice
 from projections.holdings import Holdings, MaySee, holders, holdings_of
 from tests.api.secrecy.compare import differences
-from tests.api.secrecy.kinds import kinds
+from tests.api.secrecy.kinds import all_kinds
 from tests.api.secrecy.playing import continue_evening, phones, play_evening
 
 FEW = ("room", "minerva", "neptune", "octavia")
@@ -42,7 +42,7 @@ def allow_everyone(*_args: Any) -> bool:
     return True
 
 
-def each_purse(postings: tuple[Posting, ...], viewer: Viewer) -> tuple[Leg, ...]:
+def legs_by_purse(postings: tuple[Posting, ...], viewer: Viewer) -> tuple[Leg, ...]:
     """Return legs as they were posted, one for each purse."""
     return tuple(
         Leg(p.asset, p.amount, "", holder(p.target))
@@ -56,16 +56,16 @@ def everybody_holds(books: Books, may_see: MaySee) -> tuple[Holdings, ...]:
     return tuple(holdings_of(books, who, may_see) for who in sorted(holders(books)))
 
 
-def as_for_the_fates(
+def preview_as_fates(
     machine: Machine[Any], state: State[Any], request: Request, viewer: Viewer, now: int
 ) -> Preview:
     """Return a dry run that knows every purse, whoever asks."""
     return preview(machine, state, request, Viewer(viewer.characters | {"fata"}), now)
 
 
-def never_twice_alike(slices: Slices, key: str, piece: Slice) -> RenderedSlice:
+def slice_with_new_bytes(slices: Slices, key: str, piece: Slice) -> RenderedSlice:
     """Return a slice with other bytes each time it is made."""
-    before = slices.shown.get(key)
+    before = slices.rendered_slices.get(key)
     slices._before.setdefault(key, before)  # noqa: SLF001 - it breaks it
     again = b" " + before.data if before is not None else encode(piece.render())
     return RenderedSlice(piece.audience, piece.source, again)
@@ -78,7 +78,7 @@ def never_twice_alike(slices: Slices, key: str, piece: Slice) -> RenderedSlice:
         (api.game.slices, "sees", allow_everyone, AMOUNT),
         (api.reading.moment, "sees", allow_everyone, AMOUNT),
         (ledger.kernel.vocabulary.objections, "sees", allow_everyone, "whether a buyer can pay"),
-        (api.rest.attempts, "preview", as_for_the_fates, "whether a buyer can pay"),
+        (api.rest.attempts, "preview", preview_as_fates, "whether a buyer can pay"),
         (ledger.kernel.order.corrections, "is_noticed", allow_everyone, MADE),
         (
             ledger.kernel.order.dependents,
@@ -89,7 +89,7 @@ def never_twice_alike(slices: Slices, key: str, piece: Slice) -> RenderedSlice:
         (
             ledger.kernel.view.visibility,
             "visible_legs",
-            each_purse,
+            legs_by_purse,
             "from which purse tribute was paid",
         ),
         (
@@ -102,13 +102,13 @@ def never_twice_alike(slices: Slices, key: str, piece: Slice) -> RenderedSlice:
         (api.reading.accounts, "may_see_account", allow_everyone, AMOUNT),
         (Viewer, "sees_positions", True, MADE),
         (Delta, "public", {"game": b"null"}, MADE),
-        (Slices, "_rendered", never_twice_alike, MADE),
+        (Slices, "_rendered", slice_with_new_bytes, MADE),
     ],
 )
 async def test_a_leak_is_seen(
     place: Any, name: str, broken: Callable[..., Any], kind: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    secret = next(one for one in kinds() if one.name == kind)
+    secret = next(one for one in all_kinds() if one.name == kind)
     for scenario in (secret.one.scenario, secret.other.scenario):
         async with continue_evening(scenario):
             """The evening up to the moment is played without the leak."""

@@ -7,8 +7,8 @@ import pytest
 
 from ledger.games.roman_diplomacy.rules import RULES
 from tests.api.hall import open_hall
-from tests.api.jar_hall import MINUTE, clock_strikes
-from tests.api.secrecy.twins import answered_without_hashes, listening, without_hashes
+from tests.api.jar_hall import MINUTE, advance_clock
+from tests.api.secrecy.twins import answered_without_hashes, open_listener, without_hashes
 
 SCENARIO = """based_on: roman_diplomacy
 map: mare_parvum
@@ -38,13 +38,13 @@ async def everyone_answers(*wishes: Mapping[str, str]) -> dict[str, list[bytes]]
     """Return the answers to everybody while Gaius asks for these cities, one after another."""
     async with open_hall(shelf=SHELF, claim_rate="1000/second") as hall:
         phones = {who: await hall.phone(who) for who in PEOPLE} | {"room": hall.stranger()}
-        ears = {who: await listening(hall, phone) for who, phone in phones.items()}
+        ears = {who: await open_listener(hall, phone) for who, phone in phones.items()}
         begun = hall.clock.now
         for number, wish in enumerate(wishes):
             command = f"5ec2e700-0000-4000-8000-00000000003{number}"
             await phones["gaius"].does("found-empire", command=command, **wish)
             hall.game.stream.flush()
-        await clock_strikes(hall, begun + MINUTE - hall.clock.now)
+        await advance_clock(hall, begun + MINUTE - hall.clock.now)
         hall.game.stream.flush()
         found = {who: [without_hashes(b) for b in ear.heard] for who, ear in ears.items()}
         for who, phone in phones.items():

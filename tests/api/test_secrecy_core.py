@@ -30,7 +30,7 @@ from ledger.record.state import State
 from ledger.record.view import unbundled
 from ledger.scribe.scribe import Scribe
 from projections.selecting import named_in_words
-from tests.api.secrecy.script import DENARIUS, Evening
+from tests.api.secrecy.script import DENARIUS, ScriptedEvening
 from tests.api.secrecy.table import is_private_to_readers
 
 SEEDS = (1, 2, 3)
@@ -52,22 +52,22 @@ ASKED = ("cicero", "octavia", "minerva", "neptune", "isis", "juventas")
 
 
 @cache
-def evening(seed: int) -> Evening:
+def play_evening(seed: int) -> ScriptedEvening:
     """Return a summer and the beginning of a winter, with random acts of bots."""
-    played = Evening(seed)
+    played = ScriptedEvening(seed)
     for acts in (60, 15, 40):
         played.acts(acts)
-        played.opens()
+        played.open_period()
     return played
 
 
-def log(seed: int) -> list[Entry]:
+def entries_of_evening(seed: int) -> list[Entry]:
     """Return every entry of an evening."""
-    entries = evening(seed).scribe.state.log.entries
+    entries = play_evening(seed).scribe.state.log.entries
     return [entries[position] for position in range(1, len(entries) + 1)]
 
 
-def belongs(audience: Iterable[str], viewer: Viewer) -> bool:
+def is_in_audience(audience: Iterable[str], viewer: Viewer) -> bool:
     """Return whether a viewer is in an audience, computed independently."""
     return "*" in audience or bool(viewer.characters & set(audience))
 
@@ -88,7 +88,7 @@ def readers_of_account(account: str, asset: str) -> set[str] | None:
     return {holder(account), FATES} | BESIDE[asset]
 
 
-def of_words(entry: Entry, state: State[Any]) -> set[str]:
+def readers_of_words(entry: Entry, state: State[Any]) -> set[str]:
     """Return the readers of an entry's words by the table."""
     match entry.event:
         case cards.CardClaimed(card) | cards.CardMoved(card) | cards.CardReissued(card):
@@ -111,10 +111,10 @@ def of_words(entry: Entry, state: State[Any]) -> set[str]:
             return {entry.event.owes, *entry.event.seen, FATES}
         case e.DutyDischarged() | e.QuestionSettled():
             return set(entry.audience)
-    return _of_the_games_words(entry.event)
+    return _readers_by_game(entry.event)
 
 
-def _of_the_games_words(body: Event) -> set[str]:
+def _readers_by_game(body: Event) -> set[str]:
     match body:
         case GiftMade(giver, to, asset) if asset in BESIDE:
             return {giver, to, FATES}
@@ -135,10 +135,10 @@ def _proposal_readers(petition: str, state: State[Any]) -> set[str]:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_every_entry_has_the_audience_that_the_table_gives(seed: int) -> None:
-    state = evening(seed).scribe.state
-    for entry in log(seed):
+    state = play_evening(seed).scribe.state
+    for entry in entries_of_evening(seed):
         if is_private_to_readers(entry, state) is None:
-            assert set(entry.audience) == of_words(entry, state), entry
+            assert set(entry.audience) == readers_of_words(entry, state), entry
         assert is_private_to_readers(entry, state) in (True, None), entry
         for posting in entry.postings:
             given = readers_of_account(posting.source, posting.asset)
@@ -150,14 +150,14 @@ def test_every_entry_has_the_audience_that_the_table_gives(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_viewers_read_no_more_of_an_entry_than_its_audiences_allow(seed: int) -> None:
-    scribe = evening(seed).scribe
+    scribe = play_evening(seed).scribe
     for viewer in viewers(scribe.state):
-        for entry in log(seed):
+        for entry in entries_of_evening(seed):
             seen = visible_entry(scribe.machine.types[entry.type], entry, viewer, scribe.text)
             assert _legs_of(seen) == _legs(entry.postings, viewer)
-            warned = {w.rule for w in entry.warned if belongs(w.audience, viewer)}
+            warned = {w.rule for w in entry.warned if is_in_audience(w.audience, viewer)}
             assert {note.rule for note in (seen.warned if seen is not None else ())} == warned
-            if not belongs(entry.audience, viewer):
+            if not is_in_audience(entry.audience, viewer):
                 assert seen is None or not (seen.words or seen.key or seen.args or seen.reason)
                 assert seen is None or not seen.tidings
                 assert seen is None or not (seen.actor or seen.recorder or seen.ruling)
@@ -165,8 +165,8 @@ def test_viewers_read_no_more_of_an_entry_than_its_audiences_allow(seed: int) ->
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_tidings_name_only_people_who_are_named_in_the_words_or_are_readers(seed: int) -> None:
-    scribe = evening(seed).scribe
-    for entry in log(seed):
+    scribe = play_evening(seed).scribe
+    for entry in entries_of_evening(seed):
         seen = visible_entry(scribe.machine.types[entry.type], entry, OPENED, scribe.text)
         assert seen is not None
         named = named_in_words(seen) | {*entry.audience}
@@ -184,8 +184,8 @@ def _legs_of(seen: VisibleEntry | None) -> Counter[tuple[str, str, str]]:
 def _legs(postings: Iterable[Posting], viewer: Viewer) -> Counter[tuple[str, str, str]]:
     legs = Counter[tuple[str, str, str]]()
     for posting in postings:
-        giver = holder(posting.source) if belongs(posting.source_audience, viewer) else ""
-        taker = holder(posting.target) if belongs(posting.target_audience, viewer) else ""
+        giver = holder(posting.source) if is_in_audience(posting.source_audience, viewer) else ""
+        taker = holder(posting.target) if is_in_audience(posting.target_audience, viewer) else ""
         if (giver or taker) and holder(posting.source) != holder(posting.target):
             legs[posting.asset, giver, taker] += posting.amount
     return legs
@@ -193,7 +193,7 @@ def _legs(postings: Iterable[Posting], viewer: Viewer) -> Counter[tuple[str, str
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_slices_for_everybody_hold_nothing_private(seed: int) -> None:
-    for key, audience, document in _slices(evening(seed).scribe):
+    for key, audience, document in _slices_with_audiences(play_evening(seed).scribe):
         kind, _, whose = key.partition("/")
         private = {FATES, whose} | ({"vesta"} if kind == "will" else set())
         # Everybody sees the printed number of votes; a person's sheet has only their own.
@@ -203,7 +203,7 @@ def test_slices_for_everybody_hold_nothing_private(seed: int) -> None:
             assert kind in ("petition", "bond") or set(audience) == private, key
 
 
-def _slices(scribe: Scribe) -> list[tuple[str, Audience, dict[str, Any]]]:
+def _slices_with_audiences(scribe: Scribe) -> list[tuple[str, Audience, dict[str, Any]]]:
     state = scribe.state
     rules = scribe.machine.rules
     bundles = (
@@ -226,8 +226,8 @@ def _names_and_texts(document: Any) -> set[str]:
 
 def replay_without(seed: int, left_out: str = "") -> tuple[Scribe, list[bool]]:
     """Replay an evening without one of its commands; return which of the others were accepted."""
-    again, answers = Evening(seed), list[bool]()
-    for step in evening(seed).steps:
+    again, answers = ScriptedEvening(seed), list[bool]()
+    for step in play_evening(seed).steps:
         request = Request(
             id=step.name,
             card=f"{step.sender}-1",
@@ -249,9 +249,9 @@ class Core:
         self.scribe = scribe
         log = scribe.state.log
         self.entries = [log.entries[position] for position in range(1, log.position + 1)]
-        self.slices = _slices(scribe)
+        self.slices = _slices_with_audiences(scribe)
 
-    def tells(self, viewer: Viewer) -> dict[str, Any]:
+    def answers_to(self, viewer: Viewer) -> dict[str, Any]:
         """Return all answers to a viewer."""
         machine, text = self.scribe.machine, self.scribe.text
         lines = (
@@ -268,7 +268,7 @@ class Core:
 def count_removable_gifts(seed: int) -> int:
     """Return the number of gifts that could be removed from an evening without others noticing."""
     scribe, answers = replay_without(seed)
-    whole, steps = Core(scribe), evening(seed).steps
+    whole, steps = Core(scribe), play_evening(seed).steps
     gifts = [s for s in steps if s.act == "give" and s.fields["asset"] == DENARIUS]
     found = 0
     for step in [gift for gift in gifts if not gift.refused][:MANY]:
@@ -279,7 +279,7 @@ def count_removable_gifts(seed: int) -> int:
         found += 1
         without, party = Core(scribe), {step.actor, step.fields["to"], FATES}
         for viewer in viewers(scribe.state):
-            differs = whole.tells(viewer) != without.tells(viewer)
+            differs = whole.answers_to(viewer) != without.answers_to(viewer)
             assert differs is bool(party & viewer.characters)
     return found
 

@@ -10,37 +10,37 @@ from hypothesis import strategies as st
 from api.game.live.pace import INTERVAL, Pace
 from tests.api.hall import Hall
 from tests.api.secrecy.compare import differences
-from tests.api.secrecy.kinds import kinds
+from tests.api.secrecy.kinds import all_kinds
 from tests.api.secrecy.playing import LISTENING, Secret, continue_evening
-from tests.api.secrecy.script import Step, script
-from tests.api.secrecy.sights import Look
+from tests.api.secrecy.script import Step, cached_script
+from tests.api.secrecy.sights import PhoneLook
 
 MILLISECONDS = st.integers(0, 200)
 
 
-async def heard_in_a_batch(*steps: Step) -> dict[str, list[tuple[str, bytes]]]:
+async def events_of_batch(*steps: Step) -> dict[str, list[tuple[str, bytes]]]:
     """Return the events of all listeners when all these acts come in one commit."""
     async with continue_evening() as stage:
         for name in LISTENING:
             await stage.listen(stage.phones[name])
-        stage.clock.now = script().after[0].at
+        stage.clock.now = cached_script().after[0].at
         await asyncio.gather(*(stage.does(step) for step in steps))
         for name in LISTENING:
-            await Look(stage, stage.phones[name], Secret().about).glance()
-        await stage.hang_up(script().after[0].name)
+            await PhoneLook(stage, stage.phones[name], Secret().about).send_main_requests()
+        await stage.hang_up(cached_script().after[0].name)
         return {name: stage.phones[name].told for name in LISTENING}
 
 
 @pytest.mark.parametrize("first", [True, False])
 async def test_a_secret_act_in_the_same_commit_as_a_public_one_does_not_show(first: bool) -> None:
-    public, gift = script().after[0], kinds()[0].one.deeds[0]
+    public, gift = cached_script().after[0], all_kinds()[0].one.deeds[0]
     assert isinstance(gift, Step)
     both = (gift, public) if first else (public, gift)
-    found = differences(await heard_in_a_batch(*both), await heard_in_a_batch(public))
+    found = differences(await events_of_batch(*both), await events_of_batch(public))
     assert found.keys() == {"fata"}
 
 
-def times(public: list[int], private: list[int]) -> list[int]:
+def event_times(public: list[int], private: list[int]) -> list[int]:
     """Return the times in milliseconds at which the room gets events, with these commits."""
     pace, told = Pace(), list[int]()
     due: float | None = None
@@ -53,7 +53,7 @@ def times(public: list[int], private: list[int]) -> list[int]:
                 due = due if at is None else at
                 waiting = waiting or seen
         if due is not None and due <= now:
-            pace.flushed(now, public=waiting)
+            pace.note_flush(now, public=waiting)
             told += [moment] if waiting else []
             due, waiting = None, False
     return told
@@ -63,12 +63,12 @@ def times(public: list[int], private: list[int]) -> list[int]:
 def test_the_room_is_told_at_the_same_moments_whatever_happens_in_private(
     public: list[int], private: list[int]
 ) -> None:
-    assert times(public, private) == times(public, [])
+    assert event_times(public, private) == event_times(public, [])
 
 
 @given(st.lists(MILLISECONDS, max_size=30))
 def test_the_room_is_told_at_once_and_then_at_most_once_an_interval(public: list[int]) -> None:
-    told = times(public, [])
+    told = event_times(public, [])
     assert told[:1] == sorted(public)[:1]
     assert all(after - before >= INTERVAL * 1000 for before, after in pairwise(told))
     assert bool(told) == bool(public)

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from tests.api.hall import Hall, Phone, open_hall
-from tests.api.secrecy.twins import answer_content, listening
+from tests.api.secrecy.twins import answer_content, open_listener
 from tests.toy.streets import STREET
 
 Deed = Callable[[Hall, Phone], Awaitable[None]]
@@ -20,25 +20,25 @@ PLACES = (
 )
 
 
-async def nobody_knocks(_hall: Hall, _aunt: Phone) -> None:
+async def do_nothing(_hall: Hall, _aunt: Phone) -> None:
     """Do nothing."""
 
 
-async def knocks(hall: Hall, _aunt: Phone, name: str = "Dan") -> None:
+async def let_newcomer_knock(hall: Hall, _aunt: Phone, name: str = "Dan") -> None:
     """Let a newcomer knock."""
     body = {"name": name, "token": "0" * 32}
     answer = await hall.stranger().post(f"/games/{hall.id}/knocks", body, Idempotency_Key=KEY)
     assert answer.status_code == 201
 
 
-async def another_knocks(hall: Hall, aunt: Phone) -> None:
+async def let_second_knock(hall: Hall, aunt: Phone) -> None:
     """Let a second newcomer knock."""
-    await knocks(hall, aunt, "Eva of the third house")
+    await let_newcomer_knock(hall, aunt, "Eva of the third house")
 
 
-async def is_turned_away(hall: Hall, aunt: Phone) -> None:
+async def turn_newcomer_away(hall: Hall, aunt: Phone) -> None:
     """Let a newcomer knock and be turned away."""
-    await knocks(hall, aunt)
+    await let_newcomer_knock(hall, aunt)
     await aunt.does("turn-away", knock=KEY)
 
 
@@ -47,7 +47,7 @@ async def street_answers(deed: Deed) -> Told:
     async with open_hall(shelf={"street": STREET}, claim_rate="1000/second") as hall:
         phones = {who: await hall.phone(who) for who in ("ada", "bea", "aunt")}
         phones["room"] = hall.stranger()
-        ears = {who: await listening(hall, phone) for who, phone in phones.items()}
+        ears = {who: await open_listener(hall, phone) for who, phone in phones.items()}
         await deed(hall, phones["aunt"])
         hall.game.stream.flush()
         await phones["ada"].does("toss", command=TOSS, to="bea", nuts=1)
@@ -62,7 +62,7 @@ async def street_answers(deed: Deed) -> Told:
     return found
 
 
-@pytest.mark.parametrize("deed", [knocks, another_knocks, is_turned_away])
+@pytest.mark.parametrize("deed", [let_newcomer_knock, let_second_knock, turn_newcomer_away])
 async def test_only_stewards_are_told_that_somebody_knocks(deed: Deed) -> None:
-    quiet, loud = await street_answers(nobody_knocks), await street_answers(deed)
+    quiet, loud = await street_answers(do_nothing), await street_answers(deed)
     assert {who for who in quiet if quiet[who] != loud[who]} == {"aunt"}

@@ -12,8 +12,8 @@ import pytest
 
 from tests.api import schemas
 from tests.api.hall import Hall, Phone, open_hall
-from tests.api.secrecy.twins import listening
-from tests.toy.post import post
+from tests.api.secrecy.twins import open_listener
+from tests.toy.post import rules_with_letters
 
 Deed = Callable[[Phone, Phone], Awaitable[object]]
 Told = dict[str, list[object]]
@@ -88,37 +88,37 @@ QUERY = """query ($game: ID!) { game(id: $game) {
 } }"""
 
 
-async def writes(ada: Phone, _bea: Phone) -> object:
+async def write_letter(ada: Phone, _bea: Phone) -> object:
     """Let Ada write to Bea."""
     return await ada.does("write-letter", command=NAME, to=["bea"], text="come to the wall")
 
 
-async def writes_otherwise(ada: Phone, _bea: Phone) -> object:
+async def write_other_words(ada: Phone, _bea: Phone) -> object:
     """Let Ada write other words."""
     text = "stay where you are, they are watching us " * 20
     return await ada.does("write-letter", command=NAME, to=["bea"], text=text)
 
 
-async def writes_twice(ada: Phone, bea: Phone) -> object:
+async def write_and_answer(ada: Phone, bea: Phone) -> object:
     """Let Ada write to Bea, who answers."""
-    await writes(ada, bea)
+    await write_letter(ada, bea)
     return await bea.does("write-letter", command=SECOND, answers=NAME, text="I come")
 
 
-async def reads_it(ada: Phone, bea: Phone) -> object:
+async def read_and_mute(ada: Phone, bea: Phone) -> object:
     """Let Bea read Ada's letter and mute Ada."""
-    await writes(ada, bea)
+    await write_letter(ada, bea)
     body = {"as": "bea", "read": {NAME: 1}, "muted": ["ada"]}
     return await bea.post(f"/games/{bea.game}/letterbox", body)
 
 
-async def erases_it(ada: Phone, bea: Phone) -> object:
+async def erase_letter(ada: Phone, bea: Phone) -> object:
     """Let Ada erase her letter."""
-    await writes(ada, bea)
+    await write_letter(ada, bea)
     return await ada.does("erase-letter", letter=NAME)
 
 
-async def keeps_quiet(_ada: Phone, _bea: Phone) -> object:
+async def do_nothing(_ada: Phone, _bea: Phone) -> object:
     """Do nothing."""
     return None
 
@@ -126,11 +126,11 @@ async def keeps_quiet(_ada: Phone, _bea: Phone) -> object:
 async def yard_answers(deed: Deed, *, closed: bool = False) -> Told:
     """Return the answers to everybody in a yard with this deed."""
     async with open_hall(
-        claim_rate="1000/second", read_rate="100000/second", shelf={"nuces": post()}
+        claim_rate="1000/second", read_rate="100000/second", shelf={"nuces": rules_with_letters()}
     ) as hall:
         phones = {who: await hall.phone(who) for who in ("ada", "bea", "cai", "aunt", "nurse")}
         phones["room"] = hall.stranger()
-        ears = {who: await listening(hall, phone) for who, phone in phones.items()}
+        ears = {who: await open_listener(hall, phone) for who, phone in phones.items()}
         await phones["cai"].does("throw", command=_id(0))
         await deed(phones["ada"], phones["bea"])
         hall.game.stream.flush()
@@ -140,7 +140,7 @@ async def yard_answers(deed: Deed, *, closed: bool = False) -> Told:
             await phones[who].does(act, command=_id(number), **fields)
             hall.game.stream.flush()
         if closed:
-            await _close(hall, phones["nurse"])
+            await _close_game(hall, phones["nurse"])
         found: Told = {who: list(ear.heard) for who, ear in ears.items()}
         for who, phone in phones.items():
             found[who] += await _all_answers(phone, closed=closed)
@@ -153,7 +153,7 @@ def _id(number: int) -> str:
     return f"5ec2e700-0000-4000-8000-0000000001{number:02}"
 
 
-async def _close(hall: Hall, nurse: Phone) -> None:
+async def _close_game(hall: Hall, nurse: Phone) -> None:
     other = await hall.phone("nurse", "nurse-2")
     hall.game.stream.flush()
     await nurse.does("announce-closing", command=_id(40), minutes=1)
@@ -171,16 +171,18 @@ async def _all_answers(phone: Phone, *, closed: bool) -> list[object]:
     """Return the answers to all requests; after closing without those that the seal covers."""
     places = [one for one in PLACES if not (closed and ("seal" in one or "heads" in one))]
     places = [one for one in places if not (closed and one.endswith((".jsonl", OPENED)))]
-    found: list[object] = [await _answer(phone, place) for place in places]
+    found: list[object] = [await _fetch_answer(phone, place) for place in places]
     graphql = {"query": QUERY, "variables": {"game": phone.game}}
     answer = await phone.client.post("/graphql", json=graphql)
     found.append((answer.status_code, answer.content))
     if phone.character not in ("ada", "bea"):
-        found.extend([await _refusals(phone), await _answer(phone, f"/receipts/{NAME}")])
+        found.extend(
+            [await _refused_answers(phone), await _fetch_answer(phone, f"/receipts/{NAME}")]
+        )
     return found
 
 
-async def _refusals(phone: Phone) -> list[object]:
+async def _refused_answers(phone: Phone) -> list[object]:
     """Return the refusals of a viewer who knows the id of a letter and asks for it by any act."""
     asker = ("cai", "aunt", "nurse", "").index(phone.character)
     phone.character = phone.character or "cai"
@@ -206,7 +208,7 @@ async def _refusals(phone: Phone) -> list[object]:
     return [*found, answer.content, offers.content]
 
 
-async def _answer(phone: Phone, place: str) -> object:
+async def _fetch_answer(phone: Phone, place: str) -> object:
     answer = await phone.client.get(f"/api/v1/games/{phone.game}{place}")
     if place in ("", "/seal"):
         # the words of a head are a hash of everything: only their number may differ
@@ -217,18 +219,19 @@ async def _answer(phone: Phone, place: str) -> object:
 
 def test_every_path_of_the_description_is_asked_in_play_and_after_closing() -> None:
     game = "/api/v1/games/{game}"
-    described = schemas.kept_openapi()["paths"]
+    described = schemas.promised_openapi()["paths"]
     paths = [path.removeprefix(game) for path in described if path.startswith(game)]
     asked = [place.partition("?")[0] for place in PLACES]
     left = [
         path
         for path in paths
-        if "get" in described[game + path] and not any(_is_of(place, path) for place in asked)
+        if "get" in described[game + path]
+        and not any(_matches_pattern(place, path) for place in asked)
     ]
     assert sorted(left) == sorted(ELSEWHERE)
 
 
-def _is_of(place: str, path: str) -> bool:
+def _matches_pattern(place: str, path: str) -> bool:
     """Return whether a requested URL matches a path pattern of the API."""
     pattern = re.sub(r"\\{\w+\\}", "[^/]+", re.escape(path))
     return re.fullmatch(pattern, place) is not None
@@ -237,12 +240,12 @@ def _is_of(place: str, path: str) -> bool:
 @pytest.mark.parametrize(
     ("one", "other", "knows"),
     [
-        (writes, keeps_quiet, {"ada", "bea"}),
-        (writes, writes_otherwise, {"ada", "bea"}),
-        (writes, writes_twice, {"ada", "bea"}),
-        (writes, erases_it, {"ada", "bea"}),
-        (writes, reads_it, {"bea"}),
-        (writes_twice, keeps_quiet, {"ada", "bea"}),
+        (write_letter, do_nothing, {"ada", "bea"}),
+        (write_letter, write_other_words, {"ada", "bea"}),
+        (write_letter, write_and_answer, {"ada", "bea"}),
+        (write_letter, erase_letter, {"ada", "bea"}),
+        (write_letter, read_and_mute, {"bea"}),
+        (write_and_answer, do_nothing, {"ada", "bea"}),
     ],
 )
 async def test_only_writer_and_addressee_can_tell_that_a_letter_was_written(
@@ -254,16 +257,16 @@ async def test_only_writer_and_addressee_can_tell_that_a_letter_was_written(
 
 async def test_after_the_game_nobody_else_can_tell_the_words_of_a_letter() -> None:
     first, second = (
-        await yard_answers(writes, closed=True),
-        await yard_answers(writes_otherwise, closed=True),
+        await yard_answers(write_letter, closed=True),
+        await yard_answers(write_other_words, closed=True),
     )
     assert {who for who in first if first[who] != second[who]} == {"ada", "bea"}
 
 
 async def test_a_report_of_a_letter_shows_only_to_its_reporter_and_the_stewards() -> None:
-    async def reports_it(ada: Phone, bea: Phone) -> object:
-        await writes(ada, bea)
+    async def report_letter(ada: Phone, bea: Phone) -> object:
+        await write_letter(ada, bea)
         return await bea.does("report-letter", letter=NAME)
 
-    first, second = await yard_answers(writes), await yard_answers(reports_it)
+    first, second = await yard_answers(write_letter), await yard_answers(report_letter)
     assert {who for who in first if first[who] != second[who]} == {"bea", "nurse"}

@@ -11,7 +11,7 @@ import anyio
 import msgspec
 import pytest
 
-from api.commands.schema import Kind, schema_text
+from api.commands.schema import SchemaKind, schema_text
 from tests.api.orders.cases import ALL, CASES, LASTING, OPENED
 from tests.api.orders.paths import APART
 from tests.api.orders.scenes import SCENES
@@ -21,10 +21,10 @@ from tests.api.orders.twins import Deed, Told, collect_answers, who_can_tell
 @cache
 def usual_answers(scene: str, *, opened: bool = False) -> Told:
     """Return the answers to everybody in a scene with its usual deed."""
-    return run(scene, CASES[scene][0], opened=opened)
+    return deed_answers(scene, CASES[scene][0], opened=opened)
 
 
-def run(
+def deed_answers(
     scene: str, deed: Deed, *, opened: bool = False, closed: bool = False, erased: bool = False
 ) -> Told:
     """Return the answers to everybody in a scene with this deed."""
@@ -40,7 +40,7 @@ def test_before_the_opening_nobody_else_can_tell_sealed_orders_not_even_the_host
     scene: str, case: str
 ) -> None:
     deed, knows = CASES[scene][1][case]
-    assert who_can_tell(usual_answers(scene), run(scene, deed)) == knows
+    assert who_can_tell(usual_answers(scene), deed_answers(scene, deed)) == knows
 
 
 @pytest.mark.parametrize(
@@ -48,15 +48,15 @@ def test_before_the_opening_nobody_else_can_tell_sealed_orders_not_even_the_host
 )
 def test_after_closing_nobody_else_can_tell_unopened_secrets(scene: str, case: str) -> None:
     usually, deed, knows = LASTING[scene][case]
-    one, other = run(scene, usually, closed=True), run(scene, deed, closed=True)
+    one, other = deed_answers(scene, usually, closed=True), deed_answers(scene, deed, closed=True)
     assert who_can_tell(one, other) <= knows
     assert who_can_tell(one, other) == knows or "letter" not in case
 
 
 def test_nobody_can_tell_erased_words_not_even_their_earlier_readers() -> None:
     usually, deed, _ = LASTING["movement"]["what a letter says"]
-    one = run("movement", usually, closed=True, erased=True)
-    other = run("movement", deed, closed=True, erased=True)
+    one = deed_answers("movement", usually, closed=True, erased=True)
+    other = deed_answers("movement", deed, closed=True, erased=True)
     told_apart = {
         f"{who} at {path}" for who in one for path in one[who] if one[who][path] != other[who][path]
     }
@@ -66,13 +66,15 @@ def test_nobody_can_tell_erased_words_not_even_their_earlier_readers() -> None:
 @pytest.mark.parametrize("scene", OPENED)
 def test_after_the_opening_everybody_can_tell_sealed_orders(scene: str) -> None:
     assert (
-        who_can_tell(usual_answers(scene, opened=True), run(scene, OPENED[scene], opened=True))
+        who_can_tell(
+            usual_answers(scene, opened=True), deed_answers(scene, OPENED[scene], opened=True)
+        )
         == ALL
     )
 
 
 def test_every_path_of_the_api_is_asked_or_left_out_for_a_reason() -> None:
-    document = msgspec.json.decode(schema_text(Kind.openapi))
+    document = msgspec.json.decode(schema_text(SchemaKind.openapi))
     paths = {
         f"{method.upper()} {path.removeprefix('/api/v1')}"
         for path, methods in document["paths"].items()

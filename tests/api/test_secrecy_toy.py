@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from tests.api.hall import Phone, open_hall
-from tests.api.secrecy.twins import answer_content, listening
+from tests.api.secrecy.twins import answer_content, open_listener
 
 Deed = Callable[[Phone], Awaitable[object]]
 Told = dict[str, list[object]]
@@ -36,23 +36,23 @@ PLACES = (
 THROW = "5ec2e700-0000-4000-8000-000000000002"
 
 
-async def dares(ada: Phone) -> object:
+async def dare_bea(ada: Phone) -> object:
     """Let Ada dare Bea, who then owes a choice."""
     return await ada.does("dare", command=NAME, who="bea")
 
 
-async def calls(ada: Phone) -> object:
+async def whisper_to_bea(ada: Phone) -> object:
     """Let Ada whisper to Bea."""
     return await ada.does("whisper", command=NAME, to="bea", words="come to the wall")
 
 
-async def warns(ada: Phone) -> object:
+async def whisper_other_words(ada: Phone) -> object:
     """Let Ada whisper other words."""
     words = "stay where you are, they are watching us"
     return await ada.does("whisper", command=NAME, to="bea", words=words)
 
 
-async def keeps_quiet(_ada: Phone) -> object:
+async def do_nothing(_ada: Phone) -> object:
     """Do nothing."""
     return None
 
@@ -62,7 +62,7 @@ async def yard_answers(deed: Deed) -> Told:
     async with open_hall(claim_rate="1000/second") as hall:
         phones = {who: await hall.phone(who) for who in ("ada", "bea", "cai", "aunt", "nurse")}
         phones["room"] = hall.stranger()
-        ears = {who: await listening(hall, phone) for who, phone in phones.items()}
+        ears = {who: await open_listener(hall, phone) for who, phone in phones.items()}
         await deed(phones["ada"])
         hall.game.stream.flush()
         await phones["cai"].does("throw", command=THROW)
@@ -85,10 +85,10 @@ async def _offers(phone: Phone) -> object:
 @pytest.mark.parametrize(
     ("one", "other"),
     [
-        (dares, keeps_quiet),
-        (calls, keeps_quiet),
-        (calls, warns),
-        (calls, dares),
+        (dare_bea, do_nothing),
+        (whisper_to_bea, do_nothing),
+        (whisper_to_bea, whisper_other_words),
+        (whisper_to_bea, dare_bea),
     ],
 )
 async def test_only_the_two_parties_and_the_nurse_can_tell(one: Deed, other: Deed) -> None:

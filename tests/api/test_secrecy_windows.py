@@ -10,13 +10,13 @@ from contextlib import AsyncExitStack
 
 import pytest
 
-from tests.api.closing import close_alike
+from tests.api.closing import close_both_twins
 from tests.api.hall import Hall, Phone
-from tests.api.jar_hall import JAR_ID, MINUTE, clock_strikes, jar_hall, save_guess, says_ready
+from tests.api.jar_hall import JAR_ID, MINUTE, advance_clock, jar_hall, save_guess, says_ready
 from tests.api.secrecy.twins import (
     answered_without_hashes,
     clock_by_hand,
-    listening,
+    open_listener,
     without_hashes,
 )
 
@@ -43,34 +43,34 @@ PLACES = (
 )
 
 
-async def keeps_quiet(_hall: Hall, _ada: Phone) -> None:
+async def save_nothing(_hall: Hall, _ada: Phone) -> None:
     """Save nothing."""
 
 
-async def guesses_low(hall: Hall, ada: Phone) -> None:
+async def save_low_guess(hall: Hall, ada: Phone) -> None:
     """Save one guess in the first minute."""
-    await clock_strikes(hall, 7_000)
+    await advance_clock(hall, 7_000)
     await save_guess(ada, 3, 1)
 
 
-async def guesses_high(hall: Hall, ada: Phone) -> None:
+async def save_high_guess(hall: Hall, ada: Phone) -> None:
     """Save another guess at the same time."""
-    await clock_strikes(hall, 7_000)
+    await advance_clock(hall, 7_000)
     await save_guess(ada, 38, 1)
 
 
-async def hesitates(hall: Hall, ada: Phone) -> None:
+async def save_ten_guesses(hall: Hall, ada: Phone) -> None:
     """Save ten guesses, some just before a seal and some just after it."""
     for number in range(1, 11):
         await save_guess(ada, number, number)
-        await clock_strikes(hall, 13_000)
+        await advance_clock(hall, 13_000)
 
 
-async def is_ready(hall: Hall, ada: Phone) -> None:
+async def toggle_ready(hall: Hall, ada: Phone) -> None:
     """Save one guess, declare ready, take it back, and declare ready again."""
     await save_guess(ada, 3, 1)
     for number in (1, 2, 3):
-        await clock_strikes(hall, 11_000)
+        await advance_clock(hall, 11_000)
         await says_ready(ada, number, ready=number != 2)
 
 
@@ -93,16 +93,16 @@ async def evening_answers(evening: Evening, *, opened: bool = False, closed: boo
         hall = await ends.enter_async_context(jar_hall(minutes=5, read_rate="100000/second"))
         phones = {who: await hall.phone(who) for who in EVERYBODY} | {"room": hall.stranger()}
         second = await hall.phone("nurse", "nurse-2")
-        ears = {who: await listening(hall, phone) for who, phone in phones.items()}
+        ears = {who: await open_listener(hall, phone) for who, phone in phones.items()}
         begun = hall.clock.now
         await evening(hall, phones["ada"])
         for minute in (1, 2, 3, 4):
-            await clock_strikes(hall, max(0, begun + minute * MINUTE - hall.clock.now))
+            await advance_clock(hall, max(0, begun + minute * MINUTE - hall.clock.now))
         await phones["cai"].does("throw", command=THROW)
         if opened:
-            await clock_strikes(hall, 2 * MINUTE)
+            await advance_clock(hall, 2 * MINUTE)
         if closed:
-            await close_alike(hall, phones["nurse"], second)
+            await close_both_twins(hall, phones["nurse"], second)
         hall.game.stream.flush()
         found: Told = {who: [without_hashes(b) for b in ear.heard] for who, ear in ears.items()}
         for who, phone in phones.items():
@@ -114,10 +114,10 @@ async def evening_answers(evening: Evening, *, opened: bool = False, closed: boo
 
 
 CASES = {
-    "whether anything was saved": (keeps_quiet, guesses_low),
-    "what was saved": (guesses_low, guesses_high),
-    "how often, and when": (guesses_low, hesitates),
-    "who is ready": (guesses_low, is_ready),
+    "whether anything was saved": (save_nothing, save_low_guess),
+    "what was saved": (save_low_guess, save_high_guess),
+    "how often, and when": (save_low_guess, save_ten_guesses),
+    "who is ready": (save_low_guess, toggle_ready),
 }
 
 
@@ -135,7 +135,7 @@ async def test_guesses_unopened_at_closing_stay_secret(case: str) -> None:
 
 async def test_after_the_opening_everybody_can_tell_the_guesses() -> None:
     one, other = (
-        await evening_answers(keeps_quiet, opened=True),
-        await evening_answers(guesses_high, opened=True),
+        await evening_answers(save_nothing, opened=True),
+        await evening_answers(save_high_guess, opened=True),
     )
     assert {who for who in one if one[who] != other[who]} == {*EVERYBODY, "room"}

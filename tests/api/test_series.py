@@ -6,9 +6,9 @@ import pytest
 from pydantic import BaseModel
 
 from api.reading.series_models import BalanceSeries, PlaceSeries, StandingsSeries
-from tests.api.closing import close
+from tests.api.closing import close_by_stewards
 from tests.api.graphql.asking import ask
-from tests.api.hall import START, Hall, Phone, found_in, problem
+from tests.api.hall import START, Hall, Phone, document_of, problem
 
 STEP = 1_000
 MODELS: dict[str, type[BaseModel]] = {
@@ -18,12 +18,12 @@ MODELS: dict[str, type[BaseModel]] = {
 }
 
 
-async def series(phone: Phone, kind: str, **query: Any) -> dict[str, Any]:
+async def fetch_series(phone: Phone, kind: str, **query: Any) -> dict[str, Any]:
     named = {name.rstrip("_"): value for name, value in query.items()}
-    return found_in(await phone.get(f"/games/{phone.game}/series/{kind}", **named), MODELS[kind])
+    return document_of(await phone.get(f"/games/{phone.game}/series/{kind}", **named), MODELS[kind])
 
 
-async def gifts(hall: Hall) -> tuple[Phone, Phone]:
+async def give_three_times(hall: Hall) -> tuple[Phone, Phone]:
     """Let Ada give Bea a nut each second, three times."""
     ada, nurse = await hall.phone("ada"), await hall.phone("nurse")
     for _ in range(3):
@@ -32,62 +32,62 @@ async def gifts(hall: Hall) -> tuple[Phone, Phone]:
     return ada, nurse
 
 
-def nuts(document: dict[str, Any], who: str) -> list[int]:
+def nut_amounts(document: dict[str, Any], who: str) -> list[int]:
     tracks = {(one["character"], one["asset"]): one["amounts"] for one in document["balances"]}
     amounts: list[int] = tracks.get((who, "nut"), [])
     return amounts
 
 
 async def test_a_series_gives_a_balance_for_each_instant(hall: Hall) -> None:
-    ada, _nurse = await gifts(hall)
-    shown = await series(ada, "balances", from_=START, to=START + 4 * STEP, step=STEP)
+    ada, _nurse = await give_three_times(hall)
+    shown = await fetch_series(ada, "balances", from_=START, to=START + 4 * STEP, step=STEP)
     assert shown["times"] == [START + n * STEP for n in range(5)]
-    assert nuts(shown, "ada") == [10, 9, 8, 7, 7]
+    assert nut_amounts(shown, "ada") == [10, 9, 8, 7, 7]
 
 
 async def test_a_series_is_empty_before_the_game(hall: Hall) -> None:
-    ada, _nurse = await gifts(hall)
-    shown = await series(ada, "balances", from_=START - 5 * STEP, to=START, step=5 * STEP)
-    assert nuts(shown, "ada") == [0, 10]
+    ada, _nurse = await give_three_times(hall)
+    shown = await fetch_series(ada, "balances", from_=START - 5 * STEP, to=START, step=5 * STEP)
+    assert nut_amounts(shown, "ada") == [0, 10]
 
 
 async def test_a_series_holds_only_balances_that_its_viewer_sees(hall: Hall) -> None:
-    ada, nurse = await gifts(hall)
+    ada, nurse = await give_three_times(hall)
     span = {"from_": START, "to": START + 3 * STEP, "step": STEP}
-    assert nuts(await series(ada, "balances", **span), "bea") == []
-    assert nuts(await series(hall.stranger(), "balances", **span), "ada") == []
+    assert nut_amounts(await fetch_series(ada, "balances", **span), "bea") == []
+    assert nut_amounts(await fetch_series(hall.stranger(), "balances", **span), "ada") == []
     cai = await hall.phone("cai")
-    assert nuts(await series(cai, "balances", **span), "cai") == [10] * 4
-    await close(hall)
-    assert nuts(await series(nurse, "balances", **span), "bea") == [10, 11, 12, 13]
+    assert nut_amounts(await fetch_series(cai, "balances", **span), "cai") == [10] * 4
+    await close_by_stewards(hall)
+    assert nut_amounts(await fetch_series(nurse, "balances", **span), "bea") == [10, 11, 12, 13]
 
 
 async def test_a_series_equals_separate_questions_at_each_instant(hall: Hall) -> None:
-    _ada, nurse = await gifts(hall)
-    shown = await series(nurse, "balances", from_=START, to=START + 3 * STEP, step=STEP)
+    _ada, nurse = await give_three_times(hall)
+    shown = await fetch_series(nurse, "balances", from_=START, to=START + 3 * STEP, step=STEP)
     log = hall.game.state.log
     for index, instant in enumerate(shown["times"]):
         position = max(p for p, entry in log.entries.items() if entry.at <= instant)
         answer = await nurse.get(f"/games/{hall.id}/holdings", at=position)
-        held = {one["character"]: one["holds"] for one in found_in(answer)["holdings"]}
+        held = {one["character"]: one["holds"] for one in document_of(answer)["holdings"]}
         for track in shown["balances"]:
             there = held.get(track["character"], {}).get(track["asset"], 0)
             assert track["amounts"][index] == there
 
 
 async def test_a_series_can_be_limited_to_one_asset(hall: Hall) -> None:
-    _ada, nurse = await gifts(hall)
+    _ada, nurse = await give_three_times(hall)
     assert {
-        one["asset"] for one in (await series(nurse, "balances", asset="bone"))["balances"]
+        one["asset"] for one in (await fetch_series(nurse, "balances", asset="bone"))["balances"]
     } == {"bone"}
 
 
 async def test_a_series_without_a_span_runs_from_the_first_visible_line_to_the_last(
     hall: Hall,
 ) -> None:
-    ada, _nurse = await gifts(hall)
+    ada, _nurse = await give_three_times(hall)
     entries = hall.game.state.log.entries
-    times = (await series(ada, "balances"))["times"]
+    times = (await fetch_series(ada, "balances"))["times"]
     assert times[0] == entries[1].at
     assert START + 3 * STEP - (times[1] - times[0]) < times[-1] <= START + 3 * STEP
 
@@ -96,20 +96,20 @@ async def test_a_secret_gift_changes_no_series_of_others(hall: Hall) -> None:
     cai = await hall.phone("cai")
     before = (await cai.get(f"/games/{hall.id}/series/balances")).content
     places = (await cai.get(f"/games/{hall.id}/series/places")).content
-    await gifts(hall)
+    await give_three_times(hall)
     assert (await cai.get(f"/games/{hall.id}/series/balances")).content == before
     assert (await cai.get(f"/games/{hall.id}/series/places")).content == places
 
 
 async def test_worth_over_time_is_for_stewards_until_the_game_is_closed(hall: Hall) -> None:
-    ada, nurse = await gifts(hall)
+    ada, nurse = await give_three_times(hall)
     span = {"from_": START, "to": START + 3 * STEP, "step": STEP}
-    shown = await series(nurse, "standings", **span)
+    shown = await fetch_series(nurse, "standings", **span)
     worths = {one["character"]: one["amounts"] for one in shown["worths"]}
     assert worths["ada"] == [10, 9, 8, 7]
     problem(await ada.get(f"/games/{hall.id}/series/standings"), "not-your-card")
-    await close(hall)
-    assert (await series(hall.stranger(), "standings", **span))["worths"] == shown["worths"]
+    await close_by_stewards(hall)
+    assert (await fetch_series(hall.stranger(), "standings", **span))["worths"] == shown["worths"]
 
 
 async def test_places_count_their_visitors_at_each_instant(hall: Hall) -> None:
@@ -118,7 +118,7 @@ async def test_places_count_their_visitors_at_each_instant(hall: Hall) -> None:
     await ada.does("sit", where="bench")
     hall.clock.now += STEP
     await cai.does("sit", where="bench")
-    shown = await series(cai, "places", from_=START, to=START + 2 * STEP, step=STEP)
+    shown = await fetch_series(cai, "places", from_=START, to=START + 2 * STEP, step=STEP)
     assert {one["place"]: one["counts"] for one in shown["places"]}["bench"] == [0, 1, 2]
 
 
@@ -143,7 +143,7 @@ async def test_a_senseless_span_is_refused(hall: Hall, query: dict[str, Any], fi
 
 async def test_a_series_has_at_most_two_hundred_instants(hall: Hall) -> None:
     ada = await hall.phone("ada")
-    assert len((await series(ada, "balances", from_=1, to=200, step=1))["times"]) == 200
+    assert len((await fetch_series(ada, "balances", from_=1, to=200, step=1))["times"]) == 200
 
 
 @pytest.mark.parametrize(
@@ -157,10 +157,10 @@ async def test_a_series_has_at_most_two_hundred_instants(hall: Hall) -> None:
 async def test_graphql_gives_the_same_series_as_rest(
     hall: Hall, field: str, kind: str, parts: str
 ) -> None:
-    _ada, nurse = await gifts(hall)
+    _ada, nurse = await give_three_times(hall)
     query = f"""query ($id: ID!, $from: Long, $to: Long, $step: Long) {{
       game(id: $id) {{ {field}(from: $from, to: $to, step: $step) {{ game times {parts} }} }}
     }}"""
     span = {"from": START, "to": START + 3 * STEP, "step": STEP}
     found = (await ask(nurse, query, id=hall.id, **span))["game"][field]
-    assert found == await series(nurse, kind, from_=START, to=START + 3 * STEP, step=STEP)
+    assert found == await fetch_series(nurse, kind, from_=START, to=START + 3 * STEP, step=STEP)

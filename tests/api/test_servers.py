@@ -7,17 +7,17 @@ from typing import Any
 
 import pytest
 
-from api.game.erasing import forget_game
+from api.game.erasing import erase_game
 from api.hosting.at_rest import opening
 from ledger.scribe.heads import MINUTE
 from ledger.seal import read_head
 from ledger.store.base import StoreError
 from ledger.verify import verify_export
-from tests.api.ear import listening, serve_hall
-from tests.api.hall import Hall, found_in, open_hall, problem
-from tests.api.resting import falls_silent
-from tests.api.servers import FAR, caught_up, in_memory, phone_at, two_halls
-from tests.toy.post import post
+from tests.api.ear import listen_to_stream, serve_hall
+from tests.api.hall import Hall, document_of, open_hall, problem
+from tests.api.resting import let_minutes_pass
+from tests.api.servers import FAR, catch_up_servers, phone_at, three_memory_stores, two_halls
+from tests.toy.post import rules_with_letters
 
 Halls = tuple[Hall, Hall]
 
@@ -27,7 +27,7 @@ async def test_an_act_at_one_server_reaches_phones_at_the_other(halls: Halls) ->
     ada = await one.phone("ada")
     async with serve_hall(one) as there, serve_hall(other) as here:
         one.address, other.address = there, here
-        async with listening(other.stranger()) as ear:
+        async with listen_to_stream(other.stranger()) as ear:
             assert (await ear.next())[0] == "view"
             await ada.does("sit", where="bench")
             _, heard = await ear.next("entries")
@@ -47,13 +47,13 @@ async def test_simultaneous_acts_at_two_servers_are_each_recorded_once_in_one_or
     ]
     answers = await asyncio.gather(*sent)
     assert {answer.status_code for answer in answers} == {201}
-    await caught_up(one, other)
+    await catch_up_servers(one, other)
     assert one.game.state == other.game.state
     assert one.game.scribe.tree == other.game.scribe.tree
     assert one.game.state.books.holding("ada", "nut") == 10
     assert set(ids) <= set(one.game.state.log.receipts)
     again = await phone_at(other, phones[0]).ask("give", ids[0], to="bea", nuts=1)
-    assert found_in(again)["repeated"]
+    assert document_of(again)["repeated"]
 
 
 async def test_the_seal_over_entries_of_two_servers_is_whole(halls: Halls) -> None:
@@ -64,7 +64,7 @@ async def test_the_seal_over_entries_of_two_servers_is_whole(halls: Halls) -> No
         for hall in halls:
             hall.host.tick()
         await phones[turn % 2].does("give", to=("bea", "ada")[turn % 2], nuts=1)
-    await caught_up(one, other)
+    await catch_up_servers(one, other)
     links = [read_head(head).link for head in one.game.scribe.heads()]
     assert [link.number for link in links if link] == list(range(1, len(links) + 1))
     minutes = [link.at // MINUTE for link in links if link]
@@ -76,7 +76,7 @@ async def test_the_seal_over_entries_of_two_servers_is_whole(halls: Halls) -> No
     one.clock.now += 2 * MINUTE
     for hall in halls:
         hall.host.tick()
-    await caught_up(one, other)
+    await catch_up_servers(one, other)
     assert one.game.state.kernel.status == "closed"
     export = await phone_at(other, nurse).get(f"/games/{one.id}/export.jsonl")
     report = verify_export(export.content.splitlines())
@@ -97,17 +97,17 @@ async def test_a_conflict_reads_only_new_rows_and_never_the_whole_game(
 ) -> None:
     one, other = halls
     ada, bea = await one.phone("ada"), await other.phone("bea")
-    await caught_up(one, other)
+    await catch_up_servers(one, other)
     asked: list[tuple[int, int]] = []
     store = other.game.scribe.store
     changes = store.changes
 
-    def counted(game: str, after: int, since: int) -> Any:
+    def count_changes(game: str, after: int, since: int) -> Any:
         news = changes(game, after, since)
         asked.append((len(news.rows), len(news.sides)))
         return news
 
-    monkeypatch.setattr(store, "changes", counted)
+    monkeypatch.setattr(store, "changes", count_changes)
     monkeypatch.setattr(store, "read", None)
     await ada.does("give", to="bea", nuts=1)
     await bea.does("give", to="ada", nuts=1)
@@ -118,17 +118,17 @@ async def test_a_due_act_happens_once_with_two_servers(halls: Halls) -> None:
     one, other = halls
     nurse = await one.phone("nurse")
     await nurse.does("set-switch", switch="bell.by_clock", value="true", reason="late")
-    await caught_up(one, other)
+    await catch_up_servers(one, other)
     one.clock.now += 5 * MINUTE
     for hall in halls:
         hall.host.tick()
-    await caught_up(one, other)
+    await catch_up_servers(one, other)
     assert one.game.state == other.game.state
     assert one.game.state.period.seq == 2
 
 
 async def test_two_phones_do_not_overwrite_each_other_s_notes(stores: Any) -> None:
-    async with two_halls(stores, shelf={"nuces": post()}) as (one, other):
+    async with two_halls(stores, shelf={"nuces": rules_with_letters()}) as (one, other):
         ada = await one.phone("ada")
         letter, second = [
             (await ada.does("write-letter", text=text, to=["bea"]))["command"]
@@ -142,7 +142,7 @@ async def test_two_phones_do_not_overwrite_each_other_s_notes(stores: Any) -> No
             there.post(path, {"as": "bea", "read": {second: 1}}),
         )
         assert [answer.status_code for answer in answers] == [200, 200], answers[0].text
-        await caught_up(one, other)
+        await catch_up_servers(one, other)
         assert one.game.letterboxes.of("bea") == other.game.letterboxes.of("bea")
         assert one.game.letterboxes.of("bea").read == {letter: 1, second: 1}
 
@@ -152,10 +152,10 @@ async def test_a_phone_that_leaves_at_one_server_hears_no_more_at_the_other(hall
     ada = await one.phone("ada")
     async with serve_hall(other) as here:
         other.address = here
-        async with listening(phone_at(other, ada)) as ear:
+        async with listen_to_stream(phone_at(other, ada)) as ear:
             assert (await ear.next())[0] == "view"
             await ada.client.delete("/api/v1/session")
-            await caught_up(other)
+            await catch_up_servers(other)
             assert (await ear.next("closed-session"))[0] == "closed-session"
         assert (await phone_at(other, ada).view())["me"] == []
 
@@ -165,11 +165,11 @@ async def test_a_card_that_moves_at_one_server_ends_the_stream_at_the_other(hall
     ada = await one.phone("ada")
     async with serve_hall(other) as here:
         other.address = here
-        async with listening(phone_at(other, ada)) as ear:
+        async with listen_to_stream(phone_at(other, ada)) as ear:
             assert (await ear.next())[0] == "view"
             answer = await one.claim(one.stranger(), "ada-1", "another phone", move=True)
             assert answer.status_code == 200
-            await caught_up(other)
+            await catch_up_servers(other)
             assert (await ear.next("moved"))[1]["character"] == "ada"
 
 
@@ -177,7 +177,7 @@ async def test_one_key_founds_one_game_at_two_servers(halls: Halls) -> None:
     one, other = halls
     key = str(uuid.uuid4())
     founded = await asyncio.gather(
-        *(hall.host.founder.found("nuces", None, key=key) for hall in (one, other))
+        *(hall.host.founder.found_game("nuces", None, key=key) for hall in (one, other))
     )
     assert len({found.game for found in founded}) == 1
     assert founded[0].cards == founded[1].cards
@@ -188,9 +188,9 @@ async def test_one_key_founds_one_game_at_two_servers(halls: Halls) -> None:
 async def test_a_game_erased_at_one_server_is_gone_at_the_other(halls: Halls) -> None:
     one, other = halls
     store = one.game.scribe.store
-    forget_game(store, one.id, one.clock.now)
+    erase_game(store, one.id, one.clock.now)
     with pytest.raises(StoreError, match="cannot be read any more"):
-        await other.game.writer.up_to_date()
+        await other.game.writer.wait_until_current()
     answer = await other.stranger().get(f"/games/{one.id}/view")
     assert problem(answer)["status"] in (404, 410)
 
@@ -206,14 +206,14 @@ async def test_a_third_server_does_not_pause_a_game_that_others_play(stores: Any
 
 
 async def test_a_running_server_opens_the_games_of_a_server_that_died() -> None:
-    stores = in_memory()
+    stores = three_memory_stores()
     async with two_halls(stores) as (one, other):
-        await falls_silent(other)
+        await let_minutes_pass(other)
         assert one.id not in other.host.registry.games
-        await other.host.opener.tend()
+        await other.host.opener.open_and_rest_games()
         assert one.id not in other.host.registry.games
         stores[0].kill()
-        await other.host.opener.tend()
+        await other.host.opener.open_and_rest_games()
         assert other.host.registry.games[one.id].state.kernel.status == "open"
 
 
@@ -222,27 +222,27 @@ async def test_a_running_server_opens_the_games_of_a_server_that_died() -> None:
 async def test_a_restarted_server_does_not_pause_a_game_that_another_server_plays(
     monkeypatch: pytest.MonkeyPatch, when: str, acts: bool
 ) -> None:
-    stores, loop = in_memory(), asyncio.get_running_loop()
+    stores, loop = three_memory_stores(), asyncio.get_running_loop()
     async with two_halls(stores) as (one, other):
-        await falls_silent(other)
+        await let_minutes_pass(other)
         ada = await one.phone("ada")
         stores[0].kill()
         done, found = list[str](), getattr(opening, when)
 
-        async def plays() -> None:
+        async def act_on_other_server() -> None:
             """Let a phone go to the other server and act."""
-            await other.host.opener.reach(one.id)
+            await other.host.opener.get_game(one.id)
             if acts:
                 await phone_at(other, ada).does("sit", where="bench")
 
-        def meanwhile(*given: Any, **named: Any) -> Any:
+        def find_while_acting(*given: Any, **named: Any) -> Any:
             result = found(*given, **named)
             if not done:
                 done.append(when)
-                asyncio.run_coroutine_threadsafe(plays(), loop).result(20)
+                asyncio.run_coroutine_threadsafe(act_on_other_server(), loop).result(20)
             return result
 
-        monkeypatch.setattr(opening, when, meanwhile)
+        monkeypatch.setattr(opening, when, find_while_acting)
         async with open_hall(store=stores[2], clock=one.clock, found=False, dust=FAR) as third:
             assert done == [when]
             assert third.game.state.kernel.status == "open"
@@ -251,9 +251,9 @@ async def test_a_restarted_server_does_not_pause_a_game_that_another_server_play
 
 
 async def test_a_game_that_no_server_was_left_to_play_is_paused_at_the_next_start() -> None:
-    stores = in_memory()
+    stores = three_memory_stores()
     async with two_halls(stores) as (one, other):
-        await falls_silent(other)
+        await let_minutes_pass(other)
         stores[0].kill()
         async with open_hall(store=stores[2], clock=one.clock, found=False, dust=FAR) as third:
             assert third.game.state.kernel.status == "paused"
@@ -265,12 +265,12 @@ async def test_a_watcher_at_one_server_stays_when_somebody_claims_a_card_at_the_
     one, other = halls
     async with serve_hall(other) as here:
         other.address = here
-        async with listening(other.stranger()) as ear:
+        async with listen_to_stream(other.stranger()) as ear:
             assert (await ear.next())[0] == "view"
             ada = await one.phone("ada")
-            await caught_up(other)
+            await catch_up_servers(other)
             await ada.does("sit", where="bench")
-            await caught_up(other)
+            await catch_up_servers(other)
             name, heard = await ear.next()
             assert (name, heard["pub"]["entries"][0]["key"]) == ("entries", "sat-down")
 
@@ -280,20 +280,20 @@ async def test_a_request_during_catching_up_sees_the_acts_made_before_it(
 ) -> None:
     one, other = halls
     ada = await one.phone("ada")
-    await caught_up(other)
+    await catch_up_servers(other)
     changes, begun, go_on = other.game.scribe.store.changes, threading.Event(), threading.Event()
 
-    def slowly(*given: Any) -> Any:
+    def read_slowly(*given: Any) -> Any:
         found = changes(*given)
         begun.set()
         assert go_on.wait(10)
         return found
 
-    monkeypatch.setattr(other.game.scribe.store, "changes", slowly)
-    first = asyncio.create_task(other.game.writer.up_to_date())
+    monkeypatch.setattr(other.game.scribe.store, "changes", read_slowly)
+    first = asyncio.create_task(other.game.writer.wait_until_current())
     await asyncio.to_thread(begun.wait, 10)
     await ada.does("sit", where="bench")
-    second = asyncio.create_task(other.game.writer.up_to_date())
+    second = asyncio.create_task(other.game.writer.wait_until_current())
     known: list[bool] = []
     second.add_done_callback(lambda _: known.append(other.game.state == one.game.state))
     await asyncio.sleep(0)

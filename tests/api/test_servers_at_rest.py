@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from ledger.scribe.heads import MINUTE
-from tests.api.hall import Hall, found_in
-from tests.api.resting import falls_silent
+from tests.api.hall import Hall, document_of
+from tests.api.resting import let_minutes_pass
 
 Halls = tuple[Hall, Hall]
 
@@ -15,22 +15,22 @@ async def test_the_list_shows_a_game_of_another_server_as_of_at_most_a_minute_ag
     halls: Halls,
 ) -> None:
     one, other = halls
-    founded = (await one.host.founder.found("nuces", None, title="At one")).game
+    founded = (await one.host.founder.found_game("nuces", None, title="At one")).game
     nurse = await one.phone("nurse")
     await nurse.does("pause", reason="fire")
     stranger = other.stranger()
 
-    async def listed() -> dict[str, Any]:
-        games = found_in(await stranger.get("/games"))["games"]
+    async def fetch_statuses() -> dict[str, Any]:
+        games = document_of(await stranger.get("/games"))["games"]
         return {game["id"]: game["status"] for game in games}
 
-    await falls_silent(other)
+    await let_minutes_pass(other)
     assert one.id not in other.host.registry.games
     one.clock.now += MINUTE
     one.host.tick()
     await one.game.writer.keep(())
-    assert (await listed())[one.id] == "paused"
-    assert founded in await listed()
+    assert (await fetch_statuses())[one.id] == "paused"
+    assert founded in await fetch_statuses()
     assert one.id not in other.host.registry.games
 
 
@@ -43,7 +43,7 @@ async def test_a_server_that_missed_news_puts_a_game_away_in_its_newest_state(
         deaf.setattr(other.game.writer, "follow", lambda: None)
         await nurse.does("pause", reason="fire")
         assert other.game.state.kernel.status == "open"
-        await falls_silent(other)
+        await let_minutes_pass(other)
     assert one.id not in other.host.registry.games
-    (listed,) = found_in(await other.stranger().get("/games"))["games"]
+    (listed,) = document_of(await other.stranger().get("/games"))["games"]
     assert listed["status"] == "paused"

@@ -15,10 +15,10 @@ from structlog.testing import capture_logs
 
 from api.base.problems import ProblemError
 from api.limits import shared_counts
-from api.limits.limiting import Shared
-from api.limits.shared_counts import SharedCounts, connected
+from api.limits.limiting import SharedLimit
+from api.limits.shared_counts import SharedCounts, redis_client
 from tests.api.hall import open_hall
-from tests.waking import waking
+from tests.waking import running_redis
 
 RATE = parse("3/minute")
 
@@ -26,13 +26,13 @@ RATE = parse("3/minute")
 @pytest.fixture(scope="module")
 def address() -> Iterator[str]:
     """Yield the address of a real server."""
-    with TemporaryDirectory(prefix="re") as folder, waking(Path(folder)) as server:
+    with TemporaryDirectory(prefix="re") as folder, running_redis(Path(folder)) as server:
         yield server.address
 
 
 @pytest.fixture
 async def client(address: str) -> AsyncIterator[Redis]:
-    opened = connected(address)
+    opened = redis_client(address)
     await opened.flushall()
     yield opened
     await opened.aclose()
@@ -86,12 +86,12 @@ async def test_redis_holds_no_address_and_no_session(client: Redis) -> None:
 
 
 async def test_while_redis_is_away_each_server_keeps_the_limit_by_itself(nobody: int) -> None:
-    counts = SharedCounts(connected(f"redis://127.0.0.1:{nobody}/0"))
+    counts = SharedCounts(redis_client(f"redis://127.0.0.1:{nobody}/0"))
     limiter = FixedWindowRateLimiter(counts)
     with capture_logs() as logged:
         for _ in range(2):
             assert limiter.hit(RATE, "ada")
-            await counts.attempt()
+            await counts.try_exchange()
     assert limiter.hit(RATE, "ada")
     assert not limiter.hit(RATE, "ada")
     assert [line["event"] for line in logged] == ["limits-alone"]
@@ -113,14 +113,14 @@ async def test_two_hosts_share_their_limits(address: str) -> None:
     settings: dict[str, Any] = {"redis": address, "failed_claim_rate": "2/minute"}
     async with open_hall(**settings) as one, open_hall(**settings) as two:
         for hall in (one, two):
-            hall.host.limiter.claim_failed("198.51.100.7")
+            hall.host.limiter.count_failed_claim("198.51.100.7")
             assert isinstance(hall.host.limiter.counts, SharedCounts)
             await hall.host.limiter.counts.exchange()
         with pytest.raises(ProblemError):
-            two.host.limiter.claim_failed("198.51.100.7")
+            two.host.limiter.count_failed_claim("198.51.100.7")
 
 
-async def counters(client: Redis) -> list[bytes]:
+async def limit_keys(client: Redis) -> list[bytes]:
     found: list[Any] = await client.keys("acta:limit:*")
     return found
 
@@ -128,15 +128,15 @@ async def counters(client: Redis) -> list[bytes]:
 @pytest.mark.parametrize("number", [10**6, 3, 2**62, -5])
 async def test_foreign_numbers_in_redis_keep_nobody_out(client: Redis, number: int) -> None:
     counts = SharedCounts(client)
-    limiter, rate = Shared(counts), parse("10/minute")
+    limiter, rate = SharedLimit(counts), parse("10/minute")
     assert limiter.hit(rate, "ada")
     await counts.exchange()
-    for name in await counters(client):
+    for name in await limit_keys(client):
         await client.incrby(name, number)
     for _ in range(4):
         assert limiter.test(rate, "ada")
         assert limiter.hit(rate, "ada")
-        await counts.attempt()
+        await counts.try_exchange()
     assert counts.own(rate.key_for("ada")) == 5
     assert [limiter.hit(rate, "ada") for _ in range(6)][-1] is False
 
@@ -146,11 +146,11 @@ async def test_a_foreign_value_under_the_name_of_a_counter_is_replaced(
     client: Redis, junk: str
 ) -> None:
     counts = SharedCounts(client)
-    limiter = Shared(counts)
+    limiter = SharedLimit(counts)
     assert limiter.hit(RATE, "ada")
     assert limiter.hit(RATE, "bea")
     await counts.exchange()
-    for name in await counters(client):
+    for name in await limit_keys(client):
         if junk == "text":
             await client.set(name, b"\xff\xfe")
         elif junk == "list":
@@ -163,13 +163,13 @@ async def test_a_foreign_value_under_the_name_of_a_counter_is_replaced(
     for who in ("ada", "bea"):
         assert limiter.hit(RATE, who)
     with capture_logs() as logged:
-        await counts.attempt()
+        await counts.try_exchange()
         assert limiter.hit(RATE, "ada")
-        await counts.attempt()
+        await counts.try_exchange()
     assert not limiter.hit(RATE, "ada")
     assert "limits-alone" not in [line["event"] for line in logged]
     assert limiter.get_window_stats(RATE, "ada").reset_time <= time.time() + 60
-    for name in await counters(client):
+    for name in await limit_keys(client):
         assert 0 < await client.pttl(name) <= 60_000
 
 
@@ -178,11 +178,11 @@ async def test_a_host_keeps_nobody_out_because_of_foreign_numbers_in_redis(addre
         ada = await hall.phone("ada")
         counts = hall.host.limiter.counts
         assert isinstance(counts, SharedCounts)
-        client = connected(address)
+        client = redis_client(address)
         for where in ("bench", "wall") * 10:
             await ada.does("sit", where=where)
-            await counts.attempt()
-            for name in await counters(client):
+            await counts.try_exchange()
+            for name in await limit_keys(client):
                 await client.incrby(name, 10**6)
         await client.aclose()
 
@@ -191,7 +191,7 @@ async def test_two_servers_exceed_a_shared_limit_only_slightly(
     client: Redis,
 ) -> None:
     one, two, rate = SharedCounts(client), SharedCounts(client), parse("10/minute")
-    first, second = Shared(one), Shared(two)
+    first, second = SharedLimit(one), SharedLimit(two)
     passed = 0
     for _ in range(10):
         for counts, limiter in ((one, first), (two, second)):

@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
-from api.access.founding import Founded
-from api.base.language import speaking
+from api.access.founding import NewGame
+from api.base.language import use_language
 from api.exports.book import book
-from api.exports.material import as_beancount, as_entries, as_journal, as_table, material
+from api.exports.material import as_beancount, as_entries, as_journal, as_table, export_material
 from api.game.reader import GameReader
-from api.hosting.printing import page_of
-from api.reading.moment import Moment, names_now, people_of
+from api.hosting.printing import cards_page
+from api.reading.moment import Moment, current_names, people_of
 from ledger.games.catalogue import GAMES
 from ledger.kernel.vocabulary.called import names_of_characters
 from ledger.kernel.vocabulary.request import Accepted, Request
@@ -19,7 +19,7 @@ from ledger.language.legible import fault_of_text
 from ledger.record.audience import Viewer
 from ledger.scribe.scribe import Scribe
 from ledger.store.base import Batch, SideWrite
-from tests.api.christened import RULES, found_unchecked
+from tests.api.christened import RULES, found_without_name_check
 from tests.api.hall import open_hall
 from tests.projections.evenings import START
 
@@ -28,7 +28,7 @@ NAOMI, MARYAM, ROME = "נעמי 5", "مريم", "רומא"
 ISOLATES = re.compile("[\u2066-\u2069]")
 
 
-def begin_play(founded: Founded) -> Scribe:
+def begin_play(founded: NewGame) -> Scribe:
     """Begin play, and let Cicero give Hirtius money, and return the scribe."""
     scribe = founded.scribe
     given = {"to": "hirtius", "asset": "denarius", "quantity": 100_000}
@@ -41,20 +41,20 @@ def begin_play(founded: Founded) -> Scribe:
 def write_prints(scribe: Scribe, tokens: dict[str, str], language: str) -> dict[str, str]:
     """Return all prints and exports of a game, by their form."""
     reader = GameReader(scribe, lambda: START)
-    with speaking(language):
-        whole = material(
-            Moment(reader, Viewer(staff=True, opened=True), reader.state), names_now(reader)
+    with use_language(language):
+        whole = export_material(
+            Moment(reader, Viewer(staff=True, opened=True), reader.state), current_names(reader)
         )
         forms = {"csv": as_table, "ledger": as_journal, "bean": as_beancount, "jsonl": as_entries}
         return {name: b"".join(form(whole)).decode() for name, form in forms.items()} | {
-            "cards": page_of(scribe, tokens, "http://hall", language),
+            "cards": cards_page(scribe, tokens, "http://hall", language),
             "book": book(reader, sorted(people_of(reader))),
         }
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_names_of_an_older_ledger_do_no_harm_in_prints_and_exports(language: str) -> None:
-    founded = found_unchecked(OLD, "\u3164", "\u202eGallia", "\u202eLudi")
+    founded = found_without_name_check(OLD, "\u3164", "\u202eGallia", "\u202eLudi")
     texts = write_prints(begin_play(founded), founded.tokens, language)
     for form, text in texts.items():
         lines = text.replace("\ufeff", "")
@@ -64,7 +64,7 @@ def test_names_of_an_older_ledger_do_no_harm_in_prints_and_exports(language: str
 
 
 async def test_names_of_an_older_ledger_do_no_harm_on_phones() -> None:
-    founded = found_unchecked(OLD, "Hirtius", "\u202eGallia", "\u202eLudi")
+    founded = found_without_name_check(OLD, "Hirtius", "\u202eGallia", "\u202eLudi")
     scribe, salt = founded.scribe, bytes(16)
     (entry,) = scribe.answer(
         Request("said", "cicero-1", "introduce", "cicero", 0, {"name": "Ada"}), START
@@ -95,7 +95,7 @@ def texts_in(document: Any) -> list[str]:
 
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_right_to_left_names_are_isolated_on_paper_and_plain_for_programs(language: str) -> None:
-    founded = found_unchecked(NAOMI, MARYAM, ROME, "לילה")
+    founded = found_without_name_check(NAOMI, MARYAM, ROME, "לילה")
     texts = write_prints(begin_play(founded), founded.tokens, language)
     assert f"<bdi>{NAOMI}</bdi>" in texts["cards"]
     assert f"<bdi>{MARYAM}</bdi>" in texts["book"]
@@ -107,7 +107,7 @@ def test_right_to_left_names_are_isolated_on_paper_and_plain_for_programs(langua
 
 
 async def test_a_refusal_isolates_the_name_that_it_names() -> None:
-    founded = found_unchecked(NAOMI, MARYAM, ROME, "לילה")
+    founded = found_without_name_check(NAOMI, MARYAM, ROME, "לילה")
     async with open_hall(store=founded.scribe.store, found=False, shelf=GAMES) as hall:
         hall.tokens = founded.tokens
         hirtius = await hall.phone("hirtius")
@@ -116,6 +116,6 @@ async def test_a_refusal_isolates_the_name_that_it_names() -> None:
 
 
 def test_names_are_found_by_their_letters_whatever_surrounds_them() -> None:
-    founded = found_unchecked(NAOMI, MARYAM, ROME, "לילה")
+    founded = found_without_name_check(NAOMI, MARYAM, ROME, "לילה")
     called = names_of_characters(RULES, founded.scribe.state)
     assert called["cicero"] == frozenset({NAOMI})

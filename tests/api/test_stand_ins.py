@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tests.api.hall import Phone, found_in, open_hall
+from tests.api.hall import Phone, document_of, open_hall
 
 PLACES = ("/view", "/entries", "/holdings/ada", "/standings", "/stories/ada")
 IDS = tuple(f"5ec2e700-0000-4000-8000-00000000000{number}" for number in (1, 2, 3))
@@ -29,7 +29,7 @@ async def stand_in_answers(nuts: int, whispered: str) -> list[Any]:
 async def offered_forms(phone: Phone) -> Any:
     """Return the forms of acts for Ada on this phone."""
     asked = {"as": "ada", "recorder": phone.character}
-    return found_in(await phone.get(f"/games/{phone.game}/offers", **asked))["offers"]
+    return document_of(await phone.get(f"/games/{phone.game}/offers", **asked))["offers"]
 
 
 async def tries(phone: Phone, **fields: Any) -> Any:
@@ -60,7 +60,7 @@ async def test_each_line_names_the_character_for_whom_somebody_acted() -> None:
         await nurse.does("name-stand-in", character="ada", stand_in="cai")
         await cai.does("sit", as_="ada", recorder="cai", where="bench")
         await bea.does("sit", where="wall")
-        lines = found_in(await bea.get(f"/games/{hall.id}/entries"))["entries"]
+        lines = document_of(await bea.get(f"/games/{hall.id}/entries"))["entries"]
         sat = [line["by"] for line in lines if line["key"] == "sat-down"]
         assert sat == [
             {"as": "ada", "recorder": "cai", "stands_in_for": "ada"},

@@ -5,21 +5,21 @@ from dataclasses import replace
 from typing import Any
 
 from api.reading.story_models import CharacterStory
-from ledger.contract.ruleset import Detail
+from ledger.contract.ruleset import EntryDetail
 from ledger.record.entry import Entry
-from tests.api.closing import close
+from tests.api.closing import close_by_stewards
 from tests.api.graphql.asking import ask
-from tests.api.hall import Hall, Phone, found_in, open_hall, problem
+from tests.api.hall import Hall, Phone, document_of, open_hall, problem
 from tests.toy.nuts import NutsGiven
 from tests.toy.rules import TOY
 from tests.toy.streets import STREET
 
 
-async def story(phone: Phone, who: str) -> dict[str, Any]:
-    return found_in(await phone.get(f"/games/{phone.game}/stories/{who}"), CharacterStory)
+async def fetch_story(phone: Phone, who: str) -> dict[str, Any]:
+    return document_of(await phone.get(f"/games/{phone.game}/stories/{who}"), CharacterStory)
 
 
-def keys(told: dict[str, Any]) -> list[str]:
+def line_keys(told: dict[str, Any]) -> list[str]:
     return [line["key"] for period in told["periods"] for line in period["lines"]]
 
 
@@ -28,8 +28,8 @@ async def test_a_story_lists_own_acts_and_acts_of_others_in_order_and_once(hall:
     await ada.does("give", to="bea", nuts=4)
     await ada.does("sit", where="bench")
     await bea.does("give", to="ada", nuts=1)
-    told = await story(ada, "ada")
-    assert [key for key in keys(told) if key in ("nuts-given", "sat-down")] == [
+    told = await fetch_story(ada, "ada")
+    assert [key for key in line_keys(told) if key in ("nuts-given", "sat-down")] == [
         "nuts-given",
         "sat-down",
         "nuts-given",
@@ -43,8 +43,8 @@ async def test_a_story_lists_partners_with_the_gifts_in_both_directions(hall: Ha
     await ada.does("give", to="bea", nuts=4)
     await ada.does("give", to="cai", nuts=1)
     await bea.does("give", to="ada", nuts=2)
-    await close(hall)
-    told = await story(ada, "ada")
+    await close_by_stewards(hall)
+    told = await fetch_story(ada, "ada")
     dealt = {one["character"]: one for one in told["dealings"]}
     assert (dealt["bea"]["gave"], dealt["bea"]["got"]) == ({"nut": 4}, {"nut": 2})
     assert dealt["bea"]["times"] == 2
@@ -56,7 +56,7 @@ async def test_a_chosen_option_is_not_listed_as_a_partner() -> None:
         ada, bea = await hall.phone("ada"), await hall.phone("bea")
         asked = await ada.does("challenge", who="bea")
         await bea.does("choose", duty=asked["command"], option="truth")
-        told = await story(bea, "bea")
+        told = await fetch_story(bea, "bea")
     lines = [line for period in told["periods"] for line in period["lines"]]
     assert "who:truth" in [line["args"].get("option") for line in lines]
     assert [one["character"] for one in told["dealings"]] == ["ada"]
@@ -68,7 +68,7 @@ async def test_each_period_gives_the_balance_at_its_end_and_its_change(hall: Hal
     await aunt.does("ring")
     ada.period = 2
     await ada.does("give", to="bea", nuts=1)
-    told = await story(ada, "ada")
+    told = await fetch_story(ada, "ada")
     assert [period["holds"] for period in told["periods"]] == [{"nut": 6}, {"nut": 5}]
     assert [period["changes"] for period in told["periods"]] == [{"nut": 6}, {"nut": -1}]
     assert told["periods"][0]["person"]["id"] == "ada"
@@ -79,8 +79,8 @@ async def test_in_play_a_story_says_no_more_than_its_reader_sees(hall: Hall) -> 
     before = (await cai.get(f"/games/{hall.id}/stories/ada")).content
     await ada.does("give", to="bea", nuts=4)
     assert (await cai.get(f"/games/{hall.id}/stories/ada")).content == before
-    assert (await story(cai, "ada"))["periods"][0]["holds"] == {}
-    assert "worth" not in await story(ada, "ada")
+    assert (await fetch_story(cai, "ada"))["periods"][0]["holds"] == {}
+    assert "worth" not in await fetch_story(ada, "ada")
 
 
 async def test_after_the_game_a_story_includes_entries_that_were_hidden_from_its_character(
@@ -89,8 +89,8 @@ async def test_after_the_game_a_story_includes_entries_that_were_hidden_from_its
     ada, bea = await hall.phone("ada"), await hall.phone("bea")
     await ada.does("give", to="bea", nuts=4)
     await bea.does("give", to="cai", nuts=3)
-    await close(hall)
-    mine = await story(ada, "bea")
+    await close_by_stewards(hall)
+    mine = await fetch_story(ada, "bea")
     given = [
         line["id"]
         for period in mine["periods"]
@@ -105,8 +105,8 @@ async def test_after_the_game_a_story_includes_entries_that_were_hidden_from_its
 async def test_words_that_the_character_could_not_read_are_marked(hall: Hall) -> None:
     ada, nurse = await hall.phone("ada"), await hall.phone("nurse")
     await ada.does("whisper", to="bea", words="come to the wall")
-    await close(hall)
-    told = await story(nurse, "bea")
+    await close_by_stewards(hall)
+    told = await fetch_story(nurse, "bea")
     whispers = [
         line["id"]
         for period in told["periods"]
@@ -122,24 +122,24 @@ async def test_a_stranger_has_no_story(hall: Hall) -> None:
     problem(await ada.get(f"/games/{hall.id}/stories/dio"), "not-found")
 
 
-def position_before(state: Any, entry: Entry, character: str) -> Iterator[Detail]:
+def position_detail(state: Any, entry: Entry, character: str) -> Iterator[EntryDetail]:
     """Yield a detail for the giver of an entry: the position before it."""
     if character == entry.event.giver:
-        yield Detail("stood-at", {"n": state.log.position, "left": entry.position - 1})
+        yield EntryDetail("stood-at", {"n": state.log.position, "left": entry.position - 1})
 
 
 async def test_details_of_a_rule_are_for_readers_of_the_entry_and_name_one_character() -> None:
-    told_by = replace(TOY, story=replace(TOY.story, details={NutsGiven: position_before}))
+    told_by = replace(TOY, story=replace(TOY.story, details={NutsGiven: position_detail}))
     async with open_hall(shelf={"nuces": told_by}) as hall:
         ada, cai = await hall.phone("ada"), await hall.phone("cai")
         await ada.does("give", to="bea", nuts=4)
-        (period,) = (await story(ada, "ada"))["periods"]
+        (period,) = (await fetch_story(ada, "ada"))["periods"]
         (detail,) = period["details"]
         assert detail["entry"] in [line["id"] for line in period["lines"]]
         assert detail["key"] == "stood-at"
         assert detail["args"]["n"] == detail["args"]["left"]
-        assert [one["details"] for one in (await story(ada, "bea"))["periods"]] == [[]]
-        assert [one["details"] for one in (await story(cai, "ada"))["periods"]] == [[]]
+        assert [one["details"] for one in (await fetch_story(ada, "bea"))["periods"]] == [[]]
+        assert [one["details"] for one in (await fetch_story(cai, "ada"))["periods"]] == [[]]
 
 
 STORY = """query ($game: ID!, $who: ID!) { game(id: $game) { story(character: $who) {
@@ -151,8 +151,8 @@ async def test_graphql_gives_each_reader_the_same_story_in_sentences(hall: Hall)
     ada, cai = await hall.phone("ada"), await hall.phone("cai")
     await ada.does("give", to="bea", nuts=4)
     for reader in (ada, cai):
-        rest = await story(reader, "ada")
-        told = (await ask(reader, STORY, game=hall.id, who="ada"))["game"]["story"]
+        rest = await fetch_story(reader, "ada")
+        told = (await ask(reader, STORY, game=hall.id, who="ada"))["game"]["fetch_story"]
         lines = [line for period in told["periods"] for line in period["lines"]]
         assert [line["id"] for line in lines] == [
             line["id"] for period in rest["periods"] for line in period["lines"]
@@ -163,10 +163,10 @@ async def test_graphql_gives_each_reader_the_same_story_in_sentences(hall: Hall)
         assert told["kept"] == rest["kept"]
     opened = """query ($game: ID!, $id: ID!) { game(id: $game) {
         openedEntry(id: $id) { lines { id text } } } }"""
-    mine = (await ask(ada, STORY, game=hall.id, who="ada"))["game"]["story"]
+    mine = (await ask(ada, STORY, game=hall.id, who="ada"))["game"]["fetch_story"]
     first = next(line for line in mine["periods"][0]["lines"] if line["text"])
     entry = (await ask(ada, opened, game=hall.id, id=first["id"]))["game"]["openedEntry"]
     assert first["text"] in [line["text"] for line in entry["lines"]]
     assert mine["periods"][0]["holds"] == [{"asset": "nut", "amount": 6}]
-    theirs = (await ask(cai, STORY, game=hall.id, who="ada"))["game"]["story"]
+    theirs = (await ask(cai, STORY, game=hall.id, who="ada"))["game"]["fetch_story"]
     assert theirs["periods"][0]["holds"] == []

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from api.archiving.answers import answers
+from api.archiving.answers import answers_for_viewer
 from api.exports.book import book
 from api.game.reader import GameReader
 from api.models.answers import Receipt
@@ -18,9 +18,9 @@ from ledger.games.roman_diplomacy.events.board import OrdersResolved
 from ledger.games.roman_diplomacy.rules import RULES
 from ledger.record.audience import Viewer
 from tests.api.graphql.asking import ask
-from tests.api.hall import Hall, Phone, found_in, open_hall
-from tests.api.jar_hall import clock_strikes
-from tests.projections.evenings import evening
+from tests.api.hall import Hall, Phone, document_of, open_hall
+from tests.api.jar_hall import advance_clock
+from tests.projections.evenings import random_evening
 
 SCENARIO = """based_on: roman_diplomacy
 map: mare_parvum
@@ -52,12 +52,12 @@ JULIA = [
 ]
 
 
-async def save(hall: Hall, phone: Phone, act: str, **steps: Any) -> None:
+async def save_and_declare_ready(hall: Hall, phone: Phone, act: str, **steps: Any) -> None:
     """Save this for the open window, and declare ready."""
     (window,) = hall.game.state.kernel.windows
     phone.period = hall.game.state.period.seq
-    found_in(await phone.ask(act, window=window, revision=1, **steps), Receipt)
-    found_in(await phone.ask("set-ready", window_=window, revision=1, ready=True), Receipt)
+    document_of(await phone.ask(act, window=window, revision=1, **steps), Receipt)
+    document_of(await phone.ask("set-ready", window_=window, revision=1, ready=True), Receipt)
 
 
 @pytest.fixture
@@ -68,19 +68,19 @@ async def war() -> AsyncIterator[Hall]:
         await gaius.does("found-empire", city="bru")
         await julia.does("found-empire", city="alb")
         spring = {"A alb": ["- gal"], "G alb": ["S alb - gal"]}
-        await save(hall, gaius, "order-units", orders={"A bru": ["- alb"]})
-        await save(hall, julia, "order-units", orders=spring)
-        await clock_strikes(hall, 5_000)
+        await save_and_declare_ready(hall, gaius, "order-units", orders={"A bru": ["- alb"]})
+        await save_and_declare_ready(hall, julia, "order-units", orders=spring)
+        await advance_clock(hall, 5_000)
         autumn = {"A gal": ["- bru"], "G alb": ["S gal - bru"]}
-        await save(hall, gaius, "order-units", orders={"A bru": ["H"]})
-        await save(hall, julia, "order-units", orders=autumn)
-        await clock_strikes(hall, 5_000)
-        await save(hall, gaius, "order-retreats", retreats={"A bru": ["R ill"]})
-        await clock_strikes(hall, 5_000)
+        await save_and_declare_ready(hall, gaius, "order-units", orders={"A bru": ["H"]})
+        await save_and_declare_ready(hall, julia, "order-units", orders=autumn)
+        await advance_clock(hall, 5_000)
+        await save_and_declare_ready(hall, gaius, "order-retreats", retreats={"A bru": ["R ill"]})
+        await advance_clock(hall, 5_000)
         yield hall
 
 
-async def in_words(phone: Phone, who: str) -> list[str]:
+async def detail_sentences(phone: Phone, who: str) -> list[str]:
     """Return the detail sentences of a story, as GraphQL gives them."""
     told = (await ask(phone, STORY, game=phone.game, who=who))["game"]["story"]
     for period in told["periods"]:
@@ -92,8 +92,8 @@ async def in_words(phone: Phone, who: str) -> list[str]:
 
 async def test_a_story_tells_everybody_its_ruler_s_own_orders_with_their_results(war: Hall) -> None:
     for reader in (await war.phone("gaius"), await war.phone("julia")):
-        assert await in_words(reader, "gaius") == GAIUS
-        assert await in_words(reader, "julia") == JULIA
+        assert await detail_sentences(reader, "gaius") == GAIUS
+        assert await detail_sentences(reader, "julia") == JULIA
 
 
 async def test_a_story_holds_no_orders_before_the_turn_is_over(war: Hall) -> None:
@@ -104,7 +104,7 @@ async def test_a_story_holds_no_orders_before_the_turn_is_over(war: Hall) -> Non
     (window,) = war.game.state.kernel.windows
     gaius.period = war.game.state.period.seq
     fields: dict[str, Any] = {"window": window, "revision": 1, "disbands": ["A ill"]}
-    found_in(await gaius.ask("order-adjustments", **fields), Receipt)
+    document_of(await gaius.ask("order-adjustments", **fields), Receipt)
     after = [
         (await phone.get(f"/games/{war.id}/stories/gaius")).content for phone in (gaius, julia)
     ]
@@ -113,18 +113,18 @@ async def test_a_story_holds_no_orders_before_the_turn_is_over(war: Hall) -> Non
 
 async def test_the_book_and_archives_tell_the_same(war: Hall) -> None:
     gaius = await war.phone("gaius")
-    rest = found_in(await gaius.get(f"/games/{war.id}/stories/gaius"), CharacterStory)
+    rest = document_of(await gaius.get(f"/games/{war.id}/stories/gaius"), CharacterStory)
     page = book(war.game, ["gaius"])
     assert [one for one in GAIUS if f"<li>{one}</li>" not in page] == []
     kept = {
         one.path: one.body
-        for one in answers(Replay(war.game), war.game, Viewer(frozenset({"gaius"})))
+        for one in answers_for_viewer(Replay(war.game), war.game, Viewer(frozenset({"gaius"})))
     }
     assert json.loads(kept["/stories/gaius"])["periods"] == rest["periods"]
 
 
 def test_every_order_of_a_war_stands_in_the_story_of_its_ruler() -> None:
-    reader = GameReader(evening("roman_diplomacy", 0), lambda: 0)
+    reader = GameReader(random_evening("roman_diplomacy", 0), lambda: 0)
     for who in {card.character for card in reader.state.kernel.cards.values()}:
         resolved = (
             entry.event

@@ -19,7 +19,7 @@ from ledger.record.result import Result
 from ledger.verify import verify_export
 from tests.api.graphql.acting import does
 from tests.api.graphql.asking import ask
-from tests.api.hall import Hall, found_in, open_hall
+from tests.api.hall import Hall, document_of, open_hall
 from tests.toy.tali import TALI
 
 TABLES: dict[str, Ruleset[Any]] = {"tali": TALI}
@@ -31,7 +31,7 @@ async def hall() -> AsyncIterator[Hall]:
     async with open_hall(shelf=TABLES) as hall:
         scenario = json.dumps({"players": ["flavus", "niger"], "dice": "table"})
         people = (Player("Ada"), Player("Augusta"))
-        founded = await hall.host.founder.found("tali", scenario, players=people)
+        founded = await hall.host.founder.found_game("tali", scenario, players=people)
         hall.id = founded.game
         hall.tokens = {card.card: card.token for card in founded.cards}
         flavus, niger = await hall.phone("flavus"), await hall.phone("niger")
@@ -45,27 +45,27 @@ async def hall() -> AsyncIterator[Hall]:
         yield hall
 
 
-def beans(hall: Hall, who: str) -> int:
+def bean_balance(hall: Hall, who: str) -> int:
     held: int = hall.game.state.books.balance(who, "bean")
     return held
 
 
 async def test_holdings_list_people_and_no_piles(hall: Hall) -> None:
     answer = await hall.stranger().get(f"/games/{hall.id}/holdings")
-    found = found_in(answer, Holdings)["holdings"]
+    found = document_of(answer, Holdings)["holdings"]
     assert {line["character"]: line["holds"] for line in found} == {
-        "flavus": {"bean": beans(hall, "flavus")},
+        "flavus": {"bean": bean_balance(hall, "flavus")},
         "niger": {"bean": 7},
     }
     piled = await hall.stranger().get(f"/games/{hall.id}/holdings/host")
-    assert found_in(piled)["holds"] == {}
+    assert document_of(piled)["holds"] == {}
 
 
 async def test_characters_who_only_keep_order_stand_in_no_table(hall: Hall) -> None:
     host = await hall.phone("host")
-    found = found_in(await host.get(f"/games/{hall.id}/standings"), Standings)
+    found = document_of(await host.get(f"/games/{hall.id}/standings"), Standings)
     assert {rank["character"]: rank["worth"] for rank in found["now"]["ranks"]} == {
-        "flavus": beans(hall, "flavus"),
+        "flavus": bean_balance(hall, "flavus"),
         "niger": 7,
     }
     (end,) = found["ends"]
@@ -77,7 +77,7 @@ async def test_characters_who_only_keep_order_stand_in_no_table(hall: Hall) -> N
 
 async def test_the_audit_counts_physical_dice_and_beans_from_the_pile(hall: Hall) -> None:
     host = await hall.phone("host")
-    found = found_in(await host.get(f"/games/{hall.id}/audit"), Audit)
+    found = document_of(await host.get(f"/games/{hall.id}/audit"), Audit)
     assert found["balanced"]
     assert found["rolls"] == {"server": 2, "table": 4}
     came = {flow["key"]: flow["came"] for flow in found["flows"] if flow["asset"] == "bean"}
@@ -86,7 +86,7 @@ async def test_the_audit_counts_physical_dice_and_beans_from_the_pile(hall: Hall
 
 
 async def test_a_view_shows_the_players_their_names_and_whose_turn_it_is(hall: Hall) -> None:
-    slices = found_in(await hall.stranger().get(f"/games/{hall.id}/view"))["slices"]
+    slices = document_of(await hall.stranger().get(f"/games/{hall.id}/view"))["slices"]
     assert slices["game"]["players"] == ["flavus", "niger"]
     assert slices["game"]["dice"] == "server"
     assert slices["awaited"] == {"ids": ["niger"]}
@@ -111,13 +111,13 @@ async def test_everybody_sees_how_the_game_has_ended_as_long_as_it_is_over(resul
     )
     async with open_hall(shelf={"tali": over}) as hall:
         scenario = json.dumps({"players": ["flavus", "niger"]})
-        founded = await hall.host.founder.found("tali", scenario)
+        founded = await hall.host.founder.found_game("tali", scenario)
         hall.id = founded.game
         hall.tokens = {card.card: card.token for card in founded.cards}
         view = f"/games/{hall.id}/view"
-        assert "result" not in found_in(await hall.stranger().get(view))["slices"]
+        assert "result" not in document_of(await hall.stranger().get(view))["slices"]
         await (await hall.phone("flavus")).does("throw-tali")
-        shown = found_in(await hall.stranger().get(view))["slices"]["result"]
+        shown = document_of(await hall.stranger().get(view))["slices"]["result"]
         assert shown == {
             "outcome": result.outcome,
             "who": list(result.who),
@@ -125,7 +125,7 @@ async def test_everybody_sees_how_the_game_has_ended_as_long_as_it_is_over(resul
             "agreed": result.agreed,
         }
         await (await hall.phone("niger")).does("throw-tali")
-        assert "result" not in found_in(await hall.stranger().get(view))["slices"]
+        assert "result" not in document_of(await hall.stranger().get(view))["slices"]
 
 
 async def test_graphql_gives_the_same_answers_as_rest(hall: Hall) -> None:
@@ -147,7 +147,7 @@ async def test_graphql_accepts_newer_acts_of_the_kernel(hall: Hall) -> None:
 
 
 async def test_moves_between_piles_are_visible_as_the_game_says(hall: Hall) -> None:
-    entries = found_in(await hall.stranger().get(f"/games/{hall.id}/entries"))["entries"]
+    entries = document_of(await hall.stranger().get(f"/games/{hall.id}/entries"))["entries"]
     (founded,) = (line for line in entries if line["key"] == "game-founded")
     assert founded["legs"] == [{"asset": "bean", "amount": 500, "from": "@origin", "to": "@pile"}]
 

@@ -6,13 +6,13 @@ from typing import Any
 import pytest
 
 from ledger.kernel.vocabulary.request import Request
-from ledger.kernel.vocabulary.taps import refusal_statement, tap_holds, tap_of
+from ledger.kernel.vocabulary.taps import is_tap_valid, refusal_statement, tap_of
 from ledger.seal import raw_key
-from ledger.seal.signature import signature_holds
+from ledger.seal.signature import is_signature_valid
 from ledger.verify import verify_export
 from tests.api.graphql.asking import ask
-from tests.api.hall import Hall, Phone, found_in, problem
-from tests.toy.pen import OTHER_TAP, TAP, Pen
+from tests.api.hall import Hall, Phone, document_of, problem
+from tests.toy.pen import OTHER_TAP, TAP, PhoneKeys
 
 ACT = """
 mutation ($game: ID!, $id: ID!, $by: Actor!, $act: ActInput!) {
@@ -23,10 +23,10 @@ mutation ($game: ID!, $id: ID!, $by: Actor!, $act: ActInput!) {
 """
 
 
-class Signer:
+class SigningClient:
     """A phone or a program that claimed a card with its key, and signs its requests."""
 
-    def __init__(self, hall: Hall, phone: Phone, pen: Pen, card: str) -> None:
+    def __init__(self, hall: Hall, phone: Phone, pen: PhoneKeys, card: str) -> None:
         self.hall, self.phone, self.pen, self.card = hall, phone, pen, card
 
     def body(self, command: str, act: str, tap: str = TAP, **fields: Any) -> dict[str, Any]:
@@ -34,23 +34,23 @@ class Signer:
         body = self.phone.body(act, **fields)
         own = {k: v for k, v in body.items() if k not in ("type", "as", "period")}
         request = Request(command, self.card, act, body["as"], body["period"], own)
-        signed = self.pen.signed(self.hall.id, request, tap)
+        signed = self.pen.signed_request(self.hall.id, request, tap)
         return body | {"contribution": tap, "signature": signed.signature}
 
-    async def asks(self, command: str, body: dict[str, Any]) -> Any:
+    async def send_command(self, command: str, body: dict[str, Any]) -> Any:
         """Return the answer to a command."""
         path = f"/games/{self.hall.id}/commands"
         return await self.phone.post(path, body, Idempotency_Key=command)
 
 
-async def signer(hall: Hall, character: str, **more: Any) -> Signer:
-    phone, pen = hall.stranger(), Pen(character)
+async def signer(hall: Hall, character: str, **more: Any) -> SigningClient:
+    phone, pen = hall.stranger(), PhoneKeys(character)
     phone.character = character
     card = f"{character}-1"
     answer = await hall.claim(phone, card, f"device-of-{card}", key=pen.key, **more)
     if more.get("bearer"):
-        phone.client.headers["authorization"] = f"Bearer {found_in(answer)['bearer']}"
-    return Signer(hall, phone, pen, card)
+        phone.client.headers["authorization"] = f"Bearer {document_of(answer)['bearer']}"
+    return SigningClient(hall, phone, pen, card)
 
 
 @pytest.mark.parametrize("wrong", ["00\n", "f" * 31 + "\n", "F" * 32, "f" * 33, "\n"])
@@ -59,7 +59,7 @@ async def test_a_malformed_contribution_is_refused_whatever_its_signature(
 ) -> None:
     ada, command = await signer(hall, "ada"), str(uuid.uuid4())
     body = ada.phone.body("throw") | {"contribution": wrong, "signature": "0" * 128}
-    told = problem(await ada.asks(command, body), "malformed")
+    told = problem(await ada.send_command(command, body), "malformed")
     assert [error["field"] for error in told["errors"]] == ["contribution"]
 
 
@@ -67,13 +67,13 @@ async def test_a_phone_s_contribution_enters_the_die_and_its_signature_the_entry
     hall: Hall,
 ) -> None:
     ada, command = await signer(hall, "ada"), str(uuid.uuid4())
-    receipt = (await ada.asks(command, ada.body(command, "throw"))).json()
+    receipt = (await ada.send_command(command, ada.body(command, "throw"))).json()
     (roll,) = receipt["entries"][0]["rolls"]
     assert (roll["contribution"], roll["origin"]) == (TAP, "phone")
     entry = hall.game.state.log.entries[hall.game.state.log.position]
     assert entry.meta is not None
     assert entry.meta.tap is not None
-    assert tap_holds(ada.pen.key, hall.id, command, entry.meta.tap)
+    assert is_tap_valid(ada.pen.key, hall.id, command, entry.meta.tap)
 
 
 async def test_a_program_registers_a_key_and_is_counted_as_a_program(hall: Hall) -> None:
@@ -110,12 +110,12 @@ async def test_a_used_id_with_another_contribution_is_refused_and_the_die_stays(
 ) -> None:
     ada, command = await signer(hall, "ada"), str(uuid.uuid4())
     body = ada.body(command, "throw")
-    first = (await ada.asks(command, body)).json()
-    assert (await ada.asks(command, body)).json()["entries"] == first["entries"]
-    other = await ada.asks(command, ada.body(command, "throw", OTHER_TAP))
+    first = (await ada.send_command(command, body)).json()
+    assert (await ada.send_command(command, body)).json()["entries"] == first["entries"]
+    other = await ada.send_command(command, ada.body(command, "throw", OTHER_TAP))
     problem(other, "repeated-otherwise")
     without = {k: v for k, v in body.items() if k not in ("contribution", "signature")}
-    problem(await ada.asks(command, without), "repeated-otherwise")
+    problem(await ada.send_command(command, without), "repeated-otherwise")
 
 
 @pytest.mark.parametrize(
@@ -127,24 +127,24 @@ async def test_a_wrong_signature_is_a_problem_of_its_own(
 ) -> None:
     ada, command = await signer(hall, "ada"), str(uuid.uuid4())
     body = ada.body(command, "give", to="bea", nuts=2)
-    problem(await ada.asks(command, body | changed), "wrong-signature")
-    assert (await ada.asks(command, body)).status_code == 201
+    problem(await ada.send_command(command, body | changed), "wrong-signature")
+    assert (await ada.send_command(command, body)).status_code == 201
 
 
 async def test_a_malformed_signature_is_refused(hall: Hall) -> None:
     ada, command = await signer(hall, "ada"), str(uuid.uuid4())
     for changed in ({"signature": "zz"}, {"contribution": "x", "signature": ""}):
-        answer = await ada.asks(command, ada.body(command, "throw") | changed)
+        answer = await ada.send_command(command, ada.body(command, "throw") | changed)
         problem(answer, "malformed")
 
 
 async def test_a_steward_signs_the_new_print_of_a_card_too(hall: Hall) -> None:
     nurse, command = await signer(hall, "nurse"), str(uuid.uuid4())
     body = nurse.body(command, "reissue-card", card="ada-1")
-    problem(await nurse.asks(command, body | {"signature": "00" * 64}), "wrong-signature")
-    printed = await nurse.asks(command, body)
+    problem(await nurse.send_command(command, body | {"signature": "00" * 64}), "wrong-signature")
+    printed = await nurse.send_command(command, body)
     assert printed.json()["token"]
-    assert (await nurse.asks(command, body)).headers["idempotent-replay"] == "true"
+    assert (await nurse.send_command(command, body)).headers["idempotent-replay"] == "true"
 
 
 @pytest.mark.parametrize(
@@ -162,13 +162,13 @@ async def test_the_server_signs_its_refusal_of_a_signed_print(
     pen, command = await signer(hall, who), str(uuid.uuid4())
     fields = {"card": "bea-1", **changed}
     body = pen.body(command, "reissue-card", **fields)
-    told = problem(await pen.asks(command, body), slug)
+    told = problem(await pen.send_command(command, body), slug)
     request = Request(command, f"{who}-1", "reissue-card", who, body["period"], fields)
-    tap = tap_of(pen.pen.signed(hall.id, request))
+    tap = tap_of(pen.pen.signed_request(hall.id, request))
     assert tap is not None
     said = refusal_statement(hall.id, command, tap, slug)
     key = raw_key(hall.game.state.kernel.seal_key)
-    assert signature_holds(key, said, told["refusal"])
+    assert is_signature_valid(key, said, told["refusal"])
 
 
 async def test_the_server_signs_its_refusal_of_a_print_with_a_wrong_signature(
@@ -176,20 +176,20 @@ async def test_the_server_signs_its_refusal_of_a_print_with_a_wrong_signature(
 ) -> None:
     nurse, command = await signer(hall, "nurse"), str(uuid.uuid4())
     body = nurse.body(command, "reissue-card", card="ada-1") | {"signature": "00" * 64}
-    assert problem(await nurse.asks(command, body), "wrong-signature")["refusal"]
+    assert problem(await nurse.send_command(command, body), "wrong-signature")["refusal"]
 
 
 async def test_the_server_signs_its_refusal_of_a_signed_command(hall: Hall) -> None:
     ada, command = await signer(hall, "ada"), str(uuid.uuid4())
     body = ada.body(command, "give", to="bea", nuts=1_000)
-    told = problem(await ada.asks(command, body), "refused")
+    told = problem(await ada.send_command(command, body), "refused")
     own = {"to": "bea", "nuts": 1_000}
     request = Request(command, "ada-1", "give", "ada", body["period"], own)
-    tap = tap_of(ada.pen.signed(hall.id, request))
+    tap = tap_of(ada.pen.signed_request(hall.id, request))
     assert tap is not None
     said = refusal_statement(hall.id, command, tap, "refused")
     key = raw_key(hall.game.state.kernel.seal_key)
-    assert signature_holds(key, said, told["refusal"])
+    assert is_signature_valid(key, said, told["refusal"])
     unsigned = await (await hall.phone("cai")).refused("give", to="bea", nuts=1_000)
     assert "refusal" not in unsigned
 
@@ -201,13 +201,13 @@ async def test_a_dry_run_takes_no_contribution_and_reveals_no_dice(hall: Hall) -
     refused = problem(await ada.phone.post(path, body), "malformed")
     assert refused["errors"][0]["field"] == "contribution"
     bare = {k: v for k, v in body.items() if k not in ("contribution", "signature")}
-    assert "rolls" not in found_in(await ada.phone.post(path, bare))
+    assert "rolls" not in document_of(await ada.phone.post(path, bare))
 
 
 async def test_the_export_of_the_evening_counts_the_phones(hall: Hall) -> None:
     for character in ("ada", "bea"):
         one, command = await signer(hall, character), str(uuid.uuid4())
-        assert (await one.asks(command, one.body(command, "throw"))).status_code == 201
+        assert (await one.send_command(command, one.body(command, "throw"))).status_code == 201
     cai = await hall.phone("cai")
     await cai.does("throw")
     nurse = await hall.phone("nurse")

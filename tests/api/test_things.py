@@ -6,13 +6,13 @@ from typing import Any
 import pytest
 import yaml
 
-from api.reading.moment import names_now
+from api.reading.moment import current_names
 from ledger.games.morituri.rules import RULES
 from ledger.games.morituri.scenario import default_data
 from tests.api.hall import open_hall
 
 
-def with_a_pilum() -> str:
+def deck_with_pilum() -> str:
     """Return a file whose deck has an unknown card and no other weapon."""
     deck: dict[str, Any] = json.loads(json.dumps(default_data()["deck"]))
     pilum = {"id": "pilum", "name": "Pilum of Vindex", "count": 4, "slot": "weapon"}
@@ -24,12 +24,12 @@ def with_a_pilum() -> str:
 @pytest.mark.rule("MOR-SETUP-05")
 async def test_a_custom_card_is_named_as_in_the_scenario_file() -> None:
     async with open_hall(shelf={"morituri": RULES}) as hall:
-        founded = await hall.host.founder.found("morituri", with_a_pilum())
+        founded = await hall.host.founder.found_game("morituri", deck_with_pilum())
         game = hall.host.registry.games[founded.game]
         drawn = {"who": "who:flamma", "card": "asset:pilum", "left": 68}
         said = "Flamma draws Pilum of Vindex"
         assert game.messages.text("card-drawn", drawn, game.naming.name) == said
-        assert game.messages.text("card-drawn", drawn, names_now(game)) == said
+        assert game.messages.text("card-drawn", drawn, current_names(game)) == said
         assert game.naming.reference("pilum") == "asset:pilum"
         assert game.naming.reference("casses") == "asset:casses"
         assert game.naming.reference("spear of nobody") == ""

@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from api.access.founding import found
+from api.access.founding import found_in_store
 from api.game.reader import GameReader
 from api.reading.account_models import Till, Tills
 from api.reading.accounts import accounts_answer
-from api.reading.moment import Moment, names_now
+from api.reading.moment import Moment, current_names
 from api.reading.sentences import Sentences
 from api.reading.tills import tills_answer
 from ledger.games.ludi_romani.rules import RULES
@@ -23,13 +23,13 @@ HIRTIUS, MINERVA = Viewer(frozenset({"hirtius"})), Viewer(frozenset({"minerva"})
 CHIP = 100_000
 
 
-class Evening:
+class CountedEvening:
     """An evening of Ludi Romani with counts by the Fates."""
 
     def __init__(self) -> None:
         store = open_store("memory:")
         scenario = RULES.scenarios.read(None, "")
-        self.scribe = found(store, RULES, scenario, NOW, Random("tills").randbytes).scribe
+        self.scribe = found_in_store(store, RULES, scenario, NOW, Random("tills").randbytes).scribe
         self._acts = 0
 
     def act(self, act: str, **fields: Any) -> str:
@@ -49,7 +49,7 @@ class Evening:
 
     def tills(self, viewer: Viewer) -> Tills:
         game = GameReader(self.scribe, lambda: NOW)
-        sentences = Sentences(game, viewer, names_now(game))
+        sentences = Sentences(game, viewer, current_names(game))
         return tills_answer(Moment(game, viewer, game.state), sentences)
 
     def has_tills(self, viewer: Viewer) -> bool:
@@ -61,12 +61,12 @@ class Evening:
 
 
 @pytest.fixture
-def evening() -> Evening:
-    return Evening()
+def evening() -> CountedEvening:
+    return CountedEvening()
 
 
 @pytest.mark.rule("FATA-12")
-def test_every_god_has_a_till_of_money_whether_counted_or_not(evening: Evening) -> None:
+def test_every_god_has_a_till_of_money_whether_counted_or_not(evening: CountedEvening) -> None:
     gods = {numen.id for numen in evening.scribe.state.world.scenario.numina}
     shown = evening.tills(FATES).tills
     assert {till.holder for till in shown} == gods
@@ -74,7 +74,7 @@ def test_every_god_has_a_till_of_money_whether_counted_or_not(evening: Evening) 
 
 
 @pytest.mark.rule("FATA-12")
-def test_a_count_is_compared_with_the_books_before_it(evening: Evening) -> None:
+def test_a_count_is_compared_with_the_books_before_it(evening: CountedEvening) -> None:
     before = evening.till(FATES, "minerva").books
     entry = evening.count("minerva", 3 * CHIP, "found")
     till = evening.till(FATES, "minerva")
@@ -85,7 +85,7 @@ def test_a_count_is_compared_with_the_books_before_it(evening: Evening) -> None:
 
 
 @pytest.mark.rule("FATA-12")
-def test_a_till_shows_the_movement_since_the_last_valid_count(evening: Evening) -> None:
+def test_a_till_shows_the_movement_since_the_last_valid_count(evening: CountedEvening) -> None:
     evening.count("minerva", CHIP, "found")
     wrong = evening.count("minerva", 5 * CHIP, "found")
     assert evening.till(FATES, "minerva").moved == 0
@@ -97,7 +97,7 @@ def test_a_till_shows_the_movement_since_the_last_valid_count(evening: Evening) 
 
 
 @pytest.mark.rule("FATA-12")
-def test_viewers_who_may_see_no_till_get_none(evening: Evening) -> None:
+def test_viewers_who_may_see_no_till_get_none(evening: CountedEvening) -> None:
     evening.count("minerva", CHIP, "found")
     evening.count("hirtius", 0, "agrees")
     assert [till.holder for till in evening.tills(MINERVA).tills] == ["minerva"]

@@ -12,7 +12,7 @@ import pytest
 from ledger.kernel.machine.chapters import KERNEL_ACTS
 from ledger.scribe.heads import MINUTE
 from tests.api.hall import problem
-from tests.api.keepers import SHELF, Table, fact_of, seat_table, turn_of
+from tests.api.keepers import SHELF, Table, first_turn_act, seat_table, settable_fact
 
 READING = {
     "cursus_honorum": {"switch": "round.turn_order", "value": "rotate_each_round"},
@@ -36,23 +36,25 @@ async def course() -> AsyncIterator[Table]:
 
 async def test_a_fact_is_set_when_all_others_agree(table: Table) -> None:
     first, second, _ = table.phones
-    fact = fact_of(table, second.character)
-    assert await table.agreed(first, "set-fact", **fact) == ["fact-set"]
+    fact = settable_fact(table, second.character)
+    assert await table.act_with_consent(first, "set-fact", **fact) == ["fact-set"]
 
 
 async def test_a_reading_is_flipped_when_all_others_agree(table: Table) -> None:
     reading = READING[table.state.kernel.ruleset]
-    assert await table.agreed(table.phones[1], "set-switch", **reading) == ["switch-set"]
+    assert await table.act_with_consent(table.phones[1], "set-switch", **reading) == ["switch-set"]
 
 
 async def test_dice_are_changed_when_all_others_agree(table: Table) -> None:
-    assert await table.agreed(table.phones[2], "use-dice", value="server") == ["dice-set"]
+    assert await table.act_with_consent(table.phones[2], "use-dice", value="server") == ["dice-set"]
 
 
 async def test_an_entry_is_set_right_when_all_others_agree(table: Table) -> None:
     _first, second, _ = table.phones
     entry = await reversible_entry(table)
-    done = await table.agreed(second, "reverse", entry=entry, reason="we misread the dice")
+    done = await table.act_with_consent(
+        second, "reverse", entry=entry, reason="we misread the dice"
+    )
     assert done[0] == "entry-reversed"
     (reversed_,) = [
         entry
@@ -67,7 +69,7 @@ async def reversible_entry(table: Table) -> str:
     """Return the id of a reversible entry, which is the first player's own last act."""
     first = table.phones[0]
     if table.state.kernel.ruleset == "morituri":
-        await table.agreed(first, "set-fact", **fact_of(table, first.character))
+        await table.act_with_consent(first, "set-fact", **settable_fact(table, first.character))
     else:
         await first.does("roll", dice=[1, 1, 4])
         await first.does("stop-rolling")
@@ -79,51 +81,55 @@ async def reversible_entry(table: Table) -> str:
 
 async def test_nobody_takes_back_an_act_of_their_own_alone(course: Table) -> None:
     entry = await reversible_entry(course)
-    assert await course.agreed(course.phones[0], "undo", entry=entry) == ["entry-reversed"]
+    assert await course.act_with_consent(course.phones[0], "undo", entry=entry) == [
+        "entry-reversed"
+    ]
 
 
 async def test_an_entry_is_disclosed_when_all_others_agree(table: Table) -> None:
     log = table.state.log
     claimed = next(e.id for e in log.entries.values() if e.type == "kernel/card-claimed@1")
-    assert await table.agreed(table.phones[0], "disclose", entry=claimed) == ["disclosed"]
+    assert await table.act_with_consent(table.phones[0], "disclose", entry=claimed) == ["disclosed"]
 
 
 async def test_the_game_is_closed_when_all_others_agree_and_not_before(table: Table) -> None:
     first, second, third = table.phones
-    assert await table.agreed(first, "announce-closing", minutes=5) == ["closing-announced"]
-    assert await table.agreed(second, "cancel-closing") == ["closing-cancelled"]
-    await table.agreed(first, "announce-closing", minutes=1)
-    assert await table.agreed(third, "confirm-closing") == ["closing-confirmed"]
+    assert await table.act_with_consent(first, "announce-closing", minutes=5) == [
+        "closing-announced"
+    ]
+    assert await table.act_with_consent(second, "cancel-closing") == ["closing-cancelled"]
+    await table.act_with_consent(first, "announce-closing", minutes=1)
+    assert await table.act_with_consent(third, "confirm-closing") == ["closing-confirmed"]
     position = table.state.log.position
     table.hall.clock.now += MINUTE
     table.hall.host.tick()
     await table.hall.game.writer.keep(())
-    assert table.kinds(position + 1)[0] == "game-closed"
+    assert table.entry_names_since(position + 1)[0] == "game-closed"
 
 
 async def test_even_with_all_votes_a_minute_is_left_to_object(table: Table) -> None:
     first, second, _third = table.phones
     refused = await first.ask("announce-closing", minutes=0)
     problem(refused, "malformed")
-    await table.agreed(first, "announce-closing", minutes=1)
-    await table.agreed(second, "confirm-closing")
+    await table.act_with_consent(first, "announce-closing", minutes=1)
+    await table.act_with_consent(second, "confirm-closing")
     table.hall.clock.now += MINUTE - 1
     table.hall.host.tick()
     await table.hall.game.writer.keep(())
     assert table.state.kernel.status == "closing"
-    assert await table.agreed(second, "cancel-closing") == ["closing-cancelled"]
+    assert await table.act_with_consent(second, "cancel-closing") == ["closing-cancelled"]
 
 
 async def test_the_announcer_of_the_closing_may_also_ask_to_start_the_countdown(
     table: Table,
 ) -> None:
     first = table.phones[0]
-    await table.agreed(first, "announce-closing", minutes=1)
-    assert await table.agreed(first, "confirm-closing") == ["closing-confirmed"]
+    await table.act_with_consent(first, "announce-closing", minutes=1)
+    assert await table.act_with_consent(first, "confirm-closing") == ["closing-confirmed"]
 
 
 async def test_a_course_is_set_when_all_others_agree(course: Table) -> None:
-    done = await course.agreed(course.phones[2], "set-course", to="candidacies")
+    done = await course.act_with_consent(course.phones[2], "set-course", to="candidacies")
     assert done == ["course-set"]
 
 
@@ -136,7 +142,7 @@ async def test_a_player_waives_a_rule_for_themselves_when_all_others_agree(cours
     refusal = await first.refused("roll-again", **again)
     rules = [objection["rule"] for objection in refusal["objections"]]
     forced = again | {"waive": rules, "reason": "the die fell off the table"}
-    assert await course.agreed(first, "roll-again", **forced) == ["dice-rolled"]
+    assert await course.act_with_consent(first, "roll-again", **forced) == ["dice-rolled"]
     ruled = course.state.log.entries[course.state.log.position].ruling
     assert ruled is not None
     assert (ruled.by, ruled.waived) == (first.character, tuple(rules))
@@ -145,12 +151,12 @@ async def test_a_player_waives_a_rule_for_themselves_when_all_others_agree(cours
 
 async def test_a_waiver_needs_all_others_even_if_no_rule_forbids_the_act(table: Table) -> None:
     first = table.phones[0]
-    act, fields = turn_of(table)
+    act, fields = first_turn_act(table)
     answer = await first.does(act, **fields, waive=["X-01"], reason="so")
     assert answer["pending"]
 
 
-async def rolled_out(course: Table) -> tuple[dict[str, Any], str]:
+async def appeal_first_roll(course: Table) -> tuple[dict[str, Any], str]:
     """Return the appealed act of the first player, and the appeal."""
     first = course.phones[0]
     await first.does("roll", dice=[1, 1, 4])
@@ -163,35 +169,35 @@ async def rolled_out(course: Table) -> tuple[dict[str, Any], str]:
 
 async def test_an_appeal_is_granted_when_all_agree(course: Table) -> None:
     first, second, _ = course.phones
-    again, appeal = await rolled_out(course)
+    again, appeal = await appeal_first_roll(course)
     ruling = {"waive": ["CUR-DICE-02"], "reason": "once more", "appeal": appeal}
     named = {"as_": first.character, "recorder": second.character}
-    done = await course.agreed(second, "roll-again", **again, **named, **ruling)
+    done = await course.act_with_consent(second, "roll-again", **again, **named, **ruling)
     assert done == ["appeal-upheld", "dice-rolled"]
     assert not course.state.kernel.appeals
 
 
 async def test_an_answered_appeal_no_longer_justifies_a_ruling(course: Table) -> None:
     first, second, third = course.phones
-    again, appeal = await rolled_out(course)
+    again, appeal = await appeal_first_roll(course)
     ruling = {"waive": ["CUR-DICE-02"], "reason": "once more", "appeal": appeal}
     named = {"as_": first.character, "recorder": second.character}
     asked = await second.does("roll-again", **again, **named, **ruling)
-    await course.agreed(third, "dismiss-appeal", appeal=appeal)
+    await course.act_with_consent(third, "dismiss-appeal", appeal=appeal)
     await first.does("consent", petition=asked["command"])
     refusal = await third.refused("consent", petition=asked["command"])
     assert [objection["key"] for objection in refusal["objections"]] == ["no-such-appeal"]
 
 
 async def test_an_appeal_is_dismissed_when_all_agree(course: Table) -> None:
-    _, appeal = await rolled_out(course)
-    done = await course.agreed(course.phones[1], "dismiss-appeal", appeal=appeal)
+    _, appeal = await appeal_first_roll(course)
+    done = await course.act_with_consent(course.phones[1], "dismiss-appeal", appeal=appeal)
     assert done == ["appeal-dismissed"]
 
 
 async def test_one_vote_against_ends_a_petition(table: Table) -> None:
     first, second, third = table.phones
-    asked = await first.does("set-fact", **fact_of(table, second.character))
+    asked = await first.does("set-fact", **settable_fact(table, second.character))
     await second.does("consent", petition=asked["command"])
     await third.does("decline", petition=asked["command"])
     assert not table.state.kernel.petitions

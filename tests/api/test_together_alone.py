@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.api.hall import problem
-from tests.api.keepers import SHELF, Table, fact_of, seat_table, turn_of
+from tests.api.keepers import SHELF, Table, first_turn_act, seat_table, settable_fact
 
 
 @pytest.fixture(params=[*SHELF])
@@ -18,14 +18,14 @@ async def table(request: pytest.FixtureRequest) -> AsyncIterator[Table]:
 
 async def test_a_player_cannot_agree_choose_or_act_for_another(table: Table) -> None:
     first, second, third = table.phones
-    asked = (await first.does("set-fact", **fact_of(table, second.character)))["command"]
+    asked = (await first.does("set-fact", **settable_fact(table, second.character)))["command"]
     position = table.state.log.position
     for act, fields in (
         ("consent", {"petition": asked}),
         ("decline", {"petition": asked}),
         ("choose", {"duty": "any", "option": "any"}),
         ("introduce", {"name": "Somebody"}),
-        ("set-fact", fact_of(table, first.character)),
+        ("set-fact", settable_fact(table, first.character)),
         ("pause", {}),
         ("reverse", {"entry": asked, "reason": "so"}),
     ):
@@ -39,7 +39,7 @@ async def test_a_player_cannot_agree_choose_or_act_for_another(table: Table) -> 
 async def test_a_player_cannot_move_for_another(table: Table) -> None:
     first, second, _ = table.phones
     position = table.state.log.position
-    act, fields = turn_of(table)
+    act, fields = first_turn_act(table)
     named = {"as_": first.character, "recorder": second.character}
     problem(await second.ask(act, **fields, **named), "not-your-card")
     force: dict[str, Any] = {"waive": ["CUR-DICE-02"], "reason": "he is out"}
@@ -52,17 +52,19 @@ async def test_a_player_cannot_move_for_another(table: Table) -> None:
 
 async def test_a_command_without_a_period_may_only_be_a_ruling(table: Table) -> None:
     first = replace(table.phones[0], period=0)
-    act, fields = turn_of(table)
+    act, fields = first_turn_act(table)
     problem(await first.ask(act, **fields), "stale-period")
-    assert (await first.does("set-fact", **fact_of(table, first.character)))["pending"]
+    assert (await first.does("set-fact", **settable_fact(table, first.character)))["pending"]
 
 
 async def test_a_pause_stops_all_play_but_no_ruling(table: Table) -> None:
     first, second, third = table.phones
     await second.does("pause", reason="the cat has the dice")
-    act, fields = turn_of(table)
+    act, fields = first_turn_act(table)
     problem(await first.ask(act, **fields), "paused")
-    assert await table.agreed(first, "set-fact", **fact_of(table, third.character)) == ["fact-set"]
+    assert await table.act_with_consent(
+        first, "set-fact", **settable_fact(table, third.character)
+    ) == ["fact-set"]
     offered = await third.get(f"/games/{table.hall.id}/offers", **{"as": third.character})
     kinds = {form["type"] for form in offered.json()["offers"]}
     assert {"resume", "set-fact", "reverse"} <= kinds

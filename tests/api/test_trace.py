@@ -14,9 +14,9 @@ from api.rehearsal.live import LiveRehearsal
 from ledger.export.document import Text
 from ledger.games.ludi_romani.rules import RULES
 from ledger.record.state import State
-from tests.api.ear import listening, serve_hall
+from tests.api.ear import listen_to_stream, serve_hall
 from tests.api.hall import Clock, Hall, Phone, open_hall
-from tests.api.logged import Log, logging_to
+from tests.api.logged import Log, capture_log
 
 STEPS = ["received", "queued", "decided", "committed", "flushed"]
 NAMES, REASON = ("Prudence Quillfeather", "Temperance Dovecote"), "a purple aardvark"
@@ -25,15 +25,15 @@ BIT = re.compile(r"[\w-]+")
 
 @pytest.fixture
 def debug(monkeypatch: pytest.MonkeyPatch) -> Iterator[Log]:
-    yield from logging_to(monkeypatch, "debug")
+    yield from capture_log(monkeypatch, "debug")
 
 
 @pytest.fixture
 def usual(monkeypatch: pytest.MonkeyPatch) -> Iterator[Log]:
-    yield from logging_to(monkeypatch, None)
+    yield from capture_log(monkeypatch, None)
 
 
-class Hurrying(Clock):
+class HurryingClock(Clock):
     """A clock that advances by itself, so that an evening is over soon."""
 
     def __call__(self) -> int:
@@ -41,10 +41,10 @@ class Hurrying(Clock):
         return self.now
 
 
-class Everybody(LiveRehearsal):
+class RehearsalWithEverybody(LiveRehearsal):
     """Bots also for characters whose cards people have taken."""
 
-    def free(self, state: State[Any]) -> list[str]:
+    def free_characters(self, state: State[Any]) -> list[str]:
         return characters_of(state)
 
 
@@ -61,7 +61,7 @@ async def test_an_act_is_traced_by_its_id_from_the_request_to_the_frames(debug: 
     async with open_hall() as hall, serve_hall(hall) as hall.address:
         ada, bea = await hall.phone("ada"), await hall.phone("bea")
         command = str(uuid.uuid4())
-        async with listening(ada) as one, listening(bea) as two:
+        async with listen_to_stream(ada) as one, listen_to_stream(bea) as two:
             await one.next(), await two.next()
             await ada.ask("sit", command, where="bench")
             await one.next(), await two.next()
@@ -107,7 +107,7 @@ async def test_a_log_for_people_at_a_terminal_has_no_commits(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(Log, "isatty", lambda _log: True)
-    for log in logging_to(monkeypatch, None):
+    for log in capture_log(monkeypatch, None):
         async with open_hall() as hall:
             await (await hall.phone("ada")).does("sit", where="bench")
         assert log.lines() == []
@@ -118,11 +118,11 @@ async def test_the_log_of_a_whole_evening_holds_no_token_no_name_and_no_word(
 ) -> None:
     monkeypatch.setattr(live, "BETWEEN_ACTS", 0)
     monkeypatch.setattr(live, "WARM_UP", 0)
-    async with open_hall(shelf={RULES.name: RULES}, clock=Hurrying(), rehearsal=True) as hall:
+    async with open_hall(shelf={RULES.name: RULES}, clock=HurryingClock(), rehearsal=True) as hall:
         phones = await _people(hall)
-        await Everybody(hall.game, Random(44)).run()
+        await RehearsalWithEverybody(hall.game, Random(44)).run()
         assert RULES.course.finished(hall.game.state)
-        secrets, words, cast = _secrets(hall, phones), _words(hall), _characters(hall)
+        secrets, words, cast = _secrets(hall, phones), _free_words(hall), _cast_ids_and_names(hall)
     text, bits = debug.getvalue().lower(), set(BIT.findall(debug.getvalue().lower()))
     assert len(debug.lines("committed")) > 100
     assert {*NAMES, REASON} <= words
@@ -154,13 +154,13 @@ def _secrets(hall: Hall, phones: list[Phone]) -> set[str]:
     return {*hall.tokens.values(), *cookies, *(value.hex() for value in kept)}
 
 
-def _words(hall: Hall) -> set[str]:
+def _free_words(hall: Hall) -> set[str]:
     """Return every free word of the evening, and the title."""
     kept = hall.host.store.sides(hall.id, "text").items()
     return {Text.kept(digest, value).text for digest, value in kept} - {""}
 
 
-def _characters(hall: Hall) -> set[str]:
+def _cast_ids_and_names(hall: Hall) -> set[str]:
     """Return everybody of the cast, by id and by name."""
     cast = {card.character for card in hall.game.state.kernel.cards.values()}
     names = {hall.game.naming.name("who", who) or who for who in cast}

@@ -11,7 +11,7 @@ from typing import Any, Self
 import httpx2
 import pytest
 
-from tests.browser.served import Served
+from tests.browser.served import ServedLedger
 from tests.toy.stumbling import CLOUDED, LATE, SECRET
 
 PROGRAM = (sys.executable, "-m", "tests.api.stumbling_server")
@@ -33,13 +33,13 @@ query ($game: ID!, $by: Actor!, $act: ActInput!) {
 """
 
 
-class Ada:
+class AdaPhone:
     """A phone with the cards of Ada and Bea at a server."""
 
-    def __init__(self, served: Served) -> None:
+    def __init__(self, served: ServedLedger) -> None:
         self._log = served.store.parent / "server.log"
         self._before = self._log.stat().st_size  # what other tests had the server log
-        self.game, tokens = served.found("Yard", "10", ruleset="nuces")
+        self.game, tokens = served.found_game("Yard", "10", ruleset="nuces")
         self.client = httpx2.Client(base_url=served.address, timeout=PATIENCE)
         for card in ("ada-1", "bea-1"):
             body = {"token": tokens[card], "device": "a-device-of-ada"}
@@ -51,24 +51,24 @@ class Ada:
     def __exit__(self, *_error: object) -> None:
         self.client.close()
 
-    def log_when(self, *said: str) -> str:
+    def wait_for_log(self, *said: str) -> str:
         """Return what the server has logged in this test, once it holds these words."""
         deadline = time.monotonic() + PATIENCE
-        while not all(one in (log := self._logged()) for one in said):
+        while not all(one in (log := self._read_new_log()) for one in said):
             assert time.monotonic() < deadline, log
             time.sleep(0.05)
         return log
 
-    def _logged(self) -> str:
+    def _read_new_log(self) -> str:
         return self._log.read_bytes()[self._before :].decode()
 
-    def sends(self, act: str, who: str = "ada", where: str = "commands", **fields: Any) -> int:
+    def send_act(self, act: str, who: str = "ada", where: str = "commands", **fields: Any) -> int:
         """Return the status of the answer to a command or to its dry run."""
         body = {"type": act, "as": who, "period": 1, **fields}
         headers, path = {"idempotency-key": str(uuid.uuid4())}, f"/api/v1/games/{self.game}/{where}"
         return self.client.post(path, json=body, headers=headers).status_code
 
-    def asks(self, query: str, **fields: Any) -> str:
+    def query_problem(self, query: str, **fields: Any) -> str:
         """Return the problem in the GraphQL answer to a command of Ada's."""
         act = {"named": {"type": "stumble", "fields": fields}}
         said = {"game": self.game, "by": {"as": "ada", "period": 1}, "act": act}
@@ -80,47 +80,51 @@ class Ada:
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with Served(tmp_path_factory.mktemp("server"), program=PROGRAM) as served:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServedLedger]:
+    with ServedLedger(tmp_path_factory.mktemp("server"), program=PROGRAM) as served:
         yield served
 
 
 @pytest.fixture
-def ada(server: Served) -> Iterator[Ada]:
-    with Ada(server) as phone:
+def ada(server: ServedLedger) -> Iterator[AdaPhone]:
+    with AdaPhone(server) as phone:
         yield phone
 
 
-def tells_nothing(log: str) -> None:
+def assert_log_is_clean(log: str) -> None:
     """Assert that the log holds no local variable, no purse and no free text."""
     for word in (SECRET, WORDS, "Map({", "Request(", "State("):
         assert word not in log, word
 
 
-def test_a_server_logs_the_place_of_a_failure_without_state(server: Served, ada: Ada) -> None:
+def test_a_server_logs_the_place_of_a_failure_without_state(
+    server: ServedLedger, ada: AdaPhone
+) -> None:
     done, weighed, offered = (
         {"when": when, "words": WORDS} for when in ("done", "weighed", "offered")
     )
-    assert ada.sends("stumble", **done) == 500
-    assert ada.sends("stumble", **weighed) == 500
-    assert ada.sends("stumble", where="try", **done) == 500
-    assert ada.sends("stumble", where="try", **offered) == 500
-    assert ada.asks(ACT, **done) == "/problems/internal"
-    assert ada.asks(ATTEMPT, **offered) == "/problems/internal"
-    log = ada.log_when(*(f"stumbled in {where}" for where in ("effects", "objections", "offer")))
+    assert ada.send_act("stumble", **done) == 500
+    assert ada.send_act("stumble", **weighed) == 500
+    assert ada.send_act("stumble", where="try", **done) == 500
+    assert ada.send_act("stumble", where="try", **offered) == 500
+    assert ada.query_problem(ACT, **done) == "/problems/internal"
+    assert ada.query_problem(ATTEMPT, **offered) == "/problems/internal"
+    log = ada.wait_for_log(
+        *(f"stumbled in {where}" for where in ("effects", "objections", "offer"))
+    )
     assert log.count(TRACEBACK) >= 6
     assert all(isinstance(json.loads(line), dict) for line in log.splitlines()), log
-    tells_nothing(log)
+    assert_log_is_clean(log)
 
 
 @pytest.mark.parametrize(("nuts", "where"), [(CLOUDED, "slices"), (LATE, "due")])
-def test_a_failure_after_an_act_logs_no_state(ada: Ada, nuts: int, where: str) -> None:
-    ada.sends("give", "bea", to="ada", nuts=nuts - 10)
+def test_a_failure_after_an_act_logs_no_state(ada: AdaPhone, nuts: int, where: str) -> None:
+    ada.send_act("give", "bea", to="ada", nuts=nuts - 10)
     ada.client.get(f"/api/v1/games/{ada.game}/view")
-    log = ada.log_when(f"stumbled in {where}")
+    log = ada.wait_for_log(f"stumbled in {where}")
     assert TRACEBACK in log
     assert all(isinstance(json.loads(line), dict) for line in log.splitlines()), log
-    tells_nothing(log)
+    assert_log_is_clean(log)
 
 
 def printed_output(program: str) -> str:

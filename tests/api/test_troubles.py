@@ -8,9 +8,9 @@ from typing import Any, TextIO, cast
 import pytest
 import structlog
 
-from api.observing.log import Unfailing, configure
+from api.observing.log import UnfailingStream, configure_logging
 from ledger.store.base import SideWrite, StoreError
-from tests.api.hall import found_in, open_hall, problem
+from tests.api.hall import document_of, open_hall, problem
 from tests.api.lent import LentStore
 from tests.api.notices import notices_for
 
@@ -52,21 +52,21 @@ async def test_one_unreadable_game_does_not_stop_other_games_from_starting(
 ) -> None:
     store = LentStore()
     async with open_hall(store=store) as hall:
-        damaged, whole = hall.id, (await hall.host.founder.found("nuces", None)).game
+        damaged, whole = hall.id, (await hall.host.founder.found_game("nuces", None)).game
     read = store.inner.read
 
-    def rusty(game: str, after: int = 0) -> Any:
+    def read_rusty(game: str, after: int = 0) -> Any:
         rows = read(game, after)
         return (replace(row, state=b"rust") for row in rows) if game == damaged else rows
 
-    monkeypatch.setattr(store.inner, "read", rusty)
+    monkeypatch.setattr(store.inner, "read", read_rusty)
     async with open_hall(store=store, found=False) as hall:
         assert list(hall.host.registry.games) == [whole]
         answer = problem(await hall.stranger().get(f"/games/{damaged}"), "unavailable")
         assert answer["detail"] == f"{damaged} cannot be read."
         why = f"the first entry of {damaged} cannot be read; it is damaged"
         assert hall.host.faults.unreadable == {damaged: why}
-        ready = found_in(await hall.stranger().client.get("/readyz"))
+        ready = document_of(await hall.stranger().client.get("/readyz"))
         assert (ready["games"], ready["unreadable"]) == (1, [damaged])
 
 
@@ -74,10 +74,10 @@ async def test_stewards_learn_that_the_store_cannot_be_written_and_when_it_can_a
     store = LentStore()
     async with open_hall(store=store) as hall:
         nurse, stranger = await hall.phone("nurse"), hall.stranger()
-        assert found_in(await nurse.get(f"/games/{hall.id}/house")) == {"troubles": []}
+        assert document_of(await nurse.get(f"/games/{hall.id}/house")) == {"troubles": []}
         store.failing = StoreError("/srv/acta.db has no room left; nothing was written.")
         problem(await nurse.ask("pause"), "unavailable")
-        (trouble,) = found_in(await nurse.get(f"/games/{hall.id}/house"))["troubles"]
+        (trouble,) = document_of(await nurse.get(f"/games/{hall.id}/house"))["troubles"]
         assert trouble["key"] == "house-unwritable"
         assert trouble["text"].endswith("/srv/acta.db has no room left; nothing was written.")
         ready = problem(await stranger.client.get("/readyz"), "unavailable")
@@ -85,16 +85,16 @@ async def test_stewards_learn_that_the_store_cannot_be_written_and_when_it_can_a
         problem(await stranger.get(f"/games/{hall.id}/house"), "unauthorized")
         store.failing = None
         await nurse.does("pause")
-        found_in(await stranger.client.get("/readyz"))
-        assert found_in(await nurse.get(f"/games/{hall.id}/house")) == {"troubles": []}
+        document_of(await stranger.client.get("/readyz"))
+        assert document_of(await nurse.get(f"/games/{hall.id}/house")) == {"troubles": []}
 
 
 async def test_the_server_tries_without_an_act_whether_the_store_can_be_written() -> None:
     store = LentStore()
     async with open_hall(store=store) as hall:
-        hall.host.probe()
+        hall.host.probe_store()
         store.failing = StoreError("acta.db cannot be written.")
-        hall.host.probe()
+        hall.host.probe_store()
         with pytest.raises(StoreError):
             await hall.game.writer.keep((SideWrite("note", "last", b"1"),))
         assert hall.host.faults.unwritable == "acta.db cannot be written."
@@ -106,15 +106,15 @@ async def test_the_server_tries_the_store_with_a_game_that_still_works(
 ) -> None:
     store = LentStore()
     async with open_hall(store=store) as hall:
-        other = hall.host.registry.game((await hall.host.founder.found("nuces", None)).game)
+        other = hall.host.registry.game((await hall.host.founder.found_game("nuces", None)).game)
         if how == "broken":
             monkeypatch.setattr(hall.game.writer, "broken", True)
         else:
             monkeypatch.setattr(hall.game, "machine", None)
             hall.host.tick()
         hall.host.faults.write_finished("acta.db cannot be written.", hall.clock.now)
-        hall.host.probe()
-        hall.host.probe()
+        hall.host.probe_store()
+        hall.host.probe_store()
         await other.writer.keep(())
         assert hall.host.faults.unwritable == ""
         monkeypatch.undo()
@@ -124,11 +124,11 @@ async def test_a_store_that_may_lack_the_last_acts_is_reported_and_played_on() -
     store = LentStore()
     async with open_hall(store=store) as hall:
         tokens = hall.tokens
-        assert "notice" not in found_in(await hall.stranger().client.get("/readyz"))
+        assert "notice" not in document_of(await hall.stranger().client.get("/readyz"))
     store.inner.doubt = "acta.db was copied without the -wal file that lay beside it."
     async with open_hall(store=store, found=False) as hall:
         hall.tokens = tokens
-        ready = found_in(await hall.stranger().client.get("/readyz"))
+        ready = document_of(await hall.stranger().client.get("/readyz"))
         assert (ready["status"], ready["notice"]) == ("ready", "The acts made last may be missing.")
         assert await notices_for(hall) == ["house-log-missing"]
         ada = await hall.phone("ada")
@@ -139,11 +139,11 @@ async def test_news_for_an_unreadable_game_delay_no_other_game() -> None:
     async with open_hall() as hall:
         hall.game.writer.broken = True
         hall.game.writer.follow()
-        other = await hall.host.founder.found("nuces", None)
+        other = await hall.host.founder.found_game("nuces", None)
         assert other.game in hall.host.registry.games
 
 
-class Full(io.StringIO):
+class FullDiskFile(io.StringIO):
     """A file on a full disk."""
 
     def write(self, text: str) -> int:
@@ -155,10 +155,10 @@ class Full(io.StringIO):
 
 async def test_a_log_that_cannot_be_written_stops_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     before = structlog.get_config()
-    monkeypatch.setattr(sys, "stderr", Full())
+    monkeypatch.setattr(sys, "stderr", FullDiskFile())
     try:
-        configure("debug")
+        configure_logging("debug")
         structlog.get_logger().error("nobody hears this")
-        print("nor this", file=cast("TextIO", Unfailing(Full())), flush=True)
+        print("nor this", file=cast("TextIO", UnfailingStream(FullDiskFile())), flush=True)
     finally:
         structlog.configure(**before)

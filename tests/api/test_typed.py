@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from api.access.card_code import code_of, token_of
-from tests.api.hall import Hall, found_in
+from tests.api.hall import Hall, document_of
 
 TOKEN = Random(7).randbytes(16).hex()
 
@@ -41,7 +41,7 @@ def test_a_text_that_is_no_code_stays_unchanged(text: str) -> None:
 
 async def test_a_phone_claims_its_card_by_the_typed_code(hall: Hall) -> None:
     code = code_of(hall.tokens["ada-1"]).lower()
-    shown = found_in(await hall.stranger().post("/claims/preview", {"token": code}))
+    shown = document_of(await hall.stranger().post("/claims/preview", {"token": code}))
     assert shown["card"] == "ada-1"
     body = {"token": code, "device": "a phone without a camera"}
-    assert found_in(await hall.stranger().post("/claims", body))["card"] == "ada-1"
+    assert document_of(await hall.stranger().post("/claims", body))["card"] == "ada-1"

@@ -4,11 +4,11 @@ import asyncio
 
 import pytest
 
-from api.base.unhurried import PIECE, Unhurried
+from api.base.unhurried import PIECE, InterruptibleQueue
 
 
 async def test_requests_that_have_arrived_go_before_the_next_piece() -> None:
-    queue, done = Unhurried(), list[str]()
+    queue, done = InterruptibleQueue(), list[str]()
 
     async def piece(name: str) -> None:
         async with queue.turn():
@@ -23,7 +23,7 @@ async def test_requests_that_have_arrived_go_before_the_next_piece() -> None:
 
 
 async def test_pieces_are_done_in_order_of_arrival() -> None:
-    queue, done = Unhurried(), list[int]()
+    queue, done = InterruptibleQueue(), list[int]()
 
     async def piece(number: int) -> None:
         async with queue.turn():
@@ -34,19 +34,21 @@ async def test_pieces_are_done_in_order_of_arrival() -> None:
 
 
 async def test_a_piece_that_fails_or_is_cancelled_delays_no_other() -> None:
-    queue, done, enough = Unhurried(), list[str](), asyncio.Event()
+    queue, done, enough = InterruptibleQueue(), list[str](), asyncio.Event()
 
-    async def fails() -> None:
+    async def fail_in_turn() -> None:
         async with queue.turn():
             await enough.wait()
             raise ValueError("no such form")
 
-    async def works(name: str) -> None:
+    async def work_in_turn(name: str) -> None:
         async with queue.turn():
             done.append(name)
 
-    failing = asyncio.ensure_future(fails())
-    given_up, working = (asyncio.ensure_future(works(name)) for name in ("given up", "worked"))
+    failing = asyncio.ensure_future(fail_in_turn())
+    given_up, working = (
+        asyncio.ensure_future(work_in_turn(name)) for name in ("given up", "worked")
+    )
     await asyncio.sleep(0)
     given_up.cancel()
     enough.set()
@@ -58,7 +60,7 @@ async def test_a_piece_that_fails_or_is_cancelled_delays_no_other() -> None:
 
 async def test_only_arrived_requests_interrupt_a_long_piece_and_no_other_piece_does() -> None:
     now = 0.0
-    queue, done = Unhurried(lambda: now), list[str]()
+    queue, done = InterruptibleQueue(lambda: now), list[str]()
 
     async def piece(name: str, steps: int) -> None:
         nonlocal now
@@ -67,7 +69,7 @@ async def test_only_arrived_requests_interrupt_a_long_piece_and_no_other_piece_d
                 done.append(f"{name} {step}")
                 now += 2 * PIECE
                 asyncio.get_running_loop().call_soon(done.append, f"an act after {name} {step}")
-                await turn.breathe()
+                await turn.yield_to_urgent_work()
 
     await asyncio.gather(piece("long", 2), piece("short", 1))
     assert done == [
@@ -78,7 +80,7 @@ async def test_only_arrived_requests_interrupt_a_long_piece_and_no_other_piece_d
 
 async def test_a_short_piece_is_not_interrupted() -> None:
     acts = list[str]()
-    async with Unhurried(lambda: 0.0).turn() as turn:
+    async with InterruptibleQueue(lambda: 0.0).turn() as turn:
         asyncio.get_running_loop().call_soon(acts.append, "an act")
-        await turn.breathe()
+        await turn.yield_to_urgent_work()
         assert acts == []

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from tests.api.hall import found_in, open_hall
+from tests.api.hall import document_of, open_hall
 from tests.api.lent import LentStore
-from tests.toy.post import post
+from tests.toy.post import rules_with_letters
 
 ASKED = frozenset({"read", "head", "changes", "side", "sides", "look_up", "games", "revisions"})
 
@@ -24,9 +24,9 @@ class ThreadedStore(LentStore):
 
     def __getattr__(self, name: str) -> Any:
         asked = super().__getattr__(name)
-        return partial(self._watched, name, asked) if name in ASKED else asked
+        return partial(self._note_call, name, asked) if name in ASKED else asked
 
-    def _watched(self, name: str, asked: Callable[..., Any], *about: Any) -> Any:
+    def _note_call(self, name: str, asked: Callable[..., Any], *about: Any) -> Any:
         if self.watched and _in_a_loop():
             self.in_the_loop.append(name)
         return asked(*about)
@@ -42,7 +42,7 @@ def _in_a_loop() -> bool:
 
 async def test_acting_and_reading_never_asks_the_store_in_the_event_loop() -> None:
     store = ThreadedStore()
-    async with open_hall(store=store, shelf={"nuces": post()}) as hall:
+    async with open_hall(store=store, shelf={"nuces": rules_with_letters()}) as hall:
         ada, bea = [await hall.phone(who) for who in ("ada", "bea")]
         store.watched = True
         await ada.does("introduce", name="Ada of the wall")
@@ -51,7 +51,7 @@ async def test_acting_and_reading_never_asks_the_store_in_the_event_loop() -> No
         shown = await bea.view()
         assert shown["slices"]["names"]["ada"] == "Ada of the bench"
         for path in ("", "/entries", "/letters", "/words"):
-            found_in(await bea.get(f"/games/{hall.id}{path}"))
+            document_of(await bea.get(f"/games/{hall.id}{path}"))
         hall.host.tick()
         hall.game.stream.flush()
         store.watched = False

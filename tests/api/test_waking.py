@@ -13,11 +13,11 @@ from redis.client import PubSub
 from structlog.testing import capture_logs
 
 from api.hosting.cluster import following, waking
-from tests.api.ear import Ear, listening, serve_hall
+from tests.api.ear import StreamListener, listen_to_stream, serve_hall
 from tests.api.hall import Hall, Phone
 from tests.api.servers import share_store, two_halls
-from tests.waking import Waking
-from tests.waking import waking as redis
+from tests.waking import RedisServer
+from tests.waking import running_redis as redis
 
 NEVER = 3600.0
 PATIENCE = 20.0
@@ -25,13 +25,13 @@ PATIENCE = 20.0
 
 
 @pytest.fixture
-def server() -> Iterator[Waking]:
+def server() -> Iterator[RedisServer]:
     with TemporaryDirectory(prefix="re") as folder, redis(Path(folder)) as running:
         yield running
 
 
 @pytest.fixture
-async def halls(server: Waking) -> AsyncIterator[tuple[Hall, Hall]]:
+async def halls(server: RedisServer) -> AsyncIterator[tuple[Hall, Hall]]:
     with share_store() as stores:
         async with (
             two_halls(stores, redis=server.address) as (one, other),
@@ -42,7 +42,7 @@ async def halls(server: Waking) -> AsyncIterator[tuple[Hall, Hall]]:
             yield one, other
 
 
-def _wait_for_listeners(server: Waking, number: int) -> None:
+def _wait_for_listeners(server: RedisServer, number: int) -> None:
     """Wait until this many servers listen."""
     client, end = server.client(), time.monotonic() + PATIENCE
     while (there := client.pubsub_numsub(waking.CHANNEL)[0][1]) < number:
@@ -50,7 +50,7 @@ def _wait_for_listeners(server: Waking, number: int) -> None:
         time.sleep(0.01)
 
 
-async def move_ada(ada: Phone, ear: Ear, where: str) -> None:
+async def move_ada(ada: Phone, ear: StreamListener, where: str) -> None:
     """Let Ada sit down at one server, and check that a phone at the other server gets the entry."""
     await ada.does("sit", where=where)
     _, heard = await ear.next("entries")
@@ -64,18 +64,18 @@ async def test_phones_at_other_servers_hear_through_redis_alone(
     one, other = halls
     monkeypatch.setattr(following, "ASKING", NEVER)
     ada = await one.phone("ada")
-    async with listening(other.stranger()) as ear:
+    async with listen_to_stream(other.stranger()) as ear:
         await ear.next("view", "reset")
         for where in ("bench", "wall"):
             await move_ada(ada, ear, where)
 
 
 async def test_a_phone_hears_although_redis_is_stopped(
-    halls: tuple[Hall, Hall], server: Waking
+    halls: tuple[Hall, Hall], server: RedisServer
 ) -> None:
     one, other = halls
     ada = await one.phone("ada")
-    async with listening(other.stranger()) as ear:
+    async with listen_to_stream(other.stranger()) as ear:
         await ear.next("view", "reset")
         await move_ada(ada, ear, "bench")
         server.client().flushall()
@@ -89,7 +89,7 @@ async def test_a_phone_hears_although_redis_is_stopped(
 
 
 async def test_messages_in_redis_hold_the_name_of_a_game_and_nothing_else(
-    halls: tuple[Hall, Hall], server: Waking
+    halls: tuple[Hall, Hall], server: RedisServer
 ) -> None:
     one, _other = halls
     client = server.client()
@@ -101,28 +101,28 @@ async def test_messages_in_redis_hold_the_name_of_a_game_and_nothing_else(
     await one.phone("ada")
     worker, said = one.host.store.worker, set[bytes]()
     while f"{worker} {one.id}".encode() not in said:
-        said.add(await asyncio.to_thread(_next, channel))
+        said.add(await asyncio.to_thread(_next_message, channel))
     assert {message.split(b" ", 1)[1] for message in said} == {one.id.encode()}
 
 
 async def test_a_message_that_returns_before_redis_answers_counts_as_heard(
-    server: Waking, monkeypatch: pytest.MonkeyPatch
+    server: RedisServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     now, answered, heard = [0.0], asyncio.Event(), asyncio.Queue[str]()
     publish, client = Redis.publish, server.client()
 
-    async def answers_late(self: Redis, channel: str, message: str) -> None:
+    async def publish_late(self: Redis, channel: str, message: str) -> None:
         await publish(self, channel, message)
         client.publish(waking.CHANNEL, "another-server first")
         assert await asyncio.wait_for(heard.get(), PATIENCE) == "first"
         answered.set()
 
-    monkeypatch.setattr(Redis, "publish", answers_late)
+    monkeypatch.setattr(Redis, "publish", publish_late)
     monkeypatch.setattr(waking, "monotonic", lambda: now[0])
     waker = waking.Waker(server.address, "a-server")
     waker.start(heard.put_nowait)
     await asyncio.to_thread(_wait_for_listeners, server, 1)
-    waker.tell("a-game")
+    waker.announce_move("a-game")
     await asyncio.wait_for(answered.wait(), PATIENCE)
     now[0] += 2 * waking.PATIENCE
     for game in ("second", "third"):
@@ -132,7 +132,7 @@ async def test_a_message_that_returns_before_redis_answers_counts_as_heard(
     await waker.stop()
 
 
-def _next(channel: PubSub) -> bytes:
+def _next_message(channel: PubSub) -> bytes:
     end = time.monotonic() + PATIENCE
     while (found := channel.get_message()) is None:
         assert time.monotonic() < end, "nothing more is said in the channel"
@@ -151,13 +151,13 @@ JUNK = (
 
 
 async def test_junk_in_redis_does_no_harm(
-    halls: tuple[Hall, Hall], server: Waking, monkeypatch: pytest.MonkeyPatch
+    halls: tuple[Hall, Hall], server: RedisServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     one, other = halls
     monkeypatch.setattr(following, "ASKING", NEVER)
     ada = await one.phone("ada")
     with capture_logs() as logged:
-        async with listening(other.stranger()) as ear:
+        async with listen_to_stream(other.stranger()) as ear:
             await ear.next("view", "reset")
             for message in JUNK * 60:
                 server.client().publish(waking.CHANNEL, message)
@@ -169,11 +169,11 @@ async def test_junk_in_redis_does_no_harm(
 
 
 async def test_disconnecting_the_listeners_from_redis_only_delays_news(
-    halls: tuple[Hall, Hall], server: Waking
+    halls: tuple[Hall, Hall], server: RedisServer
 ) -> None:
     one, other = halls
     ada = await one.phone("ada")
-    async with listening(other.stranger()) as ear:
+    async with listen_to_stream(other.stranger()) as ear:
         await ear.next("view", "reset")
         for where in ("bench", "wall"):
             server.client().client_kill_filter(_type="pubsub")
@@ -183,7 +183,7 @@ async def test_disconnecting_the_listeners_from_redis_only_delays_news(
 
 @asynccontextmanager
 async def waker_of(
-    server: Waking, monkeypatch: pytest.MonkeyPatch, hears: Callable[[str], None]
+    server: RedisServer, monkeypatch: pytest.MonkeyPatch, hears: Callable[[str], None]
 ) -> AsyncIterator[waking.Waker]:
     """Yield a waker that has begun to listen, with short waits."""
     monkeypatch.setattr(waking, "AGAIN", 0.01)
@@ -197,24 +197,24 @@ async def waker_of(
 
 
 async def test_a_server_that_does_not_hear_its_own_messages_subscribes_anew(
-    server: Waking, monkeypatch: pytest.MonkeyPatch
+    server: RedisServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(waking, "PATIENCE", 0.1)
     begun, heard = list[str](), asyncio.Queue[str]()
-    listen, hear = waking.Waker._listen, waking.Waker._hear  # noqa: SLF001 - they are replaced
+    listen, hear = waking.Waker._listen, waking.Waker._handle_message  # noqa: SLF001 - they are replaced
 
-    async def counted(self: waking.Waker, heard: Callable[[str], None]) -> None:
+    async def listen_and_count(self: waking.Waker, heard: Callable[[str], None]) -> None:
         begun.append("listening")
         await listen(self, heard)
 
-    def deaf_at_first(self: waking.Waker, said: object, heard: Callable[[str], None]) -> None:
+    def hear_after_restart(self: waking.Waker, said: object, heard: Callable[[str], None]) -> None:
         if len(begun) > 1:
             hear(self, said, heard)
 
-    monkeypatch.setattr(waking.Waker, "_listen", counted)
-    monkeypatch.setattr(waking.Waker, "_hear", deaf_at_first)
+    monkeypatch.setattr(waking.Waker, "_listen", listen_and_count)
+    monkeypatch.setattr(waking.Waker, "_hear", hear_after_restart)
     async with waker_of(server, monkeypatch, heard.put_nowait) as waker:
-        waker.tell("yard")
+        waker.announce_move("yard")
         async with asyncio.timeout(PATIENCE):
             while heard.empty():
                 server.client().publish(waking.CHANNEL, "two yard")
@@ -223,17 +223,17 @@ async def test_a_server_that_does_not_hear_its_own_messages_subscribes_anew(
 
 
 async def test_an_unexpected_error_is_logged_and_the_listener_goes_on(
-    server: Waking, monkeypatch: pytest.MonkeyPatch
+    server: RedisServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     heard = asyncio.Queue[str]()
 
-    def hears(game: str) -> None:
+    def note_and_fail(game: str) -> None:
         heard.put_nowait(game)
         if game == "yard":
             raise RuntimeError("nobody foresaw it")
 
     with capture_logs() as logged:
-        async with waker_of(server, monkeypatch, hears):
+        async with waker_of(server, monkeypatch, note_and_fail):
             for game in ("yard", "wall"):
                 await asyncio.to_thread(_wait_for_listeners, server, 1)
                 server.client().publish(waking.CHANNEL, f"two {game}")
@@ -242,7 +242,7 @@ async def test_an_unexpected_error_is_logged_and_the_listener_goes_on(
     assert [line["event"] for line in logged if line["log_level"] == "error"] == ["waking"]
 
 
-def _wait_for_listener_to_end(server: Waking) -> None:
+def _wait_for_listener_to_end(server: RedisServer) -> None:
     """Give the listener time to end and to begin anew."""
     end = time.monotonic() + 1
     while server.client().pubsub_numsub(waking.CHANNEL)[0][1] and time.monotonic() < end:

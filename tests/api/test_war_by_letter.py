@@ -7,8 +7,8 @@ from typing import Any
 from api.models.answers import Receipt
 from ledger.games.roman_diplomacy.rules import RULES
 from ledger.store import open_store
-from tests.api.hall import Clock, found_in, open_hall
-from tests.api.jar_hall import clock_strikes
+from tests.api.hall import Clock, document_of, open_hall
+from tests.api.jar_hall import advance_clock
 
 SCENARIO = """based_on: roman_diplomacy
 map: mare_parvum
@@ -30,7 +30,7 @@ MONDAY = int(datetime(2026, 11, 23, 9, tzinfo=UTC).timestamp() * 1000)
 NEXT_SUNDAY = int(datetime(2026, 11, 29, 12, tzinfo=UTC).timestamp() * 1000)
 
 
-def hour(at: int) -> str:
+def readable_moment(at: int) -> str:
     """Return a moment as people write it."""
     return datetime.fromtimestamp(at / 1000, UTC).strftime("%a %H:%M")
 
@@ -43,17 +43,17 @@ async def test_orders_saved_before_an_outage_count_once_the_server_is_back() -> 
         await gaius.does("found-empire", city="bru")
         await julia.does("found-empire", city="alb")
         (window,) = hall.game.state.kernel.windows.values()
-        assert hour(window.until) == "Mon 20:00"
+        assert readable_moment(window.until) == "Mon 20:00"
         saved: dict[str, Any] = {"window": window.id, "revision": 1, "orders": {"A bru": ["H"]}}
-        found_in(await gaius.ask("order-units", **saved), Receipt)
+        document_of(await gaius.ask("order-units", **saved), Receipt)
         await gaius.does("write-letter", to=["julia"], text="Peace until spring?")
     clock.now = NEXT_SUNDAY
     async with open_hall(store=store, clock=clock, shelf=SHELF, found=False) as hall:
-        await clock_strikes(hall, 5_000)
+        await advance_clock(hall, 5_000)
         world = hall.game.state.world
         assert world.turn == 1
         assert [one.order for one in world.played[0].results if one.given] == ["A Bru H"]
         assert (world.empire("gaius").missed, world.empire("julia").missed) == ((), (0,))
         (window,) = hall.game.state.kernel.windows.values()
-        assert hour(window.until) == "Mon 20:00"
+        assert readable_moment(window.until) == "Mon 20:00"
         assert window.until > NEXT_SUNDAY

@@ -7,20 +7,20 @@ import pytest
 
 from api.commands.export import export_lines
 from ledger.seal import SealKeys, raw_key, verify_inclusion
-from ledger.seal.signature import signature_holds, statement
+from ledger.seal.signature import is_signature_valid, statement
 from ledger.seal.submission import Leaf
 from ledger.seal.submission_leaves import submission_leaf
-from tests.api.hall import Hall, found_in, open_hall, problem
+from tests.api.hall import Hall, document_of, open_hall, problem
 from tests.api.jar_hall import (
     JAR_ID,
     MINUTE,
     SHELF,
-    clock_strikes,
-    guess,
+    advance_clock,
     jar_hall,
     own_submission,
     save_guess,
     says_ready,
+    send_guess,
 )
 from tests.api.lent import LentStore
 
@@ -37,7 +37,7 @@ async def test_the_server_confirms_a_save_with_its_signature(hall: Hall) -> None
     assert (kept["revision"], kept["who"], kept["superseded"]) == (1, "ada", False)
     key = raw_key(hall.game.state.kernel.seal_key)
     said = statement("saved/1", hall.id, JAR_ID, "ada", "1", kept["digest"], "")
-    assert signature_holds(key, said, kept["receipt"])
+    assert is_signature_valid(key, said, kept["receipt"])
 
 
 async def test_a_replacement_counts_and_a_late_retry_learns_that_it_does_not(hall: Hall) -> None:
@@ -54,9 +54,9 @@ async def test_a_replacement_counts_and_a_late_retry_learns_that_it_does_not(hal
 async def test_a_repeated_save_is_answered_as_a_replay(hall: Hall) -> None:
     ada, command = await hall.phone("ada"), str(uuid.uuid4())
     first = await save_guess(ada, 7, 1, command)
-    again = await guess(ada, 7, 1, command)
+    again = await send_guess(ada, 7, 1, command)
     assert again.headers["idempotent-replay"] == "true"
-    assert found_in(again)["kept"] == first
+    assert document_of(again)["kept"] == first
 
 
 async def test_two_phones_of_one_character_learn_of_each_other_s_saves(hall: Hall) -> None:
@@ -68,9 +68,9 @@ async def test_two_phones_of_one_character_learn_of_each_other_s_saves(hall: Hal
     moved = await hall.claim(new, "ada-1", "another-device", move=True)
     assert moved.status_code == 200, moved.text
     assert (await own_submission(new))["saved"]["fields"] == {"nuts": 7}
-    problem(await guess(new, 8, 1), "saved-elsewhere")
+    problem(await send_guess(new, 8, 1), "saved-elsewhere")
     await save_guess(new, 8, 2)
-    problem(await guess(old, 9, 3), "not-your-card")
+    problem(await send_guess(old, 9, 3), "not-your-card")
 
 
 async def test_an_author_says_ready_and_takes_it_back(hall: Hall) -> None:
@@ -85,7 +85,7 @@ async def test_an_author_says_ready_and_takes_it_back(hall: Hall) -> None:
     assert JAR_ID in hall.game.state.kernel.windows
     assert (await own_submission(ada))["ready"] is False
     await says_ready(ada, 3)
-    await clock_strikes(hall, 0)
+    await advance_clock(hall, 0)
     assert JAR_ID not in hall.game.state.kernel.windows
     lines = (await ada.view())["entries"]
     assert [line["key"] for line in lines][-3:] == [
@@ -99,7 +99,7 @@ async def test_each_phone_gets_the_path_of_its_own_leaf(hall: Hall) -> None:
     bea = await hall.phone("bea")
     await save_guess(bea, 7, 1)
     assert "sealed" not in await own_submission(bea)
-    await clock_strikes(hall, MINUTE)
+    await advance_clock(hall, MINUTE)
     mine, slice_ = await own_submission(bea), (await bea.view())["slices"][f"window/{JAR_ID}"]
     under = mine["sealed"]
     assert (under["root"], under["number"]) == (slice_["root"], slice_["seal"]) != ("", 0)
@@ -112,7 +112,7 @@ async def test_each_phone_gets_the_path_of_its_own_leaf(hall: Hall) -> None:
 async def test_after_the_end_the_own_submission_is_the_opened_one(hall: Hall) -> None:
     ada, bea = await hall.phone("ada"), await hall.phone("bea")
     await save_guess(ada, 7, 1)
-    await clock_strikes(hall, 15 * MINUTE)
+    await advance_clock(hall, 15 * MINUTE)
     mine, theirs = await own_submission(ada), await own_submission(bea)
     assert (mine["revision"], mine["saved"]["fields"], mine["at"]) == (
         1,
@@ -135,14 +135,14 @@ async def test_nobody_else_reads_a_saved_submission(hall: Hall, who: str) -> Non
 
 async def test_the_form_of_a_sealed_act_says_so(hall: Hall) -> None:
     ada = await hall.phone("ada")
-    offers = found_in(await ada.get(f"/games/{hall.id}/offers", **{"as": "ada"}))["offers"]
+    offers = document_of(await ada.get(f"/games/{hall.id}/offers", **{"as": "ada"}))["offers"]
     assert [(o["type"], o["sealed"]) for o in offers if "sealed" in o] == [("guess", "guesses")]
 
 
 async def test_a_recorder_is_not_offered_a_sealed_act(hall: Hall) -> None:
     nurse = await hall.phone("nurse")
     asked = {"as": "ada", "recorder": "nurse"}
-    offers = found_in(await nurse.get(f"/games/{hall.id}/offers", **asked))["offers"]
+    offers = document_of(await nurse.get(f"/games/{hall.id}/offers", **asked))["offers"]
     assert "guess" not in {offer["type"] for offer in offers}
 
 
@@ -155,17 +155,17 @@ async def test_a_dry_run_of_a_sealed_act_is_complete(hall: Hall) -> None:
 async def test_before_the_opening_an_export_holds_nothing_of_a_submission(hall: Hall) -> None:
     ada, nurse = await hall.phone("ada"), await hall.phone("nurse")
 
-    async def exported() -> set[bool]:
+    async def exported_flags() -> set[bool]:
         asked = await nurse.get(f"/games/{hall.id}/export.jsonl")
         by_command = b"".join(export_lines(hall.game.scribe))
         texts = (text.replace(b"\\", b"") for text in (asked.content, by_command))
         return {b'"nuts":23' in text or b"submissions-opened" in text for text in texts}
 
     await save_guess(ada, 23, 1)
-    await clock_strikes(hall, MINUTE)
-    assert await exported() == {False}
-    await clock_strikes(hall, 14 * MINUTE)
-    assert await exported() == {True}
+    await advance_clock(hall, MINUTE)
+    assert await exported_flags() == {False}
+    await advance_clock(hall, 14 * MINUTE)
+    assert await exported_flags() == {True}
 
 
 async def test_a_stored_submission_cannot_be_read_without_the_keys() -> None:

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, BrowserContext
 
-from api.archiving.making import packed
-from api.archiving.page import folder, one_file, template
+from api.archiving.making import pack_archive
+from api.archiving.page import folder_files, one_file, page_template
 from api.base.settings import Settings
 from api.game.reader import GameReader
 from ledger.games.catalogue import GAMES
@@ -35,19 +35,19 @@ def write_archive(place: Path, ruleset: str, acts: int, *, whole: bool = True) -
     rehearsal = Rehearsal(place / "evening.db", GAMES[ruleset], None, 8, BEGAN)
     for _ in rehearsal.acts(acts):
         pass
-    close(rehearsal.scribe)
+    close_game(rehearsal.scribe)
     reader = GameReader(rehearsal.scribe, lambda: BEGAN)
     viewer = Viewer(frozenset({rehearsal.seats[0].character}), opened=True)
-    page, data = template(Settings().pages), packed(reader, viewer)
+    page, data = page_template(Settings().pages), pack_archive(reader, viewer)
     rehearsal.close()
-    files = [("home.html", one_file(page, data))] if whole else folder(page, data)
+    files = [("home.html", one_file(page, data))] if whole else folder_files(page, data)
     for name, content in files:
         (place / name).parent.mkdir(exist_ok=True)
         (place / name).write_bytes(content)
     return place / ("home.html" if whole else "index.html")
 
 
-def close(scribe: Scribe) -> None:
+def close_game(scribe: Scribe) -> None:
     """Let all stewards close the game."""
     kernel = scribe.state.kernel
     cards = [kernel.cards[card] for card in sorted(kernel.cards)]
@@ -89,7 +89,7 @@ def _offline(browser: Browser, size: Size) -> BrowserContext:
     return context
 
 
-def with_another_die(page: bytes) -> bytes:
+def archive_with_other_die(page: bytes) -> bytes:
     """Return the archive with one changed die: it shows one more, or one less."""
     ledger = unpack_page(page).text("/export.jsonl").splitlines()
     line, found = next((line, found) for line in ledger if (found := DIE.search(line)))

@@ -21,7 +21,7 @@ AT_ONCE = struct.pack("ii", 1, 0)
 A_MOMENT = 0.02
 
 
-class Chaos:
+class ChaosProxy:
     """The proxy. Phones connect to `address`; its mood decides what happens to their bytes."""
 
     def __init__(self, port: int) -> None:
@@ -40,9 +40,9 @@ class Chaos:
 
     def turn(self, mood: Mood) -> None:
         """Change the mood. Open connections end with it, unless the new mood is `passes`."""
-        asyncio.run_coroutine_threadsafe(self._turn(mood), self._loop).result()
+        asyncio.run_coroutine_threadsafe(self._apply_mood(mood), self._loop).result()
 
-    async def _turn(self, mood: Mood) -> None:
+    async def _apply_mood(self, mood: Mood) -> None:
         before, self._mood = self._mood, mood
         if mood == "resets" or before in ("swallows", "mutes"):
             for writer in self._open:
@@ -50,7 +50,7 @@ class Chaos:
 
     async def _run(self) -> None:
         self._stop = asyncio.Event()
-        listening = await asyncio.start_server(self._meet, "127.0.0.1", 0)
+        listening = await asyncio.start_server(self._serve_connection, "127.0.0.1", 0)
         self.port = listening.sockets[0].getsockname()[1]
         self._listens.set()
         await self._stop.wait()
@@ -63,7 +63,9 @@ class Chaos:
         listening.close()
         await asyncio.sleep(0)  # the loop drops a connection that was closed last in the next round
 
-    async def _meet(self, phone: asyncio.StreamReader, answer: asyncio.StreamWriter) -> None:
+    async def _serve_connection(
+        self, phone: asyncio.StreamReader, answer: asyncio.StreamWriter
+    ) -> None:
         self._open.add(answer)
         with suppress(OSError):
             if self._mood == "resets":
@@ -72,8 +74,8 @@ class Chaos:
             server, ask = await asyncio.open_connection("127.0.0.1", self._server)
             self._open.add(ask)
             await asyncio.gather(
-                self._carry(phone, ask, ("passes", "mutes")),
-                self._carry(server, answer, ("passes",)),
+                self._forward_bytes(phone, ask, ("passes", "mutes")),
+                self._forward_bytes(server, answer, ("passes",)),
                 return_exceptions=True,
             )
             await self._close(ask)
@@ -86,7 +88,7 @@ class Chaos:
             await writer.wait_closed()
         self._open.discard(writer)
 
-    async def _carry(
+    async def _forward_bytes(
         self, source: asyncio.StreamReader, to: asyncio.StreamWriter, moods: tuple[Mood, ...]
     ) -> None:
         while data := await source.read(65536):
@@ -108,9 +110,9 @@ class Chaos:
 
 
 @contextmanager
-def chaos_before(port: int) -> Iterator[Chaos]:
+def chaos_before(port: int) -> Iterator[ChaosProxy]:
     """Yield a proxy before the server on this port."""
-    chaos = Chaos(port)
+    chaos = ChaosProxy(port)
     chaos.start()
     try:
         yield chaos

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import FloatRect
 
-from ledger.games.roman_diplomacy.maps.load import shipped_drawing
+from ledger.games.roman_diplomacy.maps.load import load_shipped_drawing
 from tests.browser.phone import Phone
 
 SPOT = """([x, y]) => {
@@ -25,14 +25,14 @@ LIT = (
 )
 
 
-class Chart:
+class PhoneMap:
     """The map on a phone."""
 
     def __init__(self, phone: Phone, name: str = "standard") -> None:
         self._phone = phone
-        self._drawing = shipped_drawing(name)
+        self._drawing = load_shipped_drawing(name)
 
-    def spot(self, place: str) -> tuple[float, float]:
+    def unit_position(self, place: str) -> tuple[float, float]:
         """Return the screen position of a province's unit, as soon as it can be tapped there."""
         found = self._phone.page.wait_for_function(
             SPOT, arg=self._drawing.provinces[place].unit, polling=80
@@ -43,10 +43,10 @@ class Chart:
     def tap(self, *places: str) -> None:
         """Tap these provinces one after the other, each at its unit."""
         for place in places:
-            self._phone.page.touchscreen.tap(*self.spot(place))
+            self._phone.page.touchscreen.tap(*self.unit_position(place))
 
     @property
-    def lit(self) -> set[str]:
+    def lit_provinces(self) -> set[str]:
         """Return the provinces that light up."""
         lit: list[str] = self._phone.page.evaluate(LIT)
         return set(lit)

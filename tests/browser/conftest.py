@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserType, expect
 
-from tests.browser.chaos import Chaos, chaos_before
+from tests.browser.chaos import ChaosProxy, chaos_before
 from tests.browser.evening import Evening
-from tests.browser.hands import Hands
+from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
 from tests.browser.phone import PATIENCE
-from tests.browser.served import HURRIED, INN, OTHER_NAME, Served
+from tests.browser.served import HURRIED, INN, OTHER_NAME, ServedLedger
 
 QUIET = [
     "--disable-background-networking",
@@ -63,35 +63,35 @@ def patience() -> None:
 
 
 @pytest.fixture(scope="session")
-def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServedLedger]:
     """Yield a server for all tests that do not stop it. Its clock can be moved by minutes."""
-    with Served(tmp_path_factory.mktemp("server"), program=HURRIED) as served:
+    with ServedLedger(tmp_path_factory.mktemp("server"), program=HURRIED) as served:
         yield served
 
 
 @pytest.fixture
-def own_server(tmp_path: Path) -> Iterator[Served]:
+def own_server(tmp_path: Path) -> Iterator[ServedLedger]:
     """Yield a server for one test, which may kill it. Its rehearsal goes on after a restart."""
-    with Served(tmp_path, rehearsal=True) as served:
+    with ServedLedger(tmp_path, rehearsal=True) as served:
         yield served
 
 
 @pytest.fixture(scope="session")
-def inn(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+def inn(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServedLedger]:
     """Yield a server on which everybody may found a table of the toy game, with bots."""
-    with Served(tmp_path_factory.mktemp("inn"), rehearsal=True, program=INN) as served:
+    with ServedLedger(tmp_path_factory.mktemp("inn"), rehearsal=True, program=INN) as served:
         yield served
 
 
 @pytest.fixture(scope="module")
-def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServedLedger]:
     """Yield a server on which everybody may found a table, with quick bots."""
-    with Served(tmp_path_factory.mktemp("quick"), rehearsal=True, program=QUICK) as served:
+    with ServedLedger(tmp_path_factory.mktemp("quick"), rehearsal=True, program=QUICK) as served:
         yield served
 
 
 @pytest.fixture
-def evening(shared_server: Served) -> Evening:
+def evening(shared_server: ServedLedger) -> Evening:
     """Return a new game."""
     return Evening(shared_server)
 
@@ -99,22 +99,22 @@ def evening(shared_server: Served) -> Evening:
 @pytest.fixture
 def evening_of_its_own(tmp_path: Path) -> Iterator[Evening]:
     """Yield a real evening, not a rehearsal, on a separate server."""
-    with Served(tmp_path) as served:
+    with ServedLedger(tmp_path) as served:
         yield Evening(served)
 
 
 @pytest.fixture
-def hands(browser: Browser) -> Iterator[Hands]:
+def hands(browser: Browser) -> Iterator[PhoneProvider]:
     """Yield phones. A fault that no test expected on any of them fails the test."""
     with ExitStack() as pockets:
-        hands = Hands(browser, pockets)
+        hands = PhoneProvider(browser, pockets)
         yield hands
         faults = hands.faults()
     assert faults == []
 
 
 @pytest.fixture
-def chaos(shared_server: Served) -> Iterator[Chaos]:
+def chaos(shared_server: ServedLedger) -> Iterator[ChaosProxy]:
     """Yield a network before the shared server that fails on command."""
     with chaos_before(shared_server.port) as proxy:
         yield proxy

@@ -11,32 +11,32 @@ def side(phone: Phone, title: str) -> Locator:
     return phone.sheet.locator(".trade-side").filter(has=head)
 
 
-def sits_with(phone: Phone, partner: str) -> None:
+def wait_for_table_with(phone: Phone, partner: str) -> None:
     """Wait until the table with a partner is on the screen."""
     expect(phone.sheet.get_by_role("heading", name=f"Trade with {partner}")).to_be_visible()
 
 
-def lays(phone: Phone, what: str, times: int = 1) -> None:
+def lay_on_table(phone: Phone, what: str, times: int = 1) -> None:
     """Add to an amount, and lay it on the table."""
     for _ in range(times):
         phone.step(f"More: {what}", phone.sheet)
-    onto_the_table(phone)
+    lay_filled_goods(phone)
 
 
-def marks(phone: Phone, label: str, *places: str) -> None:
+def mark_goods(phone: Phone, label: str, *places: str) -> None:
     """Mark some of the possible goods under this label."""
     field = phone.sheet.get_by_role("group", name=label)
     for place in places:
         field.locator("label").filter(has_text=place).tap()
 
 
-def onto_the_table(phone: Phone) -> None:
+def lay_filled_goods(phone: Phone) -> None:
     """Lay out the goods that were filled in."""
     phone.tap("Lay it on the table", phone.sheet)
     expect(phone.sheet.get_by_text("does not see this yet")).to_be_hidden()
 
 
-def both_agree(one: Phone, other: Phone) -> None:
+def agree_both(one: Phone, other: Phone) -> None:
     """Let one player agree and then the other, and see that the goods changed hands."""
     one.tap("Agree to this", one.sheet)
     expect(other.sheet.locator(".trade-side[data-agrees=true]")).to_have_count(1)

@@ -7,7 +7,7 @@ from typing import Any
 import httpx2
 
 from tests.browser.phone import PATIENCE
-from tests.browser.served import Served
+from tests.browser.served import ServedLedger
 
 
 class Evening:
@@ -18,14 +18,16 @@ class Evening:
 
     def __init__(
         self,
-        served: Served,
+        served: ServedLedger,
         scenario: str | None = None,
         *,
         waits: bool = False,
         ruleset: str = "ludi_romani",
     ) -> None:
         self.served = served
-        self.id, self.tokens = served.found("An evening", scenario, waits=waits, ruleset=ruleset)
+        self.id, self.tokens = served.found_game(
+            "An evening", scenario, waits=waits, ruleset=ruleset
+        )
         self._sessions: dict[str, dict[str, str]] = {}
 
     @property
@@ -50,7 +52,7 @@ class Evening:
         answer = httpx2.post(
             f"{self.address}/api/v1/games/{self.id}/commands",
             json=body,
-            headers=self._as(character) | {"Idempotency-Key": str(uuid.uuid4())},
+            headers=self._headers_of(character) | {"Idempotency-Key": str(uuid.uuid4())},
         )
         assert answer.is_success, answer.text
         receipt: dict[str, Any] = answer.json()
@@ -59,26 +61,26 @@ class Evening:
     def rules_alone(self, act: str, **fields: Any) -> None:
         """Do an act of the Fates that a second steward would confirm, and skip the wait."""
         assert self.does("fata", act, **fields)["waits"]["then"] == "happens"
-        self.nobody_confirms()
+        self.skip_confirmation()
 
-    def nobody_confirms(self) -> None:
+    def skip_confirmation(self) -> None:
         """Let the one act that waits for a second steward happen by skipping the wait."""
-        self._until_waits(something=True)
+        self._wait_until_waiting(something=True)
         self.served.skips_a_minute()
-        self._until_waits(something=False)
+        self._wait_until_waiting(something=False)
 
-    def _until_waits(self, *, something: bool) -> None:
+    def _wait_until_waiting(self, *, something: bool) -> None:
         until = time.monotonic() + PATIENCE / 1000
-        while self._waits() is not something and time.monotonic() < until:
+        while self._has_waiting_act() is not something and time.monotonic() < until:
             time.sleep(0.1)
-        assert self._waits() is something
+        assert self._has_waiting_act() is something
 
-    def _waits(self) -> bool:
+    def _has_waiting_act(self) -> bool:
         return any(key.startswith("grave-act/") for key in self.view("fata")["slices"])
 
     def view(self, character: str = "") -> dict[str, Any]:
         """Return the view of a character, or of the room."""
-        headers = self._as(character) if character else {}
+        headers = self._headers_of(character) if character else {}
         answer = httpx2.get(f"{self.address}/api/v1/games/{self.id}/view", headers=headers)
         assert answer.status_code == 200, answer.text
         view: dict[str, Any] = answer.json()
@@ -102,22 +104,22 @@ class Evening:
         number: int = self.view()["slices"]["game"]["period"]["seq"]
         return number
 
-    def holds(self, character: str, asset: str) -> int:
+    def amount_of(self, character: str, asset: str) -> int:
         """Return the amount of an asset that a character has, as they see it themselves."""
         slices = self.view(character)["slices"]
         purse = slices.get(f"purse/{character}", {"holds": {}})["holds"]
         number: int = (slices[f"person/{character}"]["holds"] | purse).get(asset, 0)
         return number
 
-    def shares(self, character: str, cookie: str) -> None:
+    def share_session(self, character: str, cookie: str) -> None:
         """Send acts of this character through the session of their phone from now on."""
         self._sessions[character] = {"Cookie": f"acta={cookie}"}
 
     def session_of(self, character: str) -> dict[str, str]:
         """Return the headers of a character without a phone."""
-        return self._as(character)
+        return self._headers_of(character)
 
-    def _as(self, character: str) -> dict[str, str]:
+    def _headers_of(self, character: str) -> dict[str, str]:
         if character not in self._sessions:
             body = {"token": self.card(character), "device": f"the-pocket-of-{character}"}
             answer = httpx2.post(f"{self.address}/api/v1/claims", json=body | {"bearer": True})

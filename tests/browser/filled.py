@@ -6,13 +6,13 @@ from typing import Any
 
 import httpx2
 
-from tests.browser.served import ADMIN, Served
+from tests.browser.served import ADMIN, ServedLedger
 
 JAR = (sys.executable, "-m", "tests.browser.jar")
 GUESSERS = ("ada", "bea")
 
 
-def found_with_jar(served: Served, minutes: int = 60) -> dict[str, str]:
+def found_with_jar(served: ServedLedger, minutes: int = 60) -> dict[str, str]:
     """Found a game in which two children guess for this long; return the tokens by character."""
     with httpx2.Client(base_url=served.address) as client:
         host = {"Authorization": f"Bearer {ADMIN}"}

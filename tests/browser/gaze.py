@@ -6,12 +6,12 @@ from typing import ClassVar
 
 import pytest
 
-from tests.browser.hands import Hands
+from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
 from tests.browser.phone import TALL, WALL, Phone, Size
 from tests.browser.player import Player
 from tests.browser.projector import SMALL_WORDS, SMALLEST
-from tests.browser.served import Served
+from tests.browser.served import ServedLedger
 
 
 class Gaze(ABC):
@@ -50,47 +50,49 @@ class Gaze(ABC):
             self._seen.add(name)
             self._looker.at(self.phone, f"{self.game}-{name}")
             if self.watchers and name in self.on_the_wall:
-                self.compares(name)
-                self._is_read_from_afar(name)
+                self.check_watchers(name)
+                self._check_wall(name)
 
     @abstractmethod
-    def compares(self, name: str) -> None:
+    def check_watchers(self, name: str) -> None:
         """Check that the watchers see the right thing."""
 
     @abstractmethod
-    def closer(self) -> None:
+    def look_at_sheets(self) -> None:
         """Look at the sheets that open beside the screens."""
 
-    def follows(self, player: type[Player]) -> None:
+    def follow_whole_game(self, player: type[Player]) -> None:
         """Watch this player play a whole game, and look at the end and all screens after it."""
         player(self.phone, self).plays_to_the_end()
         self("the-end")
         for phone in (self.phone, *self.watchers[1:]):
-            self.sees_the_end(phone)
+            self.check_end(phone)
         for tab in self.tabs:
             self.phone.tab(tab)
             self(f"{tab.lower()}-in-the-end")
-        self.closer()
+        self.look_at_sheets()
         assert self._looker.faults + self._wall_looker.faults == []
 
-    def follows_for(self, player: type[Player], times: int) -> None:
+    def follow_decisions(self, player: type[Player], times: int) -> None:
         """Watch this player make this many decisions, and look at each new screen."""
-        player(self.phone, self).plays_on(times)
-        self.closer()
+        player(self.phone, self).make_decisions(times)
+        self.look_at_sheets()
         assert self._looker.faults + self._wall_looker.faults == []
 
     @abstractmethod
-    def sees_the_end(self, phone: Phone) -> None:
+    def check_end(self, phone: Phone) -> None:
         """Check that the winner is shown, and that the chronicle says so."""
 
-    def _is_read_from_afar(self, name: str) -> None:
+    def _check_wall(self, name: str) -> None:
         wall = self.watchers[0]
         self._wall_looker.at(wall, f"{self.game}-{name}")
         assert wall.page.evaluate(SMALL_WORDS, SMALLEST) == []
         assert wall.page.evaluate("document.documentElement.scrollHeight") <= WALL[1]
 
 
-def wall_and_guest(server: Served, hands: Hands, phone: Phone) -> tuple[Phone, Phone]:
+def open_wall_and_guest(
+    server: ServedLedger, hands: PhoneProvider, phone: Phone
+) -> tuple[Phone, Phone]:
     """Return the wall and a guest of the game that is on this phone."""
     game = phone.page.url.split("/g/")[1].split("/")[0]
     wall, guest = hands.new(server.address, WALL), hands.new(server.address, TALL)

@@ -17,9 +17,9 @@ HAND_OVER = ".choice-panel.asked .button:not(.quiet-button)"
 PASS = ".pass .button"
 
 
-def founds(phone: Phone, *people: str) -> None:
+def found_table(phone: Phone, *people: str) -> None:
     """Found a table of four: these people on this phone, bots in the free seats."""
-    player.founds(phone, COVER, *people)
+    player.found_table(phone, COVER, *people)
 
 
 class Lanista(Player):
@@ -32,40 +32,40 @@ class Lanista(Player):
 
     def acts(self) -> None:
         """Tap the next act, or nothing while another player has to agree."""
-        self.taps_on(self._next())
+        self.tap_first(self._next_button())
 
-    def _next(self) -> Locator:
-        if self.there(PASS):
+    def _next_button(self) -> Locator:
+        if self.is_on_screen(PASS):
             self._look("pass")
             return self.page.locator(PASS)
-        if self.there(CONSENT):
+        if self.is_on_screen(CONSENT):
             self._look("asked-to-agree")
             return self.page.locator(CONSENT)
-        if self.there(".choice-panel.asked"):
+        if self.is_on_screen(".choice-panel.asked"):
             self._look("asked")
             return self.page.locator(HAND_OVER)
-        if self.there(CHOICE):
-            self._look(f"choice-{self._word('.choice-panel h2')[:5]}")
+        if self.is_on_screen(CHOICE):
+            self._look(f"choice-{self._first_words('.choice-panel h2')[:5]}")
             return self.page.locator(CHOICE)
-        return self._main()
+        return self._main_button()
 
-    def _main(self) -> Locator:
+    def _main_button(self) -> Locator:
         """Return the big button, or the button that ends a fight to the death in one tap."""
-        if self.there(".duel"):
-            self._look(f"fight-{self._stage()}")
+        if self.is_on_screen(".duel"):
+            self._look(f"fight-{self._stage_name()}")
             onward = self.page.get_by_role("button", name="Fight on to the end", disabled=False)
             if onward.count():
                 self._look("to-the-death")
                 return onward
-        self._look(self._word(".mor-main"))
+        self._look(self._first_words(".mor-main"))
         return self.page.locator(MAIN)
 
-    def _stage(self) -> str:
+    def _stage_name(self) -> str:
         mood = self.page.locator(".mood")
         stage = mood.first.get_attribute("data-stage", timeout=PROMPT) if mood.count() else ""
         return stage or "strike"
 
-    def _word(self, selector: str) -> str:
+    def _first_words(self, selector: str) -> str:
         """Return the first words of an element, for a name."""
-        words = self.reads(self.page.locator(selector)).lower()
+        words = self.text_of(self.page.locator(selector)).lower()
         return "-".join(re.findall(r"[a-z]+", words)[:2])

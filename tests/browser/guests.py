@@ -1,11 +1,11 @@
 """The organiser's phone on the screen of the cast, and the notes about guests."""
 
 from tests.browser.evening import Evening
-from tests.browser.hands import Hands
+from tests.browser.hands import PhoneProvider
 from tests.browser.phone import TALL, Phone, Size
 
 
-def organiser(evening: Evening, hands: Hands, size: Size = TALL) -> Phone:
+def open_cast_screen(evening: Evening, hands: PhoneProvider, size: Size = TALL) -> Phone:
     """Return the Fates' phone, on the screen of the cast."""
     fates = hands.of(evening, "fata", "The Fates", size)
     fates.tab("Console")

@@ -8,7 +8,7 @@ from tests.browser.evening import Evening
 from tests.browser.phone import ENGLISH, TALL, WALL, Phone, Size, phone_on
 
 
-class Hands:
+class PhoneProvider:
     """Hands out phones, and collects the faults on all of them."""
 
     def __init__(self, browser: Browser, pockets: ExitStack) -> None:
@@ -42,21 +42,21 @@ class Hands:
         """Return the phone of a player who has scanned their card and entered."""
         phone = self.new(address or evening.address, size, keeps=keeps)
         phone.enter(evening.card(character), name)
-        evening.shares(character, phone.cookie)
+        evening.share_session(character, phone.cookie)
         return phone
 
     def room(self, evening: Evening) -> Phone:
         """Return the phone of a person who only watches."""
         phone = self.new(evening.address)
         phone.open(evening.path)
-        phone.is_live()
+        phone.wait_until_live()
         return phone
 
     def wall(self, evening: Evening) -> Phone:
         """Return the projector."""
         phone = self.new(evening.address, WALL)
         phone.open(f"{evening.path}/projector")
-        phone.is_live()
+        phone.wait_until_live()
         return phone
 
     def faults(self) -> list[str]:

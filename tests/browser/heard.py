@@ -16,7 +16,7 @@ OPERATED = frozenset(
 STATES = ("checked", "pressed", "expanded", "disabled", "invalid", "live", "modal", "level")
 
 
-class Heard(NamedTuple):
+class AnnouncedElement(NamedTuple):
     """An announced element: its role, its name, and its states."""
 
     role: str
@@ -24,7 +24,7 @@ class Heard(NamedTuple):
     states: dict[str, Any]
 
 
-def announcements(phone: Phone) -> list[Heard]:
+def announcements(phone: Phone) -> list[AnnouncedElement]:
     """Return everything that a screen reader would announce, in its order."""
     session = phone.context.new_cdp_session(phone.page)
     nodes = session.send("Accessibility.getFullAXTree")["nodes"]
@@ -33,16 +33,16 @@ def announcements(phone: Phone) -> list[Heard]:
     return [one for one in spoken if one.role not in SILENT or "live" in one.states]
 
 
-def _announcement_of(node: dict[str, Any]) -> Heard:
+def _announcement_of(node: dict[str, Any]) -> AnnouncedElement:
     states = {one["name"]: one["value"].get("value") for one in node.get("properties", ())}
-    return Heard(
+    return AnnouncedElement(
         node["role"]["value"],
         node.get("name", {}).get("value", "").strip(),
         {name: states[name] for name in STATES if name in states},
     )
 
 
-def find_element(phone: Phone, role: str, name: str) -> Heard:
+def find_element(phone: Phone, role: str, name: str) -> AnnouncedElement:
     """Return the one element of this role whose name begins so.
 
     Fail unless there is exactly one.
@@ -53,7 +53,7 @@ def find_element(phone: Phone, role: str, name: str) -> Heard:
     return only
 
 
-def nameless_elements(phone: Phone) -> list[Heard]:
+def nameless_elements(phone: Phone) -> list[AnnouncedElement]:
     """Return operable elements and pictures without a name."""
     named = OPERATED | {"image", "img", "dialog", "group", "radiogroup", "table"}
     return [one for one in announcements(phone) if one.role in named and not one.name]

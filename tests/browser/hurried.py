@@ -14,7 +14,7 @@ from api.base.clock import SteadyClock
 from api.base.settings import Settings
 from api.commands.network import announce_network
 from api.hosting.host import Host
-from api.observing.log import configure
+from api.observing.log import configure_logging
 from api.serve import serve
 from ledger.games.catalogue import GAMES
 from ledger.store import open_store
@@ -34,7 +34,7 @@ class HurriedClock:
     def __call__(self) -> int:
         return self._steady() + self._skipped
 
-    def listens(self) -> None:
+    def listen_to_signals(self) -> None:
         """Let signals move the clock from now on."""
         loop = asyncio.get_running_loop()
         loop.add_signal_handler(signal.SIGUSR1, self._skip, MINUTE)
@@ -54,11 +54,11 @@ def main() -> None:
     clock = HurriedClock()
 
     async def started(host: Host, listening: int) -> None:
-        clock.listens()
+        clock.listen_to_signals()
         announce_network(host.settings, listening)
         await asyncio.Event().wait()
 
-    configure(settings.log_level, settings.admin_token, "")
+    configure_logging(settings.log_level, settings.admin_token, "")
     store = open_store(settings.store)
     try:
         uvloop.run(serve(Host(store, GAMES, settings, clock, wall=clock), settings, started))

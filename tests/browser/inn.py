@@ -5,7 +5,7 @@ import argparse
 from api.base.settings import Settings
 from api.commands.network import announce_network
 from api.hosting.host import Host
-from api.rehearsal.company import Company, fresh_chance
+from api.rehearsal.company import Company, new_random
 from api.serve import run
 from tests.toy.tali import TALI
 
@@ -15,7 +15,7 @@ PACE = 4.0
 
 async def _on_start(host: Host, listening: int) -> None:
     announce_network(host.settings, listening)
-    await Company(host.registry, fresh_chance(), PACE).run()
+    await Company(host.registry, new_random(), PACE).run()
 
 
 def main() -> None:

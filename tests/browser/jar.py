@@ -11,7 +11,7 @@ from api.base.settings import Settings
 from api.commands.network import announce_network
 from api.hosting.host import Host
 from api.serve import serve
-from ledger.record.view import Bundle, alone, anybody
+from ledger.record.view import Bundle, basic_person, bundle_for_everybody
 from ledger.store import open_store
 from tests.browser.hurried import HurriedClock
 from tests.toy.jar import JAR_GAME
@@ -21,11 +21,11 @@ from tests.toy.world import Toy
 def _slices(state: Toy) -> Iterator[Bundle]:
     """Yield the slices that the phone needs of a person."""
     for who in ("ada", "bea", "cai", "aunt", "nurse"):
-        yield alone(f"person/{who}", (who,), partial(_person, who))
+        yield bundle_for_everybody(f"person/{who}", (who,), partial(_person, who))
 
 
 def _person(who: str) -> dict[str, object]:
-    return dict(anybody(who, who.title(), "child", mortal=who not in ("aunt", "nurse")))
+    return dict(basic_person(who, who.title(), "child", mortal=who not in ("aunt", "nurse")))
 
 
 def main() -> None:
@@ -39,7 +39,7 @@ def main() -> None:
     store, clock = open_store(settings.store), HurriedClock()
 
     async def started(host: Host, listening: int) -> None:
-        clock.listens()
+        clock.listen_to_signals()
         announce_network(host.settings, listening)
 
     uvloop.run(serve(Host(store, shelf, settings, clock, wall=clock), settings, started))

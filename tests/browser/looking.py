@@ -62,7 +62,7 @@ TOLD_APART = """(selector) => {
 """Returns whether two elements look different."""
 
 
-def reads(phone: Phone, size: int) -> CDPSession:
+def set_font_size(phone: Phone, size: int) -> CDPSession:
     """Set the font size of the phone's browser in CSS pixels, while the session lasts."""
     session = phone.context.new_cdp_session(phone.page)
     session.send("Page.setFontSizes", {"fontSizes": {"standard": size, "fixed": size}})
@@ -70,13 +70,13 @@ def reads(phone: Phone, size: int) -> CDPSession:
 
 
 @contextmanager
-def by_day(phone: Phone) -> Iterator[None]:
+def in_light_colours(phone: Phone) -> Iterator[None]:
     """Let the phone ask for light colours during the block."""
     phone.page.emulate_media(color_scheme="light")
-    phone.rests()
+    phone.wait_until_still()
     yield
     phone.page.emulate_media(color_scheme="dark")
-    phone.rests()
+    phone.wait_until_still()
 
 
 class Looker:
@@ -90,22 +90,24 @@ class Looker:
 
     def at(self, phone: Phone, name: str) -> None:
         """Look at the present screen, by lamplight and by day."""
-        phone.rests()
-        self.pictures(phone, name)
-        faults = self._barriers(phone, STANDARDS)
+        phone.wait_until_still()
+        self.store_picture(phone, name)
+        faults = self._accessibility_faults(phone, STANDARDS)
         faults += _small_targets(phone.page.evaluate(TARGETS)) + _wide_elements(phone)
         self.faults += [f"{name}: {fault}" for fault in faults]
-        with by_day(phone):
-            self.pictures(phone, f"{name}-by-day")
-            self.faults += [f"{name} by day: {one}" for one in self._barriers(phone, CONTRAST)]
+        with in_light_colours(phone):
+            self.store_picture(phone, f"{name}-by-day")
+            self.faults += [
+                f"{name} by day: {one}" for one in self._accessibility_faults(phone, CONTRAST)
+            ]
 
-    def pictures(self, phone: Phone, name: str) -> None:
+    def store_picture(self, phone: Phone, name: str) -> None:
         """Store a picture of the present screen, if pictures are wanted."""
         if self._shots:
             self._folder.mkdir(parents=True, exist_ok=True)
             phone.page.screenshot(path=self._folder / f"{name}.png")
 
-    def _barriers(self, phone: Phone, rules: dict[str, Any]) -> list[str]:
+    def _accessibility_faults(self, phone: Phone, rules: dict[str, Any]) -> list[str]:
         if not phone.page.evaluate("'axe' in window"):
             phone.page.evaluate(self._axe)
         # nothing is fetched for this rule: no sound starts by itself, and no rule needs a style
@@ -122,7 +124,7 @@ class Looker:
 def _wide_elements(phone: Phone) -> list[str]:
     """Return the elements that run out of the screen, in usual text and in text twice as large."""
     usual = _elements_beyond(phone, "usual text")
-    session = reads(phone, TWICE)
+    session = set_font_size(phone, TWICE)
     large = _elements_beyond(phone, "text twice as large")
     session.send("Page.setFontSizes", {"fontSizes": USUAL})
     session.detach()

@@ -21,9 +21,9 @@ DEEDS = ".cur-deeds:not([aria-busy=true]) .button:enabled:not(:has-text('Step ba
 """Possible deeds. A player who has chosen an office does not change their mind."""
 
 
-def founds(phone: Phone, *people: str) -> None:
+def found_table(phone: Phone, *people: str) -> None:
     """Found a table of four: these people on this phone, bots in the free seats."""
-    player.founds(phone, COVER, *people)
+    player.found_table(phone, COVER, *people)
 
 
 class Noble(Player):
@@ -38,58 +38,58 @@ class Noble(Player):
 
     def acts(self) -> None:
         """Prepare the deed, and do it."""
-        if self.there(PASS):
+        if self.is_on_screen(PASS):
             self._look("pass")
-            self.taps_on(self.page.locator(PASS))
-        elif self.there(DEEDS):
-            self._prepares("|".join(self.page.locator(DEEDS).all_inner_texts()).lower())
-            self.taps_on(self._best())
+            self.tap_first(self.page.locator(PASS))
+        elif self.is_on_screen(DEEDS):
+            self._tap_needs("|".join(self.page.locator(DEEDS).all_inner_texts()).lower())
+            self.tap_first(self._likeliest_deed())
 
-    def _best(self) -> Locator:
+    def _likeliest_deed(self) -> Locator:
         """Return the deed that is drawn as the likeliest; without one, the last."""
         likely = self.page.locator(f"{DEEDS}.primary")
         return likely if likely.count() else self.page.locator(DEEDS).last
 
-    def _prepares(self, deeds: str) -> None:
+    def _tap_needs(self, deeds: str) -> None:
         """Tap the needs of the deed first: dice to keep, a victim, boxes, a luxury, an office."""
         if re.search(r"again\b", deeds):
-            self._keeps()
+            self._keep_dice()
         elif "hold back" in deeds:
-            self._first(self.page.get_by_role("button", name=re.compile("^Attack .* so far")))
+            self._tap_first(self.page.get_by_role("button", name=re.compile("^Attack .* so far")))
             self._look("attack")
         elif self.page.locator(".cur-deeds", has_text="skill left").count():
-            self._first(self.page.locator("button.cur-box").last)
+            self._tap_first(self.page.locator("button.cur-box").last)
             self._look("skills")
         elif "end my turn" in deeds:
-            self._first(self.page.locator("button.cur-luxury[aria-pressed=false]"))
+            self._tap_first(self.page.locator("button.cur-luxury[aria-pressed=false]"))
             self._look("luxuries")
         elif "stand for nothing" in deeds:
-            self._stands()
+            self._stand_for_office()
         elif "tick" in deeds:
             self._look("dignitas")
         elif "vote di" in deeds:
             self._look("votes")
 
-    def _keeps(self) -> None:
+    def _keep_dice(self) -> None:
         """Keep good dice while there is one to roll again."""
         free = self.page.get_by_role("button", name=re.compile("^Die "), pressed=False)
         labels = [one.get_attribute("aria-label", timeout=PROMPT) or "" for one in free.all()]
         for label in labels[:-1]:
             if GOOD.search(label):
-                self._first(self.page.get_by_role("button", name=label, exact=True))
+                self._tap_first(self.page.get_by_role("button", name=label, exact=True))
         self._look("dice")
 
-    def _stands(self) -> None:
+    def _stand_for_office(self) -> None:
         """Choose the highest office that is likely to be won."""
         self._look("offices")
         for office in self.page.locator("button.cur-rung").all():
-            chance = re.search(r"(\d+) %", self.reads(office))
+            chance = re.search(r"(\d+) %", self.text_of(office))
             if chance and int(chance[1]) >= WORTH:
                 office.tap(timeout=PROMPT)
                 self.page.locator(f"{DEEDS}.primary").wait_for(timeout=PROMPT)
                 self._look("standing")
                 return
 
-    def _first(self, buttons: Locator) -> None:
+    def _tap_first(self, buttons: Locator) -> None:
         if buttons.count():
             buttons.first.tap(timeout=PROMPT)

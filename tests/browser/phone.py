@@ -6,14 +6,14 @@ from contextlib import contextmanager
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, expect
 
-from tests.seeds import mostly_soaked
+from tests.seeds import soak_parameters
 
 Size = tuple[int, int]
 """Width and height in CSS pixels."""
 
 TALL: Size = (390, 844)
 SMALL: Size = (320, 640)
-SIZES = mostly_soaked((TALL, SMALL), SMALL)
+SIZES = soak_parameters((TALL, SMALL), SMALL)
 """The most common size of phone, and the smallest, which is the harder one and always tested."""
 
 WALL: Size = (1920, 1080)
@@ -62,23 +62,23 @@ class Phone:
         self.faults: list[str] = []
         self.loads = 0
         self._expected: list[str] = []
-        self.page = self._watched(context.new_page())
-        self.passes_over_tidings()
+        self.page = self._watch_page(context.new_page())
+        self.skip_tidings()
 
     def window(self) -> "Phone":
         """Return a further window of the same browser, which shares its storage."""
         return Phone(self.context, self.address)
 
-    def _watched(self, page: Page) -> Page:
+    def _watch_page(self, page: Page) -> Page:
         page.on("pageerror", lambda error: self.faults.append(f"{error.name}: {error.message}"))
-        page.on("console", self._heard)
-        page.on("load", self._loaded)
+        page.on("console", self._note_console_message)
+        page.on("load", self._count_load)
         return page
 
-    def _loaded(self, _page: Page) -> None:
+    def _count_load(self, _page: Page) -> None:
         self.loads += 1
 
-    def _heard(self, message: ConsoleMessage) -> None:
+    def _note_console_message(self, message: ConsoleMessage) -> None:
         address = message.location["url"]
         moved_on = REFUSED in message.text and address.endswith(DRY_RUN)
         expected = moved_on or any(one in message.text for one in self._expected)
@@ -90,21 +90,21 @@ class Phone:
         """News about the owner of this phone that fills the screen."""
         return self.page.get_by_role("alertdialog")
 
-    def passes_over_tidings(self) -> None:
+    def skip_tidings(self) -> None:
         """Read news that fills the screen whenever it is in the way of a tap, from now on."""
 
-        def read(tidings: Locator) -> None:
+        def close_tidings(tidings: Locator) -> None:
             while tidings.count():  # the news may go or be replaced at any moment
                 tidings.get_by_role("button", name=READS).evaluate_all(PRESSES)
                 self.page.wait_for_timeout(20)
 
-        self.page.add_locator_handler(self.tidings, read, no_wait_after=True)
+        self.page.add_locator_handler(self.tidings, close_tidings, no_wait_after=True)
 
-    def heeds_tidings(self) -> None:
+    def keep_tidings(self) -> None:
         """Leave news that fills the screen until the test closes it, from now on."""
         self.page.remove_locator_handler(self.tidings)
 
-    def expects(self, *texts: str) -> None:
+    def expect_errors(self, *texts: str) -> None:
         """Accept errors with these words from now on."""
         self._expected.extend(texts)
 
@@ -124,7 +124,7 @@ class Phone:
         self.scan(token)
         expect(self.page.get_by_role("heading", name=name)).to_be_visible()
         self.tap("Enter")
-        self.is_live()
+        self.wait_until_live()
         loose = self.page.evaluate(LOOSE)
         assert not loose, loose
 
@@ -151,7 +151,7 @@ class Phone:
         """The topmost sheet."""
         return self.page.get_by_role("dialog").last
 
-    def opens(self, name: str | re.Pattern[str]) -> None:
+    def open_sheet(self, name: str | re.Pattern[str]) -> None:
         """Tap a button that opens a sheet, on the screen or on a sheet, and wait for the sheet."""
         sheets = self.page.get_by_role("dialog")
         before = sheets.count()
@@ -159,14 +159,14 @@ class Phone:
         expect(sheets).to_have_count(before + 1)
         expect(self.sheet.get_by_role("heading").first).to_be_visible()
 
-    def closes(self) -> None:
+    def close_sheet(self) -> None:
         """Close the topmost sheet and wait until it is gone."""
         sheets = self.page.get_by_role("dialog")
         before = sheets.count()
         self.tap("Close", self.sheet)
         expect(sheets).to_have_count(before - 1)
 
-    def sends(self, name: str | re.Pattern[str]) -> None:
+    def submit_sheet(self, name: str | re.Pattern[str]) -> None:
         """Tap the button that ends the topmost sheet, and wait until no sheet is open.
 
         A sheet stays until its act is answered. An earlier tap would hit something behind it.
@@ -186,18 +186,18 @@ class Phone:
         radio = self.page.get_by_role("radio", name=pattern)
         self.sheet.locator("label").filter(has=radio).first.tap()
 
-    def sees(self, text: str | re.Pattern[str]) -> None:
+    def wait_for_text(self, text: str | re.Pattern[str]) -> None:
         """Wait until this text is visible on the screen, outside of folded lists."""
         said = self.page.get_by_text(text).and_(self.page.locator(":not(option)"))
         expect(said.first).to_be_visible()
 
-    def reads(self, line: str | re.Pattern[str]) -> None:
+    def wait_for_line(self, line: str | re.Pattern[str]) -> None:
         """Wait until the chronicle has this line exactly once."""
         lines = self.page.get_by_role("listitem").filter(has_text=line)
         expect(lines.first).to_be_visible()
         expect(lines).to_have_count(1)
 
-    def rests(self) -> None:
+    def wait_until_still(self) -> None:
         """Wait until nothing loads and nothing moves."""
         expect(self.page.locator(BUSY)).to_have_count(0)
         self.page.evaluate(
@@ -211,7 +211,7 @@ class Phone:
         (cookie,) = self.context.cookies()
         return cookie.get("value", "")
 
-    def keeps_the_app(self) -> None:
+    def wait_until_app_is_stored(self) -> None:
         """Wait until a phone with a stored app can show every part of the app without a network."""
         self.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
 
@@ -223,11 +223,11 @@ class Phone:
         """The badge with the state of the connection."""
         return self.page.locator(".badge")
 
-    def is_live(self) -> None:
+    def wait_until_live(self) -> None:
         """Wait until the phone says that it is live."""
         expect(self.badge).to_have_attribute("data-state", "live")
 
-    def is_offline(self) -> None:
+    def wait_until_offline(self) -> None:
         """Wait until the phone says that it is offline."""
         expect(self.badge).to_have_attribute("data-state", "offline")
 

@@ -4,8 +4,8 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-from api.access.founding import found
-from api.rehearsal.evening import Pace, rehearsal
+from api.access.founding import found_in_store
+from api.rehearsal.evening import Pace, make_rehearsal
 from ledger.games.catalogue import GAMES
 from ledger.kernel.vocabulary.request import HOST, Request
 from ledger.scribe.scribe import Scribe
@@ -28,14 +28,14 @@ KINDS = {
 """The ruleset of each kind, and its scenario in YAML, or None for the default one."""
 
 
-class PlayedOut(NamedTuple):
+class ClosedGame(NamedTuple):
     """A closed game: its id, and one of its players."""
 
     game: str
     player: str
 
 
-def play_out(folder: Path, kind: str) -> PlayedOut:
+def play_out(folder: Path, kind: str) -> ClosedGame:
     """Write a store with a closed game of this kind to this folder."""
     store = open_store(str(folder / "evening.db"))
     try:
@@ -44,21 +44,21 @@ def play_out(folder: Path, kind: str) -> PlayedOut:
         store.close()
 
 
-def _play_out(store: Store, kind: str, ruleset: str, scenario: str | None) -> PlayedOut:
+def _play_out(store: Store, kind: str, ruleset: str, scenario: str | None) -> ClosedGame:
     rules: Any = GAMES[ruleset]
     chance = Random(f"played out {kind}")
     data = rules.scenarios.read(scenario, f"{kind}.yaml")
-    scribe = found(store, rules, data, BEGAN, chance.randbytes).scribe
-    summary = rehearsal(scribe, chance, PACE, BEGAN).play()
+    scribe = found_in_store(store, rules, data, BEGAN, chance.randbytes).scribe
+    summary = make_rehearsal(scribe, chance, PACE, BEGAN).play()
     assert not summary.broken, summary.broken
-    _close(scribe)
+    _close_game(scribe)
     cards = scribe.state.kernel.cards.values()
     stewards = scribe.state.kernel.stewards
     players = sorted({card.character for card in cards} - set(stewards))
-    return PlayedOut(scribe.game, players[0])
+    return ClosedGame(scribe.game, players[0])
 
 
-def _close(scribe: Scribe) -> None:
+def _close_game(scribe: Scribe) -> None:
     for act, fields in (("announce-closing", {"minutes": 1}), ("confirm-closing", {})):
         scribe.answer(Request(act, HOST, act, "", 0, fields), scribe.state.at)
     scribe.catch_up(max(scribe.state.at, scribe.state.kernel.closes_at))

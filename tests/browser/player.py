@@ -28,11 +28,11 @@ Look = Callable[[str], None]
 """A function that gets a name for the screen each time."""
 
 
-def founds(phone: Phone, cover: re.Pattern[str], *people: str) -> None:
+def found_table(phone: Phone, cover: re.Pattern[str], *people: str) -> None:
     """Found a table of four: these people on this phone, bots in the free seats."""
     phone.open("/")
     phone.tap(cover)
-    phone.sees("How many play")
+    phone.wait_for_text("How many play")
     seats = phone.page.get_by_role("list").get_by_role("listitem")
     while seats.count() < SEATS:
         phone.tap("More: How many play")
@@ -42,7 +42,7 @@ def founds(phone: Phone, cover: re.Pattern[str], *people: str) -> None:
             phone.tap("A person", row)
         row.get_by_role("textbox").fill(name)
     phone.tap("Begin")
-    phone.is_live()
+    phone.wait_until_live()
 
 
 class Player(ABC):
@@ -63,7 +63,7 @@ class Player(ABC):
         self._look = look
         self._late = 0
         # a player who acts a moment after the opponent may find the matter decided
-        phone.expects(REFUSED)
+        phone.expect_errors(REFUSED)
 
     def plays_to_the_end(self) -> None:
         """Play until the game is over."""
@@ -71,7 +71,7 @@ class Player(ABC):
             assert self.taps < MOST, "the game does not end"
             self.decides()
 
-    def plays_on(self, times: int) -> None:
+    def make_decisions(self, times: int) -> None:
         """Make this many decisions, unless the game ends before."""
         for _ in range(times):
             if self.is_over():
@@ -81,7 +81,7 @@ class Player(ABC):
     def is_over(self) -> bool:
         """Wait until an act is possible, and return whether the game is over."""
         self.page.wait_for_selector(f"{self.over}, {self.ready}", timeout=PATIENCE)
-        return self.there(self.over)
+        return self.is_on_screen(self.over)
 
     def decides(self) -> None:
         """Do the next act, and wait until the screen has answered."""
@@ -108,16 +108,16 @@ class Player(ABC):
         """The page of the game."""
         return self.phone.page
 
-    def there(self, selector: str) -> bool:
+    def is_on_screen(self, selector: str) -> bool:
         """Return whether this is on the screen now."""
         return self.page.locator(selector).count() > 0
 
-    def taps_on(self, buttons: Locator) -> None:
+    def tap_first(self, buttons: Locator) -> None:
         """Tap the first of these buttons, if there is one."""
         if buttons.count():
             self.taps += 1
             buttons.first.tap(timeout=PROMPT)
 
-    def reads(self, words: Locator) -> str:
+    def text_of(self, words: Locator) -> str:
         """Return the text of an element."""
         return words.first.inner_text(timeout=PROMPT)

@@ -7,9 +7,9 @@ from playwright.sync_api import Locator, expect
 from tests.browser.phone import Phone
 
 
-def goes_to_letters(phone: Phone, note: str = "") -> None:
+def open_letters(phone: Phone, note: str = "") -> None:
     """Open the screen from the menu, which shows the number of unread letters."""
-    phone.opens("Menu")
+    phone.open_sheet("Menu")
     item = phone.sheet.get_by_role("button", name=re.compile("^Letters"))
     expect(item).to_contain_text(note)
     item.tap()

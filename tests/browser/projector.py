@@ -1,10 +1,10 @@
 """The least size of words on a wall."""
 
 from tests.browser.phone import Phone
-from tests.seeds import mostly_soaked
+from tests.seeds import soak_parameters
 
 LARGE, LITTLE = (1920, 1080), (1280, 720)
-SIZES = mostly_soaked([LARGE, LITTLE], LITTLE)
+SIZES = soak_parameters([LARGE, LITTLE], LITTLE)
 """Sizes of a large and a little projector in CSS pixels.
 
 A picture that fits the little one fits both.
@@ -58,8 +58,8 @@ HIDDEN = """() => [...document.querySelectorAll(".wall-own *")]
 """Returns the elements that hide a part of their content."""
 
 
-def low_words(wall: Phone) -> list[str]:
+def too_small_words(wall: Phone) -> list[str]:
     """Return the words on a wall whose capitals are too low."""
-    wall.rests()
+    wall.wait_until_still()
     found: list[str] = wall.page.evaluate(CAPITALS, [LEAST, LEAST_OF_KEYS])
     return found

@@ -58,7 +58,7 @@ class _Accents(Transformer):
         return ast.StringLiteral(lengthen_text(node.value))
 
 
-def pseudo(source: str) -> str:
+def pseudo_translate(source: str) -> str:
     """Return a file of texts in which each text is accented, lengthened and between marks."""
     resource = FluentParser().parse(source)
     _Accents().visit(resource)
@@ -72,17 +72,17 @@ def _mark(text: str) -> ast.Placeable:
     return ast.Placeable(ast.StringLiteral(text))
 
 
-def speaks_nothing(phone: Phone) -> None:
+def accent_all_texts(phone: Phone) -> None:
     """Accent, lengthen and mark all texts that the phone fetches from now on."""
 
     def answer(route: Route) -> None:
         response = route.fetch()
-        route.fulfill(response=response, body=pseudo(response.text()))
+        route.fulfill(response=response, body=pseudo_translate(response.text()))
 
     phone.context.route("**/*.ftl", answer)
 
 
-def goes_to(phone: Phone, tab: str) -> None:
+def go_to_tab(phone: Phone, tab: str) -> None:
     """Open one of the screens at the bottom, by its address."""
     phone.page.locator(f"nav.tabs a[href$='{tab}']").tap()
     expect(phone.page.locator(f"nav.tabs a[href$='{tab}']")).to_have_attribute(
@@ -90,7 +90,7 @@ def goes_to(phone: Phone, tab: str) -> None:
     )
 
 
-def opens(phone: Phone, what: str) -> None:
+def open_sheet(phone: Phone, what: str) -> None:
     """Tap a button that opens a sheet, and wait for the sheet."""
     phone.page.locator(what).first.tap()
     expect(phone.sheet.get_by_role("heading").first).to_be_visible()
@@ -117,7 +117,7 @@ def unknown_words(shown: Iterable[str], names: set[str]) -> list[str]:
 
 def faults(phone: Phone, names: set[str]) -> list[str]:
     """Return the faults of the present screen: words from no file, and text beyond the edge."""
-    phone.rests()
+    phone.wait_until_still()
     shown = phone.page.evaluate(SHOWN)
     assert any("[!!" in text for text in shown), shown
     beyond = dict.fromkeys(phone.page.evaluate(BEYOND)) if phone.page.evaluate(WIDE) > 0 else ()

@@ -5,7 +5,7 @@ import argparse
 from api.base.settings import Settings
 from api.commands.network import announce_network
 from api.hosting.host import Host
-from api.rehearsal.company import Company, fresh_chance
+from api.rehearsal.company import Company, new_random
 from api.serve import run
 
 
@@ -19,7 +19,7 @@ def main() -> None:
 
     async def started(host: Host, listening: int) -> None:
         announce_network(host.settings, listening)
-        await Company(host.registry, fresh_chance(), given.pace).run()
+        await Company(host.registry, new_random(), given.pace).run()
 
     run(Settings(store=given.store, port=given.port), started=started)
 

@@ -16,7 +16,7 @@ BEGAN = 1_700_000_000_000
 """The beginning of a game that was played ahead, in milliseconds."""
 
 
-def plays(evening: Evening) -> None:
+def play_first_acts(evening: Evening) -> None:
     """Let three people begin, one go on, and one give a secret gift to another."""
     evening.does("cicero", "choose-start", to="rome")
     evening.does("hirtius", "choose-start", to="northern_italy")
@@ -25,7 +25,7 @@ def plays(evening: Evening) -> None:
     evening.does("cicero", "move", to="northern_italy")
 
 
-def given_in_secret(evening: Evening) -> str:
+def secret_gift_entry(evening: Evening) -> str:
     """Return the entry of the secret gift."""
     lines = evening.view("cicero")["entries"]
     return [str(line["id"]) for line in lines if line["c"].startswith("q") and line["legs"]][-1]
@@ -36,7 +36,7 @@ def never_skips(_world: Any) -> bool:
     return False
 
 
-def played_ahead(
+def play_with_bots(
     folder: Path, ruleset: str, acts: int, there: Callable[[Any], object] = never_skips
 ) -> tuple[str, dict[str, str]]:
     """Let bots play a game in a file of this folder, and return its id and its cards.
@@ -59,18 +59,18 @@ class Viewer:
         self.page = phone.page
         self._path = path
 
-    def begins(self) -> None:
+    def open_replay(self) -> None:
         """Open the replay at the last moment."""
         self.phone.open(f"{self._path}/at")
-        self.is_there()
+        self.wait_for_moment()
 
-    def is_there(self) -> None:
+    def wait_for_moment(self) -> None:
         """Wait until a moment is shown."""
-        expect(self.line).to_be_attached()
+        expect(self.time_line).to_be_attached()
         expect(self.page).to_have_url(re.compile(r"/at/[^/]+"))
 
     @property
-    def line(self) -> Locator:
+    def time_line(self) -> Locator:
         """The time line, as a keyboard and a screen reader know it."""
         return self.page.get_by_role("slider", name="Time line")
 
@@ -82,19 +82,19 @@ class Viewer:
     @property
     def number(self) -> int:
         """The number of the shown moment, from 0."""
-        return int(self.line.input_value())
+        return int(self.time_line.input_value())
 
     @property
-    def last(self) -> int:
+    def last_moment_number(self) -> int:
         """The number of the last moment."""
-        return int(self.line.get_attribute("max") or "0")
+        return int(self.time_line.get_attribute("max") or "0")
 
-    def is_at(self, number: int) -> None:
+    def wait_until_at(self, number: int) -> None:
         """Wait until this moment is shown."""
-        expect(self.line).to_have_value(str(number))
+        expect(self.time_line).to_have_value(str(number))
         expect(self.words).to_be_attached()
 
-    def drags(self, share: float) -> None:
+    def drag_line(self, share: float) -> None:
         """Put a finger on the middle of the line, and move it to a share of its length."""
         box = self.page.locator(".replay-line").bounding_box()
         assert box is not None
@@ -104,7 +104,7 @@ class Viewer:
         self.page.mouse.move(box["x"] + box["width"] * share, height, steps=4)
         self.page.mouse.up()
 
-    def tab(self, name: str) -> None:
+    def open_tab(self, name: str) -> None:
         """Open another screen at the same moment."""
         tabs = self.page.get_by_role("navigation", name="Screens")
         tabs.get_by_role("link", name=name, exact=True).click()

@@ -5,10 +5,10 @@ import re
 import httpx2
 from playwright.sync_api import expect
 
-from tests.browser.chaos import Chaos
+from tests.browser.chaos import ChaosProxy
 from tests.browser.evening import Evening
 from tests.browser.phone import NO_NETWORK, NO_RECEIPT, REFUSED, Phone
-from tests.browser.served import PATIENCE, Served
+from tests.browser.served import PATIENCE, ServedLedger
 
 BEGIN = "Choose where to begin"
 LAND = "Go by land"
@@ -16,10 +16,10 @@ WAITS = "Waiting for the network"
 CLOSED = re.compile(r'"status": ?"closed"')
 
 
-def goes_to(phone: Phone, screen: str) -> None:
+def go_to_screen(phone: Phone, screen: str) -> None:
     """Open one of the screens in the menu."""
-    phone.opens("Menu")
-    phone.sends(screen)
+    phone.open_sheet("Menu")
+    phone.submit_sheet(screen)
 
 
 def place_character(evening: Evening, who: str, place: str) -> None:
@@ -29,20 +29,20 @@ def place_character(evening: Evening, who: str, place: str) -> None:
         evening.does("fata", "set-fact", **fact)
 
 
-def begins_without_a_network(phone: Phone, chaos: Chaos) -> None:
+def begins_without_a_network(phone: Phone, chaos: ChaosProxy) -> None:
     """Let Cicero, whose phone keeps the app, begin in Gaul without a network: the act waits."""
     phone.tab("Acts")
-    phone.keeps_the_app()
-    phone.expects(NO_NETWORK, NO_RECEIPT)
+    phone.wait_until_app_is_stored()
+    phone.expect_errors(NO_NETWORK, NO_RECEIPT)
     chaos.turn("resets")
-    phone.is_offline()
+    phone.wait_until_offline()
     begins_in_gaul(phone)
     phone.tab("Hand")
-    phone.sees(BEGIN)
-    phone.sees(WAITS)
+    phone.wait_for_text(BEGIN)
+    phone.wait_for_text(WAITS)
 
 
-def challenges(evening: Evening, one: str, other: str, numen: str, place: str) -> None:
+def begin_challenge(evening: Evening, one: str, other: str, numen: str, place: str) -> None:
     """Let two people meet at a god, who agrees to preside over their battle."""
     for who in (one, other, numen):
         place_character(evening, who, place)
@@ -50,7 +50,7 @@ def challenges(evening: Evening, one: str, other: str, numen: str, place: str) -
     evening.does(numen, "consent", petition=evening.petition(numen))
 
 
-def last_year(server: Served, usual: Evening) -> Evening:
+def evening_in_actium_year(server: ServedLedger, usual: Evening) -> Evening:
     """Return an evening in the year of Actium, in which three of the usual people may sail."""
     people = [one["id"] for one in usual.view()["slices"].values() if one.get("mortal") is True]
     gone = (who for who in people if who not in ("antony", "octavian", "cicero"))
@@ -76,7 +76,7 @@ def asks_for_a_legion(phone: Phone) -> None:
     phone.tap("Ask Minerva", phone.sheet)
 
 
-def is_refused_in_greece(evening: Evening, cicero: Phone) -> None:
+def take_last_seat_in_greece(evening: Evening, cicero: Phone) -> None:
     """Let Hirtius take the last seat in Greece while Cicero still looks at his form."""
     evening.does("cicero", "choose-start", to="rome")
     evening.does("hirtius", "choose-start", to="northern_italy")
@@ -87,12 +87,12 @@ def is_refused_in_greece(evening: Evening, cicero: Phone) -> None:
     expect(goes).to_be_enabled()
     expect(goes).to_have_attribute("aria-busy", "false")
     evening.does("hirtius", "move", to="greece")
-    cicero.expects(REFUSED)
+    cicero.expect_errors(REFUSED)
     cicero.tap(LAND, cicero.sheet)
     expect(cicero.sheet).to_contain_text("Greece would need a free seat and has none")
 
 
-def appeals(cicero: Phone) -> None:
+def appeal_to_fates(cicero: Phone) -> None:
     """Let Cicero appeal to the Fates."""
     cicero.tap("Appeal", cicero.sheet)
     cicero.sheet.get_by_role("textbox").fill("I stood in the door first")

@@ -29,7 +29,7 @@ INN = (sys.executable, "-m", "tests.browser.inn")
 """Programs that serve: the real games, the same with a movable clock, and the toy game."""
 
 
-class Served:
+class ServedLedger:
     """One ledger and the server of its games.
 
     After a kill and a restart it has the same port, which no other server gets meanwhile. The
@@ -86,16 +86,16 @@ class Served:
                 text=True,
                 env={**os.environ, **self._settings, "PYTHONUNBUFFERED": "1"},
             )
-        self._until_it_listens(self._process)
+        self._wait_until_listening(self._process)
 
-    def _until_it_listens(self, process: subprocess.Popen[str]) -> None:
+    def _wait_until_listening(self, process: subprocess.Popen[str]) -> None:
         for line in process.stdout or ():
             if found := LISTENS.search(line):
                 assert int(found[1]) == self.port
                 return
         raise AssertionError(f"the server did not start: {self._log.read_text()}")
 
-    def hears(self, beginning: str) -> str:
+    def wait_for_output(self, beginning: str) -> str:
         """Return the next printed line with this beginning, without blanks around it."""
         assert self._process is not None
         lines = (line.strip() for line in self._process.stdout or ())
@@ -126,7 +126,7 @@ class Served:
         assert self._process is not None
         self._process.send_signal(signal.SIGUSR2)
 
-    def found(
+    def found_game(
         self,
         title: str,
         scenario: str | None = None,

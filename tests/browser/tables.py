@@ -9,7 +9,7 @@ TALI = re.compile("^Tali .*2 to 4 players")
 THROW = "Throw tali"
 
 
-def founds(phone: Phone, *people: str) -> None:
+def found_table(phone: Phone, *people: str) -> None:
     """Found a table of the toy game: these people on this phone, bots in the free seats."""
     phone.open("/")
     phone.tap(TALI)
@@ -18,25 +18,25 @@ def founds(phone: Phone, *people: str) -> None:
         phone.tap("A person", row)
         row.get_by_role("textbox").fill(name)
     phone.tap("Begin")
-    phone.is_live()
+    phone.wait_until_live()
 
 
-def passes(phone: Phone) -> None:
+def let_next_throw(phone: Phone) -> None:
     """Let the next player throw."""
     phone.act("Pass")
-    phone.sends("Pass")
+    phone.submit_sheet("Pass")
 
 
-def plays_as(phone: Phone, name: str) -> None:
+def choose_player(phone: Phone, name: str) -> None:
     """Choose in the menu whom to play."""
-    phone.opens("Menu")
-    phone.sends(re.compile(f"^{name}"))
+    phone.open_sheet("Menu")
+    phone.submit_sheet(re.compile(f"^{name}"))
 
 
-def dice_are_on_the_table(phone: Phone, name: str) -> None:
+def switch_to_physical_dice(phone: Phone, name: str) -> None:
     """Let the host choose physical dice, and give the phone back to this person."""
-    plays_as(phone, "Host")
+    choose_player(phone, "Host")
     phone.tab("Console")
-    phone.opens("Change whose dice are rolled")
-    phone.sends("Change whose dice are rolled")
+    phone.open_sheet("Change whose dice are rolled")
+    phone.submit_sheet("Change whose dice are rolled")
     phone.tap(f"I am {name}")

@@ -28,13 +28,13 @@ def promised_taps() -> dict[str, int]:
     return {deed: int(taps) for deed, taps in ROW.findall(part)}
 
 
-class Finger:
+class TapCounter:
     """Counts the taps of each deed on a phone."""
 
     def __init__(self) -> None:
         self.counted: dict[str, int] = {}
 
-    def watches(self, phone: Phone) -> Phone:
+    def count_taps_on(self, phone: Phone) -> Phone:
         """Count the taps on this phone, from the next page that it opens."""
         phone.page.add_init_script(FEELS)
         return phone

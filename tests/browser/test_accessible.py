@@ -9,12 +9,12 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.evening import Evening
-from tests.browser.hands import Hands
+from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
 from tests.browser.phone import SIZES, WALL, Phone, Size
-from tests.browser.scenes import is_refused_in_greece
-from tests.browser.served import Served
-from tests.browser.tables import TALI, THROW, dice_are_on_the_table, founds, passes
+from tests.browser.scenes import take_last_seat_in_greece
+from tests.browser.served import ServedLedger
+from tests.browser.tables import TALI, THROW, found_table, let_next_throw, switch_to_physical_dice
 
 TABS = ("Map", "People", "Chronicle")
 APPEAL = {
@@ -40,204 +40,204 @@ def folder(size: Size) -> str:
     return f"{size[0]}x{size[1]}"
 
 
-def sheets_of(phone: Phone, looker: Looker, who: str) -> None:
+def open_public_sheets(phone: Phone, looker: Looker, who: str) -> None:
     """Open the sheets that are open to everybody."""
     phone.tab("Map")
-    phone.opens(re.compile("^Gaul"))
+    phone.open_sheet(re.compile("^Gaul"))
     looker.at(phone, f"{who}-place")
-    phone.closes()
+    phone.close_sheet()
     phone.tab("People")
-    phone.opens(re.compile("^Antony"))
+    phone.open_sheet(re.compile("^Antony"))
     looker.at(phone, f"{who}-person")
-    phone.closes()
+    phone.close_sheet()
     phone.tab("Chronicle")
-    phone.opens(re.compile("Cicero begins in Rome"))
+    phone.open_sheet(re.compile("Cicero begins in Rome"))
     looker.at(phone, f"{who}-line")
-    phone.closes()
-    phone.opens("Menu")
+    phone.close_sheet()
+    phone.open_sheet("Menu")
     looker.at(phone, f"{who}-menu")
-    phone.closes()
+    phone.close_sheet()
 
 
 def test_the_front_page_and_the_page_of_a_card_are_accessible(
-    evening: Evening, hands: Hands, looker: Looker, size: Size
+    evening: Evening, hands: PhoneProvider, looker: Looker, size: Size
 ) -> None:
     phone = hands.new(evening.address, size)
     phone.open("/")
-    phone.sees("An evening")
+    phone.wait_for_text("An evening")
     looker.at(phone, "games")
     phone.scan(evening.card("cicero"))
-    phone.sees("Marcus Tullius Cicero")
+    phone.wait_for_text("Marcus Tullius Cicero")
     looker.at(phone, "claim")
-    phone.expects("status of 404")
+    phone.expect_errors("status of 404")
     phone.scan("a-card-of-another-evening")
-    phone.sees(re.compile("not known here"))
+    phone.wait_for_text(re.compile("not known here"))
     looker.at(phone, "claim-unknown")
 
 
 def test_the_screens_of_a_player_are_accessible(
-    evening: Evening, hands: Hands, looker: Looker, size: Size
+    evening: Evening, hands: PhoneProvider, looker: Looker, size: Size
 ) -> None:
     phone = hands.of(evening, "cicero", "Cicero", size)
     evening.does("cicero", "choose-start", to="rome")
     evening.does("cicero", "buy-legions", seller="minerva", asset="legio_curialis", quantity=1)
-    phone.sees("Still needs the word")
+    phone.wait_for_text("Still needs the word")
     looker.at(phone, "hand")
     phone.tab("Acts")
     looker.at(phone, "acts")
     phone.act("Buy legions")
     looker.at(phone, "form-choice")
     phone.choose("Juno")
-    phone.sees("You would have")
+    phone.wait_for_text("You would have")
     looker.at(phone, "form-outlook")
-    phone.closes()
+    phone.close_sheet()
     phone.act("Give")
     phone.choose("Balbus")
     looker.at(phone, "form-give")
-    phone.closes()
-    phone.opens(re.compile("^Collect tribute"))
-    phone.opens("TRIB-01")
+    phone.close_sheet()
+    phone.open_sheet(re.compile("^Collect tribute"))
+    phone.open_sheet("TRIB-01")
     looker.at(phone, "rule")
-    phone.closes()
-    phone.closes()
+    phone.close_sheet()
+    phone.close_sheet()
     for tab in TABS:
         phone.tab(tab)
         looker.at(phone, tab.lower())
     phone.tab("Map")
     phone.tap("List")
     looker.at(phone, "map-list")
-    sheets_of(phone, looker, "player")
+    open_public_sheets(phone, looker, "player")
 
 
 def test_the_screens_of_a_god_are_accessible(
-    evening: Evening, hands: Hands, looker: Looker, size: Size
+    evening: Evening, hands: PhoneProvider, looker: Looker, size: Size
 ) -> None:
     phone = hands.of(evening, "minerva", "Minerva", size)
     evening.does("cicero", "choose-start", to="rome")
     evening.does("cicero", "buy-legions", seller="minerva", asset="legio_curialis", quantity=1)
-    phone.sees("Cicero asks")
+    phone.wait_for_text("Cicero asks")
     looker.at(phone, "desk")
-    phone.opens("Record for a player")
+    phone.open_sheet("Record for a player")
     looker.at(phone, "record-who")
     phone.tap(re.compile("^Cicero"), phone.sheet)
     expect(phone.sheet.get_by_role("button", name=re.compile("^Go by land"))).to_be_visible()
     looker.at(phone, "record-what")
-    phone.closes()
+    phone.close_sheet()
     phone.tab("Acts")
     looker.at(phone, "god-acts")
-    sheets_of(phone, looker, "god")
+    open_public_sheets(phone, looker, "god")
 
 
 def test_the_screens_of_the_fates_are_accessible(
-    evening: Evening, hands: Hands, looker: Looker, size: Size
+    evening: Evening, hands: PhoneProvider, looker: Looker, size: Size
 ) -> None:
     phone = hands.of(evening, "fata", "The Fates", size)
     evening.does("cicero", "choose-start", to="rome")
     evening.does("apollo", "announce-season")
     looker.at(phone, "console")
     for tool in ("Pause the game", "Set right", "Set a fact", "Count and compare"):
-        phone.opens(tool)
+        phone.open_sheet(tool)
         looker.at(phone, f"console-{tool.lower().replace(' ', '-')}")
-        phone.closes()
+        phone.close_sheet()
     phone.tap("Room")
     looker.at(phone, "console-room")
-    phone.opens(re.compile("^Marcus Tullius Cicero"))
+    phone.open_sheet(re.compile("^Marcus Tullius Cicero"))
     looker.at(phone, "console-person")
     phone.tap(re.compile("^New code for their card"), phone.sheet)
     phone.tap("Print a card anew", phone.sheet)
-    phone.sees(re.compile(r"/c#\w+"))
+    phone.wait_for_text(re.compile(r"/c#\w+"))
     looker.at(phone, "console-new-card")
-    phone.closes()
-    phone.closes()
+    phone.close_sheet()
+    phone.close_sheet()
     phone.tap("Readings")
     looker.at(phone, "console-readings")
-    sheets_of(phone, looker, "fates")
+    open_public_sheets(phone, looker, "fates")
 
 
 def test_the_screens_of_a_refusal_and_an_appeal_are_accessible(
-    evening: Evening, hands: Hands, looker: Looker, size: Size
+    evening: Evening, hands: PhoneProvider, looker: Looker, size: Size
 ) -> None:
     cicero = hands.of(evening, "cicero", "Cicero", size)
     fates = hands.of(evening, "fata", "The Fates", size)
-    is_refused_in_greece(evening, cicero)
+    take_last_seat_in_greece(evening, cicero)
     looker.at(cicero, "form-refused")
     cicero.tap("Appeal", cicero.sheet)
     looker.at(cicero, "appeal")
     evening.does("cicero", "appeal", **APPEAL)
-    fates.sees("I stood in the door first")
+    fates.wait_for_text("I stood in the door first")
     looker.at(fates, "console-appeal")
-    fates.opens("Let it happen")
+    fates.open_sheet("Let it happen")
     looker.at(fates, "console-grant")
 
 
 def test_the_screens_of_a_pause_and_of_a_moved_card_are_accessible(
-    evening: Evening, hands: Hands, looker: Looker, size: Size
+    evening: Evening, hands: PhoneProvider, looker: Looker, size: Size
 ) -> None:
     phone = hands.of(evening, "cicero", "Cicero", size)
     evening.does("fata", "pause", reason="Supper")
-    phone.sees("Everything stands still")
+    phone.wait_for_text("Everything stands still")
     looker.at(phone, "hand-paused")
     other = hands.new(evening.address, size)
     other.scan(evening.card("cicero"))
-    other.sees("Move here")
+    other.wait_for_text("Move here")
     looker.at(other, "claim-taken")
     other.tap("Move here")
-    phone.sees("Your card is not on this phone any more")
+    phone.wait_for_text("Your card is not on this phone any more")
     looker.at(phone, "card-moved")
 
 
 def test_the_page_of_a_rehearsal_is_accessible(
-    own_server: Served, hands: Hands, looker: Looker, size: Size
+    own_server: ServedLedger, hands: PhoneProvider, looker: Looker, size: Size
 ) -> None:
     evening = Evening(own_server)
     phone = hands.new(evening.address, size)
     phone.open("/rehearsal")
-    phone.sees("Marcus Tullius Cicero")
+    phone.wait_for_text("Marcus Tullius Cicero")
     looker.at(phone, "rehearsal")
 
 
 def test_the_screens_of_a_table_game_are_accessible(
-    inn: Served, hands: Hands, looker: Looker, size: Size
+    inn: ServedLedger, hands: PhoneProvider, looker: Looker, size: Size
 ) -> None:
     phone = hands.new(inn.address, size)
     phone.open("/")
-    phone.sees(re.compile("2 to 4 players"))
+    phone.wait_for_text(re.compile("2 to 4 players"))
     looker.at(phone, "table-door")
     phone.tap(TALI)
     phone.tap("A person", phone.page.get_by_role("listitem").nth(1))
     phone.page.get_by_role("textbox").nth(1).fill("Aulus")
-    phone.sees("same name")
+    phone.wait_for_text("same name")
     looker.at(phone, "table-same-name")
-    founds(phone, "Ada", "Bea")
-    phone.sees("Your turn, Ada")
+    found_table(phone, "Ada", "Bea")
+    phone.wait_for_text("Your turn, Ada")
     looker.at(phone, "table-turn")
-    dice_are_on_the_table(phone, "Ada")
+    switch_to_physical_dice(phone, "Ada")
     phone.act(THROW)
     phone.sheet.get_by_role("button", name="5", exact=True).tap()
     looker.at(phone, "table-dice")
-    phone.closes()
-    passes(phone)
-    phone.sees("Pass the phone to Bea")
+    phone.close_sheet()
+    let_next_throw(phone)
+    phone.wait_for_text("Pass the phone to Bea")
     looker.at(phone, "table-pass")
     phone.tap("I am Bea")
-    phone.opens("Menu")
+    phone.open_sheet("Menu")
     looker.at(phone, "table-menu")
-    phone.opens(re.compile("^Invite"))
+    phone.open_sheet(re.compile("^Invite"))
     looker.at(phone, "table-invite")
-    phone.opens(re.compile("^Ada"))
+    phone.open_sheet(re.compile("^Ada"))
     looker.at(phone, "table-seat")
-    phone.closes()
-    phone.closes()
-    phone.opens("Your name")
+    phone.close_sheet()
+    phone.close_sheet()
+    phone.open_sheet("Your name")
     looker.at(phone, "table-name")
 
 
 def test_the_pages_of_the_rules_are_accessible(
-    evening: Evening, hands: Hands, looker: Looker, size: Size
+    evening: Evening, hands: PhoneProvider, looker: Looker, size: Size
 ) -> None:
     phone = hands.new(evening.address, size)
     phone.open(f"{evening.path}/rules")
-    phone.is_live()
+    phone.wait_until_live()
     looker.at(phone, "rules")
     phone.page.get_by_text("MERC", exact=True).tap()
     looker.at(phone, "rules-open")
@@ -247,16 +247,18 @@ def test_the_pages_of_the_rules_are_accessible(
 
 
 def test_the_wall_is_accessible(
-    evening: Evening, hands: Hands, request: pytest.FixtureRequest
+    evening: Evening, hands: PhoneProvider, request: pytest.FixtureRequest
 ) -> None:
     looker = Looker("wall", shots=request.config.getoption("shots", default=False))
     wall = hands.wall(evening)
-    wall.reads("the game begins")
+    wall.wait_for_line("the game begins")
     looker.at(wall, f"{WALL[0]}x{WALL[1]}")
     assert looker.faults == []
 
 
-def test_the_check_of_accessibility_finds_planted_faults(evening: Evening, hands: Hands) -> None:
+def test_the_check_of_accessibility_finds_planted_faults(
+    evening: Evening, hands: PhoneProvider
+) -> None:
     phone = hands.room(evening)
     phone.page.evaluate(
         """() => document.querySelector("main").insertAdjacentHTML("beforeend", `

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.evening import Evening
-from tests.browser.hands import Hands
+from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
 from tests.browser.phone import SMALL, TALL, Phone
 from tests.browser.scenes import asks_for_a_legion
@@ -17,38 +17,38 @@ DARK = "rgb(68, 68, 68)"
 """The print colour of a line of a statement and its names: paper is white."""
 
 
-def looks_back(phone: Phone, page: str) -> None:
+def open_look_back_page(phone: Phone, page: str) -> None:
     """Open one of the pages that look back, from the menu."""
-    phone.opens("Menu")
+    phone.open_sheet("Menu")
     phone.tap(re.compile("^Look back"), phone.sheet)
     phone.tap(re.compile(f"^{page}"))
 
 
-def buys_a_legion(evening: Evening, hands: Hands) -> Phone:
+def buys_a_legion(evening: Evening, hands: PhoneProvider) -> Phone:
     cicero = hands.of(evening, "cicero", "Cicero")
     asks_for_a_legion(cicero)
     evening.does("minerva", "consent", petition=evening.petition("minerva"))
     cicero.tab("Hand")
-    cicero.sees("1 legio curialis")
+    cicero.wait_for_text("1 legio curialis")
     return cicero
 
 
 def test_a_player_reads_a_statement_and_opens_the_entry_behind_a_line(
-    evening: Evening, hands: Hands, looker: Looker
+    evening: Evening, hands: PhoneProvider, looker: Looker
 ) -> None:
     cicero = buys_a_legion(evening, hands)
-    looks_back(cicero, "Accounts")
+    open_look_back_page(cicero, "Accounts")
     table = cicero.page.get_by_role("table")
     account = cicero.page.get_by_role("combobox", name="Account")
     expect(table).to_contain_text("Cicero: Denarii")
     expect(table).to_contain_text("−200,000")
     expect(table).to_contain_text("to whom, you do not see")
     looker.at(cicero, "statement")
-    cicero.opens(re.compile("^Cicero bought 1 legio curialis"))
+    cicero.open_sheet(re.compile("^Cicero bought 1 legio curialis"))
     expect(cicero.sheet).to_contain_text("Minerva agreed")
     expect(cicero.sheet).to_contain_text("Who may read it")
     looker.at(cicero, "entry")
-    cicero.closes()
+    cicero.close_sheet()
     account.select_option("minerva")
     expect(table).to_contain_text("Minerva: ")
     expect(cicero.page.get_by_role("button", name="Trial balance")).to_have_count(0)
@@ -61,16 +61,16 @@ def test_a_player_reads_a_statement_and_opens_the_entry_behind_a_line(
 
 
 def test_a_steward_sees_that_everything_adds_up_and_which_entries_need_a_look(
-    evening: Evening, hands: Hands, looker: Looker
+    evening: Evening, hands: PhoneProvider, looker: Looker
 ) -> None:
     buys_a_legion(evening, hands)
     fates = hands.of(evening, "fata", "Fates")
     has = evening.view("fata")["slices"]["purse/minerva"]["holds"]["denarius"]
     counted = {"asset": "denarius", "counted": has + 100_000, "because": "found"}
     evening.does("fata", "book-difference", who="minerva", **counted)
-    looks_back(fates, "Accounts")
+    open_look_back_page(fates, "Accounts")
     fates.tap("Trial balance")
-    fates.sees("All of it adds up.")
+    fates.wait_for_text("All of it adds up.")
     fates.page.locator("summary").filter(has_text="Denarii").tap()
     expect(fates.page.get_by_role("table").first).to_contain_text("Origin")
     looker.at(fates, "trial")
@@ -81,17 +81,17 @@ def test_a_steward_sees_that_everything_adds_up_and_which_entries_need_a_look(
     looker.at(fates, "tills")
     fates.tap("All pages")
     fates.tap(re.compile("^Audit"))
-    fates.sees("All accounts add up")
+    fates.wait_for_text("All accounts add up")
     looker.at(fates, "audit")
     fates.tap(re.compile("^Acts of stewards"))
-    fates.opens(re.compile("Minerva"))
+    fates.open_sheet(re.compile("Minerva"))
     expect(fates.sheet).to_contain_text("The command")
     looker.at(fates, "matter")
     assert hands.faults() == []
 
 
 def test_accounts_fit_a_small_phone_and_a_wide_screen(
-    evening: Evening, hands: Hands, looker: Looker
+    evening: Evening, hands: PhoneProvider, looker: Looker
 ) -> None:
     fates = hands.of(evening, "fata", "Fates", SMALL)
     evening.rules_alone("set-switch", switch="numen.gift_start_stock", value="true", reason="so")
@@ -99,6 +99,6 @@ def test_accounts_fit_a_small_phone_and_a_wide_screen(
         fates.page.set_viewport_size({"width": width, "height": height})
         for page in ("accounts", "accounts/trial", "accounts/tills", "audit", "audit/switched"):
             fates.open(f"{evening.path}/after/{page}")
-            fates.is_live()
+            fates.wait_until_live()
             expect(fates.page.locator(".accounts, .audit").last).to_contain_text(SHOWN)
             looker.at(fates, f"{page.replace('/', '-')}-{name}")

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from api.copies.folder import copies_in
 from tests.api.copies.laptop import Laptop, restore_from
 from tests.browser.evening import Evening
-from tests.browser.hands import Hands
+from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
 from tests.browser.phone import NO_NETWORK, NO_RECEIPT, REFUSED, SMALL, Phone
 from tests.browser.scenes import begins_in_gaul
@@ -18,7 +18,7 @@ TAKE_OVER = "Take the game over on this server"
 
 
 def test_phones_continue_with_another_laptop_and_refuse_the_old_one(
-    tmp_path: Path, hands: Hands, looker: Looker
+    tmp_path: Path, hands: PhoneProvider, looker: Looker
 ) -> None:
     stick, pulled = tmp_path / "stick", tmp_path / "pulled"
     stick.mkdir()
@@ -29,55 +29,55 @@ def test_phones_continue_with_another_laptop_and_refuse_the_old_one(
         cicero = hands.of(evening, "cicero", "Cicero")
         fates = hands.of(evening, "fata", "The Fates", size=SMALL)
         for phone in (cicero, fates):
-            phone.expects(NO_NETWORK, NO_RECEIPT, REFUSED)
+            phone.expect_errors(NO_NETWORK, NO_RECEIPT, REFUSED)
         words = acts_after_the_last_copy(cicero, first, pulled)
         first.kill()
-        cicero.is_offline()
+        cicero.wait_until_offline()
     second.store.unlink()
     restore_from(second, words)
     with second:
         evening.served = second
-        is_taken_over(cicero, fates, looker)
+        take_over(cicero, fates, looker)
         assert evening.view()["slices"]["place/gaul"]["free"] == 4
-    cicero.is_offline()
+    cicero.wait_until_offline()
     stick.mkdir()
     with first:
         cicero.badge.tap()
-        cicero.sees(OLD)
-        cicero.is_offline()
+        cicero.wait_for_text(OLD)
+        cicero.wait_until_offline()
         looker.at(cicero, "old")
-        cicero.reads("Cicero begins in Gaul")
+        cicero.wait_for_line("Cicero begins in Gaul")
     with second:
         cicero.badge.tap()
-        cicero.is_live()
+        cicero.wait_until_live()
         expect(cicero.page.get_by_text(OLD)).to_be_hidden()
 
 
 def acts_after_the_last_copy(cicero: Phone, laptop: Laptop, pulled: Path) -> str:
     """Let Cicero act after the stick was pulled, and return the recovery words."""
-    laptop.copied_since(set(copies_in(laptop.stick)))
+    laptop.wait_for_new_copies(set(copies_in(laptop.stick)))
     laptop.stick.rename(pulled)
     cicero.tab("Acts")
     begins_in_gaul(cicero)
     cicero.tab("Chronicle")
-    cicero.reads("Cicero begins in Gaul")
+    cicero.wait_for_line("Cicero begins in Gaul")
     return laptop.words
 
 
-def is_taken_over(cicero: Phone, fates: Phone, looker: Looker) -> None:
+def take_over(cicero: Phone, fates: Phone, looker: Looker) -> None:
     """Let both phones find the other laptop, the Fates take over, and Cicero act again."""
-    cicero.is_live()
-    cicero.sees("The server was lost. This one goes on from a copy")
+    cicero.wait_until_live()
+    cicero.wait_for_text("The server was lost. This one goes on from a copy")
     expect(cicero.page.get_by_text("Cicero begins in Gaul")).to_be_hidden()
     looker.at(cicero, "held")
-    fates.sees("The server was lost")
+    fates.wait_for_text("The server was lost")
     expect(fates.page.get_by_role("button", name=TAKE_OVER)).to_be_visible()
     looker.at(fates, "held-for-the-fates")
     expect(cicero.page.get_by_role("button", name=TAKE_OVER)).to_have_count(0)
     fates.tap(TAKE_OVER)
-    cicero.sees(GONE)
+    cicero.wait_for_text(GONE)
     looker.at(cicero, "gone")
     cicero.tap("Send again")
     expect(cicero.page.get_by_text(GONE)).to_be_hidden()
     fates.tap("Resume the game")
-    cicero.reads("Cicero begins in Gaul")
+    cicero.wait_for_line("Cicero begins in Gaul")

@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.evening import Evening
-from tests.browser.hands import Hands
-from tests.browser.looking import TOLD_APART, TWICE, WIDE, reads
+from tests.browser.hands import PhoneProvider
+from tests.browser.looking import TOLD_APART, TWICE, WIDE, set_font_size
 from tests.browser.phone import Phone, Size
 from tests.browser.scenes import place_character
 
@@ -34,78 +34,80 @@ TAKEN = """() => {
 """Returns for each toast whether it takes a tap, and how many targets it covers."""
 
 
-def chooses(phone: Phone, colours: str) -> None:
+def choose_colours(phone: Phone, colours: str) -> None:
     """Choose a colour scheme in the menu."""
-    phone.opens("Menu")
+    phone.open_sheet("Menu")
     phone.page.get_by_role("radio", name=colours).press("Space")
-    phone.closes()
+    phone.close_sheet()
 
 
-def is_lit(page: Page, ground: str) -> None:
+def wait_for_background(page: Page, ground: str) -> None:
     """Wait until the page has this background."""
     page.wait_for_function(f"ground => {GROUND} === ground", arg=ground)
 
 
 def test_the_phone_follows_the_system_s_colours_until_a_scheme_is_chosen(
-    evening: Evening, hands: Hands
+    evening: Evening, hands: PhoneProvider
 ) -> None:
     phone = hands.of(evening, "cicero", "Cicero")
-    is_lit(phone.page, DARK)
+    wait_for_background(phone.page, DARK)
     phone.page.emulate_media(color_scheme="light")
-    is_lit(phone.page, LIGHT)
-    chooses(phone, "Lamplight")
-    is_lit(phone.page, DARK)
+    wait_for_background(phone.page, LIGHT)
+    choose_colours(phone, "Lamplight")
+    wait_for_background(phone.page, DARK)
     phone.page.reload()
-    phone.is_live()
-    is_lit(phone.page, DARK)
+    phone.wait_until_live()
+    wait_for_background(phone.page, DARK)
     frames = phone.page.locator("meta[name=theme-color]").evaluate_all(
         "all => all.map(one => one.content)"
     )
     assert set(frames) == {DARK}
-    chooses(phone, "As the phone")
-    is_lit(phone.page, LIGHT)
+    choose_colours(phone, "As the phone")
+    wait_for_background(phone.page, LIGHT)
 
 
-def test_a_wall_is_dark_until_another_scheme_is_chosen(evening: Evening, hands: Hands) -> None:
+def test_a_wall_is_dark_until_another_scheme_is_chosen(
+    evening: Evening, hands: PhoneProvider
+) -> None:
     wall = hands.wall(evening)
     wall.page.emulate_media(color_scheme="light")
-    is_lit(wall.page, DARK)
+    wait_for_background(wall.page, DARK)
     wall.open(evening.path)
-    wall.is_live()
-    is_lit(wall.page, LIGHT)
+    wall.wait_until_live()
+    wait_for_background(wall.page, LIGHT)
 
 
 def test_a_passing_message_takes_no_tap_and_covers_nothing_where_there_is_room(
-    evening: Evening, hands: Hands
+    evening: Evening, hands: PhoneProvider
 ) -> None:
     phone = hands.of(evening, "cicero", "Cicero")
     phone.act("Choose where to begin")
     phone.choose("Gaul")
-    phone.sends("Choose where to begin")
+    phone.submit_sheet("Choose where to begin")
     expect(phone.page.locator(".toast")).not_to_have_count(0)
     assert not any(one["taken"] for one in phone.page.evaluate(TAKEN))
     phone.tab("Chronicle")
     expect(phone.page.locator(".toast")).to_have_count(0)
     place_character(evening, "cicero", "rome")
     expect(phone.page.locator(".toast")).not_to_have_count(0)
-    phone.rests()
+    phone.wait_until_still()
     assert [one for one in phone.page.evaluate(TAKEN) if one["taken"] or one["covered"]] == []
 
 
 @pytest.mark.parametrize("size", [NARROW, ON_ITS_SIDE], ids=["narrow", "on its side"])
 def test_overtime_and_banners_fit_in_text_twice_as_large(
-    evening: Evening, hands: Hands, size: Size
+    evening: Evening, hands: PhoneProvider, size: Size
 ) -> None:
     phone = hands.of(evening, "cicero", "Cicero", size)
-    reads(phone, TWICE)
+    set_font_size(phone, TWICE)
     evening.does("apollo", "announce-season")
     for _ in range(7):
         evening.served.skips_a_minute()
     expect(phone.page.locator(".clock")).to_have_attribute("data-over", "true", timeout=30_000)
     assert phone.page.evaluate(WIDE) <= 0
     evening.does("fata", "pause")
-    phone.sees("stands still")
-    phone.rests()
+    phone.wait_for_text("stands still")
+    phone.wait_until_still()
     assert phone.page.evaluate(WIDE) <= 0
     cut = phone.page.locator(".clock-left, .banner, .clock-name strong").evaluate_all(
         "all => all.filter(one => one.scrollWidth > one.clientWidth + 1 && one.clientWidth).length"
@@ -114,12 +116,12 @@ def test_overtime_and_banners_fit_in_text_twice_as_large(
 
 
 def test_a_phone_on_its_side_shows_every_screen_and_the_end_of_every_form(
-    evening: Evening, hands: Hands
+    evening: Evening, hands: PhoneProvider
 ) -> None:
     phone = hands.of(evening, "cicero", "Cicero", ON_ITS_SIDE)
     for tab in ("Hand", "Acts", "Map", "People", "Chronicle"):
         phone.tab(tab)
-        phone.rests()
+        phone.wait_until_still()
         assert phone.page.evaluate(WIDE) <= 0, tab
     phone.act("Buy legions")
     phone.choose("Minerva")
@@ -127,12 +129,12 @@ def test_a_phone_on_its_side_shows_every_screen_and_the_end_of_every_form(
 
 
 def test_the_chosen_item_is_distinguishable_in_forced_colours(
-    evening: Evening, hands: Hands
+    evening: Evening, hands: PhoneProvider
 ) -> None:
     phone = hands.of(evening, "cicero", "Cicero")
     phone.page.emulate_media(forced_colors="active")
     phone.tab("Map")
-    phone.rests()
+    phone.wait_until_still()
     pressed = ['.segment[aria-pressed="true"]', '.segment[aria-pressed="false"]']
     assert phone.page.evaluate(TOLD_APART, pressed)
     assert phone.page.evaluate(
@@ -148,15 +150,15 @@ def test_the_chosen_item_is_distinguishable_in_forced_colours(
 
 
 def test_the_switch_in_the_menu_shows_its_state_in_forced_colours(
-    evening: Evening, hands: Hands
+    evening: Evening, hands: PhoneProvider
 ) -> None:
     phone = hands.of(evening, "cicero", "Cicero")
     phone.page.emulate_media(forced_colors="active")
-    phone.opens("Menu")
+    phone.open_sheet("Menu")
     knob = "getComputedStyle(document.querySelector('.switch'), '::after')"
     off = phone.page.evaluate(f"{knob}.backgroundColor + {knob}.transform")
     phone.page.get_by_role("checkbox", name=re.compile("Keep the screen on")).press("Space")
-    phone.rests()
+    phone.wait_until_still()
     assert phone.page.evaluate(f"{knob}.backgroundColor + {knob}.transform") != off
     track = "getComputedStyle(document.querySelector('.switch'))"
     assert phone.page.evaluate(f"{knob}.backgroundColor !== {track}.backgroundColor")

@@ -7,20 +7,20 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.archived import open_archive, with_another_die, write_archive
+from tests.browser.archived import archive_with_other_die, open_archive, write_archive
 from tests.browser.evening import Evening
-from tests.browser.hands import Hands
+from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
 from tests.browser.phone import Phone
 from tests.browser.replayed import Viewer
 from tests.browser.scenes import close_game
-from tests.seeds import mostly_soaked
+from tests.seeds import soak_parameters
 
 WIDE = (1280, 900)
 PAGES = ("My evening", "The evening in figures", "What changed", "Check it yourself", "Accounts")
 
 
-def page_of(phone: Phone, name: str) -> None:
+def open_look_back_page(phone: Phone, name: str) -> None:
     """Open one of the pages that look back, from any screen."""
     tabs = phone.page.get_by_role("navigation", name="Screens").last
     tabs.get_by_role("link", name="Look back").click()
@@ -31,22 +31,22 @@ def plays_back(phone: Phone) -> None:
     """Go to the beginning of the replay, step, jump, and let it play."""
     phone.tap(re.compile("^Replay"))
     viewer = Viewer(phone, "")
-    expect(viewer.line).to_be_attached()
-    viewer.line.press("Home")
-    viewer.is_at(0)
-    viewer.line.press("ArrowRight")
-    viewer.is_at(1)
-    viewer.drags(0.6)
-    assert 1 < viewer.number < viewer.last
+    expect(viewer.time_line).to_be_attached()
+    viewer.time_line.press("Home")
+    viewer.wait_until_at(0)
+    viewer.time_line.press("ArrowRight")
+    viewer.wait_until_at(1)
+    viewer.drag_line(0.6)
+    assert 1 < viewer.number < viewer.last_moment_number
     before = viewer.number
     phone.tap("Play")
-    expect(viewer.line).not_to_have_value(str(before))
+    expect(viewer.time_line).not_to_have_value(str(before))
     phone.tap("Pause")
     phone.tap("Back to now")
 
 
 def test_a_player_takes_the_whole_evening_home_in_one_file(
-    evening: Evening, hands: Hands, looker: Looker, browser: Browser, tmp_path: Path
+    evening: Evening, hands: PhoneProvider, looker: Looker, browser: Browser, tmp_path: Path
 ) -> None:
     cicero = hands.of(evening, "cicero", "Cicero")
     evening.does("cicero", "choose-start", to="rome")
@@ -56,10 +56,10 @@ def test_a_player_takes_the_whole_evening_home_in_one_file(
         "fata", "play-for-chance", players=["cicero", "hirtius"], sides=6, words="</script><b>"
     )
     close_game(evening)
-    home = tmp_path / takes_home(cicero, looker, tmp_path)
+    home = tmp_path / take_archive_home(cicero, looker, tmp_path)
     assert home.name == f"acta-{evening.id}-cicero.html"
     cicero.page.reload()
-    cicero.is_live()
+    cicero.wait_until_live()
     expect(cicero.page.get_by_role("button", name="Make the file")).to_have_count(0)
     phone = open_archive(browser, home)
     expect(phone.page.get_by_text("Archive of")).to_be_visible()
@@ -68,12 +68,12 @@ def test_a_player_takes_the_whole_evening_home_in_one_file(
         phone.tap(re.compile("^Witness file"))
     witness = json.loads(again.value.path().read_text(encoding="utf-8"))
     assert (witness["game"], witness["format"].partition("/")[0]) == (evening.id, "acta-witness")
-    tells(phone, looker)
-    (tmp_path / "other.html").write_bytes(with_another_die(home.read_bytes()))
-    checks(phone, looker, open_archive(browser, tmp_path / "other.html"))
+    check_story(phone, looker)
+    (tmp_path / "other.html").write_bytes(archive_with_other_die(home.read_bytes()))
+    check_file(phone, looker, open_archive(browser, tmp_path / "other.html"))
 
 
-def takes_home(phone: Phone, looker: Looker, folder: Path) -> str:
+def take_archive_home(phone: Phone, looker: Looker, folder: Path) -> str:
     """Tap the phone's offer at the end, store the file, and return its name."""
     phone.tap("Make the file")
     keep = phone.page.get_by_role("link", name=re.compile("^Keep it"))
@@ -85,32 +85,32 @@ def takes_home(phone: Phone, looker: Looker, folder: Path) -> str:
     return kept.value.suggested_filename
 
 
-def tells(phone: Phone, looker: Looker) -> None:
+def check_story(phone: Phone, looker: Looker) -> None:
     """Read the story on the screen and on paper."""
-    page_of(phone, "My evening")
-    phone.sees("100,000 D")
+    open_look_back_page(phone, "My evening")
+    phone.wait_for_text("100,000 D")
     looker.at(phone, "story")
     phone.page.emulate_media(media="print")
     assert not phone.page.get_by_role("navigation").first.is_visible()
     assert phone.page.get_by_text("100,000 D").first.is_visible()
     phone.page.emulate_media(media="screen")
-    page_of(phone, "The evening in figures")
+    open_look_back_page(phone, "The evening in figures")
     expect(phone.page.locator(".evening-chart").first).to_be_visible()
     expect(phone.page.get_by_text("There is nothing here that you may see.")).to_have_count(0)
     looker.at(phone, "evening")
 
 
-def checks(phone: Phone, looker: Looker, other: Phone) -> None:
+def check_file(phone: Phone, looker: Looker, other: Phone) -> None:
     """Check that the file fits the phone's records, and that a file with a changed die does not."""
-    page_of(phone, "Check it yourself")
+    open_look_back_page(phone, "Check it yourself")
     phone.tap("Check now")
-    phone.sees("Everything fits")
-    phone.sees(re.compile("kept during play"))
+    phone.wait_for_text("Everything fits")
+    phone.wait_for_text(re.compile("kept during play"))
     looker.at(phone, "checked")
-    page_of(other, "Check it yourself")
+    open_look_back_page(other, "Check it yourself")
     other.tap("Check now")
-    other.sees("Something does not fit")
-    other.sees(re.compile("dice"))
+    other.wait_for_text("Something does not fit")
+    other.wait_for_text(re.compile("dice"))
     assert phone.faults == other.faults == []
 
 
@@ -118,20 +118,20 @@ ACTS = {"ludi_romani": 90, "cursus_honorum": 40, "morituri": 40, "roman_diplomac
 """The number of acts of bots in each game."""
 
 
-@pytest.mark.parametrize("ruleset", mostly_soaked(ACTS, "ludi_romani", "roman_diplomacy"))
+@pytest.mark.parametrize("ruleset", soak_parameters(ACTS, "ludi_romani", "roman_diplomacy"))
 def test_an_archive_of_each_game_replays_tells_and_verifies(
     tmp_path: Path, browser: Browser, looker: Looker, ruleset: str
 ) -> None:
     phone = open_archive(browser, write_archive(tmp_path, ruleset, ACTS[ruleset]))
     plays_back(phone)
     for page in PAGES:
-        page_of(phone, page)
+        open_look_back_page(phone, page)
         expect(phone.page.get_by_role("heading", level=1)).to_have_text(page)
         if page == "Check it yourself":
             phone.tap("Check now")
-            phone.sees("Everything fits")
+            phone.wait_for_text("Everything fits")
         looker.at(phone, f"{ruleset}-{page.lower().replace(' ', '-')}")
-    page_of(phone, "Audit")
+    open_look_back_page(phone, "Audit")
     tabs = phone.page.get_by_role("navigation", name="Screens")
     tabs.get_by_role("link", name="Chronicle").click()
     phone.page.locator(".lines button").first.click()
@@ -150,9 +150,9 @@ def test_a_folder_shows_the_same_as_a_file(
     assert len(list((tmp_path / "data").iterdir())) > 3
     looker.at(phone, "wide-look-back")
     plays_back(phone)
-    page_of(phone, "Check it yourself")
+    open_look_back_page(phone, "Check it yourself")
     phone.tap("Check now")
-    phone.sees("Everything fits")
+    phone.wait_for_text("Everything fits")
     looker.at(phone, "wide-checked")
     assert phone.faults == []
 

@@ -6,11 +6,11 @@ from typing import Any
 from playwright.sync_api import Locator, expect
 
 from tests.browser.evening import Evening
-from tests.browser.hands import Hands
+from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
 from tests.browser.phone import SMALL, Phone
-from tests.browser.scenes import goes_to, place_character
-from tests.browser.served import Served
+from tests.browser.scenes import go_to_screen, place_character
+from tests.browser.served import ServedLedger
 
 SUMMER = """based_on: ludi_romani
 cast: {octavian: {start: greece, holdings: {legio_curialis: 2}}}
@@ -22,7 +22,7 @@ def stage(phone: Phone) -> Locator:
     return phone.page.get_by_role("region", name="Mars against Octavian")
 
 
-def haunted_evening(server: Served) -> Evening:
+def haunted_evening(server: ServedLedger) -> Evening:
     """Return an evening with Mars and the ghost of Cicero in Greece, where Octavian is."""
     evening = Evening(server, SUMMER)
     for who in ("mars", "cicero"):
@@ -32,20 +32,20 @@ def haunted_evening(server: Served) -> Evening:
     return evening
 
 
-def in_the_ledger(evening: Evening) -> Any:
+def last_round_in_ledger(evening: Evening) -> Any:
     """Return the last round from the server."""
     (battle,) = evening.view()["slices"]["proelia"]["list"]
     return battle["rounds"][-1]
 
 
-def shows(phone: Phone, totals: list[int]) -> None:
+def check_sums(phone: Phone, totals: list[int]) -> None:
     """Check that both sums are those of the ledger."""
     sums = stage(phone).locator(".lr-total")
     expect(sums).to_have_text([str(n) for n in totals])
 
 
 def test_a_ghost_and_a_war_god_fight_on_three_phones_and_the_wall(
-    shared_server: Served, hands: Hands, looker: Looker
+    shared_server: ServedLedger, hands: PhoneProvider, looker: Looker
 ) -> None:
     evening = haunted_evening(shared_server)
     octavian = hands.of(evening, "octavian", "Octavian")
@@ -55,21 +55,21 @@ def test_a_ghost_and_a_war_god_fight_on_three_phones_and_the_wall(
     rival = {"target": "octavian", "rival": "m_brutus"}
     evening.does("mars", "provoke", **rival)
     for phone in (octavian, mars, cicero):
-        goes_to(phone, "Battle")
+        go_to_screen(phone, "Battle")
     octavian.tap("fight the god")
     for number in (1, 2):
         octavian.tap("Roll")
         mars.tap("Roll")
         for phone in everybody:
             expect(stage(phone).locator(".lr-open")).to_contain_text("Until Mars settles the round")
-            shows(phone, in_the_ledger(evening)["totals"])
+            check_sums(phone, last_round_in_ledger(evening)["totals"])
         if number == 1:
             looker.at(octavian, "open")
-            interferes(cicero)
+            let_ghost_interfere(cicero)
             for phone in everybody:
                 words = re.compile(r"The ghost of Cicero adds \d for Octavian")
                 expect(stage(phone).locator(".lr-moments")).to_contain_text(words)
-                shows(phone, in_the_ledger(evening)["totals"])
+                check_sums(phone, last_round_in_ledger(evening)["totals"])
             for phone, name in ((octavian, "ghost"), (cicero, "ghost-of"), (mars, "presides")):
                 looker.at(phone, name)
             looker.at(wall, "wall")
@@ -83,8 +83,8 @@ def test_a_ghost_and_a_war_god_fight_on_three_phones_and_the_wall(
     looker.at(wall, "wall-end")
 
 
-def interferes(ghost: Phone) -> None:
+def let_ghost_interfere(ghost: Phone) -> None:
     """Let the ghost help Octavian."""
-    ghost.opens("Add your die to a roll")
+    ghost.open_sheet("Add your die to a roll")
     ghost.choose("Octavian")
-    ghost.sends("Add your die to a roll")
+    ghost.submit_sheet("Add your die to a roll")

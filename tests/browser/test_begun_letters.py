@@ -3,10 +3,10 @@
 from playwright.sync_api import expect
 
 from tests.browser.evening import Evening
-from tests.browser.hands import Hands
+from tests.browser.hands import PhoneProvider
 from tests.browser.phone import Phone
-from tests.browser.post import goes_to_letters, thread
-from tests.browser.served import Served
+from tests.browser.post import open_letters, thread
+from tests.browser.served import ServedLedger
 
 SCENARIO = "based_on: ludi_romani\nletters: both\n"
 WORDS = "Come to Rome with two legions, " * 8
@@ -14,70 +14,70 @@ WORDS = "Come to Rome with two legions, " * 8
 
 def begins_a_letter(phone: Phone, to: str = "Octavian") -> None:
     """Write to a person without sending."""
-    phone.opens("Write a letter")
+    phone.open_sheet("Write a letter")
     phone.tap(to, phone.sheet)
     phone.sheet.get_by_role("textbox").fill(WORDS)
 
 
-def has_it(phone: Phone, to: str = "Octavian") -> None:
+def find_draft(phone: Phone, to: str = "Octavian") -> None:
     """Open the sheet for a new letter, and find the draft: its words and its addressee."""
-    phone.opens("Write a letter")
+    phone.open_sheet("Write a letter")
     expect(phone.sheet.get_by_role("textbox")).to_have_value(WORDS)
     chosen = phone.sheet.get_by_role("button", name=to, exact=True)
     expect(chosen).to_have_attribute("aria-pressed", "true")
 
 
 def test_a_draft_survives_back_and_a_reload_and_is_gone_once_it_is_sent(
-    shared_server: Served, hands: Hands
+    shared_server: ServedLedger, hands: PhoneProvider
 ) -> None:
     evening = Evening(shared_server, SCENARIO)
     cicero = hands.of(evening, "cicero", "Cicero")
     octavian = hands.of(evening, "octavian", "Octavian")
-    goes_to_letters(cicero)
+    open_letters(cicero)
     begins_a_letter(cicero)
     cicero.page.go_back()
     expect(cicero.page.get_by_role("dialog")).to_have_count(0)
-    has_it(cicero)
+    find_draft(cicero)
     cicero.page.reload()
-    cicero.is_live()
-    has_it(cicero)
-    cicero.sends("Send")
-    goes_to_letters(octavian, "one unread")
-    cicero.opens("Write a letter")
+    cicero.wait_until_live()
+    find_draft(cicero)
+    cicero.submit_sheet("Send")
+    open_letters(octavian, "one unread")
+    cicero.open_sheet("Write a letter")
     expect(cicero.sheet.get_by_role("textbox")).to_have_value("")
     expect(cicero.sheet.locator("[aria-pressed=true]")).to_have_count(0)
-    cicero.closes()
+    cicero.close_sheet()
     thread(octavian, "Cicero").tap()
     octavian.sheet.get_by_role("textbox").fill("I come with ")
     octavian.page.reload()
-    octavian.is_live()
+    octavian.wait_until_live()
     thread(octavian, "Cicero").tap()
     expect(octavian.sheet.get_by_role("textbox")).to_have_value("I come with ")
     octavian.sheet.get_by_role("textbox").fill("I come with two.")
     octavian.tap("Send", octavian.sheet)
-    octavian.sees("I come with two.")
+    octavian.wait_for_text("I come with two.")
     expect(octavian.sheet.get_by_role("textbox")).to_have_value("")
 
 
 def test_a_draft_survives_the_end_of_the_season_and_belongs_to_its_writer_alone(
-    shared_server: Served, hands: Hands
+    shared_server: ServedLedger, hands: PhoneProvider
 ) -> None:
     evening = Evening(shared_server, SCENARIO)
     cicero = hands.of(evening, "cicero", "Cicero")
-    goes_to_letters(cicero)
+    open_letters(cicero)
     begins_a_letter(cicero)
     evening.does("apollo", "announce-season")
-    cicero.sees("Motus")
+    cicero.wait_for_text("Motus")
     expect(cicero.sheet.get_by_role("textbox")).to_have_value(WORDS)
     cicero.page.reload()
-    cicero.is_live()
-    has_it(cicero)
+    cicero.wait_until_live()
+    find_draft(cicero)
     other = hands.new(evening.address)
     other.scan(evening.card("cicero"))
     other.tap("Move here")
-    other.is_live()
-    goes_to_letters(other)
-    other.opens("Write a letter")
+    other.wait_until_live()
+    open_letters(other)
+    other.open_sheet("Write a letter")
     expect(other.sheet.get_by_role("textbox")).to_have_value("")
     expect(cicero.page.get_by_role("alert")).to_contain_text("it is on another one")
     kept = cicero.page.evaluate(KEPT)

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from ledger.games.roman_diplomacy.maps.drawing_doubts import name_box
-from ledger.games.roman_diplomacy.maps.load import SHIPPED, shipped, shipped_drawing
+from ledger.games.roman_diplomacy.maps.load import SHIPPED, load_shipped_drawing, load_shipped_map
 from tests.browser.trial import Trial, touch
 
 pytestmark = pytest.mark.browser
@@ -57,7 +57,7 @@ def phone(browser: Browser) -> Iterator[Page]:
     context.close()
 
 
-def at_rest(page: Page) -> tuple[float, float, float]:
+def map_position_at_rest(page: Page) -> tuple[float, float, float]:
     """Return scale and offset of the map when it has come to rest."""
     page.wait_for_function("!document.getAnimations().some((one) => one.playState === 'running')")
     scale, x, y = page.evaluate(MATRIX)
@@ -66,12 +66,12 @@ def at_rest(page: Page) -> tuple[float, float, float]:
 
 def spot_of(page: Page, place: str, field: str = "unit", name: str = "standard") -> Any:
     """Return the screen position of a spot of a province."""
-    scale, x, y = at_rest(page)
-    ux, uy = getattr(shipped_drawing(name).provinces[place], field)
+    scale, x, y = map_position_at_rest(page)
+    ux, uy = getattr(load_shipped_drawing(name).provinces[place], field)
     return x + ux * scale, y + uy * scale
 
 
-def taps(page: Page, number: int) -> list[dict[str, str]]:
+def read_taps(page: Page, number: int) -> list[dict[str, str]]:
     """Return the records of this many taps."""
     page.wait_for_function("number => window.taps.length === number", arg=number)
     told: list[dict[str, str]] = page.evaluate("window.taps")
@@ -79,34 +79,34 @@ def taps(page: Page, number: int) -> list[dict[str, str]]:
 
 
 def test_a_tap_selects_the_unit_or_the_province_under_it(trial: Trial, phone: Page) -> None:
-    trial.open(phone, "standard", focus="boh", state=EMPTY)
+    trial.show_map(phone, "standard", focus="boh", state=EMPTY)
     phone.touchscreen.tap(*spot_of(phone, "boh"))
     phone.touchscreen.tap(*spot_of(phone, "vie", "centre"))
-    assert taps(phone, 2) == [
+    assert read_taps(phone, 2) == [
         {"province": "boh", "standing": "province"},
         {"province": "vie", "standing": "province"},
     ]
     army = {"boh": {"unit": {"kind": "army", "power": ""}}}
-    trial.open(phone, "standard", focus="boh", state={"powers": {}, "provinces": army})
+    trial.show_map(phone, "standard", focus="boh", state={"powers": {}, "provinces": army})
     x, y = spot_of(phone, "boh")
     phone.touchscreen.tap(x + 20, y)
-    assert taps(phone, 1) == [{"province": "boh", "standing": "unit"}]
+    assert read_taps(phone, 1) == [{"province": "boh", "standing": "unit"}]
 
 
 @pytest.mark.parametrize("presses", [0, 4])
 def test_every_province_can_be_tapped_at_every_zoom(
     trial: Trial, phone: Page, presses: int
 ) -> None:
-    trial.open(phone, "mare_parvum", state=EMPTY)
+    trial.show_map(phone, "mare_parvum", state=EMPTY)
     for _ in range(presses):
         phone.get_by_label("Farther").click()
     hit = set()
-    for place in shipped("mare_parvum").provinces:
+    for place in load_shipped_map("mare_parvum").provinces:
         x, y = spot_of(phone, place, name="mare_parvum")
         if 0 < x < 390 and 0 < y < 730:
             phone.touchscreen.tap(x, y)
             hit.add(place)
-    assert {tap["province"] for tap in taps(phone, len(hit))} == hit
+    assert {tap["province"] for tap in read_taps(phone, len(hit))} == hit
     assert len(hit) > 4
 
 
@@ -115,18 +115,18 @@ def test_every_province_can_be_tapped_at_every_zoom(
 def test_a_tap_beside_a_unit_selects_it_if_no_other_is_nearer(
     trial: Trial, phone: Page, name: str, label: str, presses: int
 ) -> None:
-    drawn = shipped_drawing(name).provinces
+    drawn = load_shipped_drawing(name).provinces
     units = {place: {"unit": {"kind": "army", "power": ""}} for place in drawn}
-    trial.open(phone, name, state={"powers": {}, "provinces": units}, focus=FOCUS[name])
+    trial.show_map(phone, name, state={"powers": {}, "provinces": units}, focus=FOCUS[name])
     for _ in range(presses):
         phone.get_by_label(label).click()
-    scale, x, y = at_rest(phone)
+    scale, x, y = map_position_at_rest(phone)
     spots = {at: (x + one.unit[0] * scale, y + one.unit[1] * scale) for at, one in drawn.items()}
     meant = [(at, spot) for at in spots for spot in points_around(at, spots)]
     assert len({at for at, _spot in meant}) >= FEWEST_HIT
     for _at, (left, top) in meant:
         phone.touchscreen.tap(left, top)
-    told = [tap["province"] for tap in taps(phone, len(meant))]
+    told = [tap["province"] for tap in read_taps(phone, len(meant))]
     assert told == [at for at, _spot in meant]
 
 
@@ -143,31 +143,31 @@ def points_around(place: str, spots: dict[str, tuple[float, float]]) -> list[tup
 
 
 def test_one_finger_moves_the_map_and_two_zoom_it(trial: Trial, phone: Page) -> None:
-    trial.open(phone, "standard", focus="vie")
+    trial.show_map(phone, "standard", focus="vie")
     fingers = phone.context.new_cdp_session(phone)
-    scale, x, y = at_rest(phone)
+    scale, x, y = map_position_at_rest(phone)
     touch(fingers, "touchStart", (300, 500))
     for step in range(1, 11):
         touch(fingers, "touchMove", (300 - 10 * step, 500))
     touch(fingers, "touchEnd")
-    assert at_rest(phone) == pytest.approx((scale, x - 100, y))
+    assert map_position_at_rest(phone) == pytest.approx((scale, x - 100, y))
     touch(fingers, "touchStart", (150, 400), (250, 400))
     for step in range(1, 11):
         touch(fingers, "touchMove", (150 - 5 * step, 400), (250 + 5 * step, 400))
     touch(fingers, "touchEnd")
-    after, nx, ny = at_rest(phone)
+    after, nx, ny = map_position_at_rest(phone)
     assert after == pytest.approx(scale * 2, rel=0.01)
     assert (200 - nx) / after == pytest.approx((200 - x + 100) / scale, abs=1)
     assert (400 - ny) / after == pytest.approx((400 - y) / scale, abs=1)
-    assert taps(phone, 0) == []
+    assert read_taps(phone, 0) == []
 
 
 def test_moving_the_map_changes_the_transform_of_the_sheet_and_writes_no_style(
     trial: Trial, phone: Page
 ) -> None:
-    trial.open(phone, "classical", focus="ath")
+    trial.show_map(phone, "classical", focus="ath")
     fingers = phone.context.new_cdp_session(phone)
-    scale, *_ = at_rest(phone)
+    scale, *_ = map_position_at_rest(phone)
     phone.evaluate(OTHERS)
     touch(fingers, "touchStart", (150, 400), (250, 400))
     for step in range(1, 11):
@@ -178,23 +178,25 @@ def test_moving_the_map_changes_the_transform_of_the_sheet_and_writes_no_style(
     touch(fingers, "touchEnd")
     phone.wait_for_function("document.querySelector('.chart-sheet.moving') === null")
     resting = phone.evaluate("document.querySelector('.chart-sheet').style.transform")
-    assert float(resting.partition("scale(")[2].rstrip(")")) == pytest.approx(at_rest(phone)[0])
+    assert float(resting.partition("scale(")[2].rstrip(")")) == pytest.approx(
+        map_position_at_rest(phone)[0]
+    )
 
 
 @pytest.mark.parametrize("name", SHIPPED)
 def test_names_are_no_wider_than_the_check_of_a_drawing_assumes(
     trial: Trial, phone: Page, name: str
 ) -> None:
-    trial.open(phone, name)
+    trial.show_map(phone, name)
     for _ in range(6):
         phone.get_by_label("Nearer").click()
     phone.wait_for_selector('.chart-map[data-near="true"]')
     widths: list[tuple[str, float]] = phone.evaluate(WIDTHS)
-    drawn = shipped_drawing(name).provinces.items()
+    drawn = load_shipped_drawing(name).provinces.items()
     allowed = {
-        line: name_box(one.name, shipped(name).provinces[place].name)[0]
+        line: name_box(one.name, load_shipped_map(name).provinces[place].name)[0]
         for place, one in drawn
-        for line in one.name.lines or (shipped(name).provinces[place].name,)
+        for line in one.name.lines or (load_shipped_map(name).provinces[place].name,)
     }
     assert len(widths) >= len(drawn)
     assert {line: width for line, width in widths if width > 1.05 * allowed[line]} == {}
@@ -205,14 +207,14 @@ def test_the_names_on_the_map_are_legible_at_every_zoom(
     trial: Trial, phone: Page, scheme: Any
 ) -> None:
     phone.emulate_media(color_scheme=scheme)
-    trial.open(phone, "standard", focus="vie")
+    trial.show_map(phone, "standard", focus="vie")
     for label in ("Nearer", *["Farther"] * 6):
         phone.get_by_label(label).click()
-        scale, *_ = at_rest(phone)
+        scale, *_ = map_position_at_rest(phone)
         sizes: list[float] = phone.evaluate(
             "() => [...document.querySelectorAll('.name text, .short text')]"
             ".filter((text) => text.getClientRects().length)"
             ".map((text) => parseFloat(getComputedStyle(text).fontSize))"
         )
-        assert len(sizes) >= len(shipped("standard").provinces)
+        assert len(sizes) >= len(load_shipped_map("standard").provinces)
         assert min(sizes) * scale > 9.4

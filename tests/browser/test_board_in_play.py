@@ -4,13 +4,13 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.chart import Chart, box
+from tests.browser.chart import PhoneMap, box
 from tests.browser.evening import Evening
-from tests.browser.hands import Hands
+from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
 from tests.browser.phone import SMALL, Phone
 from tests.browser.projector import SMALLEST
-from tests.browser.served import Served
+from tests.browser.served import ServedLedger
 
 SCENARIO = """based_on: roman_diplomacy
 players: [gaius, julia]
@@ -19,54 +19,56 @@ FINGER = 44
 """The least size in CSS pixels of every button beside the map."""
 
 
-def at_war(evening: Evening, **units: str) -> None:
+def place_units(evening: Evening, **units: str) -> None:
     """Let the host place units by province, such as `tys="gaius fleet"`."""
     for at, (owner, kind) in ((at, unit.split()) for at, unit in units.items()):
         evening.does("host", "set-unit", at=at, unit=kind, owner=owner, reason="trial")
 
 
-def is_saved(phone: Phone) -> None:
+def wait_until_saved(phone: Phone) -> None:
     """Wait until the orders are saved at the server."""
     expect(phone.page.locator(".sealed-state")).to_contain_text(re.compile(r"(saved|sealed) \d"))
 
 
-def says(phone: Phone, text: str) -> None:
+def wait_for_composer(phone: Phone, text: str) -> None:
     """Wait until the composer below the map says this."""
     expect(phone.page.locator(".dip-composer")).to_contain_text(text)
 
 
-def is_told(phone: Phone, *lines: str) -> None:
+def check_next_moment(phone: Phone, *lines: str) -> None:
     """Go on by one moment, and see these lines."""
     phone.tap("On")
     expect(phone.page.locator(".dip-told-line")).to_have_text(list(lines))
 
 
-def test_a_year_is_played_on_the_map(shared_server: Served, hands: Hands, looker: Looker) -> None:
+def test_a_year_is_played_on_the_map(
+    shared_server: ServedLedger, hands: PhoneProvider, looker: Looker
+) -> None:
     evening = Evening(shared_server, SCENARIO, ruleset="roman_diplomacy")
     gaius = hands.of(evening, "gaius", "Gaius")
     julia = hands.of(evening, "julia", "Julia", size=SMALL)
     evening.does("gaius", "found-empire", city="rom")
     evening.does("julia", "found-empire", city="tri")
-    at_war(evening, tys="gaius fleet", mao="gaius fleet", aeg="gaius fleet", apu="julia army")
+    place_units(evening, tys="gaius fleet", mao="gaius fleet", aeg="gaius fleet", apu="julia army")
     wall = hands.wall(evening)
-    taps_orders(gaius, Chart(gaius), looker)
-    supposes(gaius, evening, looker)
+    check_order_taps(gaius, PhoneMap(gaius), looker)
+    try_what_if(gaius, evening, looker)
     writes_by_keyboard(julia, looker)
     for phone in (gaius, julia):
         phone.tap("I am ready")
-    sees_it_on_the_wall(wall, looker)
-    tells_step_by_step(gaius, looker)
-    winters(gaius, julia, evening, looker)
-    looks_back(gaius, evening, looker)
+    check_wall(wall, looker)
+    check_results_in_order(gaius, looker)
+    play_winter(gaius, julia, evening, looker)
+    check_past_turns(gaius, evening, looker)
     assert hands.faults() == []
 
 
-def taps_orders(gaius: Phone, chart: Chart, looker: Looker) -> None:
+def check_order_taps(gaius: Phone, chart: PhoneMap, looker: Looker) -> None:
     """Check that only legal provinces light up, paths are asked for, and petrol is counted."""
     gaius.tab("Map")
     chart.tap("rom")
-    says(gaius, "Tap where it goes")
-    assert chart.lit == {"ven", "tus", "apu", "nap", "tun"}
+    wait_for_composer(gaius, "Tap where it goes")
+    assert chart.lit_provinces == {"ven", "tus", "apu", "nap", "tun"}
     looker.at(gaius, "tapped-unit")
     chart.tap("tus")
     assert gaius.page.get_by_role("group", name="Which way?").is_visible()
@@ -76,33 +78,33 @@ def taps_orders(gaius: Phone, chart: Chart, looker: Looker) -> None:
     chart.tap("mao", "spa")
     gaius.tap(re.compile("goes to Spain.*north coast"))
     chart.tap("aeg", "ion")
-    says(gaius, "Petrol: 1 left")
-    says(gaius, "Tap where it sails on")
+    wait_for_composer(gaius, "Petrol: 1 left")
+    wait_for_composer(gaius, "Tap where it sails on")
     chart.tap("adr")
-    says(gaius, "Petrol: 0 left")
+    wait_for_composer(gaius, "Petrol: 0 left")
     chart.tap("tys")
-    assert chart.lit == set()
+    assert chart.lit_provinces == set()
     chart.tap("mao")
     gaius.tap("No order")
     chart.tap("tys")
     gaius.tap("Carry")
-    assert chart.lit == {"rom"}
+    assert chart.lit_provinces == {"rom"}
     chart.tap("rom", "tus")
-    says(gaius, "3 of 5 ordered")
+    wait_for_composer(gaius, "3 of 5 ordered")
     looker.at(gaius, "all-orders")
-    is_saved(gaius)
+    wait_until_saved(gaius)
 
 
 def test_on_a_small_phone_nothing_hides_the_map_or_the_question(
-    shared_server: Served, hands: Hands, looker: Looker
+    shared_server: ServedLedger, hands: PhoneProvider, looker: Looker
 ) -> None:
     evening = Evening(shared_server, SCENARIO, ruleset="roman_diplomacy")
     gaius = hands.of(evening, "gaius", "Gaius", size=SMALL)
     evening.does("gaius", "found-empire", city="rom")
     evening.does("julia", "found-empire", city="tri")
-    at_war(evening, tys="gaius fleet")
+    place_units(evening, tys="gaius fleet")
     gaius.tab("Map")
-    chart = Chart(gaius)
+    chart = PhoneMap(gaius)
     chart.tap("rom", "tus")
     gaius.page.get_by_role("group", name="Which way?").wait_for()
     composer, drawn = box(gaius, ".dip-composer"), box(gaius, ".chart-frame")
@@ -110,11 +112,11 @@ def test_on_a_small_phone_nothing_hides_the_map_or_the_question(
     assert min(heights(gaius, ".dip-which button")) >= FINGER
     looker.at(gaius, "small-which-way")
     evening.does("julia", "federate", name="Pax", partners=["gaius"])
-    gaius.sees("asks: Unite")
+    gaius.wait_for_text("asks: Unite")
     assert box(gaius, ".dip-asked")["y"] < box(gaius, ".chart-frame")["y"]
     looker.at(gaius, "small-asked")
     gaius.tap("What if?")
-    gaius.sees("Show what would happen")
+    gaius.wait_for_text("Show what would happen")
     show = gaius.page.get_by_role("button", name="Show what would happen").bounding_box()
     assert show is not None
     assert box(gaius, ".dip-bar")["y"] >= show["y"] + show["height"]
@@ -129,23 +131,23 @@ def heights(phone: Phone, selector: str) -> list[float]:
     return [box["height"] for box in boxes if box is not None]
 
 
-def supposes(gaius: Phone, evening: Evening, looker: Looker) -> None:
+def try_what_if(gaius: Phone, evening: Evening, looker: Looker) -> None:
     """Try a what-if. The server gets no request, and the player's orders stay."""
     views = [evening.view(one)["slices"] for one in ("", "julia", "host")]
     gaius.tap("What if?")
     gaius.tap("Julia", gaius.page.get_by_role("group", name="Whose orders"))
-    says(gaius, "0 of 3 ordered")
-    chart = Chart(gaius)
+    wait_for_composer(gaius, "0 of 3 ordered")
+    chart = PhoneMap(gaius)
     chart.tap("tri")
-    says(gaius, "Tap where it goes")
+    wait_for_composer(gaius, "Tap where it goes")
     chart.tap("alb")
-    says(gaius, "1 of 3 ordered")
+    wait_for_composer(gaius, "1 of 3 ordered")
     gaius.tap("Show what would happen")
-    is_told(gaius, "Army in Trieste goes to Albania: succeeds")
+    check_next_moment(gaius, "Army in Trieste goes to Albania: succeeds")
     looker.at(gaius, "what-if")
     assert [evening.view(one)["slices"] for one in ("", "julia", "host")] == views
     gaius.tap(re.compile("^Map$"))
-    says(gaius, "3 of 5 ordered")
+    wait_for_composer(gaius, "3 of 5 ordered")
 
 
 def writes_by_keyboard(julia: Phone, looker: Looker) -> None:
@@ -165,102 +167,102 @@ def writes_by_keyboard(julia: Phone, looker: Looker) -> None:
         expect(box.locator("option:checked")).to_have_text(deed)
     assert min(heights(julia, ".dip-list select")) >= FINGER
     looker.at(julia, "list")
-    is_saved(julia)
+    wait_until_saved(julia)
 
 
-def sees_it_on_the_wall(wall: Phone, looker: Looker) -> None:
+def check_wall(wall: Phone, looker: Looker) -> None:
     """See the moment of truth once, then the present board and the result of the turn."""
     told = wall.page.locator(".dip-wall .dip-told")
     expect(told).to_contain_text("goes to Venice: fails")
-    wall.sees("Last turn: Spring 100 A.D.")
+    wall.wait_for_text("Last turn: Spring 100 A.D.")
     expect(told).to_have_count(0, timeout=30_000)
-    wall.sees("2 went, 2 bounced, 0 supports were cut")
+    wall.wait_for_text("2 went, 2 bounced, 0 supports were cut")
     assert min(heights(wall, ".dip-wall-season h2, .dip-wall-season p")) >= SMALLEST
     expect(wall.page.locator(".dip-wall g.order")).to_have_count(0)
     looker.at(wall, "wall-after")
 
 
-def tells_step_by_step(gaius: Phone, looker: Looker) -> None:
+def check_results_in_order(gaius: Phone, looker: Looker) -> None:
     """See the results in order of cause: bounces, moves, mere supports, then parts of a path."""
     gaius.tap("Last turn")
-    is_told(
+    check_next_moment(
         gaius,
         "Army in Apulia goes to Venice: fails · 1 against 1: bounced with Trieste",
         "Army in Trieste goes to Venice: fails · 1 against 1: bounced with Apulia",
     )
     looker.at(gaius, "bounce")
-    is_told(gaius, "Fleet in Aegean Sea goes to Ionian Sea: succeeds")
-    is_told(gaius, "Army in Rome goes to Tuscany by convoy: succeeds")
-    is_told(gaius, "Fleet in Tyrrhenian Sea carries Rome to Tuscany: succeeds")
-    is_told(gaius, "Fleet in Ionian Sea goes to Adriatic Sea: succeeds")
-    is_told(gaius, "Orders")
+    check_next_moment(gaius, "Fleet in Aegean Sea goes to Ionian Sea: succeeds")
+    check_next_moment(gaius, "Army in Rome goes to Tuscany by convoy: succeeds")
+    check_next_moment(gaius, "Fleet in Tyrrhenian Sea carries Rome to Tuscany: succeeds")
+    check_next_moment(gaius, "Fleet in Ionian Sea goes to Adriatic Sea: succeeds")
+    check_next_moment(gaius, "Orders")
 
 
-def winters(gaius: Phone, julia: Phone, evening: Evening, looker: Looker) -> None:
+def play_winter(gaius: Phone, julia: Phone, evening: Evening, looker: Looker) -> None:
     """Let Gaius, who has more centres than units in autumn, build and raise barbarians."""
     for centre in ("nap", "ven", "tun", "mun", "vie", "bud"):
         evening.does("host", "set-owner", at=centre, owner="gaius", reason="trial")
-    at_war(evening, mao="neutral nothing")
+    place_units(evening, mao="neutral nothing")
     for phone in (gaius, julia):
         phone.tap("I am ready")
-    gaius.sees("You may build 4 units")
+    gaius.wait_for_text("You may build 4 units")
     gaius.page.get_by_label("Build in Rome", exact=True).select_option(label="Fleet in Rome")
     gaius.page.get_by_text(re.compile("^Raise a barbarian army in")).tap()
     wild = gaius.page.get_by_label("Build in Bohemia", exact=True)
     wild.select_option(label="Barbarian army in Bohemia")
     looker.at(gaius, "winter")
     gaius.tap("Save")
-    is_saved(gaius)
-    julia.sees("You have to disband one unit")
+    wait_until_saved(gaius)
+    julia.wait_for_text("You have to disband one unit")
     expect(julia.page.get_by_text("Nothing is asked of you now")).to_have_count(0)
     julia.tap("Army in Apulia")
     julia.tap("Save")
-    is_saved(julia)
+    wait_until_saved(julia)
     looker.at(julia, "winter-small")
     for phone in (gaius, julia):
         phone.tap("I am ready")
-    gaius.sees("101 A.D.")
+    gaius.wait_for_text("101 A.D.")
     stands = evening.view()["slices"]
     assert stands["place/rom"]["unit"] == {"coast": "", "kind": "fleet", "owner": "gaius"}
     assert stands["place/boh"]["unit"]["kind"] == "barbarian"
     assert stands["place/apu"]["unit"] is None
 
 
-def looks_back(gaius: Phone, evening: Evening, looker: Looker) -> None:
+def check_past_turns(gaius: Phone, evening: Evening, looker: Looker) -> None:
     """See any turn again by the slider, and a corrected turn as it had gone at first."""
     evening.does("host", "readjudicate", reason="trial")
     gaius.tap("Last turn")
     gaius.tap("As it went at first")
     looker.at(gaius, "at-first")
     gaius.page.get_by_role("slider", name="Turn").fill("0")
-    gaius.sees("Army in Rome goes to Tuscany by convoy: succeeds")
+    gaius.wait_for_text("Army in Rome goes to Tuscany by convoy: succeeds")
     expect(gaius.page.get_by_role("button", name="As it went at first")).to_have_count(0)
 
 
 def test_a_unit_is_traded_on_two_phones(
-    shared_server: Served, hands: Hands, looker: Looker
+    shared_server: ServedLedger, hands: PhoneProvider, looker: Looker
 ) -> None:
     evening = Evening(shared_server, SCENARIO, ruleset="roman_diplomacy")
     gaius = hands.of(evening, "gaius", "Gaius")
     julia = hands.of(evening, "julia", "Julia", size=SMALL)
     evening.does("gaius", "found-empire", city="rom")
     evening.does("julia", "found-empire", city="tri")
-    at_war(evening, boh="gaius army")
+    place_units(evening, boh="gaius army")
     for who in ("gaius", "julia"):
         evening.does("host", "set-membership", who=who, name="Pax", reason="trial")
     for phone in (gaius, julia):
         phone.tab("Map")
         phone.tap("I am ready")
-    gaius.sees("trades among members")
+    gaius.wait_for_text("trades among members")
     gaius.tap("Give a unit")
     gaius.choose("Bohemia")
     looker.at(gaius, "trade")
-    gaius.sends("Ask Julia")
+    gaius.submit_sheet("Ask Julia")
     expect(julia.page.get_by_role("button", name="Agree")).to_be_visible()
     looker.at(julia, "trade-asked")
     assert evening.view()["slices"]["place/boh"]["unit"]["owner"] == "gaius"
     julia.tap("Agree")
     gaius.tab("Chronicle")
-    gaius.reads("Gaius gives Julia the unit in Bohemia")
+    gaius.wait_for_line("Gaius gives Julia the unit in Bohemia")
     assert evening.view()["slices"]["place/boh"]["unit"]["owner"] == "julia"
     assert hands.faults() == []

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.evening import Evening
-from tests.browser.hands import Hands
+from tests.browser.hands import PhoneProvider
 
 NOTHING = "the server responded with a status of 404"
 
@@ -13,10 +13,10 @@ NOTHING = "the server responded with a status of 404"
     "end", ["%", "%2", "/people/Mo%CC", "/map%zz", "/at/%E0%A4", "/projector%"]
 )
 def test_a_broken_address_of_a_game_shows_the_list_of_games(
-    evening: Evening, hands: Hands, end: str
+    evening: Evening, hands: PhoneProvider, end: str
 ) -> None:
     phone = hands.new(evening.address)
-    phone.expects(NOTHING)
+    phone.expect_errors(NOTHING)
     phone.open(evening.path + end)
     expect(phone.page.get_by_role("alert")).to_contain_text("nothing at this address")
     expect(phone.page.get_by_role("heading", name="Acta Ludorum")).to_be_visible()
@@ -24,24 +24,24 @@ def test_a_broken_address_of_a_game_shows_the_list_of_games(
 
 @pytest.mark.parametrize("path", ["/%", "/new/%", "/rehearsal/%CC", "/c%"])
 def test_a_broken_address_outside_a_game_shows_the_list_of_games(
-    evening: Evening, hands: Hands, path: str
+    evening: Evening, hands: PhoneProvider, path: str
 ) -> None:
     phone = hands.new(evening.address)
-    phone.expects(NOTHING)
+    phone.expect_errors(NOTHING)
     phone.open(path)
     expect(phone.page.get_by_role("alert")).to_contain_text("nothing at this address")
 
 
 @pytest.mark.parametrize("end", ["%", "%2", "%CC"])
 def test_a_spoilt_address_of_a_card_still_opens_the_card(
-    evening: Evening, hands: Hands, end: str
+    evening: Evening, hands: PhoneProvider, end: str
 ) -> None:
     phone = hands.new(evening.address)
     phone.scan(evening.card("cicero") + end)
     expect(phone.page.get_by_role("heading", name="Cicero")).to_be_visible()
 
 
-def test_a_link_with_a_broken_end_can_be_typed(evening: Evening, hands: Hands) -> None:
+def test_a_link_with_a_broken_end_can_be_typed(evening: Evening, hands: PhoneProvider) -> None:
     phone = hands.new(evening.address)
     phone.open("/")
     link = f"{evening.address}/c#{evening.card('cicero')}%"

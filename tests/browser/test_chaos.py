@@ -13,14 +13,14 @@ ROUNDS = 20
 KNOCKERS = 3
 
 
-def knock(port: int, enough: Event) -> None:
+def connect_repeatedly(port: int, enough: Event) -> None:
     """Connect and hang up repeatedly until the server no longer listens."""
     with suppress(OSError):
         while not enough.is_set():
             socket.create_connection(("127.0.0.1", port), timeout=1).close()
 
 
-def answer(server: socket.socket) -> None:
+def close_every_connection(server: socket.socket) -> None:
     """Accept and close every connection until the server is shut down.
 
     An unaccepted connection waits for minutes once the system's queue is full.
@@ -37,11 +37,13 @@ def test_a_network_that_ends_while_phones_connect_leaves_no_socket_open() -> Non
         warnings.catch_warnings(record=True) as found,
     ):
         warnings.simplefilter("always", ResourceWarning)
-        answering = pool.submit(answer, server)
+        answering = pool.submit(close_every_connection, server)
         for _ in range(ROUNDS):
             enough = Event()
             with chaos_before(server.getsockname()[1]) as chaos:
-                knocking = [pool.submit(knock, chaos.port, enough) for _ in range(KNOCKERS)]
+                knocking = [
+                    pool.submit(connect_repeatedly, chaos.port, enough) for _ in range(KNOCKERS)
+                ]
             enough.set()
             for one in knocking:
                 one.result()

@@ -5,14 +5,14 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.evening import Evening
-from tests.browser.hands import Hands
+from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
 from tests.browser.phone import SMALL
 from tests.browser.scenes import close_game
 
 
 def test_a_new_phone_sees_the_closed_evening_of_its_card(
-    evening: Evening, hands: Hands, looker: Looker
+    evening: Evening, hands: PhoneProvider, looker: Looker
 ) -> None:
     evening.does("cicero", "give", to="octavia", asset="denarius", quantity=100_000)
     first = hands.of(evening, "minerva", "Minerva")
@@ -20,7 +20,7 @@ def test_a_new_phone_sees_the_closed_evening_of_its_card(
     fresh = hands.new(evening.address)
     fresh.scan(evening.card("cleopatra"))
     expect(fresh.page.get_by_role("heading", name="Cleopatra")).to_be_visible()
-    fresh.sees("The game is over. You see all of it here")
+    fresh.wait_for_text("The game is over. You see all of it here")
     looker.at(fresh, "claim-over")
     fresh.tap("See the evening")
     expect(fresh.page).to_have_url(f"{evening.address}{evening.path}/after")
@@ -30,7 +30,7 @@ def test_a_new_phone_sees_the_closed_evening_of_its_card(
 
     other = hands.new(evening.address, SMALL)
     other.scan(evening.card("minerva"))
-    other.sees("the card of Minerva stays on its phone")
+    other.wait_for_text("the card of Minerva stays on its phone")
     looker.at(other, "claim-over-elsewhere")
     other.tap("See the evening")
     expect(other.page).to_have_url(f"{evening.address}{evening.path}/after/story/minerva")

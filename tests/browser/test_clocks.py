@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.evening import Evening
-from tests.browser.hands import Hands
+from tests.browser.hands import PhoneProvider
 from tests.browser.phone import Phone
 
 SHIFT = """(() => {
@@ -23,7 +23,7 @@ FRAME = 1
 
 @pytest.mark.parametrize("wrong", [71_000, -71_000], ids=["ahead", "behind"])
 def test_a_phone_whose_clock_is_71_seconds_wrong_shows_the_season_s_time_as_others_do(
-    evening: Evening, hands: Hands, wrong: int
+    evening: Evening, hands: PhoneProvider, wrong: int
 ) -> None:
     phone = hands.new(evening.address)
     phone.page.add_init_script(SHIFT.replace("WRONG", str(wrong)))
@@ -33,7 +33,7 @@ def test_a_phone_whose_clock_is_71_seconds_wrong_shows_the_season_s_time_as_othe
     assert ahead[0] - wrong <= ahead[1] <= ahead[2] - wrong
     evening.does("apollo", "announce-season")
     for one in (phone, right):
-        one.sees("Motus")
+        one.wait_for_text("Motus")
     before, shown, after = (
         _remaining_seconds(right),
         _remaining_seconds(phone),

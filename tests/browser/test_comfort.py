@@ -6,11 +6,11 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.evening import Evening
-from tests.browser.hands import Hands
-from tests.browser.looking import TWICE, WIDE, reads
+from tests.browser.hands import PhoneProvider
+from tests.browser.looking import TWICE, WIDE, set_font_size
 from tests.browser.phone import SIZES, Size
-from tests.browser.served import Served
-from tests.browser.tables import TALI, founds, passes
+from tests.browser.served import ServedLedger
+from tests.browser.tables import TALI, found_table, let_next_throw
 
 FOCUS = """() => {
   const one = document.activeElement;
@@ -27,15 +27,15 @@ FOCUS = """() => {
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_text_twice_as_large_still_fits(evening: Evening, hands: Hands, size: Size) -> None:
+def test_text_twice_as_large_still_fits(evening: Evening, hands: PhoneProvider, size: Size) -> None:
     phone = hands.new(evening.address, size)
-    reads(phone, TWICE)
+    set_font_size(phone, TWICE)
     phone.enter(evening.card("cicero"), "Cicero")
     assert phone.page.evaluate("parseFloat(getComputedStyle(document.body).fontSize)") >= TWICE
     too_wide = []
     for tab in ("Hand", "Acts", "Map", "People", "Chronicle"):
         phone.tab(tab)
-        phone.rests()
+        phone.wait_until_still()
         if phone.page.evaluate(WIDE) > 0:
             too_wide.append(tab)
     assert too_wide == []
@@ -47,26 +47,26 @@ def test_text_twice_as_large_still_fits(evening: Evening, hands: Hands, size: Si
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_table_can_be_set_up_in_text_twice_as_large(
-    inn: Served, hands: Hands, size: Size
+    inn: ServedLedger, hands: PhoneProvider, size: Size
 ) -> None:
     phone = hands.new(inn.address, size)
-    reads(phone, TWICE)
+    set_font_size(phone, TWICE)
     phone.open("/")
     phone.tap(TALI)
-    phone.sees("How many play")
+    phone.wait_for_text("How many play")
     assert phone.page.evaluate(WIDE) <= 0
-    founds(phone, "Ada", "Bea")
-    passes(phone)
+    found_table(phone, "Ada", "Bea")
+    let_next_throw(phone)
     expect(phone.page.get_by_role("button", name="I am Bea")).to_be_in_viewport()
     assert phone.page.evaluate(WIDE) <= 0
 
 
 def test_the_element_with_the_focus_shows_it_and_is_not_hidden(
-    evening: Evening, hands: Hands
+    evening: Evening, hands: PhoneProvider
 ) -> None:
     phone = hands.of(evening, "cicero", "Cicero")
     phone.tab("Acts")
-    phone.sees("Buy ships")
+    phone.wait_for_text("Buy ships")
     unseen = []
     for _ in range(14):
         phone.page.keyboard.press("Tab")
@@ -76,7 +76,7 @@ def test_the_element_with_the_focus_shows_it_and_is_not_hidden(
     assert unseen == []
 
 
-def test_a_sheet_takes_the_focus_and_gives_it_back(evening: Evening, hands: Hands) -> None:
+def test_a_sheet_takes_the_focus_and_gives_it_back(evening: Evening, hands: PhoneProvider) -> None:
     phone = hands.of(evening, "cicero", "Cicero")
     menu = phone.page.get_by_role("button", name="Menu")
     menu.focus()
@@ -88,7 +88,7 @@ def test_a_sheet_takes_the_focus_and_gives_it_back(evening: Evening, hands: Hand
     expect(menu).to_be_focused()
 
 
-def test_an_act_can_be_done_with_the_keyboard_alone(evening: Evening, hands: Hands) -> None:
+def test_an_act_can_be_done_with_the_keyboard_alone(evening: Evening, hands: PhoneProvider) -> None:
     phone = hands.of(evening, "cicero", "Cicero")
     phone.tab("Acts")
     phone.page.get_by_role("button", name=re.compile("^Choose where to begin")).focus()
@@ -101,15 +101,15 @@ def test_an_act_can_be_done_with_the_keyboard_alone(evening: Evening, hands: Han
     phone.sheet.get_by_role("button", name="Choose where to begin").focus()
     phone.page.keyboard.press("Enter")
     phone.tab("Chronicle")
-    phone.reads("Cicero begins in Gaul")
+    phone.wait_for_line("Cicero begins in Gaul")
 
 
 def test_nothing_moves_for_people_who_ask_for_reduced_motion(
-    evening: Evening, hands: Hands
+    evening: Evening, hands: PhoneProvider
 ) -> None:
     phone = hands.of(evening, "cicero", "Cicero")
     phone.page.emulate_media(reduced_motion="reduce")
-    phone.opens("Menu")
+    phone.open_sheet("Menu")
     longest = (
         "Math.max(0, ...document.getAnimations().map((one) => one.effect.getTiming().duration))"
     )

@@ -6,9 +6,9 @@ import re
 from playwright.sync_api import expect
 
 from api.base.settings import PAGES
-from tests.browser.chaos import Chaos
+from tests.browser.chaos import ChaosProxy
 from tests.browser.evening import Evening
-from tests.browser.hands import Hands
+from tests.browser.hands import PhoneProvider
 from tests.browser.phone import NO_NETWORK, Phone
 from tests.browser.scenes import WAITS, begins_without_a_network
 
@@ -17,113 +17,113 @@ BOUGHT = re.compile("Cicero bought 1 legio curialis from Minerva")
 BEGINS = re.compile("Cicero begins in Gaul")
 
 
-def cicero_asks(evening: Evening) -> None:
+def let_cicero_ask(evening: Evening) -> None:
     offer = {"seller": "minerva", "asset": "legio_curialis", "quantity": 1}
     evening.does("cicero", "buy-legions", **offer)
 
 
 def test_a_cut_connection_shows_at_once_and_missed_acts_arrive_without_a_reload(
-    evening: Evening, hands: Hands, chaos: Chaos
+    evening: Evening, hands: PhoneProvider, chaos: ChaosProxy
 ) -> None:
     phone = hands.of(evening, "minerva", "Minerva", address=chaos.address)
-    phone.sees(NOTHING_ASKED)
-    phone.expects(NO_NETWORK)
+    phone.wait_for_text(NOTHING_ASKED)
+    phone.expect_errors(NO_NETWORK)
     chaos.turn("resets")
-    phone.is_offline()
-    cicero_asks(evening)
+    phone.wait_until_offline()
+    let_cicero_ask(evening)
     chaos.turn("passes")
-    phone.is_live()
-    phone.sees("Cicero asks")
+    phone.wait_until_live()
+    phone.wait_for_text("Cicero asks")
     assert phone.loads == 1
 
 
 def test_a_phone_that_reports_no_network_shows_it_at_once(
-    evening: Evening, hands: Hands, chaos: Chaos
+    evening: Evening, hands: PhoneProvider, chaos: ChaosProxy
 ) -> None:
     phone = hands.of(evening, "minerva", "Minerva", address=chaos.address)
     phone.page.clock.pause_at(phone.page.evaluate("Date.now()"))
-    phone.expects(NO_NETWORK)
+    phone.expect_errors(NO_NETWORK)
     chaos.turn("swallows")
     phone.page.evaluate("dispatchEvent(new Event('offline'))")
-    phone.is_offline()
+    phone.wait_until_offline()
 
 
 def test_a_dead_connection_shows_within_twelve_seconds(
-    evening: Evening, hands: Hands, chaos: Chaos
+    evening: Evening, hands: PhoneProvider, chaos: ChaosProxy
 ) -> None:
     phone = hands.new(chaos.address)
     phone.page.clock.install()
     phone.enter(evening.card("cicero"), "Cicero")
-    phone.sees("500,000 D")
-    phone.expects(NO_NETWORK)
+    phone.wait_for_text("500,000 D")
+    phone.expect_errors(NO_NETWORK)
     chaos.turn("swallows")
     phone.page.clock.fast_forward(7_500)
     expect(phone.badge).to_contain_text(re.compile(r"\d+ s ago"))
     phone.page.clock.fast_forward(4_500)
-    phone.is_offline()
-    phone.sees("500,000 D")
+    phone.wait_until_offline()
+    phone.wait_for_text("500,000 D")
     chaos.turn("passes")
     phone.page.clock.fast_forward(15_000)
-    phone.is_live()
+    phone.wait_until_live()
 
 
 def test_an_act_made_without_a_network_waits_and_happens_once_when_it_is_back(
-    evening: Evening, hands: Hands, chaos: Chaos
+    evening: Evening, hands: PhoneProvider, chaos: ChaosProxy
 ) -> None:
     phone = hands.of(evening, "cicero", "Cicero", address=chaos.address, keeps=True)
     begins_without_a_network(phone, chaos)
     expect(phone.badge).to_have_accessible_name(re.compile("1 waiting"))
     chaos.turn("passes")
-    phone.is_live()
+    phone.wait_until_live()
     expect(phone.page.get_by_text(WAITS)).to_be_hidden()
     phone.tab("Chronicle")
-    phone.reads(BEGINS)
+    phone.wait_for_line(BEGINS)
 
 
 def test_a_screen_never_opened_before_opens_without_a_network(
-    evening: Evening, hands: Hands, chaos: Chaos
+    evening: Evening, hands: PhoneProvider, chaos: ChaosProxy
 ) -> None:
     phone = hands.of(evening, "cicero", "Cicero", address=chaos.address, keeps=True)
-    phone.keeps_the_app()
+    phone.wait_until_app_is_stored()
     phone.page.reload()
-    phone.is_live()
-    phone.expects(NO_NETWORK)
+    phone.wait_until_live()
+    phone.expect_errors(NO_NETWORK)
     chaos.turn("resets")
-    phone.is_offline()
-    forgets_what_it_loaded(phone)
+    phone.wait_until_offline()
+    clear_loaded_data(phone)
     phone.tab("Map")
-    phone.sees("Gaul")
+    phone.wait_for_text("Gaul")
     phone.tab("People")
-    phone.sees("Antony")
+    phone.wait_for_text("Antony")
 
 
 def test_an_act_whose_answer_was_lost_is_not_done_twice(
-    evening: Evening, hands: Hands, chaos: Chaos
+    evening: Evening, hands: PhoneProvider, chaos: ChaosProxy
 ) -> None:
     phone = hands.of(evening, "minerva", "Minerva", address=chaos.address, keeps=True)
-    phone.keeps_the_app()
+    phone.wait_until_app_is_stored()
     hands.of(evening, "cicero", "Cicero")
-    cicero_asks(evening)
+    let_cicero_ask(evening)
     room = hands.room(evening)
     room.tab("Chronicle")
-    phone.sees("Cicero asks")
-    phone.expects(NO_NETWORK)
+    phone.wait_for_text("Cicero asks")
+    phone.expect_errors(NO_NETWORK)
     chaos.turn("mutes")
     phone.tap("Agree")
-    room.reads(BOUGHT)
+    room.wait_for_line(BOUGHT)
     chaos.turn("resets")
-    phone.is_offline()
+    phone.wait_until_offline()
     phone.page.reload()
-    phone.sees(WAITS)
+    phone.wait_for_text(WAITS)
     chaos.turn("passes")
-    phone.is_live()
-    phone.sees(NOTHING_ASKED)
-    phone.sees("14 legiones curiales")
-    room.reads(BOUGHT)
-    assert evening.holds("cicero", "denarius") == 300_000
+    phone.wait_until_live()
+    phone.wait_for_text(NOTHING_ASKED)
+    phone.wait_for_text("14 legiones curiales")
+    room.wait_for_line(BOUGHT)
+    assert evening.amount_of("cicero", "denarius") == 300_000
 
 
-def forgets_what_it_loaded(phone: Phone) -> None:
+def clear_loaded_data(phone: Phone) -> None:
     """Remove everything from the phone except the app's own storage."""
     session = phone.context.new_cdp_session(phone.page)
     session.send("Network.clearBrowserCache")
@@ -137,10 +137,10 @@ def files_of(source: str) -> list[str]:
 
 
 def test_a_game_that_could_not_be_loaded_whole_says_so_and_loads_by_itself_later(
-    evening: Evening, hands: Hands
+    evening: Evening, hands: PhoneProvider
 ) -> None:
     phone = hands.new(evening.address)
-    phone.expects(NO_NETWORK)
+    phone.expect_errors(NO_NETWORK)
     parts = re.compile("|".join(map(re.escape, files_of("games/ludi_romani/pack"))))
     phone.page.route(parts, lambda route: route.abort())
     phone.open(evening.path)
@@ -151,11 +151,11 @@ def test_a_game_that_could_not_be_loaded_whole_says_so_and_loads_by_itself_later
     assert phone.loads == 1
 
 
-def test_a_reload_changes_nothing_on_the_screen(evening: Evening, hands: Hands) -> None:
+def test_a_reload_changes_nothing_on_the_screen(evening: Evening, hands: PhoneProvider) -> None:
     phone = hands.of(evening, "cicero", "Cicero")
     phone.tab("Map")
     phone.page.reload()
     expect(phone.page.get_by_role("button", name=re.compile("^Gaul"))).to_be_visible()
     phone.tab("Hand")
-    phone.sees("500,000 D")
-    phone.is_live()
+    phone.wait_for_text("500,000 D")
+    phone.wait_until_live()

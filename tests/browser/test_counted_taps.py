@@ -6,14 +6,14 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.chart import Chart
+from tests.browser.chart import PhoneMap
 from tests.browser.evening import Evening
-from tests.browser.gladiators import MAIN, founds
-from tests.browser.hands import Hands
+from tests.browser.gladiators import MAIN, found_table
+from tests.browser.hands import PhoneProvider
 from tests.browser.phone import Phone
-from tests.browser.scenes import is_refused_in_greece, place_character
-from tests.browser.served import Served
-from tests.browser.tapped import Finger, promised_taps
+from tests.browser.scenes import place_character, take_last_seat_in_greece
+from tests.browser.served import ServedLedger
+from tests.browser.tapped import TapCounter, promised_taps
 
 WAR = "based_on: roman_diplomacy\nplayers: [gaius, julia]\n"
 SENATE = """based_on: ludi_romani
@@ -25,25 +25,25 @@ FIRST = re.compile(f"^{BEGIN}: 13 regions")
 
 
 @pytest.fixture
-def finger() -> Finger:
+def finger() -> TapCounter:
     """Return a counter of taps."""
-    return Finger()
+    return TapCounter()
 
 
-def check_promised_taps(finger: Finger) -> None:
+def check_promised_taps(finger: TapCounter) -> None:
     """Check that the counted taps are those of the README."""
     table = promised_taps()
     assert finger.counted == {deed: table.get(deed) for deed in finger.counted}
 
 
-def writes(phone: Phone, text: str) -> None:
+def write_into(phone: Phone, text: str) -> None:
     """Tap a field, and write into it."""
     field = phone.page.get_by_role("searchbox").or_(phone.sheet.get_by_role("textbox")).first
     field.tap()
     field.fill(text)
 
 
-def ends(phone: Phone, act: str) -> None:
+def send_form(phone: Phone, act: str) -> None:
     """Send the form on the topmost sheet, and wait until the sheet below is on top again."""
     sheets = phone.page.get_by_role("dialog")
     before = sheets.count()
@@ -51,12 +51,14 @@ def ends(phone: Phone, act: str) -> None:
     expect(sheets).to_have_count(before - 1)
 
 
-def enters(finger: Finger, hands: Hands, evening: Evening, who: str, name: str) -> Phone:
+def enter_with_card(
+    finger: TapCounter, hands: PhoneProvider, evening: Evening, who: str, name: str
+) -> Phone:
     """Scan a card and enter, and return the phone."""
-    phone = finger.watches(hands.new(evening.address))
+    phone = finger.count_taps_on(hands.new(evening.address))
     with finger.does(phone, "enter by the code of a card"):
         phone.enter(evening.card(who), name)
-    evening.shares(who, phone.cookie)
+    evening.share_session(who, phone.cookie)
     return phone
 
 
@@ -66,64 +68,64 @@ def test_every_deed_of_the_table_of_taps_is_done_here() -> None:
 
 
 def test_a_senator_begins_walks_pays_and_finds_people_in_few_taps(
-    evening: Evening, hands: Hands, finger: Finger
+    evening: Evening, hands: PhoneProvider, finger: TapCounter
 ) -> None:
     place_character(evening, "balbus", "gaul")
-    phone = enters(finger, hands, evening, "cicero", "Cicero")
+    phone = enter_with_card(finger, hands, evening, "cicero", "Cicero")
     with finger.does(phone, "do the first act, from *Now*"):
-        phone.opens(FIRST)
+        phone.open_sheet(FIRST)
         phone.choose("Gaul")
-        phone.sends(BEGIN)
+        phone.submit_sheet(BEGIN)
     company = phone.page.locator(".companies").get_by_role("button", name="Balbus")
     expect(company).to_be_visible()
     with finger.does(phone, "pay somebody who is with me"):
         company.tap()
         expect(phone.sheet.get_by_role("heading", name="Balbus")).to_be_visible()
-        phone.opens(re.compile("^Give"))
+        phone.open_sheet(re.compile("^Give"))
         phone.choose("Denarii")
-        ends(phone, "Give")
-    phone.closes()
+        send_form(phone, "Give")
+    phone.close_sheet()
     with finger.does(phone, "find a person"):
         phone.tab("People")
-        writes(phone, "anto")
-        phone.opens(re.compile("^Antony"))
-    phone.closes()
+        write_into(phone, "anto")
+        phone.open_sheet(re.compile("^Antony"))
+    phone.close_sheet()
     with finger.does(phone, "move to a place"):
         phone.tab("Map")
-        phone.opens(re.compile("^Spain"))
-        phone.opens("Go by land")
-        ends(phone, "Go by land")
-    phone.closes()
+        phone.open_sheet(re.compile("^Spain"))
+        phone.open_sheet("Go by land")
+        send_form(phone, "Go by land")
+    phone.close_sheet()
     with finger.does(phone, "show my code"):
-        phone.opens("Menu")
-        phone.opens(re.compile("^Meet somebody"))
+        phone.open_sheet("Menu")
+        phone.open_sheet(re.compile("^Meet somebody"))
     with finger.does(phone, "scan theirs, from my code"):
-        phone.opens("Scan a code")
+        phone.open_sheet("Scan a code")
     check_promised_taps(finger)
 
 
 def test_a_god_sells_at_the_desk_and_answers_in_few_taps(
-    evening: Evening, hands: Hands, finger: Finger
+    evening: Evening, hands: PhoneProvider, finger: TapCounter
 ) -> None:
-    phone = enters(finger, hands, evening, "minerva", "Minerva")
+    phone = enter_with_card(finger, hands, evening, "minerva", "Minerva")
     with finger.does(phone, "sell at a desk"):
-        writes(phone, "tulli")
-        phone.opens(re.compile("^Cicero"))
+        write_into(phone, "tulli")
+        phone.open_sheet(re.compile("^Cicero"))
         phone.tap("Buy legions", phone.sheet)
-        phone.sends("Buy legions")
-    phone.sees("+ 200,000 D")
+        phone.submit_sheet("Buy legions")
+    phone.wait_for_text("+ 200,000 D")
     evening.does("hirtius", "buy-legions", seller="minerva", asset="legio_curialis", quantity=1)
     with finger.does(phone, "answer a petition"):
         phone.tap("Agree")
-    phone.sees("+ 400,000 D")
+    phone.wait_for_text("+ 400,000 D")
     check_promised_taps(finger)
 
 
 def test_a_vote_is_cast_from_the_row_of_current_matters_in_few_taps(
-    shared_server: Served, hands: Hands, finger: Finger
+    shared_server: ServedLedger, hands: PhoneProvider, finger: TapCounter
 ) -> None:
     evening = Evening(shared_server, SENATE)
-    phone = enters(finger, hands, evening, "hirtius", "Hirtius")
+    phone = enter_with_card(finger, hands, evening, "hirtius", "Hirtius")
     evening.does("cicero", "nominate", who="cicero")
     evening.does("venus", "acclaim-consuls", consuls=["cicero"])
     evening.does("cicero", "bring-bill", kind="census", target="gaul")
@@ -133,48 +135,48 @@ def test_a_vote_is_cast_from_the_row_of_current_matters_in_few_taps(
         under_way.tap()
         phone.tap("All for it")
         phone.tap(re.compile("^Cast your votes"))
-        phone.sees(re.compile("^You have voted"))
+        phone.wait_for_text(re.compile("^You have voted"))
     check_promised_taps(finger)
 
 
 def test_a_refused_player_appeals_in_few_taps(
-    evening: Evening, hands: Hands, finger: Finger
+    evening: Evening, hands: PhoneProvider, finger: TapCounter
 ) -> None:
-    phone = enters(finger, hands, evening, "cicero", "Cicero")
-    is_refused_in_greece(evening, phone)
+    phone = enter_with_card(finger, hands, evening, "cicero", "Cicero")
+    take_last_seat_in_greece(evening, phone)
     with finger.does(phone, "appeal against a refusal"):
         phone.tap("Appeal", phone.sheet)
-        writes(phone, "I stood in the door first")
+        write_into(phone, "I stood in the door first")
         phone.tap("Send the appeal", phone.sheet)
     check_promised_taps(finger)
 
 
 def test_a_virgo_marries_from_the_card_of_the_present_in_few_taps(
-    evening: Evening, hands: Hands, finger: Finger
+    evening: Evening, hands: PhoneProvider, finger: TapCounter
 ) -> None:
     for who in ("livia", "hirtius", "juno"):
         place_character(evening, who, "gaul")
-    phone = enters(finger, hands, evening, "livia", "Livia")
+    phone = enter_with_card(finger, hands, evening, "livia", "Livia")
     with finger.does(phone, "propose a marriage"):
-        phone.opens(re.compile("^Marry Hirtius"))
-        phone.sends("Ask them")
+        phone.open_sheet(re.compile("^Marry Hirtius"))
+        phone.submit_sheet("Ask them")
     check_promised_taps(finger)
 
 
 def test_an_order_on_the_map_and_a_roll_take_few_taps(
-    shared_server: Served, quick: Served, hands: Hands, finger: Finger
+    shared_server: ServedLedger, quick: ServedLedger, hands: PhoneProvider, finger: TapCounter
 ) -> None:
     evening = Evening(shared_server, WAR, ruleset="roman_diplomacy")
-    phone = enters(finger, hands, evening, "gaius", "Gaius")
+    phone = enter_with_card(finger, hands, evening, "gaius", "Gaius")
     evening.does("gaius", "found-empire", city="rom")
     evening.does("julia", "found-empire", city="tri")
     phone.tab("Map")
-    chart = Chart(phone)
+    chart = PhoneMap(phone)
     with finger.does(phone, "order a unit"):
         chart.tap("rom", "ven")
     expect(phone.page.locator(".sealed-state")).to_contain_text(re.compile(r"(saved|sealed) \d"))
-    table = finger.watches(hands.new(quick.address))
-    founds(table, "Ada")
+    table = finger.count_taps_on(hands.new(quick.address))
+    found_table(table, "Ada")
     with finger.does(table, "roll"):
         table.page.locator(MAIN).tap()
     check_promised_taps(finger)

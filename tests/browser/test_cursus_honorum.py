@@ -5,13 +5,13 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.gaze import Gaze, wall_and_guest
-from tests.browser.hands import Hands
-from tests.browser.nobles import Noble, founds
+from tests.browser.gaze import Gaze, open_wall_and_guest
+from tests.browser.hands import PhoneProvider
+from tests.browser.nobles import Noble, found_table
 from tests.browser.phone import SMALL, TALL, Phone
 from tests.browser.player import PATIENCE
-from tests.browser.served import Served
-from tests.browser.tables import dice_are_on_the_table
+from tests.browser.served import ServedLedger
+from tests.browser.tables import switch_to_physical_dice
 
 FIRST = 24
 """The number of decisions that makes some turns of both players."""
@@ -24,20 +24,20 @@ class Race(Gaze):
     tabs = ("Race", "Elections", "People", "Chronicle")
     on_the_wall = ("dice", "votes", "the-end")
 
-    def compares(self, name: str) -> None:
+    def check_watchers(self, name: str) -> None:
         if name == "dice":
             mine = dice(self.phone)
             for watcher in self.watchers:
                 expect(watcher.page.locator(".cur-die")).to_have_count(len(mine))
                 assert dice(watcher) == mine
 
-    def closer(self) -> None:
+    def look_at_sheets(self) -> None:
         self.phone.tab("Race")
-        self.phone.opens(re.compile("^Claudius|^Bea"))
+        self.phone.open_sheet(re.compile("^Claudius|^Bea"))
         self("person")
-        self.phone.closes()
+        self.phone.close_sheet()
 
-    def sees_the_end(self, phone: Phone) -> None:
+    def check_end(self, phone: Phone) -> None:
         """Check that the winner stands under a wreath, and at the head of the table of points."""
         result = phone.page.locator(".cur-result")
         winner = result.get_by_role("heading").inner_text()
@@ -45,46 +45,46 @@ class Race(Gaze):
         first = result.get_by_role("row").nth(1)
         assert first.get_by_role("rowheader").inner_text().strip().lower() in winner.lower()
         phone.tab("Chronicle")
-        phone.sees(re.compile("The game is over"))
+        phone.wait_for_text(re.compile("The game is over"))
 
 
 def dice(phone: Phone) -> list[str | None]:
     """Return the faces of the visible dice, once they lie still."""
-    phone.rests()
+    phone.wait_until_still()
     return [one.get_attribute("data-face") for one in phone.page.locator(".cur-die").all()]
 
 
 @pytest.mark.soak
 def test_a_person_and_three_bots_play_a_whole_game_while_a_guest_and_the_wall_watch(
-    quick: Served, hands: Hands, request: pytest.FixtureRequest
+    quick: ServedLedger, hands: PhoneProvider, request: pytest.FixtureRequest
 ) -> None:
     phone = hands.new(quick.address, TALL)
-    founds(phone, "Ada")
-    watchers = wall_and_guest(quick, hands, phone)
-    Race(phone, TALL, request, watchers).follows(Noble)
+    found_table(phone, "Ada")
+    watchers = open_wall_and_guest(quick, hands, phone)
+    Race(phone, TALL, request, watchers).follow_whole_game(Noble)
 
 
 @pytest.mark.soak
 def test_two_people_who_share_a_small_phone_and_two_bots_play_a_whole_game(
-    quick: Served, hands: Hands, request: pytest.FixtureRequest
+    quick: ServedLedger, hands: PhoneProvider, request: pytest.FixtureRequest
 ) -> None:
     phone = hands.new(quick.address, SMALL)
-    founds(phone, "Ada", "Bea")
-    Race(phone, SMALL, request).follows(Noble)
+    found_table(phone, "Ada", "Bea")
+    Race(phone, SMALL, request).follow_whole_game(Noble)
 
 
 def test_two_people_who_share_a_small_phone_play_their_first_turns(
-    quick: Served, hands: Hands, request: pytest.FixtureRequest
+    quick: ServedLedger, hands: PhoneProvider, request: pytest.FixtureRequest
 ) -> None:
     phone = hands.new(quick.address, SMALL)
-    founds(phone, "Ada", "Bea")
-    Race(phone, SMALL, request).follows_for(Noble, FIRST)
+    found_table(phone, "Ada", "Bea")
+    Race(phone, SMALL, request).follow_decisions(Noble, FIRST)
 
 
-def test_physical_dice_are_tapped_in(quick: Served, hands: Hands) -> None:
+def test_physical_dice_are_tapped_in(quick: ServedLedger, hands: PhoneProvider) -> None:
     phone = hands.new(quick.address)
-    founds(phone, "Ada", "Bea", "Cleo", "Dora")
-    dice_are_on_the_table(phone, "Ada")
+    found_table(phone, "Ada", "Bea", "Cleo", "Dora")
+    switch_to_physical_dice(phone, "Ada")
     phone.tap("Begin the game")
     phone.tap(re.compile("^1"), phone.sheet)
     phone.tap("Find out who begins", phone.sheet)

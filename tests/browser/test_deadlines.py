@@ -20,7 +20,7 @@ from tests.api.push.service import Browser as PushBrowser
 from tests.browser.filled import JAR, found_with_jar
 from tests.browser.looking import Looker
 from tests.browser.phone import SMALL, TALL, Phone, phone_on
-from tests.browser.served import Served
+from tests.browser.served import ServedLedger
 
 NEAR_IN_HALF_AN_HOUR = 33
 """The minutes of a window whose last tenth has begun after half an hour."""
@@ -46,7 +46,7 @@ def folder() -> str:
 
 
 @contextmanager
-def pushed_to() -> Iterator[tuple[str, "Queue[bytes]"]]:
+def open_push_service() -> Iterator[tuple[str, "Queue[bytes]"]]:
     """Yield a push service on 127.0.0.1: its origin, and the queue of its messages."""
     got: Queue[bytes] = Queue()
 
@@ -89,12 +89,12 @@ def deliver(phone: Phone, payload: bytes) -> None:
 def test_a_player_who_is_not_ready_is_called_shortly_before_the_deadline(
     browser: Browser, tmp_path: Path
 ) -> None:
-    with Served(tmp_path, program=JAR) as jar, phone_on(browser, jar.address, TALL) as ada:
+    with ServedLedger(tmp_path, program=JAR) as jar, phone_on(browser, jar.address, TALL) as ada:
         tokens = found_with_jar(jar, NEAR_IN_HALF_AN_HOUR)
         ada.enter(tokens["ada"], "Ada")
         with phone_on(browser, jar.address, TALL) as bea:
             bea.enter(tokens["bea"], "Bea")
-            bea.is_live()
+            bea.wait_until_live()
             expect(ada.page).not_to_have_title(re.compile("Your turn"))
             jar.skips_half_an_hour()
             bea.tap("I am ready")
@@ -111,10 +111,10 @@ def test_a_player_who_is_not_ready_is_called_shortly_before_the_deadline(
 def test_a_player_puts_their_deadlines_into_a_calendar(
     browser: Browser, tmp_path: Path, looker: Looker
 ) -> None:
-    with Served(tmp_path, program=JAR) as jar, phone_on(browser, jar.address, SMALL) as ada:
+    with ServedLedger(tmp_path, program=JAR) as jar, phone_on(browser, jar.address, SMALL) as ada:
         ada.enter(found_with_jar(jar)["ada"], "Ada")
-        ada.opens("Menu")
-        ada.opens(re.compile("^Deadlines"))
+        ada.open_sheet("Menu")
+        ada.open_sheet(re.compile("^Deadlines"))
         expect(ada.sheet).to_contain_text("Ada owes this")
         expect(ada.sheet).to_contain_text("This server sends no messages to phones.")
         ada.tap("Make an address")
@@ -132,27 +132,27 @@ def test_a_player_puts_their_deadlines_into_a_calendar(
 def test_a_message_that_arrived_while_the_app_was_closed_is_shown(
     whole_browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with pushed_to() as (origin, got):
+    with open_push_service() as (origin, got):
         monkeypatch.setenv("ACTA_PUSH_KEY", new_private_key())
         monkeypatch.setenv("ACTA_PUSH_CONTACT", "mailto:host@example.org")
         monkeypatch.setenv("ACTA_PUSH_ORIGINS", origin)
         with (
-            Served(tmp_path, program=JAR) as jar,
+            ServedLedger(tmp_path, program=JAR) as jar,
             phone_on(whole_browser, jar.address, TALL, keeps=True) as ada,
         ):
             ada.context.grant_permissions(["notifications"], origin=jar.address)
             ada.enter(found_with_jar(jar, NEAR_IN_HALF_AN_HOUR)["ada"], "Ada")
-            ada.keeps_the_app()
+            ada.wait_until_app_is_stored()
             service = PushBrowser(origin, "ada")
             subscription = service.subscription("ada")
             ada.page.evaluate(SUBSCRIBES, {key: subscription[key] for key in ("endpoint", "keys")})
-            ada.opens("Menu")
-            ada.opens(re.compile("^Deadlines"))
+            ada.open_sheet("Menu")
+            ada.open_sheet(re.compile("^Deadlines"))
             toggle = ada.sheet.get_by_label(re.compile("when the app is closed"))
             toggle.check()
             expect(toggle).to_be_checked()
             jar.skips_half_an_hour()
-            said = service.decrypted(got.get(timeout=60))
+            said = service.decrypt_message(got.get(timeout=60))
             assert "Ada is not ready yet: Guesses" in json.loads(said)["body"]
             deliver(ada, said)
             (shown,) = ada.page.evaluate(SHOWN)

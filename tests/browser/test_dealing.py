@@ -4,12 +4,18 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.dealing import both_agree, marks, onto_the_table, side, sits_with
+from tests.browser.dealing import (
+    agree_both,
+    lay_filled_goods,
+    mark_goods,
+    side,
+    wait_for_table_with,
+)
 from tests.browser.evening import Evening
-from tests.browser.hands import Hands
+from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
 from tests.browser.phone import SMALL, Phone
-from tests.browser.served import Served
+from tests.browser.served import ServedLedger
 
 SCENARIO = """based_on: roman_diplomacy
 players: [gaius, julia]
@@ -17,42 +23,42 @@ players: [gaius, julia]
 
 
 def test_a_trade_is_built_on_two_phones_and_changes_hands_at_once(
-    shared_server: Served, hands: Hands, looker: Looker
+    shared_server: ServedLedger, hands: PhoneProvider, looker: Looker
 ) -> None:
     evening = Evening(shared_server, SCENARIO, ruleset="roman_diplomacy")
     gaius = hands.of(evening, "gaius", "Gaius")
     julia = hands.of(evening, "julia", "Julia", size=SMALL)
-    market(evening, gaius, julia)
+    open_market(evening, gaius, julia)
     looker.at(gaius, "trade-offered")
     gaius.tap("Trade at one table")
     looker.at(gaius, "trade-with-whom")
     gaius.choose("Julia")
-    sits_with(gaius, "Julia")
-    marks(gaius, "You give: units", "Tuscany")
-    marks(gaius, "You give: centres", "Naples")
+    wait_for_table_with(gaius, "Julia")
+    mark_goods(gaius, "You give: units", "Tuscany")
+    mark_goods(gaius, "You give: centres", "Naples")
     looker.at(gaius, "trade-filled-in")
-    onto_the_table(gaius)
-    julia.opens("Look at the table")
+    lay_filled_goods(gaius)
+    julia.open_sheet("Look at the table")
     expect(side(julia, "Gaius gives")).to_contain_text("the unit in Tuscany")
     expect(side(julia, "Gaius gives")).to_contain_text("the centre Naples")
-    marks(julia, "You give: units", "Apulia")
-    onto_the_table(julia)
+    mark_goods(julia, "You give: units", "Apulia")
+    lay_filled_goods(julia)
     julia.tap("Agree to this", julia.sheet)
     expect(side(gaius, "Julia gives")).to_contain_text("Julia agrees")
     looker.at(julia, "trade-on-table")
     gaius_takes_naples_back(gaius, julia)
-    both_agree(julia, gaius)
+    agree_both(julia, gaius)
     looker.at(gaius, "trade-done")
     places = evening.view()["slices"]
     assert [places[f"place/{at}"]["owner"] for at in ("nap", "ven")] == ["gaius", "gaius"]
     owners = {at: places[f"place/{at}"]["unit"]["owner"] for at in ("tus", "apu")}
     assert owners == {"tus": "julia", "apu": "gaius"}
-    gaius.closes()
+    gaius.close_sheet()
     gaius.tab("Chronicle")
-    gaius.reads(re.compile("(Gaius|Julia) and (Gaius|Julia) trade"))
+    gaius.wait_for_line(re.compile("(Gaius|Julia) and (Gaius|Julia) trade"))
 
 
-def market(evening: Evening, gaius: Phone, julia: Phone) -> None:
+def open_market(evening: Evening, gaius: Phone, julia: Phone) -> None:
     """Make both one federation in the time of trade, with Naples for Gaius."""
     evening.does("gaius", "found-empire", city="rom")
     evening.does("julia", "found-empire", city="tri")
@@ -64,20 +70,20 @@ def market(evening: Evening, gaius: Phone, julia: Phone) -> None:
         evening.does("host", "set-unit", at=at, unit="army", owner=owner, reason="trial")
     for phone in (gaius, julia):
         phone.tap("I am ready")
-    gaius.sees("trades among members")
+    gaius.wait_for_text("trades among members")
 
 
 def gaius_takes_naples_back(gaius: Phone, julia: Phone) -> None:
     """Let Gaius take Naples back, which ends Julia's agreement."""
-    marks(gaius, "You give: centres", "Naples")
-    onto_the_table(gaius)
+    mark_goods(gaius, "You give: centres", "Naples")
+    lay_filled_goods(gaius)
     expect(julia.sheet.get_by_role("status")).to_have_text("Gaius has changed what lies there.")
     expect(side(julia, "Gaius gives")).not_to_contain_text("Naples")
     expect(side(julia, "You give")).to_contain_text("You have not agreed")
 
 
 def test_goods_laid_for_a_trade_are_seen_by_nobody_else_and_cleared_after_their_time(
-    shared_server: Served, hands: Hands
+    shared_server: ServedLedger, hands: PhoneProvider
 ) -> None:
     scenario = SCENARIO.replace("julia]", "julia, marcus]")
     evening = Evening(shared_server, scenario, ruleset="roman_diplomacy")
@@ -91,14 +97,14 @@ def test_goods_laid_for_a_trade_are_seen_by_nobody_else_and_cleared_after_their_
         evening.does("host", "set-membership", who=who, name="Pax", reason="trial")
     for phone in (gaius, julia, marcus):
         phone.tap("I am ready")
-    gaius.sees("trades among members")
+    gaius.wait_for_text("trades among members")
     evening.does("gaius", "trade", with_="julia", give_units=["rom"])
-    julia.opens("Look at the table")
+    julia.open_sheet("Look at the table")
     expect(side(julia, "Gaius gives")).to_contain_text("the unit in Rome")
     for who in ("marcus", ""):
         assert not [key for key in evening.view(who)["slices"] if key.startswith("petition/")]
-    julia.closes()
+    julia.close_sheet()
     for phone in (gaius, julia):
         phone.tap("I am ready")
-    gaius.sees("Autumn")
+    gaius.wait_for_text("Autumn")
     expect(julia.page.get_by_role("button", name="Look at the table")).to_be_hidden()

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.evening import Evening
-from tests.browser.hands import Hands
+from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
 from tests.browser.phone import SIZES, Phone, Size
 
@@ -14,7 +14,7 @@ WIDE: Size = (1280, 900)
 BOUGHT = re.compile("Cicero bought 1 legio curialis from Minerva")
 
 
-def looks_for(desk: Phone, part: str, name: str) -> None:
+def open_recordable_acts(desk: Phone, part: str, name: str) -> None:
     """Search for a person by a part of their name, and open their recordable acts."""
     desk.page.get_by_role("searchbox").first.fill(part)
     desk.tap(re.compile(f"^{name}"))
@@ -22,39 +22,39 @@ def looks_for(desk: Phone, part: str, name: str) -> None:
 
 
 def test_a_sale_takes_two_taps_after_the_person_and_can_be_taken_back(
-    evening: Evening, hands: Hands
+    evening: Evening, hands: PhoneProvider
 ) -> None:
     minerva = hands.of(evening, "minerva", "Minerva")
     cicero = hands.of(evening, "cicero", "Cicero")
-    looks_for(minerva, "tulli", "Cicero")
+    open_recordable_acts(minerva, "tulli", "Cicero")
     minerva.tap("Buy legions", minerva.sheet)
-    minerva.sends("Buy legions")
+    minerva.submit_sheet("Buy legions")
     expect(minerva.page.locator(".undo-bar").filter(has_text=BOUGHT)).to_be_visible()
     expect(minerva.page.locator(".toast").filter(has_text=BOUGHT)).to_have_count(0)
-    cicero.sees("300,000 D")
-    minerva.sees("+ 200,000 D")
+    cicero.wait_for_text("300,000 D")
+    minerva.wait_for_text("+ 200,000 D")
     expect(minerva.page.get_by_text("Paid out")).to_be_hidden()
     minerva.tap("Undo")
-    cicero.sees("500,000 D")
+    cicero.wait_for_text("500,000 D")
     expect(minerva.page.get_by_role("button", name="Undo")).to_be_hidden()
-    minerva.sees("Nothing has come in or gone out yet")
+    minerva.wait_for_text("Nothing has come in or gone out yet")
     minerva.tab("Chronicle")
-    minerva.sees(re.compile(f"Minerva took this back: {BOUGHT.pattern}"))
+    minerva.wait_for_text(re.compile(f"Minerva took this back: {BOUGHT.pattern}"))
 
 
 @pytest.mark.parametrize("size", [*SIZES, WIDE])
 def test_a_petition_shows_its_result_before_it_is_agreed_to(
-    evening: Evening, hands: Hands, looker: Looker, size: Size
+    evening: Evening, hands: PhoneProvider, looker: Looker, size: Size
 ) -> None:
     evening.does("cicero", "buy-legions", seller="minerva", asset="legio_curialis", quantity=2)
     minerva = hands.of(evening, "minerva", "Minerva", size)
-    minerva.sees("Cicero asks")
-    minerva.sees("+400,000 D")
-    minerva.sees("−2 legiones curiales")
+    minerva.wait_for_text("Cicero asks")
+    minerva.wait_for_text("+400,000 D")
+    minerva.wait_for_text("−2 legiones curiales")
     looker.at(minerva, f"desk-{size[0]}")
     minerva.tap("Agree")
-    minerva.sees("10,400,000 D")
-    minerva.sees("+ 400,000 D")
-    minerva.sees(re.compile("Cicero bought 2"))
+    minerva.wait_for_text("10,400,000 D")
+    minerva.wait_for_text("+ 400,000 D")
+    minerva.wait_for_text(re.compile("Cicero bought 2"))
     expect(minerva.page.get_by_role("button", name="Undo")).to_be_visible()
     looker.at(minerva, f"undo-{size[0]}")

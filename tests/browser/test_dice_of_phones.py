@@ -5,16 +5,16 @@ import re
 import httpx2
 
 from ledger.verify import Outside, read_witness, verify_export
-from tests.browser.hands import Hands
+from tests.browser.hands import PhoneProvider
 from tests.browser.phone import Phone
-from tests.browser.served import OTHER_NAME, Served
+from tests.browser.served import OTHER_NAME, ServedLedger
 from tests.browser.tables import THROW
 
 
 class Tali:
     """A table of the toy game: three people, each with a card, and a host."""
 
-    def __init__(self, inn: Served) -> None:
+    def __init__(self, inn: ServedLedger) -> None:
         self.address = f"http://{OTHER_NAME}:{inn.port}"
         self._api = f"{inn.address}/api/v1"
         players = [{"name": name, "bot": False} for name in ("Ada", "Bea", "Cai")]
@@ -40,20 +40,20 @@ class Tali:
 
 def throws(phone: Phone) -> None:
     phone.act(THROW)
-    phone.sends(THROW)
+    phone.submit_sheet(THROW)
 
 
-def kept_by(phone: Phone) -> bytes:
+def witness_file_of(phone: Phone) -> bytes:
     """Return the witness file from the phone's menu."""
-    phone.opens("Menu")
+    phone.open_sheet("Menu")
     with phone.page.expect_download() as downloading:
         phone.tap(re.compile("^Keep what this phone saw"), phone.sheet)
-    phone.closes()
+    phone.close_sheet()
     return downloading.value.path().read_bytes()
 
 
 def test_two_phones_roll_over_plain_http_and_the_verifier_counts_them_as_phones(
-    inn: Served, hands: Hands
+    inn: ServedLedger, hands: PhoneProvider
 ) -> None:
     table = Tali(inn)
     witnesses = []
@@ -62,7 +62,7 @@ def test_two_phones_roll_over_plain_http_and_the_verifier_counts_them_as_phones(
         phone.enter(table.tokens[f"{guest}-1"], name)
         assert not phone.page.evaluate("isSecureContext")
         throws(phone)
-        witnesses.append(read_witness(kept_by(phone)))
+        witnesses.append(read_witness(witness_file_of(phone)))
     lines = table.export().splitlines(keepends=True)
     report = verify_export(lines)
     assert report.ok, report.findings

@@ -5,23 +5,23 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.evening import Evening
-from tests.browser.hands import Hands
+from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
 from tests.browser.phone import Phone
 from tests.browser.scenes import close_game
 
 
-def looks_back(phone: Phone) -> None:
+def open_look_back_list(phone: Phone) -> None:
     """Open the list of pages that look back on the game."""
-    phone.opens("Menu")
+    phone.open_sheet("Menu")
     phone.tap(re.compile("^Look back"), phone.sheet)
 
 
 def test_after_the_game_everybody_reads_the_evening_in_figures(
-    evening: Evening, hands: Hands, looker: Looker
+    evening: Evening, hands: PhoneProvider, looker: Looker
 ) -> None:
     cicero = hands.of(evening, "cicero", "Cicero")
-    looks_back(cicero)
+    open_look_back_list(cicero)
     expect(cicero.page.get_by_role("button", name=re.compile("^My evening"))).to_be_visible()
     figures = cicero.page.get_by_role("button", name=re.compile("^The evening in figures"))
     expect(figures).to_have_count(0)
@@ -38,7 +38,7 @@ def test_after_the_game_everybody_reads_the_evening_in_figures(
     worth.get_by_text("As a table").click()
     expect(worth.locator("tbody tr").first).to_be_visible()
     expect(cicero.page.get_by_role("img", name="With whom Cicero dealt")).to_be_visible()
-    cicero.sees("Too few were rolled to say whether they were fair")
+    cicero.wait_for_text("Too few were rolled to say whether they were fair")
     row = cicero.page.locator(".evening-matrix").get_by_role("row", name=re.compile("^Hirtius"))
     row.get_by_role("button", name="Hirtius").click()
     expect(cicero.page.get_by_role("img", name="With whom Hirtius dealt")).to_be_visible()

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.evening import Evening
-from tests.browser.hands import Hands
+from tests.browser.hands import PhoneProvider
 from tests.browser.phone import NO_RECEIPT, SMALL
 
 STILL = "Everything stands still"
@@ -13,14 +13,14 @@ LAPTOP = (1280, 800)
 GIFT = re.compile("Cicero gave Hirtius 100,000 D")
 
 
-def test_everybody_sees_a_pause_and_its_end(evening: Evening, hands: Hands) -> None:
+def test_everybody_sees_a_pause_and_its_end(evening: Evening, hands: PhoneProvider) -> None:
     fates = hands.of(evening, "fata", "The Fates", SMALL)
     cicero, wall = hands.of(evening, "cicero", "Cicero"), hands.wall(evening)
     fates.tap("Pause the game")
     fates.sheet.get_by_role("textbox").fill("Supper")
     fates.tap("Pause the game", fates.sheet)
-    cicero.sees(STILL)
-    wall.sees("paused")
+    cicero.wait_for_text(STILL)
+    wall.wait_for_text("paused")
     stopped = cicero.page.get_by_role("timer").inner_text()
     fates.tap("Resume the game")
     expect(cicero.page.get_by_text(STILL)).to_be_hidden()
@@ -29,26 +29,28 @@ def test_everybody_sees_a_pause_and_its_end(evening: Evening, hands: Hands) -> N
 
 
 def test_an_entry_is_corrected_after_a_preview_of_the_consequences(
-    evening: Evening, hands: Hands
+    evening: Evening, hands: PhoneProvider
 ) -> None:
     cicero, fates = hands.of(evening, "cicero", "Cicero"), hands.of(evening, "fata", "The Fates")
     evening.does("cicero", "give", to="hirtius", asset="denarius", quantity=100_000)
-    cicero.sees("400,000 D")
+    cicero.wait_for_text("400,000 D")
     fates.tab("Chronicle")
     fates.tap(GIFT)
     fates.tap("Set right", fates.sheet)
     expect(fates.sheet).to_contain_text("100,000 D")
     fates.sheet.get_by_role("textbox").fill("It was meant for Balbus")
     fates.tap("Set an entry right", fates.sheet)
-    evening.nobody_confirms()
-    cicero.sees("500,000 D")
+    evening.skip_confirmation()
+    cicero.wait_for_text("500,000 D")
     cicero.tab("Chronicle")
-    cicero.sees(re.compile(f"The Fates set this right: {GIFT.pattern}"))
+    cicero.wait_for_text(re.compile(f"The Fates set this right: {GIFT.pattern}"))
     given = cicero.page.get_by_role("button", name=re.compile(rf"^[\d: ]+{GIFT.pattern}"))
     expect(given).to_contain_text("set right")
 
 
-def test_a_reading_is_changed_and_players_read_the_new_one(evening: Evening, hands: Hands) -> None:
+def test_a_reading_is_changed_and_players_read_the_new_one(
+    evening: Evening, hands: PhoneProvider
+) -> None:
     cicero, fates = hands.of(evening, "cicero", "Cicero"), hands.of(evening, "fata", "The Fates")
     fates.tap("Readings")
     fates.page.get_by_role("searchbox").fill("classis")
@@ -57,7 +59,7 @@ def test_a_reading_is_changed_and_players_read_the_new_one(evening: Evening, han
     fates.sheet.get_by_role("textbox").fill("Ships are dear this year")
     fates.tap("Flip a reading", fates.sheet)
     expect(fates.page.get_by_role("timer", name=re.compile("seconds?"))).to_be_visible()
-    evening.nobody_confirms()
+    evening.skip_confirmation()
     expect(fates.page.get_by_role("listitem")).to_contain_text("400,000")
     cicero.tap("Menu")
     cicero.tap("Rules and words", cicero.sheet)
@@ -69,7 +71,7 @@ def test_a_reading_is_changed_and_players_read_the_new_one(evening: Evening, han
 
 
 def test_a_lost_card_is_printed_anew_and_only_the_new_one_opens(
-    evening: Evening, hands: Hands
+    evening: Evening, hands: PhoneProvider
 ) -> None:
     cicero, fates = hands.of(evening, "cicero", "Cicero"), hands.of(evening, "fata", "The Fates")
     fates.tap("Room")
@@ -78,20 +80,20 @@ def test_a_lost_card_is_printed_anew_and_only_the_new_one_opens(
     fates.tap(re.compile("^New code for their card"), fates.sheet)
     fates.tap("Print a card anew", fates.sheet)
     expect(fates.sheet.get_by_role("img", name="QR code of the card")).to_be_visible()
-    evening.nobody_confirms()
+    evening.skip_confirmation()
     expect(cicero.page.get_by_text("500,000 D")).to_be_hidden()
     link = fates.sheet.get_by_text(re.compile(r"/c#\w+")).inner_text()
     finder, owner = hands.new(evening.address), hands.new(evening.address)
-    finder.expects(NO_RECEIPT)
+    finder.expect_errors(NO_RECEIPT)
     finder.scan(evening.card("cicero"))
     expect(finder.page.get_by_role("alert")).to_contain_text("not known here")
     owner.scan(link.split("#")[1])
     owner.tap("Enter")
-    owner.sees("500,000 D")
+    owner.wait_for_text("500,000 D")
 
 
 def test_a_counted_balance_is_booked_when_the_ledger_was_wrong(
-    evening: Evening, hands: Hands
+    evening: Evening, hands: PhoneProvider
 ) -> None:
     cicero, fates = hands.of(evening, "cicero", "Cicero"), hands.of(evening, "fata", "The Fates")
     fates.tap("Count and compare")
@@ -103,11 +105,11 @@ def test_a_counted_balance_is_booked_when_the_ledger_was_wrong(
     fates.choose("the ledger was wrong")
     expect(fates.sheet).to_contain_text("100,000 D")
     fates.tap("Count and compare", fates.sheet)
-    cicero.sees("400,000 D")
+    cicero.wait_for_text("400,000 D")
 
 
 def test_the_fates_see_the_room_and_open_matters_and_a_tap_leads_to_the_person(
-    evening: Evening, hands: Hands
+    evening: Evening, hands: PhoneProvider
 ) -> None:
     cicero = hands.of(evening, "cicero", "Cicero")
     fates = hands.of(evening, "fata", "The Fates", LAPTOP)
@@ -117,7 +119,7 @@ def test_the_fates_see_the_room_and_open_matters_and_a_tap_leads_to_the_person(
     expect(row).to_contain_text("phone in hand", timeout=15_000)
     expect(row).to_contain_text(GIFT)
     expect(row).to_contain_text("Rome")
-    fates.sees(re.compile("mortals have no seat"))
+    fates.wait_for_text(re.compile("mortals have no seat"))
     cicero.page.close()
     row.click()
     expect(fates.sheet).to_contain_text("Cicero gave Hirtius")
@@ -127,28 +129,28 @@ def test_the_fates_see_the_room_and_open_matters_and_a_tap_leads_to_the_person(
 
 
 def test_the_next_season_is_named_on_the_button_that_announces_it(
-    evening: Evening, hands: Hands
+    evening: Evening, hands: PhoneProvider
 ) -> None:
     fates = hands.of(evening, "fata", "The Fates", SMALL)
     evening.does("apollo", "announce-season")
     fates.tap("Announce Hiems 43 BCE")
     expect(fates.sheet).to_contain_text("for Apollo")
     fates.tap("Announce the next season", fates.sheet)
-    fates.sees("Announce Motus 4")
+    fates.wait_for_text("Announce Motus 4")
 
 
 def test_the_fates_search_everything_and_reach_the_line_and_the_person(
-    evening: Evening, hands: Hands
+    evening: Evening, hands: PhoneProvider
 ) -> None:
     evening.does("cicero", "give", to="hirtius", asset="denarius", quantity=100_000)
     fates = hands.of(evening, "fata", "The Fates")
-    fates.opens("Search everything")
+    fates.open_sheet("Search everything")
     fates.sheet.get_by_role("searchbox").fill("hirtius gave")
     found = fates.sheet.locator(".found-line")
     expect(found).to_have_count(1)
     expect(found).to_contain_text(re.compile(r"\d\d:\d\d Cicero"))
     found.get_by_role("button", name=GIFT).click()
     expect(fates.sheet.get_by_role("button", name="Set right")).to_be_visible()
-    fates.closes()
+    fates.close_sheet()
     found.get_by_role("button", name="Cicero", exact=True).click()
     expect(fates.sheet).to_contain_text("Marcus Tullius Cicero")

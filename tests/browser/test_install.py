@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import BrowserType, expect
 
 from tests.browser.evening import Evening
-from tests.browser.hands import Hands
-from tests.browser.served import PAGES, Served
+from tests.browser.hands import PhoneProvider
+from tests.browser.served import PAGES, ServedLedger
 
 
 @pytest.fixture
@@ -23,8 +23,8 @@ def copied_pages(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def updated(tmp_path: Path, copied_pages: Path) -> Iterator[Served]:
-    with Served(tmp_path, rehearsal=True, pages=copied_pages) as served:
+def updated(tmp_path: Path, copied_pages: Path) -> Iterator[ServedLedger]:
+    with ServedLedger(tmp_path, rehearsal=True, pages=copied_pages) as served:
         yield served
 
 
@@ -43,7 +43,9 @@ def test_the_browser_finds_no_obstacle_to_installing(
         assert found["installabilityErrors"] == []
 
 
-def test_the_manifest_names_the_app_and_existing_icons(evening: Evening, hands: Hands) -> None:
+def test_the_manifest_names_the_app_and_existing_icons(
+    evening: Evening, hands: PhoneProvider
+) -> None:
     phone = hands.new(evening.address)
     phone.open("/")
     link = phone.page.locator("link[rel=manifest]").get_attribute("href")
@@ -59,23 +61,23 @@ def test_the_manifest_names_the_app_and_existing_icons(evening: Evening, hands: 
 
 
 def test_a_newer_version_waits_until_somebody_wants_it(
-    updated: Served, copied_pages: Path, hands: Hands
+    updated: ServedLedger, copied_pages: Path, hands: PhoneProvider
 ) -> None:
     phone = hands.of(Evening(updated), "cicero", "Cicero", keeps=True)
-    phone.expects("net::ERR_")
-    phone.keeps_the_app()
+    phone.expect_errors("net::ERR_")
+    phone.wait_until_app_is_stored()
     phone.page.reload()
-    phone.is_live()
+    phone.wait_until_live()
     worker = copied_pages / "sw.js"
     worker.write_text(re.sub(r"acta-shell-", "acta-shell-newer-", worker.read_text()))
     updated.kill()
     updated.start()
-    phone.is_live()
+    phone.wait_until_live()
     phone.page.evaluate("navigator.serviceWorker.getRegistration().then((one) => one.update())")
-    phone.sees("A new version is ready")
-    phone.sees("500,000 D")
+    phone.wait_for_text("A new version is ready")
+    phone.wait_for_text("500,000 D")
     assert phone.loads == 2
     phone.tap("Update")
     expect(phone.page.get_by_text("A new version is ready")).to_be_hidden()
-    phone.sees("500,000 D")
+    phone.wait_for_text("500,000 D")
     assert phone.loads == 3

@@ -10,18 +10,18 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.phone import TALL, Phone, phone_on
-from tests.browser.served import ADMIN, Served
+from tests.browser.served import ADMIN, ServedLedger
 
 LANE = (sys.executable, "-m", "tests.browser.lane")
 
 
 @pytest.fixture
-def lane(tmp_path: Path) -> Iterator[Served]:
-    with Served(tmp_path, program=LANE) as served:
+def lane(tmp_path: Path) -> Iterator[ServedLedger]:
+    with ServedLedger(tmp_path, program=LANE) as served:
         yield served
 
 
-def found_street(lane: Served, *, to_anybody: bool = False) -> dict[str, str]:
+def found_street(lane: ServedLedger, *, to_anybody: bool = False) -> dict[str, str]:
     """Found a game in the street, and return the tokens of its cards."""
     scenario = '{"open": true}' if to_anybody else "{}"
     answer = httpx2.post(
@@ -32,7 +32,7 @@ def found_street(lane: Served, *, to_anybody: bool = False) -> dict[str, str]:
     return {card["card"]: card["token"] for card in answer.json()["cards"]}
 
 
-def knocks(phone: Phone, button: str, name: str = "Danny") -> None:
+def knock_as(phone: Phone, button: str, name: str = "Danny") -> None:
     """Knock under a name."""
     phone.open("/")
     phone.tap(button)
@@ -41,7 +41,7 @@ def knocks(phone: Phone, button: str, name: str = "Danny") -> None:
 
 
 def test_a_newcomer_knocks_is_let_in_and_loses_the_part_when_it_is_given_away(
-    browser: Browser, lane: Served
+    browser: Browser, lane: ServedLedger
 ) -> None:
     tokens, address = found_street(lane), lane.address
     with (
@@ -49,27 +49,27 @@ def test_a_newcomer_knocks_is_let_in_and_loses_the_part_when_it_is_given_away(
         phone_on(browser, address, TALL) as dan,
     ):
         aunt.enter(tokens["aunt-1"], "Aunt")
-        knocks(dan, "Ask to come in")
+        knock_as(dan, "Ask to come in")
         expect(dan.sheet).to_contain_text("You have knocked")
         dan.page.reload()
         dan.tap("Ask to come in")
         expect(dan.sheet).to_contain_text("You have knocked")
         aunt.tab("Console")
-        aunt.sees("Danny asks to come in.")
+        aunt.wait_for_text("Danny asks to come in.")
         aunt.tap("Let in")
         aunt.choose("Dan")
-        aunt.sends("Let somebody in")
+        aunt.submit_sheet("Let somebody in")
         dan.tap("Enter")
-        dan.is_live()
+        dan.wait_until_live()
         aunt.tap("Hand a character over")
         aunt.choose("Dan")
         aunt.tap("Hand a character over", aunt.sheet)
         expect(aunt.sheet.locator(".qr")).to_be_visible()
-        dan.sees("Your card is not on this phone any more")
+        dan.wait_for_text("Your card is not on this phone any more")
 
 
 def test_newcomers_with_equal_names_are_marked_and_turned_away_at_once(
-    browser: Browser, lane: Served
+    browser: Browser, lane: ServedLedger
 ) -> None:
     tokens, address = found_street(lane), lane.address
     with (
@@ -79,10 +79,10 @@ def test_newcomers_with_equal_names_are_marked_and_turned_away_at_once(
     ):
         aunt.enter(tokens["aunt-1"], "Aunt")
         for phone, name in ((one, "Danny"), (other, "DANNY")):
-            knocks(phone, "Ask to come in", name)
+            knock_as(phone, "Ask to come in", name)
             expect(phone.sheet).to_contain_text("You have knocked")
         aunt.tab("Console")
-        aunt.sees("DANNY asks to come in.")
+        aunt.wait_for_text("DANNY asks to come in.")
         expect(aunt.page.get_by_text("Somebody else here is called so, too")).to_have_count(2)
         aunt.tap("Turn all 2 away")
         aunt.tap("Turn several away", aunt.sheet)
@@ -91,11 +91,13 @@ def test_newcomers_with_equal_names_are_marked_and_turned_away_at_once(
         expect(aunt.page.get_by_text("asks to come in")).to_have_count(0)
 
 
-def test_a_newcomer_enters_at_once_where_everybody_may(browser: Browser, lane: Served) -> None:
+def test_a_newcomer_enters_at_once_where_everybody_may(
+    browser: Browser, lane: ServedLedger
+) -> None:
     found_street(lane, to_anybody=True)
     with phone_on(browser, lane.address, TALL) as dan:
-        knocks(dan, "Come in")
-        dan.sees(re.compile("You are"))
+        knock_as(dan, "Come in")
+        dan.wait_for_text(re.compile("You are"))
         dan.tap("Enter")
-        dan.is_live()
+        dan.wait_until_live()
         assert dan.faults == []

@@ -6,11 +6,11 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.evening import Evening
-from tests.browser.hands import Hands
+from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
 from tests.browser.phone import SMALL, Phone
 from tests.browser.scenes import place_character
-from tests.browser.served import Served
+from tests.browser.served import ServedLedger
 
 pytestmark = pytest.mark.rule("AMIC-07", "AMIC-08", "AMIC-09")
 
@@ -21,7 +21,7 @@ ASK_BACK = "Ask back what you lent"
 SEND = "Send for your votes"
 
 
-def lends(evening: Evening, **amounts: int) -> None:
+def lend_and_leave(evening: Evening, **amounts: int) -> None:
     """Let Agrippa lend Octavian these amounts in Gaul, then leave the friendship."""
     for who in ("agrippa", "octavian"):
         place_character(evening, who, "gaul")
@@ -35,7 +35,7 @@ def lends(evening: Evening, **amounts: int) -> None:
     evening.does("agrippa", "leave-amicitia", amicitia=amicitia)
 
 
-def would_have(phone: Phone, *amounts: str) -> None:
+def check_forecast(phone: Phone, *amounts: str) -> None:
     """Check that the open form foretells these amounts, and that its button is enabled."""
     outlook = phone.sheet.get_by_text("You would have", exact=True).locator("..")
     for amount in amounts:
@@ -45,58 +45,58 @@ def would_have(phone: Phone, *amounts: str) -> None:
 
 @pytest.mark.parametrize("name", ["Mercury", "Minerva"])
 def test_a_god_fetches_lent_votes_for_their_owner(
-    shared_server: Served, hands: Hands, looker: Looker, name: str
+    shared_server: ServedLedger, hands: PhoneProvider, looker: Looker, name: str
 ) -> None:
     evening = Evening(shared_server, SUMMER)
     agrippa = hands.of(evening, "agrippa", "Agrippa", SMALL)
     god = hands.of(evening, name.lower(), name, SMALL)
-    lends(evening, suffragium=10)
+    lend_and_leave(evening, suffragium=10)
     agrippa.act(SEND)
     agrippa.choose("Octavian")
     agrippa.choose(name)
-    would_have(agrippa, "10 suffragia")
+    check_forecast(agrippa, "10 suffragia")
     looker.at(agrippa, f"sends-{name}")
-    agrippa.sends(f"Ask {name}")
+    agrippa.submit_sheet(f"Ask {name}")
     looker.at(god, f"{name}-is-asked")
     god.tap("Agree")
-    god.sees("Nobody is asking for you just now")
-    assert evening.holds("agrippa", "suffragium") == 10
+    god.wait_for_text("Nobody is asking for you just now")
+    assert evening.amount_of("agrippa", "suffragium") == 10
     assert not any(key.startswith("votes/") for key in evening.view("agrippa")["slices"])
 
 
 def test_a_borrower_agrees_to_pay_a_loan_back(
-    shared_server: Served, hands: Hands, looker: Looker
+    shared_server: ServedLedger, hands: PhoneProvider, looker: Looker
 ) -> None:
     evening = Evening(shared_server, SUMMER)
     agrippa = hands.of(evening, "agrippa", "Agrippa")
     octavian = hands.of(evening, "octavian", "Octavian", SMALL)
-    before = evening.holds("agrippa", "denarius")
-    lends(evening, denarius=200_000)
+    before = evening.amount_of("agrippa", "denarius")
+    lend_and_leave(evening, denarius=200_000)
     agrippa.act(ASK_BACK)
     agrippa.choose("Octavian")
     agrippa.choose("Denarii")
-    would_have(agrippa, "400,000 D")
+    check_forecast(agrippa, "400,000 D")
     agrippa.tap("More: How many", agrippa.sheet)
-    would_have(agrippa, "500,000 D")
+    check_forecast(agrippa, "500,000 D")
     looker.at(agrippa, "ask-back")
-    agrippa.sends("Ask Octavian")
+    agrippa.submit_sheet("Ask Octavian")
     octavian.tap("Agree")
     agrippa.tab("Hand")
-    agrippa.sees("500,000 D")
-    assert evening.holds("agrippa", "denarius") == before
+    agrippa.wait_for_text("500,000 D")
+    assert evening.amount_of("agrippa", "denarius") == before
 
 
 def test_a_borrower_must_give_ships_back(
-    shared_server: Served, hands: Hands, looker: Looker
+    shared_server: ServedLedger, hands: PhoneProvider, looker: Looker
 ) -> None:
     evening = Evening(shared_server, SUMMER)
     agrippa = hands.of(evening, "agrippa", "Agrippa", SMALL)
-    before = evening.holds("agrippa", "classis")
-    lends(evening, classis=1)
+    before = evening.amount_of("agrippa", "classis")
+    lend_and_leave(evening, classis=1)
     agrippa.act(ASK_BACK)
     agrippa.choose("Octavian")
     agrippa.choose("classis")
-    would_have(agrippa, "2 classes")
+    check_forecast(agrippa, "2 classes")
     looker.at(agrippa, "ask-back-ships")
-    agrippa.sends(ASK_BACK)
-    assert evening.holds("agrippa", "classis") == before
+    agrippa.submit_sheet(ASK_BACK)
+    assert evening.amount_of("agrippa", "classis") == before

@@ -8,12 +8,12 @@ from functools import cache
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.hands import Hands
+from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
 from tests.browser.phone import Phone
-from tests.browser.played_out import KINDS, PlayedOut, play_out
-from tests.browser.served import Served
-from tests.seeds import mostly_soaked
+from tests.browser.played_out import KINDS, ClosedGame, play_out
+from tests.browser.served import ServedLedger
+from tests.seeds import soak_parameters
 
 RAW = re.compile(r"\b[a-z]+_[a-z_]+\b|\bundefined\b|\bNaN\b|\[object|(?:who|place|asset|period):")
 """Text that no reader should see: names of data, and undefined values."""
@@ -54,20 +54,20 @@ PAGES = {
 }
 
 
-SOME = mostly_soaked(KINDS, "ludi_romani", "cursus_honorum")
+SOME = soak_parameters(KINDS, "ludi_romani", "cursus_honorum")
 """The kinds of games; `make soak` looks back on all of them."""
 
 
-class Played:
+class PlayedGame:
     """A game that was played to its end, and its server."""
 
-    def __init__(self, address: str, game: PlayedOut) -> None:
+    def __init__(self, address: str, game: ClosedGame) -> None:
         self.address = address
         self.player = game.player
         self.path = f"/g/{game.game}"
 
 
-Playing = Callable[[str], Played]
+Playing = Callable[[str], PlayedGame]
 
 
 @pytest.fixture(scope="module")
@@ -76,18 +76,18 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Playing]:
     with ExitStack() as servers:
 
         @cache
-        def of(kind: str) -> Played:
+        def play_kind(kind: str) -> PlayedGame:
             folder = tmp_path_factory.mktemp(kind)
             game = play_out(folder, kind)
-            return Played(servers.enter_context(Served(folder)).address, game)
+            return PlayedGame(servers.enter_context(ServedLedger(folder)).address, game)
 
-        yield of
+        yield play_kind
 
 
-def visits(phone: Phone, game: Played, page: str) -> Locator:
+def open_game_page(phone: Phone, game: PlayedGame, page: str) -> Locator:
     """Open a page of the game, and return its content."""
     phone.open(f"{game.path}/after/{page}")
-    phone.is_live()
+    phone.wait_until_live()
     return phone.page.get_by_role("main")
 
 
@@ -97,11 +97,11 @@ def headings(within: Locator) -> list[str]:
 
 @pytest.mark.parametrize("kind", SOME)
 def test_the_evening_in_figures_has_the_sections_that_the_rules_give(
-    played: Playing, hands: Hands, looker: Looker, kind: str
+    played: Playing, hands: PhoneProvider, looker: Looker, kind: str
 ) -> None:
     game = played(kind)
     phone = hands.new(game.address)
-    main = visits(phone, game, "evening")
+    main = open_game_page(phone, game, "evening")
     for section in (*EVERYWHERE, *SECTIONS[kind]):
         expect(main.locator(".panel-title").filter(has_text=section)).to_be_visible()
     found = headings(main)
@@ -117,25 +117,25 @@ def test_the_evening_in_figures_has_the_sections_that_the_rules_give(
 
 @pytest.mark.parametrize("kind", SOME)
 def test_each_page_uses_the_game_s_own_words(
-    played: Playing, hands: Hands, looker: Looker, kind: str
+    played: Playing, hands: PhoneProvider, looker: Looker, kind: str
 ) -> None:
     game = played(kind)
     phone = hands.new(game.address)
     for page, words in PAGES.items():
         address = f"{page}/{game.player}" if page == "story" else page
-        main = visits(phone, game, address)
+        main = open_game_page(phone, game, address)
         expect(main).to_contain_text(words)
         assert not RAW.findall(main.inner_text()), page
         looker.at(phone, f"{kind}-{page.replace('/', '-')}")
 
 
-@pytest.mark.parametrize("kind", mostly_soaked(RULERS, "roman_diplomacy_ii"))
+@pytest.mark.parametrize("kind", soak_parameters(RULERS, "roman_diplomacy_ii"))
 def test_a_ruler_s_story_tells_their_own_orders_with_their_results(
-    played: Playing, hands: Hands, looker: Looker, kind: str
+    played: Playing, hands: PhoneProvider, looker: Looker, kind: str
 ) -> None:
     game = played(kind)
     phone = hands.new(game.address)
-    main = visits(phone, game, f"story/{game.player}")
+    main = open_game_page(phone, game, f"story/{game.player}")
     order = re.compile(r"^(Army|Fleet) in .+ \([AF] \w{3}.*\): (succeeds|fails|has no effect)")
     expect(main.locator(".story-details li").filter(has_text=order).first).to_be_visible()
     main.locator(".story-details").nth(2).scroll_into_view_if_needed()
@@ -145,11 +145,11 @@ def test_a_ruler_s_story_tells_their_own_orders_with_their_results(
 
 @pytest.mark.parametrize("kind", SOME)
 def test_changes_are_told_in_the_game_s_own_words(
-    played: Playing, hands: Hands, looker: Looker, kind: str
+    played: Playing, hands: PhoneProvider, looker: Looker, kind: str
 ) -> None:
     game = played(kind)
     phone = hands.new(game.address)
-    main = visits(phone, game, "changes")
+    main = open_game_page(phone, game, "changes")
     expect(main).to_contain_text(re.compile(CHANGED[kind], re.DOTALL))
     text = main.inner_text()
     assert not RAW.findall(text)
@@ -157,10 +157,12 @@ def test_changes_are_told_in_the_game_s_own_words(
     looker.at(phone, f"{kind}-changes")
 
 
-def test_a_chart_can_be_saved_as_a_table_for_spreadsheets(played: Playing, hands: Hands) -> None:
+def test_a_chart_can_be_saved_as_a_table_for_spreadsheets(
+    played: Playing, hands: PhoneProvider
+) -> None:
     game = played("cursus_honorum")
     phone = hands.new(game.address)
-    main = visits(phone, game, "evening")
+    main = open_game_page(phone, game, "evening")
     chart = main.locator(".evening-chart").filter(has_text="Victory points")
     chart.get_by_text("As a table").click()
     with phone.page.expect_download() as waiting:

@@ -11,27 +11,34 @@ import pytest
 import segno
 from playwright.sync_api import BrowserType, FilePayload, expect
 
-from tests.browser.dealing import both_agree, lays, marks, onto_the_table, side, sits_with
+from tests.browser.dealing import (
+    agree_both,
+    lay_filled_goods,
+    lay_on_table,
+    mark_goods,
+    side,
+    wait_for_table_with,
+)
 from tests.browser.evening import Evening
-from tests.browser.hands import Hands
+from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
 from tests.browser.phone import NO_RECEIPT, SIZES, SMALL, Phone, Size
-from tests.browser.served import Served
+from tests.browser.served import ServedLedger
 
 SIDE = 480
 """Width and height of the made-up camera's picture (pixels)."""
 
 
-def shows(phone: Phone) -> bytes:
+def picture_of_code(phone: Phone) -> bytes:
     """Open the owner's code, and return a picture of the code like that of a phone's camera."""
-    phone.opens("Menu")
-    phone.opens(re.compile("^Meet somebody"))
+    phone.open_sheet("Menu")
+    phone.open_sheet(re.compile("^Meet somebody"))
     code = phone.sheet.locator(".qr")
     expect(code.locator("path")).to_have_attribute("d", re.compile("^M"))
     return code.screenshot()
 
 
-def takes(phone: Phone, picture: bytes) -> None:
+def scan_picture(phone: Phone, picture: bytes) -> None:
     """Scan a picture of the code."""
     file: FilePayload = {"name": "code.png", "mimeType": "image/png", "buffer": picture}
     phone.sheet.locator("input[type=file]").set_input_files(files=[file])
@@ -56,71 +63,73 @@ players: [gaius, julia]
 """
 
 
-def meets(phone: Phone, picture: bytes, name: str) -> None:
+def meet_by_code(phone: Phone, picture: bytes, name: str) -> None:
     """Go from the own code to the person whose code is on this picture."""
-    phone.opens("Scan a code")
-    takes(phone, picture)
-    phone.sees(f"The server says: this is {name}.")
+    phone.open_sheet("Scan a code")
+    scan_picture(phone, picture)
+    phone.wait_for_text(f"The server says: this is {name}.")
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_scanned_code_opens_the_possible_acts_with_the_name_filled_in(
-    evening: Evening, hands: Hands, looker: Looker, size: Size
+    evening: Evening, hands: PhoneProvider, looker: Looker, size: Size
 ) -> None:
     hirtius = hands.of(evening, "hirtius", "Hirtius")
     cicero = hands.of(evening, "cicero", "Cicero", size)
-    picture = shows(hirtius)
-    shows(cicero)
+    picture = picture_of_code(hirtius)
+    picture_of_code(cicero)
     looker.at(cicero, f"my-code-{size[0]}")
-    cicero.opens("Scan a code")
+    cicero.open_sheet("Scan a code")
     looker.at(cicero, f"scanner-{size[0]}")
-    takes(cicero, picture)
-    cicero.sees("The server says: this is Hirtius.")
+    scan_picture(cicero, picture)
+    cicero.wait_for_text("The server says: this is Hirtius.")
     looker.at(cicero, f"met-{size[0]}")
     cicero.tap(re.compile("^Give"), cicero.sheet)
     expect(cicero.sheet.get_by_role("heading", name="Give")).to_be_visible()
     expect(cicero.sheet).to_contain_text("Hirtius")
 
 
-def test_a_sale_by_scan_takes_two_taps_after_the_picture(evening: Evening, hands: Hands) -> None:
+def test_a_sale_by_scan_takes_two_taps_after_the_picture(
+    evening: Evening, hands: PhoneProvider
+) -> None:
     cicero = hands.of(evening, "cicero", "Cicero")
     minerva = hands.of(evening, "minerva", "Minerva")
-    picture = shows(cicero)
-    minerva.opens("Scan a code")
-    takes(minerva, picture)
+    picture = picture_of_code(cicero)
+    minerva.open_sheet("Scan a code")
+    scan_picture(minerva, picture)
     expect(minerva.sheet.get_by_role("heading", name="For Cicero")).to_be_visible()
     minerva.tap("Buy legions", minerva.sheet)
-    minerva.sends("Buy legions")
-    minerva.sees("10,200,000 D")
+    minerva.submit_sheet("Buy legions")
+    minerva.wait_for_text("10,200,000 D")
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_two_players_meet_scan_each_other_and_trade_at_one_table(
-    evening: Evening, hands: Hands, looker: Looker, size: Size
+    evening: Evening, hands: PhoneProvider, looker: Looker, size: Size
 ) -> None:
     hirtius = hands.of(evening, "hirtius", "Hirtius", size)
     cicero = hands.of(evening, "cicero", "Cicero", size)
     for who in ("cicero", "hirtius"):
         evening.does(who, "choose-start", to="gaul")
-    codes = shows(hirtius), shows(cicero)
-    meets(hirtius, codes[1], "Cicero")
+    codes = picture_of_code(hirtius), picture_of_code(cicero)
+    meet_by_code(hirtius, codes[1], "Cicero")
     looker.at(hirtius, f"met-to-trade-{size[0]}")
     hirtius.tap(re.compile("^Trade at one table"), hirtius.sheet)
-    sits_with(hirtius, "Cicero")
-    lays(hirtius, "classes")
-    meets(cicero, codes[0], "Hirtius")
+    wait_for_table_with(hirtius, "Cicero")
+    lay_on_table(hirtius, "classes")
+    meet_by_code(cicero, codes[0], "Hirtius")
     cicero.tap(re.compile("^Trade at one table"), cicero.sheet)
     expect(side(cicero, "Hirtius gives")).to_contain_text("1 classis")
-    lays(cicero, "Denarii")
+    lay_on_table(cicero, "Denarii")
     expect(side(hirtius, "Cicero gives")).to_contain_text("100,000 D")
-    both_agree(hirtius, cicero)
+    agree_both(hirtius, cicero)
     looker.at(cicero, f"met-and-traded-{size[0]}")
-    assert [evening.holds(who, "classis") for who in ("cicero", "hirtius")] == [2, 0]
-    assert evening.holds("cicero", "denarius") == 400_000
+    assert [evening.amount_of(who, "classis") for who in ("cicero", "hirtius")] == [2, 0]
+    assert evening.amount_of("cicero", "denarius") == 400_000
 
 
 def test_two_emperors_meet_scan_each_other_and_swap_their_armies(
-    shared_server: Served, hands: Hands, looker: Looker
+    shared_server: ServedLedger, hands: PhoneProvider, looker: Looker
 ) -> None:
     evening = Evening(shared_server, WAR, ruleset="roman_diplomacy")
     gaius = hands.of(evening, "gaius", "Gaius", size=SMALL)
@@ -130,38 +139,38 @@ def test_two_emperors_meet_scan_each_other_and_swap_their_armies(
         evening.does("host", "set-membership", who=who, name="Pax", reason="trial")
     for phone in (gaius, julia):
         phone.tap("I am ready")
-    gaius.sees("trades among members")
-    codes = shows(gaius), shows(julia)
-    meets(gaius, codes[1], "Julia")
+    gaius.wait_for_text("trades among members")
+    codes = picture_of_code(gaius), picture_of_code(julia)
+    meet_by_code(gaius, codes[1], "Julia")
     looker.at(gaius, "emperors-met")
     gaius.tap(re.compile("^Trade at one table"), gaius.sheet)
-    sits_with(gaius, "Julia")
-    marks(gaius, "You give: units", "Rome")
-    onto_the_table(gaius)
-    meets(julia, codes[0], "Gaius")
+    wait_for_table_with(gaius, "Julia")
+    mark_goods(gaius, "You give: units", "Rome")
+    lay_filled_goods(gaius)
+    meet_by_code(julia, codes[0], "Gaius")
     julia.tap(re.compile("^Trade at one table"), julia.sheet)
     expect(side(julia, "Gaius gives")).to_contain_text("the unit in Rome")
-    marks(julia, "You give: units", "Trieste")
-    onto_the_table(julia)
+    mark_goods(julia, "You give: units", "Trieste")
+    lay_filled_goods(julia)
     expect(side(gaius, "Julia gives")).to_contain_text("the unit in Trieste")
     looker.at(julia, "emperors-table")
-    both_agree(gaius, julia)
+    agree_both(gaius, julia)
     standing = evening.view()["slices"]
     assert standing["place/rom"]["unit"]["owner"] == "julia"
     assert standing["place/tri"]["unit"]["owner"] == "gaius"
 
 
-def test_an_expired_or_foreign_code_names_nobody(evening: Evening, hands: Hands) -> None:
+def test_an_expired_or_foreign_code_names_nobody(evening: Evening, hands: PhoneProvider) -> None:
     hirtius = hands.of(evening, "hirtius", "Hirtius")
     minerva = hands.of(evening, "minerva", "Minerva")
-    picture = shows(hirtius)
-    minerva.opens("Scan a code")
-    takes(minerva, hirtius.page.screenshot(clip={"x": 0, "y": 0, "width": 40, "height": 40}))
+    picture = picture_of_code(hirtius)
+    minerva.open_sheet("Scan a code")
+    scan_picture(minerva, hirtius.page.screenshot(clip={"x": 0, "y": 0, "width": 40, "height": 40}))
     expect(minerva.sheet.get_by_role("alert")).to_contain_text("no code on this picture")
-    minerva.expects(NO_RECEIPT)
+    minerva.expect_errors(NO_RECEIPT)
     evening.served.skips_a_minute()
     evening.served.skips_a_minute()
-    takes(minerva, picture)
+    scan_picture(minerva, picture)
     expect(minerva.sheet.get_by_role("alert")).to_contain_text("too old")
 
 
@@ -171,7 +180,7 @@ def filming(
     browser_type_launch_args: dict[str, Any],
     evening: Evening,
     tmp_path: Path,
-) -> Iterator[Hands]:
+) -> Iterator[PhoneProvider]:
     """Yield phones whose camera sees the code of Hirtius."""
     shown = httpx2.get(
         f"{evening.address}/api/v1/games/{evening.id}/public-names?as=hirtius",
@@ -189,12 +198,12 @@ def filming(
     browser = browser_type.launch(**{**browser_type_launch_args, "args": args})
     with ExitStack() as pockets:
         pockets.callback(browser.close)
-        hands = Hands(browser, pockets)
+        hands = PhoneProvider(browser, pockets)
         yield hands
         assert hands.faults() == []
 
 
-def test_the_camera_reads_a_code_by_itself(evening: Evening, filming: Hands) -> None:
+def test_the_camera_reads_a_code_by_itself(evening: Evening, filming: PhoneProvider) -> None:
     minerva = filming.of(evening, "minerva", "Minerva")
-    minerva.opens("Scan a code")
+    minerva.open_sheet("Scan a code")
     expect(minerva.sheet.get_by_role("heading", name="For Hirtius")).to_be_visible()

@@ -5,12 +5,12 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.gaze import Gaze, wall_and_guest
-from tests.browser.gladiators import MAIN, Lanista, founds
-from tests.browser.hands import Hands
+from tests.browser.gaze import Gaze, open_wall_and_guest
+from tests.browser.gladiators import MAIN, Lanista, found_table
+from tests.browser.hands import PhoneProvider
 from tests.browser.phone import SMALL, TALL, Phone
-from tests.browser.served import Served
-from tests.browser.tables import dice_are_on_the_table
+from tests.browser.served import ServedLedger
+from tests.browser.tables import switch_to_physical_dice
 
 FIRST = 12
 """The number of decisions that makes the first turns."""
@@ -32,30 +32,30 @@ class Race(Gaze):
     tabs = ("Gladiator", "People", "Chronicle")
     on_the_wall = WALLS
 
-    def compares(self, name: str) -> None:
+    def check_watchers(self, name: str) -> None:
         for watcher in self.watchers:
             expect(watcher.page.locator(WALLS[name])).to_be_visible()
             expect(watcher.page.locator(MAIN)).to_have_count(0)
 
-    def closer(self) -> None:
+    def look_at_sheets(self) -> None:
         self.phone.tab("Board")
-        self._leaves_the_fight()
-        self.phone.opens(ROMA)
+        self._play_until_fight_ends()
+        self.phone.open_sheet(ROMA)
         self("space")
-        self.phone.closes()
+        self.phone.close_sheet()
         self.phone.tap("The whole map")
         self("whole-map")
 
-    def _leaves_the_fight(self) -> None:
+    def _play_until_fight_ends(self) -> None:
         """Play on until the board shows its map and waits for the phone, so that it stays."""
         player = Lanista(self.phone, self)
         roma = self.phone.page.get_by_role("button", name=ROMA)
         for _ in range(FIRST):
             if player.is_over() or roma.count():
                 return
-            player.plays_on(1)
+            player.make_decisions(1)
 
-    def sees_the_end(self, phone: Phone) -> None:
+    def check_end(self, phone: Phone) -> None:
         """Check that at most one gladiator is left, with the Rudis, and the others have fallen."""
         end = phone.page.get_by_role("region", name="The end of the game")
         expect(end.get_by_role("heading").first).to_have_text(
@@ -63,56 +63,58 @@ class Race(Gaze):
         )
         expect(end.get_by_role("listitem").first).to_be_visible()
         phone.tab("Chronicle")
-        phone.sees(re.compile("receives the Rudis|nobody has won"))
+        phone.wait_for_text(re.compile("receives the Rudis|nobody has won"))
 
 
 @pytest.mark.soak
 def test_two_people_who_share_a_small_phone_and_two_bots_play_a_whole_game(
-    quick: Served, hands: Hands, request: pytest.FixtureRequest
+    quick: ServedLedger, hands: PhoneProvider, request: pytest.FixtureRequest
 ) -> None:
     phone = hands.new(quick.address, SMALL)
-    founds(phone, "Ada", "Bea")
-    Race(phone, SMALL, request).follows(Lanista)
+    found_table(phone, "Ada", "Bea")
+    Race(phone, SMALL, request).follow_whole_game(Lanista)
 
 
 @pytest.mark.soak
 def test_a_person_and_three_bots_play_a_whole_game_while_a_guest_and_the_wall_watch(
-    quick: Served, hands: Hands, request: pytest.FixtureRequest
+    quick: ServedLedger, hands: PhoneProvider, request: pytest.FixtureRequest
 ) -> None:
     phone = hands.new(quick.address, TALL)
-    founds(phone, "Ada")
-    watchers = wall_and_guest(quick, hands, phone)
-    Race(phone, TALL, request, watchers).follows(Lanista)
+    found_table(phone, "Ada")
+    watchers = open_wall_and_guest(quick, hands, phone)
+    Race(phone, TALL, request, watchers).follow_whole_game(Lanista)
 
 
 def test_a_person_plays_the_first_turns_while_a_guest_and_the_wall_watch(
-    quick: Served, hands: Hands, request: pytest.FixtureRequest
+    quick: ServedLedger, hands: PhoneProvider, request: pytest.FixtureRequest
 ) -> None:
     phone = hands.new(quick.address, TALL)
-    founds(phone, "Ada")
-    watchers = wall_and_guest(quick, hands, phone)
-    Race(phone, TALL, request, watchers).follows_for(Lanista, FIRST)
+    found_table(phone, "Ada")
+    watchers = open_wall_and_guest(quick, hands, phone)
+    Race(phone, TALL, request, watchers).follow_decisions(Lanista, FIRST)
 
 
-def test_physical_dice_are_typed_in(quick: Served, hands: Hands) -> None:
+def test_physical_dice_are_typed_in(quick: ServedLedger, hands: PhoneProvider) -> None:
     phone = hands.new(quick.address)
-    founds(phone, "Ada", "Bea", "Cato", "Dora")
-    dice_are_on_the_table(phone, "Ada")
+    found_table(phone, "Ada", "Bea", "Cato", "Dora")
+    switch_to_physical_dice(phone, "Ada")
     phone.tap("Roll for the first turn")
     faces = phone.sheet.get_by_role("group", name=re.compile("^Die 1"))
     faces.get_by_role("button", name="5", exact=True).tap()
     phone.tap("Roll for the first turn", phone.sheet)
-    phone.sees("Pass the phone to Bea")
+    phone.wait_for_text("Pass the phone to Bea")
     expect(phone.page.get_by_role("img", name="5", exact=True).first).to_be_visible()
 
 
-def test_the_board_says_that_its_data_are_house_data(quick: Served, hands: Hands) -> None:
+def test_the_board_says_that_its_data_are_house_data(
+    quick: ServedLedger, hands: PhoneProvider
+) -> None:
     phone = hands.new(quick.address)
-    founds(phone, "Ada")
-    phone.opens(re.compile("^58, Syracuse"))
+    found_table(phone, "Ada")
+    phone.open_sheet(re.compile("^58, Syracuse"))
     expect(phone.sheet).to_contain_text("house data, not the published game’s")
     expect(phone.sheet).to_contain_text("beast of attack and defence 2")
-    phone.closes()
-    phone.opens("Menu")
+    phone.close_sheet()
+    phone.open_sheet("Menu")
     phone.tap("Rules and words", phone.sheet)
-    phone.sees("Printed facts are kept all the same")
+    phone.wait_for_text("Printed facts are kept all the same")

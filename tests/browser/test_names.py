@@ -6,11 +6,11 @@ import pytest
 from playwright.sync_api import FilePayload, expect
 
 from tests.browser.evening import Evening
-from tests.browser.guests import attendance_list, organiser
-from tests.browser.hands import Hands
+from tests.browser.guests import attendance_list, open_cast_screen
+from tests.browser.hands import PhoneProvider
 from tests.browser.phone import Phone
-from tests.browser.served import Served
-from tests.browser.tables import TALI, founds
+from tests.browser.served import ServedLedger
+from tests.browser.tables import TALI, found_table
 
 OVERRIDE = "\u202eAnna"
 REFUSAL = "The character U+202E cannot stand here (character 1 of the text)."
@@ -35,17 +35,17 @@ LEFT_OF = """(all) => {
 """Returns whether one text of an element is drawn to the left of another."""
 
 
-def gives_a_file(fates: Phone, content: bytes) -> None:
+def choose_guest_file(fates: Phone, content: bytes) -> None:
     """Choose a file with a list of guests."""
-    fates.opens("Import a list")
+    fates.open_sheet("Import a list")
     file: FilePayload = {"name": "guests.csv", "mimeType": "text/csv", "buffer": content}
     fates.sheet.locator("input[type=file]").set_input_files(files=[file])
 
 
-def says_name(phone: Phone, name: str) -> None:
+def type_name(phone: Phone, name: str) -> None:
     """Type a name and leave the field."""
-    phone.opens("Menu")
-    phone.opens("Your name")
+    phone.open_sheet("Menu")
+    phone.open_sheet("Your name")
     phone.sheet.get_by_role("textbox").fill(name)
 
 
@@ -55,38 +55,40 @@ def says_name(phone: Phone, name: str) -> None:
     ids=["windows-1252", "utf-8", "utf-16"],
 )
 def test_a_list_saved_by_excel_is_read_with_its_accents(
-    evening: Evening, hands: Hands, content: bytes
+    evening: Evening, hands: PhoneProvider, content: bytes
 ) -> None:
-    fates = organiser(evening, hands)
-    gives_a_file(fates, content)
+    fates = open_cast_screen(evening, hands)
+    choose_guest_file(fates, content)
     row = fates.sheet.get_by_role("listitem").filter(has_text="Jörg Müller")
     expect(row).to_contain_text("5 €")
     fates.tap("Note one person", fates.sheet)
-    fates.sees("One person is noted.")
-    fates.sends("Done")
+    fates.wait_for_text("One person is noted.")
+    fates.submit_sheet("Done")
     assert attendance_list(evening) == {"cicero": ("Jörg Müller", "expected")}
 
 
 def test_a_list_without_known_headings_asks_for_the_column_in_one_sentence(
-    evening: Evening, hands: Hands
+    evening: Evening, hands: PhoneProvider
 ) -> None:
-    fates = organiser(evening, hands)
-    gives_a_file(fates, UNKNOWN.encode())
+    fates = open_cast_screen(evening, hands)
+    choose_guest_file(fates, UNKNOWN.encode())
     expect(fates.sheet.get_by_role("alert")).to_have_text(
         "Say above which column holds the real names."
     )
     expect(fates.sheet.get_by_text("There is no name")).to_have_count(0)
     expect(fates.sheet.get_by_text("Anna Smith · cicero · vegan")).to_be_visible()
     fates.sheet.get_by_label("Real names").select_option("Whom")
-    fates.sees("2 rows fit, 0 do not.")
+    fates.wait_for_text("2 rows fit, 0 do not.")
     fates.tap("Note 2 people", fates.sheet)
-    fates.sees("2 people are noted.")
+    fates.wait_for_text("2 people are noted.")
 
 
-def test_a_forbidden_letter_of_a_name_is_reported_at_the_field(inn: Served, hands: Hands) -> None:
+def test_a_forbidden_letter_of_a_name_is_reported_at_the_field(
+    inn: ServedLedger, hands: PhoneProvider
+) -> None:
     phone = hands.new(inn.address)
-    founds(phone, "Ada", "Bea")
-    says_name(phone, OVERRIDE)
+    found_table(phone, "Ada", "Bea")
+    type_name(phone, OVERRIDE)
     expect(phone.sheet.get_by_role("alert")).to_have_text(REFUSAL)
     expect(phone.sheet.get_by_role("button", name="Call me that")).to_be_disabled()
     phone.sheet.get_by_role("textbox").fill("\u3164")
@@ -95,24 +97,24 @@ def test_a_forbidden_letter_of_a_name_is_reported_at_the_field(inn: Served, hand
     expect(phone.sheet.get_by_role("alert")).to_have_count(0)
     phone.tap("Call me that", phone.sheet)
     expect(phone.page.get_by_role("dialog")).to_have_count(1)
-    phone.closes()
+    phone.close_sheet()
     phone.tab("People")
     expect(phone.page.locator("bdi", has_text=NAOMI).first).to_be_visible()
 
 
 def test_a_name_that_looks_like_another_player_s_is_refused_with_the_reason(
-    inn: Served, hands: Hands
+    inn: ServedLedger, hands: PhoneProvider
 ) -> None:
     phone = hands.new(inn.address)
-    founds(phone, "Ada", "Bea")
-    says_name(phone, "Be\u200ba")
-    phone.expects("409 (Conflict)")
+    found_table(phone, "Ada", "Bea")
+    type_name(phone, "Be\u200ba")
+    phone.expect_errors("409 (Conflict)")
     phone.tap("Call me that", phone.sheet)
-    phone.sees(re.compile("Somebody else at this table has the name"))
+    phone.wait_for_text(re.compile("Somebody else at this table has the name"))
 
 
 def test_names_with_overrides_or_like_another_player_s_are_refused_at_the_table(
-    inn: Served, hands: Hands
+    inn: ServedLedger, hands: PhoneProvider
 ) -> None:
     phone = hands.new(inn.address)
     phone.open("/")
@@ -132,11 +134,11 @@ def test_names_with_overrides_or_like_another_player_s_are_refused_at_the_table(
     second.get_by_role("textbox").fill(NAOMI)
     expect(begin).to_be_enabled()
     phone.tap("Begin")
-    phone.is_live()
+    phone.wait_until_live()
 
 
 def test_a_right_to_left_name_changes_no_direction_beside_it(
-    evening: Evening, hands: Hands
+    evening: Evening, hands: PhoneProvider
 ) -> None:
     evening.does("hirtius", "introduce", name=f"{NAOMI} 7")
     evening.does("hirtius", "give", to="cicero", asset="denarius", quantity=100_000)

@@ -6,16 +6,16 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.evening import Evening
-from tests.browser.hands import Hands
+from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
 from tests.browser.phone import SIZES, Size
 from tests.browser.scenes import place_character
-from tests.browser.served import Served
+from tests.browser.served import ServedLedger
 
 BINDS = "What binds you"
 
 
-def winter(evening: Evening) -> None:
+def place_in_gaul(evening: Evening) -> None:
     """Let Hirtius and Minerva winter in Gaul."""
     evening.does("hirtius", "choose-start", to="gaul")
     evening.does("minerva", "choose-start", to="rome")
@@ -25,32 +25,32 @@ def winter(evening: Evening) -> None:
 
 
 def test_the_card_of_the_present_guides_the_first_act_and_then_shows_the_next(
-    evening: Evening, hands: Hands
+    evening: Evening, hands: PhoneProvider
 ) -> None:
     phone = hands.of(evening, "cicero", "Cicero")
-    phone.sees("Your first legion makes a general of you.")
-    phone.opens(re.compile("^Choose where to begin: 13 regions have room"))
+    phone.wait_for_text("Your first legion makes a general of you.")
+    phone.open_sheet(re.compile("^Choose where to begin: 13 regions have room"))
     phone.choose("Gaul")
-    phone.sends("Choose where to begin")
+    phone.submit_sheet("Choose where to begin")
     expect(phone.page.get_by_text("Your first legion makes a general of you.")).to_have_count(0)
-    phone.sees("Become a general: a first legion from 200,000 D")
+    phone.wait_for_text("Become a general: a first legion from 200,000 D")
 
 
 def test_a_tribute_is_collected_in_two_taps_by_a_prefilled_form(
-    evening: Evening, hands: Hands
+    evening: Evening, hands: PhoneProvider
 ) -> None:
     phone = hands.of(evening, "hirtius", "Hirtius")
-    winter(evening)
-    phone.opens(re.compile("^Collect 100,000 D from Minerva"))
+    place_in_gaul(evening)
+    phone.open_sheet(re.compile("^Collect 100,000 D from Minerva"))
     expect(phone.sheet.get_by_role("radio", name=re.compile("^Minerva"))).to_be_checked()
-    phone.sends("Collect tribute")
-    phone.sees("1,300,000 D")
+    phone.submit_sheet("Collect tribute")
+    phone.wait_for_text("1,300,000 D")
     expect(phone.page.get_by_text("Collect 100,000 D from Minerva")).to_have_count(0)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_the_card_of_the_present_is_accessible_at_every_size(
-    evening: Evening, hands: Hands, looker: Looker, size: Size
+    evening: Evening, hands: PhoneProvider, looker: Looker, size: Size
 ) -> None:
     name = f"{size[0]}"
     for who, called in (("cicero", "Cicero"), ("livia", "Livia"), ("cleopatra", "Cleopatra")):
@@ -58,14 +58,14 @@ def test_the_card_of_the_present_is_accessible_at_every_size(
         expect(phone.page.locator(".now .act-card").first).to_be_visible()
         looker.at(phone, f"{who}-{name}")
     phone = hands.of(evening, "hirtius", "Hirtius", size)
-    winter(evening)
-    phone.sees(re.compile("^Collect 100,000 D"))
+    place_in_gaul(evening)
+    phone.wait_for_text(re.compile("^Collect 100,000 D"))
     looker.at(phone, f"hirtius-{name}")
     phone.page.locator(".now summary").tap()
     looker.at(phone, f"hirtius-open-{name}")
 
 
-def marries(evening: Evening) -> None:
+def marry_livia(evening: Evening) -> None:
     """Let Livia and Hirtius meet in Gaul and marry before Juno."""
     for who in ("livia", "hirtius", "juno"):
         place_character(evening, who, "gaul")
@@ -75,11 +75,11 @@ def marries(evening: Evening) -> None:
 
 
 def test_the_hand_shows_companions_and_bonds_and_nothing_that_does_not_concern_me(
-    evening: Evening, hands: Hands, looker: Looker
+    evening: Evening, hands: PhoneProvider, looker: Looker
 ) -> None:
     phone = hands.of(evening, "livia", "Livia")
     expect(phone.page.get_by_role("heading", name=BINDS)).to_have_count(0)
-    marries(evening)
+    marry_livia(evening)
     bound = phone.page.locator(".panel", has=phone.page.get_by_role("heading", name=BINDS))
     expect(bound).to_contain_text("married to")
     expect(bound).to_contain_text(re.compile(r"dos 2,000,000 D.*since \d\d:\d\d"))
@@ -92,10 +92,10 @@ def test_the_hand_shows_companions_and_bonds_and_nothing_that_does_not_concern_m
 
 
 def test_both_hands_show_a_debt_with_its_sum_and_its_term(
-    evening: Evening, hands: Hands, looker: Looker
+    evening: Evening, hands: PhoneProvider, looker: Looker
 ) -> None:
     wife, husband = hands.of(evening, "livia", "Livia"), hands.of(evening, "hirtius", "Hirtius")
-    marries(evening)
+    marry_livia(evening)
     evening.does("livia", "plead-divorce", from_="hirtius", plea="alone")
     evening.does("juno", "consent", petition=evening.petition("juno"))
     for phone, word, other in (
@@ -111,7 +111,7 @@ def test_both_hands_show_a_debt_with_its_sum_and_its_term(
 
 
 def test_a_god_at_the_desk_sees_a_lent_ring_and_nobody_else_does(
-    evening: Evening, hands: Hands
+    evening: Evening, hands: PhoneProvider
 ) -> None:
     god, cicero = hands.of(evening, "pluto", "Pluto"), hands.of(evening, "cicero", "Cicero")
     evening.does("pluto", "lend-ring", to="hirtius")
@@ -122,18 +122,18 @@ def test_a_god_at_the_desk_sees_a_lent_ring_and_nobody_else_does(
 
 
 def test_gods_and_fates_are_guided_through_their_first_act(
-    shared_server: Served, hands: Hands
+    shared_server: ServedLedger, hands: PhoneProvider
 ) -> None:
     evening = Evening(shared_server, waits=True)
     fates = hands.of(evening, "fata", "The Fates")
-    fates.sees("All wait for you.")
+    fates.wait_for_text("All wait for you.")
     fates.tap(re.compile("^Begin the evening"))
     expect(fates.page.get_by_text("All wait for you.")).to_have_count(0)
     god = hands.of(evening, "minerva", "Minerva")
-    god.sees("Mortals come to you")
-    god.opens(re.compile("^Choose where to begin: 13 regions have room"))
+    god.wait_for_text("Mortals come to you")
+    god.open_sheet(re.compile("^Choose where to begin: 13 regions have room"))
     god.choose("Gaul")
-    god.sends("Choose where to begin")
+    god.submit_sheet("Choose where to begin")
     expect(god.page.get_by_text("Mortals come to you")).to_have_count(0)
 
 
@@ -153,12 +153,14 @@ LITTLE = 24
 """The greatest move in CSS pixels that is no jump: a line is laid out anew with its font."""
 
 
-def test_visible_content_does_not_move_while_the_hand_loads(evening: Evening, hands: Hands) -> None:
+def test_visible_content_does_not_move_while_the_hand_loads(
+    evening: Evening, hands: PhoneProvider
+) -> None:
     phone = hands.new(evening.address)
     phone.page.add_init_script(TOPS)
     phone.enter(evening.card("livia"), "Livia")
     expect(phone.page.locator(".now .act-card").first).to_be_visible()
-    phone.rests()
+    phone.wait_until_still()
     phone.page.wait_for_function("tops.length > 0")
     tops = phone.page.evaluate("tops")
     assert max(tops) - min(tops) <= LITTLE, tops

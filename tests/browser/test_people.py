@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.evening import Evening
-from tests.browser.hands import Hands
+from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
 from tests.browser.phone import SMALL
 from tests.browser.scenes import place_character
@@ -14,7 +14,7 @@ SCROLLED = 400
 
 
 def test_companions_and_partners_come_first_and_the_list_keeps_its_place(
-    evening: Evening, hands: Hands, looker: Looker
+    evening: Evening, hands: PhoneProvider, looker: Looker
 ) -> None:
     for who, place in (("cicero", "rome"), ("balbus", "rome"), ("pansa", "syria")):
         place_character(evening, who, place)

@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
-from tests.browser.hands import Hands
+from tests.browser.hands import PhoneProvider
 from tests.browser.phone import Phone
-from tests.browser.replayed import played_ahead
-from tests.browser.served import Served
+from tests.browser.replayed import play_with_bots
+from tests.browser.served import ServedLedger
 
 PEOPLE = ("antony", "cicero", "livia", "cleopatra", "juppiter", "neptune", "mercury", "fata")
 """A person of each role, gods of several groups, and the Fates."""
@@ -23,22 +23,24 @@ One call answers both, because the screen may be drawn anew at any time.
 
 def pictures(phone: Phone, place: str) -> list[str]:
     """Return the pictures at the given places of the screen, once all are there."""
-    phone.rests()
+    phone.wait_until_still()
     fetched = phone.page.wait_for_function(PICTURES, arg=[place, ON_ITS_WAY])
     drawn: list[str] = fetched.json_value()
     return drawn
 
 
-def test_no_screen_of_a_rehearsed_evening_lacks_a_picture(tmp_path: Path, hands: Hands) -> None:
-    _, cards = played_ahead(tmp_path, "ludi_romani", 300)
+def test_no_screen_of_a_rehearsed_evening_lacks_a_picture(
+    tmp_path: Path, hands: PhoneProvider
+) -> None:
+    _, cards = play_with_bots(tmp_path, "ludi_romani", 300)
     lacking: list[str] = []
     acts = 0
-    with Served(tmp_path) as served:
+    with ServedLedger(tmp_path) as served:
         for who in PEOPLE:
             phone = hands.new(served.address)
             phone.scan(cards[f"{who}-1"])
             phone.tap("Enter")
-            phone.is_live()
+            phone.wait_until_live()
             tabs = phone.page.get_by_role("navigation", name="Screens").get_by_role("link")
             for tab in [text.split("\n")[0] for text in tabs.all_inner_texts()]:
                 phone.tab(tab)

@@ -3,27 +3,27 @@
 from playwright.sync_api import expect
 
 from tests.browser.evening import Evening
-from tests.browser.hands import Hands
+from tests.browser.hands import PhoneProvider
 from tests.browser.scenes import begins_in_gaul
 from tests.browser.served import OTHER_NAME
 
 
-def test_a_phone_plays_over_plain_http(evening: Evening, hands: Hands) -> None:
+def test_a_phone_plays_over_plain_http(evening: Evening, hands: PhoneProvider) -> None:
     address = f"http://{OTHER_NAME}:{evening.served.port}"
     phone = hands.of(evening, "cicero", "Cicero", address=address, keeps=True)
     assert not phone.page.evaluate("isSecureContext")
     assert not phone.page.evaluate("'serviceWorker' in navigator")
     begins_in_gaul(phone)
     phone.tab("Chronicle")
-    phone.reads("Cicero begins in Gaul")
+    phone.wait_for_line("Cicero begins in Gaul")
     phone.page.reload()
     phone.tab("Hand")
-    phone.sees("500,000 D")
-    phone.is_live()
+    phone.wait_for_text("500,000 D")
+    phone.wait_until_live()
 
 
 def test_the_phone_offers_to_keep_the_screen_lit_where_the_browser_cannot(
-    evening: Evening, hands: Hands
+    evening: Evening, hands: PhoneProvider
 ) -> None:
     address = f"http://{OTHER_NAME}:{evening.served.port}"
     phone = hands.of(evening, "cicero", "Cicero", address=address)

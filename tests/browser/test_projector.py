@@ -6,11 +6,11 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.evening import Evening
-from tests.browser.hands import Hands
+from tests.browser.hands import PhoneProvider
 from tests.browser.phone import WALL
-from tests.browser.projector import SIZES, SMALL_WORDS, SMALLEST, low_words
+from tests.browser.projector import SIZES, SMALL_WORDS, SMALLEST, too_small_words
 from tests.browser.scenes import place_character
-from tests.browser.served import Served
+from tests.browser.served import ServedLedger
 
 WINTER = """based_on: ludi_romani
 calendar:
@@ -22,33 +22,33 @@ calendar:
 
 @pytest.mark.parametrize("size", SIZES, ids=["large", "small"])
 def test_capitals_are_high_enough_for_a_hall_in_every_scene_of_the_director(
-    shared_server: Served, hands: Hands, size: tuple[int, int]
+    shared_server: ServedLedger, hands: PhoneProvider, size: tuple[int, int]
 ) -> None:
     evening = Evening(shared_server, WINTER)
     wall = hands.wall(evening)
     wall.page.set_viewport_size({"width": size[0], "height": size[1]})
     expect(wall.page.get_by_role("img", name=re.compile("^Egypt"))).to_be_visible()
-    assert low_words(wall) == []
+    assert too_small_words(wall) == []
     place_character(evening, "cicero", "rome")
     evening.does("cicero", "nominate", who="cicero")
     evening.does("venus", "acclaim-consuls", consuls=["cicero"])
     great = wall.page.locator(".wall-great")
     expect(great).to_contain_text("Cicero")
-    assert low_words(wall) == []
+    assert too_small_words(wall) == []
     evening.does("apollo", "announce-season")
     splash = wall.page.locator(".wall-splash")
     expect(splash).to_contain_text("Aestas")
-    assert low_words(wall) == []
+    assert too_small_words(wall) == []
     expect(splash).to_be_hidden()
     assert wall.page.evaluate("document.documentElement.scrollHeight") <= size[1]
 
 
 def test_the_wall_leaves_walks_out_and_holds_great_moments_until_they_are_read(
-    shared_server: Served, hands: Hands
+    shared_server: ServedLedger, hands: PhoneProvider
 ) -> None:
     evening = Evening(shared_server, WINTER)
     wall = hands.wall(evening)
-    wall.reads("the game begins")
+    wall.wait_for_line("the game begins")
     place_character(evening, "cicero", "rome")
     evening.does("cicero", "nominate", who="cicero")
     evening.does("venus", "acclaim-consuls", consuls=["cicero"])
@@ -60,7 +60,9 @@ def test_the_wall_leaves_walks_out_and_holds_great_moments_until_they_are_read(
     expect(lines.get_by_role("listitem").first).to_contain_text("Cicero")
 
 
-def test_season_clock_map_and_last_lines_fill_the_wall(evening: Evening, hands: Hands) -> None:
+def test_season_clock_map_and_last_lines_fill_the_wall(
+    evening: Evening, hands: PhoneProvider
+) -> None:
     wall = hands.wall(evening)
     expect(wall.page.get_by_role("heading", name="Aestas")).to_be_visible()
     clock = wall.page.get_by_text(re.compile(r"^\d:\d\d$")).bounding_box()
@@ -68,38 +70,38 @@ def test_season_clock_map_and_last_lines_fill_the_wall(evening: Evening, hands: 
     assert clock["height"] > WALL[1] / 12
     for region in ("Gaul", "Rome", "Egypt"):
         expect(wall.page.get_by_role("img", name=re.compile(f"^{region}"))).to_be_visible()
-    wall.reads("the game begins")
+    wall.wait_for_line("the game begins")
     evening.does("cicero", "choose-start", to="gaul")
     expect(wall.page.get_by_role("img", name=re.compile("^Gaul, 4 of 5"))).to_be_visible()
 
 
 @pytest.mark.parametrize(("said", "named"), [("", 3), ("score_board: false\n", 0)])
 def test_the_strongest_three_stand_on_the_wall_unless_the_scenario_forbids_it(
-    shared_server: Served, hands: Hands, said: str, named: int
+    shared_server: ServedLedger, hands: PhoneProvider, said: str, named: int
 ) -> None:
     wall = hands.wall(Evening(shared_server, f"based_on: ludi_romani\n{said}"))
-    wall.reads("the game begins")
-    assert low_words(wall) == []
+    wall.wait_for_line("the game begins")
+    assert too_small_words(wall) == []
     strongest = wall.page.get_by_role("list", name="Who commands the most legions")
     expect(strongest.get_by_role("listitem")).to_have_count(named)
 
 
 def test_nothing_on_the_wall_is_too_small_to_read_or_cut_off(
-    evening: Evening, hands: Hands
+    evening: Evening, hands: PhoneProvider
 ) -> None:
     wall = hands.wall(evening)
-    wall.reads("the game begins")
+    wall.wait_for_line("the game begins")
     assert wall.page.evaluate(SMALL_WORDS, SMALLEST) == []
     assert wall.page.evaluate("document.documentElement.scrollHeight") <= WALL[1]
     assert wall.page.evaluate("document.documentElement.scrollWidth") <= WALL[0]
 
 
 def test_private_knowledge_of_the_projecting_phone_stays_off_the_wall(
-    evening: Evening, hands: Hands
+    evening: Evening, hands: PhoneProvider
 ) -> None:
     cicero = hands.of(evening, "cicero", "Cicero")
     evening.does("cicero", "give", to="hirtius", asset="denarius", quantity=100_000)
-    cicero.sees("400,000 D")
+    cicero.wait_for_text("400,000 D")
     cicero.open(f"{evening.path}/projector")
-    cicero.reads("the game begins")
+    cicero.wait_for_line("the game begins")
     expect(cicero.page.get_by_text(re.compile("gave Hirtius|400,000"))).to_be_hidden()

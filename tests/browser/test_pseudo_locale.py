@@ -5,17 +5,17 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.evening import Evening
-from tests.browser.hands import Hands
+from tests.browser.hands import PhoneProvider
 from tests.browser.phone import SMALL, Phone
 from tests.browser.pseudo import (
     LOCALE,
+    accent_all_texts,
     faults,
-    goes_to,
+    go_to_tab,
     lengthen_text,
     names_in,
-    opens,
-    pseudo,
-    speaks_nothing,
+    open_sheet,
+    pseudo_translate,
     unknown_words,
 )
 
@@ -27,18 +27,20 @@ SEAS = {"MARE", "INTERNVM", "AEGYPTIVM", "PONTVS", "EVXINVS", "OCEANVS", "HADRIA
 """Names that are drawn on the map, in Latin in every language."""
 
 
-def accented_phone(hands: Hands, evening: Evening, who: str) -> Phone:
+def accented_phone(hands: PhoneProvider, evening: Evening, who: str) -> Phone:
     """Return the smallest phone of a player who has entered, with accented texts."""
     phone = hands.new(evening.address, SMALL, locale=LOCALE)
-    speaks_nothing(phone)
+    accent_all_texts(phone)
     phone.scan(evening.card(who))
     phone.tap(re.compile(lengthen_text("Entrar")))
-    phone.is_live()
-    evening.shares(who, phone.cookie)
+    phone.wait_until_live()
+    evening.share_session(who, phone.cookie)
     return phone
 
 
-def test_a_player_reads_only_text_that_translators_can_see(evening: Evening, hands: Hands) -> None:
+def test_a_player_reads_only_text_that_translators_can_see(
+    evening: Evening, hands: PhoneProvider
+) -> None:
     phone = accented_phone(hands, evening, "cicero")
     evening.does("cicero", "choose-start", to="rome")
     names = names_in(evening.view("cicero")) | SEAS
@@ -50,9 +52,9 @@ def test_a_player_reads_only_text_that_translators_can_see(evening: Evening, han
         ("people", ".people-list button"),
         ("chronicle", "main li button"),
     ):
-        goes_to(phone, tab)
+        go_to_tab(phone, tab)
         found[tab] = faults(phone, names)
-        opens(phone, sheet)
+        open_sheet(phone, sheet)
         found[f"{tab}, opened"] = faults(phone, names)
         phone.page.keyboard.press("Escape")
         expect(phone.page.get_by_role("dialog")).to_have_count(0)
@@ -60,7 +62,7 @@ def test_a_player_reads_only_text_that_translators_can_see(evening: Evening, han
 
 
 def test_a_god_at_the_desk_reads_only_text_that_translators_can_see(
-    evening: Evening, hands: Hands
+    evening: Evening, hands: PhoneProvider
 ) -> None:
     evening.does("cicero", "buy-legions", seller="minerva", asset="legio_curialis", quantity=2)
     phone = accented_phone(hands, evening, "minerva")
@@ -68,7 +70,7 @@ def test_a_god_at_the_desk_reads_only_text_that_translators_can_see(
     expect(phone.page.locator(".tab-count")).to_be_visible()
     assert faults(phone, names) == []
     phone.page.get_by_role("searchbox").first.fill("tulli")
-    opens(phone, f"main :text('{lengthen_text('Cicerón')}')")
+    open_sheet(phone, f"main :text('{lengthen_text('Cicerón')}')")
     assert faults(phone, names) == []
 
 
@@ -76,7 +78,7 @@ def test_an_accented_text_keeps_its_gaps_and_a_word_without_accents_is_found() -
     source = (
         'a = { $n ->\n    [one] uno\n   *[other] { $n } de { -x }\n}\nalso-b = c\n-x = y{" z"}\n'
     )
-    assert pseudo(source) == (
+    assert pseudo_translate(source) == (
         'a =\n    { "[!! " }{ $n ->\n        [one] úúñöö\n'
         '       *[other] { $n } đéé { -x }\n    }{ " !!]" }\n'
         'also-b = ç\n-x = ý{ " ž" }\n'

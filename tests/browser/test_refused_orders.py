@@ -4,13 +4,13 @@ import re
 
 from playwright.sync_api import Route, expect
 
-from tests.browser.chaos import Chaos
-from tests.browser.chart import Chart, box
+from tests.browser.chaos import ChaosProxy
+from tests.browser.chart import PhoneMap, box
 from tests.browser.evening import Evening
-from tests.browser.hands import Hands
+from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
 from tests.browser.phone import NO_NETWORK, NO_RECEIPT, REFUSED, SMALL, Phone
-from tests.browser.served import Served
+from tests.browser.served import ServedLedger
 
 SCENARIO = """based_on: roman_diplomacy
 players: [gaius, julia]
@@ -19,14 +19,14 @@ DRAWN = ".dip-map .order"
 SAVED = re.compile(r"(saved|sealed) \d")
 
 
-def begins(evening: Evening) -> None:
+def begin_war(evening: Evening) -> None:
     """Found two empires, and give Gaius a fleet in the Tyrrhenian Sea."""
     evening.does("gaius", "found-empire", city="rom")
     evening.does("julia", "found-empire", city="tri")
-    sails(evening, "fleet", owner="gaius")
+    place_unit(evening, "fleet", owner="gaius")
 
 
-def sails(evening: Evening, unit: str, **fields: str) -> None:
+def place_unit(evening: Evening, unit: str, **fields: str) -> None:
     """Let the host place a unit in the Tyrrhenian Sea."""
     evening.does("host", "set-unit", at="tys", unit=unit, reason="trial", **fields)
 
@@ -39,28 +39,28 @@ def wait_for_drawn_orders(phone: Phone, unsaved: bool, count: int = 1) -> None:
     )
 
 
-def state(phone: Phone, text: str | re.Pattern[str]) -> None:
+def wait_for_orders_state(phone: Phone, text: str | re.Pattern[str]) -> None:
     """Wait until this state of the orders is shown."""
     expect(phone.page.locator(".dip-bar .sealed-state")).to_contain_text(text)
 
 
 def test_a_refused_save_is_explained_in_words_and_not_drawn(
-    shared_server: Served, hands: Hands, looker: Looker
+    shared_server: ServedLedger, hands: PhoneProvider, looker: Looker
 ) -> None:
     evening = Evening(shared_server, SCENARIO, ruleset="roman_diplomacy")
     gaius = hands.of(evening, "gaius", "Gaius", size=SMALL)
-    begins(evening)
-    gaius.expects(REFUSED)
+    begin_war(evening)
+    gaius.expect_errors(REFUSED)
     gaius.tab("Map")
-    chart = Chart(gaius)
+    chart = PhoneMap(gaius)
     chart.tap("rom", "ven")
     wait_for_drawn_orders(gaius, unsaved=False)
 
-    def late(route: Route) -> None:
-        sails(evening, "nothing")
+    def place_unit_late(route: Route) -> None:
+        place_unit(evening, "nothing")
         route.continue_()
 
-    gaius.page.route("**/commands", late, times=1)
+    gaius.page.route("**/commands", place_unit_late, times=1)
     chart.tap("tys", "wes")
     stuck = gaius.page.locator(".dip-stuck")
     expect(stuck).to_contain_text("Fleet in Tyrrhenian Sea: goes to Western Mediterranean")
@@ -71,7 +71,7 @@ def test_a_refused_save_is_explained_in_words_and_not_drawn(
     wait_for_drawn_orders(gaius, unsaved=False)
     panel, frame = box(gaius, ".dip-stuck"), box(gaius, ".chart-frame")
     assert panel["y"] + panel["height"] <= frame["y"]
-    assert chart.spot("ven")
+    assert chart.unit_position("ven")
     looker.at(gaius, "refused-orders")
     gaius.tap("Understood")
     expect(stuck.get_by_role("alert")).to_have_count(0)
@@ -79,42 +79,44 @@ def test_a_refused_save_is_explained_in_words_and_not_drawn(
 
 
 def test_waiting_orders_are_drawn_as_waiting_until_the_server_has_them(
-    shared_server: Served, hands: Hands, chaos: Chaos, looker: Looker
+    shared_server: ServedLedger, hands: PhoneProvider, chaos: ChaosProxy, looker: Looker
 ) -> None:
     evening = Evening(shared_server, SCENARIO, ruleset="roman_diplomacy")
     gaius = hands.of(evening, "gaius", "Gaius", address=chaos.address, keeps=True)
-    begins(evening)
-    gaius.expects(NO_NETWORK, NO_RECEIPT)
+    begin_war(evening)
+    gaius.expect_errors(NO_NETWORK, NO_RECEIPT)
     gaius.tab("Map")
-    gaius.keeps_the_app()
-    chart = Chart(gaius)
+    gaius.wait_until_app_is_stored()
+    chart = PhoneMap(gaius)
     chart.tap("rom", "ven")
     wait_for_drawn_orders(gaius, unsaved=False)
     chaos.turn("resets")
-    gaius.is_offline()
+    gaius.wait_until_offline()
     chart.tap("tys", "wes")
-    state(gaius, "not sent yet")
+    wait_for_orders_state(gaius, "not sent yet")
     drawn = gaius.page.locator(DRAWN)
     expect(drawn.and_(gaius.page.locator("[data-unsaved=true]"))).to_have_count(1)
     looker.at(gaius, "unsaved-orders")
     chaos.turn("passes")
-    gaius.is_live()
+    gaius.wait_until_live()
     wait_for_drawn_orders(gaius, unsaved=False, count=2)
-    state(gaius, SAVED)
+    wait_for_orders_state(gaius, SAVED)
 
 
-def test_a_changed_order_takes_ready_back(shared_server: Served, hands: Hands) -> None:
+def test_a_changed_order_takes_ready_back(
+    shared_server: ServedLedger, hands: PhoneProvider
+) -> None:
     evening = Evening(shared_server, SCENARIO, ruleset="roman_diplomacy")
     gaius = hands.of(evening, "gaius", "Gaius")
-    begins(evening)
+    begin_war(evening)
     gaius.tab("Map")
-    chart = Chart(gaius)
+    chart = PhoneMap(gaius)
     chart.tap("rom", "ven")
-    state(gaius, SAVED)
+    wait_for_orders_state(gaius, SAVED)
     gaius.tap("I am ready")
-    state(gaius, re.compile(r"\d, ready"))
+    wait_for_orders_state(gaius, re.compile(r"\d, ready"))
     chart.tap("rom", "apu")
-    gaius.sees("The change took back that you are ready")
-    state(gaius, "not ready")
+    gaius.wait_for_text("The change took back that you are ready")
+    wait_for_orders_state(gaius, "not ready")
     gaius.tap("I am ready")
-    state(gaius, re.compile(r"\d, ready"))
+    wait_for_orders_state(gaius, re.compile(r"\d, ready"))

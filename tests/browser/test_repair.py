@@ -4,9 +4,9 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.chaos import Chaos
+from tests.browser.chaos import ChaosProxy
 from tests.browser.evening import Evening
-from tests.browser.hands import Hands
+from tests.browser.hands import PhoneProvider
 from tests.browser.phone import NO_NETWORK, Phone
 from tests.browser.scenes import begins_without_a_network
 
@@ -26,7 +26,7 @@ HURRY = 100
 """The speed-up of timers, so that no test waits for the offer of a repair."""
 
 
-def reloads_hurried(phone: Phone) -> None:
+def reload_without_animations(phone: Phone) -> None:
     session = phone.context.new_cdp_session(phone.page)
     session.send("Animation.enable")
     session.send("Animation.setPlaybackRate", {"playbackRate": HURRY})
@@ -34,12 +34,12 @@ def reloads_hurried(phone: Phone) -> None:
 
 
 def test_a_phone_whose_app_does_not_start_offers_a_repair_and_keeps_waiting_acts(
-    evening: Evening, hands: Hands, chaos: Chaos
+    evening: Evening, hands: PhoneProvider, chaos: ChaosProxy
 ) -> None:
     phone = hands.of(evening, "cicero", "Cicero", address=chaos.address, keeps=True)
     begins_without_a_network(phone, chaos)
     phone.page.evaluate(BREAKS)
-    reloads_hurried(phone)
+    reload_without_animations(phone)
     way_out = phone.page.get_by_role("link", name="The app does not start? Repair it")
     expect(way_out).to_be_visible()
     chaos.turn("passes")
@@ -47,35 +47,35 @@ def test_a_phone_whose_app_does_not_start_offers_a_repair_and_keeps_waiting_acts
     phone.page.get_by_role("button", name="Repair the app").tap()
     expect(phone.page).to_have_url(f"{chaos.address}/")
     phone.open(evening.path)
-    phone.is_live()
+    phone.wait_until_live()
     phone.tab("Chronicle")
-    phone.reads(BEGINS)
+    phone.wait_for_line(BEGINS)
 
 
-def test_an_app_that_starts_never_mentions_repair(evening: Evening, hands: Hands) -> None:
+def test_an_app_that_starts_never_mentions_repair(evening: Evening, hands: PhoneProvider) -> None:
     phone = hands.of(evening, "cicero", "Cicero")
-    reloads_hurried(phone)
-    phone.is_live()
+    reload_without_animations(phone)
+    phone.wait_until_live()
     expect(phone.page.locator(".late")).to_be_hidden()
 
 
 def test_the_menu_repairs_the_app_where_a_server_answers_and_changes_nothing_otherwise(
-    evening: Evening, hands: Hands, chaos: Chaos
+    evening: Evening, hands: PhoneProvider, chaos: ChaosProxy
 ) -> None:
     phone = hands.of(evening, "cicero", "Cicero", address=chaos.address, keeps=True)
-    phone.keeps_the_app()
-    phone.expects(NO_NETWORK)
+    phone.wait_until_app_is_stored()
+    phone.expect_errors(NO_NETWORK)
     chaos.turn("resets")
-    phone.is_offline()
-    phone.opens("Menu")
+    phone.wait_until_offline()
+    phone.open_sheet("Menu")
     phone.tap(re.compile("^Repair app"), phone.sheet)
-    phone.sees("without one it could not come back")
+    phone.wait_for_text("without one it could not come back")
     assert phone.page.evaluate("caches.keys()")
     chaos.turn("passes")
-    phone.is_live()
+    phone.wait_until_live()
     loads = phone.loads
     with phone.page.expect_event("load", lambda _page: phone.loads == loads + 2):
         phone.tap(re.compile("^Repair app"), phone.sheet)
     expect(phone.page.get_by_role("heading", name="Cicero", level=1)).to_be_visible()
-    phone.is_live()
+    phone.wait_until_live()
     assert phone.loads == loads + 2

@@ -3,7 +3,7 @@
 from playwright.sync_api import expect
 
 from tests.browser.evening import Evening
-from tests.browser.hands import Hands
+from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
 from tests.browser.replayed import Viewer
 
@@ -20,15 +20,15 @@ def asks_minerva(evening: Evening) -> None:
 
 
 def test_a_god_sees_their_past_desk_and_the_petitions_that_waited(
-    evening: Evening, hands: Hands, looker: Looker
+    evening: Evening, hands: PhoneProvider, looker: Looker
 ) -> None:
     asks_minerva(evening)
     minerva = hands.of(evening, "minerva", "Minerva")
     minerva.tap("Agree")
     expect(minerva.page.get_by_text("Nobody is asking for you just now.")).to_be_visible()
     viewer = Viewer(minerva, evening.path)
-    viewer.begins()
-    viewer.tab("Desk")
+    viewer.open_replay()
+    viewer.open_tab("Desk")
     mine = minerva.page.get_by_role("heading", name="This waited for you")
     stock = minerva.page.locator(".wares li").first
     expect(mine).to_have_count(0)
@@ -38,17 +38,19 @@ def test_a_god_sees_their_past_desk_and_the_petitions_that_waited(
     expect(minerva.page.get_by_text("Cicero asks: Buy legions")).to_be_visible()
     expect(stock).not_to_have_text(after)
     looker.at(minerva, "desk")
-    viewer.tab("Waiting")
+    viewer.open_tab("Waiting")
     expect(minerva.page.get_by_text("Waited for Minerva")).to_be_visible()
     looker.at(minerva, "waiting")
 
 
-def test_the_fates_see_their_past_console(evening: Evening, hands: Hands, looker: Looker) -> None:
+def test_the_fates_see_their_past_console(
+    evening: Evening, hands: PhoneProvider, looker: Looker
+) -> None:
     asks_minerva(evening)
     fata = hands.of(evening, "fata", "The Fates")
     viewer = Viewer(fata, evening.path)
-    viewer.begins()
-    viewer.tab("Console")
+    viewer.open_replay()
+    viewer.open_tab("Console")
     period = fata.page.locator(".period-card")
     expect(period).to_contain_text("Aestas")
     looker.at(fata, "console")
@@ -60,7 +62,7 @@ def test_the_fates_see_their_past_console(evening: Evening, hands: Hands, looker
     looker.at(fata, "readings")
 
 
-def test_no_button_of_a_past_moment_sends_anything(evening: Evening, hands: Hands) -> None:
+def test_no_button_of_a_past_moment_sends_anything(evening: Evening, hands: PhoneProvider) -> None:
     cards = {"minerva": "Minerva", "fata": "The Fates", "cicero": "Cicero"}
     phones = {who: hands.of(evening, who, name) for who, name in cards.items()}
     asks_minerva(evening)
@@ -68,14 +70,14 @@ def test_no_button_of_a_past_moment_sends_anything(evening: Evening, hands: Hand
     for phone in phones.values():
         phone.page.on("request", lambda asked: sent.append(asked.url))
         viewer = Viewer(phone, evening.path)
-        viewer.begins()
+        viewer.open_replay()
         screens = phone.page.get_by_role("navigation", name="Screens").get_by_role("link")
         for tab in screens.all_inner_texts():
-            viewer.tab(tab)
-            phone.rests()
+            viewer.open_tab(tab)
+            phone.wait_until_still()
             phone.page.evaluate(TAPS, ".replay-screen")
-            phone.rests()
+            phone.wait_until_still()
             phone.page.evaluate(TAPS, "dialog")
             phone.open(f"{evening.path}/at")
-            viewer.is_there()
+            viewer.wait_for_moment()
     assert not [url for url in sent if url.endswith("/commands")]

@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.hands import Hands
+from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
 from tests.browser.phone import Phone
-from tests.browser.replayed import Viewer, never_skips, played_ahead
-from tests.browser.served import Served
-from tests.load.pictures import LONGEST, a_battle
+from tests.browser.replayed import Viewer, never_skips, play_with_bots
+from tests.browser.served import ServedLedger
+from tests.load.pictures import LONGEST, find_battle
 
 SOAK = pytest.mark.soak
 ROLLS = [
@@ -22,25 +22,25 @@ ROLLS = [
 ]
 """A game, the greatest number of its acts, a screen with dice, and words of a roll's line."""
 
-THERE = {"ludi_romani": a_battle}
+THERE = {"ludi_romani": find_battle}
 """For a game, the condition on which its bots stop: physical dice are awaited."""
 
 
-def open_game(served: Served, hands: Hands, token: str) -> Phone:
+def open_game(served: ServedLedger, hands: PhoneProvider, token: str) -> Phone:
     """Return a phone with this card in its game."""
     phone = hands.new(served.address)
     phone.scan(token)
     phone.tap("Enter")
-    phone.is_live()
+    phone.wait_until_live()
     return phone
 
 
-def rolls_on(phone: Phone) -> Locator:
+def linked_rolls(phone: Phone) -> Locator:
     """Return every drawn roll that leads to its moment."""
     return phone.page.locator("main a.rolled")
 
 
-def are_linked(phone: Phone) -> None:
+def check_dice_links(phone: Phone) -> None:
     """Check that each fallen die that is no button lies in a link, or has its links beside it."""
     loose = """() => [...document.querySelectorAll("main .die:not([data-blank=true]):not(button)")]
       .filter((die) => !die.closest("a.rolled, .cur-turn")).length"""
@@ -50,32 +50,32 @@ def are_linked(phone: Phone) -> None:
 @pytest.mark.parametrize(("ruleset", "acts", "screen", "said"), ROLLS)
 def test_drawn_dice_lead_to_their_moment_and_back(
     tmp_path: Path,
-    hands: Hands,
+    hands: PhoneProvider,
     looker: Looker,
     ruleset: str,
     acts: int,
     screen: str,
     said: str,
 ) -> None:
-    game, tokens = played_ahead(tmp_path, ruleset, acts, THERE.get(ruleset, never_skips))
-    with Served(tmp_path) as served:
+    game, tokens = play_with_bots(tmp_path, ruleset, acts, THERE.get(ruleset, never_skips))
+    with ServedLedger(tmp_path) as served:
         phone = open_game(served, hands, next(iter(tokens.values())))
         phone.open(f"/g/{game}/{screen}")
-        expect(rolls_on(phone).first).to_be_visible()
-        are_linked(phone)
+        expect(linked_rolls(phone).first).to_be_visible()
+        check_dice_links(phone)
         looker.at(phone, f"{ruleset}-{acts}-rolls")
-        roll = rolls_on(phone).first
+        roll = linked_rolls(phone).first
         expect(roll).to_have_accessible_name(re.compile("See this moment"))
         roll.press("Enter")
         viewer = Viewer(phone, f"/g/{game}")
-        viewer.is_there()
+        viewer.wait_for_moment()
         expect(viewer.words).to_contain_text(said)
-        expect(rolls_on(phone).first).to_be_visible()
+        expect(linked_rolls(phone).first).to_be_visible()
         looker.at(phone, f"{ruleset}-{acts}-rolls-then")
         phone.tap("Back to now")
         expect(phone.page).to_have_url(f"{served.address}/g/{game}/{screen}")
-        phone.is_live()
+        phone.wait_until_live()
         phone.page.go_back()
-        viewer.is_there()
+        viewer.wait_for_moment()
         phone.page.go_back()
         expect(phone.page).to_have_url(f"{served.address}/g/{game}/{screen}")

@@ -5,10 +5,10 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.evening import Evening
-from tests.browser.hands import Hands
+from tests.browser.hands import PhoneProvider
 from tests.browser.heard import announcements, find_element, nameless_elements
 from tests.browser.phone import Phone
-from tests.browser.scenes import is_refused_in_greece
+from tests.browser.scenes import take_last_seat_in_greece
 
 
 def element_names(phone: Phone, role: str) -> list[str]:
@@ -16,16 +16,16 @@ def element_names(phone: Phone, role: str) -> list[str]:
     return [one.name for one in announcements(phone) if one.role == role]
 
 
-def test_a_screen_reader_user_takes_a_card(evening: Evening, hands: Hands) -> None:
+def test_a_screen_reader_user_takes_a_card(evening: Evening, hands: PhoneProvider) -> None:
     phone = hands.new(evening.address)
     phone.scan(evening.card("cicero"))
-    phone.sees("Marcus Tullius Cicero")
-    phone.rests()
+    phone.wait_for_text("Marcus Tullius Cicero")
+    phone.wait_until_still()
     assert nameless_elements(phone) == []
     assert element_names(phone, "heading")[0] == "Cicero"
     phone.tap("Enter")
-    phone.is_live()
-    phone.rests()
+    phone.wait_until_live()
+    phone.wait_until_still()
     assert nameless_elements(phone) == []
     assert "Screens" in element_names(phone, "navigation")
     assert len(element_names(phone, "main")) == 1
@@ -33,12 +33,12 @@ def test_a_screen_reader_user_takes_a_card(evening: Evening, hands: Hands) -> No
 
 
 def test_every_screen_of_a_player_has_names_and_one_main_part(
-    evening: Evening, hands: Hands
+    evening: Evening, hands: PhoneProvider
 ) -> None:
     phone = hands.of(evening, "cicero", "Cicero")
     for tab in ("Hand", "Acts", "Map", "People", "Chronicle"):
         phone.tab(tab)
-        phone.rests()
+        phone.wait_until_still()
         assert nameless_elements(phone) == [], tab
         assert len(element_names(phone, "main")) == 1, tab
         screens = phone.page.get_by_role("navigation", name="Screens")
@@ -48,11 +48,11 @@ def test_every_screen_of_a_player_has_names_and_one_main_part(
 
 
 def test_a_screen_reader_user_composes_an_act_and_hears_its_result(
-    evening: Evening, hands: Hands
+    evening: Evening, hands: PhoneProvider
 ) -> None:
     phone = hands.of(evening, "cicero", "Cicero")
     phone.act("Choose where to begin")
-    phone.rests()
+    phone.wait_until_still()
     dialog = [one for one in announcements(phone) if one.role == "dialog"]
     assert [one.states.get("modal") for one in dialog] == [True]
     assert nameless_elements(phone) == []
@@ -60,7 +60,7 @@ def test_a_screen_reader_user_composes_an_act_and_hears_its_result(
     phone.choose("Gaul")
     assert "Change" in find_element(phone, "button", "Gaul").name
     assert "disabled" not in find_element(phone, "button", "Choose where to begin").states
-    phone.sends("Choose where to begin")
+    phone.submit_sheet("Choose where to begin")
     expect(phone.page.locator(".toasts[role=status]")).to_contain_text("Gaul")
     spoken = [
         one for one in announcements(phone) if one.role == "status" and one.states.get("live")
@@ -68,24 +68,24 @@ def test_a_screen_reader_user_composes_an_act_and_hears_its_result(
     assert {one.states["live"] for one in spoken} == {"polite"}
 
 
-def test_a_refusal_is_spoken_with_its_reason(evening: Evening, hands: Hands) -> None:
+def test_a_refusal_is_spoken_with_its_reason(evening: Evening, hands: PhoneProvider) -> None:
     phone = hands.of(evening, "cicero", "Cicero")
-    phone.expects("status of 409")
-    is_refused_in_greece(evening, phone)
-    phone.sees("Greece would need a free seat")
-    phone.rests()
+    phone.expect_errors("status of 409")
+    take_last_seat_in_greece(evening, phone)
+    phone.wait_for_text("Greece would need a free seat")
+    phone.wait_until_still()
     assert nameless_elements(phone) == []
     speaks_up = phone.sheet.locator("[aria-live=polite]").filter(has_text="free seat")
     expect(speaks_up).to_be_visible()
     assert "polite" in [one.states.get("live") for one in announcements(phone)]
 
 
-def test_a_screen_reader_user_answers_as_a_god(evening: Evening, hands: Hands) -> None:
+def test_a_screen_reader_user_answers_as_a_god(evening: Evening, hands: PhoneProvider) -> None:
     phone = hands.of(evening, "minerva", "Minerva")
     evening.does("cicero", "choose-start", to="rome")
     evening.does("cicero", "buy-legions", seller="minerva", asset="legio_curialis", quantity=1)
-    phone.sees("Cicero asks")
-    phone.rests()
+    phone.wait_for_text("Cicero asks")
+    phone.wait_until_still()
     assert nameless_elements(phone) == []
     assert find_element(phone, "link", "Desk").name.startswith("Desk")
     agree = phone.page.get_by_role("button", name="Agree")
@@ -95,10 +95,10 @@ def test_a_screen_reader_user_answers_as_a_god(evening: Evening, hands: Hands) -
     expect(agree).to_have_count(0)
 
 
-def test_a_screen_reader_user_chooses_colours(evening: Evening, hands: Hands) -> None:
+def test_a_screen_reader_user_chooses_colours(evening: Evening, hands: PhoneProvider) -> None:
     phone = hands.of(evening, "cicero", "Cicero")
-    phone.opens("Menu")
-    phone.sees("Lamplight")
+    phone.open_sheet("Menu")
+    phone.wait_for_text("Lamplight")
     assert find_element(phone, "radio", "As the phone").states["checked"] == "true"
     phone.page.get_by_role("radio", name="Lamplight").press("ArrowLeft")
     assert find_element(phone, "radio", "Day").states["checked"] == "true"

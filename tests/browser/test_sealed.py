@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.filled import JAR, found_with_jar
 from tests.browser.phone import TALL, Phone, phone_on
-from tests.browser.served import Served
+from tests.browser.served import ServedLedger
 
 CARD = ".card.call"
 SEALED_EACH_MINUTE = 15
@@ -17,21 +17,21 @@ SEALED_EACH_MINUTE = 15
 
 
 @pytest.fixture
-def jar(tmp_path: Path) -> Iterator[Served]:
-    with Served(tmp_path, program=JAR) as served:
+def jar(tmp_path: Path) -> Iterator[ServedLedger]:
+    with ServedLedger(tmp_path, program=JAR) as served:
         yield served
 
 
-def guesses(phone: Phone, more: int) -> None:
+def save_guess(phone: Phone, more: int) -> None:
     """Save a guess that is this much greater than the form's first value."""
-    phone.opens(re.compile("^(Change: )?Guess$"))
+    phone.open_sheet(re.compile("^(Change: )?Guess$"))
     for _ in range(more):
         phone.step("More: Nuts", phone.sheet)
-    phone.sends("Save")
+    phone.submit_sheet("Save")
 
 
 def test_two_phones_save_orders_that_are_sealed_ready_and_opened(
-    browser: Browser, jar: Served
+    browser: Browser, jar: ServedLedger
 ) -> None:
     tokens = found_with_jar(jar, SEALED_EACH_MINUTE)
     with phone_on(browser, jar.address, TALL) as ada, phone_on(browser, jar.address, TALL) as bea:
@@ -40,17 +40,17 @@ def test_two_phones_save_orders_that_are_sealed_ready_and_opened(
         card = ada.page.locator(CARD)
         expect(card).to_contain_text("nothing saved, not ready")
         expect(card).to_contain_text("Not ready yet: Ada and Bea")
-        guesses(ada, 6)
+        save_guess(ada, 6)
         expect(card).to_contain_text(re.compile("(saved|sealed) .*, not ready"))
         jar.skips_a_minute()
         expect(card).to_contain_text(re.compile(r"sealed \d\d:\d\d, not ready"))
-        ada.opens("Change: Guess")
+        ada.open_sheet("Change: Guess")
         expect(ada.sheet).to_contain_text("7")
-        ada.closes()
-        guesses(ada, 2)
+        ada.close_sheet()
+        save_guess(ada, 2)
         jar.skips_a_minute()
         ada.page.reload()
-        ada.is_live()
+        ada.wait_until_live()
         expect(card).to_contain_text(re.compile(r"sealed \d\d:\d\d, not ready"))
         ada.tap("I am ready")
         expect(bea.page.locator(CARD)).to_contain_text("Not ready yet: Bea")
@@ -58,5 +58,5 @@ def test_two_phones_save_orders_that_are_sealed_ready_and_opened(
         for phone in (ada, bea):
             expect(phone.page.locator(CARD)).to_have_count(0)
             phone.tab("Chronicle")
-            phone.reads("Opened: Guesses")
+            phone.wait_for_line("Opened: Guesses")
             assert phone.faults == []

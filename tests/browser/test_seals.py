@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from ledger.verify import Outside, Status, read_witness, verify_export
 from tests.browser.evening import Evening
-from tests.browser.hands import Hands
+from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
 from tests.browser.phone import WALL, Phone
 from tests.browser.projector import SMALL_WORDS, SMALLEST
@@ -19,7 +19,7 @@ WHILE = 30_000
 """The longest wait in milliseconds, because phones do not all ask in the same second."""
 
 
-def the_eight_words_stand_on_the_wall_and_fit_on_it(wall: Phone) -> None:
+def check_seal_on_wall(wall: Phone) -> None:
     """Check that the wall shows the eight words of the closed game's seal, and that they fit."""
     words = wall.page.get_by_text(re.compile(r"^([a-z]{3,8} ){7}[a-z]{3,8}$"))
     expect(words).to_be_visible()
@@ -29,16 +29,16 @@ def the_eight_words_stand_on_the_wall_and_fit_on_it(wall: Phone) -> None:
 
 
 def test_over_plain_http_a_phone_sees_that_its_seals_fit_and_its_file_vouches_for_the_export(
-    evening: Evening, hands: Hands, looker: Looker, tmp_path: Path
+    evening: Evening, hands: PhoneProvider, looker: Looker, tmp_path: Path
 ) -> None:
     address = f"http://{OTHER_NAME}:{evening.served.port}"
     phone = hands.of(evening, "cicero", "Cicero", address=address)
     wall = hands.wall(evening)
-    wall.reads("the game begins")
+    wall.wait_for_line("the game begins")
     asks_for_a_legion(phone)
     close_game(evening)
-    the_eight_words_stand_on_the_wall_and_fit_on_it(wall)
-    phone.sees("The game is over")
+    check_seal_on_wall(wall)
+    phone.wait_for_text("The game is over")
     said = phone.page.get_by_text(re.compile("seals? of the game, and"))
     expect(said).to_be_visible(timeout=WHILE)
     phone.tap("Menu")
@@ -54,7 +54,9 @@ def test_over_plain_http_a_phone_sees_that_its_seals_fit_and_its_file_vouches_fo
     phone.tap(re.compile("^Look back"), phone.sheet)
     phone.tap(re.compile("^Check it yourself"))
     phone.tap("Check now")
-    phone.sees("Everything fits")
-    phone.sees(re.compile(r"The \d+ lines that this phone was shown"))
-    phone.sees(re.compile("of this phone (was|were) answered as done, and (is|all are) there"))
+    phone.wait_for_text("Everything fits")
+    phone.wait_for_text(re.compile(r"The \d+ lines that this phone was shown"))
+    phone.wait_for_text(
+        re.compile("of this phone (was|were) answered as done, and (is|all are) there")
+    )
     looker.at(phone, "check")

@@ -5,23 +5,23 @@ import re
 from playwright.sync_api import Locator, expect
 
 from tests.browser.evening import Evening
-from tests.browser.hands import Hands
+from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
 from tests.browser.phone import SMALL, Phone
-from tests.browser.served import Served
+from tests.browser.served import ServedLedger
 
 SCENARIO = "based_on: ludi_romani\nletters: both\n"
 LETTER = "Come to the villa at Cumae, and bring the treasury with you"
 
 
-def searches(phone: Phone, words: str) -> None:
+def search_chronicle(phone: Phone, words: str) -> None:
     """Open the search from the chronicle, and search for these words."""
     phone.tab("Chronicle")
     phone.tap("Search")
     phone.sheet.get_by_role("searchbox").fill(words)
 
 
-def gap(upper: Locator, lower: Locator) -> float:
+def vertical_gap(upper: Locator, lower: Locator) -> float:
     """Return the pixels between two elements, one below the other."""
     above, below = upper.bounding_box(), lower.bounding_box()
     assert above is not None
@@ -30,14 +30,14 @@ def gap(upper: Locator, lower: Locator) -> float:
 
 
 def test_players_find_their_own_letters_among_all_events_and_nobody_else_s(
-    shared_server: Served, hands: Hands, looker: Looker
+    shared_server: ServedLedger, hands: PhoneProvider, looker: Looker
 ) -> None:
     evening = Evening(shared_server, SCENARIO)
     evening.does("cicero", "give", to="octavian", asset="denarius", quantity=100_000)
     evening.does("cicero", "write-letter", to=["octavian"], text=LETTER)
     octavian = hands.of(evening, "octavian", "Octavian", size=SMALL)
     antony = hands.of(evening, "antony", "Antony")
-    searches(octavian, "cicero")
+    search_chronicle(octavian, "cicero")
     found = octavian.sheet.locator(".found-line")
     expect(found.first).to_contain_text(re.compile(r"\d\d:\d\d Cicero"))
     expect(found.first).to_contain_text(LETTER)
@@ -46,24 +46,24 @@ def test_players_find_their_own_letters_among_all_events_and_nobody_else_s(
     found.first.get_by_role("button", name=re.compile("villa")).click()
     expect(octavian.sheet.locator(".letter-text")).to_have_text(LETTER)
     looker.at(octavian, "search-letter")
-    searches(antony, "villa")
-    antony.sees("Nothing found")
+    search_chronicle(antony, "villa")
+    antony.wait_for_text("Nothing found")
 
 
 def test_a_search_begins_with_its_scope_and_leads_players_to_a_person(
-    evening: Evening, hands: Hands
+    evening: Evening, hands: PhoneProvider
 ) -> None:
     evening.does("cicero", "give", to="hirtius", asset="denarius", quantity=100_000)
     hirtius = hands.of(evening, "hirtius", "Hirtius", size=SMALL)
     hirtius.tab("Chronicle")
     button = hirtius.page.get_by_role("button", name="Search")
-    assert gap(button, hirtius.page.locator(".segments").first) >= 6
+    assert vertical_gap(button, hirtius.page.locator(".segments").first) >= 6
     hirtius.tap("Search")
-    hirtius.sees("People, places, what you may do")
+    hirtius.wait_for_text("People, places, what you may do")
     hirtius.sheet.get_by_role("searchbox").fill("hirtius")
     who = hirtius.sheet.get_by_role("button", name=re.compile("Hirtius")).first
     expect(hirtius.sheet.locator(".found-line").first).to_be_visible()
-    assert gap(who, hirtius.sheet.locator(".found-line").first) <= 20
+    assert vertical_gap(who, hirtius.sheet.locator(".found-line").first) <= 20
     hirtius.sheet.get_by_role("searchbox").fill("gave hirtius")
     found = hirtius.sheet.locator(".found-line")
     expect(found).to_have_count(1)

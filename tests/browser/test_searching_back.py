@@ -8,24 +8,24 @@ from playwright.sync_api import Browser, Locator, expect
 
 from tests.browser.archived import open_archive, write_archive
 from tests.browser.evening import Evening
-from tests.browser.hands import Hands
+from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
 from tests.browser.phone import SMALL, TALL, Phone, Size
 from tests.browser.scenes import close_game
-from tests.browser.served import Served
+from tests.browser.served import ServedLedger
 
 LETTERS = "based_on: ludi_romani\nletters: both\n"
 LETTER = "Come to the villa at Cumae"
 
 
-def looks_for(phone: Phone, words: str) -> Locator:
+def search_here(phone: Phone, words: str) -> Locator:
     """Open the search of this screen, search for these words, and return the found lines."""
     phone.page.get_by_role("button", name="Search", exact=True).first.click()
     phone.sheet.get_by_role("searchbox").fill(words)
     return phone.sheet.locator(".found-line")
 
 
-def goes_to(phone: Phone, line: Locator, words: str) -> None:
+def open_found_line(phone: Phone, line: Locator, words: str) -> None:
     """Tap a found line, and stand at its moment in the replay."""
     line.locator("button").first.click()
     expect(phone.page.locator(".replay-moment")).to_contain_text(words)
@@ -35,7 +35,7 @@ def goes_to(phone: Phone, line: Locator, words: str) -> None:
 
 @pytest.mark.parametrize("size", [TALL, SMALL])
 def test_a_search_of_a_closed_game_finds_everything_and_leads_to_its_moment(
-    evening: Evening, hands: Hands, looker: Looker, size: Size
+    evening: Evening, hands: PhoneProvider, looker: Looker, size: Size
 ) -> None:
     cicero = hands.of(evening, "cicero", "Cicero", size=size)
     evening.does("cicero", "choose-start", to="rome")
@@ -44,37 +44,37 @@ def test_a_search_of_a_closed_game_finds_everything_and_leads_to_its_moment(
     close_game(evening)
     cicero.open(f"{evening.path}/after")
     looker.at(cicero, f"look-back-{size[0]}")
-    found = looks_for(cicero, "gave")
+    found = search_here(cicero, "gave")
     expect(found).to_have_count(1)
     expect(found).to_contain_text(re.compile(r"\d\d:\d\d Cicero"))
     looker.at(cicero, f"found-{size[0]}")
-    goes_to(cicero, found, "Cicero gave Hirtius")
+    open_found_line(cicero, found, "Cicero gave Hirtius")
     looker.at(cicero, f"moment-{size[0]}")
     tabs = cicero.page.get_by_role("navigation", name="Screens").last
     if size == SMALL:  # the head of the replay has no room for it on this size
         tabs.get_by_role("link", name="Chronicle").click()
-    found = looks_for(cicero, "hirtius northern")
+    found = search_here(cicero, "hirtius northern")
     expect(found).to_have_count(1)
     looker.at(cicero, f"from-the-replay-{size[0]}")
-    goes_to(cicero, found, "Hirtius begins in Northern Italy")
+    open_found_line(cicero, found, "Hirtius begins in Northern Italy")
     tabs.get_by_role("link", name="Chronicle").click()
-    goes_to(cicero, looks_for(cicero, "begins rome").first, "Cicero begins in Rome")
+    open_found_line(cicero, search_here(cicero, "begins rome").first, "Cicero begins in Rome")
     expect(cicero.page.locator(".chronicle")).to_be_visible()
-    looks_for(cicero, "northern italy")
+    search_here(cicero, "northern italy")
     cicero.sheet.get_by_role("button", name="Northern Italy", exact=True).click()
     expect(cicero.sheet.last).to_contain_text("Northern Italy")
     assert hands.faults() == []
 
 
 def test_names_of_the_cast_do_not_find_the_beginning_of_the_game(
-    evening: Evening, hands: Hands
+    evening: Evening, hands: PhoneProvider
 ) -> None:
     cicero = hands.of(evening, "cicero", "Cicero")
     cicero.tab("Chronicle")
-    looks_for(cicero, "begins")
+    search_here(cicero, "begins")
     expect(cicero.sheet.locator(".found-line").first).to_be_visible()
     cicero.sheet.get_by_role("searchbox").fill("pansa")
-    cicero.sees("Nothing found")
+    cicero.wait_for_text("Nothing found")
 
 
 @pytest.mark.parametrize("ruleset", ["ludi_romani", "cursus_honorum"])
@@ -87,21 +87,25 @@ def test_an_archive_in_the_phone_alone_is_searched_and_leads_to_its_moments(
     # its inner text is empty in the frame in which lines out of sight are removed
     name = phone.page.locator(".line .name[data-kind=who]").first.text_content()
     assert name
-    found = looks_for(phone, name)
+    found = search_here(phone, name)
     expect(found.first).to_contain_text(re.compile(r"\d\d:\d\d"))
     looker.at(phone, f"{ruleset}-archive-found")
     said = found.first.locator(".option-text > span:nth-child(2)").inner_text()
-    goes_to(phone, found.first, said)
+    open_found_line(phone, found.first, said)
     looker.at(phone, f"{ruleset}-archive-moment")
-    found = looks_for(phone, "the game begins")
-    goes_to(phone, found.last, "the game begins")
-    looks_for(phone, "no such words")
-    phone.sees("Nothing found")
+    found = search_here(phone, "the game begins")
+    open_found_line(phone, found.last, "the game begins")
+    search_here(phone, "no such words")
+    phone.wait_for_text("Nothing found")
     assert phone.faults == []
 
 
 def test_letters_are_found_in_the_archives_of_their_readers_and_in_no_other(
-    shared_server: Served, hands: Hands, looker: Looker, browser: Browser, tmp_path: Path
+    shared_server: ServedLedger,
+    hands: PhoneProvider,
+    looker: Looker,
+    browser: Browser,
+    tmp_path: Path,
 ) -> None:
     evening = Evening(shared_server, LETTERS)
     evening.does("cicero", "write-letter", to=["octavian"], text=LETTER)
@@ -115,15 +119,15 @@ def test_letters_are_found_in_the_archives_of_their_readers_and_in_no_other(
             keep.click()
         kept.value.save_as(tmp_path / f"{who}.html")
     reader = open_archive(browser, tmp_path / "octavian.html")
-    found = looks_for(reader, "villa")
+    found = search_here(reader, "villa")
     expect(found).to_have_count(1)
     expect(found).to_contain_text(LETTER)
     looker.at(reader, "letter-in-archive")
-    goes_to(reader, found, "Cicero")
+    open_found_line(reader, found, "Cicero")
     other = open_archive(browser, tmp_path / "antony.html")
-    looks_for(other, "villa")
-    other.sees("Nothing found")
+    search_here(other, "villa")
+    other.wait_for_text("Nothing found")
     looks = other.sheet.get_by_role("searchbox")
     looks.fill("letter octavian")
-    other.sees("Nothing found")
+    other.wait_for_text("Nothing found")
     assert reader.faults == other.faults == []

@@ -5,11 +5,11 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.evening import Evening
-from tests.browser.hands import Hands
+from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
 from tests.browser.phone import SMALL, WALL, Phone
-from tests.browser.pseudo import LOCALE, SHOWN, goes_to, opens
-from tests.browser.served import Served
+from tests.browser.pseudo import LOCALE, SHOWN, go_to_tab, open_sheet
+from tests.browser.served import ServedLedger
 from tests.spoken.faults import ENGLISH
 
 CUT = """() => [...document.querySelectorAll(".tab-name")]
@@ -26,7 +26,7 @@ players: [gaius, julia]
 
 def english_words(phone: Phone) -> list[str]:
     """Return the English words on the screen."""
-    phone.rests()
+    phone.wait_until_still()
     shown = phone.page.evaluate(SHOWN)
     assert shown
     return [
@@ -34,23 +34,23 @@ def english_words(phone: Phone) -> list[str]:
     ]
 
 
-def spanish_phone(hands: Hands, evening: Evening, who: str, name: str) -> Phone:
+def spanish_phone(hands: PhoneProvider, evening: Evening, who: str, name: str) -> Phone:
     """Return the phone of a player who reads Spanish and has entered."""
     phone = hands.new(evening.address, SMALL, locale=LOCALE)
     phone.scan(evening.card(who))
     expect(phone.page.get_by_role("heading", name=name)).to_be_visible()
     phone.tap("Entrar")
-    phone.is_live()
-    evening.shares(who, phone.cookie)
+    phone.wait_until_live()
+    evening.share_session(who, phone.cookie)
     return phone
 
 
 def test_a_player_reads_no_english_on_any_screen(
-    evening: Evening, hands: Hands, looker: Looker
+    evening: Evening, hands: PhoneProvider, looker: Looker
 ) -> None:
     phone = spanish_phone(hands, evening, "cicero", "Cicerón")
     evening.does("cicero", "choose-start", to="rome")
-    phone.sees(re.compile("Roma"))
+    phone.wait_for_text(re.compile("Roma"))
     found = {"hand": english_words(phone)}
     assert phone.page.evaluate(CUT) == []
     looker.at(phone, "spanish-hand")
@@ -60,9 +60,9 @@ def test_a_player_reads_no_english_on_any_screen(
         ("people", ".people-list button"),
         ("chronicle", "main li button"),
     ):
-        goes_to(phone, tab)
+        go_to_tab(phone, tab)
         found[tab] = english_words(phone)
-        opens(phone, sheet)
+        open_sheet(phone, sheet)
         found[f"{tab}, opened"] = english_words(phone)
         looker.at(phone, f"spanish-{tab}")
         phone.page.keyboard.press("Escape")
@@ -70,26 +70,28 @@ def test_a_player_reads_no_english_on_any_screen(
     assert {screen: one for screen, one in found.items() if one} == {}
 
 
-def test_the_rulebook_says_in_spanish_that_it_is_in_english(evening: Evening, hands: Hands) -> None:
+def test_the_rulebook_says_in_spanish_that_it_is_in_english(
+    evening: Evening, hands: PhoneProvider
+) -> None:
     phone = spanish_phone(hands, evening, "cicero", "Cicerón")
     phone.open(f"{evening.path}/rules")
-    phone.sees("El reglamento está en inglés")
+    phone.wait_for_text("El reglamento está en inglés")
     told = phone.page.locator(".rules [lang=en]")
     expect(told.first).to_be_visible()
     phone.tap("Latín")
-    phone.sees("Quien sigue a Dioniso, Ariadna o Sileno")
+    phone.wait_for_text("Quien sigue a Dioniso, Ariadna o Sileno")
     assert english_words(phone) == []
 
 
 def test_a_reading_is_chosen_changed_and_told_in_spanish(
-    evening: Evening, hands: Hands, looker: Looker
+    evening: Evening, hands: PhoneProvider, looker: Looker
 ) -> None:
     fates = spanish_phone(hands, evening, "fata", "Las Parcas")
     cicero = spanish_phone(hands, evening, "cicero", "Cicerón")
-    goes_to(fates, "console")
+    go_to_tab(fates, "console")
     fates.tap("Lecturas")
-    fates.sees("¿Cuánto cuesta una classis?")
-    fates.sees("Un dios del mar pide 300.000 D por una classis.")
+    fates.wait_for_text("¿Cuánto cuesta una classis?")
+    fates.wait_for_text("Un dios del mar pide 300.000 D por una classis.")
     assert english_words(fates) == []
     looker.at(fates, "spanish-readings")
     fates.page.get_by_role("listitem").filter(has_text="¿Puede votar un rex?").get_by_role(
@@ -101,56 +103,56 @@ def test_a_reading_is_chosen_changed_and_told_in_spanish(
     looker.at(fates, "spanish-flip")
     assert english_words(fates) == []
     evening.rules_alone("set-switch", switch="prices.classis", value="400000", reason="so")
-    goes_to(cicero, "chronicle")
-    cicero.reads(re.compile("Desde ahora: Un dios del mar pide 400.000 D por una classis."))
-    cicero.reads(re.compile("Hasta ahora: Un dios del mar pide 300.000 D por una classis."))
+    go_to_tab(cicero, "chronicle")
+    cicero.wait_for_line(re.compile("Desde ahora: Un dios del mar pide 400.000 D por una classis."))
+    cicero.wait_for_line(re.compile("Hasta ahora: Un dios del mar pide 300.000 D por una classis."))
     looker.at(cicero, "spanish-flipped")
     assert english_words(cicero) == []
     cicero.open(f"{evening.path}/rules")
     cicero.tap("Lecturas")
-    cicero.sees("Normalmente: Un dios del mar pide 300.000 D por una classis.")
+    cicero.wait_for_text("Normalmente: Un dios del mar pide 300.000 D por una classis.")
     assert english_words(cicero) == []
 
 
 def test_two_people_read_the_same_sale_each_in_their_language(
-    evening: Evening, hands: Hands
+    evening: Evening, hands: PhoneProvider
 ) -> None:
     minerva = hands.of(evening, "minerva", "Minerva")
     cicero = spanish_phone(hands, evening, "cicero", "Cicerón")
-    cicero.heeds_tidings()
+    cicero.keep_tidings()
     evening.does("cicero", "buy-legions", seller="minerva", asset="legio_curialis", quantity=2)
-    cicero.sees("Minerva")
+    cicero.wait_for_text("Minerva")
     assert english_words(cicero) == []
-    minerva.sees("Cicero asks")
+    minerva.wait_for_text("Cicero asks")
     minerva.tap("Agree")
-    minerva.sees(re.compile("Cicero bought 2 legiones curiales from Minerva"))
+    minerva.wait_for_text(re.compile("Cicero bought 2 legiones curiales from Minerva"))
     expect(cicero.tidings).to_contain_text("Eres imperator")
     assert english_words(cicero) == []
     cicero.tap("Entendido", cicero.tidings)
     expect(cicero.tidings).to_have_count(0)
-    goes_to(cicero, "chronicle")
-    cicero.reads(re.compile("Cicerón compró 2 legiones curiales a Minerva"))
+    go_to_tab(cicero, "chronicle")
+    cicero.wait_for_line(re.compile("Cicerón compró 2 legiones curiales a Minerva"))
     assert english_words(cicero) == []
 
 
-def test_the_wall_speaks_spanish(evening: Evening, hands: Hands, looker: Looker) -> None:
+def test_the_wall_speaks_spanish(evening: Evening, hands: PhoneProvider, looker: Looker) -> None:
     evening.does("cicero", "choose-start", to="greece")
     wall = hands.new(evening.address, WALL, locale=LOCALE)
     wall.open(f"{evening.path}/projector")
-    wall.is_live()
-    wall.sees(re.compile("Grecia"))
+    wall.wait_until_live()
+    wall.wait_for_text(re.compile("Grecia"))
     assert english_words(wall) == []
     looker.at(wall, "spanish-wall")
 
 
 def test_a_map_and_its_orders_name_places_in_spanish(
-    shared_server: Served, hands: Hands, looker: Looker
+    shared_server: ServedLedger, hands: PhoneProvider, looker: Looker
 ) -> None:
     evening = Evening(shared_server, EMPERORS, ruleset="roman_diplomacy")
     phone = spanish_phone(hands, evening, "gaius", "Gaius")
     evening.does("gaius", "found-empire", city="rom")
     evening.does("julia", "found-empire", city="tri")
-    goes_to(phone, "board")
+    go_to_tab(phone, "board")
     written = phone.page.locator(".names .name")
     for lines in ("Mar Negro", "Canal de la Mancha", "Mediterráneooriental", "España", "Roma"):
         expect(written.filter(has_text=re.compile(f"^{lines}$"))).to_have_count(1)

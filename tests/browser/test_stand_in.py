@@ -3,31 +3,31 @@
 import re
 
 from tests.browser.evening import Evening
-from tests.browser.hands import Hands
+from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
 from tests.browser.scenes import place_character
 
 
 def test_a_stand_in_acts_for_another_until_it_is_taken_back(
-    evening: Evening, hands: Hands, looker: Looker
+    evening: Evening, hands: PhoneProvider, looker: Looker
 ) -> None:
     fates, hirtius = hands.of(evening, "fata", "The Fates"), hands.of(evening, "hirtius", "Hirtius")
     for who in ("balbus", "cicero"):
         place_character(evening, who, "gaul")
     evening.does("balbus", "befriend", **{"with": ["cicero"]})
     fates.tab("Console")
-    fates.opens("Let somebody act for another")
+    fates.open_sheet("Let somebody act for another")
     fates.choose("Cicero")
     fates.choose("Hirtius")
-    fates.sends("Let somebody act for another")
-    hirtius.opens("Menu")
-    hirtius.opens("Act for Cicero")
-    hirtius.sees("What waits for them")
+    fates.submit_sheet("Let somebody act for another")
+    hirtius.open_sheet("Menu")
+    hirtius.open_sheet("Act for Cicero")
+    hirtius.wait_for_text("What waits for them")
     looker.at(hirtius, "stand-in")
     hirtius.tap("Agree", hirtius.sheet)
     fates.tab("Chronicle")
-    fates.reads("Hirtius acts for Cicero from now on")
-    fates.reads(re.compile("Cicero agreed.*Hirtius acted for Cicero", re.DOTALL))
+    fates.wait_for_line("Hirtius acts for Cicero from now on")
+    fates.wait_for_line(re.compile("Cicero agreed.*Hirtius acted for Cicero", re.DOTALL))
     evening.session_of("cicero")  # claims the card: Cicero's own player is back
-    fates.reads("Hirtius acts for Cicero no more")
+    fates.wait_for_line("Hirtius acts for Cicero no more")
     hirtius.page.get_by_role("button", name="Act for Cicero").wait_for(state="detached")

@@ -5,9 +5,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.chaos import Chaos
+from tests.browser.chaos import ChaosProxy
 from tests.browser.evening import Evening
-from tests.browser.hands import Hands
+from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
 from tests.browser.phone import NO_NETWORK, NO_RECEIPT, Phone
 from tests.browser.scenes import BEGIN, WAITS, begins_in_gaul
@@ -59,7 +59,7 @@ REFUSED = """async () => {
 """Returns whether there is no space for one more letter."""
 
 
-def clears(phone: Phone) -> None:
+def clear_storage(phone: Phone) -> None:
     """Clear the site's storage while the page is open, like a browser that is short of space."""
     session = phone.context.new_cdp_session(phone.page)
     origin = {"origin": phone.address, "storageTypes": "indexeddb"}
@@ -67,7 +67,7 @@ def clears(phone: Phone) -> None:
     session.detach()
 
 
-def fills(phone: Phone) -> None:
+def fill_storage(phone: Phone) -> None:
     """Leave a quota of one byte for all storage of the site.
 
     Chromium remembers the free space for 30 seconds.
@@ -78,115 +78,119 @@ def fills(phone: Phone) -> None:
         phone.page.wait_for_timeout(500)
 
 
-def has_begun(phone: Phone) -> None:
+def wait_for_begin(phone: Phone) -> None:
     """Wait until the act is done and stands in the chronicle once."""
     expect(phone.page.get_by_role("dialog")).to_have_count(0)
     phone.tab("Chronicle")
-    phone.reads(BEGINS)
+    phone.wait_for_line(BEGINS)
     assert not phone.page.get_by_text(KEPT).count()
 
 
-def waits_unkept(phone: Phone, chaos: Chaos) -> None:
+def begin_without_storage(phone: Phone, chaos: ChaosProxy) -> None:
     """Let Cicero begin in Gaul without a network, on a phone that stores nothing."""
     phone.tab("Acts")
-    phone.sees(BEGIN)  # the offers are loaded before the network ends
-    phone.keeps_the_app()
-    phone.expects(NO_NETWORK, NO_RECEIPT)
+    phone.wait_for_text(BEGIN)  # the offers are loaded before the network ends
+    phone.wait_until_app_is_stored()
+    phone.expect_errors(NO_NETWORK, NO_RECEIPT)
     chaos.turn("resets")
-    phone.is_offline()
+    phone.wait_until_offline()
     begins_in_gaul(phone)
-    phone.sees("leave the app open until it is sent")
+    phone.wait_for_text("leave the app open until it is sent")
     assert not phone.page.get_by_text(KEPT).count()
     phone.tab("Hand")
-    phone.sees(BEGIN)
-    phone.sees(WAITS)
-    phone.sees(UNKEPT)
+    phone.wait_for_text(BEGIN)
+    phone.wait_for_text(WAITS)
+    phone.wait_for_text(UNKEPT)
 
 
 def test_an_act_is_done_although_the_phone_s_storage_was_cleared(
-    evening: Evening, hands: Hands
+    evening: Evening, hands: PhoneProvider
 ) -> None:
     phone = hands.of(evening, "cicero", "Cicero")
-    clears(phone)
+    clear_storage(phone)
     begins_in_gaul(phone)
-    has_begun(phone)
+    wait_for_begin(phone)
     phone.page.reload()
-    phone.is_live()
-    phone.reads(BEGINS)
+    phone.wait_until_live()
+    phone.wait_for_line(BEGINS)
 
 
 def test_a_waiting_act_is_kept_although_the_phone_s_storage_was_cleared(
-    evening: Evening, hands: Hands, chaos: Chaos
+    evening: Evening, hands: PhoneProvider, chaos: ChaosProxy
 ) -> None:
     phone = hands.of(evening, "cicero", "Cicero", address=chaos.address, keeps=True)
     phone.tab("Acts")
-    phone.sees(BEGIN)
-    phone.keeps_the_app()
-    phone.expects(NO_NETWORK, NO_RECEIPT)
+    phone.wait_for_text(BEGIN)
+    phone.wait_until_app_is_stored()
+    phone.expect_errors(NO_NETWORK, NO_RECEIPT)
     chaos.turn("resets")
-    phone.is_offline()
+    phone.wait_until_offline()
     begins_in_gaul(phone)
-    phone.sees(KEPT)
-    clears(phone)
+    phone.wait_for_text(KEPT)
+    clear_storage(phone)
     phone.tab("Hand")
-    phone.sees(WAITS)
+    phone.wait_for_text(WAITS)
     phone.page.reload()
-    phone.sees(WAITS)
+    phone.wait_for_text(WAITS)
     chaos.turn("passes")
-    phone.is_live()
+    phone.wait_until_live()
     phone.tab("Chronicle")
-    phone.reads(BEGINS)
+    phone.wait_for_line(BEGINS)
 
 
 @pytest.mark.parametrize("how", [HANGS, f"() => ({ABORTS})('{ALL}')"], ids=["hangs", "aborts"])
 def test_an_act_is_done_although_the_phone_s_storage_no_longer_works(
-    evening: Evening, hands: Hands, how: str
+    evening: Evening, hands: PhoneProvider, how: str
 ) -> None:
     phone = hands.of(evening, "cicero", "Cicero")
     phone.page.evaluate(how)
     begins_in_gaul(phone)
-    has_begun(phone)
+    wait_for_begin(phone)
 
 
 def test_an_act_waits_in_memory_where_storage_fails_and_the_phone_says_so(
-    evening: Evening, hands: Hands, chaos: Chaos, looker: Looker
+    evening: Evening, hands: PhoneProvider, chaos: ChaosProxy, looker: Looker
 ) -> None:
     phone = hands.of(evening, "cicero", "Cicero", address=chaos.address, keeps=True)
     phone.page.evaluate(ABORTS, ALL)
-    waits_unkept(phone, chaos)
+    begin_without_storage(phone, chaos)
     looker.at(phone, "unkept")
     chaos.turn("passes")
-    phone.is_live()
+    phone.wait_until_live()
     phone.tab("Chronicle")
-    phone.reads(BEGINS)
+    phone.wait_for_line(BEGINS)
 
 
 def test_a_phone_without_free_space_enters_and_acts(
-    evening: Evening, hands: Hands, chaos: Chaos
+    evening: Evening, hands: PhoneProvider, chaos: ChaosProxy
 ) -> None:
     phone = hands.new(chaos.address, keeps=True)
     phone.open("/")
-    phone.keeps_the_app()
-    fills(phone)
+    phone.wait_until_app_is_stored()
+    fill_storage(phone)
     phone.enter(evening.card("cicero"), "Cicero")
-    waits_unkept(phone, chaos)
+    begin_without_storage(phone, chaos)
     chaos.turn("passes")
-    phone.is_live()
+    phone.wait_until_live()
     phone.tab("Chronicle")
-    phone.reads(BEGINS)
+    phone.wait_for_line(BEGINS)
 
 
-def test_a_phone_without_any_storage_enters_and_acts(evening: Evening, hands: Hands) -> None:
+def test_a_phone_without_any_storage_enters_and_acts(
+    evening: Evening, hands: PhoneProvider
+) -> None:
     phone = hands.new(evening.address)
     phone.page.add_init_script(f"({REFUSES})()")
     phone.enter(evening.card("cicero"), "Cicero")
     begins_in_gaul(phone)
-    has_begun(phone)
+    wait_for_begin(phone)
 
 
-def test_a_phone_whose_database_never_opens_enters_and_acts(evening: Evening, hands: Hands) -> None:
+def test_a_phone_whose_database_never_opens_enters_and_acts(
+    evening: Evening, hands: PhoneProvider
+) -> None:
     phone = hands.new(evening.address)
     phone.page.add_init_script(f"({HANGS})()")
     phone.enter(evening.card("cicero"), "Cicero")
     begins_in_gaul(phone)
-    has_begun(phone)
+    wait_for_begin(phone)

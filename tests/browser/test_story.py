@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.evening import Evening
-from tests.browser.hands import Hands
+from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
 from tests.browser.phone import SMALL, Phone
 from tests.browser.scenes import asks_for_a_legion
@@ -14,31 +14,31 @@ ONE_LINE = 40
 """The greatest height in CSS pixels of a sentence with nothing below it on paper."""
 
 
-def looks_back(phone: Phone) -> None:
+def open_my_evening(phone: Phone) -> None:
     """Open my evening from the menu."""
-    phone.opens("Menu")
+    phone.open_sheet("Menu")
     phone.tap(re.compile("^Look back"), phone.sheet)
     phone.tap(re.compile("^My evening"))
 
 
 def test_my_evening_tells_my_acts_and_others_read_no_more_of_it_than_they_may(
-    evening: Evening, hands: Hands, looker: Looker
+    evening: Evening, hands: PhoneProvider, looker: Looker
 ) -> None:
     cicero = hands.of(evening, "cicero", "Cicero")
     hirtius = hands.of(evening, "hirtius", "Hirtius", SMALL)
     asks_for_a_legion(cicero)
     evening.does("minerva", "consent", petition=evening.petition("minerva"))
     cicero.tab("Hand")
-    cicero.sees("1 legio curialis")
-    looks_back(cicero)
-    cicero.sees("Cicero bought 1 legio curialis from Minerva")
+    cicero.wait_for_text("1 legio curialis")
+    open_my_evening(cicero)
+    cicero.wait_for_text("Cicero bought 1 legio curialis from Minerva")
     dealings = cicero.page.locator(".story-dealings")
     expect(dealings).to_contain_text("Minerva")
     expect(cicero.page.locator("article")).to_contain_text("200,000 D")
     looker.at(cicero, "story")
-    looks_back(hirtius)
+    open_my_evening(hirtius)
     hirtius.page.get_by_label("Whose evening").select_option("cicero")
-    hirtius.sees("Cicero bought 1 legio curialis from Minerva")
+    hirtius.wait_for_text("Cicero bought 1 legio curialis from Minerva")
     looker.at(hirtius, "story-of-another")
     assert "200,000 D" not in hirtius.page.locator("article").inner_text()
     cicero.page.emulate_media(media="print")

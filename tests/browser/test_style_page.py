@@ -11,11 +11,11 @@ from typing import Literal
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.hands import Hands
+from tests.browser.hands import PhoneProvider
 from tests.browser.looking import BEYOND, TOLD_APART, Looker
 from tests.browser.looking import WIDE as OVER
 from tests.browser.phone import SMALL, TALL, Phone, Size
-from tests.seeds import mostly_soaked
+from tests.seeds import soak_parameters
 from tests.shape.tree import ROOT
 
 WIDE: Size = (1280, 900)
@@ -79,7 +79,7 @@ OWN_COLOURS = r"""(pictures) => {
 """Returns the elements with our own colours where the system's are forced, without pictures."""
 
 
-class Quiet(SimpleHTTPRequestHandler):
+class QuietFileHandler(SimpleHTTPRequestHandler):
     """Serves files without a log."""
 
     def log_message(self, *_: object) -> None:
@@ -92,62 +92,64 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     folder = tmp_path_factory.mktemp("style")
     build = ("npm", "run", "style", "--", "--outDir", str(folder), "--logLevel", "error")
     subprocess.run([sys.executable, "deploy/bootstrap.py", *build], cwd=ROOT, check=True)
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=folder)) as server:
+    with ThreadingHTTPServer(
+        ("127.0.0.1", 0), partial(QuietFileHandler, directory=folder)
+    ) as server:
         Thread(target=server.serve_forever).start()
         yield f"http://127.0.0.1:{server.server_port}"
         server.shutdown()
 
 
-def open_page(hands: Hands, address: str, size: Size) -> Phone:
+def open_page(hands: PhoneProvider, address: str, size: Size) -> Phone:
     """Return the page on a screen of this size, for a person who wants reduced motion."""
     phone = hands.new(address, size)
     phone.page.emulate_media(reduced_motion="reduce")
     phone.open("/")
-    phone.sees("Style page")
+    phone.wait_for_text("Style page")
     return phone
 
 
-@pytest.mark.parametrize("size", mostly_soaked((SMALL, TALL, WIDE), SMALL), ids=str)
+@pytest.mark.parametrize("size", soak_parameters((SMALL, TALL, WIDE), SMALL), ids=str)
 def test_every_component_in_every_state_is_accessible(
-    address: str, hands: Hands, looker: Looker, size: Size
+    address: str, hands: PhoneProvider, looker: Looker, size: Size
 ) -> None:
     phone = open_page(hands, address, size)
     assert set(phone.page.evaluate(FOCUSED)) == {FOCUS}
     looker.at(phone, f"page-{size[0]}")
 
 
-def test_nothing_is_wider_than_the_page(address: str, hands: Hands, looker: Looker) -> None:
+def test_nothing_is_wider_than_the_page(address: str, hands: PhoneProvider, looker: Looker) -> None:
     phone = open_page(hands, address, TALL)
     for width, height in (TALL, WIDE):
         phone.page.set_viewport_size({"width": width, "height": height})
-        phone.rests()
-        looker.pictures(phone, f"wide-{width}")
+        phone.wait_until_still()
+        looker.store_picture(phone, f"wide-{width}")
         assert phone.page.evaluate(OVER) <= 0, phone.page.evaluate(BEYOND)
 
 
-def test_a_sheet_opens_from_the_page_and_closes(address: str, hands: Hands) -> None:
+def test_a_sheet_opens_from_the_page_and_closes(address: str, hands: PhoneProvider) -> None:
     phone = open_page(hands, address, TALL)
     sample = phone.page.get_by_role("form", name="Wide button, which opens a sheet, plain")
     phone.tap("Open a sheet", sample)
     expect(phone.sheet.get_by_role("heading", name="Livia Drusilla")).to_be_visible()
-    phone.closes()
+    phone.close_sheet()
 
 
-@pytest.mark.parametrize("light", mostly_soaked(("dark", "light"), "dark"))
+@pytest.mark.parametrize("light", soak_parameters(("dark", "light"), "dark"))
 def test_the_chosen_item_is_distinguishable_in_forced_colours(
-    address: str, hands: Hands, looker: Looker, light: Literal["dark", "light"]
+    address: str, hands: PhoneProvider, looker: Looker, light: Literal["dark", "light"]
 ) -> None:
     phone = open_page(hands, address, TALL)
     phone.page.emulate_media(reduced_motion="reduce", forced_colors="active", color_scheme=light)
-    phone.rests()
-    looker.pictures(phone, f"forced-{light}")
+    phone.wait_until_still()
+    looker.store_picture(phone, f"forced-{light}")
     alike = [one for one in CHOSEN if not phone.page.evaluate(TOLD_APART, list(one))]
     assert alike == []
     assert phone.page.evaluate(OWN_COLOURS, PICTURES) == []
     assert phone.page.evaluate(OVER) <= 0
 
 
-def test_the_chosen_colour_scheme_applies_to_the_page(address: str, hands: Hands) -> None:
+def test_the_chosen_colour_scheme_applies_to_the_page(address: str, hands: PhoneProvider) -> None:
     phone = open_page(hands, address, TALL)
     phone.tap("By day")
     expect(phone.page.locator("html")).to_have_css("background-color", "rgb(242, 234, 219)")

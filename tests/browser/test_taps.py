@@ -3,9 +3,9 @@
 from playwright.sync_api import Browser
 
 from tests.browser.evening import Evening
-from tests.browser.hands import Hands
+from tests.browser.hands import PhoneProvider
 from tests.browser.phone import TALL, phone_on
-from tests.load.taps import Answer, answer, listens
+from tests.load.taps import Answer, record_event_delays, time_answer
 
 SLOW = """<!doctype html><title>Slow</title>
 <button onclick="const begun = performance.now();
@@ -28,8 +28,8 @@ LONG = 1_000
 def _time_answer(browser: Browser, content: str) -> Answer:
     with phone_on(browser, "", TALL) as phone:
         phone.page.set_content(content)
-        listens(phone.page)
-        return answer(phone.page, phone.page.locator("button"), "#done", LONG)
+        record_event_delays(phone.page)
+        return time_answer(phone.page, phone.page.locator("button"), "#done", LONG)
 
 
 def test_the_time_of_a_tap_ends_when_its_answer_is_drawn(browser: Browser) -> None:
@@ -50,9 +50,9 @@ def test_an_element_with_a_pressed_look_answers_the_finger_at_once(browser: Brow
     assert _time_answer(browser, PRESSED).pressed < LONG
 
 
-def test_touched_elements_of_a_screen_look_pressed(evening: Evening, hands: Hands) -> None:
+def test_touched_elements_of_a_screen_look_pressed(evening: Evening, hands: PhoneProvider) -> None:
     page = hands.of(evening, "cicero", "Cicero").page
-    listens(page)
+    record_event_delays(page)
     acts = page.get_by_role("navigation", name="Screens").get_by_role("link", name="Acts")
     shown = '.tab[href="acts"][aria-current="page"]'
-    assert answer(page, acts, shown, LONG).pressed < LONG
+    assert time_answer(page, acts, shown, LONG).pressed < LONG

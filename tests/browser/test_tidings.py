@@ -5,19 +5,21 @@ import re
 from playwright.sync_api import Locator, expect
 
 from tests.browser.evening import Evening
-from tests.browser.hands import Hands
+from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
 from tests.browser.phone import SMALL, Phone
-from tests.browser.scenes import challenges, place_character
+from tests.browser.scenes import begin_challenge, place_character
 
 SHOOK = "window.shook = 0; navigator.vibrate = () => (window.shook += 1) > 0; 0"
 CHALLENGED = "Antony challenges you"
 
 
-def heeding(hands: Hands, evening: Evening, who: str, name: str, size: tuple[int, int]) -> Phone:
+def enter_heeding_tidings(
+    hands: PhoneProvider, evening: Evening, who: str, name: str, size: tuple[int, int]
+) -> Phone:
     """Return the phone of a player who reads news, touched once before."""
     phone = hands.of(evening, who, name, size)
-    phone.heeds_tidings()
+    phone.keep_tidings()
     phone.page.evaluate(SHOOK)
     return phone
 
@@ -33,11 +35,11 @@ def wait_for_taps(tidings: Locator) -> None:
 
 
 def test_a_challenge_fills_the_screen_until_it_is_answered_and_never_again(
-    evening: Evening, hands: Hands, looker: Looker
+    evening: Evening, hands: PhoneProvider, looker: Looker
 ) -> None:
-    octavian = heeding(hands, evening, "octavian", "Octavian", SMALL)
-    antony = heeding(hands, evening, "antony", "Antony", SMALL)
-    challenges(evening, "antony", "octavian", "mars", "gaul")
+    octavian = enter_heeding_tidings(hands, evening, "octavian", "Octavian", SMALL)
+    antony = enter_heeding_tidings(hands, evening, "antony", "Antony", SMALL)
+    begin_challenge(evening, "antony", "octavian", "mars", "gaul")
     expect(octavian.tidings.get_by_role("heading", name=CHALLENGED)).to_be_visible()
     expect(octavian.tidings.get_by_text("you cannot refuse it")).to_be_visible()
     expect(octavian.tidings.get_by_text(re.compile("^Until .* is over: "))).to_be_visible()
@@ -50,22 +52,22 @@ def test_a_challenge_fills_the_screen_until_it_is_answered_and_never_again(
     expect(octavian.tidings.get_by_role("heading", name=CHALLENGED)).to_be_visible()
     octavian.tap("Accept the challenge", octavian.tidings)
     expect(octavian.tidings).to_have_count(0)
-    octavian.sends("Accept the challenge")
+    octavian.submit_sheet("Accept the challenge")
     octavian.page.reload()
-    octavian.is_live()
+    octavian.wait_until_live()
     expect(octavian.tidings).to_have_count(0)
 
 
 def test_a_notice_never_covers_a_form_and_a_proposal_opens_when_held(
-    evening: Evening, hands: Hands, looker: Looker
+    evening: Evening, hands: PhoneProvider, looker: Looker
 ) -> None:
     place_character(evening, "octavian", "rome")
-    livia = heeding(hands, evening, "livia", "Livia", (390, 844))
-    livia.opens("Menu")
+    livia = enter_heeding_tidings(hands, evening, "livia", "Livia", (390, 844))
+    livia.open_sheet("Menu")
     evening.does("octavian", "wed", with_="livia")
     expect(livia.sheet.get_by_role("heading").first).to_be_visible()
     expect(livia.tidings).to_have_count(0)
-    livia.closes()
+    livia.close_sheet()
     hold = livia.tidings.get_by_role("button", name="Press and hold to read")
     expect(hold).to_be_visible()
     expect(livia.page.get_by_text("asks you to marry")).to_have_count(0)
@@ -78,17 +80,17 @@ def test_a_notice_never_covers_a_form_and_a_proposal_opens_when_held(
     assert count_shakes(livia) == 0
     looker.at(livia, "proposed")
     livia.tap("See what waits for you", livia.tidings)
-    livia.sees("Octavian asks: Marry")
+    livia.wait_for_text("Octavian asks: Marry")
 
 
 def test_in_quiet_mode_a_message_waits_at_the_edge_of_the_screen(
-    evening: Evening, hands: Hands
+    evening: Evening, hands: PhoneProvider
 ) -> None:
-    octavian = heeding(hands, evening, "octavian", "Octavian", SMALL)
-    octavian.opens("Menu")
+    octavian = enter_heeding_tidings(hands, evening, "octavian", "Octavian", SMALL)
+    octavian.open_sheet("Menu")
     octavian.page.get_by_role("checkbox", name=re.compile("^Quietly")).check()
-    octavian.closes()
-    challenges(evening, "antony", "octavian", "mars", "gaul")
+    octavian.close_sheet()
+    begin_challenge(evening, "antony", "octavian", "mars", "gaul")
     octavian.page.get_by_role("button", name="Something happened to you").click()
     expect(octavian.tidings.get_by_role("heading", name=CHALLENGED)).to_be_visible()
     assert count_shakes(octavian) == 0

@@ -3,9 +3,9 @@
 from playwright.sync_api import expect
 
 from tests.browser.evening import Evening
-from tests.browser.hands import Hands
-from tests.browser.post import goes_to_letters
-from tests.browser.served import Served
+from tests.browser.hands import PhoneProvider
+from tests.browser.post import open_letters
+from tests.browser.served import ServedLedger
 
 ZONE = "Emulation.setTimezoneOverride"
 ZONES = ("Europe/Madrid", "Asia/Tokyo")
@@ -15,14 +15,14 @@ SHOWN = """([at, timeZone]) => new Date(at).toLocaleTimeString("en-GB",
 
 
 def test_a_phone_in_another_time_zone_shows_one_time_everywhere(
-    shared_server: Served, hands: Hands
+    shared_server: ServedLedger, hands: PhoneProvider
 ) -> None:
     evening = Evening(shared_server, "based_on: ludi_romani\nletters: both\n")
     cicero = hands.of(evening, "cicero", "Cicero")
     session = cicero.context.new_cdp_session(cicero.page)
     session.send(ZONE, {"timezoneId": "Europe/Madrid"})
     evening.does("octavian", "write-letter", to=["cicero"], text="Salve")
-    goes_to_letters(cicero, "one unread")
+    open_letters(cicero, "one unread")
     letter = cicero.page.get_by_role("main").get_by_role("button").filter(has_text="Octavian")
     written = letter.locator("time").first
     at = written.get_attribute("datetime")
@@ -33,5 +33,5 @@ def test_a_phone_in_another_time_zone_shows_one_time_everywhere(
     before = row.inner_text()
     session.send(ZONE, {"timezoneId": "Asia/Tokyo"})
     expect(row).not_to_have_text(before)
-    goes_to_letters(cicero)
+    open_letters(cicero)
     expect(written).to_contain_text(tokyo)

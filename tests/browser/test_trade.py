@@ -5,10 +5,10 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.chaos import Chaos
-from tests.browser.dealing import lays, side, sits_with
+from tests.browser.chaos import ChaosProxy
+from tests.browser.dealing import lay_on_table, side, wait_for_table_with
 from tests.browser.evening import Evening
-from tests.browser.hands import Hands
+from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
 from tests.browser.phone import NO_NETWORK, REFUSED, SIZES, SMALL, Phone, Size
 from tests.browser.scenes import asks_for_a_legion
@@ -19,7 +19,7 @@ MONEY = re.compile(r"\d D\b|Denari")
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_form_shows_the_price_and_the_remaining_balance(
-    evening: Evening, hands: Hands, size: Size
+    evening: Evening, hands: PhoneProvider, size: Size
 ) -> None:
     cicero = hands.of(evening, "cicero", "Cicero", size)
     cicero.act("Buy legions")
@@ -33,24 +33,26 @@ def test_the_form_shows_the_price_and_the_remaining_balance(
 
 
 def test_a_god_agrees_with_one_tap_and_both_phones_see_it_without_a_reload(
-    evening: Evening, hands: Hands
+    evening: Evening, hands: PhoneProvider
 ) -> None:
     cicero = hands.of(evening, "cicero", "Cicero")
     minerva = hands.of(evening, "minerva", "Minerva", SMALL)
     asks_for_a_legion(cicero)
-    minerva.sees("Cicero asks")
+    minerva.wait_for_text("Cicero asks")
     cicero.tab("Hand")
-    cicero.sees("Still needs the word of Minerva")
+    cicero.wait_for_text("Still needs the word of Minerva")
     minerva.tap("Agree")
-    cicero.sees("300,000 D")
-    cicero.sees("Imperator")
-    cicero.sees("1 legio curialis")
-    minerva.sees("10,200,000 D")
-    minerva.sees("14 legiones curiales")
+    cicero.wait_for_text("300,000 D")
+    cicero.wait_for_text("Imperator")
+    cicero.wait_for_text("1 legio curialis")
+    minerva.wait_for_text("10,200,000 D")
+    minerva.wait_for_text("14 legiones curiales")
     assert (cicero.loads, minerva.loads) == (1, 1)
 
 
-def test_the_room_reads_of_the_purchase_without_the_price(evening: Evening, hands: Hands) -> None:
+def test_the_room_reads_of_the_purchase_without_the_price(
+    evening: Evening, hands: PhoneProvider
+) -> None:
     room, cicero = hands.room(evening), hands.of(evening, "cicero", "Cicero")
     room.tab("Chronicle")
     asks_for_a_legion(cicero)
@@ -63,33 +65,33 @@ def test_the_room_reads_of_the_purchase_without_the_price(evening: Evening, hand
     expect(cicero.sheet).to_contain_text("200,000 D")
 
 
-def test_a_god_says_no_and_the_asker_is_told(evening: Evening, hands: Hands) -> None:
+def test_a_god_says_no_and_the_asker_is_told(evening: Evening, hands: PhoneProvider) -> None:
     cicero = hands.of(evening, "cicero", "Cicero")
     minerva = hands.of(evening, "minerva", "Minerva")
     asks_for_a_legion(cicero)
     minerva.tap("Decline")
     expect(cicero.page.get_by_role("status").filter(has_text="said no")).to_be_visible()
     cicero.tab("Hand")
-    cicero.sees("500,000 D")
+    cicero.wait_for_text("500,000 D")
     expect(cicero.page.get_by_text("Still needs the word")).to_be_hidden()
 
 
-def test_i_can_take_my_petition_back(evening: Evening, hands: Hands) -> None:
+def test_i_can_take_my_petition_back(evening: Evening, hands: PhoneProvider) -> None:
     cicero = hands.of(evening, "cicero", "Cicero")
     minerva = hands.of(evening, "minerva", "Minerva")
     asks_for_a_legion(cicero)
-    minerva.sees("Cicero asks")
+    minerva.wait_for_text("Cicero asks")
     cicero.tab("Hand")
     cicero.tap("Take back")
     cicero.tap("Take it back", cicero.sheet)
-    minerva.sees("Nobody is asking for you just now")
+    minerva.wait_for_text("Nobody is asking for you just now")
     expect(cicero.page.get_by_text("Still needs the word")).to_be_hidden()
 
 
 # --- at one table --------------------------------------------------------------------------------
 
 
-def meets(evening: Evening) -> None:
+def meet_in_gaul(evening: Evening) -> None:
     """Put Cicero and Hirtius, who each have a ship, in Gaul."""
     for who in ("cicero", "hirtius"):
         evening.does(who, "choose-start", to="gaul")
@@ -97,36 +99,36 @@ def meets(evening: Evening) -> None:
 
 def ships(evening: Evening) -> tuple[int, int]:
     """Return the numbers of ships of Cicero and Hirtius."""
-    return evening.holds("cicero", "classis"), evening.holds("hirtius", "classis")
+    return evening.amount_of("cicero", "classis"), evening.amount_of("hirtius", "classis")
 
 
-def sits_down(phone: Phone, partner: str) -> None:
+def sit_down_with(phone: Phone, partner: str) -> None:
     """Go from the list of acts to the table with a partner."""
     phone.act("Trade at one table")
     phone.choose(partner)
-    sits_with(phone, partner)
+    wait_for_table_with(phone, partner)
 
 
-def both_sit(evening: Evening, hirtius: Phone, cicero: Phone) -> None:
+def lay_both_ships(evening: Evening, hirtius: Phone, cicero: Phone) -> None:
     """Let Hirtius lay his ship, and Cicero see it and lay 100,000 D."""
-    meets(evening)
-    sits_down(hirtius, "Cicero")
-    lays(hirtius, "classes")
+    meet_in_gaul(evening)
+    sit_down_with(hirtius, "Cicero")
+    lay_on_table(hirtius, "classes")
     cicero.tab("Hand")
-    cicero.opens("Look at the table")
+    cicero.open_sheet("Look at the table")
     expect(side(cicero, "Hirtius gives")).to_contain_text("1 classis")
-    lays(cicero, "Denarii")
+    lay_on_table(cicero, "Denarii")
     expect(side(hirtius, "Cicero gives")).to_contain_text("100,000 D")
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_trade_is_built_on_two_phones_and_changes_hands_at_once(
-    evening: Evening, hands: Hands, looker: Looker, size: Size
+    evening: Evening, hands: PhoneProvider, looker: Looker, size: Size
 ) -> None:
     room = hands.room(evening)
     hirtius = hands.of(evening, "hirtius", "Hirtius", size)
     cicero = hands.of(evening, "cicero", "Cicero", size)
-    both_sit(evening, hirtius, cicero)
+    lay_both_ships(evening, hirtius, cicero)
     looker.at(cicero, f"table-{size[0]}")
     cicero.tap("Agree to this", cicero.sheet)
     expect(side(hirtius, "Cicero gives")).to_contain_text("Cicero agrees")
@@ -137,19 +139,19 @@ def test_a_trade_is_built_on_two_phones_and_changes_hands_at_once(
         expect(phone.sheet.get_by_role("status")).to_have_text("It has changed hands.")
     looker.at(hirtius, f"done-{size[0]}")
     assert ships(evening) == (2, 0)
-    assert evening.holds("cicero", "denarius") == 400_000
+    assert evening.amount_of("cicero", "denarius") == 400_000
     room.tab("Chronicle")
-    room.reads(re.compile("(Hirtius|Cicero) and (Hirtius|Cicero) traded"))
+    room.wait_for_line(re.compile("(Hirtius|Cicero) and (Hirtius|Cicero) traded"))
     expect(room.page.get_by_text(MONEY)).to_have_count(0)
 
 
-def test_a_changed_offer_takes_both_agreements_away(evening: Evening, hands: Hands) -> None:
+def test_a_changed_offer_takes_both_agreements_away(evening: Evening, hands: PhoneProvider) -> None:
     hirtius = hands.of(evening, "hirtius", "Hirtius")
     cicero = hands.of(evening, "cicero", "Cicero")
-    both_sit(evening, hirtius, cicero)
+    lay_both_ships(evening, hirtius, cicero)
     hirtius.tap("Agree to this", hirtius.sheet)
     expect(side(cicero, "Hirtius gives")).to_contain_text("Hirtius agrees")
-    lays(cicero, "Denarii")
+    lay_on_table(cicero, "Denarii")
     expect(side(hirtius, "Cicero gives")).to_contain_text("200,000 D")
     expect(hirtius.sheet.get_by_role("status")).to_have_text("Cicero has changed what lies there.")
     for phone, other in ((hirtius, "Cicero"), (cicero, "Hirtius")):
@@ -159,11 +161,11 @@ def test_a_changed_offer_takes_both_agreements_away(evening: Evening, hands: Han
 
 
 def test_an_agreement_is_taken_back_and_a_trade_is_cancelled(
-    evening: Evening, hands: Hands
+    evening: Evening, hands: PhoneProvider
 ) -> None:
     hirtius = hands.of(evening, "hirtius", "Hirtius")
     cicero = hands.of(evening, "cicero", "Cicero")
-    both_sit(evening, hirtius, cicero)
+    lay_both_ships(evening, hirtius, cicero)
     cicero.tap("Agree to this", cicero.sheet)
     expect(side(hirtius, "Cicero gives")).to_contain_text("Cicero agrees")
     cicero.tap("Take back your word", cicero.sheet)
@@ -175,15 +177,15 @@ def test_an_agreement_is_taken_back_and_a_trade_is_cancelled(
 
 
 def test_a_trader_whose_goods_are_gone_is_told_and_nothing_happens(
-    evening: Evening, hands: Hands
+    evening: Evening, hands: PhoneProvider
 ) -> None:
     hirtius = hands.of(evening, "hirtius", "Hirtius")
     cicero = hands.of(evening, "cicero", "Cicero")
-    both_sit(evening, hirtius, cicero)
+    lay_both_ships(evening, hirtius, cicero)
     hirtius.tap("Agree to this", hirtius.sheet)
     expect(side(cicero, "Hirtius gives")).to_contain_text("Hirtius agrees")
     gone = {"to": "pansa", "asset": "denarius", "quantity": 500_000}
-    cicero.expects(REFUSED)
+    cicero.expect_errors(REFUSED)
     evening.does("cicero", "give", **gone)
     cicero.tap("Agree to this", cicero.sheet)
     expect(cicero.sheet.locator(".act-why")).to_contain_text("You would need 100,000 D more")
@@ -191,32 +193,32 @@ def test_a_trader_whose_goods_are_gone_is_told_and_nothing_happens(
 
 
 def test_a_trade_survives_a_dead_network_and_a_reload(
-    evening: Evening, hands: Hands, chaos: Chaos, looker: Looker
+    evening: Evening, hands: PhoneProvider, chaos: ChaosProxy, looker: Looker
 ) -> None:
     hirtius = hands.of(evening, "hirtius", "Hirtius")
     cicero = hands.of(evening, "cicero", "Cicero", address=chaos.address)
-    cicero.expects(NO_NETWORK)
-    both_sit(evening, hirtius, cicero)
+    cicero.expect_errors(NO_NETWORK)
+    lay_both_ships(evening, hirtius, cicero)
     chaos.turn("resets")
-    cicero.is_offline()
+    cicero.wait_until_offline()
     expect(cicero.sheet.get_by_role("status")).to_contain_text("nothing can be laid or agreed to")
     expect(side(cicero, "Hirtius gives")).to_contain_text("1 classis")
     expect(cicero.sheet.get_by_role("button", name="Agree to this")).to_be_disabled()
     looker.at(cicero, "offline")
     hirtius.tap("Agree to this", hirtius.sheet)
     chaos.turn("passes")
-    cicero.is_live()
+    cicero.wait_until_live()
     cicero.page.reload()
-    cicero.is_live()
-    cicero.opens("Look at the table")
+    cicero.wait_until_live()
+    cicero.open_sheet("Look at the table")
     expect(side(cicero, "Hirtius gives")).to_contain_text("Hirtius agrees")
     cicero.tap("Agree to this", cicero.sheet)
     expect(hirtius.sheet.get_by_role("status")).to_have_text("It has changed hands.")
     assert ships(evening) == (2, 0)
 
 
-def test_nobody_else_sees_that_two_people_trade(evening: Evening, hands: Hands) -> None:
+def test_nobody_else_sees_that_two_people_trade(evening: Evening, hands: PhoneProvider) -> None:
     hirtius = hands.of(evening, "hirtius", "Hirtius")
-    both_sit(evening, hirtius, hands.of(evening, "cicero", "Cicero"))
+    lay_both_ships(evening, hirtius, hands.of(evening, "cicero", "Cicero"))
     for who in ("pansa", "minerva", ""):
         assert not [key for key in evening.view(who)["slices"] if key.startswith("petition/")]

@@ -5,9 +5,9 @@ from typing import Any
 
 from playwright.sync_api import Locator, expect
 
-from tests.browser.chaos import Chaos
+from tests.browser.chaos import ChaosProxy
 from tests.browser.evening import Evening
-from tests.browser.hands import Hands
+from tests.browser.hands import PhoneProvider
 from tests.browser.phone import NO_NETWORK, Phone
 from tests.browser.scenes import asks_for_a_legion
 
@@ -40,20 +40,20 @@ def seconds(phone: Phone) -> int:
     return int(minutes) * 60 + int(left)
 
 
-def is_right(phone: Phone, evening: Evening, chaos: Chaos) -> None:
+def check_screen(phone: Phone, evening: Evening, chaos: ChaosProxy) -> None:
     """Check that money, role, clock and badge follow the game."""
     before = seconds(phone)
     asks_for_a_legion(phone)
     evening.does("minerva", "consent", petition=evening.petition("minerva"))
     phone.tab("Hand")
-    phone.sees("300,000 D")
+    phone.wait_for_text("300,000 D")
     expect(phone.page.get_by_text("500,000 D")).to_have_count(0)
-    phone.sees("Imperator")
+    phone.wait_for_text("Imperator")
     expect(phone.page.get_by_text("Senator", exact=True)).to_have_count(0)
     right = remaining_seconds(evening.view())
     assert seconds(phone) < before
     assert abs(seconds(phone) - right) <= 2
-    phone.expects(NO_NETWORK)
+    phone.expect_errors(NO_NETWORK)
     chaos.turn("resets")
     expect(phone.badge).to_contain_text(re.compile("offline", re.IGNORECASE))
     expect(phone.badge).not_to_contain_text("live")
@@ -69,24 +69,24 @@ def remaining_seconds(view: dict[str, Any]) -> int:
 
 
 def test_money_role_clock_and_badge_are_right_on_a_translated_page(
-    evening: Evening, hands: Hands, chaos: Chaos
+    evening: Evening, hands: PhoneProvider, chaos: ChaosProxy
 ) -> None:
     phone = hands.of(evening, "cicero", "Cicero", address=chaos.address)
-    phone.sees("500,000 D")
+    phone.wait_for_text("500,000 D")
     phone.page.evaluate(TRANSLATE)
-    is_right(phone, evening, chaos)
+    check_screen(phone, evening, chaos)
 
 
 def test_money_role_clock_and_badge_are_right_on_a_page_translated_repeatedly(
-    evening: Evening, hands: Hands, chaos: Chaos
+    evening: Evening, hands: PhoneProvider, chaos: ChaosProxy
 ) -> None:
     phone = hands.of(evening, "cicero", "Cicero", address=chaos.address)
-    phone.sees("500,000 D")
+    phone.wait_for_text("500,000 D")
     phone.page.evaluate(ALWAYS)
-    is_right(phone, evening, chaos)
+    check_screen(phone, evening, chaos)
 
 
-def test_the_page_asks_not_to_be_translated(evening: Evening, hands: Hands) -> None:
+def test_the_page_asks_not_to_be_translated(evening: Evening, hands: PhoneProvider) -> None:
     phone = hands.room(evening)
     assert phone.page.evaluate("document.documentElement.translate") is False
     expect(phone.page.locator("meta[name=google]")).to_have_attribute("content", "notranslate")

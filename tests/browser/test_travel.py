@@ -5,14 +5,14 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.evening import Evening
-from tests.browser.hands import Hands
+from tests.browser.hands import PhoneProvider
 from tests.browser.phone import SMALL
 
 GAUL = re.compile("^Gaul")
 
 
 def test_gaul_is_tapped_on_the_map_and_everybody_sees_the_seat_taken(
-    evening: Evening, hands: Hands
+    evening: Evening, hands: PhoneProvider
 ) -> None:
     cicero = hands.of(evening, "cicero", "Cicero")
     room, wall = hands.room(evening), hands.wall(evening)
@@ -33,7 +33,9 @@ def test_gaul_is_tapped_on_the_map_and_everybody_sees_the_seat_taken(
     assert [phone.loads for phone in (cicero, room, wall)] == [1, 1, 1]
 
 
-def test_keys_move_and_zoom_the_map_and_open_a_region(evening: Evening, hands: Hands) -> None:
+def test_keys_move_and_zoom_the_map_and_open_a_region(
+    evening: Evening, hands: PhoneProvider
+) -> None:
     room = hands.of(evening, "octavian", "Octavian", SMALL)
     room.tab("Map")
     world = room.page.get_by_role("region", name="Map")
@@ -41,30 +43,30 @@ def test_keys_move_and_zoom_the_map_and_open_a_region(evening: Evening, hands: H
     frame = world.bounding_box()
     assert frame is not None
 
-    def shown() -> bool:
+    def is_label_in_frame() -> bool:
         """Return whether Egypt's label is in the frame."""
-        room.rests()
+        room.wait_until_still()
         at = egypt.bounding_box()
         assert at is not None
         right, below = at["x"] + at["width"], at["y"] + at["height"]
         inner = frame["x"] <= at["x"] and right <= frame["x"] + frame["width"]
         return inner and frame["y"] <= at["y"] and below <= frame["y"] + frame["height"]
 
-    assert not shown()
+    assert not is_label_in_frame()
     egypt.focus()
-    assert shown()
+    assert is_label_in_frame()
     world.press("+")
     world.press("+")
     for _ in range(6):
         world.press("ArrowLeft")
-    assert not shown()
+    assert not is_label_in_frame()
     egypt.focus()
-    assert shown()
+    assert is_label_in_frame()
     egypt.press("Enter")
     expect(room.sheet.get_by_role("heading", name="Egypt")).to_be_visible()
 
 
-def test_the_map_can_be_read_as_a_list(evening: Evening, hands: Hands) -> None:
+def test_the_map_can_be_read_as_a_list(evening: Evening, hands: PhoneProvider) -> None:
     cicero = hands.of(evening, "cicero", "Cicero", SMALL)
     evening.does("cicero", "choose-start", to="gaul")
     cicero.tab("Map")
@@ -77,7 +79,7 @@ def test_the_map_can_be_read_as_a_list(evening: Evening, hands: Hands) -> None:
 
 
 def test_a_person_is_found_by_name_with_the_region_they_sit_in(
-    evening: Evening, hands: Hands
+    evening: Evening, hands: PhoneProvider
 ) -> None:
     room = hands.room(evening)
     evening.does("cicero", "choose-start", to="gaul")

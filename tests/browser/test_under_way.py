@@ -5,11 +5,16 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.evening import Evening
-from tests.browser.hands import Hands
+from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
 from tests.browser.phone import SMALL, Phone
-from tests.browser.scenes import challenges, goes_to, last_year, place_character
-from tests.browser.served import Served
+from tests.browser.scenes import (
+    begin_challenge,
+    evening_in_actium_year,
+    go_to_screen,
+    place_character,
+)
+from tests.browser.served import ServedLedger
 
 GIVE = "Give of what was left"
 GIFT = "Give to a party's form"
@@ -31,54 +36,54 @@ def names_heir(phone: Phone, of_what: str, heir: str) -> None:
     """Name the heir of one kind of things on the screen of wills."""
     phone.tap(re.compile(f"^{of_what}"))
     phone.choose(heir)
-    phone.sends("Name an heir")
+    phone.submit_sheet("Name an heir")
     phone.page.get_by_role("button", name=re.compile(rf"^{of_what}\s*to {heir}")).wait_for()
 
 
 def test_a_will_is_written_approved_and_carried_out(
-    evening: Evening, hands: Hands, looker: Looker
+    evening: Evening, hands: PhoneProvider, looker: Looker
 ) -> None:
     for who in ("antony", "octavian"):
         place_character(evening, who, "gaul")
     antony = hands.of(evening, "antony", "Antony", SMALL)
     vesta = hands.of(evening, "vesta", "Vesta")
     for phone in (antony, vesta):
-        goes_to(phone, "Wills and the dead")
-    vesta.sees("Nobody is about to die")
+        go_to_screen(phone, "Wills and the dead")
+    vesta.wait_for_text("Nobody is about to die")
     names_heir(antony, "400,000 D", "Cicero")
     looker.at(antony, "will")
     unprotected = {"subject": "antony", "fact": "status", "value": "unprotected"}
     evening.does("fata", "set-fact", **unprotected, reason="for the scene")
     evening.does("octavian", "execute-unprotected", who="antony")
-    vesta.sees("Antony is about to die; Octavian carries it out")
+    vesta.wait_for_text("Antony is about to die; Octavian carries it out")
     duty = next(key for key in evening.view("octavian")["slices"] if key.startswith("duty/"))
     evening.does("octavian", "choose", duty=duty.removeprefix("duty/"), option="carry-out")
-    antony.sees("You are dead")
+    antony.wait_for_text("You are dead")
     names_heir(antony, "1 classis", "Hirtius")
-    vesta.sees("What Antony left")
+    vesta.wait_for_text("What Antony left")
     expect(vesta.page.get_by_text("to Cicero")).to_be_visible()
     expect(vesta.page.get_by_text("to Hirtius")).to_be_visible()
     looker.at(vesta, "estate")
-    vesta.opens("suffragia")
+    vesta.open_sheet("suffragia")
     expect(vesta.sheet).to_contain_text("A vote in the Senate")
-    vesta.closes()
-    vesta.opens("Approve a will")
-    vesta.sends("Approve a will")
+    vesta.close_sheet()
+    vesta.open_sheet("Approve a will")
+    vesta.submit_sheet("Approve a will")
     expect(vesta.page.get_by_text("to Cicero")).to_have_count(0)
-    vesta.opens(GIVE)
+    vesta.open_sheet(GIVE)
     vesta.choose("suffragium")
     vesta.choose("Maecenas")
     vesta.tap("10", vesta.sheet)
     vesta.tap(GIVE, vesta.sheet)
-    vesta.sees("Nobody is about to die")
+    vesta.wait_for_text("Nobody is about to die")
     expect(antony.page.get_by_text("Your will")).to_have_count(0)
-    assert evening.holds("cicero", "denarius") == 900_000
-    assert evening.holds("hirtius", "classis") == 2
-    assert evening.holds("maecenas", "suffragium") == 70
+    assert evening.amount_of("cicero", "denarius") == 900_000
+    assert evening.amount_of("hirtius", "classis") == 2
+    assert evening.amount_of("maecenas", "suffragium") == 70
 
 
 def test_borrowed_votes_are_split_in_a_secret_ballot(
-    shared_server: Served, hands: Hands, looker: Looker
+    shared_server: ServedLedger, hands: PhoneProvider, looker: Looker
 ) -> None:
     evening = Evening(shared_server, WINTER)
     hirtius = hands.of(evening, "hirtius", "Hirtius", SMALL)
@@ -91,10 +96,10 @@ def test_borrowed_votes_are_split_in_a_secret_ballot(
     evening.does("cicero", "nominate", who="cicero")
     evening.does("venus", "acclaim-consuls", consuls=["cicero"])
     for phone in (hirtius, venus):
-        goes_to(phone, "Senate")
+        go_to_screen(phone, "Senate")
     evening.does("cicero", "bring-bill", kind="census", target="gaul")
-    hirtius.sees("10 your own")
-    hirtius.sees("30 lent to you by Cicero")
+    hirtius.wait_for_text("10 your own")
+    hirtius.wait_for_text("30 lent to you by Cicero")
     cast = hirtius.page.get_by_role("button", name=re.compile("^Cast your votes"))
     expect(cast).to_be_disabled()
     hirtius.tap("All for it")
@@ -104,115 +109,115 @@ def test_borrowed_votes_are_split_in_a_secret_ballot(
     looker.at(hirtius, "split")
     expect(cast).to_have_accessible_name("Cast your votes: 38 for, 1 against, 1 withheld")
     cast.tap()
-    hirtius.sees("You have voted: 38 for, 1 against, 1 withheld")
+    hirtius.wait_for_text("You have voted: 38 for, 1 against, 1 withheld")
     count = venus.page.get_by_role("img", name="38 for, 1 against", exact=True)
     expect(count).to_be_visible()
-    venus.sees("only those who preside see how it stands")
+    venus.wait_for_text("only those who preside see how it stands")
     looker.at(venus, "secret-count")
     for phone in (wall, hirtius):
-        phone.sees("The ballot is secret")
+        phone.wait_for_text("The ballot is secret")
         expect(phone.page.get_by_role("img", name="38 for")).to_have_count(0)
 
 
 def test_physical_dice_are_typed_in_and_both_sides_agree(
-    shared_server: Served, hands: Hands, looker: Looker
+    shared_server: ServedLedger, hands: PhoneProvider, looker: Looker
 ) -> None:
     evening = Evening(shared_server, SUMMER)
     antony = hands.of(evening, "antony", "Antony", SMALL)
     octavian = hands.of(evening, "octavian", "Octavian")
     minerva = hands.of(evening, "minerva", "Minerva", SMALL)
-    challenges(evening, "antony", "octavian", "minerva", "gaul")
+    begin_challenge(evening, "antony", "octavian", "minerva", "gaul")
     evening.does("octavian", "accept-challenge")
     for phone in (antony, octavian, minerva):
-        goes_to(phone, "Battle")
-    antony.opens("Choose your dice")
+        go_to_screen(phone, "Battle")
+    antony.open_sheet("Choose your dice")
     expect(antony.sheet).to_contain_text("3 more to choose")
     for kind in ("curialis", "curialis", "clientarum"):
         antony.step(f"More: legio {kind} of Antony", antony.sheet)
     antony.tap("Choose your dice", antony.sheet)
-    minerva.sees("Have both dice rolled on the table, and type them in")
-    minerva.opens("Roll")
+    minerva.wait_for_text("Have both dice rolled on the table, and type them in")
+    minerva.open_sheet("Roll")
     minerva.choose("legio clientarum of Antony")
     for side, face in (("challengers", "5"), ("challenged", "2")):
         tray = minerva.sheet.get_by_role("group", name=f"What the {side} rolled")
         tray.get_by_role("button", name=face, exact=True).tap()
     looker.at(minerva, "typed")
     minerva.tap("Ask them", minerva.sheet)
-    minerva.sees("Still needs the word of Antony and Octavian")
+    minerva.wait_for_text("Still needs the word of Antony and Octavian")
     for phone in (antony, octavian):
-        phone.sees("legio clientarum of Antony")
+        phone.wait_for_text("legio clientarum of Antony")
         looker.at(phone, "asked")
         phone.tap("Agree")
-    antony.sees("Both dice lie there")
+    antony.wait_for_text("Both dice lie there")
     minerva.tab("Desk")
-    minerva.sees("Antony against Octavian: waiting for you")
+    minerva.wait_for_text("Antony against Octavian: waiting for you")
     looker.at(minerva, "desk")
     minerva.tap("settle the round")
-    antony.sees(re.compile("Antony takes the die of Octavian|Octavian loses the die"))
+    antony.wait_for_text(re.compile("Antony takes the die of Octavian|Octavian loses the die"))
 
 
 def test_two_people_pool_their_forms(
-    shared_server: Served, evening: Evening, hands: Hands, looker: Looker
+    shared_server: ServedLedger, evening: Evening, hands: PhoneProvider, looker: Looker
 ) -> None:
-    evening = last_year(shared_server, evening)
+    evening = evening_in_actium_year(shared_server, evening)
     antony = hands.of(evening, "antony", "Antony", SMALL)
     octavian = hands.of(evening, "octavian", "Octavian")
     neptune = hands.of(evening, "neptune", "Neptune", SMALL)
     vulcan = hands.of(evening, "vulcan", "Vulcan")
     for phone in (antony, octavian, neptune, vulcan):
-        goes_to(phone, "Actium")
+        go_to_screen(phone, "Actium")
     neptune.tap("Blow the conches")
-    antony.opens("Form a last alliance")
+    antony.open_sheet("Form a last alliance")
     antony.choose("Octavian")
     antony.tap("Ask Octavian", antony.sheet)
-    antony.sees("Still needs the word of Octavian")
+    antony.wait_for_text("Still needs the word of Octavian")
     octavian.tap("Agree")
     for phone in (antony, octavian):
-        phone.sees("You sail together: Antony and Octavian")
-    vulcan.opens(GIFT)
+        phone.wait_for_text("You sail together: Antony and Octavian")
+    vulcan.open_sheet(GIFT)
     vulcan.choose("Antony")
     vulcan.choose("legiones fabriles")
     vulcan.tap(GIFT, vulcan.sheet)
-    antony.sees("Vulcan gives 1 legio fabrilis")
-    antony.sees(re.compile(r"Ships together: \d+, apart: \d+"))
+    antony.wait_for_text("Vulcan gives 1 legio fabrilis")
+    antony.wait_for_text(re.compile(r"Ships together: \d+, apart: \d+"))
     looker.at(antony, "pooled")
     octavian.tap("The form is right")
-    neptune.sees("One has looked its form over")
-    neptune.opens("Close the forms")
+    neptune.wait_for_text("One has looked its form over")
+    neptune.open_sheet("Close the forms")
     expect(neptune.sheet).to_contain_text("from Antony")
     expect(neptune.sheet).not_to_contain_text("@")
     looker.at(neptune, "closing")
     neptune.tap("Close the forms", neptune.sheet)
     for phone in (antony, octavian, vulcan):
-        phone.sees("The fleets")
+        phone.wait_for_text("The fleets")
 
 
 def test_physical_dice_decide_at_sea(
-    shared_server: Served, evening: Evening, hands: Hands, looker: Looker
+    shared_server: ServedLedger, evening: Evening, hands: PhoneProvider, looker: Looker
 ) -> None:
-    evening = last_year(shared_server, evening)
+    evening = evening_in_actium_year(shared_server, evening)
     antony = hands.of(evening, "antony", "Antony")
     neptune = hands.of(evening, "neptune", "Neptune", SMALL)
     vulcan = hands.of(evening, "vulcan", "Vulcan")
     for act in ("blow-conches", "close-forms"):
         evening.does("neptune", act)
     for phone in (antony, neptune, vulcan):
-        goes_to(phone, "Actium")
+        go_to_screen(phone, "Actium")
     neptune.tap("Say whose dice are rolled")
-    neptune.opens(ROLL)
+    neptune.open_sheet(ROLL)
     for who, face in (("Antony", "3"), ("Cicero", "5"), ("Octavian", "1")):
         keys = neptune.sheet.get_by_role("group", name=who, exact=True)
         keys.get_by_role("button", name=face, exact=True).tap()
     expect(neptune.sheet.get_by_role("button", name="Antony: 3")).to_be_visible()
     looker.at(neptune, "fleet-dice")
     neptune.tap(ROLL, neptune.sheet)
-    vulcan.opens(THROW)
+    vulcan.open_sheet(THROW)
     vulcan.choose("Antony")
     vulcan.choose("legiones curiales")
     vulcan.sheet.get_by_role("button", name="4", exact=True).tap()
     vulcan.tap(THROW, vulcan.sheet)
-    antony.sees("Vulcan throws 4")
-    antony.sees("= 7")
+    antony.wait_for_text("Vulcan throws 4")
+    antony.wait_for_text("= 7")
     looker.at(antony, "thrown-for")
     neptune.tap("Name the highest throw")
-    antony.sees("Cicero and Octavian lose a ship each")
+    antony.wait_for_text("Cicero and Octavian lose a ship each")

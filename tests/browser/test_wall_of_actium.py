@@ -4,17 +4,17 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.evening import Evening
-from tests.browser.hands import Hands
+from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
-from tests.browser.projector import HIDDEN, SIZES, low_words
-from tests.browser.served import Served
+from tests.browser.projector import HIDDEN, SIZES, too_small_words
+from tests.browser.served import ServedLedger
 
 PARTIES = 60
 COMMON = 2_000_000
 """Denarii of nearly everybody: two ships, and more for owners of legions."""
 
 
-def sixty(server: Served) -> Evening:
+def evening_of_sixty(server: ServedLedger) -> Evening:
     """Return an evening in the year of Actium with sixty mortals, each of whom can buy a ship."""
     usual = Evening(server).view()["slices"].values()
     known = [one["id"] for one in usual if one.get("mortal") is True]
@@ -32,39 +32,43 @@ def sixty(server: Served) -> Evening:
 
 @pytest.mark.parametrize("size", SIZES, ids=["large", "small"])
 def test_the_wall_counts_down_to_the_last_of_sixty_fleets(
-    shared_server: Served, hands: Hands, looker: Looker, size: tuple[int, int]
+    shared_server: ServedLedger, hands: PhoneProvider, looker: Looker, size: tuple[int, int]
 ) -> None:
-    evening = sixty(shared_server)
+    evening = evening_of_sixty(shared_server)
     wall = hands.wall(evening)
     wall.page.set_viewport_size({"width": size[0], "height": size[1]})
 
-    def is_read(name: str) -> None:
-        wall.rests()
-        looker.pictures(wall, f"{name}-{size[1]}")
-        assert low_words(wall) == []
+    def check_wall(name: str) -> None:
+        wall.wait_until_still()
+        looker.store_picture(wall, f"{name}-{size[1]}")
+        assert too_small_words(wall) == []
         assert wall.page.evaluate(HIDDEN) == []
 
-    def afloat() -> int:
+    def count_parties_afloat() -> int:
         parties = evening.view()["slices"]["actium"]["parties"]
         return len([one for one in parties if one["ships"]])
 
-    wall.sees("The last year has come")
-    is_read("before")
+    wall.wait_for_text("The last year has come")
+    check_wall("before")
     evening.does("neptune", "blow-conches")
     forms = len(evening.view()["slices"]["actium"]["parties"])
     missing = wall.page.locator(".lr-call strong")
     expect(missing).to_have_text(str(forms))
     evening.does("antony", "check-form")
     expect(missing).to_have_text(str(forms - 1))
-    is_read("forms")
+    check_wall("forms")
     evening.does("neptune", "close-forms")
-    assert afloat() == PARTIES
-    wall.sees(f"{PARTIES} fleets are left")
-    is_read("fleets")
-    while (left := afloat()) > 1:
+    assert count_parties_afloat() == PARTIES
+    wall.wait_for_text(f"{PARTIES} fleets are left")
+    check_wall("fleets")
+    while (left := count_parties_afloat()) > 1:
         evening.does("neptune", "roll-ships")
         evening.does("neptune", "name-victor")
-        wall.sees(f"{afloat()} fleets are left" if afloat() > 1 else "has won the Battle of Actium")
+        wall.wait_for_text(
+            f"{count_parties_afloat()} fleets are left"
+            if count_parties_afloat() > 1
+            else "has won the Battle of Actium"
+        )
         if left == PARTIES or left < 5:
-            is_read(f"round-{left}")
-    is_read("triumph")
+            check_wall(f"round-{left}")
+    check_wall("triumph")

@@ -4,12 +4,12 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.evening import Evening
-from tests.browser.hands import Hands
+from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
 from tests.browser.phone import Phone
-from tests.browser.projector import HIDDEN, SIZES, low_words
-from tests.browser.scenes import challenges, place_character
-from tests.browser.served import Served
+from tests.browser.projector import HIDDEN, SIZES, too_small_words
+from tests.browser.scenes import begin_challenge, place_character
+from tests.browser.served import ServedLedger
 
 BATTLES = (
     ("antony", "octavian", "minerva", "gaul"),
@@ -35,41 +35,45 @@ def size(request: pytest.FixtureRequest) -> tuple[int, int]:
     return chosen
 
 
-def wall_of(evening: Evening, hands: Hands, size: tuple[int, int]) -> Phone:
+def wall_of(evening: Evening, hands: PhoneProvider, size: tuple[int, int]) -> Phone:
     """Return a projector of this size."""
     wall = hands.wall(evening)
     wall.page.set_viewport_size({"width": size[0], "height": size[1]})
     return wall
 
 
-def is_read(wall: Phone, looker: Looker, name: str) -> None:
+def check_wall(wall: Phone, looker: Looker, name: str) -> None:
     """Check that all words on the wall are high enough for a hall, and nothing is cut off."""
-    wall.rests()
-    looker.pictures(wall, f"{name}-{wall.page.evaluate('innerHeight')}")
-    assert low_words(wall) == []
+    wall.wait_until_still()
+    looker.store_picture(wall, f"{name}-{wall.page.evaluate('innerHeight')}")
+    assert too_small_words(wall) == []
     assert wall.page.evaluate(HIDDEN) == []
 
 
 def test_five_battles_fit_the_wall(
-    evening: Evening, hands: Hands, looker: Looker, size: tuple[int, int]
+    evening: Evening, hands: PhoneProvider, looker: Looker, size: tuple[int, int]
 ) -> None:
     wall = wall_of(evening, hands, size)
     for number, (one, other, numen, place) in enumerate(BATTLES, 1):
-        challenges(evening, one, other, numen, place)
+        begin_challenge(evening, one, other, numen, place)
         evening.does(other, "accept-challenge")
         if number == 1:
             for who in (one, other):
                 evening.does(who, "roll-dice")
             expect(wall.page.locator(".lr-total")).to_have_count(2)
         expect(wall.page.get_by_role("region")).to_have_count(min(number, SHOWN))
-        is_read(wall, looker, f"battles-{number}")
-    wall.sees("and 1 more: Antony against Octavian")
-    wall.sees("Mauretania · Juno presides · Round 1 of 3")
+        check_wall(wall, looker, f"battles-{number}")
+    wall.wait_for_text("and 1 more: Antony against Octavian")
+    wall.wait_for_text("Mauretania · Juno presides · Round 1 of 3")
 
 
 @pytest.mark.parametrize("crowd", [6, 60], ids=["few", "all"])
 def test_the_votes_of_all_voters_fit_the_wall(
-    shared_server: Served, hands: Hands, looker: Looker, size: tuple[int, int], crowd: int
+    shared_server: ServedLedger,
+    hands: PhoneProvider,
+    looker: Looker,
+    size: tuple[int, int],
+    crowd: int,
 ) -> None:
     evening = Evening(shared_server, WINTER)
     slices = evening.view()["slices"]
@@ -85,7 +89,7 @@ def test_the_votes_of_all_voters_fit_the_wall(
         evening.does(who, "cast-votes", votes=WAYS[number % len(WAYS)])
     expect(wall.page.get_by_role("img", name="7 for, 3 against, ").first).to_be_visible()
     expect(wall.page.locator(".lr-bench li")).to_have_count(len({*voters, "cicero"}))
-    is_read(wall, looker, f"senate-{crowd}")
+    check_wall(wall, looker, f"senate-{crowd}")
     evening.does("venus", "close-ballot")
     expect(wall.page.locator(".lr-announced")).to_be_visible()
-    is_read(wall, looker, f"decided-{crowd}")
+    check_wall(wall, looker, f"decided-{crowd}")

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.browser.evening import Evening
-from tests.browser.served import Served
+from tests.browser.served import ServedLedger
 from tests.browser.webkit import WebKit, missing_packages
 
 pytestmark = [
@@ -37,73 +37,75 @@ return asked(indexedDB.open("acta")).then((base) =>
 """Returns the place of Cicero in the phone's saved game, a moment after the news."""
 
 
-def is_kept_and_live(served: Served, webkit: WebKit) -> Evening:
+def enter_and_begin(served: ServedLedger, webkit: WebKit) -> Evening:
     """Let Cicero enter, begin in Gaul and read the chronicle on a phone that keeps the app."""
     evening = Evening(served)
     webkit.open(f"{evening.address}/c#{evening.card('cicero')}")
-    webkit.sees("Marcus Tullius Cicero")
-    webkit.taps("Enter")
-    webkit.sees("Legiones")
+    webkit.wait_for_text("Marcus Tullius Cicero")
+    webkit.tap_element("Enter")
+    webkit.wait_for_text("Legiones")
     webkit.until(LIVE, "live")
-    evening.shares("cicero", webkit.cookie)
+    evening.share_session("cicero", webkit.cookie)
     evening.does("cicero", "choose-start", to="gaul")
-    webkit.taps("Chronicle")
-    webkit.sees("Cicero begins in Gaul")
+    webkit.tap_element("Chronicle")
+    webkit.wait_for_text("Cicero begins in Gaul")
     webkit.until(KEPT, True)
-    webkit.runs("location.reload()")
+    webkit.run_script("location.reload()")
     webkit.until(CONTROLLED, True)
     webkit.until(LIVE, "live")
-    webkit.sees("Cicero begins in Gaul")
+    webkit.wait_for_text("Cicero begins in Gaul")
     return evening
 
 
 def test_an_iphone_like_browser_plays_and_is_back_after_a_reload(
-    own_server: Served, webkit: WebKit
+    own_server: ServedLedger, webkit: WebKit
 ) -> None:
     evening = Evening(own_server)
     webkit.open(f"{evening.address}/c#{evening.card('cicero')}")
-    webkit.sees("Marcus Tullius Cicero")
-    webkit.taps("Enter")
-    webkit.sees("Legiones")
+    webkit.wait_for_text("Marcus Tullius Cicero")
+    webkit.tap_element("Enter")
+    webkit.wait_for_text("Legiones")
     webkit.until(LIVE, "live")
-    webkit.taps("Acts")
-    webkit.taps("Choose where to begin")
-    webkit.taps("Gaul")
+    webkit.tap_element("Acts")
+    webkit.tap_element("Choose where to begin")
+    webkit.tap_element("Gaul")
     webkit.until("return document.querySelector('dialog .primary')?.disabled", False)
-    webkit.runs("document.querySelector('dialog .primary').click()")
+    webkit.run_script("document.querySelector('dialog .primary').click()")
     webkit.until("return document.querySelectorAll('dialog').length", 0)
-    webkit.taps("Chronicle")
-    webkit.sees("Cicero begins in Gaul")
+    webkit.tap_element("Chronicle")
+    webkit.wait_for_text("Cicero begins in Gaul")
     webkit.until(KEPT, True)
-    webkit.runs("location.reload()")
+    webkit.run_script("location.reload()")
     webkit.until(CONTROLLED, True)
     webkit.until(LIVE, "live")
-    webkit.sees("Cicero begins in Gaul")
+    webkit.wait_for_text("Cicero begins in Gaul")
 
 
 def test_a_reload_without_the_server_shows_the_chronicle_and_a_screen_never_opened_before(
-    own_server: Served, webkit: WebKit
+    own_server: ServedLedger, webkit: WebKit
 ) -> None:
-    is_kept_and_live(own_server, webkit)
+    enter_and_begin(own_server, webkit)
     webkit.until(SAVED, "gaul")
     own_server.kill()
     webkit.until(LIVE, "offline")
-    webkit.runs("location.reload()")
+    webkit.run_script("location.reload()")
     webkit.until(LIVE, "offline")
-    webkit.sees("Cicero begins in Gaul")
-    webkit.taps("People")
-    webkit.sees("Antony")
+    webkit.wait_for_text("Cicero begins in Gaul")
+    webkit.tap_element("People")
+    webkit.wait_for_text("Antony")
     own_server.start()
     webkit.until(LIVE, "live")
 
 
-def test_the_game_opens_again_after_another_address(own_server: Served, webkit: WebKit) -> None:
-    evening = is_kept_and_live(own_server, webkit)
-    webkit.runs("location.href = '/'")
-    webkit.sees("New game")
-    webkit.runs(f"location.href = '{evening.path}/chronicle'")
-    webkit.sees("Cicero begins in Gaul")
+def test_the_game_opens_again_after_another_address(
+    own_server: ServedLedger, webkit: WebKit
+) -> None:
+    evening = enter_and_begin(own_server, webkit)
+    webkit.run_script("location.href = '/'")
+    webkit.wait_for_text("New game")
+    webkit.run_script(f"location.href = '{evening.path}/chronicle'")
+    webkit.wait_for_text("Cicero begins in Gaul")
     webkit.until(LIVE, "live")
-    webkit.runs("history.go(-2)")
-    webkit.sees("Cicero begins in Gaul")
+    webkit.run_script("history.go(-2)")
+    webkit.wait_for_text("Cicero begins in Gaul")
     webkit.until(LIVE, "live")

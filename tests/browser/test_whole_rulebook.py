@@ -5,11 +5,11 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.evening import Evening
-from tests.browser.hands import Hands
+from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
 from tests.browser.phone import SMALL, Phone
-from tests.browser.scenes import goes_to
-from tests.browser.served import Served
+from tests.browser.scenes import go_to_screen
+from tests.browser.served import ServedLedger
 
 BRIEF = """based_on: ludi_romani
 calendar:
@@ -37,7 +37,7 @@ def meet_in_gaul(evening: Evening) -> None:
     evening.does("fata", "book-difference", who="antony", **found)
 
 
-def comes(evening: Evening, kind: str, year: int) -> None:
+def advance_to_season(evening: Evening, kind: str, year: int) -> None:
     """Let the twins announce season after season until this one has come."""
     for twin in ("apollo", "diana") * 2:
         period = evening.view()["slices"]["game"]["period"]
@@ -46,45 +46,45 @@ def comes(evening: Evening, kind: str, year: int) -> None:
         evening.does(twin, "announce-season")
 
 
-def rolls(phone: Phone) -> None:
+def roll_last_die(phone: Phone) -> None:
     """Roll the one remaining die, and see the result."""
     phone.tap("Roll")
     expect(phone.page.get_by_role("button", name="Roll", exact=True)).to_have_count(0)
 
 
 def test_two_people_fight_before_a_god_and_everybody_watches(
-    evening: Evening, hands: Hands, looker: Looker
+    evening: Evening, hands: PhoneProvider, looker: Looker
 ) -> None:
     meet_in_gaul(evening)
     antony = hands.of(evening, "antony", "Antony", SMALL)
     brutus = hands.of(evening, "m_brutus", "Brutus")
     minerva = hands.of(evening, "minerva", "Minerva")
     wall = hands.wall(evening)
-    goes_to(antony, "Battle")
-    antony.opens("Challenge")
+    go_to_screen(antony, "Battle")
+    antony.open_sheet("Challenge")
     antony.tap("Ask Minerva", antony.sheet)
-    goes_to(minerva, "Battle")
+    go_to_screen(minerva, "Battle")
     looker.at(minerva, "asked-to-preside")
     minerva.tap("Agree")
     brutus.tap(re.compile(f"^{VERSUS}.*waiting for you"))
     looker.at(brutus, "challenged")
     brutus.tap("Accept the challenge")
-    antony.opens("Choose your dice")
+    antony.open_sheet("Choose your dice")
     for kind in ("curialis", "clientarum"):
         antony.step(f"More: legio {kind} of Antony", antony.sheet)
-        antony.rests()  # a slow player keeps their choices so far
+        antony.wait_until_still()  # a slow player keeps their choices so far
     looker.at(antony, "dice")
     antony.tap("Choose your dice", antony.sheet)
     for number in range(1, ROUNDS + 1):
-        rolls(brutus)
+        roll_last_die(brutus)
         if number == 1:
-            antony.opens("Roll")
+            antony.open_sheet("Roll")
             antony.choose(re.compile("legio clientarum"))
             looker.at(antony, "which-die")
             antony.tap("Roll", antony.sheet)
         else:
-            rolls(antony)
-        wall.sees("Until Minerva settles the round")
+            roll_last_die(antony)
+        wall.wait_for_text("Until Minerva settles the round")
         looker.at(wall, f"wall-round-{number}")
         looker.at(antony, f"round-{number}")
         minerva.tap("settle the round")
@@ -93,14 +93,14 @@ def test_two_people_fight_before_a_god_and_everybody_watches(
 
 
 def test_the_senate_votes_on_a_bill_and_the_wall_counts(
-    shared_server: Served, hands: Hands, looker: Looker
+    shared_server: ServedLedger, hands: PhoneProvider, looker: Looker
 ) -> None:
     evening = Evening(shared_server, BRIEF)
     cicero, wall = hands.of(evening, "cicero", "Cicero", SMALL), hands.wall(evening)
     for who in ("cicero", "maecenas", "venus"):
         evening.does(who, "choose-start", to="rome")
-    comes(evening, "hiems", 43)
-    goes_to(cicero, "Senate")
+    advance_to_season(evening, "hiems", 43)
+    go_to_screen(cicero, "Senate")
     evening.does("cicero", "nominate", who="cicero")
     evening.does("venus", "acclaim-consuls", consuls=["cicero"])
     looker.at(cicero, "consul")
@@ -108,46 +108,46 @@ def test_the_senate_votes_on_a_bill_and_the_wall_counts(
     bill = evening.view()["slices"]["senate"]["bill"]["id"]
     evening.does("antony", "plead-in-senate", bill=bill, words="I have served Rome.")
     for one in (cicero, wall):
-        one.sees("I have served Rome.")
-    cicero.sees("Antony becomes: proscribed.")
+        one.wait_for_text("I have served Rome.")
+    cicero.wait_for_text("Antony becomes: proscribed.")
     cicero.tap("All for it")
     cicero.step("Less: For it")
     cicero.step("More: Against it")
     looker.at(cicero, "ballot")
     cicero.tap(re.compile("^Cast your votes: 79 for, 1 against"))
-    cicero.sees("You have voted: 79 for, 1 against")
+    cicero.wait_for_text("You have voted: 79 for, 1 against")
     evening.does("maecenas", "cast-votes", votes={"no": 10})
-    wall.sees("+79")
+    wall.wait_for_text("+79")
     expect(wall.page.get_by_role("img", name="79 for, 11 against")).to_be_visible()
     looker.at(wall, "wall-ballot")
     evening.does("venus", "close-ballot")
-    wall.sees("Passed")
+    wall.wait_for_text("Passed")
     looker.at(wall, "wall-announced")
-    cicero.sees("waits to be carried out")
+    cicero.wait_for_text("waits to be carried out")
     cicero.tap("Proscriptio")
     expect(cicero.sheet).to_contain_text("A law that outlaws somebody")
     looker.at(cicero, "what-is-a-proscriptio")
 
 
 def test_forms_become_fleets_and_the_fleets_roll_at_actium(
-    shared_server: Served, hands: Hands, looker: Looker
+    shared_server: ServedLedger, hands: PhoneProvider, looker: Looker
 ) -> None:
     evening = Evening(shared_server, BRIEF)
     cicero, wall = hands.of(evening, "cicero", "Cicero", SMALL), hands.wall(evening)
     neptune = hands.of(evening, "neptune", "Neptune")
-    comes(evening, "actium", 31)
-    goes_to(neptune, "Actium")
+    advance_to_season(evening, "actium", 31)
+    go_to_screen(neptune, "Actium")
     neptune.tap("Blow the conches")
     cicero.tap("Actium: the forms are open")
     looker.at(cicero, "form")
     cicero.tap("The form is right")
-    cicero.sees("Your side has said that this form is right")
-    neptune.opens("Close the forms")
+    cicero.wait_for_text("Your side has said that this form is right")
+    neptune.open_sheet("Close the forms")
     neptune.tap("Close the forms", neptune.sheet)
-    wall.sees("The fleets")
+    wall.wait_for_text("The fleets")
     looker.at(wall, "wall-fleets")
     neptune.tap("Have the fleets roll")
-    wall.sees("Round 1 at sea")
-    cicero.sees("Round 1 at sea")
+    wall.wait_for_text("Round 1 at sea")
+    cicero.wait_for_text("Round 1 at sea")
     looker.at(wall, "wall-at-sea")
     looker.at(cicero, "at-sea")

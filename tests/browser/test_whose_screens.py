@@ -8,23 +8,23 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.archived import open_archive, write_archive
 from tests.browser.evening import Evening
-from tests.browser.hands import Hands
+from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
 from tests.browser.phone import SIZES, SMALL, TALL, Phone, Size
-from tests.browser.replayed import Viewer, given_in_secret, plays
+from tests.browser.replayed import Viewer, play_first_acts, secret_gift_entry
 from tests.browser.scenes import close_game
 
 WIDE: Size = (1280, 800)
 
 
-def sees_as(phone: Phone, name: str) -> None:
+def choose_viewer(phone: Phone, name: str) -> None:
     """Choose whose screens to see."""
-    phone.opens("Whose screens?")
+    phone.open_sheet("Whose screens?")
     phone.sheet.get_by_role("button", name=re.compile(f"^{name}")).click()
     expect(phone.page.get_by_role("dialog")).to_have_count(0)
 
 
-def screens_of(phone: Phone) -> list[str]:
+def screen_names(phone: Phone) -> list[str]:
     """Return the screens at the moment."""
     return (
         phone.page.get_by_role("navigation", name="Screens").get_by_role("link").all_inner_texts()
@@ -33,40 +33,40 @@ def screens_of(phone: Phone) -> list[str]:
 
 @pytest.mark.parametrize("size", [*SIZES, WIDE])
 def test_a_player_sees_the_screens_of_another_and_sends_them_on(
-    evening: Evening, hands: Hands, looker: Looker, size: Size
+    evening: Evening, hands: PhoneProvider, looker: Looker, size: Size
 ) -> None:
-    plays(evening)
-    secret = given_in_secret(evening)
+    play_first_acts(evening)
+    secret = secret_gift_entry(evening)
     octavian = hands.of(evening, "octavian", "Octavian", size=size)
     close_game(evening)
     viewer = Viewer(octavian, evening.path)
-    viewer.begins()
-    octavian.opens("Whose screens?")
+    viewer.open_replay()
+    octavian.open_sheet("Whose screens?")
     looker.at(octavian, f"whose-{size[0]}")
-    octavian.closes()
-    sees_as(octavian, "Cicero")
+    octavian.close_sheet()
+    choose_viewer(octavian, "Cicero")
     strip = octavian.page.locator(".replay-whose")
     expect(strip).to_contain_text("As Cicero")
-    octavian.sees("400,000 D")
+    octavian.wait_for_text("400,000 D")
     looker.at(octavian, f"as-cicero-{size[0]}")
-    viewer.tab("People")
+    viewer.open_tab("People")
     octavian.tap("Send this moment")
-    octavian.sees("The address is copied.")
+    octavian.wait_for_text("The address is copied.")
     path = octavian.page.evaluate("location.pathname")
     assert path.endswith("/people~cicero")
     room = hands.room(evening)
     room.open(path)
     other = Viewer(room, evening.path)
-    other.is_there()
+    other.wait_for_moment()
     expect(room.page.locator(".replay-whose")).to_contain_text("As Cicero")
     expect(room.page.get_by_role("link", name="People")).to_have_attribute("aria-current", "page")
-    other.tab("Hand")
-    room.sees("400,000 D")
+    other.open_tab("Hand")
+    room.wait_for_text("400,000 D")
     room.page.keyboard.press("Home")
-    other.is_at(0)
-    room.sees("500,000 D")
+    other.wait_until_at(0)
+    room.wait_for_text("500,000 D")
     room.open(f"{evening.path}/at/{secret}/hand~pansa")
-    other.is_there()
+    other.wait_for_moment()
     expect(other.words).to_contain_text("Pansa could not see this.")
     looker.at(room, "unread")
     room.tap("My own screens")
@@ -75,26 +75,26 @@ def test_a_player_sees_the_screens_of_another_and_sends_them_on(
 
 
 def test_the_replay_shows_desks_of_gods_the_console_and_the_public_wall(
-    evening: Evening, hands: Hands, looker: Looker
+    evening: Evening, hands: PhoneProvider, looker: Looker
 ) -> None:
     cicero = hands.of(evening, "cicero", "Cicero")
-    plays(evening)
+    play_first_acts(evening)
     close_game(evening)
     viewer = Viewer(cicero, evening.path)
-    viewer.begins()
-    sees_as(cicero, "Juppiter")
-    viewer.tab("Desk")
+    viewer.open_replay()
+    choose_viewer(cicero, "Juppiter")
+    viewer.open_tab("Desk")
     expect(cicero.page.locator(".replay-whose")).to_contain_text("As Juppiter")
     looker.at(cicero, "as-juppiter")
-    sees_as(cicero, "The Fates")
-    viewer.tab("Console")
+    choose_viewer(cicero, "The Fates")
+    viewer.open_tab("Console")
     expect(cicero.page.locator(".period-card")).to_be_visible()
     looker.at(cicero, "as-the-fates")
-    assert "Hand" not in screens_of(cicero)
-    sees_as(cicero, "The wall")
+    assert "Hand" not in screen_names(cicero)
+    choose_viewer(cicero, "The wall")
     expect(cicero.page.locator(".replay-whose")).to_contain_text("As on the wall")
-    assert not {"Hand", "Desk", "Console"} & set(screens_of(cicero))
-    viewer.tab("Chronicle")
+    assert not {"Hand", "Desk", "Console"} & set(screen_names(cicero))
+    viewer.open_tab("Chronicle")
     lines = cicero.page.locator(".chronicle .line")
     expect(lines.first).to_be_visible()
     expect(lines.filter(has_text="100,000 D")).to_have_count(0)
@@ -104,34 +104,36 @@ def test_the_replay_shows_desks_of_gods_the_console_and_the_public_wall(
 
 
 def test_in_play_nobody_chooses_other_screens_not_even_the_fates(
-    evening: Evening, hands: Hands, looker: Looker
+    evening: Evening, hands: PhoneProvider, looker: Looker
 ) -> None:
-    plays(evening)
+    play_first_acts(evening)
     for who, name in (("octavian", "Octavian"), ("fata", "The Fates")):
         phone = hands.of(evening, who, name)
         viewer = Viewer(phone, evening.path)
-        viewer.begins()
+        viewer.open_replay()
         expect(phone.page.get_by_role("button", name="Whose screens?")).to_have_count(0)
-        phone.open(f"{evening.path}/at/{_moment(phone)}/hand~cicero")
-        viewer.is_there()
-        phone.sees("Other people’s screens can be seen once the game is over.")
+        phone.open(f"{evening.path}/at/{_moment_in_address(phone)}/hand~cicero")
+        viewer.wait_for_moment()
+        phone.wait_for_text("Other people’s screens can be seen once the game is over.")
         expect(phone.page.get_by_text("400,000 D")).to_have_count(0)
         looker.at(phone, f"later-{who}")
 
 
-def test_a_character_that_nobody_played_has_no_screens(evening: Evening, hands: Hands) -> None:
+def test_a_character_that_nobody_played_has_no_screens(
+    evening: Evening, hands: PhoneProvider
+) -> None:
     cicero = hands.of(evening, "cicero", "Cicero", size=SMALL)
-    plays(evening)
+    play_first_acts(evening)
     close_game(evening)
     viewer = Viewer(cicero, evening.path)
-    viewer.begins()
-    cicero.open(f"{evening.path}/at/{_moment(cicero)}/hand~catilina")
-    viewer.is_there()
-    cicero.sees("Nobody of this name played in this game.")
-    cicero.sees("400,000 D")
+    viewer.open_replay()
+    cicero.open(f"{evening.path}/at/{_moment_in_address(cicero)}/hand~catilina")
+    viewer.wait_for_moment()
+    cicero.wait_for_text("Nobody of this name played in this game.")
+    cicero.wait_for_text("400,000 D")
 
 
-def _moment(phone: Phone) -> str:
+def _moment_in_address(phone: Phone) -> str:
     return str(phone.page.evaluate("location.pathname.split('/at/')[1].split('/')[0]"))
 
 
@@ -141,12 +143,12 @@ def test_an_archive_shows_the_screens_of_others_too(
     phone = open_archive(browser, write_archive(tmp_path, "cursus_honorum", 60), TALL)
     phone.tap(re.compile("^Replay"))
     viewer = Viewer(phone, "")
-    expect(viewer.line).to_be_attached()
-    phone.opens("Whose screens?")
+    expect(viewer.time_line).to_be_attached()
+    phone.open_sheet("Whose screens?")
     choices = phone.sheet.locator(".menu").last.get_by_role("button")
     name = choices.last.locator(".option-name").inner_text()
     choices.last.click()
     expect(phone.page.locator(".replay-whose")).to_contain_text(f"As {name}")
-    viewer.line.press("ArrowLeft")
+    viewer.time_line.press("ArrowLeft")
     expect(phone.page.locator(".replay-whose")).to_contain_text(f"As {name}")
     looker.at(phone, "archive")

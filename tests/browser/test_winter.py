@@ -5,30 +5,32 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.evening import Evening
-from tests.browser.hands import Hands
+from tests.browser.hands import PhoneProvider
 
 NEXT = "Announce the next season"
 RESIDENCE = "Take a winter residence"
 
 
 def test_the_twins_announce_seasons_and_every_screen_follows(
-    evening: Evening, hands: Hands
+    evening: Evening, hands: PhoneProvider
 ) -> None:
     apollo, wall = hands.of(evening, "apollo", "Apollo"), hands.wall(evening)
     apollo.tap(NEXT)
     expect(apollo.sheet).to_contain_text("0 of 5 minutes have passed")
     apollo.tap(NEXT, apollo.sheet)
-    apollo.sees("Motus")
+    apollo.wait_for_text("Motus")
     expect(wall.page.get_by_role("heading", name="Motus")).to_be_visible()
     diana = hands.of(evening, "diana", "Diana")
     diana.tap(NEXT)
     diana.tap(NEXT, diana.sheet)
     for phone in (apollo, diana, wall):
-        phone.sees("Hiems")
-    wall.sees(re.compile("^43 BCE"))
+        phone.wait_for_text("Hiems")
+    wall.wait_for_text(re.compile("^43 BCE"))
 
 
-def test_a_god_takes_residence_and_a_mortal_collects(evening: Evening, hands: Hands) -> None:
+def test_a_god_takes_residence_and_a_mortal_collects(
+    evening: Evening, hands: PhoneProvider
+) -> None:
     hirtius = hands.of(evening, "hirtius", "Hirtius")
     minerva = hands.of(evening, "minerva", "Minerva")
     evening.does("hirtius", "choose-start", to="gaul")
@@ -36,8 +38,8 @@ def test_a_god_takes_residence_and_a_mortal_collects(evening: Evening, hands: Ha
     evening.does("apollo", "announce-season")
     evening.does("diana", "announce-season")
     for phone in (hirtius, minerva):
-        phone.sees("Hiems")
-    hirtius.sees("1,200,000 D")
+        phone.wait_for_text("Hiems")
+    hirtius.wait_for_text("1,200,000 D")
     minerva.tap(RESIDENCE)
     minerva.choose("Gaul")
     minerva.tap(RESIDENCE, minerva.sheet)
@@ -49,5 +51,5 @@ def test_a_god_takes_residence_and_a_mortal_collects(evening: Evening, hands: Ha
     expect(hirtius.sheet).to_contain_text("100,000 D")
     hirtius.tap("Collect tribute", hirtius.sheet)
     hirtius.tab("Hand")
-    hirtius.sees("1,300,000 D")
-    minerva.sees("9,900,000 D")
+    hirtius.wait_for_text("1,300,000 D")
+    minerva.wait_for_text("9,900,000 D")

@@ -5,14 +5,14 @@ import re
 import httpx2
 from playwright.sync_api import Page, expect
 
-from tests.browser.chaos import Chaos
+from tests.browser.chaos import ChaosProxy
 from tests.browser.evening import Evening
-from tests.browser.hands import Hands
+from tests.browser.hands import PhoneProvider
 from tests.browser.looking import Looker
 from tests.browser.phone import NO_NETWORK, SMALL, WALL, Phone
-from tests.browser.post import goes_to_letters, thread
+from tests.browser.post import open_letters, thread
 from tests.browser.scenes import close_game
-from tests.browser.served import Served
+from tests.browser.served import ServedLedger
 
 SCENARIO = "based_on: ludi_romani\nletters: both\n"
 NAME = "Apollonia of the hill"
@@ -46,7 +46,7 @@ KEPT = """async () => {
 """Returns everything that a phone stores and shows."""
 
 
-def still_kept(page: Page) -> list[str]:
+def remaining_words(page: Page) -> list[str]:
     """Return the words that are still anywhere on a phone."""
     found = page.evaluate(KEPT)
     return [text for text in SAID if text in found]
@@ -57,22 +57,22 @@ RELOADED = """() => document.readyState === "complete"
 """Returns whether the page has reloaded itself."""
 
 
-def forgets(phone: Phone) -> None:
+def wait_for_erasure(phone: Phone) -> None:
     """Wait until the phone has heard of the erasure, forgotten the words, and reloaded its page."""
     phone.page.wait_for_function(RELOADED)
-    while still_kept(phone.page):
+    while remaining_words(phone.page):
         phone.page.wait_for_timeout(50)
 
 
-def reads_the_refusal(phone: Phone, reason: str = NO) -> None:
+def open_refusal(phone: Phone, reason: str = NO) -> None:
     """Open the line of the chronicle with Minerva's reason to refuse."""
     phone.tab("Chronicle")
     phone.tap(REFUSED, phone.page.get_by_role("main"))
     expect(phone.sheet).to_contain_text(reason)
-    phone.closes()
+    phone.close_sheet()
 
 
-def minerva_speaks(evening: Evening) -> None:
+def play_minerva_words(evening: Evening) -> None:
     """Let Minerva give a name, write letters, and refuse Cicero with a reason; close the game."""
     evening.does("minerva", "introduce", name=NAME)
     evening.does("minerva", "write-letter", to=["cicero"], text=LETTER)
@@ -93,68 +93,68 @@ def erase_player(evening: Evening, who: str) -> None:
     assert answer.status_code == 200, answer.text
 
 
-def looks_at_words(phone: Phone) -> None:
-    phone.opens("Menu")
+def open_words_page(phone: Phone) -> None:
+    phone.open_sheet("Menu")
     phone.tap(re.compile("^Look back"), phone.sheet)
     phone.tap(re.compile("^What I said"))
 
 
 def test_a_phone_drops_its_copies_of_erased_words_when_it_comes_back(
-    shared_server: Served, hands: Hands, chaos: Chaos
+    shared_server: ServedLedger, hands: PhoneProvider, chaos: ChaosProxy
 ) -> None:
     evening = Evening(shared_server, SCENARIO)
     phone = hands.of(evening, "cicero", "Cicero", address=chaos.address, keeps=True)
-    phone.keeps_the_app()
-    minerva_speaks(evening)
-    reads_the_refusal(phone)
-    goes_to_letters(phone)
+    phone.wait_until_app_is_stored()
+    play_minerva_words(evening)
+    open_refusal(phone)
+    open_letters(phone)
     thread(phone, NAME).tap()
-    phone.sees(LETTER)
-    phone.expects(NO_NETWORK)
+    phone.wait_for_text(LETTER)
+    phone.expect_errors(NO_NETWORK)
     chaos.turn("resets")
-    phone.is_offline()
+    phone.wait_until_offline()
     erase_player(evening, "minerva")
-    assert set(still_kept(phone.page)) >= {NAME, NO, LETTER}
+    assert set(remaining_words(phone.page)) >= {NAME, NO, LETTER}
     chaos.turn("passes")
-    forgets(phone)
-    phone.is_live()
-    assert still_kept(phone.page) == []
-    reads_the_refusal(phone, "[erased]")
+    wait_for_erasure(phone)
+    phone.wait_until_live()
+    assert remaining_words(phone.page) == []
+    open_refusal(phone, "[erased]")
     phone.page.reload()
-    phone.is_live()
-    assert still_kept(phone.page) == []
+    phone.wait_until_live()
+    assert remaining_words(phone.page) == []
 
 
 def test_a_phone_that_opens_only_the_list_of_games_drops_erased_words_as_well(
-    shared_server: Served, hands: Hands
+    shared_server: ServedLedger, hands: PhoneProvider
 ) -> None:
     evening = Evening(shared_server, SCENARIO)
     phone = hands.of(evening, "cicero", "Cicero")
-    minerva_speaks(evening)
-    reads_the_refusal(phone)
+    play_minerva_words(evening)
+    open_refusal(phone)
     phone.page.goto("about:blank")
     erase_player(evening, "minerva")
     phone.open("/")
-    forgets(phone)
-    assert still_kept(phone.page) == []
+    wait_for_erasure(phone)
+    assert remaining_words(phone.page) == []
 
 
 def test_a_player_lays_words_open_to_others_and_erases_them(
-    shared_server: Served, hands: Hands, looker: Looker
+    shared_server: ServedLedger, hands: PhoneProvider, looker: Looker
 ) -> None:
     evening = Evening(shared_server, SCENARIO)
     minerva = hands.of(evening, "minerva", "Minerva", SMALL)
     octavian = hands.of(evening, "octavian", "Octavian")
-    minerva_speaks(evening)
-    looks_at_words(octavian)
-    octavian.sees("You said nothing that was written down.")
+    play_minerva_words(evening)
+    open_words_page(octavian)
+    octavian.wait_for_text("You said nothing that was written down.")
     expect(octavian.page.get_by_text(NO)).to_have_count(0)
-    looks_at_words(minerva)
+    open_words_page(minerva)
     for text in SAID:
-        minerva.sees(text)
+        minerva.wait_for_text(text)
     looker.at(minerva, "words-mine")
     minerva.page.locator("label").filter(has_text="Those who were there").tap()
-    octavian.sees(NO)
+    octavian.wait_for_text(NO)
     looker.at(octavian, "words-of-others")
     assert octavian.page.get_by_text(LETTER).count() == 0
     minerva.tap(re.compile("^Erase my name and words"))
@@ -162,10 +162,10 @@ def test_a_player_lays_words_open_to_others_and_erases_them(
     minerva.tap("Yes, erase them for good")
     expect(minerva.page.get_by_text("Erased.")).to_have_count(4)
     looker.at(minerva, "words-erased")
-    assert still_kept(minerva.page) == []
+    assert remaining_words(minerva.page) == []
     expect(octavian.page.get_by_text(NO)).to_have_count(0)
     wall = hands.new(evening.address, WALL)
     wall.open(f"{evening.path}/after/words")
-    wall.sees("What others said")
+    wall.wait_for_text("What others said")
     looker.at(wall, "words-wide")
     assert hands.faults() == []

@@ -13,7 +13,7 @@ from playwright.sync_api import CDPSession, Page
 
 from deploy.bootstrap import find_npm
 from ledger.games.roman_diplomacy.maps.document import map_document
-from ledger.games.roman_diplomacy.maps.load import shipped, shipped_drawing
+from ledger.games.roman_diplomacy.maps.load import load_shipped_drawing, load_shipped_map
 from tests.shape.tree import ROOT
 
 PHONE = Path(ROOT, "pwa")
@@ -39,7 +39,7 @@ class Trial:
             stderr=subprocess.STDOUT,
             text=True,
         )
-        self.address = self._listening()
+        self.address = self._wait_for_address()
         return self
 
     def __exit__(self, *_error: object) -> None:
@@ -47,7 +47,7 @@ class Trial:
         self._process.communicate()
         self._cache.cleanup()
 
-    def _listening(self) -> str:
+    def _wait_for_address(self) -> str:
         said = []
         for line in self._process.stdout or ():
             said.append(line)
@@ -55,28 +55,28 @@ class Trial:
                 return f"http://127.0.0.1:{found[1]}"
         raise RuntimeError("Vite did not start:\n" + "".join(said))
 
-    def open(self, page: Page, name: str, **more: Any) -> None:
+    def show_map(self, page: Page, name: str, **more: Any) -> None:
         """Show a map of the game, in the middle of a game, in the phone's typeface."""
         page.goto(f"{self.address}/{PAGE}")
         page.wait_for_function("typeof window.show === 'function'")
         page.add_style_tag(content=typeface())
         page.evaluate("Promise.all([400, 700].map((w) => document.fonts.load(`${w} 20px Trial`)))")
-        page.evaluate("trial => window.show(trial)", {**trial(name), **more})
+        page.evaluate("trial => window.show(trial)", {**map_with_game(name), **more})
         page.wait_for_selector(".chart-map[data-near]")
 
 
-def trial(name: str) -> dict[str, Any]:
+def map_with_game(name: str) -> dict[str, Any]:
     """Return a map, and a moment of a game on it with units, owners, garrisons and markers."""
-    document = msgspec.to_builtins(map_document(shipped(name), shipped_drawing(name)))
+    document = msgspec.to_builtins(map_document(load_shipped_map(name), load_shipped_drawing(name)))
     provinces = {
-        place: _here(number, place, area["terrain"], sorted(area["coasts"]))
+        place: _units_at(number, place, area["terrain"], sorted(area["coasts"]))
         for number, (place, area) in enumerate(document["provinces"].items())
     }
     powers = {power: look for look, power in enumerate(POWERS)}
     return {"picture": document, "state": {"powers": powers, "provinces": provinces}}
 
 
-def _here(number: int, place: str, terrain: str, coasts: list[str]) -> dict[str, Any]:
+def _units_at(number: int, place: str, terrain: str, coasts: list[str]) -> dict[str, Any]:
     power = POWERS[sum(map(ord, place)) % len(POWERS)]
     kind = "fleet" if terrain == "sea" or coasts else "army"
     unit = {"kind": kind, "power": power, **({"coast": coasts[0]} if coasts else {})}

@@ -43,7 +43,7 @@ class WebKit:
         self._client = httpx2.Client(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE)
         options = {"binary": str(BROWSERS[-1]), "args": ["--automation"]}
         wanted = {"alwaysMatch": {"webkitgtk:browserOptions": options}}
-        self._until(self._answers)
+        self._wait_until(self._is_driver_ready)
         session = self._ask("POST", "/session", {"capabilities": wanted})
         self._session = f"/session/{session['sessionId']}"
         self._ask("POST", f"{self._session}/window/rect", {"width": 390, "height": 844})
@@ -58,13 +58,13 @@ class WebKit:
             self._process.wait(PATIENCE)
             self._port.let_go()
 
-    def _answers(self) -> bool:
+    def _is_driver_ready(self) -> bool:
         try:
             return self._client.get("/status").is_success
         except httpx2.TransportError:
             return False
 
-    def _until(self, holds: Any) -> None:
+    def _wait_until(self, holds: Any) -> None:
         until = time.monotonic() + PATIENCE
         while not holds():
             assert time.monotonic() < until, "WebKit did not come to it in time"
@@ -86,29 +86,29 @@ class WebKit:
         (cookie,) = self._ask("GET", f"{self._session}/cookie")
         return str(cookie["value"])
 
-    def runs(self, script: str, *args: Any) -> Any:
+    def run_script(self, script: str, *args: Any) -> Any:
         """Return the result of a script in the page."""
         body = {"script": script, "args": list(args)}
         return self._ask("POST", f"{self._session}/execute/sync", body)
 
     def until(self, script: str, value: Any) -> None:
         """Wait until a script returns this value."""
-        self._until(lambda: self.runs(script) == value)
+        self._wait_until(lambda: self.run_script(script) == value)
 
-    def sees(self, text: str) -> None:
+    def wait_for_text(self, text: str) -> None:
         """Wait until this text is visible on the page."""
         holds = "return document.body?.innerText.toLowerCase().includes(arguments[0].toLowerCase())"
-        self._until(lambda: self.runs(holds, text))
+        self._wait_until(lambda: self.run_script(holds, text))
 
-    def taps(self, name: str) -> None:
+    def tap_element(self, name: str) -> None:
         """Tap the element with this name."""
         path = (
             f"//*[self::button or self::a or self::label][contains(normalize-space(.), '{name}')]"
         )
-        self._until(lambda: bool(self._found(path)))
-        element = self._found(path)[0][ELEMENT]
+        self._wait_until(lambda: bool(self._find_elements(path)))
+        element = self._find_elements(path)[0][ELEMENT]
         self._ask("POST", f"{self._session}/element/{element}/click", {})
 
-    def _found(self, path: str) -> Any:
+    def _find_elements(self, path: str) -> Any:
         body = {"using": "xpath", "value": path}
         return self._ask("POST", f"{self._session}/elements", body)

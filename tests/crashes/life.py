@@ -11,7 +11,7 @@ from api.commands.export import export_lines
 from api.game.game import Game
 from api.hosting.host import Host
 from api.rehearsal.bots import Bots
-from api.rehearsal.evening import invariants
+from api.rehearsal.evening import broken_invariants
 from ledger.games.catalogue import GAMES
 from ledger.kernel.vocabulary.request import Accepted, Kept, Outcome, Repeated, Request
 from ledger.record.entry import Entry
@@ -19,7 +19,7 @@ from ledger.scribe.scribe import Scribe
 from ledger.store import open_store
 from ledger.store.base import Store, StoreError
 from ledger.verify import verify_export
-from tests.crashes.told import Told, Voice
+from tests.crashes.told import RecordedRequests, ServerReport
 from tests.world.judge import Judge
 
 CLIENTS = 12
@@ -30,31 +30,31 @@ PERIOD = 60
 
 
 def serve_until_killed(
-    url: str, game: str, told: Told, voice: Voice, chance: Random, set_by: int
+    url: str, game: str, told: RecordedRequests, voice: ServerReport, chance: Random, set_by: int
 ) -> None:
     """Serve until killed. The clock of this life is off by `set_by` milliseconds."""
     try:
         asyncio.run(_serve_life(url, game, told, voice, chance, set_by))
     except BaseException as error:  # noqa: BLE001 - every error is a fault
-        voice.complains(f"a server ended by itself: {error!r}")
+        voice.report_fault(f"a server ended by itself: {error!r}")
 
 
 async def _serve_life(
-    url: str, game: str, told: Told, voice: Voice, chance: Random, set_by: int
+    url: str, game: str, told: RecordedRequests, voice: ServerReport, chance: Random, set_by: int
 ) -> None:
     begun = time.monotonic()
     store = _open_store(url)
     host = Host(store, GAMES, Settings(store=url), wall=lambda: milliseconds() + set_by)
     await host.start()
-    playing = await host.opener.reach(game)
+    playing = await host.opener.get_game(game)
     assert playing is not None
     voice.opened(time.monotonic() - begun)
     for fault in broken_promises(playing.scribe, told):
-        voice.complains(fault)
-    await host.registry.game(game).writer.answer(host.registry.house("resume"))
+        voice.report_fault(fault)
+    await host.registry.game(game).writer.answer(host.registry.server_request("resume"))
     for request in list(told.unanswered.values()):
-        await _asks(playing, request, voice)
-    voice.plays()
+        await _send_and_report(playing, request, voice)
+    voice.report_play()
     clients = Clients(playing, voice, chance)
     await asyncio.gather(*(clients.act() for _ in range(CLIENTS)))
 
@@ -72,7 +72,7 @@ def _open_store(url: str) -> Store:
 class Clients:
     """People who act at once, as bots do."""
 
-    def __init__(self, game: Game, voice: Voice, chance: Random) -> None:
+    def __init__(self, game: Game, voice: ServerReport, chance: Random) -> None:
         self._game, self._voice, self._chance = game, voice, chance
         self._bots = Bots(game.machine, chance)
         self._acts = 0
@@ -80,31 +80,31 @@ class Clients:
     async def act(self) -> None:
         """Do one act after another, without end."""
         while True:
-            request = self._chosen()
+            request = self._choose_request()
             if request is not None:
-                self._voice.sends(request)
-                await _asks(self._game, request, self._voice)
+                self._voice.report_request(request)
+                await _send_and_report(self._game, request, self._voice)
             await asyncio.sleep(0)
 
-    def _chosen(self) -> Request | None:
+    def _choose_request(self) -> Request | None:
         state = self._game.state
         characters = sorted({card.character for card in state.kernel.cards.values()})
         self._acts += 1
         if self._acts % PERIOD == 0:
-            return self._bots.calendar(state, characters)
+            return self._bots.calendar_act(state, characters)
         return self._bots.propose(state, self._chance.choice(characters))
 
 
-async def _asks(game: Game, request: Request, voice: Voice) -> None:
+async def _send_and_report(game: Game, request: Request, voice: ServerReport) -> None:
     try:
         outcome = await game.writer.answer(request)
     except StoreError:
         return  # the outcome is unknown: the next life asks again
     if not isinstance(outcome, Kept):
-        voice.answers(request, outcome, _entries(game, outcome))
+        voice.answers(request, outcome, _entries_of_outcome(game, outcome))
 
 
-def _entries(game: Game, outcome: Outcome) -> tuple[Entry, ...]:
+def _entries_of_outcome(game: Game, outcome: Outcome) -> tuple[Entry, ...]:
     if isinstance(outcome, Accepted):
         return outcome.entries
     if not isinstance(outcome, Repeated):
@@ -113,9 +113,9 @@ def _entries(game: Game, outcome: Outcome) -> tuple[Entry, ...]:
     return tuple(entries[receipt.first + number] for number in range(receipt.count))
 
 
-def broken_promises(scribe: Scribe, told: Told) -> Iterator[str]:
+def broken_promises(scribe: Scribe, told: RecordedRequests) -> Iterator[str]:
     """Yield a sentence for each promise that the ledger does not keep."""
-    yield from Judge(scribe, told.history).faults()
-    yield from invariants(scribe)
+    yield from Judge(scribe, told.history).all_contradictions()
+    yield from broken_invariants(scribe)
     report = verify_export(export_lines(scribe, with_texts=True))
     yield from () if report.ok else report.lines()

@@ -21,12 +21,12 @@ from tempfile import TemporaryDirectory
 import pytest
 import structlog
 
-from api.access.founding import found
+from api.access.founding import found_in_store
 from api.base.clock import milliseconds
 from ledger.games.catalogue import GAMES
 from ledger.store import open_store
 from tests.crashes.life import serve_until_killed
-from tests.crashes.told import Told, Voice
+from tests.crashes.told import RecordedRequests, ServerReport
 from tests.soak.stages import play_out
 from tests.world.mutants import FAULTS
 
@@ -58,7 +58,7 @@ class Figures:
     opened: list[float] = field(default_factory=list)
     faults: list[str] = field(default_factory=list)
 
-    def told(self) -> str:
+    def summary_line(self) -> str:
         """One line that says so."""
         slowest = max(self.opened, default=0.0)
         return (
@@ -68,25 +68,25 @@ class Figures:
         )
 
 
-def campaign(fresh: Callable[[], str], kills: int, seed: int) -> Figures:
+def run_kill_campaign(fresh: Callable[[], str], kills: int, seed: int) -> Figures:
     """Kill servers so often, some on each store that `fresh` gives the address of."""
     figures, chance = Figures(), Random(seed)
     while figures.kills < kills and not figures.faults:
-        evening(fresh(), min(LIVES, kills - figures.kills), chance, figures)
+        play_killed_evening(fresh(), min(LIVES, kills - figures.kills), chance, figures)
     return figures
 
 
-def evening(url: str, lives: int, chance: Random, figures: Figures) -> None:
+def play_killed_evening(url: str, lives: int, chance: Random, figures: Figures) -> None:
     """One evening whose server is killed so often, and looked at in the end."""
     store, rules = open_store(url), GAMES[GAME]
-    game = found(store, rules, rules.scenarios.read(None, ""), milliseconds()).scribe.game
+    game = found_in_store(store, rules, rules.scenarios.read(None, ""), milliseconds()).scribe.game
     store.close()
-    told = Told()
+    told = RecordedRequests()
     for _ in range(lives):
         if not told.faults:
-            life(url, game, told, chance)
+            run_server_life(url, game, told, chance)
             figures.kills += 1
-    life(url, game, told, chance, last=True)
+    run_server_life(url, game, told, chance, last=True)
     store = open_store(url)
     figures.entries += store.head(game)[0]
     store.close()
@@ -96,31 +96,35 @@ def evening(url: str, lives: int, chance: Random, figures: Figures) -> None:
     figures.faults += told.faults
 
 
-def life(url: str, game: str, told: Told, chance: Random, *, last: bool = False) -> None:
+def run_server_life(
+    url: str, game: str, told: RecordedRequests, chance: Random, *, last: bool = False
+) -> None:
     """Start a server, and kill it: while it opens, or while people play; the `last` one later."""
     hears, says = os.pipe()
     seed, set_by = chance.random(), chance.choice(CLOCKS)
     child = os.fork()
     if child == 0:
         os.close(hears)
-        serve_until_killed(url, game, told, Voice(says), Random(seed), set_by)
+        serve_until_killed(url, game, told, ServerReport(says), Random(seed), set_by)
         os._exit(1)
     os.close(says)
     if not last and chance.random() < AT_OPENING:
-        _listen(hears, told, time.monotonic() + chance.uniform(0, 0.1))
+        _read_output(hears, told, time.monotonic() + chance.uniform(0, 0.1))
     else:
         lives, end = told.lives, time.monotonic() + LONGEST
-        _listen(hears, told, end, until=lambda: told.lives > lives or bool(told.faults))
+        _read_output(hears, told, end, until=lambda: told.lives > lives or bool(told.faults))
         if told.lives == lives and not told.faults:
             told.faults.append("a server did not open")
-        _listen(hears, told, time.monotonic() + chance.uniform(0.0, PLAYS))
+        _read_output(hears, told, time.monotonic() + chance.uniform(0.0, PLAYS))
     os.kill(child, SIGKILL)
     os.waitpid(child, 0)
-    _listen(hears, told, time.monotonic() + LONGEST)
+    _read_output(hears, told, time.monotonic() + LONGEST)
     os.close(hears)
 
 
-def _listen(pipe: int, told: Told, end: float, until: Callable[[], bool] = lambda: False) -> None:
+def _read_output(
+    pipe: int, told: RecordedRequests, end: float, until: Callable[[], bool] = lambda: False
+) -> None:
     """Read the output of a server until this time, or until the server is gone."""
     rest = b""
     while not until() and (left := end - time.monotonic()) > 0:
@@ -129,7 +133,7 @@ def _listen(pipe: int, told: Told, end: float, until: Callable[[], bool] = lambd
         said = os.read(pipe, 65_536)
         *lines, rest = (rest + said).split(b"\n")
         for line in lines:
-            told.hears(line)
+            told.note_line(line)
         if not said:
             return
 
@@ -151,11 +155,11 @@ def main() -> None:
             from tests.database import databases  # noqa: PLC0415 - files need none
 
             with databases(Path(folder)) as server:
-                figures = campaign(server.fresh, given.kills, given.seed)
+                figures = run_kill_campaign(server.create_database, given.kills, given.seed)
         else:
             names = (f"{folder}/evening{n}.acta" for n in range(given.kills))
-            figures = campaign(lambda: next(names), given.kills, given.seed)
-    sys.stdout.write("\n".join((*figures.faults, figures.told(), "")))
+            figures = run_kill_campaign(lambda: next(names), given.kills, given.seed)
+    sys.stdout.write("\n".join((*figures.faults, figures.summary_line(), "")))
     sys.exit(1 if figures.faults else 0)
 
 

@@ -27,7 +27,7 @@ HEAD, FRAME = 32, 24 + 4096
 SOME = 200
 
 
-class Evening:
+class LoggedEvening:
     """An evening in an unclosed file, with the bytes after each commit."""
 
     def __init__(self, folder: Path, kind: type[SqliteStore] = SqliteStore) -> None:
@@ -35,17 +35,19 @@ class Evening:
         self.log = folder / "evening.acta-wal"
         store = kind(self.path)
         yard = YardGame(store, randomness=Random(7).randbytes)
-        self.commits: list[tuple[int, int]] = [(self._end(), yard.state.log.position)]
+        self.commits: list[tuple[int, int]] = [
+            (self._end_of_last_commit(), yard.state.log.position)
+        ]
         for number in range(ACTS):
             yard.does("ada", "whisper", to="bea", words=f"the {number}. secret")
-            self.commits.append((self._end(), yard.state.log.position))
+            self.commits.append((self._end_of_last_commit(), yard.state.log.position))
         self.copy = folder / "copy"
         self.copy.mkdir()
-        self.bytes = self.log.read_bytes()[: self._end()]
+        self.bytes = self.log.read_bytes()[: self._end_of_last_commit()]
         shutil.copy(self.path, self.copy / "kept.acta")
         store.close()
 
-    def _end(self) -> int:
+    def _end_of_last_commit(self) -> int:
         """Where the last commit ends: what lies behind it in the log is from an earlier round."""
         log = self.log.read_bytes()
         end, salts = 0, log[16:24]
@@ -62,7 +64,7 @@ class Evening:
         """The length of the log in bytes."""
         return len(self.bytes)
 
-    def cut(self, length: int, rest: bytes = b"") -> Path:
+    def cut_log(self, length: int, rest: bytes = b"") -> Path:
         """The file beside a log of which this many bytes are left, and then something else."""
         path = self.copy / "evening.acta"
         for old in self.copy.glob("evening.acta*"):
@@ -71,7 +73,7 @@ class Evening:
         (self.copy / "evening.acta-wal").write_bytes(self.bytes[:length] + rest)
         return path
 
-    def promised(self, length: int) -> int:
+    def promised_position(self, length: int) -> int:
         """The last position that must be there when this many bytes of the log are."""
         return max((position for end, position in self.commits if end <= length), default=0)
 
@@ -89,16 +91,18 @@ class HalvingStore(SqliteStore):
 
 
 @pytest.fixture
-def evening(tmp_path: Path) -> Iterator[Evening]:
+def evening(tmp_path: Path) -> Iterator[LoggedEvening]:
     memory = Path("/dev/shm")  # noqa: S108 - a folder in memory: nothing waits for a disk
     with TemporaryDirectory(dir=memory if memory.is_dir() else tmp_path) as folder:
-        yield Evening(Path(folder))
+        yield LoggedEvening(Path(folder))
 
 
-def held_to(evening: Evening, length: int, rest: bytes = b"", *, look_only: bool = True) -> None:
+def check_after_cut(
+    evening: LoggedEvening, length: int, rest: bytes = b"", *, look_only: bool = True
+) -> None:
     """Open what is left; it must be what was acknowledged, to the commit and no further."""
-    with closing(SqliteStore(evening.cut(length, rest), read_only=look_only)) as store:
-        promised = evening.promised(length)
+    with closing(SqliteStore(evening.cut_log(length, rest), read_only=look_only)) as store:
+        promised = evening.promised_position(length)
         assert store.head("yard")[0] == promised, f"{length} bytes of the log"
         texts = max(0, promised - 1)
         assert len(store.sides("yard", "text")) == texts
@@ -106,64 +110,64 @@ def held_to(evening: Evening, length: int, rest: bytes = b"", *, look_only: bool
             assert open_scribe(MACHINE, store, "yard", zeros).state.log.position == promised
 
 
-def held_to_all(evening: Evening, lengths: Iterator[int]) -> None:
+def check_after_cuts(evening: LoggedEvening, lengths: Iterator[int]) -> None:
     """The same with this many bytes of the log, one after the other."""
     for length in sorted(set(lengths)):
-        held_to(evening, length)
+        check_after_cut(evening, length)
 
 
-def edges(evening: Evening) -> Iterator[int]:
+def edge_lengths(evening: LoggedEvening) -> Iterator[int]:
     """The bytes about each page of the log and about each commit."""
     for place in (*range(HEAD, evening.length, FRAME), *(end for end, _ in evening.commits)):
         yield from (n for n in range(place - 1, place + 2) if 0 <= n <= evening.length)
 
 
-def test_the_whole_log_has_the_whole_evening(evening: Evening) -> None:
-    assert evening.promised(evening.length) == ACTS + 1
-    held_to(evening, evening.length)
-    held_to(evening, evening.length, look_only=False)
+def test_the_whole_log_has_the_whole_evening(evening: LoggedEvening) -> None:
+    assert evening.promised_position(evening.length) == ACTS + 1
+    check_after_cut(evening, evening.length)
+    check_after_cut(evening, evening.length, look_only=False)
 
 
-def test_a_log_cut_about_a_page_or_a_commit_has_whole_commits(evening: Evening) -> None:
-    held_to_all(evening, edges(evening))
+def test_a_log_cut_about_a_page_or_a_commit_has_whole_commits(evening: LoggedEvening) -> None:
+    check_after_cuts(evening, edge_lengths(evening))
 
 
-def test_a_log_cut_at_any_byte_has_whole_commits(evening: Evening) -> None:
+def test_a_log_cut_at_any_byte_has_whole_commits(evening: LoggedEvening) -> None:
     chance = Random(3)
     for length in chance.sample(range(evening.length), SOME):
-        held_to(evening, length, look_only=chance.random() < 0.9)
+        check_after_cut(evening, length, look_only=chance.random() < 0.9)
 
 
 @pytest.mark.parametrize("rest", [bytes(FRAME), b"\xff" * FRAME])
 def test_what_the_disk_put_in_the_place_of_what_is_lost_is_not_believed(
-    evening: Evening, rest: bytes
+    evening: LoggedEvening, rest: bytes
 ) -> None:
     for length in Random(4).sample(range(evening.length), SOME // 5):
-        held_to(evening, length, rest)
+        check_after_cut(evening, length, rest)
 
 
-def test_a_log_with_one_byte_altered_has_what_stands_before_it(evening: Evening) -> None:
+def test_a_log_with_one_byte_altered_has_what_stands_before_it(evening: LoggedEvening) -> None:
     chance = Random(5)
     for _ in range(SOME // 5):
         place = chance.randrange(HEAD, evening.length)
         rest = bytes([evening.bytes[place] ^ 0x40]) + evening.bytes[place + 1 :]
-        held_to(evening, place, rest)
+        check_after_cut(evening, place, rest)
 
 
 def test_an_act_that_is_written_in_two_halves_is_found(tmp_path: Path) -> None:
-    halved = Evening(tmp_path, HalvingStore)
+    halved = LoggedEvening(tmp_path, HalvingStore)
     with pytest.raises(AssertionError):
-        held_to_all(halved, edges(halved))
+        check_after_cuts(halved, edge_lengths(halved))
 
 
 @pytest.mark.soak
-def test_a_log_cut_at_every_byte_has_whole_commits(evening: Evening) -> None:
+def test_a_log_cut_at_every_byte_has_whole_commits(evening: LoggedEvening) -> None:
     for length in range(evening.length):
-        held_to(evening, length)
+        check_after_cut(evening, length)
 
 
-def test_a_copy_without_its_log_is_doubted(evening: Evening) -> None:
-    path = evening.cut(0)
+def test_a_copy_without_its_log_is_doubted(evening: LoggedEvening) -> None:
+    path = evening.cut_log(0)
     path.with_name("evening.acta-wal").unlink()
     with closing(SqliteStore(path)) as store:
         assert "the acts made last may be missing" in store.doubt

@@ -12,9 +12,9 @@ import pytest
 
 from ledger.scribe.scribe import open_scribe
 from ledger.store.base import StoreError
-from ledger.store.file import address
+from ledger.store.file import sqlite_address
 from ledger.store.sqlite import SqliteStore
-from tests.ledger.store.contract import fill, rows
+from tests.ledger.store.contract import distinct_rows, fill_game
 from tests.toy.yard import MACHINE, YardGame, zeros
 
 SMALL = 1_500_000
@@ -79,7 +79,7 @@ def test_a_disk_that_is_full_loses_nothing_and_goes_on_when_there_is_room(disk: 
     assert store.head("yard")[0] == reached
     ballast.unlink()
     yard.does("ada", "sit", where="bench")
-    assert yard.reopened().state == yard.state
+    assert yard.reopen().state == yard.state
     store.close()
     with closing(SqliteStore(path)) as again:
         assert open_scribe(MACHINE, again, "yard", zeros).state == yard.state
@@ -109,17 +109,17 @@ def test_a_full_disk_on_which_nothing_can_be_begun_says_so(disk: Path) -> None:
 
 def test_a_ledger_on_a_write_protected_stick_can_be_read(stick: Path, tmp_path: Path) -> None:
     with closing(SqliteStore(tmp_path / "folder" / "evening.acta")) as store:
-        fill(store, "alba", 3)
+        fill_game(store, "alba", 3)
     with closing(SqliteStore(stick / "evening.acta", read_only=True)) as looking:
-        assert tuple(looking.read("alba")) == rows(1, 2, 3)
+        assert tuple(looking.read("alba")) == distinct_rows(1, 2, 3)
         assert looking.doubt == ""
         with pytest.raises(StoreError, match="opened for reading only"):
-            fill(looking, "alba", 1)
+            fill_game(looking, "alba", 1)
 
 
 def test_on_a_write_protected_stick_nobody_plays(stick: Path, tmp_path: Path) -> None:
     with closing(SqliteStore(tmp_path / "folder" / "evening.acta")) as store:
-        fill(store, "alba", 3)
+        fill_game(store, "alba", 3)
     with pytest.raises(StoreError, match="cannot be written"):
         SqliteStore(stick / "evening.acta")
     with pytest.raises(StoreError, match=r"another\.acta cannot be written"):
@@ -130,11 +130,11 @@ def test_a_log_on_a_write_protected_stick_is_read_or_named(stick: Path, tmp_path
     folder, playing = tmp_path / "folder", tmp_path / "playing"
     playing.mkdir()
     with closing(SqliteStore(playing / "evening.acta")) as store:
-        fill(store, "alba", 3)
+        fill_game(store, "alba", 3)
         for kept in playing.glob("evening.acta*"):
             shutil.copy(kept, folder / kept.name)
     with closing(SqliteStore(stick / "evening.acta", read_only=True)) as looking:
-        assert tuple(looking.read("alba")) == rows(1, 2, 3)
+        assert tuple(looking.read("alba")) == distinct_rows(1, 2, 3)
     (folder / "evening.acta-shm").unlink()
     with pytest.raises(StoreError, match="copy both to another disk"):
         SqliteStore(stick / "evening.acta", read_only=True)
@@ -142,5 +142,5 @@ def test_a_log_on_a_write_protected_stick_is_read_or_named(stick: Path, tmp_path
 
 def test_a_file_that_may_change_is_never_taken_for_one_that_cannot(tmp_path: Path) -> None:
     with closing(SqliteStore(tmp_path / "evening.acta")) as store:
-        fill(store, "alba", 1)
-    assert "immutable" not in address(tmp_path / "evening.acta", "ro")
+        fill_game(store, "alba", 1)
+    assert "immutable" not in sqlite_address(tmp_path / "evening.acta", "ro")

@@ -10,7 +10,7 @@ ROOT = Path(__file__).parents[2]
 FILES, DATABASES = 1_000, 300
 
 
-def campaign(*asked: str) -> subprocess.CompletedProcess[str]:
+def start_campaign(*asked: str) -> subprocess.CompletedProcess[str]:
     """A campaign in a separate process, whose copies are the servers."""
     command = [sys.executable, "-m", "tests.crashes.nursery", *asked]
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
@@ -18,7 +18,7 @@ def campaign(*asked: str) -> subprocess.CompletedProcess[str]:
 
 def run_campaign(*asked: str) -> str:
     """Run a campaign and return its last output. Every promise must be kept."""
-    done = campaign(*asked)
+    done = start_campaign(*asked)
     assert done.returncode == 0, done.stdout + done.stderr
     sys.stdout.write(done.stdout)
     return done.stdout
@@ -40,7 +40,7 @@ def test_on_a_database_it_is_the_same() -> None:
     ],
 )
 def test_a_campaign_finds_a_fault_that_is_put_in(fault: str, sentence: str) -> None:
-    done = campaign("--kills", "200", "--fault", fault)  # it ends at the first that is found
+    done = start_campaign("--kills", "200", "--fault", fault)  # it ends at the first that is found
     assert done.returncode == 1
     assert sentence in done.stdout
 

@@ -16,7 +16,7 @@ REFUSED = 422
 
 
 @dataclass
-class Told:
+class RecordedRequests:
     """The requests of people to one server after another, and the answers."""
 
     history: History = field(default_factory=lambda: History(time.monotonic))
@@ -32,18 +32,18 @@ class Told:
     """The number of acts that were found again by their receipts."""
     _attempts: dict[str, Attempt] = field(default_factory=dict)
 
-    def hears(self, line: bytes) -> None:
+    def note_line(self, line: bytes) -> None:
         """Note one line of a server's voice."""
         what, _, rest = line.partition(b" ")
         if what == b"S":
-            self._sent(pickle.loads(b64decode(rest)))  # noqa: S301 - from our own process
+            self._note_sent(pickle.loads(b64decode(rest)))  # noqa: S301 - from our own process
         elif what in (b"A", b"R"):
             command, first, *entries = rest.decode().split()
             lines = [{"id": entry} for entry in entries]
-            self._answered(command, 200, {"first": int(first), "entries": lines})
+            self._note_answered(command, 200, {"first": int(first), "entries": lines})
             self.repeated += what == b"R"
         elif what == b"N":
-            self._answered(rest.decode(), REFUSED, {"type": "/problems/not-judged"})
+            self._note_answered(rest.decode(), REFUSED, {"type": "/problems/not-judged"})
         elif what == b"O":
             self.opened.append(float(rest))
         elif what == b"P":
@@ -51,46 +51,46 @@ class Told:
         elif what == b"F":
             self.faults.append(rest.decode())
 
-    def _sent(self, request: Request) -> None:
+    def _note_sent(self, request: Request) -> None:
         self.unanswered[request.id] = request
-        self.history.wished(request.id, request.actor, {"type": request.type})
-        self._attempts[request.id] = self.history.asks(request.id, "POST")
+        self.history.note_wish(request.id, request.actor, {"type": request.type})
+        self._attempts[request.id] = self.history.note_request(request.id, "POST")
 
-    def _answered(self, command: str, status: int, body: dict[str, Any]) -> None:
+    def _note_answered(self, command: str, status: int, body: dict[str, Any]) -> None:
         self.unanswered.pop(command, None)
-        self.history.answered(self._attempts[command], status, body)
+        self.history.note_answer(self._attempts[command], status, body)
 
 
-class Voice:
+class ServerReport:
     """The output of a server. The server writes each line at once, either whole or not."""
 
     def __init__(self, pipe: int) -> None:
         self._pipe = pipe
 
-    def sends(self, request: Request) -> None:
+    def report_request(self, request: Request) -> None:
         """Say that a client has sent this request."""
-        self._say(b"S " + b64encode(pickle.dumps(request)))
+        self._write_line(b"S " + b64encode(pickle.dumps(request)))
 
     def answers(self, request: Request, outcome: Outcome, entries: tuple[Entry, ...]) -> None:
         """Say that a client has this answer. `entries` are those of the act."""
         if isinstance(outcome, Refused):
-            self._say(f"N {request.id}".encode())
+            self._write_line(f"N {request.id}".encode())
             return
         ids = " ".join(entry.id for entry in entries)
         kind = "A" if isinstance(outcome, Accepted) else "R"
-        self._say(f"{kind} {request.id} {entries[0].position} {ids}".encode())
+        self._write_line(f"{kind} {request.id} {entries[0].position} {ids}".encode())
 
     def opened(self, seconds: float) -> None:
         """Say that the server serves again, this many seconds after its start."""
-        self._say(f"O {seconds:.3f}".encode())
+        self._write_line(f"O {seconds:.3f}".encode())
 
-    def plays(self) -> None:
+    def report_play(self) -> None:
         """Say that people play from now on."""
-        self._say(b"P")
+        self._write_line(b"P")
 
-    def complains(self, fault: str) -> None:
+    def report_fault(self, fault: str) -> None:
         """Say that a promise is broken."""
-        self._say(f"F {fault}".encode())
+        self._write_line(f"F {fault}".encode())
 
-    def _say(self, line: bytes) -> None:
+    def _write_line(self, line: bytes) -> None:
         write(self._pipe, line + b"\n")

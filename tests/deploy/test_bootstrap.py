@@ -20,14 +20,14 @@ def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Program:
     folder.mkdir()
     monkeypatch.setenv("PATH", str(folder))
 
-    def put(name: str, prints: str = "", status: int = 0) -> Path:
+    def put_program(name: str, prints: str = "", status: int = 0) -> Path:
         path = folder / name
         code = f"#!{sys.executable}\nprint({prints!r})\nraise SystemExit({status})\n"
         path.write_text(code, encoding="utf-8")
         path.chmod(0o755)
         return path
 
-    return put
+    return put_program
 
 
 @pytest.fixture
@@ -99,7 +99,7 @@ def test_root_on_debian_gets_chromium_from_its_packages(
 def test_where_the_browser_without_windows_is_missing_the_other_is_used(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def refused(name: str) -> None:
+    def fail_to_install(name: str) -> None:
         raise subprocess.CalledProcessError(100, ["apt-get", "install", name])
 
     browser = tmp_path / "chromium"
@@ -108,7 +108,7 @@ def test_where_the_browser_without_windows_is_missing_the_other_is_used(
     monkeypatch.setattr(bootstrap, "DEBIAN_CHROMIUM", browser)
     monkeypatch.setattr(bootstrap, "DEBIAN_SHELL", tmp_path / "chromium-headless-shell")
     monkeypatch.setattr(bootstrap, "is_root_on_debian", lambda: True)
-    monkeypatch.setattr(bootstrap, "_apt_install", refused)
+    monkeypatch.setattr(bootstrap, "_apt_install", fail_to_install)
     assert bootstrap.chromium() == str(browser)
     assert "take longer" in capsys.readouterr().err
 
@@ -179,7 +179,7 @@ def test_packages_are_installed_only_by_root_on_debian(
 def test_a_python_that_cannot_make_environments_is_named_with_the_missing_package(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], venv: Path
 ) -> None:
-    monkeypatch.setattr(bootstrap, "_runs", lambda _python, _code: False)
+    monkeypatch.setattr(bootstrap, "_can_run", lambda _python, _code: False)
     monkeypatch.setattr(bootstrap, "is_root_on_debian", lambda: False)
     assert bootstrap.main(["runtime"]) == 1
     version = f"{sys.version_info.major}.{sys.version_info.minor}"
@@ -192,7 +192,7 @@ def test_an_old_python_looks_for_a_newer_one_on_the_path(
 ) -> None:
     newer = program("python3.12")
     monkeypatch.setattr(bootstrap, "OLDEST_PYTHON", (99, 0))
-    monkeypatch.setattr(bootstrap, "_runs", lambda _python, _code: True)
+    monkeypatch.setattr(bootstrap, "_can_run", lambda _python, _code: True)
     assert bootstrap.suitable_python() == str(newer)
 
 
@@ -201,7 +201,7 @@ def test_without_a_newer_python_the_command_says_what_is_needed(
 ) -> None:
     program("unrelated")
     monkeypatch.setattr(bootstrap, "OLDEST_PYTHON", (99, 0))
-    with pytest.raises(bootstrap.Missing, match="or newer is needed"):
+    with pytest.raises(bootstrap.MissingError, match="or newer is needed"):
         bootstrap.suitable_python()
 
 

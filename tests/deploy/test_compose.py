@@ -11,10 +11,10 @@ from redis import Redis
 
 from api import serve
 from api.base.settings import Settings
-from api.commands.doctor.database import judged
+from api.commands.doctor.database import answer_findings
 from api.commands.doctor.finding import Grade
-from api.commands.doctor.redis import of_redis
-from tests.shape.tree import ROOT, files, text
+from api.commands.doctor.redis import redis_findings
+from tests.shape.tree import ROOT, text_of_file, tracked_files
 
 COMPOSE = PurePosixPath("deploy/compose.yaml")
 PROXY = PurePosixPath("deploy/compose.Caddyfile")
@@ -47,7 +47,7 @@ def settings_of(service: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> Set
 
 @pytest.fixture
 def compose() -> dict[str, Any]:
-    found: dict[str, Any] = fill_values(yaml.safe_load(text(COMPOSE)))
+    found: dict[str, Any] = fill_values(yaml.safe_load(text_of_file(COMPOSE)))
     return found
 
 
@@ -67,13 +67,13 @@ def test_the_composition_has_two_servers_a_database_a_redis_and_a_proxy(
 
 
 def test_the_page_runs_its_commands_in_an_existing_server(services: dict[str, Any]) -> None:
-    named = set(re.findall(r"docker exec .*?(acta-\S+)", text(RUNBOOK)))
+    named = set(re.findall(r"docker exec .*?(acta-\S+)", text_of_file(RUNBOOK)))
     assert named == {services["app1"]["container_name"]}
 
 
 def test_the_page_s_commands_write_where_a_server_may(services: dict[str, Any]) -> None:
     """A tmpfs at /data belongs to root with podman, so the page takes another folder."""
-    folders = set(re.findall(r"docker exec .*--workdir (\S+) acta-app1", text(RUNBOOK)))
+    folders = set(re.findall(r"docker exec .*--workdir (\S+) acta-app1", text_of_file(RUNBOOK)))
     assert folders
     assert folders <= set(services["app1"]["tmpfs"]) - {"/data"}
 
@@ -88,8 +88,8 @@ def test_a_server_understands_its_settings_which_lead_to_the_other_services(
     database = services["postgres"]["environment"]
     assert (store.hostname, store.port) == ("postgres", 5432)
     assert store.password == database["POSTGRES_PASSWORD"]
-    assert f"CREATE ROLE {store.username} LOGIN PASSWORD :'password'" in text(BEGIN)
-    assert f"CREATE DATABASE {store.path[1:]} OWNER {store.username}" in text(BEGIN)
+    assert f"CREATE ROLE {store.username} LOGIN PASSWORD :'password'" in text_of_file(BEGIN)
+    assert f"CREATE DATABASE {store.path[1:]} OWNER {store.username}" in text_of_file(BEGIN)
     assert settings.store_wait_seconds >= 60
     assert (redis.hostname, redis.port) == ("redis", 6379)
     command = services["redis"]["command"]
@@ -103,7 +103,7 @@ def test_a_server_has_a_read_only_disk_and_no_privileges(services: dict[str, Any
     assert app["security_opt"] == ["no-new-privileges:true"]
     assert int(app["stop_grace_period"].removesuffix("s")) >= 2 * serve.PATIENCE
     assert (PurePosixPath("deploy") / app["build"]["context"] / app["build"]["dockerfile"]).parts
-    assert PurePosixPath(app["build"]["dockerfile"]) in files()
+    assert PurePosixPath(app["build"]["dockerfile"]) in tracked_files()
 
 
 def test_only_the_proxy_is_reached_from_outside(compose: dict[str, Any]) -> None:
@@ -126,9 +126,9 @@ def test_the_doctor_finds_no_fault_in_the_network_of_the_composition(
     assert {"postgres", "redis"} <= private
     sound = {"standby": False, "held_up": 0, "whole_pages": "on", "superuser": False, "free": 90}
     far = {"near": False, "encrypted": False}
-    assert all(one.grade == Grade.WELL for one in judged(sound | far, is_private=True))
+    assert all(one.grade == Grade.WELL for one in answer_findings(sound | far, is_private=True))
     monkeypatch.setattr(Redis, "ping", lambda _client: True)
-    found = [*of_redis(settings.redis.get_secret_value(), private)]
+    found = [*redis_findings(settings.redis.get_secret_value(), private)]
     assert [one.grade for one in found] == [Grade.WELL] * 2
 
 
@@ -155,7 +155,7 @@ def test_games_and_certificates_are_stored_in_volumes(compose: dict[str, Any]) -
 def test_the_proxy_knows_the_servers_and_sends_a_game_to_one_of_them(
     services: dict[str, Any],
 ) -> None:
-    proxy = text(PROXY)
+    proxy = text_of_file(PROXY)
     port = Settings.model_fields["port"].default
     (upstreams,) = re.findall(r"reverse_proxy (.*) \{", proxy)
     assert upstreams.split() == [f"{name}:{port}" for name in services if name.startswith("app")]
@@ -171,8 +171,10 @@ def test_the_proxy_knows_the_servers_and_sends_a_game_to_one_of_them(
 
 
 def test_the_runbook_shows_the_actual_configuration_of_the_proxy() -> None:
-    lines = text(PROXY).splitlines(keepends=True)
+    lines = text_of_file(PROXY).splitlines(keepends=True)
     proxy = "".join(line for line in lines if not line.startswith("#"))
     proxy = proxy.replace("{$ACTA_NAME}", "acta.example.org")
-    (shown,) = re.findall(r"^```\n# Caddy\n(.*?)^```$", text(RUNBOOK), re.MULTILINE | re.DOTALL)
+    (shown,) = re.findall(
+        r"^```\n# Caddy\n(.*?)^```$", text_of_file(RUNBOOK), re.MULTILINE | re.DOTALL
+    )
     assert shown == proxy

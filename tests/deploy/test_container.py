@@ -19,8 +19,8 @@ import pytest
 
 from api.base.settings import Settings
 from tests.browser.served import LISTENS
-from tests.shape.tree import files, text
-from tests.surroundings import for_installing
+from tests.shape.tree import text_of_file, tracked_files
+from tests.surroundings import installing_environment
 
 ROOT = Path(__file__).resolve().parents[2]
 FILE = PurePosixPath("deploy/Containerfile")
@@ -39,7 +39,7 @@ class Step:
 def steps() -> list[Step]:
     """Return every instruction, with the name of its stage ("" for the image itself)."""
     found, stage = [], ""
-    for line in text(FILE).splitlines():
+    for line in text_of_file(FILE).splitlines():
         name, _, said = line.partition(" ")
         if not line or line.startswith("#"):
             continue
@@ -61,12 +61,12 @@ def instruction_list(name: str) -> list[str]:
 
 
 @dataclass(frozen=True)
-class Machine:
+class ImageFolders:
     """A folder that holds the image's folders."""
 
     root: Path
 
-    def there(self, words: str) -> str:
+    def in_root(self, words: str) -> str:
         """Return words of the file with the image's folders replaced by those within the root."""
         return re.sub(r"(?<![\w.])/(src|wheels|opt|data)\b", rf"{self.root}/\1", words)
 
@@ -74,7 +74,7 @@ class Machine:
     def environment(self) -> dict[str, str]:
         """Return the image's own settings, and nothing else."""
         pairs = (one.split("=", 1) for one in instruction_arguments("ENV"))
-        return {name: self.there(value) for name, value in pairs}
+        return {name: self.in_root(value) for name, value in pairs}
 
     def tree(self) -> dict[str, tuple[int, int]]:
         """Return every file of the program, with its size and when it was written."""
@@ -87,10 +87,10 @@ class Machine:
 
 
 @pytest.fixture(scope="module")
-def machine(tmp_path_factory: pytest.TempPathFactory) -> Machine:
+def machine(tmp_path_factory: pytest.TempPathFactory) -> ImageFolders:
     """Return a clean folder in which the steps of the package's stage were carried out."""
-    made = Machine(tmp_path_factory.mktemp("image"))
-    for path in files():
+    made = ImageFolders(tmp_path_factory.mktemp("image"))
+    for path in tracked_files():
         target = made.root / "src" / path
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(ROOT / path, target)
@@ -99,16 +99,16 @@ def machine(tmp_path_factory: pytest.TempPathFactory) -> Machine:
     programs = f"{Path(sys.executable).parent}:{os.environ['PATH']}"
     for step in instruction_arguments("RUN", "package"):
         subprocess.run(
-            ["sh", "-ec", made.there(step).replace(" --no-cache-dir", "")],
+            ["sh", "-ec", made.in_root(step).replace(" --no-cache-dir", "")],
             cwd=made.root / "src",
-            env={**for_installing(), "PATH": programs},
+            env={**installing_environment(), "PATH": programs},
             check=True,
         )
     return made
 
 
 @dataclass(frozen=True)
-class Serving:
+class ServingCommand:
     """The running command of the image, and its port."""
 
     process: subprocess.Popen[str]
@@ -116,7 +116,7 @@ class Serving:
 
 
 @pytest.fixture
-def serving(machine: Machine) -> Iterator[Serving]:
+def serving(machine: ImageFolders) -> Iterator[ServingCommand]:
     """Run the image's command with a game, and yield it once it listens at a free port."""
     data = machine.root / "data"
     environment = {**machine.environment, "ACTA_HOST": "127.0.0.1", "ACTA_PORT": "0"}
@@ -130,12 +130,12 @@ def serving(machine: Machine) -> Iterator[Serving]:
         command, cwd=data, env=environment, stdout=subprocess.PIPE, text=True
     ) as process:
         try:
-            yield Serving(process, listening(process))
+            yield ServingCommand(process, listening_port(process))
         finally:
             process.kill()
 
 
-def listening(process: subprocess.Popen[str]) -> int:
+def listening_port(process: subprocess.Popen[str]) -> int:
     """Return the port that a server says it listens at."""
     heard = []
     for line in process.stdout or ():
@@ -145,7 +145,7 @@ def listening(process: subprocess.Popen[str]) -> int:
     raise AssertionError(f"the server did not start: {''.join(heard)}")
 
 
-def is_healthy(machine: Machine, port: int) -> bool:
+def is_healthy(machine: ImageFolders, port: int) -> bool:
     """Return the result of the image's health check for a server at this port."""
     program, *words = instruction_list("HEALTHCHECK")
     arguments = [word.replace(f":{USUAL_PORT}", f":{port}") for word in words]
@@ -159,7 +159,7 @@ def is_healthy(machine: Machine, port: int) -> bool:
 
 
 def test_the_image_is_healthy_writes_to_data_alone_and_ends_when_told(
-    machine: Machine, serving: Serving
+    machine: ImageFolders, serving: ServingCommand
 ) -> None:
     before = machine.tree()
     assert is_healthy(machine, serving.port)

@@ -9,12 +9,12 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from ledger.store import open_store
-from tests.api.ear import listening, serve_hall
+from tests.api.ear import listen_to_stream, serve_hall
 from tests.api.hall import open_hall
-from tests.shape.tree import text
+from tests.shape.tree import text_of_file
 
 PATH = "deploy/grafana.json"
-BOARD = json.loads(text(PurePosixPath(PATH)))
+BOARD = json.loads(text_of_file(PurePosixPath(PATH)))
 NAME = re.compile(r"\b(?:acta|process|python)_\w+")
 FUNCTIONS = {"histogram_quantile", "sum", "max", "rate", "by", "le", "game", "label_values"}
 
@@ -33,7 +33,7 @@ async def queried_series(path: Path) -> set[str]:
     async with open_hall(store=open_store(str(path))) as hall, serve_hall(hall) as hall.address:
         hall.host.faults.copy_finished("", hall.clock.now)
         ada = await hall.phone("ada")
-        async with listening(ada) as ear:
+        async with listen_to_stream(ada) as ear:
             await ear.next()
             answer = await ada.client.get("/metrics")
     families = text_string_to_metric_families(answer.text)
@@ -78,7 +78,7 @@ def test_panels_do_not_overlap_and_each_asks_the_chosen_source() -> None:
 
 
 async def test_the_page_explains_every_figure_of_the_server(names: set[str]) -> None:
-    rows = text(PurePosixPath("deploy/README.md")).partition("\n## Figures\n")[2]
+    rows = text_of_file(PurePosixPath("deploy/README.md")).partition("\n## Figures\n")[2]
     table = rows.partition("\n## ")[0]
     told_of = set(re.findall(r"`(acta_\w+)`", table))
     kinds = ("_bucket", "_count", "_sum")

@@ -10,15 +10,15 @@ import yaml
 
 from api import serve
 from api.base.settings import Settings
-from tests.deploy.typed import wrong_with
-from tests.shape.tree import files, text
+from tests.deploy.typed import error_of_line
+from tests.shape.tree import text_of_file, tracked_files
 
 UNIT = PurePosixPath("deploy/acta.service")
 RELEASE = PurePosixPath(".github/workflows/release.yaml")
 ACTION = re.compile(r"[\w-]+/[\w-]+@(?:release/)?v\d+")
 
 
-class Repeated(dict[str, Any]):
+class RepeatedKeys(dict[str, Any]):
     """A parser's dict that keeps every value of a repeated key, a line each."""
 
     def __setitem__(self, key: str, value: Any) -> None:
@@ -29,15 +29,15 @@ class Repeated(dict[str, Any]):
 
 @pytest.fixture
 def unit() -> configparser.RawConfigParser:
-    read = configparser.RawConfigParser(dict_type=Repeated, strict=False)
+    read = configparser.RawConfigParser(dict_type=RepeatedKeys, strict=False)
     read.optionxform = str  # type: ignore[assignment, method-assign] # letters count
-    read.read_string(text(UNIT))
+    read.read_string(text_of_file(UNIT))
     return read
 
 
 def test_the_unit_starts_a_valid_command(unit: configparser.RawConfigParser) -> None:
     command = unit["Service"]["ExecStart"].removeprefix("/opt/acta/bin/")
-    assert wrong_with(command) == ""
+    assert error_of_line(command) == ""
     assert unit["Service"]["Restart"] == "always"
 
 
@@ -60,7 +60,7 @@ def test_the_unit_waits_longer_for_the_end_than_the_server_takes(
 
 @pytest.fixture
 def jobs() -> dict[str, Any]:
-    found: dict[str, Any] = yaml.safe_load(text(RELEASE))["jobs"]
+    found: dict[str, Any] = yaml.safe_load(text_of_file(RELEASE))["jobs"]
     return found
 
 
@@ -69,19 +69,19 @@ def steps_of(jobs: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def test_only_checked_audited_and_built_packages_are_published(jobs: dict[str, Any]) -> None:
-    def before(name: str) -> set[str]:
+    def jobs_before(name: str) -> set[str]:
         needed = set(jobs[name].get("needs", ()))
-        return needed.union(*map(before, needed))
+        return needed.union(*map(jobs_before, needed))
 
     for name in ("publish", "image"):
-        assert before(name) == {"build", "audit", "check"}
+        assert jobs_before(name) == {"build", "audit", "check"}
         assert jobs[name]["if"] == "github.ref_type == 'tag'"
 
 
 def test_only_the_publishing_job_gets_an_identity_and_no_job_may_write(
     jobs: dict[str, Any],
 ) -> None:
-    assert yaml.safe_load(text(RELEASE))["permissions"] == {"contents": "read"}
+    assert yaml.safe_load(text_of_file(RELEASE))["permissions"] == {"contents": "read"}
     allowed = {name: job["permissions"] for name, job in jobs.items() if "permissions" in job}
     assert allowed == {"publish": {"id-token": "write"}}
 
@@ -94,12 +94,12 @@ def test_each_action_has_a_version(jobs: dict[str, Any]) -> None:
 
 def test_the_workflow_uses_existing_targets_extras_and_files(jobs: dict[str, Any]) -> None:
     run = "\n".join(step["run"] for step in steps_of(jobs) if "run" in step)
-    targets = set(re.findall(r"^(\w+):", text(PurePosixPath("Makefile")), re.MULTILINE))
+    targets = set(re.findall(r"^(\w+):", text_of_file(PurePosixPath("Makefile")), re.MULTILINE))
     assert set(re.findall(r"\bmake (\w+)", run)) <= targets
-    project = text(PurePosixPath("pyproject.toml"))
+    project = text_of_file(PurePosixPath("pyproject.toml"))
     for extras in re.findall(r"'\.\[([\w,]+)\]'", run):
         assert all(f"\n{extra} = [" in project for extra in extras.split(","))
     assert ".ci/run" in run
-    assert PurePosixPath(".ci/run") in files()
+    assert PurePosixPath(".ci/run") in tracked_files()
     image = next(step for step in steps_of(jobs) if "file" in step.get("with", {}))
-    assert PurePosixPath(image["with"]["file"]) in files()
+    assert PurePosixPath(image["with"]["file"]) in tracked_files()

@@ -8,7 +8,7 @@ from pathlib import PurePosixPath
 import pytest
 
 from tests.load.stranger_requests import all_requests
-from tests.shape.tree import files_in, parse_module, text
+from tests.shape.tree import files_in, parse_module, text_of_file
 
 PAGE = PurePosixPath("deploy/threats.md")
 NAMED = re.compile(r"`(tests/[\w/]+\.py)::(test_\w+)`")
@@ -18,7 +18,7 @@ PEOPLE = ("runs the server", "numen", "player", "neighbour with a camera", "venu
 
 
 @cache
-def named_in(path: PurePosixPath) -> frozenset[str]:
+def test_names_in(path: PurePosixPath) -> frozenset[str]:
     """Return the names of the tests in a file."""
     functions = (ast.FunctionDef, ast.AsyncFunctionDef)
     return frozenset(node.name for node in parse_module(path).body if isinstance(node, functions))
@@ -26,17 +26,17 @@ def named_in(path: PurePosixPath) -> frozenset[str]:
 
 def chapters() -> dict[str, str]:
     """Return the page's chapters by their headings."""
-    _first, *rest = text(PAGE).split("\n## ")
+    _first, *rest = text_of_file(PAGE).split("\n## ")
     return {part.partition("\n")[0]: part for part in rest}
 
 
-NAMES = sorted(set(NAMED.findall(text(PAGE))))
+NAMES = sorted(set(NAMED.findall(text_of_file(PAGE))))
 
 
 @pytest.mark.parametrize(("path", "name"), NAMES)
 def test_every_test_named_for_a_promise_exists(path: str, name: str) -> None:
     assert PurePosixPath(path) in files_in("tests")
-    assert name in named_in(PurePosixPath(path))
+    assert name in test_names_in(PurePosixPath(path))
 
 
 def test_every_promise_names_a_test() -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import httpx2
 import pytest
 
-from tests.surroundings import for_installing
+from tests.surroundings import installing_environment
 
 ROOT = Path(__file__).resolve().parents[2]
 LISTENS = re.compile(r"listens at (http://127\.0\.0\.1:\d+)")
@@ -20,7 +20,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return the package, built from this checkout."""
     folder = tmp_path_factory.mktemp("wheel")
     build = [sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "--no-build-isolation"]
-    subprocess.run([*build, "-w", str(folder), str(ROOT)], env=for_installing(), check=True)
+    subprocess.run([*build, "-w", str(folder), str(ROOT)], env=installing_environment(), check=True)
     (made,) = folder.glob("*.whl")
     return made
 
@@ -50,10 +50,10 @@ def test_an_installed_package_plays_with_one_command(wheel: Path, tmp_path: Path
     subprocess.run([sys.executable, "-m", "venv", str(tmp_path / "fresh")], check=True)
     program = tmp_path / "fresh" / "bin"
     install = [program / "python", "-m", "pip", "install", "-q", "--no-input", wheel]
-    subprocess.run(list(map(str, install)), env=for_installing(), check=True)
+    subprocess.run(list(map(str, install)), env=installing_environment(), check=True)
     command = [str(program / "acta"), "play", "--port", "0"]
     with subprocess.Popen(
-        command, stdout=subprocess.PIPE, text=True, cwd=tmp_path, env=for_installing()
+        command, stdout=subprocess.PIPE, text=True, cwd=tmp_path, env=installing_environment()
     ) as process:
         try:
             assert process.stdout is not None

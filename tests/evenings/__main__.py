@@ -7,12 +7,12 @@ import json
 import sys
 from random import Random
 
-from api.access.founding import found
+from api.access.founding import found_in_store
 from api.commands.export import export_lines
-from api.rehearsal.evening import Pace, rehearsal
+from api.rehearsal.evening import Pace, make_rehearsal
 from ledger.games.catalogue import GAMES
 from ledger.store import open_store
-from tests.evenings.recorded import HERE, end_of
+from tests.evenings.recorded import HERE, end_of_evening
 
 START = 1_800_000_000_000
 ACTS = 8
@@ -24,13 +24,17 @@ def main() -> None:
     for ruleset, rules in GAMES.items():
         chance = Random(f"{ruleset} {name}")
         store = open_store("memory:")
-        scribe = found(store, rules, rules.scenarios.read(None, ""), START, chance.randbytes).scribe
-        rehearsal(scribe, chance, Pace(ACTS, wild=0), START).play()
+        scribe = found_in_store(
+            store, rules, rules.scenarios.read(None, ""), START, chance.randbytes
+        ).scribe
+        make_rehearsal(scribe, chance, Pace(ACTS, wild=0), START).play()
         file = HERE / f"{ruleset}-{name}.jsonl"
         if file.exists():
             sys.exit(f"{file.name} was recorded before; evenings are never recorded again")
         file.write_bytes(b"".join(export_lines(scribe, with_texts=True)))
-        file.with_suffix(".json").write_text(json.dumps(end_of(scribe.state), indent=1) + "\n")
+        file.with_suffix(".json").write_text(
+            json.dumps(end_of_evening(scribe.state), indent=1) + "\n"
+        )
 
 
 if __name__ == "__main__":

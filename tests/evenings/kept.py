@@ -15,15 +15,15 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from api.access.founding import found
-from api.rehearsal.evening import Pace, rehearsal
+from api.access.founding import found_in_store
+from api.rehearsal.evening import Pace, make_rehearsal
 from ledger.contract.ruleset import Ruleset
 from ledger.games.catalogue import GAMES
 from ledger.record.state import State
-from ledger.scribe.commits import Prepared
+from ledger.scribe.commits import PreparedBatch
 from ledger.scribe.scribe import Scribe
 from ledger.store import open_store
-from tests.evenings.recorded import HERE, end_of
+from tests.evenings.recorded import HERE, end_of_evening
 
 KEPT = HERE / "kept"
 FILES = sorted(KEPT.glob("*.db.gz"))
@@ -47,11 +47,11 @@ MIDST: dict[str, Callable[[Scribe], bool]] = {
 """The midst of a game: a battle with a petition open, an election, a fight, half-written orders."""
 
 
-class _Enough(Exception):
+class _PlayedEnoughError(Exception):
     """The game has been played for long enough."""
 
 
-def keep(version: str, *kinds: str) -> Iterator[Path]:
+def store_games(version: str, *kinds: str) -> Iterator[Path]:
     """Play games of every ruleset, of these kinds or of all, and yield the stored files."""
     KEPT.mkdir(exist_ok=True)
     for name, rules in GAMES.items():
@@ -87,34 +87,36 @@ def _play_periods(
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "games.db"
         store = open_store(str(path))
-        founded = found(store, rules, rules.scenarios.read(None, ""), START, chance.randbytes)
-        evening = rehearsal(founded.scribe, chance, Pace(60, wild=0.3, rulings=0.05), START)
+        founded = found_in_store(
+            store, rules, rules.scenarios.read(None, ""), START, chance.randbytes
+        )
+        evening = make_rehearsal(founded.scribe, chance, Pace(60, wild=0.3, rulings=0.05), START)
 
-        def stop(done: int) -> None:
+        def stop_after_periods(done: int) -> None:
             if periods is not None and done > periods:
-                raise _Enough
+                raise _PlayedEnoughError
 
         if midst is not None:
-            _stop_in(founded.scribe, midst)
-        with contextlib.suppress(_Enough):
-            evening.play(stop)
+            _stop_in_midst(founded.scribe, midst)
+        with contextlib.suppress(_PlayedEnoughError):
+            evening.play(stop_after_periods)
         store.close()
         scribe = founded.scribe
-        end = {"game": scribe.game, "tokens": founded.tokens, **end_of(scribe.state)}
+        end = {"game": scribe.game, "tokens": founded.tokens, **end_of_evening(scribe.state)}
         return path.read_bytes(), end
 
 
-def _stop_in(scribe: Scribe, midst: Callable[[Scribe], bool]) -> None:
+def _stop_in_midst(scribe: Scribe, midst: Callable[[Scribe], bool]) -> None:
     adopt = scribe.adopt
 
-    def adopting(prepared: Prepared) -> None:
+    def adopt_and_stop(prepared: PreparedBatch) -> None:
         adopt(prepared)
         if midst(scribe):
-            raise _Enough
+            raise _PlayedEnoughError
 
-    vars(scribe)["adopt"] = adopting
+    vars(scribe)["adopt"] = adopt_and_stop
 
 
 if __name__ == "__main__":
-    for kept in keep(*sys.argv[1:]):
+    for kept in store_games(*sys.argv[1:]):
         print(kept.name)  # noqa: T201 - says what was kept

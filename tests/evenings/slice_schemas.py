@@ -26,7 +26,7 @@ def _validator(game: str) -> Any:
     return jsonschema_rs.validator_for(slices_schema(game))
 
 
-def must_be_of_their_types(game: str, slices: Mapping[str, Slice]) -> dict[str, Any]:
+def checked_slices(game: str, slices: Mapping[str, Slice]) -> dict[str, Any]:
     """Return the documents of these slices in their sent form.
 
     Raise ValidationError for a wrong type.

@@ -26,26 +26,26 @@ LATER = START + 10**9
 OPEN = [file for file in FILES if "v0.1-open" in file.name]
 
 
-def _number(path: Path, question: str) -> int:
+def _query_number(path: Path, question: str) -> int:
     with closing(sqlite3.connect(path)) as looking:
         return int(looking.execute(question).fetchone()[0])
 
 
-def _indexes(path: Path) -> int:
-    return _number(path, "SELECT count(*) FROM sqlite_schema WHERE name = 'sides_by_key'")
+def _count_indexes(path: Path) -> int:
+    return _query_number(path, "SELECT count(*) FROM sqlite_schema WHERE name = 'sides_by_key'")
 
 
 def test_a_file_of_form_1_is_migrated_when_it_is_opened_to_write(tmp_path: Path) -> None:
     path = unpack_copy(OPEN[0], tmp_path)
-    assert (_number(path, "PRAGMA user_version"), _indexes(path)) == (1, 0)
+    assert (_query_number(path, "PRAGMA user_version"), _count_indexes(path)) == (1, 0)
     with closing(open_store(str(path), read_only=True)) as store:
         tokens = store.look_up("token")
-    assert (_number(path, "PRAGMA user_version"), _indexes(path)) == (1, 0)
+    assert (_query_number(path, "PRAGMA user_version"), _count_indexes(path)) == (1, 0)
     with closing(open_store(str(path))) as store:
         assert store.look_up("token") == tokens
         store.check()
     assert tokens
-    assert (_number(path, "PRAGMA user_version"), _indexes(path)) == (FORMAT, 1)
+    assert (_query_number(path, "PRAGMA user_version"), _count_indexes(path)) == (FORMAT, 1)
 
 
 @pytest.fixture(params=OPEN, ids=lambda file: file.name.partition("-")[0])
@@ -70,7 +70,7 @@ def earlier(request: pytest.FixtureRequest, database: str, tmp_path: Path) -> st
     return database
 
 
-def _form(database: str) -> list[tuple[Any, ...]]:
+def _stored_form(database: str) -> list[tuple[Any, ...]]:
     with psycopg.connect(database) as connection:
         return connection.execute(
             "SELECT value, (SELECT count(*) FROM pg_indexes WHERE tablename = 'sides' "
@@ -81,15 +81,15 @@ def _form(database: str) -> list[tuple[Any, ...]]:
 async def test_a_database_of_form_1_is_migrated_and_its_game_goes_on(
     earlier: str,
 ) -> None:
-    assert _form(earlier) == [(1, 0)]
+    assert _stored_form(earlier) == [(1, 0)]
     with closing(open_store(earlier)) as store:
-        assert _form(earlier) == [(FORMAT, 2)]
+        assert _stored_form(earlier) == [(FORMAT, 2)]
         (game,) = store.games()
         position, _head = store.head(game)
         host = Host(store, GAMES, Settings(), clock=lambda: LATER, randomness=Random(2).randbytes)
         await host.start()
         assert host.registry.game(game).state.kernel.status == "open"
-        await host.registry.game(game).writer.answer(host.registry.house("pause"))
+        await host.registry.game(game).writer.answer(host.registry.server_request("pause"))
         await host.stop()
         assert store.head(game)[0] > position
         store.check()

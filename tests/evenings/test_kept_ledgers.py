@@ -18,7 +18,7 @@ from ledger.store import open_store
 from ledger.store.base import Store
 from ledger.verify import verify_export
 from tests.evenings.kept import FILES, START, end_file, unpack_copy
-from tests.evenings.recorded import end_of
+from tests.evenings.recorded import end_of_evening
 
 LATER = START + 10**9
 
@@ -36,7 +36,7 @@ def store(kept: Path, tmp_path: Path) -> Iterator[Store]:
     opened.close()
 
 
-def _scribe(store: Store, kept: Path) -> Scribe:
+def _open_scribe(store: Store, kept: Path) -> Scribe:
     end = json.loads(end_file(kept).read_text())
     rules = GAMES[kept.name.partition("-")[0]]
     return open_scribe(Machine(rules), store, end["game"], Random(1).randbytes)
@@ -50,12 +50,12 @@ def test_a_finished_and_an_open_game_of_every_ruleset_are_stored() -> None:
 
 def test_a_stored_ledger_is_folded_to_its_recorded_end(store: Store, kept: Path) -> None:
     end = json.loads(end_file(kept).read_text())
-    found = json.loads(json.dumps(end_of(_scribe(store, kept).state)))
+    found = json.loads(json.dumps(end_of_evening(_open_scribe(store, kept).state)))
     assert found == {what: end[what] for what in found}
 
 
 def test_an_export_of_a_stored_ledger_still_verifies(store: Store, kept: Path) -> None:
-    report = verify_export(export_lines(_scribe(store, kept), with_texts=True))
+    report = verify_export(export_lines(_open_scribe(store, kept), with_texts=True))
     assert report.ok, report.findings
 
 
@@ -67,12 +67,14 @@ async def test_a_stored_game_is_served_its_cards_open_it_and_it_goes_on(
     await host.start()
     try:
         for card, token in end["tokens"].items():
-            assert (known := host.access.identity.token(token)) is not None
+            assert (known := host.access.identity.find_token(token)) is not None
             assert known.card == card
         act = (
             "resume" if host.registry.game(end["game"]).state.kernel.status == "paused" else "pause"
         )
-        answer = await host.registry.game(end["game"]).writer.answer(host.registry.house(act))
+        answer = await host.registry.game(end["game"]).writer.answer(
+            host.registry.server_request(act)
+        )
         assert isinstance(answer, Accepted) or end["status"] == "closed"
     finally:
         await host.stop()

@@ -14,7 +14,7 @@ from ledger.kernel.machine.machine import Machine
 from ledger.kernel.view.slices import kernel_slices
 from ledger.record.view import Slice, unbundled
 from tests.evenings.recorded import EVENINGS
-from tests.evenings.slice_schemas import must_be_of_their_types, slices_schema
+from tests.evenings.slice_schemas import checked_slices, slices_schema
 
 TYPED = [file for file in EVENINGS if GAMES[file.stem.partition("-")[0]].phones.slice_types]
 SCENES = {"ludi_romani": "tests/games/ludi_romani/test_slice_types.py"}
@@ -45,7 +45,7 @@ def replay_moments(file: Path) -> Iterator[tuple[Ruleset[Any], dict[str, Slice]]
 @pytest.mark.parametrize("file", TYPED, ids=lambda file: file.stem)
 def test_every_slice_fits_its_type(file: Path) -> None:
     for rules, slices in replay_moments(file):
-        assert must_be_of_their_types(rules.name, slices).keys() == slices.keys()
+        assert checked_slices(rules.name, slices).keys() == slices.keys()
 
 
 @pytest.mark.parametrize("file", TYPED, ids=lambda file: file.stem)

@@ -79,13 +79,13 @@ class Answer(Generic[W]):
         petition: str = self._accepted.entries[0].event.petition
         return petition
 
-    def kinds(self) -> list[str]:
+    def entry_names(self) -> list[str]:
         """The names of the entries of an act or a petition."""
         return [entry.type.partition("/")[2].partition("@")[0] for entry in self._accepted.entries]
 
     def event(self, kind: str) -> Any:
         """Return the first event of this kind."""
-        return self._accepted.entries[self.kinds().index(kind)].event
+        return self._accepted.entries[self.entry_names().index(kind)].event
 
     @property
     def _accepted(self) -> Accepted:
@@ -103,7 +103,7 @@ class Answer(Generic[W]):
         assert {objection.rule for objection in self.objections()} == set(rules), self.outcome
         return self.objections()
 
-    def told(self, *keys: str) -> tuple[Objection, ...]:
+    def refused_with(self, *keys: str) -> tuple[Objection, ...]:
         """Return the objections of a refusal with exactly these messages."""
         assert sorted(objection.key for objection in self.objections()) == sorted(keys)
         return self.objections()

@@ -8,7 +8,7 @@ from functools import cache, cached_property
 from pathlib import Path
 
 from ledger.contract.messages import Messages, messages_of
-from tests.rules import CODE, ROOT, SHARED, Chapter, chapters
+from tests.rules import CODE, ROOT, SHARED, Chapter, read_chapters
 
 RULE = re.compile(rf"\b(?!Q-|R-|D-){CODE}-\d\d\b")
 """The number of a rule; `Q-07`, `R-07` and `D-07` are open questions of a rulebook."""
@@ -17,7 +17,7 @@ GAMES = ROOT / "ledger" / "games"
 
 
 @dataclass(frozen=True)
-class Book:
+class RulebookOfGame:
     """A game: its folder, its rulebook, its code and its messages."""
 
     name: str
@@ -40,7 +40,7 @@ class Book:
     @cached_property
     def chapters(self) -> list[Chapter]:
         """The chapters of the rulebook."""
-        return chapters(self.text)
+        return read_chapters(self.text)
 
     @cached_property
     def rules(self) -> set[str]:
@@ -53,7 +53,7 @@ class Book:
         return set(strings(self.folder))
 
     @cached_property
-    def asked(self) -> set[str]:
+    def strings_of_rules(self) -> set[str]:
         """Every string in the code of the rules, without lists of readings and loaders of data."""
         listed = {self.folder / "readings.py", *(self.folder / "scenario").rglob("*.py")}
         return set(strings(self.folder, listed))
@@ -77,21 +77,21 @@ class Book:
         return set(re.findall(r"^([a-z][\w-]+) =", "".join(found), re.MULTILINE))
 
     @property
-    def told(self) -> set[str]:
+    def described_readings(self) -> set[str]:
         """The readings that the rulebook describes."""
         return set(re.findall(r"`([a-z]+\.[a-z_0-9]+)`", self.text))
 
 
 @cache
-def book(name: str) -> Book:
+def book(name: str) -> RulebookOfGame:
     """Return the book of a game, read once."""
-    return Book(name)
+    return RulebookOfGame(name)
 
 
 @cache
 def shared_rules() -> set[str]:
     """Return the numbers of the rules that all games share."""
-    book = chapters(SHARED.read_text(encoding="utf-8"))
+    book = read_chapters(SHARED.read_text(encoding="utf-8"))
     return {rule.id for chapter in book for rule in chapter.rules}
 
 
@@ -109,7 +109,7 @@ def objection_keys(folder: Path) -> set[str]:
     found: set[str] = set()
     for file in sorted(folder.rglob("*.py")):
         tree = ast.parse(file.read_text(encoding="utf-8"))
-        named = dict(_named_key(tree))
+        named = dict(_assigned_values(tree))
         for node in ast.walk(tree):
             if isinstance(node, ast.Call) and ast.unparse(node.func) == "Objection":
                 key = node.args[1] if len(node.args) > 1 else None
@@ -120,7 +120,7 @@ def objection_keys(folder: Path) -> set[str]:
     return found
 
 
-def _named_key(tree: ast.AST) -> Iterator[tuple[str, ast.expr]]:
+def _assigned_values(tree: ast.AST) -> Iterator[tuple[str, ast.expr]]:
     for node in ast.walk(tree):
         if isinstance(node, ast.Assign):
             names = (target.id for target in node.targets if isinstance(target, ast.Name))

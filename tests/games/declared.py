@@ -48,7 +48,7 @@ def act_list() -> str:
     return json.dumps({"common": common, "games": games}, indent=1) + "\n"
 
 
-def _names(rules: Ruleset[Any], chosen: Container[type[Event]]) -> list[str]:
+def _event_messages(rules: Ruleset[Any], chosen: Container[type[Event]]) -> list[str]:
     """Return the messages of these events of a game."""
     stored = (one.event.STORED for one in rules.play.events if one.event in chosen)
     return sorted(name.partition("/")[2].partition("@")[0] for name in stored)
@@ -58,8 +58,8 @@ def weights() -> str:
     """Return the weights as their file has them: each game's great and passing events."""
     games = {
         name: {
-            "great": _names(rules, rules.story.great),
-            "passing": _names(rules, rules.story.passing),
+            "great": _event_messages(rules, rules.story.great),
+            "passing": _event_messages(rules, rules.story.passing),
         }
         for name, rules in sorted(GAMES.items())
     }

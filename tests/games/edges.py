@@ -4,8 +4,8 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, TypeVar
 
-from api.rehearsal.filling import fill, lies_inside
-from ledger.kernel.previewing.preview import known_to
+from api.rehearsal.filling import fill_form, fits_form
+from ledger.kernel.previewing.preview import state_known_to
 from ledger.kernel.vocabulary.request import Accepted, Refused
 from tests.games.table import HostedTable
 
@@ -20,7 +20,7 @@ def pick_player_and_act(
     """Return a player and an act, more often one that is open to them."""
     rules = table.machine.rules
     who = chance.choice([*rules.course.awaited(table.state) * 3, *people, "host"])
-    possible = list(table.open_to(who))
+    possible = list(table.open_forms(who))
     every = [act.name for act in rules.play.acts]
     return who, chance.choice(possible if possible and chance.random() < 0.7 else every)
 
@@ -38,13 +38,13 @@ def try_command(
 
     Unwanted commands that would end the walk are not sent.
     """
-    known = known_to(table.machine, table.state, table.viewer(who))
-    filled = fill(table.machine, known, who, act, chance)
+    known = state_known_to(table.machine, table.state, table.viewer(who))
+    filled = fill_form(table.machine, known, who, act, chance)
     asked = table.machine.acts[act].command.model_json_schema().get("properties", {})
     fields = bend_fields(list(asked), filled or {}, chance, bend)
     if unwanted(fields):
         return False
-    inside = lies_inside(table.machine, known, who, act, fields)
+    inside = fits_form(table.machine, known, who, act, fields)
     outcome = table.send(who, act, (), fields).outcome
     accepted = isinstance(outcome, Accepted)
     malformed = isinstance(outcome, Refused) and outcome.problem == "malformed"
@@ -68,6 +68,6 @@ def bend_fields(
 def let_awaited_play(table: HostedTable[W], chance: Random) -> None:
     """Let an awaited player go on, so that the game reaches other states."""
     for who in table.machine.rules.course.awaited(table.state)[:1]:
-        move = table.wish(who, chance)
+        move = table.next_bot_move(who, chance)
         assert move is not None, who
         table.send(who, move.act, (), dict(move.fields)).accepted()

@@ -13,7 +13,7 @@ Drawn = tuple[str, Collection[int]]
 """A function from a state to its visible dice: their entry and their faces."""
 
 
-def nothing_is_lost(state: State[Any]) -> None:
+def check_units(state: State[Any]) -> None:
     """Assert that every unit is in one account or a named sink, and no account is overdrawn."""
     assert not any(state.books.totals().values())
     for account, held in state.books.accounts.items():
@@ -25,7 +25,7 @@ def entry_of(state: State[Any], entry: str) -> Entry:
     return state.log.entries[state.log.ids[entry]]
 
 
-def dice_name_what_tells_them(state: State[Any], drawn: Iterable[Drawn]) -> None:
+def check_dice_sources(state: State[Any], drawn: Iterable[Drawn]) -> None:
     """Assert that visible dice name a public entry that rolled these faces."""
     for entry, faces in drawn:
         told = entry_of(state, entry)

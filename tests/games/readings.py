@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from ledger.scenario.files import switches_of
-from ledger.scenario.switch import shown
+from ledger.scenario.switch import value_as_written
 
 
-def read_otherwise(ruleset: str, players: int, chance: Random, *but: str) -> str:
+def scenario_with_other_readings(ruleset: str, players: int, chance: Random, *but: str) -> str:
     """Return a scenario for this number of players, with about half of the readings changed."""
     picked = []
     for name, data in switches_of(ruleset).items():
@@ -25,25 +25,32 @@ def read_otherwise(ruleset: str, players: int, chance: Random, *but: str) -> str
 
 def write_value(value: object) -> str:
     """Return a reading's value as a scenario file has it."""
-    return f'"{value}"' if isinstance(value, str) else shown(value)
+    return f'"{value}"' if isinstance(value, str) else value_as_written(value)
 
 
-def each_value(ruleset: str, reading: str, expected: Mapping[Any, object]) -> pytest.MarkDecorator:
+def parametrize_reading(
+    ruleset: str, reading: str, expected: Mapping[Any, object]
+) -> pytest.MarkDecorator:
     """Run a test under each `value` of a reading, with the `expected` result under it.
 
     Raise ValueError if a value is missing, or if two of them make no difference.
     """
     data = switches_of(ruleset)[reading]
-    if set(map(shown, expected)) != set(map(shown, (data.default, *data.others(data.default)))):
-        raise ValueError(f"{reading} has other values than {', '.join(map(shown, expected))}")
+    if set(map(value_as_written, expected)) != set(
+        map(value_as_written, (data.default, *data.others(data.default)))
+    ):
+        raise ValueError(
+            f"{reading} has other values than {', '.join(map(value_as_written, expected))}"
+        )
     for (one, first), (other, second) in combinations(expected.items(), 2):
         if first == second:
-            raise ValueError(f"{reading}: {shown(one)} and {shown(other)} make no difference")
-    ids = [f"{reading}={shown(value)}" for value in expected]
+            same = f"{value_as_written(one)} and {value_as_written(other)}"
+            raise ValueError(f"{reading}: {same} make no difference")
+    ids = [f"{reading}={value_as_written(value)}" for value in expected]
     return pytest.mark.parametrize(("value", "expected"), [*expected.items()], ids=ids)
 
 
-def shown_by_tests(folder: Path, decorator: str = "under_reading") -> Iterator[str]:
+def fully_tested_readings(folder: Path, decorator: str = "under_reading") -> Iterator[str]:
     """Return the readings of which a folder's tests show every value, by this decorator."""
     for file in sorted(folder.rglob("test_*.py")):
         for test in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):

@@ -4,19 +4,21 @@ from typing import Any
 
 from ledger.contract.messages import messages_of
 from ledger.contract.offer import Suggestion
-from ledger.kernel.previewing.preview import known_to, offers
-from ledger.kernel.previewing.suggested import suggested
+from ledger.kernel.previewing.preview import offers, state_known_to
+from ledger.kernel.previewing.suggested import best_suggestions
 from tests.games.table import AnyTable
 
 
-def put_first(table: AnyTable[Any], who: str) -> tuple[Suggestion, ...]:
+def first_suggestion(table: AnyTable[Any], who: str) -> tuple[Suggestion, ...]:
     """Return the first suggestion for a player."""
     viewer = table.viewer(who)
     forms = offers(table.machine, table.state, viewer, who)
-    return suggested(table.machine, known_to(table.machine, table.state, viewer), who, forms)
+    return best_suggestions(
+        table.machine, state_known_to(table.machine, table.state, viewer), who, forms
+    )
 
 
-def words(game: str, one: Suggestion) -> str:
+def suggestion_text(game: str, one: Suggestion) -> str:
     """Return a suggestion in words; people, places and things have their ids."""
     return messages_of(game).text(
         one.key, {name: _plain_value(arg) for name, arg in one.args.items()}
@@ -29,11 +31,11 @@ def _plain_value(arg: Any) -> Any:
     return arg.partition(":")[2] or arg if isinstance(arg, str) else arg
 
 
-def read(table: AnyTable[Any], who: str) -> list[str]:
+def first_suggestion_text(table: AnyTable[Any], who: str) -> list[str]:
     """Return the first suggestion for a player, in words."""
-    return [words(table.machine.rules.name, one) for one in put_first(table, who)]
+    return [suggestion_text(table.machine.rules.name, one) for one in first_suggestion(table, who)]
 
 
-def guides(table: AnyTable[Any], who: str) -> str:
+def guiding_message(table: AnyTable[Any], who: str) -> str:
     """Return the message that guides a player through the first act, or "" for none."""
-    return next((one.guide for one in put_first(table, who)), "")
+    return next((one.guide for one in first_suggestion(table, who)), "")

@@ -16,7 +16,7 @@ from ledger.contract.form import Move
 from ledger.contract.offer import Form
 from ledger.kernel.machine.first_entry import Foundation, found_game
 from ledger.kernel.machine.machine import Machine
-from ledger.kernel.previewing.preview import form_of, known_to
+from ledger.kernel.previewing.preview import form_of, state_known_to
 from ledger.kernel.vocabulary.request import HOST, Accepted, Plan, Request
 from ledger.record.audience import Viewer, sees
 from ledger.record.entry import Entry, Event
@@ -69,14 +69,14 @@ class AnyTable(ABC, Generic[W]):
         self.waits = True
         return self
 
-    def reading(self, switch: str, value: SwitchValue) -> Self:
+    def with_reading(self, switch: str, value: SwitchValue) -> Self:
         """Begin the game with this reading of an open question."""
         assert self._state is None, "the game has begun"
         assert switch in self.data["switches"]
         self.data["switches"][switch] = value
         return self
 
-    def change(self, **parts: Any) -> Self:
+    def with_scenario_data(self, **parts: Any) -> Self:
         """Replace a part of the scenario's plain data (`dice`, `stewards`, ...)."""
         assert self._state is None, "the game has begun"
         self.data |= parts
@@ -108,9 +108,9 @@ class AnyTable(ABC, Generic[W]):
 
     def record(self, event: Event, **parts: Any) -> Self:
         """Record an entry of the house, without an act."""
-        return self.drafted(Draft(event, **parts))
+        return self.record_as_one_act(Draft(event, **parts))
 
-    def drafted(self, *drafts: Draft) -> Self:
+    def record_as_one_act(self, *drafts: Draft) -> Self:
         """Record entries of the house as one act."""
         request = Request(self.next_id(), card=HOST, type="test", actor="", period=0)
         self.adopt(*self.machine.record(self.state, request, Plan(drafts), self.context))
@@ -137,7 +137,7 @@ class AnyTable(ABC, Generic[W]):
         registry = self.machine.registry
         for entry in entries:
             stored = registry.decode(registry.encode(entry))
-            self._rebuilt = self.machine.evolve(self._rebuilt or self.machine.blank(), stored)
+            self._rebuilt = self.machine.evolve(self._rebuilt or self.machine.blank_state(), stored)
         if entries:
             assert self._rebuilt == after, "rebuilt from stored bytes it is another game"
             self.check()
@@ -146,10 +146,10 @@ class AnyTable(ABC, Generic[W]):
 
     def form(self, actor: str, act: str, viewer: Any = "", **chosen: Any) -> Form | None:
         """Return the form of an act for the actor, or for another viewer."""
-        known = known_to(self.machine, self.state, self.viewer(viewer or actor))
+        known = state_known_to(self.machine, self.state, self.viewer(viewer or actor))
         return form_of(self.machine, known, actor, act, chosen)
 
-    def open_to(self, who: str) -> dict[str, Form]:
+    def open_forms(self, who: str) -> dict[str, Form]:
         """Return the forms of the game's own acts that are open to a player."""
         offered = {act.name: self.form(who, act.name) for act in self.machine.rules.play.acts}
         return {name: form for name, form in offered.items() if form and not form.blocked}
@@ -168,7 +168,7 @@ class HostedTable(AnyTable[W]):
         """Send a command of the actor. `faces` are the dice that it rolls."""
         return self.send(actor, act, faces, fields)
 
-    def forced(self, actor: str, act: str, *rules: str, **fields: Any) -> Answer[W]:
+    def act_with_waiver(self, actor: str, act: str, *rules: str, **fields: Any) -> Answer[W]:
         """Send a command that the host allows in spite of these rules."""
         self.lawful = False
         return self.send(actor, act, (), fields, by="host", waive=rules)
@@ -200,7 +200,7 @@ class HostedTable(AnyTable[W]):
             assert not self.context.dice, "not every die was rolled"
         return answer
 
-    def flip(self, switch: str, value: str) -> Answer[W]:
+    def change_reading(self, switch: str, value: str) -> Answer[W]:
         """Flip a reading in play, as the host."""
         return self.act("host", "set-switch", switch=switch, value=value, reason="so")
 
@@ -213,12 +213,12 @@ class HostedTable(AnyTable[W]):
             if sees(part.audience, viewer or Viewer())
         }
 
-    def wish(self, who: str, chance: Random | None = None) -> Move | None:
+    def next_bot_move(self, who: str, chance: Random | None = None) -> Move | None:
         """Return the next move of a sensible bot."""
-        known = known_to(self.machine, self.state, self.viewer(who))
+        known = state_known_to(self.machine, self.state, self.viewer(who))
         sensible = self.machine.rules.bots.tempers["sensible"]
-        return sensible(known, who, self.open_to(who), chance or Random(1))
+        return sensible(known, who, self.open_forms(who), chance or Random(1))
 
-    def last(self) -> Entry:
+    def last_entry(self) -> Entry:
         """The last entry."""
         return self.state.log.entries[self.state.log.position]

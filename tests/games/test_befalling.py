@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from ledger.contract.tidings import Befalls
+from ledger.contract.tidings import EventTidings
 from ledger.games.catalogue import GAMES
 from ledger.kernel.view.visibility import message_key
 from tests.games.book import book
@@ -21,14 +21,14 @@ TOLD = [
 VARIABLE = re.compile(r"\$(\w+)")
 
 
-def _files(game: str) -> Iterator[Path]:
+def _code_files(game: str) -> Iterator[Path]:
     for folder in (ROOT / "ledger" / "games" / game, ROOT / "ledger" / "kernel"):
         yield from sorted((folder / "messages").glob("en*.ftl"))
 
 
-def _variables(game: str, key: str) -> set[str]:
+def _message_arguments(game: str, key: str) -> set[str]:
     """Return the arguments that a message of a game uses."""
-    text = "\n".join(path.read_text(encoding="utf-8") for path in _files(game))
+    text = "\n".join(path.read_text(encoding="utf-8") for path in _code_files(game))
     found = re.search(rf"^{key} = (.*(?:\n[ }}\]].*)*)", text, re.MULTILINE)
     assert found, key
     return set(VARIABLE.findall(found[1]))
@@ -36,15 +36,17 @@ def _variables(game: str, key: str) -> set[str]:
 
 @pytest.mark.parametrize(("game", "key", "told"), TOLD)
 def test_tidings_use_only_arguments_that_their_entry_has(
-    game: str, key: str, told: Befalls
+    game: str, key: str, told: EventTidings
 ) -> None:
-    known = _variables(game, key)
-    assert _variables(game, f"tidings-{told.word}") <= known
-    assert _variables(game, f"tidings-{told.word}-about") <= known
+    known = _message_arguments(game, key)
+    assert _message_arguments(game, f"tidings-{told.word}") <= known
+    assert _message_arguments(game, f"tidings-{told.word}-about") <= known
 
 
 @pytest.mark.parametrize(("game", "key", "told"), TOLD)
-def test_acts_that_answer_tidings_are_acts_of_the_game(game: str, key: str, told: Befalls) -> None:
+def test_acts_that_answer_tidings_are_acts_of_the_game(
+    game: str, key: str, told: EventTidings
+) -> None:
     assert set(told.acts) <= {act.name for act in GAMES[game].play.acts}, key
 
 

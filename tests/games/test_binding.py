@@ -50,7 +50,7 @@ def test_every_word_of_a_bond_is_used_in_the_code_of_the_game(game: str) -> None
     assert words <= set(re.findall(r'"(?:bond-)?([a-z-]+)"', code))
 
 
-def _bound(*bonds: Bond) -> dict[str, object]:
+def _bond_documents(*bonds: Bond) -> dict[str, object]:
     binding: Binding[object] = Binding(("first", "other"), lambda _state: bonds, lambda _state: ())
     slices = unbundled(bond_slices(binding, _new("morituri")))
     return {key: piece.render() for key, piece in slices}
@@ -60,7 +60,7 @@ def test_a_bond_travels_with_its_rank_its_sides_its_terms_and_its_times() -> Non
     sides = (BondSide("owes", ("one",), ("two",)),)
     terms = (BondTerm("bond-soon", {"n": 3}),)
     bond = Bond("other", "x", sides, terms=terms, amounts={"coin": 7}, since=1, until=2)
-    assert _bound(bond) == {
+    assert _bond_documents(bond) == {
         "bond/other/x": {
             "kind": "other",
             "rank": 1,
@@ -76,4 +76,4 @@ def test_a_bond_travels_with_its_rank_its_sides_its_terms_and_its_times() -> Non
 def test_the_rank_of_a_bond_does_not_tell_which_others_there_are() -> None:
     secret = Bond("first", "y", (), ("two",))
     known = Bond("other", "x", ())
-    assert _bound(known)["bond/other/x"] == _bound(secret, known)["bond/other/x"]
+    assert _bond_documents(known)["bond/other/x"] == _bond_documents(secret, known)["bond/other/x"]

@@ -15,7 +15,7 @@ import pytest
 
 from api.rehearsal.bots import Bots
 from api.rehearsal.desk import QuickDesk
-from api.rehearsal.evening import Pace, rehearsal
+from api.rehearsal.evening import Pace, make_rehearsal
 from ledger.games.catalogue import GAMES
 from ledger.kernel.machine.machine import Machine
 from ledger.kernel.vocabulary.request import Request
@@ -33,7 +33,7 @@ Named = Callable[[int], str]
 RISING: Named = "{:032x}".format
 
 
-def falling(number: int) -> str:
+def falling_id(number: int) -> str:
     """Return an id below all earlier ones."""
     return f"{(1 << 128) - number:032x}"
 
@@ -59,7 +59,7 @@ def play_evening(ruleset: str, seed: int, acts: int, named: Named) -> list[str]:
     desk = QuickDesk(
         rules, rules.scenarios.read(rules.scenarios.rehearsal, "rehearsal"), chance, START
     )
-    whole = rehearsal(
+    whole = make_rehearsal(
         cast("Scribe", desk),
         chance,
         Pace(acts, wild=1.0 if rules.seats.players is None else 0.05),
@@ -88,7 +88,7 @@ def first_difference(one: list[str], other: list[str]) -> tuple[str, str] | None
 @pytest.mark.parametrize("ruleset", GAMES)
 @pytest.mark.parametrize("seed", range(2))
 def test_nobody_gains_by_the_ids_of_their_commands(ruleset: str, seed: int) -> None:
-    rising, falling_ = (play_evening(ruleset, seed, 12, named) for named in (RISING, falling))
+    rising, falling_ = (play_evening(ruleset, seed, 12, named) for named in (RISING, falling_id))
     assert first_difference(rising, falling_) is None
 
 
@@ -96,5 +96,5 @@ def test_nobody_gains_by_the_ids_of_their_commands(ruleset: str, seed: int) -> N
 @pytest.mark.parametrize("ruleset", GAMES)
 @pytest.mark.parametrize("seed", range(100, 120))
 def test_nobody_gains_by_ids_in_long_evenings(ruleset: str, seed: int) -> None:
-    rising, falling_ = (play_evening(ruleset, seed, 60, named) for named in (RISING, falling))
+    rising, falling_ = (play_evening(ruleset, seed, 60, named) for named in (RISING, falling_id))
     assert first_difference(rising, falling_) is None

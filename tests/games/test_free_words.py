@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from api.rehearsal.filling import UnfillableError, fill
+from api.rehearsal.filling import UnfillableError, fill_form
 from api.rehearsal.wild import assets_of, wild_fields
 from ledger.games.catalogue import GAMES
-from ledger.kernel.previewing.preview import known_to
+from ledger.kernel.previewing.preview import state_known_to
 from ledger.kernel.vocabulary.request import Accepted, Request
 from ledger.language.free_text import free_fields
 from tests.toy.rules import TOY
@@ -20,7 +20,9 @@ PUBLIC_NAME = "name"
 """The fields with names of empires and federations, which are public and stored."""
 
 
-def typed_in(yard: YardGame, act: str, fields: dict[str, Any], chance: Random) -> dict[str, Any]:
+def fields_with_mark(
+    yard: YardGame, act: str, fields: dict[str, Any], chance: Random
+) -> dict[str, Any]:
     """Return the fields with the mark in every free text, or else in another text."""
     command = (yard.machine.acts.get(act) or yard.machine.kernel_acts[act]).command
     free = dict.fromkeys(free_fields(command), MARK)
@@ -33,14 +35,14 @@ def typed_in(yard: YardGame, act: str, fields: dict[str, Any], chance: Random) -
 
 def random_fields(yard: YardGame, actor: str, act: str, chance: Random) -> dict[str, Any]:
     """Return random fields for an act."""
-    known = known_to(yard.machine, yard.state, yard.viewer(actor))
+    known = state_known_to(yard.machine, yard.state, yard.viewer(actor))
     command = (yard.machine.acts.get(act) or yard.machine.kernel_acts[act]).command
     try:
-        filled = fill(yard.machine, known, actor, act, chance)
+        filled = fill_form(yard.machine, known, actor, act, chance)
     except UnfillableError:
         filled = None
     wild = wild_fields(command, yard.state, assets_of(yard.state), chance)
-    return typed_in(yard, act, filled or wild, chance)
+    return fields_with_mark(yard, act, filled or wild, chance)
 
 
 @pytest.mark.parametrize("name", [*GAMES, "nuces"])

@@ -14,7 +14,7 @@ from ledger.scenario.yamlfile import ScenarioError
 pytestmark = pytest.mark.rule("ACTA-17")
 
 
-def letters_of(ruleset: str, text: str | None) -> Letters:
+def letters_option(ruleset: str, text: str | None) -> Letters:
     """Return the option of letters of a game that is founded from this file."""
     rules = GAMES[ruleset]
     data: dict[str, Any] = json.loads(json.dumps(rules.scenarios.read(text, "tonight.yaml")))
@@ -26,7 +26,7 @@ def letters_of(ruleset: str, text: str | None) -> Letters:
 @pytest.mark.parametrize("ruleset", GAMES)
 def test_a_scenario_without_letters_allows_none(ruleset: str) -> None:
     for text in (None, f"based_on: {ruleset}\n", f"based_on: {ruleset}\nletters: none\n"):
-        assert letters_of(ruleset, text).ever == ()
+        assert letters_option(ruleset, text).possible_kinds == ()
 
 
 @pytest.mark.parametrize("ruleset", GAMES)
@@ -37,12 +37,12 @@ def test_a_scenario_without_letters_allows_none(ruleset: str) -> None:
 def test_one_value_of_letters_counts_for_the_whole_game(
     ruleset: str, word: str, kinds: tuple[str, ...]
 ) -> None:
-    letters = letters_of(ruleset, f"based_on: {ruleset}\nletters: {word}\n")
-    assert letters.kinds("round") == letters.kinds("hiems") == letters.ever == kinds
+    letters = letters_option(ruleset, f"based_on: {ruleset}\nletters: {word}\n")
+    assert letters.kinds("round") == letters.kinds("hiems") == letters.possible_kinds == kinds
 
 
 def test_letters_may_differ_by_kind_of_period() -> None:
-    letters = letters_of(
+    letters = letters_option(
         "ludi_romani", "based_on: ludi_romani\nletters: {aestas: private, hiems: public}\n"
     )
     assert [letters.kinds(kind) for kind in ("aestas", "hiems", "motus")] == [
@@ -64,7 +64,7 @@ def test_letters_may_differ_by_kind_of_period() -> None:
 )
 def test_a_mistake_is_named_with_its_line(ruleset: str, letters: str, sentence: str) -> None:
     with pytest.raises(ScenarioError) as wrong:
-        letters_of(ruleset, f"based_on: {ruleset}\nletters: {letters}\n")
+        letters_option(ruleset, f"based_on: {ruleset}\nletters: {letters}\n")
     (problem,) = wrong.value.problems
     assert sentence in str(problem)
     assert "line 2" in str(problem)

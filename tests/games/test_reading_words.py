@@ -9,13 +9,13 @@ from fluent.syntax.ast import Message, NumberLiteral, Variant
 from fluent.syntax.visitor import Visitor
 
 from ledger.contract.message_keys import question_message, value_message
-from ledger.contract.messages import LANGUAGES, messages_of, nobody
+from ledger.contract.messages import LANGUAGES, messages_of, no_names
 from ledger.games.catalogue import GAMES
 from ledger.scenario.files import switches_of
 from ledger.scenario.switch import SwitchData
 from tests.shape.tree import ROOT
 from tests.spoken.faults import faults
-from tests.spoken.said import Said
+from tests.spoken.said import SpokenText
 
 SPOKEN = [(game, language) for game in GAMES for language in LANGUAGES]
 
@@ -39,17 +39,17 @@ def messages_by_key(game: str, language: str) -> dict[str, Message]:
     return {one.id.name: one for one in body if isinstance(one, Message)}
 
 
-def key(reference: str) -> str:
+def key_of_reference(reference: str) -> str:
     """Return the key of the message of a reference."""
     return reference.replace(":", "-", 1).partition("/")[0]
 
 
 def expected_keys(name: str, switch: SwitchData) -> Iterator[str]:
     """Return the keys of all messages of a reading."""
-    yield key(question_message(name))
+    yield key_of_reference(question_message(name))
     numbers = () if switch.number is None else (switch.number.min,)
     yield from dict.fromkeys(
-        key(value_message(name, value)) for value in (*switch.values, *numbers)
+        key_of_reference(value_message(name, value)) for value in (*switch.values, *numbers)
     )
 
 
@@ -72,7 +72,10 @@ def test_each_reading_not_fixed_at_the_start_has_another_value(game: str) -> Non
 def test_no_two_values_of_a_reading_mean_the_same(game: str, language: str) -> None:
     messages = messages_of(game, language)
     for name, switch in switches_of(game).items():
-        said = [messages.refer(value_message(name, value), {}, nobody) for value in switch.values]
+        said = [
+            messages.reference_name(value_message(name, value), {}, no_names)
+            for value in switch.values
+        ]
         assert [pair for pair in combinations(said, 2) if pair[0] == pair[1]] == []
 
 
@@ -81,8 +84,8 @@ def test_number_variants_are_numbers_that_the_reading_allows(game: str, language
     messages = messages_by_key(game, language)
     for name, switch in switches_of(game).items():
         numbers = Numbers()
-        if f"{key(question_message(name))}-number" in messages:
-            numbers.visit(messages[f"{key(question_message(name))}-number"])
+        if f"{key_of_reference(question_message(name))}-number" in messages:
+            numbers.visit(messages[f"{key_of_reference(question_message(name))}-number"])
         assert [one for one in numbers.found if not switch.allows(one)] == [], name
 
 
@@ -90,7 +93,8 @@ def test_number_variants_are_numbers_that_the_reading_allows(game: str, language
 def test_messages_of_readings_contain_no_machine_words(game: str, language: str) -> None:
     messages = messages_of(game, language)
     said = [
-        Said(one, {"n": 7}, messages.text(one, {"n": 7})) for one in messages_by_key(game, language)
+        SpokenText(one, {"n": 7}, messages.text(one, {"n": 7}))
+        for one in messages_by_key(game, language)
     ]
     assert [(one, *wrong) for one in said if (wrong := [*faults(one, language, frozenset())])] == []
 
@@ -98,8 +102,13 @@ def test_messages_of_readings_contain_no_machine_words(game: str, language: str)
 def test_numbers_are_said_as_sums_of_the_language() -> None:
     english, spanish = (messages_of("ludi_romani", one) for one in LANGUAGES)
     price = value_message("prices.classis", 1_200_000)
-    assert english.refer(price, {}, nobody) == "A sea god asks 1,200,000 D for a classis."
-    assert spanish.refer(price, {}, nobody) == "Un dios del mar pide 1.200.000 D por una classis."
+    assert (
+        english.reference_name(price, {}, no_names) == "A sea god asks 1,200,000 D for a classis."
+    )
+    assert (
+        spanish.reference_name(price, {}, no_names)
+        == "Un dios del mar pide 1.200.000 D por una classis."
+    )
 
 
 def test_true_is_not_one() -> None:

@@ -15,12 +15,12 @@ from ledger.kernel.view.visibility import message_key
 from ledger.scenario.files import switches_of
 from tests.games.book import RULE, book, objection_keys, shared_rules
 from tests.games.raised import asserted_rules, raised_rules
-from tests.rules import ROOT, marks, report
+from tests.rules import ROOT, count_marks, report
 
 every_game = pytest.mark.parametrize("game", GAMES)
 
 
-def each_part(parts: Callable[[Ruleset[Any]], Iterator[str]]) -> pytest.MarkDecorator:
+def parametrize_parts(parts: Callable[[Ruleset[Any]], Iterator[str]]) -> pytest.MarkDecorator:
     """Return a test of every part of every game, with the test's name as its id."""
     pairs = [(name, part) for name, rules in GAMES.items() for part in sorted(set(parts(rules)))]
     return pytest.mark.parametrize(("game", "part"), pairs)
@@ -36,7 +36,7 @@ def test_rules_are_numbered_in_order_and_once(game: str) -> None:
 
 @every_game
 def test_every_rule_that_needs_a_test_has_one(game: str) -> None:
-    _lines, missing = report(game, book(game).text, marks(ROOT / "tests" / "games" / game))
+    _lines, missing = report(game, book(game).text, count_marks(ROOT / "tests" / "games" / game))
     assert missing == []
 
 
@@ -56,7 +56,7 @@ def test_every_rule_that_the_code_or_the_data_names_is_in_the_rulebook(game: str
     assert named - book(game).rules <= shared_rules()
 
 
-@each_part(lambda rules: iter(objection_keys(book(rules.name).folder)))
+@parametrize_parts(lambda rules: iter(objection_keys(book(rules.name).folder)))
 def test_every_objection_has_its_sentence(game: str, part: str) -> None:
     assert book(game).words.has(part)
 
@@ -68,7 +68,7 @@ def test_no_message_of_a_removed_objection_is_left(game: str) -> None:
     assert written <= book(game).strings
 
 
-@each_part(lambda rules: (entry.event.STORED for entry in rules.play.events))
+@parametrize_parts(lambda rules: (entry.event.STORED for entry in rules.play.events))
 def test_every_entry_has_its_line(game: str, part: str) -> None:
     assert book(game).words.has(message_key(part))
 
@@ -78,20 +78,20 @@ def test_every_game_has_a_description(game: str) -> None:
     assert book(game).words.has("game-about")
 
 
-@each_part(lambda rules: (act.name for act in rules.play.acts))
+@parametrize_parts(lambda rules: (act.name for act in rules.play.acts))
 def test_every_act_and_field_has_a_name(game: str, part: str) -> None:
     words = book(game).words
     assert words.has(f"act-{part}")
-    named = [(f"field-{part}-{field}", f"field-{field}") for field in fields(game, part)]
+    named = [(f"field-{part}-{field}", f"field-{field}") for field in form_fields(game, part)]
     assert [either for either in named if not any(map(words.has, either))] == []
 
 
 @every_game
 def test_no_name_of_a_removed_act_or_field_is_left(game: str) -> None:
     known = set[str]()
-    for name in acts(game):
+    for name in acts_by_name(game):
         known |= {f"act-{name}", f"act-{name}-about"}
-        for field in fields(game, name):
+        for field in form_fields(game, name):
             known |= {f"field-{field}", f"field-{name}-{field}"}
     written = {key for key in book(game).keys("") if key.startswith(("act-", "field-"))}
     assert written
@@ -105,7 +105,7 @@ def test_every_note_beside_an_option_has_a_sentence(game: str) -> None:
     assert [note for note in notes if not book(game).words.has(note)] == []
 
 
-@each_part(lambda rules: (duty.kind for duty in rules.play.duties))
+@parametrize_parts(lambda rules: (duty.kind for duty in rules.play.duties))
 def test_every_duty_has_a_name(game: str, part: str) -> None:
     assert book(game).words.has(f"duty-{part}")
 
@@ -114,16 +114,18 @@ def test_every_duty_has_a_name(game: str, part: str) -> None:
 def test_the_code_asks_for_every_reading_and_no_unknown_one(game: str) -> None:
     readings = switches_of(game)
     chapters = {name.partition(".")[0] for name in readings if "." in name}
-    named = {text for text in book(game).asked if re.fullmatch(r"[a-z]+\.[a-z_0-9]+", text)}
+    named = {
+        text for text in book(game).strings_of_rules if re.fullmatch(r"[a-z]+\.[a-z_0-9]+", text)
+    }
     in_play = {name for name, reading in readings.items() if not reading.setup_only}
-    assert in_play <= book(game).asked
+    assert in_play <= book(game).strings_of_rules
     assert {name for name in named if name.partition(".")[0] in chapters} <= set(readings)
 
 
 @every_game
 def test_the_rulebook_tells_of_every_reading(game: str) -> None:
     readings = switches_of(game)
-    assert book(game).told <= set(readings)
+    assert book(game).described_readings <= set(readings)
     assert [name for name in readings if f"`{name}`" not in book(game).text] == []
 
 
@@ -136,11 +138,11 @@ def test_the_file_for_organisers_explains_every_part_of_a_scenario(game: str) ->
 
 
 @cache
-def acts(game: str) -> Mapping[str, Act[Any, Any]]:
+def acts_by_name(game: str) -> Mapping[str, Act[Any, Any]]:
     """Return the acts of a game by name."""
     return Machine(GAMES[game]).acts
 
 
-def fields(game: str, act: str) -> list[str]:
+def form_fields(game: str, act: str) -> list[str]:
     """Return the fields of an act's forms."""
-    return list(acts(game)[act].command.model_json_schema().get("properties", {}))
+    return list(acts_by_name(game)[act].command.model_json_schema().get("properties", {}))

@@ -7,7 +7,7 @@ import pytest
 from ledger.games.catalogue import GAMES
 from tests.games.book import RULE, book
 from tests.games.raised import NUMBER
-from tests.rules import chapters, report
+from tests.rules import read_chapters, report
 
 BOOK = """# A game
 
@@ -26,7 +26,7 @@ BOOK = """# A game
 
 
 def test_a_chapter_whose_code_holds_a_digit_is_counted() -> None:
-    assert [chapter.code for chapter in chapters(BOOK)] == ["ONE", "ONE2", "A-B3"]
+    assert [chapter.code for chapter in read_chapters(BOOK)] == ["ONE", "ONE2", "A-B3"]
     lines, missing = report("a game", BOOK, Counter({"ONE-01": 1}))
     assert missing == ["ONE2-01", "A-B3-01"]
     assert lines[-1].strip() == "1 of 3 rules that need a test have one"
@@ -43,12 +43,12 @@ def test_a_number_whose_code_holds_a_digit_is_found_in_words_and_code() -> None:
 )
 def test_an_unreadable_rule_is_refused(line: str) -> None:
     with pytest.raises(ValueError, match="has to say what kind it is"):
-        chapters(f"## ONE - The first\n\n{line}\n")
+        read_chapters(f"## ONE - The first\n\n{line}\n")
 
 
 def test_a_rule_below_the_heading_of_another_chapter_is_refused() -> None:
     with pytest.raises(ValueError, match="of another chapter than ONE"):
-        chapters("## ONE - The first\n\n**ONE2-01** (effect) Its heading is missing.\n")
+        read_chapters("## ONE - The first\n\n**ONE2-01** (effect) Its heading is missing.\n")
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -19,8 +19,8 @@ from ledger.kernel.view.visibility import message_key
 from tests.api.hall import Hall, open_hall
 from tests.games.book import RULE
 from tests.harness import Play
-from tests.rules import ROOT, chapters
-from tests.shape.skeleton import misnamed_functions, out_of_order
+from tests.rules import ROOT, read_chapters
+from tests.shape.skeleton import lines_out_of_order, misnamed_functions
 from tests.toy.yard import YardGame, rules_of
 
 PAGE = (ROOT / "ledger" / "games" / "README.md").read_text(encoding="utf-8")
@@ -75,7 +75,7 @@ def test_a_whole_game_takes_less_than_120_lines_of_code() -> None:
 
 def test_the_chapter_keeps_to_the_skeleton() -> None:
     tree = ast.parse("\n".join(blocks("python")[:-2]))  # without view, founding and ruleset
-    assert [*out_of_order(tree), *misnamed_functions(tree)] == []
+    assert [*lines_out_of_order(tree), *misnamed_functions(tree)] == []
 
 
 def test_a_right_guess_wins_the_hidden_nuts(yard: YardGame) -> None:
@@ -139,7 +139,7 @@ def test_the_host_undoes_a_guess(yard: YardGame) -> None:
 def test_random_play_breaks_nothing(game: Any) -> None:
     for players in ("2", "3", "4"):
         played = YardGame(rules=game.RULES, scenario=players)
-        assert not Play(played.scribe, Random(7), played.now).go_on(steps=40).broken
+        assert not Play(played.scribe, Random(7), played.now).play_steps(steps=40).broken
 
 
 async def test_the_game_is_played_over_the_network(game: Any) -> None:
@@ -164,7 +164,7 @@ async def nuts_of(hall: Hall, *people: str) -> list[int]:
 
 def test_every_rule_of_the_code_is_in_its_rulebook() -> None:
     (book,) = blocks("markdown")
-    (chapter,) = chapters(book)
+    (chapter,) = read_chapters(book)
     assert {rule.id for rule in chapter.rules} == set(RULE.findall(CODE))
 
 
@@ -179,14 +179,14 @@ def test_every_act_event_and_objection_has_its_sentence(game: Any) -> None:
     assert [key for key in sorted(keys) if not words.has(key)] == []
 
 
-def table(heading: str) -> list[list[str]]:
+def table_rows(heading: str) -> list[list[str]]:
     """Return the cells of the rows of the table that begins with these words."""
     lines = PAGE[PAGE.index(f"| {heading} |") :].split("\n\n")[0].splitlines()[2:]
     return [[cell.strip() for cell in line.strip("|").split(" | ")] for line in lines]
 
 
 def test_the_table_of_games_gives_their_sizes() -> None:
-    rows = table("game")
+    rows = table_rows("game")
     written = {re.findall(r"`(\w+)/`", row[0])[0]: [*map(int, row[1:4])] for row in rows}
     assert written == {name: sizes(name, rules) for name, rules in GAMES.items()}
 
@@ -194,7 +194,7 @@ def test_the_table_of_games_gives_their_sizes() -> None:
 def sizes(name: str, rules: Ruleset[Any]) -> list[int]:
     """Return a game's numbers of chapters in the rulebook, acts, and kinds of events."""
     book = (ROOT / "ledger" / "games" / name / "rulebook.md").read_text(encoding="utf-8")
-    return [len(chapters(book)), len(rules.play.acts), len(rules.play.events)]
+    return [len(read_chapters(book)), len(rules.play.acts), len(rules.play.events)]
 
 
 def documented_slices() -> set[str]:
@@ -204,7 +204,7 @@ def documented_slices() -> set[str]:
     return {row.replace("<id>", "") for row in rows}
 
 
-def read_by_phones() -> set[str]:
+def slices_read_by_phones() -> set[str]:
     """Return the slices that the phone's core reads; of a family, the part before the id."""
     found = set[str]()
     for file in sorted(PHONE.rglob("*.ts*")):
@@ -216,7 +216,7 @@ def read_by_phones() -> set[str]:
 
 
 def test_the_page_lists_the_slices_that_phones_read() -> None:
-    assert documented_slices() == read_by_phones()
+    assert documented_slices() == slices_read_by_phones()
 
 
 def test_the_fields_that_are_asked_of_a_person_are_those_that_phones_read() -> None:

@@ -8,9 +8,9 @@ from typing import Any
 
 from api.rehearsal.bots import Bots, viewer_of
 from api.rehearsal.desk import QuickDesk
-from api.rehearsal.filling import fill
+from api.rehearsal.filling import fill_form
 from ledger.contract.ruleset import Ruleset
-from ledger.kernel.previewing.preview import form_of, known_to
+from ledger.kernel.previewing.preview import form_of, state_known_to
 from ledger.kernel.vocabulary.request import Request
 
 STEP = 1000
@@ -18,7 +18,7 @@ BESIDE = ("set-fact", "set-course", "agree-to-end", "disagree", "drop-gear", "st
 """Acts that the game does not wait for."""
 
 
-class Corrected:
+class CorrectedTable:
     """A table of bots whose host corrects every fourth time. `end` are the facts that end it."""
 
     def __init__(self, rules: Ruleset[Any], seed: int, more: str = "") -> None:
@@ -38,13 +38,13 @@ class Corrected:
         for _ in range(steps):
             if self.rules.course.finished(self.desk.state):
                 return ""
-            self._step()
+            self._play_step()
             wrong = self._stuck()
             if wrong:
                 return f"{wrong} after {self.last}"
         return ""
 
-    def _step(self) -> None:
+    def _play_step(self) -> None:
         self.now += STEP
         state = self.desk.state
         if self.chance.random() < 3 / 4:
@@ -64,8 +64,8 @@ class Corrected:
             late = self.chance.randint(max(1, state.log.position - 12), state.log.position)
             fields = {"entry": state.log.entries[late].id, "reason": "so"}
             return self.bots.request(state, "host", act, fields)
-        known = known_to(self.desk.machine, state, viewer_of(state, "host"))
-        found = fill(self.desk.machine, known, "host", act, self.chance)
+        known = state_known_to(self.desk.machine, state, viewer_of(state, "host"))
+        found = fill_form(self.desk.machine, known, "host", act, self.chance)
         if found is None or found.get("to") == "end" or found.get("fact") == "winner":
             return None
         if "subject" in found and self.chance.random() < 1 / 2:
@@ -77,14 +77,14 @@ class Corrected:
         if self.rules.course.finished(state):
             return ""
         awaited = self.rules.course.awaited(state)
-        idle = [who for who in awaited if not self._able(who)]
+        idle = [who for who in awaited if not self._can_act(who)]
         return "the game waits for nobody" if not awaited else ", ".join(idle)
 
-    def _able(self, who: str) -> bool:
+    def _can_act(self, who: str) -> bool:
         """Return whether a player has an act that the game waits for."""
         machine, state = self.desk.machine, self.desk.state
         if getattr(state.world, "ending", None):  # whether to end is asked of all others
             return True
-        known = known_to(machine, state, viewer_of(state, who))
+        known = state_known_to(machine, state, viewer_of(state, who))
         forms = (form_of(machine, known, who, a, {}) for a in machine.acts if a not in BESIDE)
         return any(form is not None and not form.blocked for form in forms)

@@ -6,14 +6,14 @@ from random import Random
 from typing import Any
 from zlib import crc32
 
-from api.access.founding import found
+from api.access.founding import found_in_store
 from api.game.reader import GameReader
-from api.rehearsal.bots import Bots, characters_of, first_card, next_to_act, pressed
-from ledger.kernel.previewing.preview import at_time
+from api.rehearsal.bots import Bots, characters_due, characters_of, first_card, next_to_act
+from ledger.kernel.previewing.preview import state_at_time
 from ledger.kernel.vocabulary.request import HOST, Accepted, Outcome, Request
 from ledger.record.entry import Entry
 from ledger.record.state import State
-from ledger.scribe.reading_on import read_on
+from ledger.scribe.reading_on import read_remote_news
 from ledger.scribe.scribe import Scribe, open_scribe
 from ledger.store import open_store
 from ledger.store.base import ConflictError, Store
@@ -42,7 +42,7 @@ class Deed:
     request: Request
 
 
-class Playing:
+class EveningInPlay:
     """An evening in play: a game in a store, with a clock and randomness set by hand.
 
     There is one server for each store. People read at the first. The act alone decides which server
@@ -53,7 +53,9 @@ class Playing:
         self.dust, self.now = Dust(), START
         self.dust.of("founding")
         first, *others = stores or (open_store("memory:"),)
-        self.scribe: Scribe = found(first, kind.rules, kind.data(), START, self.dust).scribe
+        self.scribe: Scribe = found_in_store(
+            first, kind.rules, kind.data(), START, self.dust
+        ).scribe
         machine, game = self.scribe.machine, self.scribe.game
         self.servers = (
             self.scribe,
@@ -64,14 +66,14 @@ class Playing:
     @property
     def state(self) -> State[Any]:
         """The present state of the game."""
-        return at_time(self.scribe.state, self.now)
+        return state_at_time(self.scribe.state, self.now)
 
     def entries(self) -> Iterator[Entry]:
         """Yield every entry so far."""
         log = self.scribe.state.log
         return (log.entries[position] for position in range(1, log.position + 1))
 
-    def comes_to(self, now: int) -> None:
+    def let_time_pass_to(self, now: int) -> None:
         """Let time pass, and let due acts happen."""
         self.now, before = now, self.scribe.state.log.position
         self.dust.of("clock")
@@ -80,13 +82,13 @@ class Playing:
 
     def does(self, deed: Deed) -> Outcome:
         """Return the answer to a request."""
-        self.comes_to(deed.at)
+        self.let_time_pass_to(deed.at)
         before = self.scribe.state.log.position
-        outcome = self._answered(deed)
+        outcome = self._answer_of_server(deed)
         self._forget_lines(before)
         return outcome
 
-    def _answered(self, deed: Deed) -> Outcome:
+    def _answer_of_server(self, deed: Deed) -> Outcome:
         """Return the answer of one server.
 
         The first server has read it on return; others may be behind.
@@ -96,18 +98,18 @@ class Playing:
         try:
             outcome = server.answer(deed.request, deed.at)
         except ConflictError:  # the server is behind, decided on an older state, and decides again
-            self._follows(server)
+            self._read_news(server)
             self.dust.of(deed.request.id)
             outcome = server.answer(deed.request, deed.at)
-        self._follows(self.scribe)
+        self._read_news(self.scribe)
         return outcome
 
-    def _follows(self, server: Scribe) -> None:
-        news = read_on(server)
+    def _read_news(self, server: Scribe) -> None:
+        news = read_remote_news(server)
         if news is not None:
             server.adopt(news)
             if server is self.scribe:
-                self.reader.take_over(news.sides)
+                self.reader.apply_remote_sides(news.sides)
 
     def close_game(self) -> None:
         """Close the game as the house."""
@@ -117,7 +119,7 @@ class Playing:
             request = Request(f"closing-{number}", HOST, act, "", 0, fields)
             outcome = self.does(Deed(self.now + PAUSE, request))
             assert isinstance(outcome, Accepted), outcome
-        self.comes_to(self.now + 120_000)
+        self.let_time_pass_to(self.now + 120_000)
         assert self.scribe.state.kernel.status == "closed"
 
     def _forget_lines(self, before: int) -> None:
@@ -131,27 +133,27 @@ class Written:
     """A written evening: its script, and the playing in which it was written."""
 
     kind: GameKind
-    playing: Playing
+    playing: EveningInPlay
     chance: Random
     script: list[Deed] = field(default_factory=list)
 
-    def goes_on(self, acts: int) -> None:
+    def play_acts(self, acts: int) -> None:
         """Do or try this many acts."""
         for _ in range(acts):
-            self.playing.comes_to(self.playing.now + PAUSE)
-            request = self.thinks(self.chance)
+            self.playing.let_time_pass_to(self.playing.now + PAUSE)
+            request = self.next_request(self.chance)
             if request is not None:
                 self.playing.does(deed := Deed(self.playing.now, request))
                 self.script.append(deed)
 
-    def thinks(self, chance: Random) -> Request | None:
+    def next_request(self, chance: Random) -> Request | None:
         """Return the next request of some character, or None."""
         state, machine, everybody = self.playing.state, self.playing.scribe.machine, self.people
         if chance.random() < HURRY:
-            return self._bots.calendar(state, everybody)
-        if state.kernel.letters.ever and chance.random() < LETTERS:
+            return self._bots.calendar_act(state, everybody)
+        if state.kernel.letters.possible_kinds and chance.random() < LETTERS:
             return letter(state, chance, everybody)
-        waiting = pressed(machine, state) or next_to_act(machine, state)
+        waiting = characters_due(machine, state) or next_to_act(machine, state)
         if waiting and chance.random() < 0.8:
             everybody = waiting
         return self._bots.propose(state, chance.choice(everybody))
@@ -182,7 +184,7 @@ def letter(state: State[Any], chance: Random, people: list[str]) -> Request:
 def write_evening(kind: GameKind, seed: int, acts: int) -> Written:
     """Return the evening of this seed."""
     chance = Random(seed)
-    playing = Playing(kind)
+    playing = EveningInPlay(kind)
     evening = Written(kind, playing, chance)
-    evening.goes_on(acts)
+    evening.play_acts(acts)
     return evening

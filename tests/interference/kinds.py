@@ -9,8 +9,8 @@ from ledger.games.cursus_honorum.rules import RULES as CURSUS
 from ledger.games.ludi_romani.rules import RULES as LUDI
 from ledger.games.morituri.rules import RULES as MORITURI
 from ledger.games.roman_diplomacy.rules import RULES as DIPLOMACY
-from ledger.record.objection import assured
-from tests.toy.post import post
+from ledger.record.objection import ensured_value
+from tests.toy.post import rules_with_letters
 
 LUDI_WITH_LETTERS = "based_on: ludi_romani\nletters: both\n"
 WAR_WITH_LETTERS = """based_on: roman_diplomacy
@@ -34,16 +34,16 @@ class GameKind:
         return self.rules.scenarios.read(self.scenario or None, "")
 
 
-def _table(rules: Ruleset[Any], number: int) -> GameKind:
-    players: Players = assured(rules.seats.players)
+def _table_kind(rules: Ruleset[Any], number: int) -> GameKind:
+    players: Players = ensured_value(rules.seats.players)
     return GameKind(rules, players.scenario(number))
 
 
 KINDS: Mapping[str, Callable[[], GameKind]] = {
     "ludi_romani": lambda: GameKind(LUDI, LUDI_WITH_LETTERS),
     "roman_diplomacy": lambda: GameKind(DIPLOMACY, WAR_WITH_LETTERS),
-    "cursus_honorum": lambda: _table(CURSUS, 4),
-    "morituri": lambda: _table(MORITURI, 4),
-    "nuces": lambda: GameKind(post()),
+    "cursus_honorum": lambda: _table_kind(CURSUS, 4),
+    "morituri": lambda: _table_kind(MORITURI, 4),
+    "nuces": lambda: GameKind(rules_with_letters()),
 }
 """The games of these evenings by name."""

@@ -12,7 +12,7 @@ from api.rehearsal.bots import Bots, first_card
 from ledger.kernel.vocabulary.request import Request
 from ledger.record.audience import EVERYBODY, Viewer, reads
 from ledger.record.entry import Entry
-from tests.interference.evening import SECRET, Deed, Playing, Written, letter
+from tests.interference.evening import SECRET, Deed, EveningInPlay, Written, letter
 from tests.interference.told import is_seen
 
 DIGEST = re.compile(r"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])")
@@ -42,11 +42,11 @@ Secret = Callable[[Written, Random], Twin | None]
 """A function that makes a twin of an evening, or None without an opportunity."""
 
 
-def one_more(evening: Written, chance: Random) -> Twin | None:
+def twin_with_extra_act(evening: Written, chance: Random) -> Twin | None:
     """Return a twin with one more act or letter, after half of the evening."""
     deeds = evening.script
     place = chance.randrange(len(deeds) // 2, len(deeds))
-    request = _thinks(evening, replay_deeds(evening, deeds[:place]), chance)
+    request = _request_at_this_point(evening, replay_deeds(evening, deeds[:place]), chance)
     if request is None:
         return None
     more = Deed(deeds[place].at - 1, replace(request, id=SECRET))
@@ -55,25 +55,27 @@ def one_more(evening: Written, chance: Random) -> Twin | None:
     )
 
 
-def replay_deeds(evening: Written, deeds: Iterable[Deed]) -> Playing:
+def replay_deeds(evening: Written, deeds: Iterable[Deed]) -> EveningInPlay:
     """Replay the evening up to the end of these deeds."""
-    playing = Playing(evening.kind)
+    playing = EveningInPlay(evening.kind)
     for deed in deeds:
         playing.does(deed)
     return playing
 
 
-def _thinks(evening: Written, playing: Playing, chance: Random) -> Request | None:
+def _request_at_this_point(
+    evening: Written, playing: EveningInPlay, chance: Random
+) -> Request | None:
     """Return the request that some character would send at this point of the evening."""
     people, state = evening.people, playing.state
-    if state.kernel.letters.ever and chance.random() < OF_LETTERS:
+    if state.kernel.letters.possible_kinds and chance.random() < OF_LETTERS:
         return letter(state, chance, people)
     bots = Bots(playing.scribe.machine, chance)
     proposed = (bots.propose(state, chance.choice(people)) for _ in range(TRIES))
     return next((one for one in proposed if one is not None), None)
 
 
-def other_words(evening: Written, chance: Random) -> Twin | None:
+def twin_with_other_words(evening: Written, chance: Random) -> Twin | None:
     """Return a twin in which free words differ."""
     machine = evening.playing.scribe.machine
     places = [
@@ -107,17 +109,22 @@ def twin_with_refusal(evening: Written, chance: Random) -> Twin | None:
     return Twin(f"refused: {tried.type}", deeds, True, who)
 
 
-SECRETS: tuple[Secret, ...] = (one_more, one_more, other_words, twin_with_refusal)
+SECRETS: tuple[Secret, ...] = (
+    twin_with_extra_act,
+    twin_with_extra_act,
+    twin_with_other_words,
+    twin_with_refusal,
+)
 """The kinds of differences. The first is twice as likely."""
 
 
-def goes_on_alike(one: Playing, other: Playing) -> bool:
+def is_alike_except_secret(one: EveningInPlay, other: EveningInPlay) -> bool:
     """Return whether the entries of both evenings are equal except for the secret."""
     mine, theirs = (_common(one), _common(other))
     return mine == theirs and one.state.kernel.rulings == other.state.kernel.rulings
 
 
-def _common(playing: Playing) -> list[Any]:
+def _common(playing: EveningInPlay) -> list[Any]:
     return [_plain_entry(entry) for entry in playing.entries() if not is_of_secret(entry)]
 
 
@@ -134,7 +141,7 @@ def _plain_entry(entry: Entry) -> Any:
     return DIGEST.sub("#", text)
 
 
-def may_know(one: Playing, other: Playing, twin: Twin, who: frozenset[str]) -> bool:
+def may_know(one: EveningInPlay, other: EveningInPlay, twin: Twin, who: frozenset[str]) -> bool:
     """Return whether these characters may know of the difference by its entries' audiences."""
     if twin.name.startswith("other words"):
         return any(_may_read(entry, who, one) for entry in _changed_entries(one, other))
@@ -143,12 +150,12 @@ def may_know(one: Playing, other: Playing, twin: Twin, who: frozenset[str]) -> b
     )
 
 
-def _changed_entries(one: Playing, other: Playing) -> Iterator[Entry]:
+def _changed_entries(one: EveningInPlay, other: EveningInPlay) -> Iterator[Entry]:
     for mine, theirs in zip(one.entries(), other.entries(), strict=True):
         if (mine.event, mine.ruling) != (theirs.event, theirs.ruling):
             yield mine
 
 
-def _may_read(entry: Entry, who: frozenset[str], playing: Playing) -> bool:
+def _may_read(entry: Entry, who: frozenset[str], playing: EveningInPlay) -> bool:
     staff = not who.isdisjoint(playing.state.kernel.stewards)
     return reads(entry.audience, Viewer(who, staff=staff)) or entry.audience == EVERYBODY

@@ -5,27 +5,27 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
 
-from api.archiving.answers import answers
+from api.archiving.answers import answers_for_viewer
 from api.base.encode import encode
 from api.exports.book import book
-from api.exports.material import as_entries, as_journal, as_lines, as_table, material
+from api.exports.material import as_entries, as_journal, as_lines, as_table, export_material
 from api.game.live.listener import Chunk
 from api.game.live.stream import Stream
-from api.game.live.views import current_view, opening, view_as_of
+from api.game.live.views import current_view, opening_event, view_as_of
 from api.game.meter import Meter
 from api.game.reader import GameReader
-from api.reading.free_words import said_page
-from api.reading.moment import Moment, names_now
+from api.reading.free_words import words_page
+from api.reading.moment import Moment, current_names
 from api.reading.sentences import Sentences
 from api.replaying.replay import Replay
 from api.rest.attempts import attempt_document
-from api.rest.offers import offered_document, suggested_documents
+from api.rest.offers import offer_document, suggestion_documents
 from ledger.contract.offer import Form
 from ledger.kernel.previewing.preview import offers_one_by_one, present_refusal, preview
 from ledger.kernel.vocabulary.request import Accepted, Outcome, Refused, Request
 from ledger.record.audience import Viewer
 from ledger.record.entry import Entry
-from tests.interference.evening import SECRET, Deed, Playing
+from tests.interference.evening import SECRET, Deed, EveningInPlay
 
 MANY = 100_000
 FORMS = (as_lines, as_entries, as_table, as_journal)
@@ -60,7 +60,7 @@ class _Session:
 
 
 @dataclass(eq=False)
-class Ear:
+class StreamListener:
     """A phone that listens to the stream."""
 
     session: _Session
@@ -83,18 +83,18 @@ def viewer_in(game: GameReader, characters: frozenset[str]) -> Viewer:
     return Viewer(characters, staff=staff, opened=kernel.status == "closed")
 
 
-class Watching:
+class WatchedEvening:
     """An evening in play to which some viewers listen."""
 
-    def __init__(self, playing: Playing, watchers: tuple[frozenset[str], ...]) -> None:
+    def __init__(self, playing: EveningInPlay, watchers: tuple[frozenset[str], ...]) -> None:
         self.playing = playing
-        self.ears: dict[frozenset[str], Ear] = {}
+        self.ears: dict[frozenset[str], StreamListener] = {}
         self._stream = Stream(playing.reader, Meter())
         self._answers: dict[frozenset[str], Told] = {one: [] for one in watchers}
         for watcher in watchers:
-            ear: Any = Ear(_Session(watcher))
+            ear: Any = StreamListener(_Session(watcher))
             viewer = viewer_in(playing.reader, watcher)
-            self._stream.join(ear, viewer, partial(opening, playing.reader, viewer))
+            self._stream.add_listener(ear, viewer, partial(opening_event, playing.reader, viewer))
             self.ears[watcher] = ear
 
     def does(self, deed: Deed) -> None:
@@ -103,37 +103,39 @@ class Watching:
         Listeners hear earlier due acts first, as from a clock that strikes often.
         """
         if deed.request.id != SECRET:
-            self.playing.comes_to(deed.at - 1)
+            self.playing.let_time_pass_to(deed.at - 1)
             self._stream.flush()
         outcome = self.playing.does(deed)
         self._stream.flush()
         sender = deed.request.recorder or deed.request.actor
         for watcher, said in self._answers.items():
             if sender in watcher:
-                said.append((f"answer {deed.request.id}", self._answered(watcher, outcome)))
+                said.append((f"answer {deed.request.id}", self._answer_bytes(watcher, outcome)))
 
     def close_game(self) -> None:
         """Close the game as the house, and send the news to all listeners."""
         self.playing.close_game()
         self._stream.flush()
 
-    def _answered(self, watcher: frozenset[str], outcome: Outcome) -> bytes:
+    def _answer_bytes(self, watcher: frozenset[str], outcome: Outcome) -> bytes:
         game = self.playing.reader
         if isinstance(outcome, Refused):
             viewer = viewer_in(game, watcher)
             return encode(present_refusal(game.machine, game.state, outcome, viewer))
         return encode(isinstance(outcome, Accepted))
 
-    def looks(self, watcher: frozenset[str]) -> None:
+    def ask_view_and_forms(self, watcher: frozenset[str]) -> None:
         """Ask as this watcher for the view and the forms, which phones ask for most."""
         asker = Asker(self.playing.reader, viewer_in(self.playing.reader, watcher))
-        asker.glance()
+        asker.view_size()
 
-    def told(self, watcher: frozenset[str], guesses: tuple[str, ...], tries: list[Deed]) -> Told:
+    def answers_to_watcher(
+        self, watcher: frozenset[str], guesses: tuple[str, ...], tries: list[Deed]
+    ) -> Told:
         """Return all news for a watcher, and all answers to their requests for everything."""
         heard = [(f"heard {n}", part) for n, part in enumerate(self.ears[watcher].heard)]
         asker = Asker(self.playing.reader, viewer_in(self.playing.reader, watcher))
-        return [*heard, *self._answers[watcher], *asker.everything(guesses, tries)]
+        return [*heard, *self._answers[watcher], *asker.all_answers(guesses, tries)]
 
 
 @dataclass
@@ -143,7 +145,7 @@ class Asker:
     game: GameReader
     viewer: Viewer
 
-    def everything(
+    def all_answers(
         self, guesses: tuple[str, ...], tries: list[Deed]
     ) -> Iterator[tuple[str, bytes]]:
         """Yield all answers.
@@ -151,17 +153,17 @@ class Asker:
         `guesses` are ids of acts of others; `tries` are requests to try again.
         """
         yield from self._views()
-        for made in answers(Replay(self.game), self.game, self.viewer):
+        for made in answers_for_viewer(Replay(self.game), self.game, self.viewer):
             yield made.path, made.body
-        yield from self._files()
+        yield from self._file_answers()
         for who in sorted(self.viewer.characters):
-            yield from self._forms(who)
-            yield from self._guesses(who, guesses)
-        yield from self._tries(tries)
+            yield from self._form_answers(who)
+            yield from self._guess_answers(who, guesses)
+        yield from self._dry_run_answers(tries)
 
-    def glance(self) -> int:
+    def view_size(self) -> int:
         """Return the size of the view and of all own forms, in bytes."""
-        forms = (one for who in sorted(self.viewer.characters) for one in self._forms(who))
+        forms = (one for who in sorted(self.viewer.characters) for one in self._form_answers(who))
         return sum(len(body) for _, body in (*self._views(), *forms))
 
     def _views(self) -> Iterator[tuple[str, bytes]]:
@@ -172,45 +174,45 @@ class Asker:
         if early is not None:
             yield "early", view_as_of(self.game, self.viewer, early).body
 
-    def _files(self) -> Iterator[tuple[str, bytes]]:
-        moment, names = Moment(self.game, self.viewer, self.game.state), names_now(self.game)
+    def _file_answers(self) -> Iterator[tuple[str, bytes]]:
+        moment, names = Moment(self.game, self.viewer, self.game.state), current_names(self.game)
         for form in FORMS:
-            yield form.__name__, b"".join(form(material(moment, names)))
+            yield form.__name__, b"".join(form(export_material(moment, names)))
         kernel = self.game.state.kernel
         cards = tuple(card for who in self.viewer.characters for card in kernel.cards_of(who))
         sentences = Sentences(self.game, self.viewer, names)
-        mine = said_page(sentences, tuple(sorted(cards)), "mine", 0, MANY)
-        others = said_page(sentences, (), "others", 0, MANY)
+        mine = words_page(sentences, tuple(sorted(cards)), "mine", 0, MANY)
+        others = words_page(sentences, (), "others", 0, MANY)
         yield "words", mine.model_dump_json().encode() + others.model_dump_json().encode()
         if self.viewer.opened and self.viewer.characters:
             yield "report", book(self.game, sorted(self.viewer.characters)).encode()
 
-    def _forms(self, who: str) -> Iterator[tuple[str, bytes]]:
+    def _form_answers(self, who: str) -> Iterator[tuple[str, bytes]]:
         game, forms = self.game, dict[str, Form]()
         for name, form in offers_one_by_one(game.machine, game.state, self.viewer, who):
             if form is not None:
                 forms[name] = form
-                shown = offered_document(game, game.state, self.viewer, name, form)
+                shown = offer_document(game, game.state, self.viewer, name, form)
                 yield f"form {name} of {who}", encode(shown)
-        first = suggested_documents(game, game.state, self.viewer, who, forms)
+        first = suggestion_documents(game, game.state, self.viewer, who, forms)
         yield f"suggested to {who}", encode(first)
 
-    def _guesses(self, who: str, guesses: tuple[str, ...]) -> Iterator[tuple[str, bytes]]:
+    def _guess_answers(self, who: str, guesses: tuple[str, ...]) -> Iterator[tuple[str, bytes]]:
         period = self.game.state.kernel.period.seq
         for guess in guesses:
             for act, name in CURIOUS.items():
                 known = {name: f"{guess}.0" if name == "entry" else guess, "reason": "curious"}
                 request = Request("dry", self._card(who), act, who, period, known)
-                yield f"guess {act} {guess}", self._tried(request)
+                yield f"guess {act} {guess}", self._dry_run_answer(request)
 
-    def _tries(self, tries: list[Deed]) -> Iterator[tuple[str, bytes]]:
+    def _dry_run_answers(self, tries: list[Deed]) -> Iterator[tuple[str, bytes]]:
         for number, deed in enumerate(tries):
             if deed.request.actor in self.viewer.characters:
                 now = self.game.state.kernel.period.seq
                 request = replace(deed.request, id="dry", period=now)
-                yield f"try {number} {request.type}", self._tried(request)
+                yield f"try {number} {request.type}", self._dry_run_answer(request)
 
-    def _tried(self, request: Request) -> bytes:
+    def _dry_run_answer(self, request: Request) -> bytes:
         game = self.game
         shown = preview(game.machine, game.state, request, self.viewer, game.now())
         if shown.refusal is not None and shown.refusal.problem != "refused":

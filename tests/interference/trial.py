@@ -9,10 +9,10 @@ from typing import NamedTuple
 from ledger.store import open_store
 from ledger.store.base import Store
 from tests.api.secrecy.twins import without_hashes
-from tests.interference.evening import SECRET, Deed, Playing, Written, write_evening
+from tests.interference.evening import SECRET, Deed, EveningInPlay, Written, write_evening
 from tests.interference.kinds import KINDS
-from tests.interference.secrets import SECRETS, Twin, goes_on_alike, may_know
-from tests.interference.told import Told, Watching
+from tests.interference.secrets import SECRETS, Twin, is_alike_except_secret, may_know
+from tests.interference.told import Told, WatchedEvening
 
 ROOM = frozenset[str]()
 ACTS = 40
@@ -68,7 +68,9 @@ def run_trial(game: str, seed: int, acts: int = ACTS, stores: Stores = in_memory
     return Trial(game, seed, twin.name, closed, len(played.blind), tuple(leaks))
 
 
-def play_twins(game: str, seed: int) -> tuple[Watching, Watching, frozenset[str]] | None:
+def play_twins(
+    game: str, seed: int
+) -> tuple[WatchedEvening, WatchedEvening, frozenset[str]] | None:
     """Return the two evenings of a trial that records something, and the outsiders."""
     played = _play_both(game, seed, ACTS, in_memory)
     if isinstance(played, Trial) or not played.blind or not played.twin.name.startswith("one more"):
@@ -76,18 +78,18 @@ def play_twins(game: str, seed: int) -> tuple[Watching, Watching, frozenset[str]
     return played.one, played.other, played.blind[-1]
 
 
-class _Played(NamedTuple):
+class _PlayedTwins(NamedTuple):
     """The two evenings of a trial, and the viewers who may not know their difference."""
 
     evening: Written
     twin: Twin
-    one: Watching
-    other: Watching
+    one: WatchedEvening
+    other: WatchedEvening
     closed: bool
     blind: list[frozenset[str]]
 
 
-def _play_both(game: str, seed: int, acts: int, stores: Stores) -> _Played | Trial:
+def _play_both(game: str, seed: int, acts: int, stores: Stores) -> _PlayedTwins | Trial:
     """Return both evenings, or a finished trial if they differ in more than a secret."""
     kind = KINDS[game]()
     chance = Random(f"{game}/{seed}")
@@ -99,20 +101,24 @@ def _play_both(game: str, seed: int, acts: int, stores: Stores) -> _Played | Tri
     some = chance.sample(evening.people, min(WATCHERS, len(evening.people)))
     watchers = (ROOM, *(frozenset({who}) for who in some))
     one, other = (
-        _watch(Playing(kind, *stores()), script, watchers, closes=closed)
+        _watch(EveningInPlay(kind, *stores()), script, watchers, closes=closed)
         for script in (evening.script, twin.script)
     )
     mine, theirs = one.playing, other.playing
-    if not goes_on_alike(mine, theirs):
+    if not is_alike_except_secret(mine, theirs):
         return Trial(game, seed, f"{twin.name} changes more")
     blind = [who for who in watchers if not may_know(mine, theirs, twin, who)]
-    return _Played(evening, twin, one, other, closed, blind)
+    return _PlayedTwins(evening, twin, one, other, closed, blind)
 
 
 def _watch(
-    playing: Playing, script: list[Deed], watchers: tuple[frozenset[str], ...], *, closes: bool
-) -> Watching:
-    watching = Watching(playing, watchers)
+    playing: EveningInPlay,
+    script: list[Deed],
+    watchers: tuple[frozenset[str], ...],
+    *,
+    closes: bool,
+) -> WatchedEvening:
+    watching = WatchedEvening(playing, watchers)
     for deed in script:
         watching.does(deed)
     if closes:
@@ -120,10 +126,12 @@ def _watch(
     return watching
 
 
-def _leaks(one: Watching, other: Watching, who: frozenset[str], tries: list[Deed]) -> Iterator[str]:
+def _leaks(
+    one: WatchedEvening, other: WatchedEvening, who: frozenset[str], tries: list[Deed]
+) -> Iterator[str]:
     """Yield the places where a viewer got different answers in the two evenings."""
     name = ", ".join(sorted(who)) or "the room"
-    mine, theirs = (watching.told(who, (SECRET,), tries) for watching in (one, other))
+    mine, theirs = (watching.answers_to_watcher(who, (SECRET,), tries) for watching in (one, other))
     for place, said, otherwise in differences(mine, theirs):
         yield f"{name} at {place}: {said!r} or {otherwise!r}"
 
@@ -134,13 +142,13 @@ def differences(one: Told, other: Told) -> Iterator[tuple[str, bytes, bytes]]:
         if mine != theirs:
             yield f"{mine} or {theirs}", b"", b""
             return
-        if said != otherwise and (plain := _apart(said, otherwise)):
+        if said != otherwise and (plain := _differing_bytes(said, otherwise)):
             yield mine, *plain
     if len(one) != len(other):
         yield f"{len(one)} or {len(other)} answers", b"", b""
 
 
-def _apart(said: bytes, otherwise: bytes) -> tuple[bytes, bytes] | None:
+def _differing_bytes(said: bytes, otherwise: bytes) -> tuple[bytes, bytes] | None:
     mine, theirs = (SHORT_OF.sub(b"", without_hashes(one)) for one in (said, otherwise))
     if mine == theirs:
         return None

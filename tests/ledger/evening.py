@@ -41,18 +41,18 @@ def founding_event(**changes: Any) -> GameFounded:
     return GameFounded(**{**fields, **changes})
 
 
-class Evening:
+class HonestLog:
     """A log written by a host, honestly or with a test's changes."""
 
     def __init__(self, founding: GameFounded | None = None) -> None:
         self.stored: list[bytes] = []
         self.heads: list[str] = []
         self.at = 1_000
-        self.tell(
+        self.write_entry(
             founding or founding_event(), postings=(Posting("denarius", "@origin", "cicero", 500),)
         )
 
-    def tell(
+    def write_entry(
         self,
         event: Any,
         period: int = 1,
@@ -73,32 +73,32 @@ class Evening:
         entry = Entry(event=event, postings=postings, rolls=rolls, **{**fields, **changes})
         self.stored.append(msgspec.json.encode(entry))
         if entry.type == SeedRevealed.STORED:
-            self.seal("period")
+            self.publish_head("period")
 
     def roll(self, name: str, period: int = 1, contribution: str = "") -> None:
         """Add an act with one server die; a contribution comes from a card without a key."""
         rolled = ServerChance(SEEDS, period, contribution).roll(name, 6)
         by = CommandMeta(f"c{len(self.stored) + 1}", "throw", "cicero-1", "cicero", "d" * 32)
         meta = by if contribution else None
-        self.tell({"rolled": name}, period=period, rolls=(rolled,), meta=meta)
+        self.write_entry({"rolled": name}, period=period, rolls=(rolled,), meta=meta)
 
-    def reveal(self, period: int) -> None:
+    def reveal_seed(self, period: int) -> None:
         """Reveal the seed of a period that ends."""
-        self.tell(SeedRevealed(period, SEEDS.seed(period)), period=period)
+        self.write_entry(SeedRevealed(period, SEEDS.seed(period)), period=period)
 
-    def open(self, period: int) -> None:
+    def open_period(self, period: int) -> None:
         """Open the next period."""
-        self.tell(PeriodOpened(period, "aestas", "season-aestas", None, 5), period=period)
+        self.write_entry(PeriodOpened(period, "aestas", "season-aestas", None, 5), period=period)
 
     def close(self, period: int) -> None:
         """Close the game."""
-        self.tell(GameClosed(), period=period)
+        self.write_entry(GameClosed(), period=period)
 
-    def seal(self, kind: HeadKind = "minute") -> None:
+    def publish_head(self, kind: HeadKind = "minute") -> None:
         """Publish a head over all entries so far."""
         self._sign(kind, len(self.stored), self.at)
 
-    def seal_anew(self) -> None:
+    def sign_heads_again(self) -> None:
         """Sign every head again over the present entries, as the holder of the key could."""
         old, self.heads = [read_head(head) for head in self.heads], []
         for head in old:
@@ -126,19 +126,19 @@ def payment_of(amount: int, source: str = "cicero", target: str = "minerva") -> 
     return Posting("denarius", source, target, amount)
 
 
-def honest_evening() -> Evening:
+def honest_evening() -> HonestLog:
     """Return two periods with dice of both kinds, a payment, a text and heads.
 
     The second period is open.
     """
-    evening = Evening()
+    evening = HonestLog()
     evening.roll("proelium-1/octavian")
-    evening.tell({"reason": REASON.digest}, postings=(payment_of(200),))
-    evening.reveal(1)
-    evening.open(2)
+    evening.write_entry({"reason": REASON.digest}, postings=(payment_of(200),))
+    evening.reveal_seed(1)
+    evening.open_period(2)
     evening.roll("proelium-2/octavian", period=2)
     at_table = Roll("proelium-2/mars", 6, 4, source="table", witness="mars")
-    evening.tell({"name": "Lucius Ünal\u001f"}, period=2, rolls=(at_table,))
-    evening.seal()
-    evening.tell({"salutation": "ave"}, period=2)
+    evening.write_entry({"name": "Lucius Ünal\u001f"}, period=2, rolls=(at_table,))
+    evening.publish_head()
+    evening.write_entry({"salutation": "ave"}, period=2)
     return evening

@@ -9,20 +9,20 @@ from ledger.verify import Outside, Report
 from tests.toy.yard import YardGame
 
 
-def evening(*, nuts: int = 2, keys: SealKeys | None = None) -> YardGame:
+def game_of_two_periods(*, nuts: int = 2, keys: SealKeys | None = None) -> YardGame:
     """Return a game with two periods, heads every minute, and a closing."""
     yard = YardGame(keys=keys)
     for _ in range(3):
-        yard.minute()
+        yard.pass_minute()
         yard.does("ada", "give", to="bea", nuts=nuts)
     yard.does("aunt", "ring")
     yard.does("ada", "throw")
     for _ in range(3):
-        yard.minute()
+        yard.pass_minute()
     yard.does("nurse", "announce-closing", minutes=1)
     yard.does("nurse", "confirm-closing", card="nurse-2")
-    yard.minute()
-    yard.later(minutes=1).tick()
+    yard.pass_minute()
+    yard.wait(minutes=1).tick()
     assert yard.state.kernel.status == "closed"
     return yard
 
@@ -35,7 +35,7 @@ def export_lines(
     return list(write_export(rows, yard.keys, heads, (), frozenset(withheld), cosigned))
 
 
-HONEST = evening()
+HONEST = game_of_two_periods()
 LINES = export_lines(HONEST)
 HEADS = HONEST.scribe.heads()
 CLOSING_WORDS = Outside(words=(fingerprint(HEADS[-1]),))

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from api.copies.held import hold
+from api.copies.held import hold_game
 from ledger.export.document import read_export, write_export
 from ledger.scribe.scribe import open_scribe
 from ledger.seal import head_digest
@@ -15,7 +15,7 @@ from ledger.store import open_store
 from ledger.store.base import Batch, SideWrite, Store
 from ledger.verify import Outside, Report, verify_export
 from ledger.verify.takeovers import TAKEN_OVER
-from tests.ledger.room import Room
+from tests.ledger.room import WitnessedYard
 from tests.toy.yard import YardGame
 
 KINDS = ("secret", "note", "head")
@@ -34,20 +34,20 @@ def copy_store(yard: YardGame) -> Store:
     return store
 
 
-class Lost:
+class LostServer:
     """A room whose server is lost. `at` is the time of the copy.
 
     `before` is the last export that the lost server could have made.
     """
 
     def __init__(self) -> None:
-        self.room = Room()
+        self.room = WitnessedYard()
         self.yard = self.room.yard
         self.heads: list[dict[str, object]] = []
 
-    def minute(self) -> None:
+    def play_minute(self) -> None:
         """Let a minute pass, and give ada's phone the digest of a new head."""
-        for head in self.yard.minute():
+        for head in self.yard.pass_minute():
             self.heads.append({"digest": head_digest(head).hex(), "at": self.yard.now})
 
     def witness(self) -> bytes:
@@ -58,49 +58,49 @@ class Lost:
         """Copy the ledger. Later entries will be lost."""
         self.store, self.at = copy_store(self.yard), self.yard.now
 
-    def lid_breaks(self, *, taken_over: bool = True) -> None:
+    def continue_from_copy(self, *, taken_over: bool = True) -> None:
         """Continue from the copy on another server."""
         self.before = lines_of(self.yard)
         self.yard.store = self.store
         scribe = open_scribe(self.yard.machine, self.store, "yard", Random(self.at).randbytes)
         self.yard.scribe = scribe
-        hold(scribe, self.at)
+        hold_game(scribe, self.at)
         if taken_over:
             self.yard.does("nurse", "take-over")
             self.yard.does("nurse", "resume")
 
-    def closes(self) -> None:
+    def play_to_end(self) -> None:
         """Play to the end."""
         self.yard.does("nurse", "announce-closing", minutes=1)
         self.yard.does("nurse", "confirm-closing", card="nurse-2")
-        self.yard.later(minutes=1).tick()
+        self.yard.wait(minutes=1).tick()
         assert self.yard.state.kernel.status == "closed"
 
-    def verified(self, *witnesses: bytes, others: Sequence[list[bytes]] = ()) -> Report:
+    def verify_second_server(self, *witnesses: bytes, others: Sequence[list[bytes]] = ()) -> Report:
         """Return the report on the export of the second server."""
         outside = Outside(
-            witnesses=self.room.outside(*witnesses).witnesses,
+            witnesses=self.room.outside_evidence(*witnesses).witnesses,
             exports=tuple(read_export(other) for other in others),
         )
         return verify_export(lines_of(self.yard), outside)
 
 
-def gone_on(act: str = "throw", **fields: Any) -> Lost:
+def lost_server_after(act: str = "throw", **fields: Any) -> LostServer:
     """Return a kept minute, a lost one, and one with this act on the second server."""
-    lost = Lost()
+    lost = LostServer()
     lost.room.asks("throw")
-    lost.minute()
+    lost.play_minute()
     lost.copy()
     lost.room.asks("give", to="bea", nuts=1)
-    lost.minute()
-    lost.lid_breaks()
-    lost.minute()
+    lost.play_minute()
+    lost.continue_from_copy()
+    lost.play_minute()
     lost.room.asks(act, **fields)
-    lost.minute()
+    lost.play_minute()
     return lost
 
 
-def forge_export(lost: Lost, change: dict[str, Any]) -> list[bytes]:
+def forge_export(lost: LostServer, change: dict[str, Any]) -> list[bytes]:
     """Return an export with a changed takeover, sealed by the holder of the keys."""
     rows = [row.state for row in lost.yard.store.read("yard")]
     for place, stored in enumerate(rows):

@@ -9,13 +9,13 @@ import msgspec
 from ledger.export.document import write_export
 from ledger.kernel.vocabulary.request import Accepted, Request
 from ledger.verify import Outside, Report, read_witness, verify_export
-from tests.toy.pen import OTHER_TAP, Pen
+from tests.toy.pen import OTHER_TAP, PhoneKeys
 from tests.toy.yard import YardGame
 
 Change = Callable[[dict[str, Any]], None]
 
 
-class Room:
+class WitnessedYard:
     """A yard with a phone of ada's, a program of bea's, and the records of ada's phone.
 
     Cai has neither.
@@ -23,8 +23,8 @@ class Room:
 
     def __init__(self) -> None:
         self.yard = YardGame()
-        self.ada = Pen("ada").claims(self.yard, "ada-1")
-        self.bea = Pen("bea").claims(self.yard, "bea-1", client=True)
+        self.ada = PhoneKeys("ada").claim_card(self.yard, "ada-1")
+        self.bea = PhoneKeys("bea").claim_card(self.yard, "bea-1", client=True)
         self.kept: list[dict[str, Any]] = []
 
     def asks(
@@ -37,7 +37,7 @@ class Room:
         **fields: Any,
     ) -> Request:
         """Send a request of ada's phone, which records the request and the answer."""
-        request = self.ada.signed("yard", self.yard.request(actor, act, **fields))
+        request = self.ada.signed_request("yard", self.yard.request(actor, act, **fields))
         outcome = self.yard.scribe.answer(request, self.yard.now) if arrives else None
         item = {
             "id": request.id,
@@ -56,14 +56,16 @@ class Room:
         said = {"format": "acta-witness/1", "game": "yard", "key": self.ada.key, "asked": self.kept}
         return json.dumps(said | changes).encode()
 
-    def verified(self, *witnesses: bytes, change: Change | None = None) -> Report:
+    def verify_with_change(self, *witnesses: bytes, change: Change | None = None) -> Report:
         """Return the report on the export. `change` is the host's change of the dice."""
         entries = [row.state for row in self.yard.store.read("yard")]
         if change is not None:
             entries = [change_entry(stored, change) for stored in entries]
-        return verify_export(write_export(entries, self.yard.keys), self.outside(*witnesses))
+        return verify_export(
+            write_export(entries, self.yard.keys), self.outside_evidence(*witnesses)
+        )
 
-    def outside(self, *witnesses: bytes) -> Outside:
+    def outside_evidence(self, *witnesses: bytes) -> Outside:
         """Return the evidence from outside."""
         return Outside(witnesses=tuple(read_witness(file) for file in witnesses))
 
@@ -100,7 +102,7 @@ CHANGES: dict[str, dict[str, Any]] = {
 }
 
 
-def changing(changes: dict[str, Any]) -> Change:
+def change_of_dice(changes: dict[str, Any]) -> Change:
     """Return a change that writes these values at these places of an entry with dice."""
 
     def change(entry: dict[str, Any]) -> None:

@@ -5,15 +5,15 @@
 
 from pathlib import Path
 
-from tests.ledger.lost import forge_export, gone_on, lines_of
+from tests.ledger.lost import forge_export, lines_of, lost_server_after
 
 PLACE = Path(__file__).parents[2] / "pwa/src/core/seals/check"
 
 
-def files() -> dict[str, bytes]:
+def takeover_files() -> dict[str, bytes]:
     """Return an honest export, a phone's records of the game, and a forged endorsement, by name."""
-    lost = gone_on()
-    lost.closes()
+    lost = lost_server_after()
+    lost.play_to_end()
     return {
         "takenover.fixture.jsonl": b"".join(lines_of(lost.yard)),
         "takenover.witness.fixture.json": lost.witness(),
@@ -22,5 +22,5 @@ def files() -> dict[str, bytes]:
 
 
 if __name__ == "__main__":
-    for name, content in files().items():
+    for name, content in takeover_files().items():
         (PLACE / name).write_bytes(content)

@@ -13,9 +13,9 @@ from ledger.record.books import (
     Books,
     OverdraftError,
     holder,
-    lent,
+    lent_account,
     owner,
-    postings_back,
+    reversing_postings,
 )
 from ledger.record.entry import Posting
 
@@ -36,12 +36,12 @@ POSTINGS = st.lists(
 def post_possible(postings: Iterable[Posting], books: Books = EMPTY) -> Books:
     """Return the books after those of the postings that can be paid."""
     for posting in postings:
-        if refusal(books, (posting,)) is None:
+        if overdraft_of(books, (posting,)) is None:
             books = books.post((posting,))
     return books
 
 
-def refusal(books: Books, postings: Iterable[Posting]) -> OverdraftError | None:
+def overdraft_of(books: Books, postings: Iterable[Posting]) -> OverdraftError | None:
     """Return the error of postings that cannot be made, or None."""
     try:
         books.post(postings)
@@ -76,7 +76,7 @@ def test_a_holding_is_the_sum_over_the_accounts_of_a_holder(postings: list[Posti
 def test_a_refused_posting_changes_nothing(before: list[Posting], further: list[Posting]) -> None:
     books = post_possible(before)
     kept = Books(books.accounts, books.parts)
-    overdraft = refusal(books, further)
+    overdraft = overdraft_of(books, further)
     assert overdraft is None or (overdraft.lacking > 0 and overdraft.account != ORIGIN)
     assert books == kept
 
@@ -84,9 +84,9 @@ def test_a_refused_posting_changes_nothing(before: list[Posting], further: list[
 @given(POSTINGS, POSTINGS)
 def test_posting_back_restores_the_books(before: list[Posting], act: list[Posting]) -> None:
     books = post_possible(before)
-    assume(refusal(books, act) is None)
+    assume(overdraft_of(books, act) is None)
     after = books.post(act)
-    back = after.post(postings_back(after, act))
+    back = after.post(reversing_postings(after, act))
     assert {(a, s): n for a, held in back.accounts.items() for s, n in held.items() if n} == {
         (a, s): n for a, held in books.accounts.items() for s, n in held.items() if n
     }
@@ -97,10 +97,10 @@ def test_a_charged_character_pays_only_for_the_lack_of_others(
     before: list[Posting], act: list[Posting], since: list[Posting], charged: str
 ) -> None:
     books = post_possible(before)
-    assume(refusal(books, act) is None)
+    assume(overdraft_of(books, act) is None)
     books = post_possible(since, books.post(act))
-    back = postings_back(books, act, charged)
-    overdraft = refusal(books, back)
+    back = reversing_postings(books, act, charged)
+    overdraft = overdraft_of(books, back)
     assert overdraft is None or overdraft.account == charged
     sources = {posting.target for posting in act} | {charged}
     assert {posting.source for posting in back} <= sources
@@ -117,23 +117,23 @@ def amounts(postings: Iterable[Posting]) -> Counter[str]:
 
 def test_without_a_charge_an_account_pays_back_everything_it_got() -> None:
     gift = (Posting("nut", "ada", "bea", 3),)
-    assert postings_back(Books(), gift) == (Posting("nut", "bea", "ada", 3),)
+    assert reversing_postings(Books(), gift) == (Posting("nut", "bea", "ada", 3),)
 
 
 def test_a_charge_takes_only_the_missing_part() -> None:
     books = Books().post((Posting("nut", ORIGIN, "bea", 1), Posting("nut", ORIGIN, "cai", 5)))
     gift = (Posting("nut", "ada", "bea", 3),)
-    assert postings_back(books, gift, "cai") == (
+    assert reversing_postings(books, gift, "cai") == (
         Posting("nut", "bea", "ada", 1),
         Posting("nut", "cai", "ada", 2),
     )
-    assert postings_back(books, gift, "ada") == (Posting("nut", "bea", "ada", 1),)
+    assert reversing_postings(books, gift, "ada") == (Posting("nut", "bea", "ada", 1),)
 
 
 def test_two_payments_to_one_account_are_taken_back_in_turn() -> None:
     books = Books().post((Posting("nut", ORIGIN, "bea", 4), Posting("nut", ORIGIN, "cai", 9)))
     gifts = (Posting("nut", "ada", "bea", 3), Posting("nut", "dan", "bea", 3))
-    assert postings_back(books, gifts, "cai") == (
+    assert reversing_postings(books, gifts, "cai") == (
         Posting("nut", "bea", "dan", 3),
         Posting("nut", "bea", "ada", 1),
         Posting("nut", "cai", "ada", 2),
@@ -142,10 +142,10 @@ def test_two_payments_to_one_account_are_taken_back_in_turn() -> None:
 
 def test_goods_that_were_thrown_away_come_back_from_the_void() -> None:
     books = Books().post((Posting("nut", ORIGIN, "ada", 4), Posting("nut", "ada", VOID, 4)))
-    assert postings_back(books, (Posting("nut", "ada", VOID, 4),), "cai") == (
+    assert reversing_postings(books, (Posting("nut", "ada", VOID, 4),), "cai") == (
         Posting("nut", VOID, "ada", 4),
     )
-    assert postings_back(books, (Posting("nut", "ada", ORIGIN, 9),), "cai") == (
+    assert reversing_postings(books, (Posting("nut", "ada", ORIGIN, 9),), "cai") == (
         Posting("nut", ORIGIN, "ada", 9),
     )
 
@@ -169,8 +169,8 @@ def test_a_posting_moves_something(amount: int) -> None:
 
 
 def test_lent_goods_stay_their_owner_s() -> None:
-    assert lent("octavian", "agrippa") == "octavian/of:agrippa"
-    assert lent("octavian", "octavian") == "octavian"
+    assert lent_account("octavian", "agrippa") == "octavian/of:agrippa"
+    assert lent_account("octavian", "octavian") == "octavian"
     assert holder("octavian/of:agrippa") == holder("octavian") == "octavian"
     assert owner("octavian/of:agrippa") == owner("agrippa") == "agrippa"
     assert holder(ORIGIN) == owner(ORIGIN) == ORIGIN
@@ -184,5 +184,5 @@ def test_an_unused_account_is_empty() -> None:
 
 def test_a_posting_to_its_own_source_is_not_posted_back() -> None:
     idle = (Posting("nut", "ada", "ada", 3),)
-    assert postings_back(Books(), idle) == ()
-    assert postings_back(Books(), idle, "cai") == ()
+    assert reversing_postings(Books(), idle) == ()
+    assert reversing_postings(Books(), idle, "cai") == ()

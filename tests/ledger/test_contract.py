@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from ledger.contract.acts import everybody, no_voices
-from ledger.contract.ruleset import no_advice, no_doubts
-from ledger.kernel.previewing.preview import known_to
-from ledger.kernel.vocabulary.objections import as_shown_to, recorded_warning
-from ledger.record.objection import Objection, assured
+from ledger.contract.ruleset import no_card_lines, no_doubts
+from ledger.kernel.previewing.preview import state_known_to
+from ledger.kernel.vocabulary.objections import objection_shown_to, recorded_warning
+from ledger.record.objection import Objection, ensured_value
 from tests.toy.rules import TOY
 from tests.toy.world import account_audience
 from tests.toy.yard import YardGame
@@ -17,7 +17,7 @@ from tests.toy.yard import YardGame
 
 def visible_objection(objection: Objection, *characters: str) -> Objection:
     yard = YardGame()
-    return as_shown_to(objection, yard.state, yard.viewer(*characters), account_audience)
+    return objection_shown_to(objection, yard.state, yard.viewer(*characters), account_audience)
 
 
 def test_an_objection_that_rests_on_no_secret_is_shown_whole() -> None:
@@ -54,7 +54,7 @@ def test_the_actor_the_judges_and_the_stewards_see_a_warning() -> None:
 
 def test_forms_know_no_more_than_their_viewer() -> None:
     yard = YardGame()
-    known = known_to(yard.machine, yard.state, yard.viewer("ada"))
+    known = state_known_to(yard.machine, yard.state, yard.viewer("ada"))
     assert (known.holding("ada", "nut"), known.holding("bea", "bone")) == (10, 3)
     assert known.holding("bea", "nut") is None
     assert known.world is yard.state.world
@@ -64,12 +64,12 @@ def test_omitted_parts_of_a_ruleset_have_plain_defaults() -> None:
     state = YardGame().state
     assert no_voices(state, "ada", None) == ()
     assert everybody(state, None) == ("*",)
-    assert TOY.phones.advice is no_advice
+    assert TOY.phones.advice is no_card_lines
     assert TOY.scenarios.doubts is no_doubts
-    assert (no_advice(state, "ada"), no_doubts({})) == ((), ())
+    assert (no_card_lines(state, "ada"), no_doubts({})) == ((), ())
 
 
 def test_effects_without_a_value_that_objections_ensure_fail_loudly() -> None:
-    assert assured("a battle") == "a battle"
+    assert ensured_value("a battle") == "a battle"
     with pytest.raises(ValueError, match="missing"):
-        assured(None)
+        ensured_value(None)

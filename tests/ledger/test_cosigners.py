@@ -12,8 +12,8 @@ from tests.ledger.forging import (
     HEADS,
     HONEST,
     LINES,
-    evening,
     export_lines,
+    game_of_two_periods,
     report_text,
 )
 
@@ -38,7 +38,7 @@ def test_signatures_of_phones_are_counted() -> None:
     assert "No phone's signature" in report_text(verify_export(LINES))
 
 
-OTHER_HEAD = evening(nuts=1).scribe.heads()[-1]
+OTHER_HEAD = game_of_two_periods(nuts=1).scribe.heads()[-1]
 
 
 @pytest.mark.parametrize(

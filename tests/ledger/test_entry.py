@@ -33,7 +33,7 @@ class Nameless(Event, frozen=True):
 REGISTRY = Registry((Hidden,))
 
 
-def entry(**changes: object) -> Entry:
+def complete_entry(**changes: object) -> Entry:
     """Return an entry with every part."""
     whole = Entry(
         position=7,
@@ -54,17 +54,20 @@ def entry(**changes: object) -> Entry:
 
 
 def test_an_entry_is_read_back_from_its_bytes_unchanged() -> None:
-    for one in (entry(), entry(postings=(), warned=(), ruling=None, meta=None, rolls=())):
+    for one in (
+        complete_entry(),
+        complete_entry(postings=(), warned=(), ruling=None, meta=None, rolls=()),
+    ):
         assert REGISTRY.decode(REGISTRY.encode(one)) == one
 
 
 def test_a_field_added_later_has_its_default() -> None:
-    old = REGISTRY.encode(entry()).replace(b',"where":["tree","wall"]', b"")
+    old = REGISTRY.encode(complete_entry()).replace(b',"where":["tree","wall"]', b"")
     assert REGISTRY.decode(old).event == Hidden("ada")
 
 
 def test_an_unknown_type_is_named_with_its_position() -> None:
-    stored = REGISTRY.encode(entry()).replace(b"nuces/hidden@1", b"nuces/hidden@2")
+    stored = REGISTRY.encode(complete_entry()).replace(b"nuces/hidden@1", b"nuces/hidden@2")
     with pytest.raises(UnknownEntryError, match="entry 7 has the unknown type 'nuces/hidden@2'"):
         REGISTRY.decode(stored)
 
@@ -75,7 +78,7 @@ def test_an_unknown_type_is_named_with_its_position() -> None:
 )
 def test_damaged_bytes_are_refused(damage: tuple[bytes, bytes]) -> None:
     with pytest.raises(msgspec.DecodeError):
-        REGISTRY.decode(REGISTRY.encode(entry()).replace(*damage))
+        REGISTRY.decode(REGISTRY.encode(complete_entry()).replace(*damage))
 
 
 def test_a_stored_name_belongs_to_one_type() -> None:

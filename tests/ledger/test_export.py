@@ -73,7 +73,7 @@ def test_heads_come_after_the_entries_and_the_last_one_covers_them_all() -> None
 
 def test_a_published_head_over_the_whole_is_not_exported_twice() -> None:
     sealed = honest_evening()
-    sealed.seal()
+    sealed.publish_head()
     heads = [line for line in sealed.export() if line.startswith(b'{"head"')]
     assert len(heads) == len(sealed.heads)
 

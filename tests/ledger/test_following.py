@@ -11,10 +11,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ledger.kernel.vocabulary.request import Accepted, Outcome, Refused, Repeated, Request
-from ledger.scribe.commits import DamagedError, GoneError, Prepared
-from ledger.scribe.deciding import Queued
+from ledger.scribe.commits import DamagedError, GameErasedError, PreparedBatch
+from ledger.scribe.deciding import QueuedRequest
 from ledger.scribe.heads import MINUTE
-from ledger.scribe.reading_on import read_on
+from ledger.scribe.reading_on import read_remote_news
 from ledger.scribe.scribe import Scribe
 from ledger.seal import read_head
 from ledger.store.base import Batch, Changes, ConflictError, Row, SideWrite
@@ -26,7 +26,7 @@ COUNT = ("note", "counted")
 
 def follow(scribe: Scribe) -> bool:
     """Let a scribe read on, and return whether there was anything new."""
-    news = read_on(scribe)
+    news = read_remote_news(scribe)
     if news is not None:
         scribe.adopt(news)
     return news is not None
@@ -37,8 +37,8 @@ class Server:
     """One server: its scribe, its pending decision, and its answers."""
 
     scribe: Scribe
-    waiting: list[Queued] = field(default_factory=list)
-    decided: Prepared | None = None
+    waiting: list[QueuedRequest] = field(default_factory=list)
+    decided: PreparedBatch | None = None
     minute: bool = False
     answers: list[tuple[Request, Outcome]] = field(default_factory=list)
 
@@ -67,7 +67,7 @@ class Pair:
 
     def __init__(self) -> None:
         self.yard = YardGame()
-        self.servers = (Server(self.yard.scribe), Server(self.yard.reopened()))
+        self.servers = (Server(self.yard.scribe), Server(self.yard.reopen()))
         self.counted = 0
         self.given = 0
 
@@ -79,28 +79,28 @@ class Pair:
             follow(server.scribe)
         elif what in ("give", "again"):
             self.given += what == "give"
-            self._give(server, child, nuts)
+            self._give_nuts(server, child, nuts)
         elif what == "count":
             self.counted += 1
-            server.waiting.append(Queued(None, change=lambda: (self._next(),)))
+            server.waiting.append(QueuedRequest(None, change=lambda: (self._next_count(),)))
             server.decide(self.yard.now)
         elif what == "minute":
             self.yard.now += MINUTE // 2
             server.minute = True
             server.decide(self.yard.now)
 
-    def _give(self, server: Server, child: str, nuts: int) -> None:
+    def _give_nuts(self, server: Server, child: str, nuts: int) -> None:
         """Let a child give nuts. The same request, sent again, may reach the other server."""
         other = CHILDREN[1 - CHILDREN.index(child)]
         request = self.yard.request(child, "give", to=other, nuts=nuts, id=f"gift-{self.given}")
-        server.waiting.append(Queued(request))
+        server.waiting.append(QueuedRequest(request))
         server.decide(self.yard.now)
 
-    def _next(self) -> SideWrite:
+    def _next_count(self) -> SideWrite:
         kept = self.yard.store.side("yard", *COUNT) or b"0"
         return SideWrite(*COUNT, b"%d" % (int(kept) + 1))
 
-    def end(self) -> None:
+    def finish(self) -> None:
         """Write everything, and let both servers read it."""
         for server in self.servers * 3:
             server.write(self.yard.now)
@@ -125,17 +125,17 @@ def test_servers_in_any_schedule_reach_the_same_state_as_one_server(
     pair = Pair()
     for step in schedule:
         pair.step(*step)
-    pair.end()
+    pair.finish()
     one, other = (server.scribe for server in pair.servers)
     assert one.state == other.state
     assert (one.tree, one.chain, one.revision) == (other.tree, other.chain, other.revision)
     pair.yard.check()
-    must_be_one_history(pair)
+    check_single_history(pair)
     kept = pair.yard.store.side("yard", *COUNT)
     assert int(kept or b"0") == pair.counted
 
 
-def must_be_one_history(pair: Pair) -> None:
+def check_single_history(pair: Pair) -> None:
     """Check that each act is there once, in an order that one server alone would have written.
 
     Heads follow each other, at most one for each minute.
@@ -164,7 +164,7 @@ def test_a_command_refused_because_of_another_server_s_entry_names_the_rule() ->
     pair = Pair()
     pair.step(0, "give", "ada", 8)
     pair.step(1, "give", "ada", 8)
-    pair.end()
+    pair.finish()
     (_, first), (_, second) = (server.answers[0] for server in pair.servers)
     assert isinstance(first, Accepted)
     assert isinstance(second, Refused)
@@ -172,7 +172,7 @@ def test_a_command_refused_because_of_another_server_s_entry_names_the_rule() ->
 
 def test_a_follower_reads_only_new_rows(monkeypatch: pytest.MonkeyPatch) -> None:
     yard = YardGame()
-    other = yard.reopened()
+    other = yard.reopen()
     for _ in range(5):
         yard.does("ada", "give", to="bea", nuts=1)
     follow(other)
@@ -180,27 +180,27 @@ def test_a_follower_reads_only_new_rows(monkeypatch: pytest.MonkeyPatch) -> None
     asked: list[tuple[str, int, int]] = []
     changes = yard.store.changes
 
-    def counted(game: str, after: int, since: int) -> Changes:
+    def count_changes(game: str, after: int, since: int) -> Changes:
         asked.append((game, after, since))
         return changes(game, after, since)
 
     monkeypatch.setattr(yard.store, "read", None)
     monkeypatch.setattr(yard.store, "sides", None)
-    monkeypatch.setattr(yard.store, "changes", counted)
-    news = read_on(other)
+    monkeypatch.setattr(yard.store, "changes", count_changes)
+    news = read_remote_news(other)
     assert news is not None
     assert [entry.position for entry in news.entries] == [7]
     assert asked == [("yard", 6, 6)]
     other.adopt(news)
     assert other.state == yard.state
-    assert read_on(other) is None
+    assert read_remote_news(other) is None
 
 
 def test_an_erased_game_is_gone_for_its_followers() -> None:
     yard = YardGame()
     yard.store.delete_game("yard")
-    with pytest.raises(GoneError):
-        read_on(yard.scribe)
+    with pytest.raises(GameErasedError):
+        read_remote_news(yard.scribe)
 
 
 @pytest.mark.parametrize(("state", "head"), [(b"rust", None), (None, b"another")])
@@ -208,7 +208,7 @@ def test_rows_that_do_not_continue_the_seal_are_refused_with_a_sentence(
     state: bytes | None, head: bytes | None
 ) -> None:
     yard = YardGame()
-    other = yard.reopened()
+    other = yard.reopen()
     position, before = yard.store.head("yard")
     yard.does("ada", "give", to="bea", nuts=1)
     (row,) = yard.store.read("yard", after=1)
@@ -218,4 +218,4 @@ def test_rows_that_do_not_continue_the_seal_are_refused_with_a_sentence(
     rows = (Row(2, row.type, state or row.state),)
     yard.store.append(Batch("yard", position, before, rows, after))
     with pytest.raises(DamagedError, match="does not go on from entry 1"):
-        read_on(other)
+        read_remote_news(other)

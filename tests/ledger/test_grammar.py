@@ -3,7 +3,7 @@
 import pytest
 
 from ledger.contract.messages import Messages, messages_of
-from ledger.language.grammar import counted, ended
+from ledger.language.grammar import count_text, with_full_stop
 
 SAID = """
 left = { $who } { AGREE($who, "has", "have") } left
@@ -32,12 +32,12 @@ NAMES = {
 }
 
 
-def names(kind: str, what: str) -> str | None:
+def name_of(kind: str, what: str) -> str | None:
     return NAMES.get(f"{kind}:{what}")
 
 
 def left_text(who: object) -> str:
-    return MESSAGES.text("left", {"who": who}, names)
+    return MESSAGES.text("left", {"who": who}, name_of)
 
 
 @pytest.mark.parametrize(
@@ -63,9 +63,9 @@ def test_verbs_agree_with_the_number_of_people_of_a_reference(who: object, sente
 
 def test_an_article_is_capitalised_only_where_a_sentence_begins() -> None:
     args = {"who": "who:fates", "from": "who:fates"}
-    assert MESSAGES.text("came", args, names) == ("With the Fates came the Fates. The Fates stay")
-    assert MESSAGES.text("asked", args, names) == "“The Fates” are here? (The Fates)"
-    assert MESSAGES.named("The Fates") == "The Fates"
+    assert MESSAGES.text("came", args, name_of) == ("With the Fates came the Fates. The Fates stay")
+    assert MESSAGES.text("asked", args, name_of) == "“The Fates” are here? (The Fates)"
+    assert MESSAGES.spoken_name("The Fates") == "The Fates"
 
 
 @pytest.mark.parametrize(
@@ -77,12 +77,12 @@ def test_an_article_is_capitalised_only_where_a_sentence_begins() -> None:
     ],
 )
 def test_verbs_agree_with_a_number_and_with_an_amount(number: int, sentence: str) -> None:
-    assert MESSAGES.text("held", {"n": number, "asset": "asset:legio"}, names) == sentence
+    assert MESSAGES.text("held", {"n": number, "asset": "asset:legio"}, name_of) == sentence
 
 
 def test_a_nested_message_writes_its_names_as_inside_a_sentence() -> None:
     inner = {"key": "left", "args": {"who": "who:fates"}}
-    assert MESSAGES.text("came", {"from": inner, "who": "who:ada"}, names) == (
+    assert MESSAGES.text("came", {"from": inner, "who": "who:ada"}, name_of) == (
         "With The Fates have left came Ada. Ada stays"
     )
 
@@ -100,28 +100,30 @@ def test_a_pronoun_agrees_with_the_husband_for_whom_it_stands(
     language: str, husband: str, sentence: str
 ) -> None:
     args = {"wife": "who:livia", "husband": husband, "dos": 5}
-    assert messages_of("ludi_romani", language).text("divorced", args, names) == sentence
+    assert messages_of("ludi_romani", language).text("divorced", args, name_of) == sentence
 
 
 def test_the_gods_of_the_data_are_plural_in_both_languages() -> None:
     english, spanish = (messages_of("ludi_romani", language) for language in ("en", "es"))
     args = {"who": "who:saturn", "owner": "who:fates", "n": 1}
-    assert english.text("legions-confiscated", args, names) == (
+    assert english.text("legions-confiscated", args, name_of) == (
         "Saturn & Ops took from the Fates what was above the limit: a legio"
     )
-    assert spanish.text("legions-confiscated", args, names) == (
+    assert spanish.text("legions-confiscated", args, name_of) == (
         "Saturno y Ops quitaron a las Parcas lo que pasaba del límite: una legio"
     )
-    assert english.text("season-held", {"who": "who:fates"}, names).startswith("The Fates have")
-    assert spanish.text("season-held", {"who": "who:fates"}, names).startswith("Las Parcas tienen")
+    assert english.text("season-held", {"who": "who:fates"}, name_of).startswith("The Fates have")
+    assert spanish.text("season-held", {"who": "who:fates"}, name_of).startswith(
+        "Las Parcas tienen"
+    )
 
 
 @pytest.mark.parametrize(
     ("number", "said"), [(0, "0 entries"), (1, "1 entry"), (2, "2 entries"), (21, "21 entries")]
 )
 def test_programs_count_with_the_right_noun(number: int, said: str) -> None:
-    assert counted(number, "entry", "entries") == said
-    assert counted(number, "seal") == said.replace("entries", "seals").replace("entry", "seal")
+    assert count_text(number, "entry", "entries") == said
+    assert count_text(number, "seal") == said.replace("entries", "seals").replace("entry", "seal")
 
 
 @pytest.mark.parametrize(
@@ -136,4 +138,4 @@ def test_programs_count_with_the_right_noun(number: int, said: str) -> None:
     ],
 )
 def test_a_sentence_ends_with_one_full_stop(sentence: str, said: str) -> None:
-    assert ended(sentence) == said
+    assert with_full_stop(sentence) == said

@@ -8,13 +8,13 @@ import pytest
 
 from ledger.language.legible import (
     Illegible,
-    compared,
+    comparable_name,
     fault_of_name,
     fault_of_text,
-    harmless,
     harmless_arguments,
-    is_seen,
-    isolated,
+    harmless_text,
+    has_visible_sign,
+    with_isolates,
     without_isolates,
 )
 
@@ -34,7 +34,7 @@ def test_a_name_of_any_script_is_accepted(name: str) -> None:
 def test_an_invisible_name_is_refused(name: str) -> None:
     assert fault_of_name(name) is not None
     assert fault_of_text(name) is not None
-    assert not is_seen(name)
+    assert not has_visible_sign(name)
 
 
 @pytest.mark.parametrize("text", LETTERS["harmful"])
@@ -44,7 +44,7 @@ def test_a_harmful_letter_is_refused_and_named(text: str) -> None:
     expected = Illegible("illegible-character", {"character": f"U+{ord(letter):04X}", "place": at})
     assert fault_of_text(text) == expected
     assert fault_of_name(text) == expected
-    assert fault_of_text(harmless(text)) is None
+    assert fault_of_text(harmless_text(text)) is None
 
 
 @pytest.mark.parametrize("name", LETTERS["not in names"])
@@ -65,7 +65,7 @@ def test_every_letter_of_unicode_except_the_fillers_is_visible() -> None:
     unseen = [
         unicodedata.name(chr(number))
         for number in range(0x110000)
-        if unicodedata.category(chr(number)).startswith("L") and not is_seen(chr(number))
+        if unicodedata.category(chr(number)).startswith("L") and not has_visible_sign(chr(number))
     ]
     assert all(name.endswith(("FILLER", " BLANK")) for name in unseen)
     assert len(unseen) >= 4
@@ -73,7 +73,7 @@ def test_every_letter_of_unicode_except_the_fillers_is_visible() -> None:
 
 def test_a_harmless_text_stays_unchanged() -> None:
     for text in (*LETTERS["names"], "Two\nlines\tand more", "👨\u200d👩\u200d👧 ❤\ufe0f"):
-        assert harmless(text) == text
+        assert harmless_text(text) == text
 
 
 def test_the_arguments_of_a_message_are_made_harmless_at_any_depth() -> None:
@@ -87,16 +87,16 @@ def test_the_arguments_of_a_message_are_made_harmless_at_any_depth() -> None:
 
 @pytest.mark.parametrize("name", ["נעמי", "مريم", "Anna נעמי", "٣"])
 def test_a_right_to_left_name_is_isolated_for_people_and_not_for_programs(name: str) -> None:
-    assert isolated(name) == f"\u2068{name}\u2069"
-    assert without_isolates(isolated(name)) == name
+    assert with_isolates(name) == f"\u2068{name}\u2069"
+    assert without_isolates(with_isolates(name)) == name
 
 
 @pytest.mark.parametrize("name", ["Anna", "Ñandú ß", "Άννα", "Анна", "安娜", "3"])
 def test_a_left_to_right_name_needs_no_isolation(name: str) -> None:
-    assert isolated(name) == name
+    assert with_isolates(name) == name
 
 
 def test_names_that_look_alike_are_equal_in_comparisons() -> None:
     for other in ("Anna\u3164", "Anna\u2800", "An\u00adna", "\u2060Anna", "ANNA", "Ann\U000e0041a"):
-        assert compared(other) == compared("Anna"), ascii(other)
-    assert compared("Anna") != compared("Hanna")
+        assert comparable_name(other) == comparable_name("Anna"), ascii(other)
+    assert comparable_name("Anna") != comparable_name("Hanna")

@@ -15,8 +15,8 @@ from tests.ledger.forging import (
     HEADS,
     HONEST,
     LINES,
-    evening,
     export_lines,
+    game_of_two_periods,
     report_text,
 )
 from tests.toy.yard import YardGame
@@ -35,7 +35,7 @@ def phone_evidence(heads: Sequence[str], key: str = KEY) -> Outside:
     return Outside(witnesses=(Witness("acta-witness/1", "yard", key, digests),))
 
 
-def rebuilt(
+def rebuild_file(
     items: Sequence[bytes], heads: Sequence[str], header: dict[str, Any] | None = None
 ) -> list[bytes]:
     """Return a file with these entries and heads, whose counts fit."""
@@ -45,11 +45,11 @@ def rebuilt(
     return [*lines, msgspec.json.encode({"end": len(lines)})]
 
 
-def items(number: int = ENTRIES) -> list[bytes]:
+def first_items(number: int = ENTRIES) -> list[bytes]:
     return LINES[1 : number + 1]
 
 
-def signed_anew(
+def heads_signed_again(
     yard: YardGame, sizes: Sequence[tuple[int, int]], *, chained: bool = True
 ) -> list[str]:
     """Return heads that the holder of the key could sign afterwards: sizes and times."""
@@ -75,9 +75,9 @@ def test_without_outside_evidence_the_verifier_says_that_anybody_could_have_made
     assert "is as it was recorded" not in report_text(report)
 
 
-def cut_lines(head: int) -> list[bytes]:
+def lines_up_to_head(head: int) -> list[bytes]:
     size = read_head(HEADS[head]).size
-    return rebuilt(items(size), HEADS[: head + 1])
+    return rebuild_file(first_items(size), HEADS[: head + 1])
 
 
 @pytest.mark.parametrize("head", range(len(HEADS) - 1))
@@ -93,7 +93,7 @@ def cut_lines(head: int) -> list[bytes]:
 def test_an_export_cut_at_an_earlier_head_is_found(
     head: int, outside: Outside, status: Status, sentence: str
 ) -> None:
-    report = verify_export(cut_lines(head), outside)
+    report = verify_export(lines_up_to_head(head), outside)
     assert report.status is status
     assert sentence in report_text(report)
 
@@ -101,25 +101,25 @@ def test_an_export_cut_at_an_earlier_head_is_found(
 @pytest.mark.parametrize("missing", range(len(HEADS) - 1))
 def test_a_published_head_that_is_left_out_is_found(missing: int) -> None:
     heads = [head for number, head in enumerate(HEADS) if number != missing]
-    report = verify_export(rebuilt(items(), heads), KNOWN_KEY)
+    report = verify_export(rebuild_file(first_items(), heads), KNOWN_KEY)
     assert report.status is Status.HEADS
     assert "1 published head is missing" in report_text(report)
 
 
 def test_published_heads_left_out_except_the_last_are_found() -> None:
-    report = verify_export(rebuilt(items(), HEADS[-1:]), CLOSING_WORDS)
+    report = verify_export(rebuild_file(first_items(), HEADS[-1:]), CLOSING_WORDS)
     assert report.status is Status.HEADS
     assert f"{len(HEADS) - 1} published heads are missing at the beginning" in report_text(report)
 
 
 def test_published_heads_left_out_except_an_added_copy_are_found() -> None:
     yard = YardGame()
-    yard.minute()
+    yard.pass_minute()
     yard.does("ada", "give", to="bea", nuts=1)
     lines = export_lines(yard)
     copy = read_export(lines).heads[-1]
     assert read_head(copy).link == Chain.over(yard.scribe.heads()).copy()
-    report = verify_export(rebuilt(lines[1:3], [copy]))
+    report = verify_export(rebuild_file(lines[1:3], [copy]))
     assert report.status is Status.HEADS
     assert "1 published head is missing at the beginning" in report_text(report)
 
@@ -144,7 +144,7 @@ def test_a_closing_reduced_to_its_hash_does_not_make_the_game_look_open() -> Non
     assert [limit.check for limit in report.limits] == ["withheld"]
 
 
-FORGED = evening(nuts=3, keys=OTHER_KEYS)
+FORGED = game_of_two_periods(nuts=3, keys=OTHER_KEYS)
 
 LOST = f"of {len(HEADS)} heads that this phone kept, {{}} are not here"
 
@@ -167,7 +167,7 @@ def test_a_forgery_under_a_fresh_key_is_found(
     assert sentence in report_text(report)
 
 
-REWRITTEN = evening(nuts=3)
+REWRITTEN = game_of_two_periods(nuts=3)
 
 
 @pytest.mark.parametrize(
@@ -194,50 +194,54 @@ def test_evidence_from_an_early_head_leaves_later_entries_to_the_holder_of_the_k
     assert f"after entry {size}: {ENTRIES - size} entries" in report_text(report)
 
 
-def periods(yard: YardGame) -> list[tuple[int, int]]:
+def head_sizes_and_times(yard: YardGame) -> list[tuple[int, int]]:
     heads = [read_head(head) for head in yard.scribe.heads()]
     return [(h.size, h.link.at) for h in heads if h.link and h.link.kind == "period"]
 
 
 def test_heads_signed_anew_without_their_chain_are_found() -> None:
-    heads = signed_anew(HONEST, periods(HONEST), chained=False)
-    report = verify_export(rebuilt(items(), heads), Outside(words=(fingerprint(heads[-1]),)))
+    heads = heads_signed_again(HONEST, head_sizes_and_times(HONEST), chained=False)
+    report = verify_export(
+        rebuild_file(first_items(), heads), Outside(words=(fingerprint(heads[-1]),))
+    )
     assert report.status is Status.UNCHAINED
     assert "are not chained" in report_text(report)
 
 
 def test_a_chain_in_which_the_clock_stood_still_is_found() -> None:
-    heads = signed_anew(HONEST, periods(HONEST))
-    report = verify_export(rebuilt(items(), heads), Outside(words=(fingerprint(heads[-1]),)))
+    heads = heads_signed_again(HONEST, head_sizes_and_times(HONEST))
+    report = verify_export(
+        rebuild_file(first_items(), heads), Outside(words=(fingerprint(heads[-1]),))
+    )
     assert report.status is Status.CLOCK
     assert "the clock signed no head for a time" in report_text(report)
 
 
 def test_the_clock_need_not_run_before_the_first_act() -> None:
-    yard = YardGame().later(minutes=600)
-    yard.minute()
+    yard = YardGame().wait(minutes=600)
+    yard.pass_minute()
     yard.does("ada", "throw")
-    yard.minute()
+    yard.pass_minute()
     assert "clock" not in [limit.check for limit in verify_export(export_lines(yard)).limits]
 
 
 def test_the_clock_need_not_run_while_the_game_is_paused() -> None:
     yard = YardGame()
     yard.does("ada", "throw")
-    yard.minute()
+    yard.pass_minute()
     yard.does("nurse", "pause")
-    yard.minute()
-    yard.later(minutes=90).does("nurse", "resume")
-    yard.minute()
+    yard.pass_minute()
+    yard.wait(minutes=90).does("nurse", "resume")
+    yard.pass_minute()
     assert "clock" not in [limit.check for limit in verify_export(export_lines(yard)).limits]
-    yard.later(minutes=90).does("ada", "give", to="bea", nuts=1)
+    yard.wait(minutes=90).does("ada", "give", to="bea", nuts=1)
     sentences = [limit.sentence for limit in verify_export(export_lines(yard)).limits]
     assert any("on for 1 h 30 min" in sentence for sentence in sentences), sentences
 
 
 def test_a_head_that_does_not_continue_the_one_before_is_found() -> None:
-    heads = [*HEADS[:3], *signed_anew(HONEST, [(1, 0)] * 3)[-1:], *HEADS[4:]]
-    report = verify_export(rebuilt(items(), heads))
+    heads = [*HEADS[:3], *heads_signed_again(HONEST, [(1, 0)] * 3)[-1:], *HEADS[4:]]
+    report = verify_export(rebuild_file(first_items(), heads))
     assert {finding.check for finding in report.findings} == {"seal", "heads"}
     assert report.status is Status.SEAL
 

@@ -9,7 +9,13 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, Message
 
 from api.base.problems import PROBLEMS
-from ledger.contract.messages import DoubledKeyError, Messages, joined, messages_of, readable
+from ledger.contract.messages import (
+    DuplicateKeyError,
+    Messages,
+    key_as_words,
+    list_in_words,
+    messages_of,
+)
 from ledger.kernel.machine.chapters import KERNEL_ACTS
 from ledger.kernel.machine.event_types import KERNEL_EVENTS
 from ledger.kernel.view.visibility import message_key
@@ -32,7 +38,7 @@ duty-last-seat = Who gets the last seat
 )
 
 
-def names(kind: str, what: str) -> str | None:
+def name_of(kind: str, what: str) -> str | None:
     return {"who:ada": "Ada", "who:bea": "Bea", "place:gaul": "Gallia"}.get(f"{kind}:{what}")
 
 
@@ -46,18 +52,18 @@ def test_references_become_names_and_numbers_choose_the_plural() -> None:
         "period": "period:hiems",
         "year": 43,
     }
-    sentence = MESSAGES.text("sold", args, names)
+    sentence = MESSAGES.text("sold", args, name_of)
     assert sentence == "Ada sold 2 legions to Bea and Old friend in Gallia (winter of 43 BCE)"
-    assert MESSAGES.text("sold", args | {"n": 1}, names).startswith("Ada sold 1 legion to")
+    assert MESSAGES.text("sold", args | {"n": 1}, name_of).startswith("Ada sold 1 legion to")
 
 
 def test_an_asset_with_a_name_of_its_own_is_shown_by_that_name() -> None:
     args = {"who": "who:ada", "to": "who:bea", "asset": "asset:legio", "n": 2}
 
-    def eagles(kind: str, what: str) -> str | None:
-        return "eagles" if (kind, what) == ("asset", "legio") else names(kind, what)
+    def name_with_eagles(kind: str, what: str) -> str | None:
+        return "eagles" if (kind, what) == ("asset", "legio") else name_of(kind, what)
 
-    assert MESSAGES.text("sold", args, eagles).startswith("Ada sold 2 eagles to Bea")
+    assert MESSAGES.text("sold", args, name_with_eagles).startswith("Ada sold 2 eagles to Bea")
 
 
 @pytest.mark.parametrize(
@@ -76,21 +82,21 @@ def test_an_asset_with_a_name_of_its_own_is_shown_by_that_name() -> None:
     ],
 )
 def test_each_kind_of_reference_is_read(text: str, read: str) -> None:
-    assert MESSAGES.refer(text, {}, names) == read
+    assert MESSAGES.reference_name(text, {}, name_of) == read
 
 
 def test_a_key_without_a_sentence_is_made_readable() -> None:
     assert MESSAGES.text("legions-bought", {"n": 1}) == "Legions bought"
-    assert readable("asset-legio_curialis") == "Legio curialis"
+    assert key_as_words("asset-legio_curialis") == "Legio curialis"
     assert MESSAGES.first(["nothing", "act-buy", "sold"]) == "Buy"
     assert MESSAGES.first(["nothing", "nothing-else"]) == "Nothing else"
 
 
 def test_names_are_joined_as_in_spoken_english() -> None:
-    assert joined([]) == ""
-    assert joined(["a"]) == "a"
-    assert joined(["a", "b"]) == "a and b"
-    assert joined(["a", "b", "c"]) == "a, b, and c"
+    assert list_in_words([]) == ""
+    assert list_in_words(["a"]) == "a"
+    assert list_in_words(["a", "b"]) == "a and b"
+    assert list_in_words(["a", "b", "c"]) == "a, b, and c"
 
 
 def test_the_kernel_has_a_sentence_for_every_key_it_uses() -> None:
@@ -136,7 +142,7 @@ def objections() -> Iterator[str]:
 
 
 def test_a_key_with_two_owners_is_refused_at_loading() -> None:
-    with pytest.raises(DoubledKeyError, match="note-nobody"):
+    with pytest.raises(DuplicateKeyError, match="note-nobody"):
         Messages(["note-nobody = nobody", "note-nobody = nobody: only you are left"])
-    with pytest.raises(DoubledKeyError, match="note-nobody"):
+    with pytest.raises(DuplicateKeyError, match="note-nobody"):
         Messages(["note-nobody = nobody\nnote-nobody = no one"])

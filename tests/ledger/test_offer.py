@@ -3,22 +3,22 @@
 from collections.abc import Iterator
 from typing import Any
 
-from ledger.contract.acts import Act, Command, approved_by, named
+from ledger.contract.acts import Act, Command, approved_by, characters_in_fields
 from ledger.contract.form import choice
 from ledger.contract.offer import (
     Form,
     Known,
     Offering,
-    among,
-    confirm,
-    meeting,
+    confirmation_offer,
+    is_among,
+    meets_demand,
+    offer_unless_refused,
     open_to,
-    unless_refused,
 )
-from ledger.kernel.previewing.preview import known_to
+from ledger.kernel.previewing.preview import state_known_to
 from ledger.record.objection import Objection
 from ledger.record.state import State
-from tests.toy.world import CHILDREN, Yard, playing
+from tests.toy.world import CHILDREN, Yard, must_be_player
 from tests.toy.yard import YardGame
 
 TOO_LOUD = Objection("NUX-00", "too-loud")
@@ -35,7 +35,7 @@ def children(_state: State[Yard]) -> tuple[str, ...]:
 
 
 def must_play(_state: State[Yard], actor: str) -> Iterator[Objection]:
-    yield from playing(actor)
+    yield from must_be_player(actor)
 
 
 def must_be_ada(_state: State[Yard], actor: str, _command: Any) -> Iterator[Objection]:
@@ -50,40 +50,40 @@ def never_open(_state: State[Yard]) -> bool:
 
 def offered_form(offer: Offering[Yard], actor: str) -> Form | None:
     yard = YardGame()
-    return offer(yard.state, actor, known_to(yard.machine, yard.state, yard.viewer(actor)))
+    return offer(yard.state, actor, state_known_to(yard.machine, yard.state, yard.viewer(actor)))
 
 
-def sing(_state: State[Yard], _actor: str, _known: Known[Yard]) -> Form:
+def sing_form(_state: State[Yard], _actor: str, _known: Known[Yard]) -> Form:
     return Form((choice("to", ["bea"]),))
 
 
 def test_an_offer_is_open_to_characters_who_meet_all_conditions_and_foreign_to_others() -> None:
-    for is_child in (among(children), meeting(must_play)):
-        assert offered_form(open_to(is_child)(sing), "ada") == Form((choice("to", ["bea"]),))
-        assert offered_form(open_to(is_child)(sing), "nurse") is None
-    without_ada = open_to(among(children), lambda _state, who: who != "ada")(sing)
+    for is_child in (is_among(children), meets_demand(must_play)):
+        assert offered_form(open_to(is_child)(sing_form), "ada") == Form((choice("to", ["bea"]),))
+        assert offered_form(open_to(is_child)(sing_form), "nurse") is None
+    without_ada = open_to(is_among(children), lambda _state, who: who != "ada")(sing_form)
     assert [who for who in ("ada", "bea", "nurse") if offered_form(without_ada, who)] == ["bea"]
 
 
 def test_an_offer_is_foreign_to_everybody_outside_its_time() -> None:
-    assert offered_form(open_to(among(children), when=children)(sing), "ada")
-    assert offered_form(open_to(among(children), when=never_open)(sing), "ada") is None
+    assert offered_form(open_to(is_among(children), when=children)(sing_form), "ada")
+    assert offered_form(open_to(is_among(children), when=never_open)(sing_form), "ada") is None
 
 
 def test_the_form_of_an_act_without_fields_shows_objections_and_no_warnings() -> None:
-    offer = confirm(must_be_ada, among(children))
+    offer = confirmation_offer(must_be_ada, is_among(children))
     assert offered_form(offer, "ada") == Form()
     assert offered_form(offer, "bea") == Form(blocked=(TOO_LOUD,))
     assert offered_form(offer, "nurse") is None
-    assert offered_form(confirm(must_be_ada, when=never_open), "ada") is None
+    assert offered_form(confirmation_offer(must_be_ada, when=never_open), "ada") is None
 
 
 def test_an_act_offered_unless_refused_is_foreign_when_there_is_any_objection() -> None:
     def must_be_a_child(state: State[Yard], actor: str, _command: Any) -> Iterator[Objection]:
         yield from must_play(state, actor)
 
-    assert offered_form(unless_refused(must_be_a_child), "ada") == Form()
-    assert offered_form(unless_refused(must_be_a_child), "nurse") is None
+    assert offered_form(offer_unless_refused(must_be_a_child), "ada") == Form()
+    assert offered_form(offer_unless_refused(must_be_a_child), "nurse") is None
 
 
 def test_an_approver_of_an_act_must_consent_and_may_record_it() -> None:
@@ -92,8 +92,8 @@ def test_an_approver_of_an_act_must_consent_and_may_record_it() -> None:
         Sing,
         must_be_ada,
         lambda *_: (),
-        open_to(among(children))(sing),
-        consent=approved_by(named("to")),
+        open_to(is_among(children))(sing_form),
+        consent=approved_by(characters_in_fields("to")),
     )
     assert act.consent.voices(state, "ada", Sing(to="bea")) == ("bea",)
     assert act.consent.recorders(state, "ada", Sing(to="bea")) == ("bea",)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from api.rehearsal.bots import Bots
 from ledger.contract.acts import Drafts
 from ledger.kernel.vocabulary.request import Kept
-from ledger.kernel.windows.opening import window_opened
+from ledger.kernel.windows.opening import opening_draft
 from tests.harness import Play
 from tests.toy.jar import JAR_GAME, KIND, MINUTE
 from tests.toy.jars import JAR_ID, yard_with_jar
@@ -22,7 +22,7 @@ def next_jar(state: Toy, now: int) -> Drafts:
     if state.kernel.windows:
         return ()
     jar = f"jar-{state.log.position}"
-    return (window_opened(state, jar, KIND, CHILDREN, now + 3 * MINUTE, readiness="names"),)
+    return (opening_draft(state, jar, KIND, CHILDREN, now + 3 * MINUTE, readiness="names"),)
 
 
 JARS = replace(
@@ -36,7 +36,7 @@ JARS = replace(
 
 def play_yard(seed: int) -> tuple[YardGame, Play]:
     game = YardGame(rules=JARS, randomness=Random(seed).randbytes)
-    return game, Play(game.scribe, Random(seed), START).go_on(80)
+    return game, Play(game.scribe, Random(seed), START).play_steps(80)
 
 
 @given(seed=st.integers(0, 2**32))
@@ -44,7 +44,7 @@ def play_yard(seed: int) -> tuple[YardGame, Play]:
 def test_every_promise_holds_in_random_games_with_windows(seed: int) -> None:
     game, play = play_yard(seed)
     assert play.broken == []
-    assert game.reopened().submissions == game.scribe.submissions
+    assert game.reopen().submissions == game.scribe.submissions
 
 
 def test_random_games_with_windows_save_many_submissions() -> None:
@@ -69,7 +69,7 @@ def test_a_bot_saves_once_declares_ready_and_does_nothing_more() -> None:
 def test_restarted_bots_replace_their_saved_submissions() -> None:
     yard = yard_with_jar(15)
     for minutes in (0, 1):
-        bots = Bots(yard.later(minutes=minutes).machine, Random(minutes))
+        bots = Bots(yard.wait(minutes=minutes).machine, Random(minutes))
         bots._habits = {"guess": 1.0}  # noqa: SLF001 - nothing else is wanted of them here
         yard.tick()
         request = bots.propose(yard.state, "ada")

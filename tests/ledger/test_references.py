@@ -2,7 +2,7 @@
 
 from ledger.contract.acts import Command
 from ledger.record.entry import Event
-from ledger.record.references import Who, arguments, count_of, references_in, yes_no_of_field
+from ledger.record.references import Who, arguments_of, count_of, references_in, yes_no_of_field
 
 
 class Greet(Command):
@@ -32,7 +32,7 @@ def test_only_an_optional_empty_field_names_nothing() -> None:
 
 
 def test_a_message_takes_its_arguments_from_fields_by_their_own_or_another_name() -> None:
-    told = arguments("who", "by", "note", friends="beside", count="beside")
+    told = arguments_of("who", "by", "note", friends="beside", count="beside")
     assert told(Greeted("atia", ("livia",))) == {
         "who": "who:atia",
         "by": "none",
@@ -43,7 +43,7 @@ def test_a_message_takes_its_arguments_from_fields_by_their_own_or_another_name(
 
 
 def test_a_message_counts_the_values_of_its_fields_and_says_whether_there_are_any() -> None:
-    told = arguments("who", many=count_of("beside", "kisses"), noted=yes_no_of_field("note"))
+    told = arguments_of("who", many=count_of("beside", "kisses"), noted=yes_no_of_field("note"))
     assert told(Greeted("atia", ("livia", "octavia"), kisses=3)) == {
         "who": "who:atia",
         "many": 5,

@@ -11,7 +11,7 @@ import pytest
 from ledger.export.document import Text, write_export
 from ledger.kernel.vocabulary.request import Refused, Repeated
 from ledger.scribe.commits import DamagedError
-from ledger.scribe.deciding import Queued
+from ledger.scribe.deciding import QueuedRequest
 from ledger.scribe.scribe import open_scribe
 from ledger.seal import Tree, open_head
 from ledger.store import open_store
@@ -21,7 +21,7 @@ from ledger.verify import verify_export
 from tests.toy.yard import MACHINE, YardGame, zeros
 
 
-def evening(store: Store | None = None) -> YardGame:
+def evening_of_everything(store: Store | None = None) -> YardGame:
     """Return a yard with one of everything: an act, a text, a warning, a petition, a bell."""
     yard = YardGame(store, randomness=Random(7).randbytes)
     yard.does("ada", "give", to="bea", nuts=5, id="gift")
@@ -36,8 +36,8 @@ def evening(store: Store | None = None) -> YardGame:
 
 
 def test_a_restarted_game_has_the_same_state() -> None:
-    yard = evening()
-    again = yard.reopened()
+    yard = evening_of_everything()
+    again = yard.reopen()
     assert again.state == yard.state
     assert again.tree == yard.scribe.tree
     assert again.heads() == yard.scribe.heads()
@@ -48,20 +48,20 @@ def test_a_restarted_game_has_the_same_state() -> None:
 
 
 def test_reopening_a_game_leaves_the_garbage_collector_as_it_was() -> None:
-    yard = evening()
+    yard = evening_of_everything()
     collects = gc.isenabled()
     try:
         for wanted in (False, True):
             (gc.enable if wanted else gc.disable)()
-            yard.reopened()
+            yard.reopen()
             assert gc.isenabled() is wanted
     finally:
         (gc.enable if collects else gc.disable)()
 
 
 def test_receipts_survive_a_restart() -> None:
-    yard = evening()
-    again = yard.reopened()
+    yard = evening_of_everything()
+    again = yard.reopen()
     repeated = yard.request("ada", "give", to="bea", nuts=5, id="gift", period_=1)
     assert isinstance(again.answer(repeated, yard.now), Repeated)
     otherwise = yard.request("ada", "give", to="bea", nuts=6, id="gift", period_=1)
@@ -69,8 +69,8 @@ def test_receipts_survive_a_restart() -> None:
 
 
 def test_after_a_restart_play_continues_unchanged() -> None:
-    one, other = evening(), evening()
-    one.scribe = one.reopened()
+    one, other = evening_of_everything(), evening_of_everything()
+    one.scribe = one.reopen()
     for yard in (one, other):
         yard.does("nurse", "resume")
         yard.does("ada", "throw")
@@ -80,7 +80,7 @@ def test_after_a_restart_play_continues_unchanged() -> None:
 
 
 def test_free_words_are_stored_beside_the_ledger() -> None:
-    yard = evening()
+    yard = evening_of_everything()
     entry = yard.state.log.entry("psst.0")
     assert entry is not None
     assert yard.scribe.text(entry.event.reason) == "I hid them"
@@ -95,13 +95,13 @@ def test_equal_words_cannot_be_recognised_as_equal() -> None:
 
 
 def test_erased_words_leave_the_seal_valid() -> None:
-    yard = evening()
+    yard = evening_of_everything()
     entry = yard.state.log.entry("psst.0")
     assert entry is not None
     position, head = yard.store.head("yard")
     erased = Batch("yard", position, head, (), head, (SideWrite("text", entry.event.reason, None),))
     yard.store.append(erased)
-    again = yard.reopened()
+    again = yard.reopen()
     assert again.text(entry.event.reason) == ""
     assert again.state == yard.state
     yard.scribe = again
@@ -115,7 +115,7 @@ def test_the_head_is_signed_at_the_end_of_each_period_and_at_closing() -> None:
     yard.does("aunt", "ring")
     yard.does("nurse", "announce-closing", minutes=1)
     yard.does("nurse", "confirm-closing", card="nurse-2")
-    yard.later(minutes=1).tick()
+    yard.wait(minutes=1).tick()
     heads = [open_head(note, yard.state.kernel.seal_key) for note in yard.scribe.heads()]
     rows = list(yard.store.read("yard"))
     assert [head.size for head in heads] == [3, 5, 9]
@@ -128,14 +128,14 @@ def test_the_head_is_signed_at_the_end_of_each_period_and_at_closing() -> None:
 def test_a_head_is_of_the_end_of_the_period_even_if_more_is_written_with_it() -> None:
     yard = YardGame()
     requests = [yard.request("aunt", "ring"), yard.request("ada", "throw", period_=2)]
-    yard.scribe.answer_all([Queued(request) for request in requests], yard.now)
+    yard.scribe.answer_all([QueuedRequest(request) for request in requests], yard.now)
     (head,) = yard.scribe.heads()
     assert open_head(head, yard.state.kernel.seal_key).size == 3
     assert yard.state.log.position == 4
 
 
 def test_an_evening_passes_the_verifier() -> None:
-    yard = evening()
+    yard = evening_of_everything()
     scribe = yard.scribe
     rows = [row.state for row in yard.store.read("yard")]
     texts = [Text.kept(digest, kept) for digest, kept in yard.store.sides("yard", "text").items()]
@@ -163,7 +163,7 @@ def refusal_after_tampering(yard: YardGame, path: Path, statement: str) -> str:
 def filed(tmp_path: Path) -> Iterator[tuple[YardGame, Path]]:
     """Yield an evening in a file."""
     path = tmp_path / "yard.sqlite"
-    yard = evening(open_store(str(path)))
+    yard = evening_of_everything(open_store(str(path)))
     yield yard, path
     yard.store.close()
 
@@ -172,7 +172,7 @@ def test_an_evening_in_a_file_can_be_restarted(filed: tuple[YardGame, Path]) -> 
     yard, path = filed
     yard.store.close()
     yard.store = open_store(str(path))
-    assert yard.reopened().state == yard.state
+    assert yard.reopen().state == yard.state
 
 
 @pytest.mark.parametrize(
@@ -191,14 +191,14 @@ def test_a_changed_entry_is_refused_with_a_sentence(
 
 
 def test_missing_or_broken_keys_are_refused_with_a_sentence() -> None:
-    yard = evening()
+    yard = evening_of_everything()
     with pytest.raises(DamagedError, match="the keys of atrium are not in this store"):
         open_scribe(MACHINE, yard.store, "atrium", zeros)
     position, head = yard.store.head("yard")
     broken = Batch("yard", position, head, (), head, (SideWrite("secret", "seal-keys", b"rust"),))
     yard.store.append(broken)
     with pytest.raises(DamagedError, match="the keys of yard cannot be read"):
-        yard.reopened()
+        yard.reopen()
 
 
 def test_an_entry_of_a_later_version_is_refused_with_a_sentence() -> None:
@@ -210,20 +210,20 @@ def test_an_entry_of_a_later_version_is_refused_with_a_sentence() -> None:
     tree = yard.scribe.tree.append(yard.keys.leaf(2, stored))
     store.append(Batch("yard", *store.head("yard"), (Row(2, "x", stored),), tree.root))
     with pytest.raises(DamagedError, match="unknown type 'nuces/later@9'"):
-        yard.reopened()
+        yard.reopen()
     rust = yard.scribe.tree.append(yard.keys.leaf(2, b"rust"))
     other = YardGame()
     other.store.append(Batch("yard", *other.store.head("yard"), (Row(2, "x", b"rust"),), rust.root))
     with pytest.raises(DamagedError, match="entry 2 of yard cannot be read"):
-        other.reopened()
+        other.reopen()
 
 
 def test_a_lost_entry_is_refused_with_a_sentence() -> None:
-    class Forgetful(MemoryStore):
+    class ForgetfulStore(MemoryStore):
         def read(self, game: str, after: int = 0) -> Iterator[Row]:
             yield from list(super().read(game, after))[:-1]
 
-    store = Forgetful()
+    store = ForgetfulStore()
     yard = YardGame(store)
     with pytest.raises(DamagedError, match="its 0 entries do not match the seal over 1"):
-        yard.reopened()
+        yard.reopen()

@@ -3,13 +3,13 @@
 import pytest
 
 from ledger.kernel.vocabulary.request import Accepted, Refused, Repeated
-from ledger.scribe.deciding import Queued
+from ledger.scribe.deciding import QueuedRequest
 from ledger.store.base import Batch, ConflictError, Row, SideWrite, StoreError
 from ledger.store.memory import MemoryStore
 from tests.toy.yard import START, YardGame, keys_of
 
 
-class Ailing(MemoryStore):
+class FailingStore(MemoryStore):
     """A store that can be told to fail, before or after it has written."""
 
     refuses = False
@@ -26,7 +26,7 @@ class Ailing(MemoryStore):
 def test_an_act_is_acknowledged_and_adopted_only_once_it_is_durable() -> None:
     yard = YardGame()
     before = yard.state
-    prepared = yard.scribe.prepare([Queued(yard.request("ada", "throw"))], yard.now)
+    prepared = yard.scribe.prepare([QueuedRequest(yard.request("ada", "throw"))], yard.now)
     assert isinstance(prepared.answers[0], Accepted)
     assert yard.state is before
     assert yard.store.head("yard")[0] == 1
@@ -43,14 +43,14 @@ def test_waiting_requests_are_written_in_one_batch(monkeypatch: pytest.MonkeyPat
     written: list[Batch] = []
     append = yard.store.append
 
-    def counting(batch: Batch) -> None:
+    def count_batch(batch: Batch) -> None:
         written.append(batch)
         append(batch)
 
-    monkeypatch.setattr(yard.store, "append", counting)
+    monkeypatch.setattr(yard.store, "append", count_batch)
     requests = [yard.request("ada", "give", to="bea", nuts=1) for _ in range(5)]
     requests.insert(2, yard.request("ada", "give", to="bea", nuts=99))
-    answers = yard.scribe.answer_all([Queued(request) for request in requests], yard.now)
+    answers = yard.scribe.answer_all([QueuedRequest(request) for request in requests], yard.now)
     assert [isinstance(answer, Accepted) for answer in answers] == [True, True, False] + [True] * 3
     assert [len(batch.rows) for batch in written] == [5]
     yard.check()
@@ -59,7 +59,7 @@ def test_waiting_requests_are_written_in_one_batch(monkeypatch: pytest.MonkeyPat
 def test_each_request_of_a_batch_is_decided_on_the_state_left_by_the_one_before() -> None:
     yard = YardGame()
     requests = [yard.request("ada", "give", to="bea", nuts=6) for _ in range(2)]
-    first, second = yard.scribe.answer_all([Queued(r) for r in requests], yard.now)
+    first, second = yard.scribe.answer_all([QueuedRequest(r) for r in requests], yard.now)
     assert isinstance(first, Accepted)
     assert isinstance(second, Refused)
     assert keys_of(second) == ["too-few-nuts"]
@@ -68,14 +68,14 @@ def test_each_request_of_a_batch_is_decided_on_the_state_left_by_the_one_before(
 def test_a_command_given_twice_in_one_batch_is_done_once() -> None:
     yard = YardGame()
     request = yard.request("ada", "give", to="bea", nuts=1)
-    first, second = yard.scribe.answer_all([Queued(request)] * 2, yard.now)
+    first, second = yard.scribe.answer_all([QueuedRequest(request)] * 2, yard.now)
     assert isinstance(first, Accepted)
     assert isinstance(second, Repeated)
     assert yard.holds("bea", "nut") == 11
 
 
 def test_a_batch_of_refusals_writes_nothing() -> None:
-    store = Ailing()
+    store = FailingStore()
     yard = YardGame(store)
     store.refuses = True
     assert keys_of(yard.refuses("ada", "give", to="ada", nuts=1)) == ["not-to-yourself"]
@@ -83,7 +83,7 @@ def test_a_batch_of_refusals_writes_nothing() -> None:
 
 
 def test_an_act_that_could_not_be_written_has_not_happened() -> None:
-    store = Ailing()
+    store = FailingStore()
     yard = YardGame(store)
     before = yard.state
     store.refuses = True
@@ -96,10 +96,10 @@ def test_an_act_that_could_not_be_written_has_not_happened() -> None:
 
 
 def test_a_die_that_could_not_be_written_falls_the_same_again() -> None:
-    store = Ailing()
+    store = FailingStore()
     yard = YardGame(store)
     request = yard.request("ada", "throw")
-    prepared = yard.scribe.prepare([Queued(request)], yard.now)
+    prepared = yard.scribe.prepare([QueuedRequest(request)], yard.now)
     store.refuses = True
     with pytest.raises(StoreError):
         yard.scribe.commit(prepared)
@@ -110,7 +110,7 @@ def test_a_die_that_could_not_be_written_falls_the_same_again() -> None:
 
 
 def test_a_commit_whose_answer_was_lost_is_found_by_its_receipt() -> None:
-    store = Ailing()
+    store = FailingStore()
     yard = YardGame(store)
     request = yard.request("ada", "throw", id="tap")
     store.forgets_to_answer = True
@@ -119,14 +119,14 @@ def test_a_commit_whose_answer_was_lost_is_found_by_its_receipt() -> None:
     store.forgets_to_answer = False
     with pytest.raises(ConflictError):
         yard.scribe.answer(request, yard.now)
-    again = yard.reopened()
+    again = yard.reopen()
     assert isinstance(again.answer(request, yard.now), Repeated)
     assert again.state.log.position == 2
 
 
 def test_of_two_scribes_on_one_game_only_one_writes() -> None:
     yard = YardGame()
-    other = yard.reopened()
+    other = yard.reopen()
     yard.does("ada", "throw")
     with pytest.raises(ConflictError):
         other.answer(yard.request("bea", "throw"), yard.now)
@@ -158,5 +158,5 @@ def test_a_row_at_a_wrong_position_is_not_written() -> None:
 
 def test_the_clock_of_a_game_is_the_server_s() -> None:
     yard = YardGame()
-    (thrown,) = yard.later(milliseconds=5).does("ada", "throw")
+    (thrown,) = yard.wait(milliseconds=5).does("ada", "throw")
     assert thrown.at == START + 5

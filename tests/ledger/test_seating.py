@@ -23,7 +23,7 @@ PLACEMENTS = st.lists(
 def seating_after(turns: list[list[Placement]]) -> Seating:
     seating = Seating()
     for position, placements in enumerate(turns, start=1):
-        seating = seating.put(placements, position)
+        seating = seating.with_placements(placements, position)
     return seating
 
 
@@ -83,4 +83,4 @@ def test_a_piece_without_a_place_is_nowhere() -> None:
     assert seating.of("ada") is None
     assert seating.place("ada") == ""
     assert seating.at("bench") == ()
-    assert seating.put((Placement("ada", ""),), 1) == seating
+    assert seating.with_placements((Placement("ada", ""),), 1) == seating

@@ -12,9 +12,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from api.rehearsal.filling import fill
+from api.rehearsal.filling import fill_form
 from api.rehearsal.wild import assets_of, wild_fields
-from ledger.kernel.previewing.preview import known_to, offers, present_refusal, preview
+from ledger.kernel.previewing.preview import offers, present_refusal, preview, state_known_to
 from ledger.kernel.previewing.previews import Preview
 from ledger.kernel.view.slices import kernel_slices
 from ledger.kernel.vocabulary.request import Refused, Request
@@ -27,7 +27,7 @@ OTHERS = ("cai", "aunt")
 Secret = Callable[[YardGame], None]
 
 
-def gives(nuts: int) -> Secret:
+def gift_secret(nuts: int) -> Secret:
     """Return a secret: Ada gives Bea nuts."""
 
     def secret(yard: YardGame) -> None:
@@ -36,7 +36,7 @@ def gives(nuts: int) -> Secret:
     return secret
 
 
-def whispers(words: str) -> Secret:
+def whisper_secret(words: str) -> Secret:
     """Return a secret: Ada whispers to Bea."""
 
     def secret(yard: YardGame) -> None:
@@ -45,20 +45,20 @@ def whispers(words: str) -> Secret:
     return secret
 
 
-def begs(yard: YardGame) -> None:
+def beg_for_nuts(yard: YardGame) -> None:
     """Let Ada ask Bea for all her nuts, and let Bea agree."""
     yard.does("ada", "beg", **{"from": "bea", "nuts": 10}, id="wish")
     yard.does("bea", "consent", petition="wish", id="yes")
 
 
-def dares(yard: YardGame) -> None:
+def share_and_decline(yard: YardGame) -> None:
     """Let Ada share nuts with Bea, and decline Bea's request for more."""
     yard.does("ada", "share", shares={"bea": 9}, id="secret")
     yard.does("bea", "beg", **{"from": "ada", "nuts": 100}, id="wish")
     yard.does("ada", "decline", petition="wish", reason="never")
 
 
-def takes_back(yard: YardGame) -> None:
+def give_and_reverse(yard: YardGame) -> None:
     """Let Ada give and the nurse reverse it. The room sees that there was a ruling."""
     yard.does("ada", "give", to="bea", nuts=4, id="secret")
     yard.does("nurse", "reverse", entry="secret.0", reason="a mistake", id="back")
@@ -69,13 +69,13 @@ def do_nothing(_yard: YardGame) -> None:
 
 
 SECRETS = [
-    (gives(1), gives(4)),
-    (gives(4), do_nothing),
-    (whispers("yes"), whispers("no, not for all the nuts in the world")),
-    (whispers("yes"), gives(2)),
-    (begs, gives(3)),
-    (begs, do_nothing),
-    (dares, do_nothing),
+    (gift_secret(1), gift_secret(4)),
+    (gift_secret(4), do_nothing),
+    (whisper_secret("yes"), whisper_secret("no, not for all the nuts in the world")),
+    (whisper_secret("yes"), gift_secret(2)),
+    (beg_for_nuts, gift_secret(3)),
+    (beg_for_nuts, do_nothing),
+    (share_and_decline, do_nothing),
 ]
 
 
@@ -95,7 +95,7 @@ def core_answers(yard: YardGame, viewer: Viewer, actors: tuple[str, ...]) -> dic
     }
 
 
-def outlook(yard: YardGame, found: Preview, viewer: Viewer) -> tuple[Any, ...]:
+def dry_run_content(yard: YardGame, found: Preview, viewer: Viewer) -> tuple[Any, ...]:
     """Return the content of a dry run for its viewer."""
     seen = [yard.sees(entry, *viewer.characters) for entry in found.entries]
     after = found.after
@@ -109,16 +109,16 @@ def outlook(yard: YardGame, found: Preview, viewer: Viewer) -> tuple[Any, ...]:
     return found.fields, found.complete, short, found.warnings, found.voices, seen, left
 
 
-def requests(yard: YardGame, chance: Random, actor: str, number: int) -> list[Request]:
+def possible_requests(yard: YardGame, chance: Random, actor: str, number: int) -> list[Request]:
     """Return possible next requests of this character: from its forms, and random ones."""
     viewer = yard.viewer(actor)
-    known = known_to(yard.machine, yard.state, viewer)
+    known = state_known_to(yard.machine, yard.state, viewer)
     found = offers(yard.machine, yard.state, viewer, actor)
     act = chance.choice(sorted(found))
     thrown = chance.choice(yard.machine.rules.play.acts)
     wild = wild_fields(thrown.command, yard.state, assets_of(yard.state), chance)
     chosen = [(thrown.name, wild)]
-    filled = fill(yard.machine, known, actor, act, chance)
+    filled = fill_form(yard.machine, known, actor, act, chance)
     if filled is not None:
         chosen.append((act, filled))
     return [
@@ -127,7 +127,7 @@ def requests(yard: YardGame, chance: Random, actor: str, number: int) -> list[Re
     ]
 
 
-def in_public(yard: YardGame, chance: Random, number: int) -> None:
+def play_in_public(yard: YardGame, chance: Random, number: int) -> None:
     """Let Ada and Bea go on in public, with acts that do not depend on their possessions."""
     who = chance.choice(("ada", "bea"))
     match chance.randint(0, 3):
@@ -141,21 +141,21 @@ def in_public(yard: YardGame, chance: Random, number: int) -> None:
             yard.ask("bea", "lend", to="cai", bones=1, id=f"public-{number}")
 
 
-def transcript(secret: Secret, seed: int, steps: int = 12) -> list[Any]:
+def answers_to_others(secret: Secret, seed: int, steps: int = 12) -> list[Any]:
     """Return all answers to others during an evening with this secret."""
     yard, chance = YardGame(randomness=Random(seed).randbytes), Random(seed)
     heard: list[Any] = []
     before = chance.randint(0, 4)
     for number in range(steps):
-        yard.later(milliseconds=1000)
+        yard.wait(milliseconds=1000)
         if number == before:
             secret(yard)
-        in_public(yard, chance, number)
+        play_in_public(yard, chance, number)
         for actor in OTHERS:
             viewer = yard.viewer(actor)
-            for request in requests(yard, chance, actor, number):
+            for request in possible_requests(yard, chance, actor, number):
                 found = preview(yard.machine, yard.state, request, viewer, yard.now)
-                heard.append(outlook(yard, found, viewer))
+                heard.append(dry_run_content(yard, found, viewer))
                 outcome = yard.scribe.answer(request, yard.now)
                 if isinstance(outcome, Refused):
                     heard.append(present_refusal(yard.machine, yard.state, outcome, viewer))
@@ -169,7 +169,7 @@ def transcript(secret: Secret, seed: int, steps: int = 12) -> list[Any]:
 def test_viewers_outside_a_secret_get_the_same_answers(
     seed: int, secrets: tuple[Secret, Secret]
 ) -> None:
-    one, other = (transcript(secret, seed) for secret in secrets)
+    one, other = (answers_to_others(secret, seed) for secret in secrets)
     for mine, yours in zip(one, other, strict=True):
         assert mine == yours
 
@@ -186,18 +186,18 @@ def test_the_two_parties_of_a_secret_see_a_difference(secrets: tuple[Secret, Sec
 
 def test_the_room_sees_only_the_number_of_rulings() -> None:
     views = []
-    for secret in (takes_back, do_nothing):
+    for secret in (give_and_reverse, do_nothing):
         yard = YardGame()
         secret(yard)
         view = core_answers(yard, ROOM, ())
-        assert view["slices"]["game"].pop("rulings") == (1 if secret is takes_back else 0)
+        assert view["slices"]["game"].pop("rulings") == (1 if secret is give_and_reverse else 0)
         views.append(view)
     assert views[0] == views[1]
 
 
 def test_begging_and_gambling_reveal_nothing_of_the_nuts_of_others() -> None:
     answers = []
-    for secret in (gives(1), gives(9)):
+    for secret in (gift_secret(1), gift_secret(9)):
         yard = YardGame()
         secret(yard)
         heard: list[Any] = []
@@ -208,11 +208,11 @@ def test_begging_and_gambling_reveal_nothing_of_the_nuts_of_others() -> None:
             ):
                 request = yard.request("cai", act, **fields, id=f"{act}-{nuts}")
                 viewer = yard.viewer("cai")
-                heard.append(outlook(yard, yard.tries("cai", act, **fields), viewer))
+                heard.append(dry_run_content(yard, yard.tries("cai", act, **fields), viewer))
                 outcome = yard.scribe.answer(request, yard.now)
                 heard.append(type(outcome))
                 if isinstance(outcome, Refused):
-                    heard.append(yard.shown(outcome, "cai"))
+                    heard.append(yard.refusal_shown_to(outcome, "cai"))
         heard.append(core_answers(yard, yard.viewer("cai"), ("cai",)))
         answers.append(heard)
     assert answers[0] == answers[1]

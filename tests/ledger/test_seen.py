@@ -17,7 +17,7 @@ def as_visible(
     )
 
 
-def moving(*placements: Placement, postings: tuple[Posting, ...] = ()) -> Entry:
+def whisper_with_postings(*placements: Placement, postings: tuple[Posting, ...] = ()) -> Entry:
     """Return a whisper between ada and bea that moves things."""
     yard = YardGame()
     (whispered,) = yard.does("ada", "whisper", to="bea", words="psst")
@@ -66,29 +66,29 @@ def test_the_owner_of_lent_goods_is_not_shown() -> None:
 
 def test_a_change_of_owner_without_a_change_of_holder_is_not_shown_as_a_payment() -> None:
     posting = Posting("bone", "ada/of:bea", "ada", 1, EVERYBODY, EVERYBODY)
-    assert as_visible(moving(postings=(posting,)), "cai") is None
-    seen = as_visible(moving(postings=(posting,)), "ada")
+    assert as_visible(whisper_with_postings(postings=(posting,)), "cai") is None
+    seen = as_visible(whisper_with_postings(postings=(posting,)), "ada")
     assert seen is not None
     assert seen.legs == ()
 
 
 def test_of_a_secret_act_others_see_only_the_public_moves() -> None:
-    seen = as_visible(moving(Placement("ada", "bench", "seat"), TREE), "cai")
+    seen = as_visible(whisper_with_postings(Placement("ada", "bench", "seat"), TREE), "cai")
     assert seen is not None
     assert (seen.words, seen.key, seen.args, seen.actor) == (False, "", {}, "")
     assert [placement.piece for placement in seen.moved] == ["ada", "cai"]
-    room = as_visible(moving(Placement("ada", "bench", "seat"), TREE))
+    room = as_visible(whisper_with_postings(Placement("ada", "bench", "seat"), TREE))
     assert room is not None
     assert [placement.piece for placement in room.moved] == ["ada"]
 
 
 def test_an_entry_that_does_not_concern_a_viewer_is_absent() -> None:
-    assert as_visible(moving(TREE), "aunt") is None
-    assert as_visible(moving()) is None
+    assert as_visible(whisper_with_postings(TREE), "aunt") is None
+    assert as_visible(whisper_with_postings()) is None
 
 
 def test_staff_see_every_entry_with_its_position() -> None:
-    entry = moving()
+    entry = whisper_with_postings()
     seen = as_visible(entry, "warden", staff=True)
     assert seen is not None
     assert (seen.words, seen.key, seen.n) == (False, "", entry.position)
@@ -98,7 +98,7 @@ def test_staff_see_every_entry_with_its_position() -> None:
 
 
 def test_free_words_are_shown_to_their_hearers() -> None:
-    entry = moving()
+    entry = whisper_with_postings()
     for who, staff, heard in (("bea", False, True), ("nurse", True, True), ("cai", False, False)):
         seen = as_visible(entry, who, staff=staff, opened=True)
         assert seen is not None

@@ -5,7 +5,7 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ledger.seal.signature import document_digest, signature_holds, statement
+from ledger.seal.signature import document_digest, is_signature_valid, statement
 
 SECRET = Ed25519PrivateKey.from_private_bytes(bytes(range(32)))
 KEY = SECRET.public_key().public_bytes_raw().hex()
@@ -14,7 +14,7 @@ SIGNATURE = SECRET.sign(SAID).hex()
 
 
 def test_a_signature_by_the_owner_of_the_key_holds() -> None:
-    assert signature_holds(KEY, SAID, SIGNATURE)
+    assert is_signature_valid(KEY, SAID, SIGNATURE)
 
 
 def test_a_statement_is_written_in_the_lines_that_the_phone_writes() -> None:
@@ -35,7 +35,7 @@ def test_a_statement_is_written_in_the_lines_that_the_phone_writes() -> None:
     ],
 )
 def test_every_other_signature_is_refused(key: str, said: bytes, signature: str) -> None:
-    assert not signature_holds(key, said, signature)
+    assert not is_signature_valid(key, said, signature)
 
 
 def test_a_part_of_a_statement_with_a_line_break_is_refused() -> None:

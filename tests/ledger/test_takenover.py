@@ -1,7 +1,7 @@
 """The fixtures of the phone's own check are exports of this ledger."""
 
 from ledger.verify import Report, Status, verify_export
-from tests.ledger.takenover import PLACE, files
+from tests.ledger.takenover import PLACE, takeover_files
 
 
 def verify_taken_over(name: str) -> Report:
@@ -9,7 +9,7 @@ def verify_taken_over(name: str) -> Report:
 
 
 def test_the_fixtures_of_the_phone_equal_the_output_of_the_ledger() -> None:
-    assert {name: (PLACE / name).read_bytes() for name in files()} == files()
+    assert {name: (PLACE / name).read_bytes() for name in takeover_files()} == takeover_files()
 
 
 def test_the_verifier_and_the_phone_agree_on_the_fixtures() -> None:

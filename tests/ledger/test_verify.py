@@ -10,20 +10,20 @@ from hypothesis import strategies as st
 
 from ledger.export.document import Text
 from ledger.record.entry import Posting, Roll
-from ledger.seal import Head, fingerprint, origin, sign_head, sign_note, text_digest
+from ledger.seal import Head, fingerprint, log_name, sign_head, sign_note, text_digest
 from ledger.verify import Report, verify_export
 from tests.ledger.evening import (
     GAME,
     KEYS,
     REASON,
-    Evening,
+    HonestLog,
     founding_event,
     honest_evening,
     payment_of,
 )
 
 
-def checks(report: Report) -> list[str]:
+def check_names(report: Report) -> list[str]:
     return [finding.check for finding in report.findings]
 
 
@@ -36,7 +36,7 @@ def faults_with_inserted_head(head: str, *, at: int = 0) -> list[str]:
     return [finding.sentence for finding in verify_export(lines).findings]
 
 
-def find_faults(evening: Evening, **export: Any) -> list[str]:
+def find_faults(evening: HonestLog, **export: Any) -> list[str]:
     return [finding.sentence for finding in verify_export(evening.export(**export)).findings]
 
 
@@ -73,9 +73,9 @@ def test_the_report_consists_of_plain_lines() -> None:
 
 
 def test_a_long_list_of_findings_is_shortened_for_people() -> None:
-    evening = Evening()
+    evening = HonestLog()
     for _ in range(15):
-        evening.tell({}, id="same")
+        evening.write_entry({}, id="same")
     report = verify_export(evening.export())
     assert len(report.findings) == 14
     assert report.lines()[0] == "The export of 'rubico-43' does not hold: 14 things are wrong."
@@ -94,21 +94,21 @@ def test_a_long_list_of_findings_is_shortened_for_people() -> None:
     ],
 )
 def test_an_entry_out_of_order_is_found(changes: dict[str, Any], sentence: str) -> None:
-    evening = Evening()
-    evening.tell({}, **changes)
+    evening = HonestLog()
+    evening.write_entry({}, **changes)
     assert find_faults(evening) == [sentence]
 
 
 @pytest.mark.parametrize("stored", [b"{}", b"[]", b"no JSON", b'{"position":"1"}', b"[" * 5_000])
 def test_a_malformed_entry_is_found(stored: bytes) -> None:
-    evening = Evening()
+    evening = HonestLog()
     evening.stored.append(stored)
     assert find_faults(evening) == ["Entry 2 cannot be read as an entry."]
 
 
 def test_an_overdraft_is_found() -> None:
-    evening = Evening()
-    evening.tell({}, postings=(payment_of(501),))
+    evening = HonestLog()
+    evening.write_entry({}, postings=(payment_of(501),))
     (sentence,) = find_faults(evening)
     assert sentence.startswith("Entry 2 takes 1 'denarius' more from 'cicero' than it has;")
 
@@ -116,16 +116,16 @@ def test_an_overdraft_is_found() -> None:
 @pytest.mark.parametrize("amount", [0, -5])
 @pytest.mark.parametrize("withheld", [(), (3,)])
 def test_a_posting_of_nothing_is_found(amount: int, withheld: tuple[int, ...]) -> None:
-    evening = Evening()
-    evening.tell({}, postings=(payment_of(amount),))
-    evening.tell({})
+    evening = HonestLog()
+    evening.write_entry({}, postings=(payment_of(amount),))
+    evening.write_entry({})
     assert find_faults(evening, withheld=withheld)[0].startswith("Entry 2 moves nothing")
 
 
 def test_balances_are_not_judged_when_entries_are_withheld() -> None:
-    evening = Evening()
-    evening.tell({}, postings=(Posting("denarius", "@origin", "juno", 9),))
-    evening.tell({}, postings=(payment_of(9, "juno"),))
+    evening = HonestLog()
+    evening.write_entry({}, postings=(Posting("denarius", "@origin", "juno", 9),))
+    evening.write_entry({}, postings=(payment_of(9, "juno"),))
     report = verify_export(evening.export(withheld=[2]))
     assert report.ok
     assert report.notes == (
@@ -160,7 +160,7 @@ def test_a_head_that_the_game_did_not_sign_is_found(head: str, words: str) -> No
 
 def test_a_head_of_another_game_under_the_key_of_this_one_is_found() -> None:
     text = Head("other-game", 4, bytes(32)).text
-    head = sign_note(text, origin(GAME), KEYS.signing)
+    head = sign_note(text, log_name(GAME), KEYS.signing)
     assert faults_with_inserted_head(head) == ["Signed head 1 is of the game 'other-game'."]
 
 
@@ -179,7 +179,10 @@ def test_entries_after_the_last_head_are_found() -> None:
 
 @pytest.mark.parametrize("key", ["no key", "acta-ludorum/x+00000000+AAAA"])
 def test_a_malformed_seal_key_is_found(key: str) -> None:
-    assert checks(verify_export(Evening(founding_event(seal_key=key)).export())) == ["seal", "seal"]
+    assert check_names(verify_export(HonestLog(founding_event(seal_key=key)).export())) == [
+        "seal",
+        "seal",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -279,9 +282,9 @@ def test_the_verifier_answers_whatever_a_sealed_entry_holds(
 
 
 def test_words_of_a_hostile_file_reach_the_terminal_only_escaped() -> None:
-    evening = Evening()
+    evening = HonestLog()
     rolled = Roll("\x1b[2J" + "x" * 500, 6, 9)
-    evening.tell({}, rolls=(rolled,))
+    evening.write_entry({}, rolls=(rolled,))
     (sentence,) = find_faults(evening)
     assert "\x1b" not in sentence
     assert len(sentence) < 200

@@ -9,21 +9,23 @@ import pytest
 from ledger.kernel.vocabulary.request import Accepted
 from ledger.seal.chance import roll_value
 from ledger.verify import Status
-from tests.ledger.room import CHANGES, Change, Room, changing, sentences
-from tests.toy.pen import OTHER_TAP, Pen
+from tests.ledger.room import CHANGES, Change, WitnessedYard, change_of_dice, sentences
+from tests.toy.pen import OTHER_TAP, PhoneKeys
 
 
 @pytest.fixture
-def room() -> Room:
-    return Room()
+def room() -> WitnessedYard:
+    return WitnessedYard()
 
 
-def test_dice_are_counted_by_their_origin(room: Room) -> None:
+def test_dice_are_counted_by_their_origin(room: WitnessedYard) -> None:
     room.asks("throw")
     room.bea.does(room.yard, "bea", "throw")
     room.yard.does("cai", "throw")
-    Pen("nurse").claims(room.yard, "nurse-1").does(room.yard, "cai", "throw", recorder="nurse")
-    report = room.verified()
+    PhoneKeys("nurse").claim_card(room.yard, "nurse-1").does(
+        room.yard, "cai", "throw", recorder="nurse"
+    )
+    report = room.verify_with_change()
     assert report.ok, report.findings
     counts = report.counts
     assert (counts.rolls_by_phone, counts.rolls_by_client) == (1, 1)
@@ -36,26 +38,28 @@ def test_dice_are_counted_by_their_origin(room: Room) -> None:
     assert told in report.lines()
 
 
-def test_the_verifier_follows_a_card_that_moved_and_was_printed_anew(room: Room) -> None:
+def test_the_verifier_follows_a_card_that_moved_and_was_printed_anew(room: WitnessedYard) -> None:
     room.asks("throw")
-    moved = Pen("new").claims(room.yard, "ada-1", "move-card")
+    moved = PhoneKeys("new").claim_card(room.yard, "ada-1", "move-card")
     moved.does(room.yard, "ada", "throw")
     room.yard.does("nurse", "reissue-card", card_="bea-1")
-    again = Pen("bea-again").claims(room.yard, "bea-1")
+    again = PhoneKeys("bea-again").claim_card(room.yard, "bea-1")
     again.does(room.yard, "bea", "throw")
-    report = room.verified()
+    report = room.verify_with_change()
     assert report.ok, report.findings
     assert report.counts.rolls_by_phone == 3
 
 
 @pytest.mark.parametrize("changes", CHANGES.values(), ids=CHANGES)
-def test_every_change_of_a_phone_s_die_is_found(room: Room, changes: dict[str, Any]) -> None:
+def test_every_change_of_a_phone_s_die_is_found(
+    room: WitnessedYard, changes: dict[str, Any]
+) -> None:
     room.asks("throw")
-    assert room.verified().ok
-    assert not room.verified(change=changing(changes)).ok
+    assert room.verify_with_change().ok
+    assert not room.verify_with_change(change=change_of_dice(changes)).ok
 
 
-def grinding(room: Room, face: int = 1) -> Change:
+def grinding_change(room: WitnessedYard, face: int = 1) -> Change:
     """Return a host who removes the signature and tries bytes until the die shows this face."""
 
     def change(entry: dict[str, Any]) -> None:
@@ -70,9 +74,11 @@ def grinding(room: Room, face: int = 1) -> Change:
     return change
 
 
-def test_a_host_cannot_remove_a_signature_and_try_bytes_until_a_face_suits(room: Room) -> None:
+def test_a_host_cannot_remove_a_signature_and_try_bytes_until_a_face_suits(
+    room: WitnessedYard,
+) -> None:
     room.asks("throw")
-    report = room.verified(change=grinding(room))
+    report = room.verify_with_change(change=grinding_change(room))
     assert report.status is Status.PHONES
     assert "that the phone that held the card did not sign" in sentences(report)
 
@@ -85,43 +91,47 @@ def test_a_host_cannot_remove_a_signature_and_try_bytes_until_a_face_suits(room:
     ],
 )
 def test_dice_of_the_house_and_of_unknown_cards_may_hold_no_bytes_of_phones(
-    room: Room, card: str, sentence: str
+    room: WitnessedYard, card: str, sentence: str
 ) -> None:
     room.asks("throw")
-    grind = grinding(room)
+    grind = grinding_change(room)
 
     def change(entry: dict[str, Any]) -> None:
         grind(entry)
         entry["doing"]["card"] = card
 
-    assert sentence in sentences(room.verified(change=change))
+    assert sentence in sentences(room.verify_with_change(change=change))
 
 
-def test_bytes_of_a_card_without_a_key_are_counted_separately_and_prove_less(room: Room) -> None:
+def test_bytes_of_a_card_without_a_key_are_counted_separately_and_prove_less(
+    room: WitnessedYard,
+) -> None:
     room.yard.does("cai", "throw")
-    plain = room.verified()
+    plain = room.verify_with_change()
     assert "unsigned" not in {limit.check for limit in plain.limits}
     request = replace(room.yard.request("cai", "throw"), contribution=OTHER_TAP)
     assert isinstance(room.yard.scribe.answer(request, room.yard.now), Accepted)
-    report = room.verified()
+    report = room.verify_with_change()
     assert report.ok, report.findings
     assert (report.counts.rolls_without_phone, report.counts.rolls_unsigned) == (1, 1)
     told = {limit.check: limit.sentence for limit in report.limits}
     assert "whoever holds the file could have chosen them" in told["unsigned"]
 
 
-def test_bytes_sent_before_the_card_had_a_key_are_no_finding(room: Room) -> None:
+def test_bytes_sent_before_the_card_had_a_key_are_no_finding(room: WitnessedYard) -> None:
     request = replace(room.yard.request("cai", "throw"), contribution=OTHER_TAP)
     assert isinstance(room.yard.scribe.answer(request, room.yard.now), Accepted)
-    Pen("cai").claims(room.yard, "cai-1")
-    report = room.verified()
+    PhoneKeys("cai").claim_card(room.yard, "cai-1")
+    report = room.verify_with_change()
     assert report.ok, report.findings
     assert report.counts.rolls_unsigned == 1
 
 
 def test_a_phone_s_die_with_another_contribution_is_found(
-    room: Room,
+    room: WitnessedYard,
 ) -> None:
     room.asks("throw")
-    report = room.verified(change=changing(CHANGES["another contribution altogether"]))
+    report = room.verify_with_change(
+        change=change_of_dice(CHANGES["another contribution altogether"])
+    )
     assert "not signed by the phone that held the card" in sentences(report)

@@ -10,83 +10,87 @@ from ledger.export.document import read_export, write_export
 from ledger.seal import SealKeys, fingerprint, read_head
 from ledger.verify import Outside, Report, Status, verify_export
 from ledger.verify.takeovers import Server, Servers
-from tests.ledger.lost import Lost, forge_export, gone_on, lines_of
+from tests.ledger.lost import LostServer, forge_export, lines_of, lost_server_after
 from tests.ledger.room import sentences
 
 
 @pytest.fixture
-def lost() -> Lost:
-    return gone_on()
+def lost() -> LostServer:
+    return lost_server_after()
 
 
-def limits(report: Report, check: str = "restored") -> str:
+def limit_sentences(report: Report, check: str = "restored") -> str:
     return " ".join(limit.sentence for limit in report.limits if limit.check == check)
 
 
-def test_a_ledger_continued_from_a_copy_fits_its_seal_and_names_the_copy(lost: Lost) -> None:
-    lost.closes()
+def test_a_ledger_continued_from_a_copy_fits_its_seal_and_names_the_copy(lost: LostServer) -> None:
+    lost.play_to_end()
     words = (fingerprint(lost.yard.scribe.heads()[-1]),)
     report = verify_export(lines_of(lost.yard), Outside(words=words))
     assert report.ok, report.findings
     assert report.status is Status.RESTORED
     assert report.counts.rolls_checked == 2
     kept = lost.yard.scribe.keys.since - 2
-    assert f"from a copy of 1970-01-01 00:17 UTC with {kept} entries" in limits(report)
+    assert f"from a copy of 1970-01-01 00:17 UTC with {kept} entries" in limit_sentences(report)
 
 
-def test_acts_that_a_phone_saw_on_the_lost_server_are_reported_as_left_behind(lost: Lost) -> None:
-    report = lost.verified(lost.witness())
+def test_acts_that_a_phone_saw_on_the_lost_server_are_reported_as_left_behind(
+    lost: LostServer,
+) -> None:
+    report = lost.verify_second_server(lost.witness())
     assert report.ok, report.findings
     assert "this phone was given 1 head by a server that was lost" in " ".join(report.notes)
     gone = lost.room.kept[1]
-    assert f"1 act. The act 'give' of 'ada' ('{gone['id']}')" in limits(report)
+    assert f"1 act. The act 'give' of 'ada' ('{gone['id']}')" in limit_sentences(report)
 
 
-def test_an_act_repeated_after_the_takeover_is_not_left_behind(lost: Lost) -> None:
+def test_an_act_repeated_after_the_takeover_is_not_left_behind(lost: LostServer) -> None:
     gone = lost.room.kept[1]
     request = lost.yard.request("ada", "give", id=gone["id"], to="bea", nuts=1)
-    lost.yard.scribe.answer(lost.room.ada.signed("yard", request), lost.yard.now)
-    report = lost.verified(lost.witness())
+    lost.yard.scribe.answer(lost.room.ada.signed_request("yard", request), lost.yard.now)
+    report = lost.verify_second_server(lost.witness())
     assert report.ok, report.findings
-    assert "1 act." not in limits(report)
+    assert "1 act." not in limit_sentences(report)
 
 
-def test_the_loss_of_a_server_does_not_excuse_other_missing_heads_and_acts(lost: Lost) -> None:
+def test_the_loss_of_a_server_does_not_excuse_other_missing_heads_and_acts(
+    lost: LostServer,
+) -> None:
     lost.heads.insert(0, {"digest": "1f" * 32, "at": lost.yard.now + 1})
-    found = sentences(lost.verified(lost.witness()))
+    found = sentences(lost.verify_second_server(lost.witness()))
     assert "of 5 heads that this phone kept, 1 is not here" in found
     lost.heads.pop(0)
     lost.room.kept.append({**lost.room.kept[1], "id": "later", "at": lost.yard.now + 1})
-    assert "is not signed by this phone" in sentences(lost.verified(lost.witness()))
+    assert "is not signed by this phone" in sentences(lost.verify_second_server(lost.witness()))
     lost.room.kept.pop()
     away = lost.room.asks("throw", arrives=False)
     lost.room.kept[-1] |= {"answer": "done", "at": lost.yard.now + 1}
-    found = sentences(lost.verified(lost.witness()))
+    found = sentences(lost.verify_second_server(lost.witness()))
     assert f"('{away.id}') was answered as done, but it is not in the ledger" in found
 
 
-def test_the_file_of_the_lost_server_is_no_second_story(lost: Lost) -> None:
-    report = lost.verified(others=[lost.before])
+def test_the_file_of_the_lost_server_is_no_second_story(lost: LostServer) -> None:
+    report = lost.verify_second_server(others=[lost.before])
     assert report.ok, report.findings
     assert "then a server was lost" in " ".join(report.notes)
     backwards = verify_export(lost.before, Outside(exports=(read_export(lines_of(lost.yard)),)))
     assert not [one for one in backwards.findings if one.check == "histories"]
 
 
-def test_two_servers_that_both_took_over_tell_two_stories(lost: Lost) -> None:
-    other = Lost()
+def test_two_servers_that_both_took_over_tell_two_stories(lost: LostServer) -> None:
+    other = LostServer()
     other.room.asks("throw")
-    other.minute()
+    other.play_minute()
     other.copy()
     other.at += 1
-    other.lid_breaks()
-    report = lost.verified(others=[lines_of(other.yard)])
+    other.continue_from_copy()
+    report = lost.verify_second_server(others=[lines_of(other.yard)])
     assert "says something else in each" in sentences(report)
 
 
-def test_two_heads_of_one_number_from_the_second_server_are_two_stories(lost: Lost) -> None:
-    other = lines_of(gone_on("give", to="bea", nuts=3).yard)
-    said = sentences(lost.verified(others=[other]))
+def test_two_heads_of_one_number_from_the_second_server_are_two_stories(lost: LostServer) -> None:
+    other = lines_of(lost_server_after("give", to="bea", nuts=3).yard)
+    said = sentences(lost.verify_second_server(others=[other]))
     last = read_head(lost.yard.scribe.heads()[-1]).link
     assert last is not None
     assert "says something else in each" in said
@@ -106,12 +110,12 @@ def test_two_heads_of_one_number_from_the_second_server_are_two_stories(lost: Lo
     ],
 )
 def test_a_takeover_that_does_not_follow_from_its_copy_is_wrong(
-    lost: Lost, change: dict[str, Any], wrong: str
+    lost: LostServer, change: dict[str, Any], wrong: str
 ) -> None:
     assert wrong in sentences(verify_export(forge_export(lost, change)))
 
 
-def test_a_takeover_without_a_restoration_is_wrong(lost: Lost) -> None:
+def test_a_takeover_without_a_restoration_is_wrong(lost: LostServer) -> None:
     rows = [row.state for row in lost.yard.store.read("yard")]
     for place, stored in enumerate(rows):
         entry = json.loads(stored)
@@ -123,52 +127,54 @@ def test_a_takeover_without_a_restoration_is_wrong(lost: Lost) -> None:
     assert "nothing was restored before it" in sentences(report)
 
 
-def test_a_head_of_the_old_key_after_the_takeover_is_invalid(lost: Lost) -> None:
+def test_a_head_of_the_old_key_after_the_takeover_is_invalid(lost: LostServer) -> None:
     rows = [row.state for row in lost.yard.store.read("yard")]
     keys = lost.yard.scribe.keys
-    stale = SealKeys(keys.all[0].signing, keys.salting, keys.seeding, keys.since, keys.before)
+    stale = SealKeys(keys.all_keys[0].signing, keys.salting, keys.seeding, keys.since, keys.before)
     report = verify_export(write_export(rows, stale, lost.yard.scribe.heads()[:-1]))
     assert "it is not signed with the key of this game" in sentences(report)
 
 
-def test_the_first_key_and_the_last_one_are_both_accepted_from_outside(lost: Lost) -> None:
-    for key in lost.yard.scribe.keys.all:
+def test_the_first_key_and_the_last_one_are_both_accepted_from_outside(lost: LostServer) -> None:
+    for key in lost.yard.scribe.keys.all_keys:
         known = Outside(keys=(key.seal_key("yard"),))
         assert verify_export(lines_of(lost.yard), known).ok
     strange = Outside(keys=("acta-ludorum/yard+00000000+AAAA",))
     assert "somebody else made it" in sentences(verify_export(lines_of(lost.yard), strange))
 
 
-def test_dice_of_the_period_of_the_takeover_are_recomputed_with_both_seeds(lost: Lost) -> None:
-    report = lost.verified()
+def test_dice_of_the_period_of_the_takeover_are_recomputed_with_both_seeds(
+    lost: LostServer,
+) -> None:
+    report = lost.verify_second_server()
     assert (report.counts.rolls_checked, report.counts.rolls_waiting) == (1, 1)
     lost.yard.does("aunt", "ring")
-    report = lost.verified()
+    report = lost.verify_second_server()
     assert report.ok, report.findings
     assert (report.counts.rolls_checked, report.counts.rolls_waiting) == (2, 0)
 
 
 def test_a_ledger_that_still_waits_for_its_takeover_is_whole() -> None:
-    lost = Lost()
-    lost.minute()
+    lost = LostServer()
+    lost.play_minute()
     lost.copy()
-    lost.lid_breaks(taken_over=False)
-    report = lost.verified()
+    lost.continue_from_copy(taken_over=False)
+    report = lost.verify_second_server()
     assert report.ok, report.findings
-    assert limits(report) == ""
+    assert limit_sentences(report) == ""
 
 
-def test_a_ledger_may_lose_two_servers(lost: Lost) -> None:
+def test_a_ledger_may_lose_two_servers(lost: LostServer) -> None:
     lost.copy()
     lost.room.asks("give", to="bea", nuts=1)
-    lost.minute()
-    lost.lid_breaks()
+    lost.play_minute()
+    lost.continue_from_copy()
     lost.room.asks("give", to="bea", nuts=1)
-    lost.minute()
-    report = lost.verified(lost.witness())
+    lost.play_minute()
+    report = lost.verify_second_server(lost.witness())
     assert report.ok, report.findings
-    assert "2 acts" in limits(report)
-    assert limits(report).count("another server took over") == 2
+    assert "2 acts" in limit_sentences(report)
+    assert limit_sentences(report).count("another server took over") == 2
 
 
 @pytest.mark.parametrize(
@@ -184,5 +190,5 @@ def test_a_ledger_may_lose_two_servers(lost: Lost) -> None:
 )
 def test_acts_seen_between_two_servers_are_left_behind(places: list[int], behind: set[int]) -> None:
     servers = Servers((Server(1, "", ""), Server(10, "", "")))
-    assert servers.left_behind(places) == behind
-    assert Servers(servers.all[:1]).left_behind(places) == set()
+    assert servers.lost_indexes(places) == behind
+    assert Servers(servers.all[:1]).lost_indexes(places) == set()

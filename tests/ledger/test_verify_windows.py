@@ -15,11 +15,11 @@ from ledger.seal import Chain, Tree, read_head, root_of
 from ledger.seal.submission import Submission
 from ledger.seal.submission_leaves import submission_leaf
 from ledger.verify import Outside, Report, Status, read_witness, verify_export
-from ledger.verify.status import gravest
+from ledger.verify.status import gravest_status
 from tests.ledger.room import sentences
 from tests.toy.jar import JAR_GAME
 from tests.toy.jars import JAR_ID
-from tests.toy.pen import Pen
+from tests.toy.pen import PhoneKeys
 from tests.toy.yard import YardGame
 
 Stored = dict[str, Any]
@@ -31,28 +31,28 @@ class Jar:
 
     def __init__(self) -> None:
         self.yard = YardGame(rules=JAR_GAME)
-        self.ada = Pen("ada").claims(self.yard, "ada-1")
+        self.ada = PhoneKeys("ada").claim_card(self.yard, "ada-1")
         self.yard.does("aunt", "fill-jar", minutes=15, id="fill")
         self.kept: list[dict[str, Any]] = []
-        self.saves("ada", 5, 1)
-        self.saves("cai", 9, 1)
-        self.yard.later(minutes=1).tick()
-        self.saves("ada", 7, 2)
-        self.yard.later(minutes=14).tick()
+        self.save_guess("ada", 5, 1)
+        self.save_guess("cai", 9, 1)
+        self.yard.wait(minutes=1).tick()
+        self.save_guess("ada", 7, 2)
+        self.yard.wait(minutes=14).tick()
         self.yard.tick()
 
-    def saves(self, who: str, nuts: int, revision: int) -> None:
+    def save_guess(self, who: str, nuts: int, revision: int) -> None:
         request = self.yard.request(who, "guess", nuts=nuts)
         request = replace(request, window=JAR_ID, revision=revision)
         if who == "ada":
-            request = self.ada.signed("yard", request)
+            request = self.ada.signed_request("yard", request)
         kept = self.yard.scribe.answer(request, self.yard.now)
         assert isinstance(kept, Kept)
         assert isinstance(kept.kept, Submission)
         if who == "ada":
-            self.kept.append(self.noted(request, kept.kept))
+            self.kept.append(self.phone_record(request, kept.kept))
 
-    def noted(self, request: Request, saved: Submission) -> dict[str, Any]:
+    def phone_record(self, request: Request, saved: Submission) -> dict[str, Any]:
         """Return the record of ada's phone about a save."""
         return {
             "id": request.id,
@@ -60,23 +60,23 @@ class Jar:
             "contribution": request.contribution,
             "signature": request.signature,
             "answer": "saved",
-            "receipt": self.yard.keys.vouch(saved.receipt("yard")),
+            "receipt": self.yard.keys.sign_statement(saved.receipt("yard")),
         }
 
     def witness(self) -> bytes:
         said = {"format": "acta-witness/1", "game": "yard", "key": self.ada.key}
         return json.dumps({**said, "asked": self.kept}).encode()
 
-    def verified(self, *witnesses: bytes, change: Change | None = None) -> Report:
+    def verify_with_change(self, *witnesses: bytes, change: Change | None = None) -> Report:
         """Return the report on the export, after the host has changed it and sealed it anew."""
         stored = [json.loads(row.state) for row in self.yard.store.read("yard")]
         if change is not None:
             change(stored)
         rows = [msgspec.json.encode(entry) for entry in stored]
         outside = Outside(witnesses=tuple(read_witness(file) for file in witnesses))
-        return verify_export(write_export(rows, self.yard.keys, self._heads(rows)), outside)
+        return verify_export(write_export(rows, self.yard.keys, self._signed_heads(rows)), outside)
 
-    def _heads(self, rows: list[bytes]) -> list[str]:
+    def _signed_heads(self, rows: list[bytes]) -> list[str]:
         leaves = [self.yard.keys.leaf(n, row) for n, row in enumerate(rows, start=1)]
         heads: list[str] = []
         for head in map(read_head, self.yard.scribe.heads()):
@@ -91,28 +91,28 @@ def jar() -> Jar:
     return Jar()
 
 
-def opening(stored: list[Stored]) -> Stored:
+def opening_body(stored: list[Stored]) -> Stored:
     body: Stored = next(e["body"] for e in stored if e["type"] == SubmissionsOpened.STORED)
     return body
 
 
-def as_final(stored: list[Stored]) -> Stored:
+def final_body(stored: list[Stored]) -> Stored:
     return next(e["body"] for e in stored if e["body"].get("final"))
 
 
 def leaf_of(stored: list[Stored], who: str) -> Stored:
-    return next(leaf for leaf in opening(stored)["leaves"] if leaf["who"] == who)
+    return next(leaf for leaf in opening_body(stored)["leaves"] if leaf["who"] == who)
 
 
-def sealed_again(stored: list[Stored]) -> None:
+def seal_again(stored: list[Stored]) -> None:
     """Make the final seal fit the changed opening, as the host could."""
-    said = msgspec.convert(opening(stored), SubmissionsOpened)
+    said = msgspec.convert(opening_body(stored), SubmissionsOpened)
     leaves = [submission_leaf(said.window, said.number, leaf) for leaf in said.leaves]
-    as_final(stored)["root"] = root_of(leaves).hex()
+    final_body(stored)["root"] = root_of(leaves).hex()
 
 
 def test_saved_and_opened_submissions_hold(jar: Jar) -> None:
-    report = jar.verified(jar.witness())
+    report = jar.verify_with_change(jar.witness())
     assert report.ok, report.findings
     counts = report.counts
     assert (counts.windows, counts.seals) == (1, 2)
@@ -124,29 +124,29 @@ def test_saved_and_opened_submissions_hold(jar: Jar) -> None:
 
 
 def test_a_forged_body_is_found_by_its_leaf(jar: Jar) -> None:
-    def forged(stored: list[Stored]) -> None:
+    def forge_cai_guess(stored: list[Stored]) -> None:
         leaf_of(stored, "cai")["saved"]["fields"]["nuts"] = 30
 
-    report = jar.verified(change=forged)
+    report = jar.verify_with_change(change=forge_cai_guess)
     assert "what it opens is not what was sealed" in sentences(report)
     assert report.status is Status.SUBMISSIONS
 
 
 def test_a_host_who_forges_the_seal_too_lacks_the_author_s_signature(jar: Jar) -> None:
-    def forged(stored: list[Stored]) -> None:
+    def forge_ada_guess(stored: list[Stored]) -> None:
         leaf_of(stored, "ada")["saved"]["fields"]["nuts"] = 30
-        sealed_again(stored)
+        seal_again(stored)
 
-    report = jar.verified(change=forged)
+    report = jar.verify_with_change(change=forge_ada_guess)
     assert "is not signed by a phone that held their card" in sentences(report)
 
 
 def test_an_order_without_an_author_is_found(jar: Jar) -> None:
-    def unsigned(stored: list[Stored]) -> None:
+    def remove_signature(stored: list[Stored]) -> None:
         leaf_of(stored, "ada")["saved"] |= {"signature": "", "contribution": ""}
-        sealed_again(stored)
+        seal_again(stored)
 
-    report = jar.verified(change=unsigned)
+    report = jar.verify_with_change(change=remove_signature)
     assert "is not signed, though their phone could sign" in sentences(report)
 
 
@@ -154,7 +154,7 @@ def test_a_receipt_with_a_later_revision_than_the_one_opened_proves_a_swap(jar: 
     """The host opens ada's first submission, which she had signed as well."""
     first = jar.kept[0]
 
-    def older(stored: list[Stored]) -> None:
+    def restore_older(stored: list[Stored]) -> None:
         leaf_of(stored, "ada")["saved"] |= {
             "revision": 1,
             "command": first["id"],
@@ -162,27 +162,27 @@ def test_a_receipt_with_a_later_revision_than_the_one_opened_proves_a_swap(jar: 
             "contribution": first["contribution"],
             "signature": first["signature"],
         }
-        sealed_again(stored)
+        seal_again(stored)
 
-    assert jar.verified(change=older).ok
-    report = jar.verified(jar.witness(), change=older)
+    assert jar.verify_with_change(change=restore_older).ok
+    report = jar.verify_with_change(jar.witness(), change=restore_older)
     assert "was confirmed as saved, as number 2, but number 1 was opened" in sentences(report)
     assert report.status is Status.WITNESSES
 
 
 def test_a_saved_order_that_was_left_out_is_proved_by_its_receipt(jar: Jar) -> None:
-    def left_out(stored: list[Stored]) -> None:
+    def remove_save(stored: list[Stored]) -> None:
         leaf_of(stored, "ada")["saved"] = None
-        sealed_again(stored)
+        seal_again(stored)
 
-    report = jar.verified(jar.witness(), change=left_out)
+    report = jar.verify_with_change(jar.witness(), change=remove_save)
     assert "was confirmed as saved, as number 2, but nothing was opened" in sentences(report)
 
 
 def test_a_receipt_without_the_server_s_signature_proves_nothing(jar: Jar) -> None:
     file = json.loads(jar.witness())
     file["asked"][1]["receipt"] = "00" * 64
-    report = jar.verified(json.dumps(file).encode())
+    report = jar.verify_with_change(json.dumps(file).encode())
     assert report.ok, report.findings
     assert (report.testimony.saved, report.testimony.saved_unsigned) == (1, 1)
 
@@ -190,16 +190,16 @@ def test_a_receipt_without_the_server_s_signature_proves_nothing(jar: Jar) -> No
 def test_a_superseded_submission_is_no_finding(jar: Jar) -> None:
     file = json.loads(jar.witness())
     file["asked"][0]["answer"] = "superseded"
-    assert jar.verified(json.dumps(file).encode()).ok
+    assert jar.verify_with_change(json.dumps(file).encode()).ok
 
 
 CHANGES: dict[str, tuple[Change, str]] = {
     "a leaf is missing": (
-        lambda stored: opening(stored)["leaves"].pop(),
+        lambda stored: opening_body(stored)["leaves"].pop(),
         "does not have a leaf for each who owed something",
     ),
     "another number": (
-        lambda stored: opening(stored).update(number=9),
+        lambda stored: opening_body(stored).update(number=9),
         "what it opens is not what was sealed",
     ),
     "a salt that is none": (
@@ -215,7 +215,7 @@ CHANGES: dict[str, tuple[Change, str]] = {
         "came from a card that is not theirs",
     ),
     "never sealed for good": (
-        lambda stored: as_final(stored).update(final=False),
+        lambda stored: final_body(stored).update(final=False),
         "it opens a window without a final seal",
     ),
     "no window": (
@@ -223,7 +223,7 @@ CHANGES: dict[str, tuple[Change, str]] = {
         "seals a window that is not open",
     ),
     "nonsense": (
-        lambda stored: opening(stored).update(leaves=7),
+        lambda stored: opening_body(stored).update(leaves=7),
         "says nothing of a window that makes sense",
     ),
 }
@@ -232,18 +232,18 @@ CHANGES: dict[str, tuple[Change, str]] = {
 @pytest.mark.parametrize("name", CHANGES)
 def test_every_other_change_of_a_submission_is_found(jar: Jar, name: str) -> None:
     change, sentence = CHANGES[name]
-    assert sentence in sentences(jar.verified(change=change))
+    assert sentence in sentences(jar.verify_with_change(change=change))
 
 
 def test_an_opening_without_a_head_after_its_seal_is_found(jar: Jar) -> None:
-    def swapped(stored: list[Stored]) -> None:
+    def swap_entries(stored: list[Stored]) -> None:
         place = next(n for n, e in enumerate(stored) if e["body"].get("final"))
         stored.insert(place + 1, stored.pop(place - 1))
 
-    found = sentences(jar.verified(change=swapped))
+    found = sentences(jar.verify_with_change(change=swap_entries))
     assert "sealed for good before" in found
 
 
 def test_a_broken_seal_outranks_a_broken_promise() -> None:
-    assert gravest({"submissions", "witnesses", "dice"}) is Status.SUBMISSIONS
-    assert gravest({"submissions", "seal"}) is Status.SEAL
+    assert gravest_status({"submissions", "witnesses", "dice"}) is Status.SUBMISSIONS
+    assert gravest_status({"submissions", "seal"}) is Status.SEAL

@@ -10,82 +10,82 @@ from ledger.kernel.vocabulary.grave_rule import OVERRULE
 from ledger.kernel.vocabulary.taps import refusal_statement, tap_of
 from ledger.seal.signature import document_digest
 from ledger.verify import Status, verify_export
-from ledger.verify.status import gravest
-from tests.ledger.room import CHANGES, Room, changing, sentences
+from ledger.verify.status import gravest_status
+from tests.ledger.room import CHANGES, WitnessedYard, change_of_dice, sentences
 from tests.toy.inn import inn
-from tests.toy.pen import OTHER_TAP, Pen
+from tests.toy.pen import OTHER_TAP, PhoneKeys
 from tests.toy.rules import TOY
 from tests.toy.yard import START, YardGame
 
 
 @pytest.fixture
-def room() -> Room:
-    return Room()
+def room() -> WitnessedYard:
+    return WitnessedYard()
 
 
-def test_a_witness_confirms_the_acts_it_asked_for(room: Room) -> None:
+def test_a_witness_confirms_the_acts_it_asked_for(room: WitnessedYard) -> None:
     room.asks("throw")
     room.asks("sit", where="bench")
-    report = room.verified(room.witness())
+    report = room.verify_with_change(room.witness())
     assert report.ok, report.findings
     assert report.counts.rolls_confirmed == 1
     assert report.testimony.asked == 2
 
 
-def test_a_witness_whose_words_were_erased_confirms_by_their_digest(room: Room) -> None:
+def test_a_witness_whose_words_were_erased_confirms_by_their_digest(room: WitnessedYard) -> None:
     room.asks("throw")
     room.asks("sit", where="bench")
     for asked in room.kept:
         whole = asked["body"]
         frame = {name: whole[name] for name in ("type", "as", "period")}
         asked |= {"body": frame, "digest": document_digest(whole)}
-    report = room.verified(room.witness())
+    report = room.verify_with_change(room.witness())
     assert report.ok, report.findings
     assert report.counts.rolls_confirmed == 1
     room.kept[0]["digest"] = "00" * 32
-    assert not room.verified(room.witness()).ok
+    assert not room.verify_with_change(room.witness()).ok
 
 
-def test_an_unanswered_request_is_named_and_proves_less(room: Room) -> None:
+def test_an_unanswered_request_is_named_and_proves_less(room: WitnessedYard) -> None:
     room.asks("throw")
     lost = room.asks("throw", arrives=False)
-    report = room.verified(room.witness())
+    report = room.verify_with_change(room.witness())
     assert report.ok, report.findings
     told = {limit.check: limit.sentence for limit in report.limits}
     assert "The network lost what was asked, or the organiser kept it back" in told["unanswered"]
     assert f"The act 'throw' of 'ada' ('{lost.id}')" in told["unanswered"]
-    assert gravest({"unanswered", "holder"}) is Status.UNANSWERED
-    assert "unanswered" not in {limit.check for limit in room.verified().limits}
+    assert gravest_status({"unanswered", "holder"}) is Status.UNANSWERED
+    assert "unanswered" not in {limit.check for limit in room.verify_with_change().limits}
 
 
-def test_a_request_that_never_left_the_phone_is_no_finding(room: Room) -> None:
+def test_a_request_that_never_left_the_phone_is_no_finding(room: WitnessedYard) -> None:
     room.asks("throw", arrives=False)
     room.kept[-1] |= {"sent": False, "withdrawn": True}
-    report = room.verified(room.witness())
+    report = room.verify_with_change(room.witness())
     assert report.ok, report.findings
     assert "unanswered" not in {limit.check for limit in report.limits}
     assert (report.testimony.unsent, report.testimony.withdrawn) == (1, 1)
     room.kept[-1]["sent"] = True
-    report = room.verified(room.witness())
+    report = room.verify_with_change(room.witness())
     assert "unanswered" in {limit.check for limit in report.limits}
 
 
-def test_a_lost_answer_is_no_finding(room: Room) -> None:
+def test_a_lost_answer_is_no_finding(room: WitnessedYard) -> None:
     room.asks("throw", heard=False)
-    report = room.verified(room.witness())
+    report = room.verify_with_change(room.witness())
     assert report.ok, report.findings
     assert report.counts.rolls_confirmed == 1
 
 
-def test_an_act_answered_as_done_must_be_in_the_ledger(room: Room) -> None:
+def test_an_act_answered_as_done_must_be_in_the_ledger(room: WitnessedYard) -> None:
     room.asks("throw", arrives=False)
     room.kept[-1]["answer"] = "done"
     assert "answered as done, but it is not in the ledger" in sentences(
-        room.verified(room.witness())
+        room.verify_with_change(room.witness())
     )
 
 
-def test_only_a_signed_refusal_counts_as_the_server_s_word(room: Room) -> None:
+def test_only_a_signed_refusal_counts_as_the_server_s_word(room: WitnessedYard) -> None:
     room.asks("throw", arrives=False)
     request = room.asks("throw", arrives=False)
     for item in room.kept:
@@ -93,42 +93,42 @@ def test_only_a_signed_refusal_counts_as_the_server_s_word(room: Room) -> None:
     tap = tap_of(request)
     assert tap is not None
     said = refusal_statement("yard", request.id, tap, "refused")
-    room.kept[-1]["refusal"] = room.yard.keys.vouch(said)
-    report = room.verified(room.witness())
+    room.kept[-1]["refusal"] = room.yard.keys.sign_statement(said)
+    report = room.verify_with_change(room.witness())
     assert report.ok, report.findings
     assert (report.testimony.refused, report.testimony.refused_unsigned) == (1, 1)
     room.kept[-1]["answer"] = "paused"
-    assert room.verified(room.witness()).testimony.refused == 0
+    assert room.verify_with_change(room.witness()).testimony.refused == 0
 
 
 def test_a_roll_with_a_missing_or_another_contribution_than_the_phone_s_is_found(
-    room: Room,
+    room: WitnessedYard,
 ) -> None:
     request = room.yard.request("ada", "throw")
     room.yard.scribe.answer(request, room.yard.now)
     room.asks("throw", id=request.id)
-    assert "without what the phone added" in sentences(room.verified(room.witness()))
+    assert "without what the phone added" in sentences(room.verify_with_change(room.witness()))
     other = room.yard.request("ada", "throw")
-    room.yard.scribe.answer(room.ada.signed("yard", other, OTHER_TAP), room.yard.now)
+    room.yard.scribe.answer(room.ada.signed_request("yard", other, OTHER_TAP), room.yard.now)
     room.asks("throw", id=other.id)
-    assert "otherwise than the phone asked" in sentences(room.verified(room.witness()))
+    assert "otherwise than the phone asked" in sentences(room.verify_with_change(room.witness()))
 
 
-def test_a_phone_without_a_card_of_this_game_is_no_witness(room: Room) -> None:
+def test_a_phone_without_a_card_of_this_game_is_no_witness(room: WitnessedYard) -> None:
     room.asks("throw")
-    stranger = room.witness(key=Pen("stranger").key)
-    assert "ever claimed with its key" in sentences(room.verified(stranger))
-    only_watched = room.witness(key=Pen("stranger").key, asked=[])
-    assert room.verified(only_watched).ok
+    stranger = room.witness(key=PhoneKeys("stranger").key)
+    assert "ever claimed with its key" in sentences(room.verify_with_change(stranger))
+    only_watched = room.witness(key=PhoneKeys("stranger").key, asked=[])
+    assert room.verify_with_change(only_watched).ok
 
 
-def test_a_missing_act_that_was_answered_has_the_status_of_witnesses(room: Room) -> None:
+def test_a_missing_act_that_was_answered_has_the_status_of_witnesses(room: WitnessedYard) -> None:
     room.asks("throw", arrives=False)
     room.kept[-1]["answer"] = "done"
-    assert room.verified(room.witness()).status is Status.WITNESSES
+    assert room.verify_with_change(room.witness()).status is Status.WITNESSES
     room.asks("throw")
     changes = CHANGES["a false signature"]
-    assert room.verified(change=changing(changes)).status is Status.PHONES
+    assert room.verify_with_change(change=change_of_dice(changes)).status is Status.PHONES
 
 
 @pytest.mark.parametrize(
@@ -143,32 +143,34 @@ def test_a_missing_act_that_was_answered_has_the_status_of_witnesses(room: Room)
     ],
 )
 def test_a_witness_cannot_claim_a_request_that_it_did_not_sign(
-    room: Room, changes: dict[str, Any]
+    room: WitnessedYard, changes: dict[str, Any]
 ) -> None:
     room.asks("throw")
     room.kept[0] |= changes
-    assert "is not signed by this phone" in sentences(room.verified(room.witness()))
+    assert "is not signed by this phone" in sentences(room.verify_with_change(room.witness()))
 
 
-def test_where_claims_are_withheld_signatures_are_not_checked_against_them(room: Room) -> None:
+def test_where_claims_are_withheld_signatures_are_not_checked_against_them(
+    room: WitnessedYard,
+) -> None:
     room.asks("throw")
     entries = [row.state for row in room.yard.store.read("yard")]
     lines = write_export(entries, room.yard.keys, withheld=frozenset({2, 3}))
-    report = verify_export(lines, room.outside(room.witness()))
+    report = verify_export(lines, room.outside_evidence(room.witness()))
     assert report.ok, report.findings
     assert report.counts.rolls_by_phone == 1
     assert any("could not be checked whole" in note for note in report.notes)
 
 
-def on_the_table(entry: dict[str, Any]) -> None:
+def mark_as_table_roll(entry: dict[str, Any]) -> None:
     for roll in entry["rolls"]:
         roll.update(source="table", value=roll["value"] % 6 + 1, origin="", contribution="")
     entry["doing"]["tap"] = None
 
 
-def test_a_signed_roll_cannot_be_written_as_physical_dice(room: Room) -> None:
+def test_a_signed_roll_cannot_be_written_as_physical_dice(room: WitnessedYard) -> None:
     room.asks("throw")
-    report = room.verified(room.witness(), change=on_the_table)
+    report = room.verify_with_change(room.witness(), change=mark_as_table_roll)
     assert "with dice of the table that nobody typed in" in sentences(report)
 
 
@@ -185,71 +187,73 @@ def test_a_signed_roll_cannot_be_written_as_physical_dice(room: Room) -> None:
 )
 @pytest.mark.parametrize("dice", [True, False], ids=["dice kept", "dice taken out"])
 def test_an_entry_that_differs_from_the_phone_s_request_is_found(
-    room: Room, changes: dict[str, Any], sentence: str, *, dice: bool
+    room: WitnessedYard, changes: dict[str, Any], sentence: str, *, dice: bool
 ) -> None:
     room.asks("throw")
     without: dict[str, Any] = {} if dice else {"rolls": [], "doing.tap": None}
-    report = room.verified(room.witness(), change=changing({**without, **changes}))
+    report = room.verify_with_change(room.witness(), change=change_of_dice({**without, **changes}))
     assert sentence in sentences(report)
 
 
-def test_acts_with_all_optional_fields_fit_the_requests_of_the_phone(room: Room) -> None:
-    nurse = Pen("nurse").claims(room.yard, "nurse-1")
+def test_acts_with_all_optional_fields_fit_the_requests_of_the_phone(room: WitnessedYard) -> None:
+    nurse = PhoneKeys("nurse").claim_card(room.yard, "nurse-1")
     room.ada = nurse
     room.asks("throw", actor="cai", recorder="nurse")
     room.asks("pause", actor="nurse", reason="so it is")
     room.asks("resume", actor="nurse")
     room.asks("give", actor="ada", card="nurse-1", recorder="nurse", to="bea", nuts=1)
-    room.yard.later(minutes=5)
+    room.yard.wait(minutes=5)
     room.asks("sit", actor="bea", recorder="nurse", where="wall", happened_at=START)
-    report = room.verified(room.witness())
+    report = room.verify_with_change(room.witness())
     assert report.ok, report.findings
     assert report.testimony.asked == len(room.kept)
     assert all(item.get("answer") == "done" for item in room.kept)
 
 
-def test_an_act_long_after_the_tap_is_noted_and_no_finding(room: Room) -> None:
+def test_an_act_long_after_the_tap_is_noted_and_no_finding(room: WitnessedYard) -> None:
     room.asks("throw")
     room.kept[-1]["at"] -= 30_000
-    assert not any("over a minute" in note for note in room.verified(room.witness()).notes)
+    assert not any(
+        "over a minute" in note for note in room.verify_with_change(room.witness()).notes
+    )
     room.kept[-1]["at"] -= 3_600_000
-    report = room.verified(room.witness())
+    report = room.verify_with_change(room.witness())
     assert report.ok, report.findings
     assert any("1 act was recorded over a minute" in note for note in report.notes)
 
 
-def test_the_last_voice_of_a_petition_counts_as_asking_for_its_act(room: Room) -> None:
+def test_the_last_voice_of_a_petition_counts_as_asking_for_its_act(room: WitnessedYard) -> None:
     room.yard.does("cai", "gamble", nuts=5, id="game")
     room.bea.does(room.yard, "bea", "consent", petition="game")
     room.asks("consent", petition="game")
-    report = room.verified(room.witness())
+    report = room.verify_with_change(room.witness())
     assert report.ok, report.findings
     assert report.testimony.asked == 1
-    other = changing({"doing.actor": "bea"})
-    assert "as another act" in sentences(room.verified(room.witness(), change=other))
+    other = change_of_dice({"doing.actor": "bea"})
+    assert "as another act" in sentences(room.verify_with_change(room.witness(), change=other))
 
 
-def test_a_second_steward_who_confirms_counts_as_asking_for_the_act(room: Room) -> None:
+def test_a_second_steward_who_confirms_counts_as_asking_for_the_act(room: WitnessedYard) -> None:
     room.yard = YardGame(
         rules=replace(TOY, seats=replace(TOY.seats, grave_acts=frozenset({OVERRULE})))
     )
     for who in ("ada", "bea"):
         room.yard.does(who, "sit", where="bench")
-    room.ada = Pen("nurse").claims(room.yard, "nurse-2")
+    room.ada = PhoneKeys("nurse").claim_card(room.yard, "nurse-2")
     squeeze = {"where": "bench", "recorder": "nurse", "waive": ["NUX-08"], "id": "squeeze"}
     room.yard.does("cai", "sit", **squeeze, reason_="they squeeze", listening=("nurse-2",))
     room.asks("confirm-act", actor="nurse", card="nurse-2", waiting="squeeze")
     assert room.kept[-1]["answer"] == "done"
-    report = room.verified(room.witness())
+    report = room.verify_with_change(room.witness())
     assert report.ok, report.findings
     assert report.testimony.asked == 1
 
 
-def test_typed_faces_are_those_of_the_command(room: Room) -> None:
+def test_typed_faces_are_those_of_the_command(room: WitnessedYard) -> None:
     room.yard = inn()
-    room.ada = Pen("flavus").claims(room.yard, "flavus-1")
+    room.ada = PhoneKeys("flavus").claim_card(room.yard, "flavus-1")
     room.yard.does("host", "use-dice", value="table")
     room.asks("throw-tali", actor="flavus", dice=[3, 6])
-    report = room.verified(room.witness(game=room.yard.scribe.game))
+    report = room.verify_with_change(room.witness(game=room.yard.scribe.game))
     assert report.ok, report.findings
     assert report.counts.rolls_at_table == 2

@@ -14,7 +14,7 @@ from ledger.kernel.vocabulary.request import Accepted, Kept, Outcome, Request
 from ledger.record.state import State
 from tests.games.answers import FixedContext
 from tests.games.ludi_romani.table import STEWARD, Table
-from tests.ledger.walk import Walk, walking
+from tests.ledger.walk import Walk, record_walk
 from tests.toy.jars import JAR_ID, yard_with_jar
 from tests.toy.rules import TOY
 from tests.toy.yard import YardGame
@@ -32,7 +32,7 @@ def market() -> Table:
     return Table().at("aestas", 44).with_("hirtius", place="gaul", denarius=1_200_000)
 
 
-def case(table: Table, card: str, act: str, actor: str, /, **fields: Any) -> Case:
+def make_case(table: Table, card: str, act: str, actor: str, /, **fields: Any) -> Case:
     """A request at a table; `recorder`, `waive` and `reason` are not among the act's fields."""
     frame = ("recorder", "waive", "reason") if "waive" in fields else ("recorder",)
     own: dict[str, Any] = {name: fields.pop(name) for name in frame if name in fields}
@@ -43,12 +43,12 @@ def case(table: Table, card: str, act: str, actor: str, /, **fields: Any) -> Cas
 
 def recorded_purchase() -> Case:
     """The seller records that a legion is bought."""
-    return case(market(), "minerva-1", "buy-legions", "hirtius", recorder="minerva", **SALE)
+    return make_case(market(), "minerva-1", "buy-legions", "hirtius", recorder="minerva", **SALE)
 
 
 def proposed_purchase() -> Case:
     """The buyer asks the seller for a legion."""
-    return case(market(), "hirtius-1", "buy-legions", "hirtius", **SALE)
+    return make_case(market(), "hirtius-1", "buy-legions", "hirtius", **SALE)
 
 
 def agreed_purchase() -> Case:
@@ -56,20 +56,20 @@ def agreed_purchase() -> Case:
     table = market()
     table.act("hirtius", "buy-legions", **SALE).pending()
     (petition,) = table.state.kernel.petitions
-    return case(table, "minerva-1", "consent", "minerva", petition=petition)
+    return make_case(table, "minerva-1", "consent", "minerva", petition=petition)
 
 
 def reversed_purchase() -> Case:
     """A steward reverses a purchase."""
     table = market()
     (bought, *_) = table.act("hirtius", "buy-legions", by="minerva", **SALE).accepted()
-    return case(table, STEWARD, "reverse", "fata", entry=bought.id, **MISTAKE)
+    return make_case(table, STEWARD, "reverse", "fata", entry=bought.id, **MISTAKE)
 
 
 def overruled_purchase() -> Case:
     """A steward records a purchase against a rule."""
     sale = {"recorder": "fata", "waive": ("MERC-06",), "reason": "so be it", **SALE}
-    return case(market(), STEWARD, "buy-legions", "hirtius", **sale)
+    return make_case(market(), STEWARD, "buy-legions", "hirtius", **sale)
 
 
 def saved_guess() -> Case:
@@ -99,7 +99,7 @@ CASES = (
 def walk_through(made: Case) -> tuple[Outcome, Walk]:
     """The answer to a request, and its walk."""
     machine, state, request, now = made
-    with walking() as walk:
+    with record_walk() as walk:
         outcome, _ = machine.decide(state, request, now, FixedContext(act=request.id))
     return outcome, walk
 
@@ -109,13 +109,13 @@ def test_a_request_hardly_returns_to_a_module_that_it_has_left(made: Callable[[]
     outcome, walk = walk_through(made())
     assert isinstance(outcome, Accepted | Kept), outcome
     assert len(walk.stops) > 10, "nothing was followed"
-    assert len(walk.returns) <= MOST_RETURNS, walk.told()
+    assert len(walk.returns) <= MOST_RETURNS, walk.stop_lines()
 
 
 def test_a_module_that_is_called_again_after_its_return_counts_as_a_return() -> None:
     """The check itself: two requests one after the other return to almost every module."""
     machine, state, request, now = gift_of_nuts()
-    with walking() as walk:
+    with record_walk() as walk:
         machine.decide(state, request, now, FixedContext())
         once = len(walk.stops)
         machine.decide(state, request, now, FixedContext())
@@ -136,7 +136,7 @@ def test_sender_voices_stand_in_and_gravity_are_resolved_once(made: Callable[[],
 def test_the_rules_of_an_act_are_asked_once_for_its_voices_and_recorders() -> None:
     asked: Counter[str] = Counter()
 
-    def counted(name: str, people: tuple[str, ...]) -> Callable[..., tuple[str, ...]]:
+    def count_calls(name: str, people: tuple[str, ...]) -> Callable[..., tuple[str, ...]]:
         def answer(_state: Any, _actor: str, _command: Any) -> tuple[str, ...]:
             asked[name] += 1
             return people
@@ -145,7 +145,7 @@ def test_the_rules_of_an_act_are_asked_once_for_its_voices_and_recorders() -> No
 
     give = next(act for act in TOY.play.acts if act.name == "give")
     give = with_consent(
-        give, voices=counted("voices", ()), recorders=counted("recorders", ("aunt",))
+        give, voices=count_calls("voices", ()), recorders=count_calls("recorders", ("aunt",))
     )
     others = tuple(act for act in TOY.play.acts if act.name != "give")
     yard = YardGame(rules=replace(TOY, play=replace(TOY.play, acts=(*others, give))))
@@ -160,10 +160,10 @@ def test_a_command_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
     read: list[type] = []
     validate = vars(BaseModel)["model_validate"].__func__
 
-    def noted(kind: type[BaseModel], *given: Any, **options: Any) -> Any:
+    def note_validation(kind: type[BaseModel], *given: Any, **options: Any) -> Any:
         read.append(kind)
         return validate(kind, *given, **options)
 
-    monkeypatch.setattr(BaseModel, "model_validate", classmethod(noted))
+    monkeypatch.setattr(BaseModel, "model_validate", classmethod(note_validation))
     walk_through(made)
     assert [kind.__name__ for kind in read] == ["Give"]

@@ -38,20 +38,20 @@ class Walk:
     def note(self, frame: FrameType, event: str, _argument: object) -> None:
         """Follow a call or a return, as `sys.setprofile` tells it."""
         if event == "call":
-            self._enter(frame)
+            self._note_call(frame)
         elif event == "return" and self._running:
             self._games -= self._running.pop() == "game"
 
-    def _enter(self, frame: FrameType) -> None:
+    def _note_call(self, frame: FrameType) -> None:
         module = _module_of(frame)
         counted = module if not self._games and module != "game" else ""
-        if counted and not self._goes_on(frame):
-            self._stop(counted)
+        if counted and not self._is_resumed(frame):
+            self._add_stop(counted)
             self.calls.append(frame.f_code.co_name)
         self._running.append("game" if module == "game" else counted)
         self._games += module == "game"
 
-    def _goes_on(self, frame: FrameType) -> bool:
+    def _is_resumed(self, frame: FrameType) -> bool:
         """True if the frame is that of a generator that ran before."""
         if not frame.f_code.co_flags & inspect.CO_GENERATOR:
             return False
@@ -59,14 +59,14 @@ class Walk:
         self._generators.add(frame)
         return known
 
-    def _stop(self, module: str) -> None:
+    def _add_stop(self, module: str) -> None:
         if self.stops and self.stops[-1] == module:
             return
         if module in self.stops and module not in self._running:
             self.returns.append(module)
         self.stops.append(module)
 
-    def told(self) -> str:
+    def stop_lines(self) -> str:
         """The stops, one a line. A return is marked."""
         seen: set[str] = set()
         lines = []
@@ -88,7 +88,7 @@ def _module_of(frame: FrameType) -> str:
 
 
 @contextmanager
-def walking() -> Iterator[Walk]:
+def record_walk() -> Iterator[Walk]:
     """The walk of all that happens while this lasts."""
     walk, before = Walk(), sys.getprofile()
     sys.setprofile(walk.note)

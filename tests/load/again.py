@@ -16,24 +16,24 @@ from ledger.store.base import KINDS, Batch, SideWrite, Store
 from ledger.store.sqlite import SqliteStore
 from tests.load.core import MILLI
 from tests.load.figures import Figure
-from tests.load.serving import print_port, serving
-from tests.soak.stages import stage
+from tests.load.serving import own_server, print_port
+from tests.soak.stages import store_at_part
 
 TEN_THOUSAND = 10_000
 
 
-def again_figures(scribe: Scribe) -> list[Figure]:
+def restart_figures(scribe: Scribe) -> list[Figure]:
     """Return times for 10,000 entries of an evening: from the file, and from a new process."""
     part = min(1.0, TEN_THOUSAND / scribe.state.log.position)
     entries = min(TEN_THOUSAND, scribe.state.log.position)
     with TemporaryDirectory() as folder:
-        left = _left_by_a_kill(stage(scribe, part), scribe.game, Path(folder))
+        left = _copy_after_kill(store_at_part(scribe, part), scribe.game, Path(folder))
         copy = left.with_name("copy.acta")
         for file in left.parent.glob("left.acta*"):
             shutil.copy(file, left.parent / file.name.replace("left", "copy"))
         opened = asyncio.run(_time_to_open(copy))
         begun = perf_counter()
-        with serving("tests.load.again", str(left)):
+        with own_server("tests.load.again", str(left)):
             anew = perf_counter() - begun
     what = f"a ledger of {entries} entries whose server was killed"
     return [
@@ -49,14 +49,14 @@ async def _time_to_open(path: Path) -> float:
     host = Host(store, GAMES, Settings(store=str(path)))
     await host.start()
     for game in store.games():
-        await host.opener.reach(game)
+        await host.opener.get_game(game)
     taken = perf_counter() - begun
     await host.stop()
     store.close()
     return taken
 
 
-def _left_by_a_kill(played: Store, game: str, folder: Path) -> Path:
+def _copy_after_kill(played: Store, game: str, folder: Path) -> Path:
     """Return a ledger file with its log beside it, as a killed server leaves it."""
     store = SqliteStore(folder / "played.acta")
     sides = (

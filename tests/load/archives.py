@@ -6,7 +6,7 @@ from functools import partial
 from time import process_time
 from typing import TypeVar
 
-from api.archiving.making import packed
+from api.archiving.making import pack_archive
 from api.archiving.tools import ArchiveTools
 from api.game.reader import GameReader
 from ledger.kernel.vocabulary.request import HOST, Accepted, Request
@@ -28,15 +28,15 @@ def archive_figures(scribe: Scribe) -> list[Figure]:
 
     The page without data is not counted. The baseline is the ledger alone: its rows, compressed.
     """
-    close(scribe)
+    close_game(scribe)
     share = THOUSAND / scribe.state.log.position
     reader = GameReader(scribe, lambda: scribe.state.at)
     workshop = ArchiveTools(reader)
     one, other = (_player(scribe, number) for number in (0, 1))
     with exclude_from_collector():
-        rows, bare = _time_call(partial(_rows, scribe))
-        first, begun = _time_call(lambda: packed(reader, one, workshop))
-        second, again = _time_call(lambda: packed(reader, other, workshop))
+        rows, bare = _time_call(partial(_stored_bytes, scribe))
+        first, begun = _time_call(lambda: pack_archive(reader, one, workshop))
+        second, again = _time_call(lambda: pack_archive(reader, other, workshop))
     own = second.size - sum(map(len, second.parts[: second.shared]))
     of = "of an archive, per 1,000 entries"
     return [
@@ -47,7 +47,7 @@ def archive_figures(scribe: Scribe) -> list[Figure]:
     ]
 
 
-def close(scribe: Scribe) -> None:
+def close_game(scribe: Scribe) -> None:
     """Close the game of a scribe."""
     for act, fields in (("announce-closing", {"minutes": 1}), ("confirm-closing", {})):
         request = Request(f"bench-{act}", HOST, act, "", 0, dict(fields))
@@ -63,7 +63,7 @@ def _player(scribe: Scribe, number: int) -> Viewer:
     return Viewer(frozenset({people[number]}), opened=True)
 
 
-def _rows(scribe: Scribe) -> int:
+def _stored_bytes(scribe: Scribe) -> int:
     rows = b"\n".join(row.state for row in scribe.store.read(scribe.game))
     return len(gzip.compress(rows, LEVEL))
 

@@ -25,7 +25,7 @@ from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
 from api.doors.files import raise_file_limit
-from tests.load.serving import listening, print_port
+from tests.load.serving import listening_socket, print_port
 
 
 class BareAct(msgspec.Struct, rename={"actor": "as"}):
@@ -47,7 +47,7 @@ class BareLine(msgspec.Struct):
 
 
 @dataclass
-class Waiting:
+class PendingAct:
     """An act that is not durable yet."""
 
     key: str
@@ -56,7 +56,7 @@ class Waiting:
     done: asyncio.Future[int]
 
 
-class Bare:
+class BareEndpoint:
     """A list of acts in a file, and its listeners."""
 
     def __init__(self, path: Path) -> None:
@@ -66,7 +66,7 @@ class Bare:
         self._file.execute("PRAGMA synchronous = full")
         self._file.execute("CREATE TABLE acts (position INTEGER PRIMARY KEY, line BLOB NOT NULL)")
         self._position = 0
-        self._waiting: list[Waiting] = []
+        self._waiting: list[PendingAct] = []
         self._woken = asyncio.Event()
         self._streams: dict[int, Send] = {}
         self._encode = msgspec.json.Encoder().encode
@@ -77,12 +77,12 @@ class Bare:
         sent = await request.body()
         done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         key = request.headers["idempotency-key"]
-        self._waiting.append(Waiting(key, self._decode(sent), sent, done))
+        self._waiting.append(PendingAct(key, self._decode(sent), sent, done))
         self._woken.set()
         position = await done
         return Response(self._encode({"position": position}), 201, media_type="application/json")
 
-    async def live(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def keep_stream(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Keep a stream until its phone hangs up."""
         headers = [(b"content-type", b"text/event-stream")]
         await send({"type": "http.response.start", "status": 200, "headers": headers})
@@ -92,7 +92,7 @@ class Bare:
             pass
         del self._streams[id(scope)]
 
-    async def run(self) -> None:
+    async def commit_forever(self) -> None:
         """Commit waiting acts, answer them and show them, for ever."""
         loop = asyncio.get_running_loop()
         while True:
@@ -100,25 +100,25 @@ class Bare:
             self._woken.clear()
             batch, self._waiting = self._waiting, []
             rows = [
-                (position, self._line(position, waiting))
+                (position, self._encode_line(position, waiting))
                 for position, waiting in enumerate(batch, start=self._position + 1)
             ]
-            await loop.run_in_executor(self._thread, self._commit, rows)
+            await loop.run_in_executor(self._thread, self._write_rows, rows)
             self._position += len(rows)
             for (position, _), waiting in zip(rows, batch, strict=True):
                 waiting.done.set_result(position)
-            await self._show(b",".join(line for _, line in rows))
+            await self._send_lines(b",".join(line for _, line in rows))
 
-    async def _show(self, lines: bytes) -> None:
+    async def _send_lines(self, lines: bytes) -> None:
         chunk = _chunk(b"event: entries\ndata: [" + lines + b"]\n\n")
         for send in list(self._streams.values()):
             await send(chunk)
 
-    def _line(self, position: int, waiting: Waiting) -> bytes:
+    def _encode_line(self, position: int, waiting: PendingAct) -> bytes:
         act, sent = waiting.act, msgspec.Raw(waiting.sent)
         return self._encode(BareLine(position, f"{waiting.key}.0", act.type, act.actor, sent))
 
-    def _commit(self, rows: list[tuple[int, bytes]]) -> None:
+    def _write_rows(self, rows: list[tuple[int, bytes]]) -> None:
         self._file.execute("BEGIN IMMEDIATE")
         self._file.executemany("INSERT INTO acts VALUES (?,?)", rows)
         self._file.execute("COMMIT")
@@ -128,7 +128,7 @@ def _chunk(body: bytes) -> dict[str, Any]:
     return {"type": "http.response.body", "body": body, "more_body": True}
 
 
-class _Live:
+class _LiveEndpoint:
     """A separate ASGI application, so that no response class delays the stream."""
 
     def __init__(self, live: Callable[[Scope, Receive, Send], Awaitable[None]]) -> None:
@@ -140,24 +140,27 @@ class _Live:
 
 def application(path: Path) -> Starlette:
     """Return the bare endpoint over a new file."""
-    bare = Bare(path)
+    bare = BareEndpoint(path)
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> Any:
-        task = asyncio.create_task(bare.run())
+        task = asyncio.create_task(bare.commit_forever())
         gc.collect()
         gc.freeze()
         yield
         task.cancel()
 
-    routes = [Route("/act", bare.act, methods=["POST"]), Route("/live", _Live(bare.live))]
+    routes = [
+        Route("/act", bare.act, methods=["POST"]),
+        Route("/live", _LiveEndpoint(bare.keep_stream)),
+    ]
     return Starlette(routes=routes, lifespan=lifespan)
 
 
 def main(folder: str) -> None:
     """Serve until ended."""
     raise_file_limit()
-    sock = listening()
+    sock = listening_socket()
     print_port(sock.getsockname()[1])
     config = uvicorn.Config(
         application(Path(folder) / "bare.sqlite"),

@@ -10,16 +10,16 @@ from tempfile import TemporaryDirectory
 from tests.ledger.store.bench import report as store_report
 from tests.load.boards import board_figures
 from tests.load.empires import empire_figures
-from tests.load.figures import HEADING, Family, Figure, line, verdict
+from tests.load.figures import HEADING, Family, Figure, table_line, verdict
 from tests.load.hall import hall_figures
 from tests.load.live import Load
-from tests.load.machine import Meanwhile
+from tests.load.machine import OtherWorkCounter
 from tests.load.orders import order_figures
-from tests.load.readme import write
-from tests.load.scrubbing import Evening, scrub_figures
-from tests.load.seasons import season_figures, with_rivals
+from tests.load.readme import write_figures
+from tests.load.scrubbing import StoredEvening, scrub_figures
+from tests.load.seasons import python_with_rivals, season_figures
 from tests.load.sizes import size_figures
-from tests.load.speed import Speed
+from tests.load.speed import SpeedFamilies
 from tests.load.tables import table_figures
 from tests.load.taps import tap_figures
 from tests.load.whole import whole_figures
@@ -35,9 +35,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--readme", action="store_true", help="only speed, into the pages")
     parser.add_argument("--only", default="", help="the families to measure, by their names")
     asked = parser.parse_args(arguments)
-    begun, meanwhile = time.monotonic(), Meanwhile()
+    begun, meanwhile = time.monotonic(), OtherWorkCounter()
     with TemporaryDirectory() as folder:
-        speed = _speed(Path(folder), quick=asked.quick)
+        speed = _speed_settings(Path(folder), quick=asked.quick)
         wanted = speed.families if asked.readme else partial(families, speed)
         try:
             figures = list(print_figures(wanted(curves=not asked.quick), asked.only.split()))
@@ -49,7 +49,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     taken = f"measured in {time.monotonic() - begun:.0f} s; {meanwhile}"
     print(taken)
     if asked.readme:
-        write(figures, f"It was {taken} ({time.strftime('%Y-%m-%d')}).")
+        write_figures(figures, f"It was {taken} ({time.strftime('%Y-%m-%d')}).")
 
 
 def print_figures(families: Iterator[Family], only: Sequence[str]) -> Iterator[Figure]:
@@ -63,23 +63,23 @@ def print_figures(families: Iterator[Family], only: Sequence[str]) -> Iterator[F
         raise SystemExit(
             f"No figures are called {', '.join(unknown)}; there are: {', '.join(names)}"
         )
-    print(line(HEADING))
+    print(table_line(HEADING))
     for family in known:
         if only and family.name not in only:
             continue
         print(f"{family.name}:", flush=True)
         for figure in family.figures():
-            print(line(figure.row), flush=True)
+            print(table_line(figure.table_cells), flush=True)
             yield figure
 
 
-def _speed(folder: Path, *, quick: bool) -> Speed:
+def _speed_settings(folder: Path, *, quick: bool) -> SpeedFamilies:
     if quick:
-        return Speed(folder, Load(steady=150, flood=1_500), 150, 1_500)
-    return Speed(folder, Load(), WARM, ENTRIES)
+        return SpeedFamilies(folder, Load(steady=150, flood=1_500), 150, 1_500)
+    return SpeedFamilies(folder, Load(), WARM, ENTRIES)
 
 
-def families(speed: Speed, *, curves: bool) -> Iterator[Family]:
+def families(speed: SpeedFamilies, *, curves: bool) -> Iterator[Family]:
     """Yield the families of speed, then those of the games.
 
     A long run (`curves`) plays 30 whole games of each table game, five times as many seasons of
@@ -87,11 +87,11 @@ def families(speed: Speed, *, curves: bool) -> Iterator[Family]:
     """
     games, acts = (30, 400) if curves else (3, 20)
     yield from speed.families(curves=curves)
-    yield Family("scrubbing", lambda: scrub_figures(_evening(speed)))
+    yield Family("scrubbing", lambda: scrub_figures(_rehearse_evening(speed)))
     yield Family("tables", lambda: table_figures(games))
     yield Family("whole", lambda: whole_figures(acts))
     yield Family("sizes", size_figures)
-    yield Family("seasons", lambda: season_figures(5 * games, with_rivals()))
+    yield Family("seasons", lambda: season_figures(5 * games, python_with_rivals()))
     yield Family("empires", lambda: empire_figures(games))
     yield Family("standard", lambda: board_figures("standard"))
     yield Family("classical", lambda: board_figures("classical"))
@@ -100,11 +100,11 @@ def families(speed: Speed, *, curves: bool) -> Iterator[Family]:
     yield Family("hall", hall_figures)
 
 
-def _evening(speed: Speed) -> Evening:
+def _rehearse_evening(speed: SpeedFamilies) -> StoredEvening:
     """Return the rehearsal's ledger, closed, so that a server can open it."""
     rehearsal = speed.rehearsal
     rehearsal.close()
-    return Evening(speed.folder / "ahead.acta", rehearsal.game, rehearsal.tokens)
+    return StoredEvening(speed.folder / "ahead.acta", rehearsal.game, rehearsal.tokens)
 
 
 if __name__ == "__main__":

@@ -12,8 +12,8 @@ from typing import Any
 
 from playwright.sync_api import CDPSession, Page
 
-from tests.browser.trial import Finger, Trial, touch, trial
-from tests.load.browsers import PATH, measuring
+from tests.browser.trial import Finger, Trial, map_with_game, touch
+from tests.load.browsers import PATH, measuring_browser
 from tests.load.figures import Figure, share
 
 SLOWED = 6
@@ -62,12 +62,12 @@ def board_figures(name: str = "standard") -> Iterator[Figure]:
     """
     if not PATH:
         return
-    with Trial() as served, measuring() as browser:
+    with Trial() as served, measuring_browser() as browser:
         phone = browser.new_context(
             viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True
         )
         page = phone.new_page()
-        empty = {**trial(name)["picture"], "provinces": {}, "decoration": [], "links": {}}
+        empty = {**map_with_game(name)["picture"], "provinces": {}, "decoration": [], "links": {}}
         bare = _frames(page, served, name, picture=empty, state={"powers": {}, "provinces": {}})
         full = _frames(page, served, name)
     yield Figure(
@@ -81,19 +81,19 @@ def board_figures(name: str = "standard") -> Iterator[Figure]:
 
 def _frames(page: Page, served: Trial, name: str, **more: Any) -> list[float]:
     """Return the milliseconds of work in each frame while hands are on the board."""
-    served.open(page, name, **more)
+    served.show_map(page, name, **more)
     return frame_times(page)
 
 
 def frame_times(page: Page) -> list[float]:
     """Return the milliseconds of work in each frame while hands are on the board of a page."""
 
-    def hands(session: CDPSession) -> None:
+    def move_hands(session: CDPSession) -> None:
         for hand in HANDS:
-            _move(session, hand)
+            _drag_hand(session, hand)
             page.wait_for_function("document.querySelector('.chart-sheet.moving') === null")
 
-    return list(frames_of(record_trace(page, hands, CATEGORIES)))
+    return list(frames_of(record_trace(page, move_hands, CATEGORIES)))
 
 
 def record_trace(
@@ -114,7 +114,7 @@ def record_trace(
     return events
 
 
-def _move(session: CDPSession, hand: Path) -> None:
+def _drag_hand(session: CDPSession, hand: Path) -> None:
     touch(session, "touchStart", *hand(0))
     for step in range(1, STEPS + 1):
         touch(session, "touchMove", *hand(step / STEPS))

@@ -8,14 +8,14 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.browser.served import Served
+from tests.browser.served import ServedLedger
 
 PATH = os.environ.get("ACTA_CHROMIUM", "")
 """The path of the browser, or "" for none. Then nothing is measured with a browser."""
 
 
 @contextmanager
-def measuring() -> Iterator[Browser]:
+def measuring_browser() -> Iterator[Browser]:
     """Yield a browser that draws without a graphics card, and close it at the end."""
     root = ["--no-sandbox"] if os.geteuid() == 0 else []
     with sync_playwright() as playwright:
@@ -25,11 +25,11 @@ def measuring() -> Iterator[Browser]:
 
 
 @contextmanager
-def serving_and_measuring() -> Iterator[tuple[Browser, Served]]:
+def measuring_browser_and_server() -> Iterator[tuple[Browser, ServedLedger]]:
     """Yield the same browser, and a separate server."""
     with (
         tempfile.TemporaryDirectory() as folder,
-        Served(Path(folder)) as served,
-        measuring() as browser,
+        ServedLedger(Path(folder)) as served,
+        measuring_browser() as browser,
     ):
         yield browser, served

@@ -18,7 +18,7 @@ from ledger.contract.acts import Act, Command
 from ledger.kernel.previewing.preview import offers
 from ledger.kernel.vocabulary.dry_context import DryContext
 from ledger.kernel.vocabulary.request import Accepted
-from ledger.scribe.deciding import Queued
+from ledger.scribe.deciding import QueuedRequest
 from ledger.scribe.scribe import open_scribe
 from ledger.store.base import Store
 from tests.load.figures import Figure
@@ -35,14 +35,14 @@ PATIENCE = 90
 
 def core_figures(rehearsal: Rehearsal, entries: int, rounds: int = 200) -> Iterator[Figure]:
     """Yield the figures of the core on a running rehearsal, which grows to this many entries."""
-    yield purchase(rehearsal, rounds)
+    yield measure_purchase(rehearsal, rounds)
     yield from measure_forms(rehearsal)
-    yield deciding(rehearsal, rounds)
-    lengthen(rehearsal, entries)
-    yield loading(rehearsal)
+    yield measure_deciding(rehearsal, rounds)
+    lengthen_rehearsal(rehearsal, entries)
+    yield measure_loading(rehearsal)
 
 
-def purchase(rehearsal: Rehearsal, rounds: int) -> Figure:
+def measure_purchase(rehearsal: Rehearsal, rounds: int) -> Figure:
     """Return the time of a purchase's objections and effects: the median of all buyers."""
     state, machine, bots = rehearsal.scribe.state, rehearsal.machine, rehearsal.bots
     buying = [
@@ -72,7 +72,7 @@ def measure_forms(rehearsal: Rehearsal) -> Iterator[Figure]:
     yield Figure("forms for one character, slowest", taken[-1] * MILLI, "ms", 2)
 
 
-def deciding(rehearsal: Rehearsal, count: int) -> Figure:
+def measure_deciding(rehearsal: Rehearsal, count: int) -> Figure:
     """Return acts a second, decided, evolved, encoded and sealed in groups without a store."""
     groups = list(_groups(rehearsal, count))
     with exclude_from_collector():
@@ -83,7 +83,7 @@ def deciding(rehearsal: Rehearsal, count: int) -> Figure:
     return Figure("deciding, evolving and sealing", accepted / taken, "acts/s", better="more")
 
 
-def lengthen(rehearsal: Rehearsal, entries: int) -> None:
+def lengthen_rehearsal(rehearsal: Rehearsal, entries: int) -> None:
     """Play on until there are this many entries, the calendar ends, or it takes too long."""
     until = monotonic() + PATIENCE
     state = rehearsal.scribe.state
@@ -95,7 +95,7 @@ def lengthen(rehearsal: Rehearsal, entries: int) -> None:
         state = rehearsal.scribe.state
 
 
-def loading(rehearsal: Rehearsal) -> Figure:
+def measure_loading(rehearsal: Rehearsal) -> Figure:
     """Return the time from the file to live state, beside reading and decoding plain rows.
 
     It is scaled to 10,000 entries.
@@ -134,9 +134,9 @@ def exclude_from_collector() -> Iterator[None]:
         gc.unfreeze()
 
 
-def _groups(rehearsal: Rehearsal, count: int) -> Iterator[list[Queued]]:
+def _groups(rehearsal: Rehearsal, count: int) -> Iterator[list[QueuedRequest]]:
     again = (
-        Queued(replace(request, id=rehearsal.fresh_id(), period=rehearsal.period))
+        QueuedRequest(replace(request, id=rehearsal.fresh_id(), period=rehearsal.period))
         for request in islice(cycle(rehearsal.played), count)
         if request.type not in rehearsal.machine.rules.bots.advances
     )

@@ -17,16 +17,16 @@ from api.access.identity import Session
 from api.base.settings import Settings
 from api.game.game import Game
 from api.game.live.listener import Listener
-from api.game.live.views import opening
+from api.game.live.views import opening_event
 from api.hosting.host import Host
 from ledger.games.catalogue import GAMES
 from ledger.kernel.vocabulary.request import Accepted, Request
 from ledger.record.audience import Viewer
 from ledger.store import open_store
 from tests.load.core import MICRO, exclude_from_collector
-from tests.load.evening import gifts
+from tests.load.evening import random_gifts
 from tests.load.figures import Figure
-from tests.load.phones import Sent
+from tests.load.phones import SentAct
 from tests.load.rehearsed import Rehearsal, Seat
 
 PHONES = (10, 50, 150, 500, 1_000, 2_000)
@@ -36,7 +36,7 @@ SMALL = "cursus_honorum"
 """The game that is founded many times."""
 
 
-class Sink(asyncio.Transport):
+class CountingTransport(asyncio.Transport):
     """A connection that drops all bytes and counts them."""
 
     def __init__(self) -> None:
@@ -64,19 +64,23 @@ class Cost:
 def curve_figures(rehearsal: Rehearsal, folder: Path) -> Iterator[Figure]:
     """Yield the curves on copies of a rehearsal. Each act costs one commit and one sending."""
     for phones in PHONES:
-        yield from uvloop.run(_told_to(rehearsal, folder / f"curve-{phones}.acta", phones))
+        yield from uvloop.run(
+            _figures_by_phones(rehearsal, folder / f"curve-{phones}.acta", phones)
+        )
     for games in MANY_GAMES:
-        yield uvloop.run(_among(rehearsal, folder / f"among-{games}.acta", games))
+        yield uvloop.run(_figures_by_games(rehearsal, folder / f"among-{games}.acta", games))
 
 
-async def _told_to(rehearsal: Rehearsal, path: Path, phones: int) -> list[Figure]:
+async def _figures_by_phones(rehearsal: Rehearsal, path: Path, phones: int) -> list[Figure]:
     rehearsal.hand_over(path)
-    script = list(gifts(rehearsal, 3 * ACTS))
+    script = list(random_gifts(rehearsal, 3 * ACTS))
     host = await _start_host(path)
     game, cast = host.registry.game(rehearsal.game), [seat for seat in rehearsal.seats if seat.card]
-    sinks = [_listening(game, cast[n % len(cast)]) for n in range(phones)]
-    private = await _cost(game, rehearsal, [a for n, a in enumerate(script) if n % 3], sinks)
-    public = await _cost(game, rehearsal, script[::3], sinks)
+    sinks = [_add_listener(game, cast[n % len(cast)]) for n in range(phones)]
+    private = await _measure_cost(
+        game, rehearsal, [a for n, a in enumerate(script) if n % 3], sinks
+    )
+    public = await _measure_cost(game, rehearsal, script[::3], sinks)
     await host.stop()
     return [
         Figure(f"a public act, {phones:,} phones", public.seconds * MICRO, "µs"),
@@ -84,14 +88,14 @@ async def _told_to(rehearsal: Rehearsal, path: Path, phones: int) -> list[Figure
     ]
 
 
-async def _among(rehearsal: Rehearsal, path: Path, games: int) -> Figure:
+async def _figures_by_games(rehearsal: Rehearsal, path: Path, games: int) -> Figure:
     rehearsal.hand_over(path)
-    script = [act for number, act in enumerate(gifts(rehearsal, 3 * ACTS)) if number % 3]
+    script = [act for number, act in enumerate(random_gifts(rehearsal, 3 * ACTS)) if number % 3]
     host = await _start_host(path)
     for _ in range(games - 1):
-        await host.founder.found(SMALL, None)
+        await host.founder.found_game(SMALL, None)
     game = host.registry.game(rehearsal.game)
-    cost = await _cost(game, rehearsal, script, [])
+    cost = await _measure_cost(game, rehearsal, script, [])
     await host.stop()
     what = f"an act among {games:,} games" if games > 1 else "an act in the only game"
     return Figure(what, cost.seconds * MICRO, "µs")
@@ -104,19 +108,21 @@ async def _start_host(path: Path) -> Host:
     return host
 
 
-def _listening(game: Game, seat: Seat) -> Sink:
-    sink, kernel = Sink(), game.state.kernel
+def _add_listener(game: Game, seat: Seat) -> CountingTransport:
+    sink, kernel = CountingTransport(), game.state.kernel
     viewer = Viewer(frozenset({seat.character}), staff=seat.character in kernel.stewards)
-    listener = Listener(_unused, Session(), game, compressed=True, transport=sink)
-    game.stream.join(listener, viewer, lambda: opening(game, viewer))
+    listener = Listener(_ignore_message, Session(), game, compressed=True, transport=sink)
+    game.stream.add_listener(listener, viewer, lambda: opening_event(game, viewer))
     return sink
 
 
-async def _unused(_message: object) -> None:
+async def _ignore_message(_message: object) -> None:
     """Stand in for a server's `send`, which gets nothing."""
 
 
-async def _cost(game: Game, rehearsal: Rehearsal, script: list[Sent], sinks: list[Sink]) -> Cost:
+async def _measure_cost(
+    game: Game, rehearsal: Rehearsal, script: list[SentAct], sinks: list[CountingTransport]
+) -> Cost:
     before, accepted = sum(sink.bytes for sink in sinks), 0
     with exclude_from_collector():
         begun = process_time()
@@ -129,7 +135,7 @@ async def _cost(game: Game, rehearsal: Rehearsal, script: list[Sent], sinks: lis
     return Cost(seconds / accepted, sent / accepted / max(1, len(sinks)))
 
 
-def _request(rehearsal: Rehearsal, act: Sent) -> Request:
+def _request(rehearsal: Rehearsal, act: SentAct) -> Request:
     fields = json.loads(act.body)
     known = {"type": fields.pop("type"), "actor": fields.pop("as"), "period": fields.pop("period")}
     card = rehearsal.seats[act.phone].card

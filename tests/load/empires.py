@@ -10,10 +10,10 @@ from typing import Any
 from api.rehearsal.table import play_game
 from ledger.games.roman_diplomacy.adjudication.orders import Piece
 from ledger.games.roman_diplomacy.bots import situation_of
-from ledger.games.roman_diplomacy.questions import WhatIf, what_if
+from ledger.games.roman_diplomacy.questions import WhatIf, answer_what_if
 from ledger.games.roman_diplomacy.rules import RULES
 from ledger.games.roman_diplomacy.state import Game
-from ledger.games.roman_diplomacy.steps import ordered_of
+from ledger.games.roman_diplomacy.steps import steps_by_piece
 from ledger.games.roman_diplomacy.strategy.movement import sensible_orders
 from ledger.kernel.machine.machine import Machine
 from ledger.kernel.previewing.preview import offers
@@ -37,10 +37,10 @@ def empire_figures(times: int) -> Iterator[Figure]:
     """Yield medians of this many tries: 20 years rebuilt, forms of 17 units, what if with 34."""
     machine: Machine[Any] = Machine(RULES)
     played = play_game(RULES, PLAYERS, seed=SEED)
-    entries = until_orders_are_written(played.entries)
-    wide = of_two_empires(machine.fold(entries))
+    entries = entries_until_orders(played.entries)
+    wide = game_of_two_empires(machine.fold(entries))
     who = wide.world.playing[0]
-    supposed = WhatIf(orders=everybodys_orders(wide))
+    supposed = WhatIf(orders=orders_of_all(wide))
     viewer = Viewer(frozenset((who,)))
     measured: Mapping[str, tuple[Callable[[], object], float]] = {
         "20 years of Roman Diplomacy rebuilt": (lambda: machine.fold(entries), 50),
@@ -48,14 +48,14 @@ def empire_figures(times: int) -> Iterator[Figure]:
             lambda: [form for _, form in offers(machine, wide, viewer, who).items()],
             5,
         ),
-        f"what if, with {2 * UNITS} units": (lambda: what_if(wide, supposed), 30),
+        f"what if, with {2 * UNITS} units": (lambda: answer_what_if(wide, supposed), 30),
     }
     with exclude_from_collector():
         for what, (work, target) in measured.items():
             yield Figure(what, median(_seconds(work) for _ in range(times)) * MILLI, "ms", target)
 
 
-def until_orders_are_written(entries: Sequence[Entry]) -> tuple[Entry, ...]:
+def entries_until_orders(entries: Sequence[Entry]) -> tuple[Entry, ...]:
     """Return the entries of twenty years, up to the last window for orders."""
     asking = [
         number
@@ -73,7 +73,7 @@ def _seconds(work: Callable[[], object]) -> float:
     return perf_counter() - begun
 
 
-def of_two_empires(state: Game) -> Game:
+def game_of_two_empires(state: Game) -> Game:
     """Return the same game in a window for orders, two of its empires with 17 units each."""
     world = state.world
     owners = world.playing[:2]
@@ -88,11 +88,11 @@ def of_two_empires(state: Game) -> Game:
     return replace(state, world=replace(world, now=now))
 
 
-def everybodys_orders(state: Game) -> dict[str, dict[str, tuple[str, ...]]]:
+def orders_of_all(state: Game) -> dict[str, dict[str, tuple[str, ...]]]:
     """Return the orders that bots would write for every empire."""
     chance = Random(SEED)
     return {
-        who: ordered_of(
+        who: steps_by_piece(
             sensible_orders(situation_of(state, who), chance),
             [one for one in state.world.now.pieces if one.owner == who],
         )

@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterator
 from uuid import uuid4
 
-from tests.load.phones import Sent
+from tests.load.phones import SentAct
 from tests.load.rehearsed import Rehearsal
 
 RULESET = "ludi_romani"
@@ -12,17 +12,17 @@ RICH = ("cicero", "hirtius")
 """Characters whose copies have enough money for gifts during a whole flood."""
 
 
-def evening(copies: int) -> str:
+def evening_scenario(copies: int) -> str:
     """Return a scenario in which this many people play each senator."""
     rich = (f"  {name}: {{holdings: {{denarius: 90000000, classis: 900}}}}" for name in RICH)
     head = (f"based_on: {RULESET}", "title: A hall full of phones", f"copies: {copies}", "cast:")
     return "\n".join([*head, *rich])
 
 
-SCENARIO = evening(copies=5)
+SCENARIO = evening_scenario(copies=5)
 
 
-def gifts(rehearsal: Rehearsal, count: int) -> Iterator[Sent]:
+def random_gifts(rehearsal: Rehearsal, count: int) -> Iterator[SentAct]:
     """Yield acts that are lawful in any order: two private, then one public.
 
     A flood keeps no order.
@@ -33,7 +33,7 @@ def gifts(rehearsal: Rehearsal, count: int) -> Iterator[Sent]:
         given = ("denarius", 100_000) if number % 3 else ("classis", 1)
         giver, taker = rehearsal.seats[phone].character, rehearsal.seats[taking].character
         body = gift(giver, taker, rehearsal.period, *given)
-        yield Sent(str(uuid4()), phone, body, frozenset())
+        yield SentAct(str(uuid4()), phone, body, frozenset())
 
 
 def gift(

@@ -21,7 +21,7 @@ class Figure:
     better: Literal["less", "more"] = "less"
 
     @property
-    def reached(self) -> bool:
+    def is_reached(self) -> bool:
         """True if the target is reached or no target exists."""
         if self.target is None:
             return True
@@ -33,15 +33,15 @@ class Figure:
         return self.value / self.baseline if self.baseline else None
 
     @property
-    def row(self) -> tuple[str, ...]:
+    def table_cells(self) -> tuple[str, ...]:
         """Return the cells of the figure's line in the table."""
         wanted = "" if self.target is None else f"{'<' if self.better == 'less' else '>='} "
         return (
             self.what,
-            f"{_number(self.value)} {self.unit}",
-            f"{wanted}{_number(self.target)}",
-            "" if self.reached else "no",
-            _number(self.baseline),
+            f"{_number_text(self.value)} {self.unit}",
+            f"{wanted}{_number_text(self.target)}",
+            "" if self.is_reached else "no",
+            _number_text(self.baseline),
             _ratio(self.ratio),
         )
 
@@ -64,12 +64,14 @@ class Family:
     """Measures the figures one after the other."""
 
 
-def table(figures: Iterable[Figure]) -> str:
+def figures_table(figures: Iterable[Figure]) -> str:
     """Return all figures as one table of text, a line for each. `no` marks a missed target."""
-    return "\n".join(line(row) for row in (HEADING, *(figure.row for figure in figures)))
+    return "\n".join(
+        table_line(row) for row in (HEADING, *(figure.table_cells for figure in figures))
+    )
 
 
-def line(row: Sequence[str]) -> str:
+def table_line(row: Sequence[str]) -> str:
     """Return a line of the table."""
     first, *others = zip(row, WIDTHS, strict=True)
     cells = [first[0].ljust(first[1]), *(cell.rjust(width) for cell, width in others)]
@@ -78,7 +80,7 @@ def line(row: Sequence[str]) -> str:
 
 def verdict(figures: Sequence[Figure]) -> str:
     """Return one line with the missed targets."""
-    missed = [figure.what for figure in figures if not figure.reached]
+    missed = [figure.what for figure in figures if not figure.is_reached]
     wanted = sum(figure.target is not None for figure in figures)
     if not missed:
         return f"all {wanted} targets reached"
@@ -98,7 +100,7 @@ def _ratio(ratio: float | None) -> str:
     return f"{ratio:.2f}" if ratio >= SMALL else f"{ratio:.2g}"
 
 
-def _number(value: float | None) -> str:
+def _number_text(value: float | None) -> str:
     if value is None:
         return ""
     return f"{value:,.0f}" if abs(value) >= 100 else f"{value:,.3g}"

@@ -13,8 +13,8 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.evening import Evening
 from tests.browser.phone import TALL, phone_on
-from tests.browser.served import Served
-from tests.load.browsers import PATH, serving_and_measuring
+from tests.browser.served import ServedLedger
+from tests.load.browsers import PATH, measuring_browser_and_server
 from tests.load.figures import Figure
 
 IN, HUNDRED = 10.0, 300.0
@@ -50,9 +50,12 @@ def hall_figures() -> Iterator[Figure]:
     """
     if not PATH:
         return
-    with serving_and_measuring() as (browser, served):
+    with measuring_browser_and_server() as (browser, served):
         yield Figure(
-            "from a scanned card to the hand, slow 3G, two taps", _in(browser, served), "s", IN
+            "from a scanned card to the hand, slow 3G, two taps",
+            _time_entering(browser, served),
+            "s",
+            IN,
         )
         pace = _time_answer(browser, served) / len(ASKING)
         yield Figure(
@@ -63,7 +66,7 @@ def hall_figures() -> Iterator[Figure]:
         )
 
 
-def _in(browser: Browser, served: Served) -> float:
+def _time_entering(browser: Browser, served: ServedLedger) -> float:
     """Return the seconds in which a new phone opens a card's address and enters."""
     evening = Evening(served)
     with phone_on(browser, served.address, TALL) as phone:
@@ -72,11 +75,11 @@ def _in(browser: Browser, served: Served) -> float:
         session.send("Network.emulateNetworkConditions", SLOW)
         begun = perf_counter()
         phone.enter(evening.card("cicero"), "Cicero")
-        phone.sees("500,000 D")
+        phone.wait_for_text("500,000 D")
         return perf_counter() - begun
 
 
-def _time_answer(browser: Browser, served: Served) -> float:
+def _time_answer(browser: Browser, served: ServedLedger) -> float:
     evening = Evening(served)
     with phone_on(browser, served.address, TALL) as desk:
         desk.enter(evening.card("minerva"), "Minerva")

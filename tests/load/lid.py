@@ -17,40 +17,40 @@ from tests.api.copies.laptop import Client, Laptop, restore_from
 def main() -> None:
     """Break a laptop, and print the time of each step."""
     with TemporaryDirectory() as folder:
-        for name, seconds in steps(Path(folder)).items():
+        for name, seconds in time_steps(Path(folder)).items():
             sys.stdout.write(f"{name:<40} {seconds:6.2f} s\n")
 
 
-def steps(folder: Path) -> dict[str, float]:
+def time_steps(folder: Path) -> dict[str, float]:
     """Return the seconds of each step, and of all together."""
     stick = folder / "stick"
     stick.mkdir()
     first = Laptop(folder / "first", stick)
     first.start()
-    game, tokens = first.found("The evening of the broken lid")
+    game, tokens = first.found_game("The evening of the broken lid")
     took: dict[str, float] = {}
     with closing(Client(first, game, "fata", tokens["fata-1"])) as fates:
-        first.copied_since(set(copies_in(stick)))
+        first.wait_for_new_copies(set(copies_in(stick)))
         words = first.words
         second = Laptop(folder / "second", stick)
         second.store.unlink()
         first.kill()
         begun = last = time.monotonic()
 
-        def step(name: str) -> None:
+        def end_step(name: str) -> None:
             nonlocal last
             now = time.monotonic()
             took[name], last = now - last, now
 
         restore_from(second, words)
-        step("acta restore")
+        end_step("acta restore")
         second.start()
-        step("acta serve listens")
-        fates.meets(second)
+        end_step("acta serve listens")
+        fates.connect_to(second)
         for act in ("take-over", "resume"):
-            assert fates.asks(act).is_success
-        assert fates.asks("introduce", name="Ada").is_success
-        step("take-over, resume, first act")
+            assert fates.send_command(act).is_success
+        assert fates.send_command("introduce", name="Ada").is_success
+        end_step("take-over, resume, first act")
         second.kill()
     return {**took, "from the lid to the first act": time.monotonic() - begun}
 

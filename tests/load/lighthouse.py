@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.browser.evening import Evening
-from tests.browser.served import Served
+from tests.browser.served import ServedLedger
 from tests.load.rivals.node import install_packages
 
 VERSION = "12.8.2"
@@ -28,7 +28,7 @@ Scores = dict[str, float]
 """The share of all points of each category, from 0 to 1."""
 
 
-def pages(evening: Evening) -> dict[str, str]:
+def guest_pages(evening: Evening) -> dict[str, str]:
     """Return the pages that guests see before they enter, by name; they need no card."""
     return {
         "the list of games": evening.address,
@@ -74,8 +74,8 @@ def main() -> int:
         return 1
     os.environ["CHROME_PATH"] = browser
     faults: list[str] = []
-    with tempfile.TemporaryDirectory() as folder, Served(Path(folder)) as served:
-        for name, address in pages(Evening(served)).items():
+    with tempfile.TemporaryDirectory() as folder, ServedLedger(Path(folder)) as served:
+        for name, address in guest_pages(Evening(served)).items():
             told = report(place / "node_modules/.bin/lighthouse", address, Path(folder))
             found = ", ".join(f"{key} {100 * score:.0f}" for key, score in scores(told).items())
             print(f"{name}: {found}", flush=True)

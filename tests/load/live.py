@@ -11,12 +11,12 @@ from pathlib import Path
 import uvloop
 
 from api.doors.files import raise_file_limit
-from tests.load.evening import gifts
+from tests.load.evening import random_gifts
 from tests.load.figures import Figure, share
-from tests.load.phones import Hall, Outcome, Phone, Sent
+from tests.load.phones import Phone, PhonesAtServer, RunResult, SentAct
 from tests.load.rehearsed import Rehearsal
-from tests.load.serving import Server, serving
-from tests.load.wire import Caller, header, request
+from tests.load.serving import Server, own_server
+from tests.load.wire import Caller, header, request_bytes
 
 KB = 1_000
 BASE = "/api/v1"
@@ -47,9 +47,9 @@ class Load:
 class Script:
     """The acts to send, in this order."""
 
-    steady: list[Sent]
-    at_once: list[Sent]
-    flood: list[Sent]
+    steady: list[SentAct]
+    at_once: list[SentAct]
+    flood: list[SentAct]
 
     def for_everybody(self, phones: int) -> "Script":
         """Return the same acts with every phone as their viewer."""
@@ -59,7 +59,7 @@ class Script:
 
 
 @dataclass(frozen=True)
-class Measured:
+class ServerMeasures:
     """The measures of one server."""
 
     weight: float
@@ -68,10 +68,10 @@ class Measured:
     """The number of bytes that a joining phone gets."""
     told: float
     """The number of bytes to each phone for an act at the steady rate."""
-    steady: Outcome
-    at_once: Outcome
-    listened: Outcome
-    flooded: Outcome
+    steady: RunResult
+    at_once: RunResult
+    listened: RunResult
+    flooded: RunResult
 
 
 THOUSAND = Load(phones=1_000, further=100, steady=250, flood=1_000)
@@ -84,18 +84,20 @@ def live_figures(rehearsal: Rehearsal, folder: Path, load: Load) -> Iterator[Fig
     served = folder / f"served-{load.phones}.acta"
     rehearsal.hand_over(served)
     script = Script(
-        list(rehearsal.acts(load.steady)), rehearsal.at_once(), list(gifts(rehearsal, load.flood))
+        list(rehearsal.acts(load.steady)),
+        rehearsal.simultaneous_acts(),
+        list(random_gifts(rehearsal, load.flood)),
     )
     bare_place = folder / f"bare-{load.phones}"
     bare_place.mkdir()
-    with serving("tests.load.baseline", str(bare_place)) as server:
+    with own_server("tests.load.baseline", str(bare_place)) as server:
         phones = [Phone("/live", "/act")] * load.phones
-        bare = _run(server, phones, script.for_everybody(load.phones), load)
-    with serving("tests.load.real", str(served)) as server:
+        bare = _run_measuring(server, phones, script.for_everybody(load.phones), load)
+    with own_server("tests.load.real", str(served)) as server:
         phones = uvloop.run(claim_seats(server.port, rehearsal))
-        ours = _run(server, phones, script, load)
-        reply = uvloop.run(catching_up(server.port, rehearsal.game, phones[0]))
-    yield from _compare(load, ours, bare)
+        ours = _run_measuring(server, phones, script, load)
+        reply = uvloop.run(catch_up_bytes(server.port, rehearsal.game, phones[0]))
+    yield from _comparison_figures(load, ours, bare)
     yield Figure("reply that brings a phone up to date", reply / KB, "KB", 30)
 
 
@@ -121,7 +123,7 @@ async def claim(caller: Caller, token: str) -> str:
     Raise RuntimeError if it was refused.
     """
     claim = {"token": token, "device": secrets.token_hex(8)}
-    sent = request("POST", f"{BASE}/claims", {}, json.dumps(claim).encode())
+    sent = request_bytes("POST", f"{BASE}/claims", {}, json.dumps(claim).encode())
     answer = await caller.ask(sent)
     cookie = header(answer.head, b"set-cookie").partition(b";")[0].decode()
     if not cookie:
@@ -129,16 +131,18 @@ async def claim(caller: Caller, token: str) -> str:
     return cookie
 
 
-async def catching_up(port: int, game: str, phone: Phone) -> int:
+async def catch_up_bytes(port: int, game: str, phone: Phone) -> int:
     """Return the bytes of body that bring a phone up to date, compressed."""
     caller = await Caller.connect(port)
     headers = {**phone.headers, "Accept-Encoding": "gzip"}
-    answer = await caller.ask(request("GET", f"{BASE}/games/{game}/view", headers))
+    answer = await caller.ask(request_bytes("GET", f"{BASE}/games/{game}/view", headers))
     caller.close()
     return len(answer.body)
 
 
-def _run(server: Server, phones: Sequence[Phone], script: Script, load: Load) -> Measured:
+def _run_measuring(
+    server: Server, phones: Sequence[Phone], script: Script, load: Load
+) -> ServerMeasures:
     gc.collect()
     gc.freeze()
     gc.disable()
@@ -149,28 +153,32 @@ def _run(server: Server, phones: Sequence[Phone], script: Script, load: Load) ->
         gc.unfreeze()
 
 
-async def _measure(server: Server, phones: Sequence[Phone], script: Script, load: Load) -> Measured:
-    hall = Hall(server.port, phones, FORMS_PAUSE)
-    await hall.open()
-    weight = await _weight(server, phones, load.further)
-    before = hall.received
-    steady = await hall.steadily(script.steady, load.rate)
-    told = (hall.received - before) / len(phones) / max(1, steady.accepted)
+async def _measure(
+    server: Server, phones: Sequence[Phone], script: Script, load: Load
+) -> ServerMeasures:
+    hall = PhonesAtServer(server.port, phones, FORMS_PAUSE)
+    await hall.open_connections()
+    weight = await _bytes_by_phone(server, phones, load.further)
+    before = hall.received_bytes
+    steady = await hall.send_steadily(script.steady, load.rate)
+    told = (hall.received_bytes - before) / len(phones) / max(1, steady.accepted)
     await asyncio.sleep(REST)
-    at_once = await hall.at_once(script.at_once)
+    at_once = await hall.send_at_once(script.at_once)
     await asyncio.sleep(REST)
     half = len(script.flood) // 2
-    listened = await hall.flood(script.flood[:half], load.callers)
+    listened = await hall.send_flood(script.flood[:half], load.callers)
     await hall.close()
     await asyncio.sleep(REST)
-    flooded = await hall.flood(script.flood[half:], load.callers)
-    return Measured(weight, hall.joining, told, steady, at_once, listened, flooded)
+    flooded = await hall.send_flood(script.flood[half:], load.callers)
+    return ServerMeasures(weight, hall.joining_bytes, told, steady, at_once, listened, flooded)
 
 
-async def _weight(server: Server, phones: Sequence[Phone], further: int) -> float:
+async def _bytes_by_phone(server: Server, phones: Sequence[Phone], further: int) -> float:
     await asyncio.sleep(REST)
     before = server.resident
-    more = Hall(server.port, [replace(phones[n % len(phones)], forms="") for n in range(further)])
+    more = PhonesAtServer(
+        server.port, [replace(phones[n % len(phones)], forms="") for n in range(further)]
+    )
     await more.listen()
     await asyncio.sleep(REST)
     weight = (server.resident - before) / further
@@ -178,7 +186,7 @@ async def _weight(server: Server, phones: Sequence[Phone], further: int) -> floa
     return weight
 
 
-def _compare(load: Load, ours: Measured, bare: Measured) -> Iterator[Figure]:
+def _comparison_figures(load: Load, ours: ServerMeasures, bare: ServerMeasures) -> Iterator[Figure]:
     to_last = f"act to the last phone at {load.rate:.0f}/s"
     a, b = ours.steady, bare.steady
     yield Figure(f"{to_last}, p50", share(a.seen, 0.5), "ms", None, share(b.seen, 0.5))

@@ -8,7 +8,7 @@ STAT = Path("/proc/stat")
 TICK = os.sysconf("SC_CLK_TCK")
 
 
-class Meanwhile:
+class OtherWorkCounter:
     """Counts the work of other programs from its making until it is asked."""
 
     def __init__(self) -> None:

@@ -9,18 +9,18 @@ from itertools import islice
 
 from playwright.sync_api import Browser, expect
 
-from ledger.games.roman_diplomacy.maps.load import shipped
+from ledger.games.roman_diplomacy.maps.load import load_shipped_map
 from tests.browser.evening import Evening
 from tests.browser.phone import Phone, phone_on
-from tests.browser.served import Served
+from tests.browser.served import ServedLedger
 from tests.load.boards import TARGET, figure_name, frame_times, slow_phone_percentile
-from tests.load.browsers import PATH, serving_and_measuring
+from tests.load.browsers import PATH, measuring_browser_and_server
 from tests.load.figures import Figure
 
 SCENARIO = "based_on: roman_diplomacy\nplayers: [gaius, julia]\n"
 CITIES = {"gaius": "rom", "julia": "ven"}
 UNITS = 17
-BOARD = shipped("standard").board()
+BOARD = load_shipped_map("standard").board()
 SIZE = (390, 844)
 
 
@@ -31,22 +31,22 @@ def order_figures() -> Iterator[Figure]:
     """
     if not PATH:
         return
-    with serving_and_measuring() as (browser, served):
+    with measuring_browser_and_server() as (browser, served):
         bare, full = (
-            slow_phone_percentile(_frames(browser, served, units)) for units in (1, UNITS)
+            slow_phone_percentile(_order_frames(browser, served, units)) for units in (1, UNITS)
         )
     board = f"the map with {UNITS} units and their orders"
     yield Figure(figure_name(board), full, "ms", TARGET, bare)
 
 
-def _frames(browser: Browser, served: Served, units: int) -> list[float]:
+def _order_frames(browser: Browser, served: ServedLedger, units: int) -> list[float]:
     evening = Evening(served, SCENARIO, ruleset="roman_diplomacy")
     with phone_on(browser, served.address, SIZE) as phone:
         phone.enter(evening.card("gaius"), "Gaius")
-        evening.shares("gaius", phone.cookie)
+        evening.share_session("gaius", phone.cookie)
         for who, city in CITIES.items():
             evening.does(who, "found-empire", city=city)
-        for place in islice(_land(), units - 1):
+        for place in islice(_leavable_provinces(), units - 1):
             fields = {"at": place, "unit": "army", "owner": "gaius", "reason": "as measured"}
             evening.does("host", "set-unit", **fields)
         _writes_orders(phone, units)
@@ -63,7 +63,7 @@ def _writes_orders(phone: Phone, units: int) -> None:
     expect(phone.page.get_by_text(f"{units} of {units + 1} ordered")).to_be_visible()
 
 
-def _land() -> Iterator[str]:
+def _leavable_provinces() -> Iterator[str]:
     """Yield provinces that an army can leave, in the order of their ids."""
     return (
         place

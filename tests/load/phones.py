@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from time import perf_counter
 
 from tests.load.figures import share
-from tests.load.wire import Answer, Caller, Listener, request
+from tests.load.wire import Answer, Caller, Listener, request_bytes
 
 LINE = re.compile(rb'"id":"([0-9a-f-]{36})\.\d+"')
 GOLDEN = 0.618
@@ -37,7 +37,7 @@ class Phone:
 
 
 @dataclass(frozen=True)
-class Sent:
+class SentAct:
     """An act that a phone sends, and the phones that may see it when it is accepted."""
 
     id: str
@@ -47,7 +47,7 @@ class Sent:
 
 
 @dataclass
-class Outcome:
+class RunResult:
     """The results of one run; times in milliseconds, sorted."""
 
     accepted: int = 0
@@ -81,7 +81,7 @@ class Outcome:
         return self.accepted / self.seconds
 
 
-class Hall:
+class PhonesAtServer:
     """Phones at one server: their streams, and a second connection each for requests."""
 
     def __init__(self, port: int, phones: Sequence[Phone], pause: float = 1.0) -> None:
@@ -96,30 +96,30 @@ class Hall:
         self._forms: list[float] = []
 
     @property
-    def received(self) -> int:
+    def received_bytes(self) -> int:
         """The bytes that all phones got on their streams."""
         return sum(listener.received for listener in self.listeners)
 
     @property
-    def joining(self) -> float:
+    def joining_bytes(self) -> float:
         """The average number of bytes that a joining phone gets."""
         return sum(listener.joining for listener in self.listeners) / len(self.listeners)
 
     async def listen(self) -> None:
         """Open every stream."""
         for number, phone in enumerate(self.phones):
-            asking = request("GET", phone.live, {**phone.headers, "Accept-Encoding": "gzip"})
-            listener = await Listener.connect(self.port, number, asking, self._heard)
+            asking = request_bytes("GET", phone.live, {**phone.headers, "Accept-Encoding": "gzip"})
+            listener = await Listener.connect(self.port, number, asking, self._note_entries)
             self.listeners.append(listener)
 
-    async def open(self) -> None:
+    async def open_connections(self) -> None:
         """Open every stream and connection, and the forms of phones with an open form."""
         await self.listen()
         for number, phone in enumerate(self.phones):
             self._callers.append(await Caller.connect(self.port))
             if phone.forms:
                 self._stale[number] = asyncio.Event()
-                self._tasks.append(asyncio.create_task(self._keep_form(number)))
+                self._tasks.append(asyncio.create_task(self._refresh_form(number)))
 
     async def close(self) -> None:
         """Close every connection."""
@@ -132,29 +132,31 @@ class Hall:
             caller.close()
         await asyncio.sleep(0)
 
-    async def steadily(self, acts: Sequence[Sent], rate: float) -> Outcome:
+    async def send_steadily(self, acts: Sequence[SentAct], rate: float) -> RunResult:
         """Send acts in order at this rate a second, without waiting for answers."""
         loop = asyncio.get_running_loop()
         begun = loop.time()
         sending = []
         for number, act in enumerate(acts):
             await asyncio.sleep(max(0.0, begun + number / rate - loop.time()))
-            sending.append(asyncio.create_task(self._send(act)))
-        return await self._outcome(acts, sending)
+            sending.append(asyncio.create_task(self._send_act(act)))
+        return await self._collect_result(acts, sending)
 
-    async def at_once(self, acts: Sequence[Sent]) -> Outcome:
+    async def send_at_once(self, acts: Sequence[SentAct]) -> RunResult:
         """Send all acts at the same moment.
 
         `seconds` is the time until the last phone is up to date.
         """
-        return await self._outcome(acts, [asyncio.create_task(self._send(act)) for act in acts])
+        return await self._collect_result(
+            acts, [asyncio.create_task(self._send_act(act)) for act in acts]
+        )
 
-    async def flood(self, acts: Iterable[Sent], callers: int) -> Outcome:
+    async def send_flood(self, acts: Iterable[SentAct], callers: int) -> RunResult:
         """Send acts as fast as they are answered, over this many connections."""
         waiting = iter(acts)
-        outcome = Outcome()
+        outcome = RunResult()
 
-        async def drain(caller: Caller) -> None:
+        async def send_waiting(caller: Caller) -> None:
             for act in waiting:
                 asked = perf_counter()
                 answer = await caller.ask(self._command(act))
@@ -164,14 +166,14 @@ class Hall:
 
         lines = [await Caller.connect(self.port) for _ in range(callers)]
         begun = perf_counter()
-        await asyncio.gather(*(drain(line) for line in lines))
+        await asyncio.gather(*(send_waiting(line) for line in lines))
         outcome.seconds = perf_counter() - begun
         outcome.answered.sort()
         for line in lines:
             line.close()
         return outcome
 
-    def _heard(self, phone: int, event: bytes, now: float) -> None:
+    def _note_entries(self, phone: int, event: bytes, now: float) -> None:
         if not event.startswith(b"event: entries"):
             return
         for act in LINE.findall(event):
@@ -181,10 +183,10 @@ class Hall:
         if phone in self._stale:
             self._stale[phone].set()
 
-    async def _keep_form(self, number: int) -> None:
+    async def _refresh_form(self, number: int) -> None:
         phone, stale = self.phones[number], self._stale[number]
         caller = await Caller.connect(self.port)
-        asking = request("GET", phone.forms, phone.headers)
+        asking = request_bytes("GET", phone.forms, phone.headers)
         try:
             await asyncio.sleep(self.pause * (number * GOLDEN % 1))
             while True:
@@ -197,28 +199,28 @@ class Hall:
         finally:
             caller.close()
 
-    def _command(self, act: Sent) -> bytes:
+    def _command(self, act: SentAct) -> bytes:
         phone = self.phones[act.phone]
         headers = {**phone.headers, "Idempotency-Key": act.id}
-        return request("POST", phone.commands, headers, act.body)
+        return request_bytes("POST", phone.commands, headers, act.body)
 
-    async def _send(self, act: Sent) -> tuple[float, float, Answer]:
+    async def _send_act(self, act: SentAct) -> tuple[float, float, Answer]:
         self._arrived[act.id] = {}
         asked = perf_counter()
         answer = await self._callers[act.phone].ask(self._command(act))
         return asked, perf_counter(), answer
 
-    async def _outcome(
-        self, acts: Sequence[Sent], sending: list[asyncio.Task[tuple[float, float, Answer]]]
-    ) -> Outcome:
+    async def _collect_result(
+        self, acts: Sequence[SentAct], sending: list[asyncio.Task[tuple[float, float, Answer]]]
+    ) -> RunResult:
         answers = await asyncio.gather(*sending)
         accepted = [
             (act, asked)
             for act, (asked, _, answer) in zip(acts, answers, strict=True)
             if answer.status == 201
         ]
-        await self._settled([act for act, _ in accepted])
-        outcome = Outcome(accepted=len(accepted), refused=len(acts) - len(accepted))
+        await self._wait_for_entries([act for act, _ in accepted])
+        outcome = RunResult(accepted=len(accepted), refused=len(acts) - len(accepted))
         outcome.answered = sorted((done - asked) * 1000 for asked, done, _ in answers)
         last = max(done for _, done, _ in answers)
         for act, asked in accepted:
@@ -236,7 +238,7 @@ class Hall:
         outcome.forms = sorted(self._forms)
         return outcome
 
-    async def _settled(self, acts: Iterable[Sent]) -> None:
+    async def _wait_for_entries(self, acts: Iterable[SentAct]) -> None:
         loop = asyncio.get_running_loop()
         until = loop.time() + SETTLE
         open_acts = list(acts)

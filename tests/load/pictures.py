@@ -18,8 +18,8 @@ from ledger.games.ludi_romani.proelium.stages import ROLLED
 from tests.browser.evening import Evening
 from tests.browser.phone import TALL, Phone, Size, phone_on
 from tests.browser.scenes import place_character
-from tests.browser.served import Served
-from tests.load.browsers import measuring
+from tests.browser.served import ServedLedger
+from tests.load.browsers import measuring_browser
 from tests.load.rehearsed import Rehearsal
 
 FOLDER = Path("pwa/pictures")
@@ -56,18 +56,18 @@ class Scene(NamedTuple):
     size: Size = TALL
 
 
-def a_battle(world: Any) -> str:
+def find_battle(world: Any) -> str:
     """Return a character whose dice lie on the table."""
     rolled = (battle for battle in world.pugnae.lasting() if battle.stage == ROLLED)
     return next((min(battle.people) for battle in rolled), "")
 
 
-def a_winter(world: Any) -> str:
+def find_winter(world: Any) -> str:
     """Return a character who will sit in the Senate."""
     return "hirtius" if world.curia.winter else ""
 
 
-def they_vote(evening: Evening) -> None:
+def play_vote(evening: Evening) -> None:
     """Let Cicero as consul bring a bill, and all but one of those in the Senate vote."""
     people = [one for key, one in evening.view()["slices"].items() if key.startswith("person/")]
     senators = [one["id"] for one in people if one["role"] in ("senator", "imperator")]
@@ -94,7 +94,7 @@ class Moment(NamedTuple):
 
 MOMENTS = (
     Moment(
-        a_battle,
+        find_battle,
         (
             Scene("hand", "", "livia"),
             Scene("battle", "/battle"),
@@ -104,20 +104,20 @@ MOMENTS = (
             Scene("wall", "/projector", size=HALL),
         ),
     ),
-    Moment(a_winter, (Scene("senate", "/senate"),), they_vote),
+    Moment(find_winter, (Scene("senate", "/senate"),), play_vote),
 )
 
 
-def names() -> Iterator[str]:
+def picture_names() -> Iterator[str]:
     """Yield the names of the pictures' files."""
     for moment in MOMENTS:
         yield from (f"{scene.name}.jpg" for scene in moment.scenes)
 
 
-class Rehearsed(Evening):
+class RehearsedEvening(Evening):
     """An evening that bots have continued, for people who act through the interface."""
 
-    def __init__(self, served: Served, played: Rehearsal) -> None:
+    def __init__(self, served: ServedLedger, played: Rehearsal) -> None:
         self.served = served
         self.id, self.tokens = played.game, dict(played.tokens)
         self._sessions = {}
@@ -126,7 +126,7 @@ class Rehearsed(Evening):
 class Photographer:
     """Takes the pictures of one moment, with a phone for each person and one for the wall."""
 
-    def __init__(self, browser: Browser, served: Served, played: Rehearsal) -> None:
+    def __init__(self, browser: Browser, served: ServedLedger, played: Rehearsal) -> None:
         self._browser = browser
         self._address = served.address
         self._tokens = dict(played.tokens)
@@ -134,31 +134,31 @@ class Photographer:
         self._phones: dict[str, Phone] = {}
         self._pockets = ExitStack()
 
-    def takes(self, scene: Scene, who: str) -> None:
+    def take_picture(self, scene: Scene, who: str) -> None:
         """Take a picture of a character's screen, or "" for the wall."""
-        phone = self._phones.get(who) or self._begins(scene, who)
+        phone = self._phones.get(who) or self._open_screen(scene, who)
         if scene.screen:
             phone.open(self._path + scene.screen)
-            phone.is_live()
+            phone.wait_until_live()
         while phone.tidings.count():
             phone.tidings.get_by_role("button").last.click()
-        phone.rests()
+        phone.wait_until_still()
         phone.page.wait_for_timeout(MOMENT)
         where = FOLDER / f"{scene.name}.jpg"
         phone.page.screenshot(path=where, type="jpeg", quality=QUALITY)
         print(where, flush=True)
 
-    def _begins(self, scene: Scene, who: str) -> Phone:
+    def _open_screen(self, scene: Scene, who: str) -> Phone:
         phone = self._pockets.enter_context(phone_on(self._browser, self._address, scene.size))
-        phone.heeds_tidings()
+        phone.keep_tidings()
         self._phones[who] = phone
         if who:
             phone.scan(self._tokens[f"{who}-1"])
             phone.tap("Enter")
-            phone.is_live()
+            phone.wait_until_live()
         return phone
 
-    def stops(self) -> None:
+    def close_phones(self) -> None:
         """Close the phones."""
         self._pockets.close()
 
@@ -166,7 +166,7 @@ class Photographer:
 def main() -> None:
     """Take all pictures."""
     FOLDER.mkdir(exist_ok=True)
-    with TemporaryDirectory() as folder, measuring() as browser:
+    with TemporaryDirectory() as folder, measuring_browser() as browser:
         place = Path(folder)
         played = Rehearsal(
             place / "played.db", GAMES["ludi_romani"], None, PHONES, milliseconds() - AGO
@@ -176,12 +176,14 @@ def main() -> None:
             copy = place / str(number)
             copy.mkdir()
             played.hand_over(copy / "evening.db")
-            with Served(copy) as served:
+            with ServedLedger(copy) as served:
                 photographer = Photographer(browser, served, played)
-                moment.before(Rehearsed(served, played))
+                moment.before(RehearsedEvening(served, played))
                 for scene in moment.scenes:
-                    photographer.takes(scene, "" if scene.size == HALL else scene.who or found)
-                photographer.stops()
+                    photographer.take_picture(
+                        scene, "" if scene.size == HALL else scene.who or found
+                    )
+                photographer.close_phones()
         played.close()
 
 

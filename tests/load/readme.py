@@ -81,18 +81,20 @@ def section(figures: Sequence[Figure], taken: str) -> str:
     Raises: KeyError: a row was not measured.
     """
     known = {figure.what: figure for figure in figures}
-    table = _table(HEADINGS, [_cells(known[what]) for what in ROWS])
-    beside = "".join(_beside(known))
+    table = _markdown_table(HEADINGS, [_cells(known[what]) for what in ROWS])
+    beside = "".join(_rival_tables(known))
     return f"{BEGIN}\n`{COMMAND}` made this table. {taken}\n\n{table}\n{beside}{END}"
 
 
 def summary(figures: Sequence[Figure]) -> str:
     """Return README's five rows as Markdown. Raises: KeyError: a row was not measured."""
     known = {figure.what: figure for figure in figures}
-    return f"{BEGIN}\n{_table(HEADINGS, [_cells(known[what]) for what in FIVE])}\n{END}"
+    return f"{BEGIN}\n{_markdown_table(HEADINGS, [_cells(known[what]) for what in FIVE])}\n{END}"
 
 
-def write(figures: Sequence[Figure], taken: str, page: Path = PAGE, readme: Path = README) -> None:
+def write_figures(
+    figures: Sequence[Figure], taken: str, page: Path = PAGE, readme: Path = README
+) -> None:
     """Write the tables into the page of speed, and five rows into README.
 
     Raises: KeyError: a row was not measured. ValueError: a page has no marks. Then no page changes.
@@ -111,37 +113,37 @@ def write_tables(text: str, new: str) -> str:
 
 def rows_of(text: str) -> list[str]:
     """Return the names of the rows of a page's first table."""
-    return [row[0] for row in _rows(text)]
+    return [row[0] for row in _first_table_rows(text)]
 
 
-def missed_in(text: str) -> list[str]:
+def missed_rows(text: str) -> list[str]:
     """Return the names of the rows of a page's first table that miss their target."""
-    return [row[0] for row in _rows(text) if row[-1].endswith(MISSED)]
+    return [row[0] for row in _first_table_rows(text) if row[-1].endswith(MISSED)]
 
 
-def _rows(text: str) -> list[list[str]]:
+def _first_table_rows(text: str) -> list[list[str]]:
     blocks = text[text.index(BEGIN) : text.index(END)].split("\n\n")
     table = next(block.strip() for block in blocks if block.strip().startswith("| "))
     return [[cell.strip() for cell in line.split("|")[1:-1]] for line in table.splitlines()[2:]]
 
 
-def _beside(known: Mapping[str, Figure]) -> Iterator[str]:
+def _rival_tables(known: Mapping[str, Figure]) -> Iterator[str]:
     """Yield the table of other programs with ours above them, if they were measured."""
     others = [rival.name for rival in RIVALS if f"{rival.name}: {next(iter(MEASURES))}" in known]
     if others:
         ours = [known[what] for what in OURS]
         theirs = [[known[f"{name}: {what}"] for what in MEASURES] for name in others]
         rows = zip(("Acta Ludorum, durable", *others), (ours, *theirs), strict=True)
-        cells = [(name, *(figure.row[1] for figure in figures)) for name, figures in rows]
-        yield f"{BESIDE}\n{_table(('program', *MEASURES), cells)}\n"
+        cells = [(name, *(figure.table_cells[1] for figure in figures)) for name, figures in rows]
+        yield f"{BESIDE}\n{_markdown_table(('program', *MEASURES), cells)}\n"
 
 
-def _table(headings: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+def _markdown_table(headings: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
     lines = [headings, ("---", *["---:"] * (len(headings) - 1)), *rows]
     return "".join(f"| {' | '.join(line)} |\n" for line in lines)
 
 
 def _cells(figure: Figure) -> tuple[str, ...]:
-    what, value, wanted, _, bare, ratio = figure.row
-    missed = "" if figure.reached else MISSED
+    what, value, wanted, _, bare, ratio = figure.table_cells
+    missed = "" if figure.is_reached else MISSED
     return (what, value, bare, ratio, f"{wanted.replace('<', '&lt;')}{missed}")

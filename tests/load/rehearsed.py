@@ -14,7 +14,7 @@ from random import Random
 from typing import Any
 from uuid import UUID
 
-from api.access.founding import found
+from api.access.founding import found_in_store
 from api.rehearsal.bots import Bots, viewer_of
 from ledger.contract.ruleset import Ruleset
 from ledger.kernel.view.visibility import visible_entry
@@ -23,7 +23,7 @@ from ledger.record.audience import EVERYBODY, ROOM, Viewer
 from ledger.record.entry import Entry
 from ledger.record.state import State
 from ledger.store import open_store
-from tests.load.phones import Sent
+from tests.load.phones import SentAct
 
 SEED = 44
 STEP = 20
@@ -58,12 +58,12 @@ class Rehearsal:
         self.now = now
         self._path = path
         data = rules.scenarios.read(scenario, "bench.yaml")
-        founded = found(open_store(str(path)), rules, data, now, self.chance.randbytes)
+        founded = found_in_store(open_store(str(path)), rules, data, now, self.chance.randbytes)
         self.tokens = founded.tokens
         self.scribe = founded.scribe
         self.machine = self.scribe.machine
         self.bots = Bots(self.machine, self.chance)
-        self.seats = self._seated(phones)
+        self.seats = self._seats_of(phones)
         self._viewers = [self._viewer(seat) for seat in self.seats]
         self.played: list[Request] = []
         self._public = 0
@@ -98,39 +98,39 @@ class Rehearsal:
         """Close the file."""
         self.scribe.store.close()
 
-    def acts(self, count: int) -> Iterator[Sent]:
+    def acts(self, count: int) -> Iterator[SentAct]:
         """Yield this many accepted acts in order. Raise RuntimeError when the bots find no act."""
         for number in range(1, count + 1):
             sent = self.advance() if number % PERIOD == 0 else None
-            tries = (self._choose(self._anybody(), self.scribe.state) for _ in range(TRIES))
+            tries = (self._choose(self._random_phone(), self.scribe.state) for _ in range(TRIES))
             sent = sent or next((sent for sent in tries if sent is not None), None)
             if sent is None:
                 raise RuntimeError(f"nothing to do after entry {self.scribe.state.log.position}")
             yield sent
 
-    def at_once(self) -> list[Sent]:
+    def simultaneous_acts(self) -> list[SentAct]:
         """Return an act for every phone that finds one, all chosen on the same state."""
         before = self.scribe.state
         chosen = []
-        for phone in self._playing():
+        for phone in self._phones_with_cards():
             tries = (self._choose(phone, before) for _ in range(TRIES))
             chosen.append(next((sent for sent in tries if sent is not None), None))
         return [sent for sent in chosen if sent is not None]
 
-    def advance(self) -> Sent | None:
+    def advance(self) -> SentAct | None:
         """Move the calendar on, if a character may, and return the act or None."""
-        order = self.chance.sample(self._playing(), len(self._playing()))
+        order = self.chance.sample(self._phones_with_cards(), len(self._phones_with_cards()))
         for phone in order:
-            chosen = self.bots.calendar(self.scribe.state, [self.seats[phone].character])
+            chosen = self.bots.calendar_act(self.scribe.state, [self.seats[phone].character])
             if chosen is not None:
-                return self._submitted(chosen, phone)
+                return self._submit(chosen, phone)
         return None
 
     def fresh_id(self) -> str:
         """Return the id of a new command, as a phone makes it at the tap."""
         return str(UUID(bytes=self.chance.randbytes(16), version=4))
 
-    def _seated(self, phones: int) -> list[Seat]:
+    def _seats_of(self, phones: int) -> list[Seat]:
         cards = self.scribe.state.kernel.cards
         seated = [Seat(card, cards[card].character) for card in sorted(cards)][:phones]
         return seated + [Seat()] * (phones - len(seated))
@@ -138,31 +138,31 @@ class Rehearsal:
     def _viewer(self, seat: Seat) -> Viewer:
         return viewer_of(self.scribe.state, seat.character) if seat.card else ROOM
 
-    def _playing(self) -> list[int]:
+    def _phones_with_cards(self) -> list[int]:
         return [number for number, seat in enumerate(self.seats) if seat.card]
 
-    def _anybody(self) -> int:
-        return self.chance.choice(self._playing())
+    def _random_phone(self) -> int:
+        return self.chance.choice(self._phones_with_cards())
 
-    def _choose(self, phone: int, state: State[Any]) -> Sent | None:
+    def _choose(self, phone: int, state: State[Any]) -> SentAct | None:
         """Play the act that a phone's bot chooses on a state, and return None if there is none."""
         chosen = self.bots.propose(state, self.seats[phone].character)
         if chosen is None or chosen.type in UNFORETOLD:
             return None
-        return self._submitted(chosen, phone)
+        return self._submit(chosen, phone)
 
-    def _submitted(self, chosen: Request, phone: int) -> Sent | None:
+    def _submit(self, chosen: Request, phone: int) -> SentAct | None:
         request = replace(chosen, id=self.fresh_id(), card=self.seats[phone].card)
         self.now += STEP
         outcome = self.scribe.answer(request, self.now)
         if not isinstance(outcome, Accepted):
             return None
-        seen_by = self._seen_by(outcome.entries)
+        seen_by = self._phones_seeing(outcome.entries)
         self.played.append(request)
         self._public += any(entry.audience == EVERYBODY for entry in outcome.entries)
-        return Sent(request.id, phone, body_of(request), seen_by)
+        return SentAct(request.id, phone, body_of(request), seen_by)
 
-    def _seen_by(self, entries: tuple[Entry, ...]) -> frozenset[int]:
+    def _phones_seeing(self, entries: tuple[Entry, ...]) -> frozenset[int]:
         if any(entry.audience == EVERYBODY for entry in entries):
             return frozenset(range(len(self.seats)))
         return frozenset(

@@ -34,7 +34,7 @@ def replay_figures(scribe: Scribe) -> list[Figure]:
     replay = Replay(GameReader(scribe, lambda: scribe.state.at))
     share = TEN_THOUSAND / scribe.state.log.position
     with exclude_from_collector():
-        made, again = _chunks(replay, EVERYTHING), _chunks(replay, ROOM)
+        made, again = _time_chunks(replay, EVERYTHING), _time_chunks(replay, ROOM)
         index, taken = _time_reply(lambda: replay.index(EVERYTHING, ""))
     sizes = [len(reply.gzipped) for reply in made.replies]
     of = "of a replay of an evening"
@@ -50,7 +50,7 @@ def replay_figures(scribe: Scribe) -> list[Figure]:
     ]
 
 
-def _chunks(replay: Replay, viewer: Viewer) -> Chunks:
+def _time_chunks(replay: Replay, viewer: Viewer) -> Chunks:
     replies, seconds = list[Reply](), list[float]()
     for make in _makers(replay, viewer):
         reply, taken = _time_reply(make)

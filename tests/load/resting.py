@@ -29,7 +29,7 @@ from ledger.store import open_store
 from ledger.store.base import Batch, Row, SideWrite, Store
 from tests.database import databases
 from tests.evenings.kept import FILES, START, unpack_copy
-from tests.load.figures import Figure, table
+from tests.load.figures import Figure, figures_table
 
 PAGE = os.sysconf("SC_PAGE_SIZE")
 MEGA = 1_000_000
@@ -59,11 +59,11 @@ class Original(NamedTuple):
 
     def _side(self, side: SideWrite, game: str) -> SideWrite:
         value = (side.value or b"").replace(self.game.encode(), game.encode())
-        named = side.key if side.kind in ("note", "secret") else _hash(side.key, game)
+        named = side.key if side.kind in ("note", "secret") else _hashed_key(side.key, game)
         return SideWrite(side.kind, named, value)
 
 
-def _hash(key: str, game: str) -> str:
+def _hashed_key(key: str, game: str) -> str:
     first, slash, rest = key.partition("/")
     return f"{hashlib.sha256(f'{first} {game}'.encode()).hexdigest()}{slash}{rest}"
 
@@ -72,7 +72,7 @@ def original_game(name: str, folder: Path) -> Original:
     """Return a stored game after a present-day server has opened it and put it away."""
     file = next(file for file in FILES if file.name.startswith(name))
     with closing(open_store(str(unpack_copy(file, folder)))) as store:
-        asyncio.run(_opened_once(store))
+        asyncio.run(_open_once(store))
         (game,) = store.games()
         rows = tuple(store.read(game))
         keys = SealKeys.from_bytes(store.side(game, "secret", KEYS) or b"")
@@ -85,13 +85,13 @@ def original_game(name: str, folder: Path) -> Original:
     return Original(game, rows, leaves, keys, kept)
 
 
-async def _opened_once(store: Store) -> None:
+async def _open_once(store: Store) -> None:
     host = Host(store, GAMES, Settings(), clock=lambda: LATER)
     await host.start()
     await host.stop()
 
 
-def fill(store: Store, games: int, played: int, folder: Path) -> int:
+def fill_store(store: Store, games: int, played: int, folder: Path) -> int:
     """Write this many games, some of them in play; return the number of their entries together."""
     at_rest = cycle([original_game(name, folder) for name in ENDED])
     live = cycle([original_game(name, folder) for name in PLAYED])
@@ -104,7 +104,7 @@ def fill(store: Store, games: int, played: int, folder: Path) -> int:
     return entries
 
 
-class Started(NamedTuple):
+class ServerStart(NamedTuple):
     """The start of a server."""
 
     answers: float
@@ -120,17 +120,17 @@ class Started(NamedTuple):
     games: int
 
 
-def start_server(store: str) -> Started:
+def start_server(store: str) -> ServerStart:
     """Start a server over a store in a separate process, and measure it."""
     done = subprocess.run(
         [sys.executable, "-m", "tests.load.resting", "--serve", store],
         stdout=subprocess.PIPE,
         check=True,
     )
-    return Started(*json.loads(done.stdout.splitlines()[-1]))
+    return ServerStart(*json.loads(done.stdout.splitlines()[-1]))
 
 
-async def _start(address: str) -> Started:
+async def _measure_start(address: str) -> ServerStart:
     before, begun = _resident(), time.perf_counter()
     store = open_store(address)
     host = Host(store, GAMES, Settings(), clock=lambda: LATER)
@@ -142,11 +142,11 @@ async def _start(address: str) -> Started:
     names = [game for game in store.games() if game not in host.registry.games]
     some = names[:: max(1, len(names) // 50)]
     for game in some:
-        await host.opener.reach(game)
+        await host.opener.get_game(game)
     opening = (time.perf_counter() - begun) / max(1, len(some))
     await host.stop()
     store.close()
-    return Started(answers, opened, resident, before, opening, games)
+    return ServerStart(answers, opened, resident, before, opening, games)
 
 
 def _resident() -> int:
@@ -157,15 +157,17 @@ def resting_figures(games: int, played: int) -> Iterator[Figure]:
     """Yield figures of starting over many games, few in play, on a file and on a database."""
     with TemporaryDirectory(prefix="pg") as folder:
         place = Path(folder)
-        yield from _figures("file", str(place / "many.acta"), games, played, place)
+        yield from _start_figures("file", str(place / "many.acta"), games, played, place)
         (place / "data").mkdir()
         with databases(place / "data") as running:
-            yield from _figures("database", running.fresh(), games, played, place)
+            yield from _start_figures("database", running.create_database(), games, played, place)
 
 
-def _figures(kind: str, address: str, games: int, played: int, folder: Path) -> Iterator[Figure]:
+def _start_figures(
+    kind: str, address: str, games: int, played: int, folder: Path
+) -> Iterator[Figure]:
     with closing(open_store(address)) as store:
-        fill(store, games, played, folder)
+        fill_store(store, games, played, folder)
     found = start_server(address)
     of = f"{games:,} games, {played} played, {kind}"
     yield Figure(f"start until it answers: {of}", found.answers, "s", target=3.0)
@@ -182,9 +184,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--serve", metavar="STORE")
     given = parser.parse_args(arguments)
     if given.serve:
-        print(json.dumps(asyncio.run(_start(given.serve))))
+        print(json.dumps(asyncio.run(_measure_start(given.serve))))
     else:
-        print(table(list(resting_figures(given.games, given.played))))
+        print(figures_table(list(resting_figures(given.games, given.played))))
 
 
 if __name__ == "__main__":

@@ -19,9 +19,9 @@ from playwright.sync_api import Browser, Page
 
 from tests.browser.phone import Phone, phone_on
 from tests.browser.replayed import Viewer
-from tests.browser.served import Served
+from tests.browser.served import ServedLedger
 from tests.load.boards import SLOWED, record_trace
-from tests.load.browsers import PATH, measuring
+from tests.load.browsers import PATH, measuring_browser
 from tests.load.figures import Figure, share
 
 ROUNDS = 30
@@ -46,7 +46,7 @@ MARKS = ("begin", "end")
 STOPWATCH = (Path(__file__).parent / "stopwatch.js").read_text()
 
 
-class Evening(NamedTuple):
+class StoredEvening(NamedTuple):
     """A game in a file: its path, its id, and the tokens of its cards."""
 
     store: Path
@@ -54,7 +54,7 @@ class Evening(NamedTuple):
     tokens: dict[str, str]
 
 
-class Taken(NamedTuple):
+class ScrubTimes(NamedTuple):
     """The milliseconds of each step, each jump and each baseline."""
 
     steps: list[float]
@@ -62,60 +62,64 @@ class Taken(NamedTuple):
     bare: list[float]
 
 
-def scrub_figures(evening: Evening) -> Iterator[Figure]:
+def scrub_figures(evening: StoredEvening) -> Iterator[Figure]:
     """Yield median, 95th percentile and the slowest for each screen.
 
     Without a browser yield nothing.
     """
     if not PATH:
         return
-    with measuring() as browser:
+    with measuring_browser() as browser:
         yield from figures_on(browser, evening, ROUNDS)
 
 
-def figures_on(browser: Browser, evening: Evening, rounds: int) -> Iterator[Figure]:
+def figures_on(browser: Browser, evening: StoredEvening, rounds: int) -> Iterator[Figure]:
     """Yield the same figures on a given browser, with this many steps and jumps on each screen."""
     with tempfile.TemporaryDirectory() as folder:
-        served = Served(Path(folder))
+        served = ServedLedger(Path(folder))
         shutil.copyfile(evening.store, served.store)
         with served:
             for who in SCREENS:
-                yield from _of(who, browser, served, evening, rounds)
+                yield from _figures_of_viewer(who, browser, served, evening, rounds)
 
 
-def _of(
-    who: str, browser: Browser, served: Served, evening: Evening, rounds: int
+def _figures_of_viewer(
+    who: str, browser: Browser, served: ServedLedger, evening: StoredEvening, rounds: int
 ) -> Iterator[Figure]:
     token = next(token for card, token in evening.tokens.items() if card.startswith(who))
     with phone_on(browser, served.address, SIZE) as phone:
         viewer = _open_replay(phone, token, evening.game)
         for screen in SCREENS[who]:
-            viewer.tab(screen)
-            yield from _figures(f"{screen.lower()} of {who}", _taken(viewer, rounds))
+            viewer.open_tab(screen)
+            yield from _screen_figures(
+                f"{screen.lower()} of {who}", _measure_screen(viewer, rounds)
+            )
 
 
 def _open_replay(phone: Phone, token: str, game: str) -> Viewer:
     phone.scan(token)
     phone.tap("Enter")
-    phone.is_live()
+    phone.wait_until_live()
     viewer = Viewer(phone, f"/g/{game}")
     phone.open(f"/g/{game}/at")
-    viewer.line.wait_for(state="attached", timeout=PATIENCE)
+    viewer.time_line.wait_for(state="attached", timeout=PATIENCE)
     phone.page.evaluate(STOPWATCH)
     return viewer
 
 
-def _taken(viewer: Viewer, rounds: int) -> Taken:
+def _measure_screen(viewer: Viewer, rounds: int) -> ScrubTimes:
     """Measure this screen: from the middle step by step, and jumps to random moments."""
-    page, last = viewer.page, viewer.last
+    page, last = viewer.page, viewer.last_moment_number
     chance = Random(last)
     anywhere = [chance.randrange(last + 1) for _ in range(rounds)]
     page.evaluate("to => stopwatch.jumps([to])", last // 2)
-    steps = _worked(page, "steps", min(rounds, last - last // 2))
-    return Taken(steps, _worked(page, "jumps", anywhere), _worked(page, "bare", rounds))
+    steps = _time_moves(page, "steps", min(rounds, last - last // 2))
+    return ScrubTimes(
+        steps, _time_moves(page, "jumps", anywhere), _time_moves(page, "bare", rounds)
+    )
 
 
-def _worked(page: Page, what: str, given: int | list[int]) -> list[float]:
+def _time_moves(page: Page, what: str, given: int | list[int]) -> list[float]:
     """Return the milliseconds on a slow phone of each of some steps or jumps, sorted."""
     events = record_trace(
         page, lambda _: page.evaluate(f"given => stopwatch.{what}(given)", given), CATEGORIES
@@ -133,16 +137,16 @@ def work_of(events: list[dict[str, Any]]) -> Iterator[float]:
     for begin, end in zip(marks[::2], marks[1::2], strict=True):
         thread = (begin["pid"], begin["tid"])
         mine = [one for one in tasks if (one["pid"], one["tid"]) == thread]
-        touched = [one for one in mine if _touches(one, begin["ts"], end["ts"])]
+        touched = [one for one in mine if _overlaps(one, begin["ts"], end["ts"])]
         yield sum(one["tdur"] for one in touched) / 1000
 
 
-def _touches(task: dict[str, Any], begin: float, end: float) -> bool:
+def _overlaps(task: dict[str, Any], begin: float, end: float) -> bool:
     touches: bool = task["ts"] <= end and task["ts"] + task["dur"] >= begin
     return touches
 
 
-def _figures(screen: str, taken: Taken) -> Iterator[Figure]:
+def _screen_figures(screen: str, taken: ScrubTimes) -> Iterator[Figure]:
     for what, values, goal in (("step", taken.steps, STEP), ("jump", taken.jumps, JUMP)):
         about = f"a {what} in a replay, {screen}, slowed {SLOWED} times"
         for name, value, bare in zip(

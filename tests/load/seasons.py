@@ -31,7 +31,7 @@ from ledger.games.roman_diplomacy.adjudication.orders import (
     Readings,
     Support,
 )
-from ledger.games.roman_diplomacy.maps.load import shipped
+from ledger.games.roman_diplomacy.maps.load import load_shipped_map
 from tests.load.core import exclude_from_collector
 from tests.load.figures import Figure
 
@@ -57,11 +57,11 @@ def seasons(board: Board, number: int, seed: int = 5) -> Iterator[Season]:
     """Yield random seasons: half the pieces move, most of the others support a neighbour."""
     chance = Random(seed)
     for _ in range(number):
-        pieces = tuple(_pieces(board, chance))
-        yield Season(pieces, tuple(_orders(board, chance, pieces)))
+        pieces = tuple(_random_pieces(board, chance))
+        yield Season(pieces, tuple(_random_orders(board, chance, pieces)))
 
 
-def _pieces(board: Board, chance: Random) -> Iterator[Piece]:
+def _random_pieces(board: Board, chance: Random) -> Iterator[Piece]:
     for place in chance.sample(sorted(board.provinces), PIECES):
         one, owner = board.provinces[place], chance.choice(OWNERS)
         fleet = one.sea or (
@@ -70,7 +70,7 @@ def _pieces(board: Board, chance: Random) -> Iterator[Piece]:
         yield Piece("F" if fleet else "A", place, owner)
 
 
-def _orders(board: Board, chance: Random, pieces: Sequence[Piece]) -> Iterator[Order]:
+def _random_orders(board: Board, chance: Random, pieces: Sequence[Piece]) -> Iterator[Order]:
     moves = {}
     for piece in pieces:
         near = sorted(
@@ -78,17 +78,17 @@ def _orders(board: Board, chance: Random, pieces: Sequence[Piece]) -> Iterator[O
         )
         if near and chance.random() < 1 / 2:
             moves[piece.at] = chance.choice(near)
-    carried = _carried(board, chance, pieces, moves)
+    carried = _convoys_of(board, chance, pieces, moves)
     for piece in pieces:
         if piece.at in carried:
             yield Convoy(piece.at, *carried[piece.at])
         elif piece.at in moves:
             yield Move(piece.at, moves[piece.at])
         else:
-            yield _help(board, chance, piece, moves)
+            yield _helping_order(board, chance, piece, moves)
 
 
-def _carried(
+def _convoys_of(
     board: Board, chance: Random, pieces: Sequence[Piece], moves: dict[str, str]
 ) -> dict[str, tuple[str, str]]:
     """Return fleets at sea that convoy an army of their owner, whose move goes by sea."""
@@ -108,7 +108,7 @@ def _carried(
     return found
 
 
-def _help(board: Board, chance: Random, piece: Piece, moves: dict[str, str]) -> Order:
+def _helping_order(board: Board, chance: Random, piece: Piece, moves: dict[str, str]) -> Order:
     near = board.touches(piece.kind, piece.at)
     going = [(a, b) for a, b in moves.items() if province_of(b) in near and a != piece.at]
     if going and chance.random() < 4 / 5:
@@ -123,14 +123,14 @@ def season_figures(number: int, python: Path | None) -> Iterator[Figure]:
     them stand the other engines of this Python. All engines take each season in turn, so that a
     slower machine slows all of them.
     """
-    board = shipped("standard").board()
+    board = load_shipped_map("standard").board()
     played = list(seasons(board, number))
     federation = Readings(side=lambda owner: "a" if owner in "abc" else owner)
     ours: dict[str, Callable[[Season], object]] = {
         "with reasons": lambda one: adjudicate(board, one.pieces, one.orders, Readings()),
         "without reasons": lambda one: adjudicate(board, one.pieces, one.orders, BARE),
         "with garrisons, paths and federations": lambda one: adjudicate_turn(
-            board, *with_extras(board, one), federation
+            board, *season_with_extras(board, one), federation
         ),
     }
     with rivals(python) as ask, exclude_from_collector():
@@ -165,7 +165,7 @@ def _time_season(decide: Callable[[Season], object], season: Season) -> float:
     return process_time() - begun
 
 
-def with_extras(board: Board, season: Season) -> tuple[tuple[Piece, ...], tuple[Order, ...]]:
+def season_with_extras(board: Board, season: Season) -> tuple[tuple[Piece, ...], tuple[Order, ...]]:
     """Return the same season with a garrison in every centre, and fleets that go on once more."""
     centres = [one.id for one in board.provinces.values() if one.centre]
     garrisons = (Piece("G", place, OWNERS[n % 7]) for n, place in enumerate(centres))
@@ -191,16 +191,16 @@ def rivals(python: Path | None) -> Iterator[Callable[[str], dict[str, Any]]]:
         assert others.stdout is not None
         asked, answers = others.stdin, others.stdout
 
-        def ask(season: str) -> dict[str, Any]:
+        def ask_engines(season: str) -> dict[str, Any]:
             asked.write(f"{season}\n")
             asked.flush()
             found: dict[str, Any] = json.loads(answers.readline())
             return found
 
-        yield ask
+        yield ask_engines
 
 
-def with_rivals() -> Path | None:
+def python_with_rivals() -> Path | None:
     """Return a Python with the other engines installed, or None if that is impossible."""
     place = ROOT / ".rivals"
     python = place / "bin" / "python"
@@ -218,11 +218,11 @@ def _plain_season(board: Board, season: Season) -> dict[str, Any]:
     return {
         "pieces": [[p.kind, p.at, p.owner] for p in season.pieces],
         "names": {one.id: one.name for one in board.provinces.values()},
-        "orders": [_words(one) for one in season.orders],
+        "orders": [_order_words(one) for one in season.orders],
     }
 
 
-def _words(order: Order) -> list[str]:
+def _order_words(order: Order) -> list[str]:
     match order:
         case Move():
             return ["move", order.at, order.to]

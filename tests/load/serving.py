@@ -27,17 +27,17 @@ class Server:
 
 
 @contextmanager
-def serving(module: str, *arguments: str) -> Iterator[Server]:
+def own_server(module: str, *arguments: str) -> Iterator[Server]:
     """Yield a server of ours that runs during the block.
 
     Raise RuntimeError if it does not start.
     """
-    with running([sys.executable, "-m", module, *arguments]) as server:
+    with running_program([sys.executable, "-m", module, *arguments]) as server:
         yield server
 
 
 @contextmanager
-def running(
+def running_program(
     command: Sequence[str], environment: Mapping[str, str] | None = None
 ) -> Iterator[Server]:
     """Yield a program that prints its port and runs during the block. Raise RuntimeError."""
@@ -59,7 +59,7 @@ def running(
         process.stdout.close()
 
 
-def listening() -> socket.socket:
+def listening_socket() -> socket.socket:
     """Return a socket on this machine alone, at a free port."""
     sock = socket.socket()
     sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

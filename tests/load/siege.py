@@ -24,14 +24,14 @@ from uuid import uuid4
 import uvloop
 
 from tests.load.evening import RICH, gift
-from tests.load.figures import Figure, share, table, verdict
+from tests.load.figures import Figure, figures_table, share, verdict
 from tests.load.live import BASE, claim
 from tests.load.rehearsed import Rehearsal, Seat
-from tests.load.serving import Server, serving
+from tests.load.serving import Server, own_server
 from tests.load.speed import start_evening
 from tests.load.stranger_requests import all_requests
 from tests.load.strangers import server_work
-from tests.load.wire import Caller, request
+from tests.load.wire import Caller, request_bytes
 
 HOSTILE = 50
 ACTS, PACE = 50, 0.1
@@ -67,7 +67,7 @@ AGAIN = 0.01
 Sends = Callable[[int], bytes]
 
 
-class Acted(NamedTuple):
+class ActTimes(NamedTuple):
     """Milliseconds until acts were answered, and of the server's work meanwhile, sorted."""
 
     time: list[float]
@@ -80,19 +80,19 @@ def siege_figures(*only: str) -> Iterator[Figure]:
         rehearsal = start_evening(Path(folder) / "ahead.acta", PHONES, WARM)
         store = Path(folder) / "besieged.acta"
         rehearsal.hand_over(store)
-        with serving("tests.load.besieged", str(store)) as server:
+        with own_server("tests.load.besieged", str(store)) as server:
             cookie = uvloop.run(_claim_cookie(server, rehearsal))
             bare = uvloop.run(_time_acts(server, rehearsal, cookie))
-            for name in kinds(rehearsal.game):
+            for name in request_kinds(rehearsal.game):
                 if name.startswith(only or ""):
                     sleep(REST)
-                    with _besieging(server, rehearsal.game, name):
+                    with _besiege_meanwhile(server, rehearsal.game, name):
                         taken = uvloop.run(_time_acts(server, rehearsal, cookie))
-                    yield from _compared(name, taken, bare)
+                    yield from _comparison_figures(name, taken, bare)
         rehearsal.close()
 
 
-def _compared(name: str, taken: Acted, bare: Acted) -> Iterator[Figure]:
+def _comparison_figures(name: str, taken: ActTimes, bare: ActTimes) -> Iterator[Figure]:
     for what, now, before in (
         ("work until an act is answered during", taken.work, bare.work),
         ("an act during", taken.time, bare.time),
@@ -101,18 +101,18 @@ def _compared(name: str, taken: Acted, bare: Acted) -> Iterator[Figure]:
         yield Figure(f"{what}: {name}", slow, "ms", usual + MOST, usual)
 
 
-def kinds(game: str) -> dict[str, Sends]:
+def request_kinds(game: str) -> dict[str, Sends]:
     """Return a stranger's repeated requests by name. Each answer is waited for."""
     found = {asked.name: asked.sent for asked in all_requests(game)}
-    upgrade = request("GET", "/graphql", UPGRADE)
+    upgrade = request_bytes("GET", "/graphql", UPGRADE)
     return found | {
         "pings on a socket": lambda n: PING * 10_000 if n else upgrade,
-        "500 requests sent at once": lambda _n: request("GET", "/healthz") * 500,
+        "500 requests sent at once": lambda _n: request_bytes("GET", "/healthz") * 500,
     }
 
 
 @contextmanager
-def _besieging(server: Server, game: str, name: str) -> Iterator[None]:
+def _besiege_meanwhile(server: Server, game: str, name: str) -> Iterator[None]:
     """Let a stranger send this request during the block."""
     command = [sys.executable, "-m", "tests.load.siege", "--besiege", str(server.port), game, name]
     process = subprocess.Popen(command, stdout=subprocess.PIPE)
@@ -140,15 +140,15 @@ async def _claim_cookie(server: Server, rehearsal: Rehearsal) -> dict[str, str]:
     return {"Cookie": found}
 
 
-async def _time_acts(server: Server, rehearsal: Rehearsal, cookie: dict[str, str]) -> Acted:
+async def _time_acts(server: Server, rehearsal: Rehearsal, cookie: dict[str, str]) -> ActTimes:
     """Return the times of one player's acts."""
     caller = await Caller.connect(server.port)
     giver, taker = _rich_seats(rehearsal)
     body = gift(giver.character, taker.character, rehearsal.period)
-    acted = Acted([], [])
+    acted = ActTimes([], [])
     for _ in range(ACTS):
         headers = {**cookie, "Idempotency-Key": str(uuid4())}
-        sent = request("POST", f"{BASE}/games/{rehearsal.game}/commands", headers, body)
+        sent = request_bytes("POST", f"{BASE}/games/{rehearsal.game}/commands", headers, body)
         before = server_work(server)
         answer = await caller.ask(sent)
         after = server_work(server)
@@ -207,10 +207,10 @@ def main(arguments: list[str]) -> None:
     """Measure and print, or besiege a server."""
     if arguments[:1] == ["--besiege"]:
         port, game, name = arguments[1:]
-        uvloop.run(_besiege(int(port), kinds(game)[name]))
+        uvloop.run(_besiege(int(port), request_kinds(game)[name]))
         return
     figures = list(siege_figures(*arguments))
-    print(table(figures))
+    print(figures_table(figures))
     print(verdict(figures))
 
 

@@ -28,7 +28,7 @@ RESTING, LIVE = 2_000, 40
 
 
 @dataclass
-class Speed:
+class SpeedFamilies:
     """The families of speed on one rehearsal, which is played when the first of them needs it."""
 
     folder: Path
@@ -50,9 +50,9 @@ class Speed:
         with_rivals = bool(os.environ.get("RIVALS"))
         yield Family("live", lambda: live_figures(self.rehearsal, self.folder, self.load))
         if curves:
-            yield Family("thousand", self._thousand)
-        yield Family("subscribed", self._subscribed)
-        yield Family("transfers", lambda: self._transfers(with_rivals=with_rivals))
+            yield Family("thousand", self._figures_of_thousand)
+        yield Family("subscribed", self._subscribed_figures)
+        yield Family("transfers", lambda: self._transfer_figures(with_rivals=with_rivals))
         if with_rivals:
             yield Family("rivals", rival_figures)
         yield Family("stores", store_figures)
@@ -67,16 +67,16 @@ class Speed:
         if "rehearsal" in vars(self):
             self.rehearsal.close()
 
-    def _thousand(self) -> Iterator[Figure]:
+    def _figures_of_thousand(self) -> Iterator[Figure]:
         thousand = start_evening(self.folder / "thousand.acta", THOUSAND.phones, warm=20)
         for figure in live_figures(thousand, self.folder, THOUSAND):
             yield Figure(**{**vars(figure), "what": f"1,000 phones: {figure.what}"})
         thousand.close()
 
-    def _subscribed(self) -> Iterable[Figure]:
+    def _subscribed_figures(self) -> Iterable[Figure]:
         return subscription_figures(self.rehearsal, self.folder, self.load.flood // 10)
 
-    def _transfers(self, *, with_rivals: bool) -> Iterable[Figure]:
+    def _transfer_figures(self, *, with_rivals: bool) -> Iterable[Figure]:
         modules = install_packages(SQLITE_OF_NODE) if with_rivals else None
         return transfer_figures(self.rehearsal, self.folder, self.load.flood, modules)
 

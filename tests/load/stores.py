@@ -23,14 +23,14 @@ def store_figures() -> Iterator[Figure]:
     """Yield the entries a second of one worker, for each size of commit."""
     with TemporaryDirectory() as folder, databases(Path(folder)) as server:
         for size in SIZES:
-            ours = shortest_run(partial(_ours, server.fresh(), size), 1)
-            bare = shortest_run(partial(_bare, server.fresh(), size), 1)
+            ours = shortest_run(partial(_append_to_store, server.create_database(), size), 1)
+            bare = shortest_run(partial(_insert_bare_rows, server.create_database(), size), 1)
             rows = COMMITS * size
             what = f"PostgreSQL, one worker, commits of {size}"
             yield Figure(what, rows / ours, "entries/s", baseline=rows / bare, better="more")
 
 
-def _ours(address: str, size: int) -> None:
+def _append_to_store(address: str, size: int) -> None:
     store = open_store(address)
     for number in range(COMMITS):
         done = number * size
@@ -40,7 +40,7 @@ def _ours(address: str, size: int) -> None:
     store.close()
 
 
-def _bare(address: str, size: int) -> None:
+def _insert_bare_rows(address: str, size: int) -> None:
     with psycopg.connect(address, autocommit=True) as connection:
         connection.execute(
             "CREATE TABLE rows (game text, position bigint, type text, state bytea, "

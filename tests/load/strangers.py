@@ -15,12 +15,12 @@ from itertools import count
 from pathlib import Path
 from time import perf_counter, sleep
 
-from tests.load.archives import close
-from tests.load.core import lengthen
+from tests.load.archives import close_game
+from tests.load.core import lengthen_rehearsal
 from tests.load.rehearsed import Rehearsal
-from tests.load.serving import Server, serving
+from tests.load.serving import Server, own_server
 from tests.load.speed import start_evening
-from tests.load.stranger_requests import Asked, all_requests
+from tests.load.stranger_requests import StrangerRequest, all_requests
 
 PHONES = 147
 WARM, ENTRIES = 300, 3_000
@@ -35,7 +35,7 @@ MOST = 5.0
 
 
 @dataclass(frozen=True)
-class Taken:
+class RequestCost:
     """The milliseconds of the event loop and of other threads for a request, and its status."""
 
     loop: float
@@ -43,7 +43,7 @@ class Taken:
     status: int
 
 
-class Line:
+class KeptConnection:
     """A connection that asks one thing after the other, and connects again when it was closed."""
 
     def __init__(self, port: int) -> None:
@@ -57,7 +57,7 @@ class Line:
                 self._socket = socket.create_connection(("127.0.0.1", self._port), 60)
             try:
                 self._socket.sendall(sent)
-                return self._answered(self._socket)
+                return self._read_status(self._socket)
             except (ConnectionError, EOFError):
                 self.close()
         return 0
@@ -68,23 +68,23 @@ class Line:
             self._socket.close()
             self._socket = None
 
-    def _answered(self, there: socket.socket) -> int:
+    def _read_status(self, there: socket.socket) -> int:
         held = b""
         while b"\r\n\r\n" not in held:
-            held += self._more(there)
+            held += self._read_more(there)
         head, _, body = held.partition(b"\r\n\r\n")
         fields = dict(line.lower().split(b": ", 1) for line in head.split(b"\r\n")[1:])
         if fields.get(b"content-type") == b"text/event-stream":
             self.close()  # a socket that was opened has done all its work
         else:
             while len(body) < int(fields.get(b"content-length", 0)):
-                body += self._more(there)
+                body += self._read_more(there)
         if fields.get(b"connection") == b"close":
             self.close()
         return int(head.split(b" ", 2)[1])
 
     @staticmethod
-    def _more(there: socket.socket) -> bytes:
+    def _read_more(there: socket.socket) -> bytes:
         data = there.recv(1 << 20)
         if not data:
             raise EOFError
@@ -92,7 +92,7 @@ class Line:
 
 
 @dataclass(frozen=True)
-class Worked:
+class ServerWork:
     """The milliseconds that the server's loop and its other threads have worked until a time."""
 
     at: float
@@ -100,41 +100,49 @@ class Worked:
     beside: float
 
 
-def server_work(server: Server) -> Worked:
+def server_work(server: Server) -> ServerWork:
     """Return the server's work so far."""
     tasks = Path(f"/proc/{server.pid}/task")
-    taken = {task.name: _worked(task) for task in tasks.iterdir()}
+    taken = {task.name: _worked_milliseconds(task) for task in tasks.iterdir()}
     loop = taken.pop(str(server.pid))
-    return Worked(perf_counter(), loop, sum(taken.values()))
+    return ServerWork(perf_counter(), loop, sum(taken.values()))
 
 
-def _worked(task: Path) -> float:
+def _worked_milliseconds(task: Path) -> float:
     try:
         return int((task / "schedstat").read_text().split()[0]) / 1e6
     except OSError:  # the thread has ended
         return 0.0
 
 
-def idling(server: Server) -> Worked:
+def idle_work(server: Server) -> ServerWork:
     """Return the server's work in a second without requests."""
     before = server_work(server)
     sleep(IDLE)
     after = server_work(server)
     seconds = after.at - before.at
     loop, beside = after.loop - before.loop, after.beside - before.beside
-    return Worked(1.0, loop / seconds, beside / seconds)
+    return ServerWork(1.0, loop / seconds, beside / seconds)
 
 
-def measure_request(server: Server, asked: Asked, numbers: Iterator[int], idle: Worked) -> Taken:
+def measure_request(
+    server: Server, asked: StrangerRequest, numbers: Iterator[int], idle: ServerWork
+) -> RequestCost:
     """Return the cost of a repeated request, without the server's own work."""
-    line = Line(server.port)
+    line = KeptConnection(server.port)
     line.ask(asked.sent(next(numbers)))
-    batches = [_batch(server, line, asked, numbers, idle) for _ in range(BATCHES)]
+    batches = [_measure_batch(server, line, asked, numbers, idle) for _ in range(BATCHES)]
     line.close()
     return min(batches, key=lambda taken: taken.loop)
 
 
-def _batch(server: Server, line: Line, asked: Asked, numbers: Iterator[int], idle: Worked) -> Taken:
+def _measure_batch(
+    server: Server,
+    line: KeptConnection,
+    asked: StrangerRequest,
+    numbers: Iterator[int],
+    idle: ServerWork,
+) -> RequestCost:
     status, sent, before = 0, 0, server_work(server)
     while sent < TIMES and perf_counter() < before.at + SECONDS:
         status, sent = line.ask(asked.sent(next(numbers))), sent + 1
@@ -142,35 +150,35 @@ def _batch(server: Server, line: Line, asked: Asked, numbers: Iterator[int], idl
     seconds = after.at - before.at
     loop = after.loop - before.loop - idle.loop * seconds
     beside = after.beside - before.beside - idle.beside * seconds
-    return Taken(max(0.0, loop) / sent, max(0.0, beside) / sent, status)
+    return RequestCost(max(0.0, loop) / sent, max(0.0, beside) / sent, status)
 
 
-def costs_by_request(folder: Path) -> dict[str, Taken]:
+def costs_by_request(folder: Path) -> dict[str, RequestCost]:
     """Return the cost of every request by its name, the greatest first."""
     rehearsal = start_evening(folder / "ahead.acta", PHONES, WARM)
-    lengthen(rehearsal, ENTRIES)
+    lengthen_rehearsal(rehearsal, ENTRIES)
     playing, closed = folder / "playing.acta", folder / "closed.acta"
     rehearsal.hand_over(playing)
-    close(rehearsal.scribe)
+    close_game(rehearsal.scribe)
     rehearsal.hand_over(closed)
-    found: dict[str, Taken] = {}
+    found: dict[str, RequestCost] = {}
     for store in (playing, closed):
-        for name, taken in _at(store, rehearsal):
+        for name, taken in _costs_on_store(store, rehearsal):
             if name not in found or found[name].loop < taken.loop:
                 found[name] = taken
     rehearsal.close()
     return dict(sorted(found.items(), key=lambda one: -one[1].loop))
 
 
-def _at(store: Path, rehearsal: Rehearsal) -> Iterator[tuple[str, Taken]]:
+def _costs_on_store(store: Path, rehearsal: Rehearsal) -> Iterator[tuple[str, RequestCost]]:
     numbers = count()
-    with serving("tests.load.besieged", str(store), "measured") as server:
-        idle = idling(server)
+    with own_server("tests.load.besieged", str(store), "measured") as server:
+        idle = idle_work(server)
         for asked in all_requests(rehearsal.game):
             yield asked.name, measure_request(server, asked, numbers, idle)
 
 
-def table(found: dict[str, Taken]) -> str:
+def table_rows(found: dict[str, RequestCost]) -> str:
     """Return the rows of the page on threats."""
     rows = (f"| {name} | {one.loop:.1f} | {one.beside:.1f} |" for name, one in found.items())
     return "\n".join(["| request | ms of the loop | ms beside it |", "|---|---:|---:|", *rows])
@@ -180,7 +188,7 @@ def main() -> None:
     """Measure and print, and exit with 1 if a request costs too much."""
     with tempfile.TemporaryDirectory() as folder:
         found = costs_by_request(Path(folder))
-    print(table(found))
+    print(table_rows(found))
     dear = [name for name, one in found.items() if one.loop > MOST]
     print(f"{len(found)} requests, {len(dear)} of more than {MOST:.0f} ms: {'; '.join(dear)}")
     sys.exit(bool(dear))

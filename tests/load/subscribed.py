@@ -10,12 +10,12 @@ import uvloop
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.typing import Subprotocol
 
-from tests.load.evening import gifts
+from tests.load.evening import random_gifts
 from tests.load.figures import Figure
 from tests.load.live import claim_seats
-from tests.load.phones import Hall, Phone, Sent
+from tests.load.phones import Phone, PhonesAtServer, SentAct
 from tests.load.rehearsed import Rehearsal
-from tests.load.serving import serving
+from tests.load.serving import own_server
 
 DOCUMENT = "subscription ($game: ID!) { entries(game: $game) { cursor lines { c key text } } }"
 PROTOCOL = Subprotocol("graphql-transport-ws")
@@ -28,20 +28,20 @@ def subscription_figures(rehearsal: Rehearsal, folder: Path, acts: int) -> Itera
     """Yield one figure on a copy of a rehearsal: all seats subscribe, and acts are sent."""
     served = folder / "subscribed.acta"
     rehearsal.hand_over(served)
-    script = list(gifts(rehearsal, 3 * acts))[::3]
-    with serving("tests.load.real", str(served)) as server:
+    script = list(random_gifts(rehearsal, 3 * acts))[::3]
+    with own_server("tests.load.real", str(served)) as server:
         rate = uvloop.run(_time_followers(server.port, rehearsal, script))
     what = f"public acts while {len(rehearsal.seats)} follow by GraphQL"
     yield Figure(what, rate, "acts/s", 500, better="more")
 
 
-async def _time_followers(port: int, rehearsal: Rehearsal, script: list[Sent]) -> float:
+async def _time_followers(port: int, rehearsal: Rehearsal, script: list[SentAct]) -> float:
     phones = await claim_seats(port, rehearsal)
     subscribers = [await _open_subscription(port, rehearsal.game, phone) for phone in phones]
-    hall = Hall(port, phones)
+    hall = PhonesAtServer(port, phones)
     begun = perf_counter()
     hearing = [asyncio.create_task(_wait_for_lines(one, len(script))) for one in subscribers]
-    outcome = await hall.flood(script, CALLERS)
+    outcome = await hall.send_flood(script, CALLERS)
     assert outcome.refused == 0
     await asyncio.wait_for(asyncio.gather(*hearing), PATIENCE)
     seconds = perf_counter() - begun
@@ -54,14 +54,14 @@ async def _open_subscription(port: int, game: str, phone: Phone) -> ClientConnec
     socket = await connect(
         address, subprotocols=[PROTOCOL], additional_headers=phone.headers, compression=None
     )
-    await _say(socket, type="connection_init")
+    await _send_message(socket, type="connection_init")
     await socket.recv()
     payload = {"query": DOCUMENT, "variables": {"game": game}}
-    await _say(socket, id="1", type="subscribe", payload=payload)
+    await _send_message(socket, id="1", type="subscribe", payload=payload)
     return socket
 
 
-async def _say(socket: ClientConnection, **message: object) -> None:
+async def _send_message(socket: ClientConnection, **message: object) -> None:
     await socket.send(msgspec.json.encode(message).decode())
 
 

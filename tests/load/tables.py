@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from api.rehearsal.table import Played, play_game
+from api.rehearsal.table import PlayedGame, play_game
 from ledger.contract.ruleset import Ruleset
 from ledger.games.catalogue import GAMES
 from ledger.kernel.machine.machine import Machine
@@ -33,10 +33,10 @@ def figures_of(rules: Ruleset[Any], games: int) -> Iterator[Figure]:
     """Yield the two figures of one game, over this many games."""
     played = [play_game(rules, PLAYERS, seed=seed) for seed in range(games)]
     acts = sum(one.acts for one in played)
-    documents = [document for one in played for document in _documents(rules, one)]
+    documents = [document for one in played for document in _entry_documents(rules, one)]
     with exclude_from_collector():
-        ours = shortest_run(partial(_play, rules, games), RUNS)
-        bare = shortest_run(partial(_bare, documents), RUNS)
+        ours = shortest_run(partial(_play_games, rules, games), RUNS)
+        bare = shortest_run(partial(_encode_bare, documents), RUNS)
     of = rules.name.replace("_", " ")
     for what, count, unit in (
         (f"whole games of {of} by bots", MINUTE * games, "games/min"),
@@ -45,17 +45,17 @@ def figures_of(rules: Ruleset[Any], games: int) -> Iterator[Figure]:
         yield Figure(what, count / ours, unit, baseline=count / bare, better="more")
 
 
-def _documents(rules: Ruleset[Any], played: Played) -> Iterator[Any]:
+def _entry_documents(rules: Ruleset[Any], played: PlayedGame) -> Iterator[Any]:
     registry = Machine(rules).registry
     return (msgspec.json.decode(registry.encode(entry)) for entry in played.entries)
 
 
-def _play(rules: Ruleset[Any], games: int) -> None:
+def _play_games(rules: Ruleset[Any], games: int) -> None:
     for seed in range(games):
         play_game(rules, PLAYERS, seed=seed)
 
 
-def _bare(documents: Iterable[Any]) -> None:
+def _encode_bare(documents: Iterable[Any]) -> None:
     head, encode = b"", msgspec.json.Encoder().encode
     for document in documents:
         head = sha256(head + encode(document)).digest()

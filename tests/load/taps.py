@@ -20,9 +20,9 @@ from playwright.sync_api import Browser, CDPSession, Locator, Page, expect
 
 from tests.browser.evening import Evening
 from tests.browser.phone import TALL, Phone, phone_on
-from tests.browser.served import Served
+from tests.browser.served import ServedLedger
 from tests.load.boards import SLOWED
-from tests.load.browsers import PATH, serving_and_measuring
+from tests.load.browsers import PATH, measuring_browser_and_server
 from tests.load.figures import Figure
 
 ANSWERED, BACK = 100.0, 1_000.0
@@ -133,16 +133,16 @@ def tap_figures() -> Iterator[Figure]:
     """
     if not PATH:
         return
-    with serving_and_measuring() as (browser, served):
+    with measuring_browser_and_server() as (browser, served):
         yield from figures_on(browser, served, ROUNDS)
 
 
-def figures_on(browser: Browser, served: Served, rounds: int) -> Iterator[Figure]:
+def figures_on(browser: Browser, served: ServedLedger, rounds: int) -> Iterator[Figure]:
     """Yield the same figures on a given browser and server, over this many rounds."""
-    bare = _bare(browser, rounds)
+    bare = _time_bare_page(browser, rounds)
     taken: Taken = {}
     for _ in range(rounds):
-        for what, took in _taps(browser, served):
+        for what, took in _time_taps(browser, served):
             taken.setdefault(what, []).append(took)
     name = f"a finger is seen to press, slowed {SLOWED} times (slowest)"
     pressed = max(one.pressed for each in taken.values() for one in each)
@@ -156,7 +156,7 @@ def figures_on(browser: Browser, served: Served, rounds: int) -> Iterator[Figure
     yield Figure(name, median(back), "ms", BACK, median(request))
 
 
-def answer(page: Page, touched: Locator, answered: str, held: int = HELD) -> Answer:
+def time_answer(page: Page, touched: Locator, answered: str, held: int = HELD) -> Answer:
     """Return the time of the answer to a tap on a listening page.
 
     `answered` is a selector of an element that is absent before the tap and shows that it was
@@ -167,11 +167,11 @@ def answer(page: Page, touched: Locator, answered: str, held: int = HELD) -> Ans
     box = touched.bounding_box()
     assert box is not None
     page.evaluate(WATCH, [answered])
-    _finger(page, box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, held)
+    _tap_point(page, box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, held)
     return Answer(*(max(LEAST, each) for each in page.evaluate(ANSWERED_AT)))
 
 
-def _finger(page: Page, x: float, y: float, held: int) -> None:
+def _tap_point(page: Page, x: float, y: float, held: int) -> None:
     """Put a finger down, let it rest and lift it, as the browser's own input."""
     session = page.context.new_cdp_session(page)
     point = {"touchPoints": [{"x": x, "y": y}]}
@@ -180,51 +180,51 @@ def _finger(page: Page, x: float, y: float, held: int) -> None:
     session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
-def listens(page: Page) -> None:
+def record_event_delays(page: Page) -> None:
     """Make this page record how long each event waited for its frame."""
     page.evaluate(LISTEN)
 
 
-def _slows(page: Page) -> None:
+def _slow_down(page: Page) -> None:
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
-    listens(page)
+    record_event_delays(page)
 
 
-def _bare(browser: Browser, rounds: int) -> list[Answer]:
+def _time_bare_page(browser: Browser, rounds: int) -> list[Answer]:
     with phone_on(browser, "", TALL) as phone:
         page = phone.page
         page.set_content(BARE)
-        _slows(page)
+        _slow_down(page)
         taken = []
         for _ in range(rounds):
             page.evaluate("document.querySelector('button').removeAttribute('data-tapped')")
             page.evaluate("document.querySelector('button').removeAttribute('style')")
-            taken.append(answer(page, page.locator("button"), "[data-tapped]"))
+            taken.append(time_answer(page, page.locator("button"), "[data-tapped]"))
         return taken
 
 
-def _taps(browser: Browser, served: Served) -> Iterator[tuple[str, Answer]]:
+def _time_taps(browser: Browser, served: ServedLedger) -> Iterator[tuple[str, Answer]]:
     """Yield the answers of a player's first act, tap by tap."""
     evening = Evening(served)
     with phone_on(browser, served.address, TALL) as phone:
         phone.enter(evening.card("cicero"), "Cicero")
-        phone.rests()
+        phone.wait_until_still()
         page = phone.page
-        _slows(page)
+        _slow_down(page)
         tabs = page.get_by_role("navigation", name="Screens")
         for name in ("Acts", "Map", "People"):
             tab = f'.tab[href="{name.lower()}"][aria-current="page"]'
-            yield "changes the screen", answer(page, tabs.get_by_role("link", name=name), tab)
+            yield "changes the screen", time_answer(page, tabs.get_by_role("link", name=name), tab)
             expect(page.locator("main .loading")).to_have_count(0)
-            phone.rests()
+            phone.wait_until_still()
         tabs.get_by_role("link", name="Acts").tap()
         act = page.get_by_role("button", name="Choose where to begin").first
-        yield "opens a form", answer(page, act, "dialog[open]")
+        yield "opens a form", time_answer(page, act, "dialog[open]")
         gaul = _option(phone, "Gaul")
-        yield "chooses", answer(page, gaul, "dialog :is(input:checked, .chosen)")
+        yield "chooses", time_answer(page, gaul, "dialog :is(input:checked, .chosen)")
         ends = phone.sheet.locator("button.primary")
         expect(ends).to_be_enabled()
-        yield "sends", answer(page, ends, "dialog button.primary[aria-busy=true]")
+        yield "sends", time_answer(page, ends, "dialog button.primary[aria-busy=true]")
         expect(page.get_by_role("dialog")).to_have_count(0)
 
 
@@ -233,7 +233,9 @@ def _option(phone: Phone, name: str) -> Locator:
     return phone.sheet.locator("label").filter(has=radio).first
 
 
-def _time_returns(browser: Browser, served: Served, rounds: int) -> tuple[list[float], list[float]]:
+def _time_returns(
+    browser: Browser, served: ServedLedger, rounds: int
+) -> tuple[list[float], list[float]]:
     """Return the time of each return, and of a bare request beside it."""
     each = [_time_return(browser, Evening(served)) for _ in range(rounds)]
     return [back for back, _ in each], [request for _, request in each]
@@ -244,17 +246,17 @@ def _time_return(browser: Browser, evening: Evening) -> tuple[float, float]:
     with phone_on(browser, evening.address, TALL) as phone:
         phone.enter(evening.card("cicero"), "Cicero")
         phone.tab("Chronicle")
-        phone.rests()
+        phone.wait_until_still()
         session = phone.context.new_cdp_session(phone.page)
         phone.page.evaluate(LOOKED_AT, "hidden")
-        _network(session, offline=True)
+        _limit_network(session, offline=True)
         evening.does("pansa", "choose-start", to="gaul")
-        _network(session, offline=False)
+        _limit_network(session, offline=False)
         back = float(phone.page.evaluate(UNTIL_BACK, "Pansa begins in Gaul"))
         return back, float(phone.page.evaluate(REQUEST))
 
 
-def _network(session: CDPSession, *, offline: bool) -> None:
+def _limit_network(session: CDPSession, *, offline: bool) -> None:
     session.send("Network.enable")
     unlimited = {"downloadThroughput": -1, "uploadThroughput": -1}
     conditions = {"offline": offline, "latency": ROUND_TRIP, **unlimited}

@@ -10,21 +10,21 @@ import pytest
 
 from ledger.games.catalogue import GAMES
 from ledger.games.roman_diplomacy.adjudication.movement import adjudicate
-from ledger.games.roman_diplomacy.maps.load import shipped
+from ledger.games.roman_diplomacy.maps.load import load_shipped_map
 from tests.load import bench
 from tests.load.core import core_figures
 from tests.load.empires import empire_figures
-from tests.load.evening import RULESET, SCENARIO, gifts
-from tests.load.figures import Family, Figure, share, table, verdict
+from tests.load.evening import RULESET, SCENARIO, random_gifts
+from tests.load.figures import Family, Figure, figures_table, share, verdict
 from tests.load.live import Load, live_figures
 from tests.load.rehearsed import Rehearsal
 from tests.load.rivals.halls import RIVALS, Rival, Visit, visit_rival
 from tests.load.rivals.node import install_packages
-from tests.load.seasons import PIECES, season_figures, seasons, with_rivals
+from tests.load.seasons import PIECES, python_with_rivals, season_figures, seasons
 from tests.load.sizes import size_figures
 from tests.load.tables import table_figures
 from tests.load.whole import whole_figures
-from tests.load.wire import Caller, Unchunked, header, request
+from tests.load.wire import Caller, ChunkDecoder, header, request_bytes
 from tests.load.workers import worker_figures
 
 PHONES = 70
@@ -79,12 +79,12 @@ def test_requests_of_roman_diplomacy_between_turns_are_measured() -> None:
 
 @pytest.mark.soak
 def test_other_engines_take_the_same_seasons() -> None:
-    figures = list(season_figures(3, with_rivals()))
+    figures = list(season_figures(3, python_with_rivals()))
     assert {figure.what.split()[-1] for figure in figures} >= {"diplomacy", "pydip"}
 
 
 def test_every_order_of_a_measured_season_is_lawful() -> None:
-    board = shipped("standard").board()
+    board = load_shipped_map("standard").board()
     for season in seasons(board, 20):
         assert len(season.orders) == len(season.pieces) == PIECES
         outcome = adjudicate(board, season.pieces, season.orders)
@@ -115,7 +115,7 @@ def test_an_act_is_expected_on_the_phones_that_may_see_it(rehearsal: Rehearsal) 
 
 
 def test_a_flood_never_repeats_a_request(rehearsal: Rehearsal) -> None:
-    flood = list(gifts(rehearsal, 30))
+    flood = list(random_gifts(rehearsal, 30))
     assert len({act.id for act in flood}) == 30
 
 
@@ -135,12 +135,12 @@ def test_a_table_marks_missed_targets() -> None:
     slow = Figure("an act", 30, "ms", target=25, baseline=15)
     fine = Figure("acts", 2_000, "acts/s", target=1_500, better="more")
     assert slow.ratio == 2
-    lines = table([slow, fine]).splitlines()
+    lines = figures_table([slow, fine]).splitlines()
     assert "no" in lines[1].split()
     assert "2,000 acts/s" in lines[2]
     assert verdict([slow, fine]) == "1 of 2 targets not reached: an act"
     tiny = Figure("games", 3, "games/min", baseline=1_000, better="more")
-    assert table([tiny]).split()[-1] == "0.003"
+    assert figures_table([tiny]).split()[-1] == "0.003"
     assert verdict([fine]) == "all 1 targets reached"
 
 
@@ -160,7 +160,7 @@ def test_a_quantile_of_few_values_is_one_of_them() -> None:
 
 
 def test_chunks_that_arrive_in_pieces_are_put_together() -> None:
-    unchunked = Unchunked()
+    unchunked = ChunkDecoder()
     pieces = [unchunked.feed(bytes([byte])) for byte in b"3\r\nabc\r\n2\r\nde\r\n0\r\n\r\n"]
     assert b"".join(pieces) == b"abcde"
     assert unchunked.done
@@ -230,7 +230,7 @@ async def test_a_caller_connects_anew_when_an_idle_connection_was_closed() -> No
     async with await asyncio.start_server(serve, "127.0.0.1", 0) as server:
         caller = await Caller.connect(server.sockets[0].getsockname()[1])
         await caller.lost.wait()
-        answer = await caller.ask(request("GET", "/"))
+        answer = await caller.ask(request_bytes("GET", "/"))
         caller.close()
     assert answer.body == b"ok"
     assert len(connections) == 2

@@ -14,18 +14,18 @@ from tests.load.readme import (
     PAGE,
     README,
     ROWS,
-    missed_in,
+    missed_rows,
     rows_of,
     section,
-    write,
+    write_figures,
     write_tables,
 )
-from tests.load.rivals.halls import RIVALS, Found, figures_of
+from tests.load.rivals.halls import RIVALS, RivalMeasures, figures_of
 
 STARTS = [f"| {what} |" for what in FIVE]
 
 
-def made_up() -> list[Figure]:
+def made_up_figures() -> list[Figure]:
     return [Figure(what, 1.5, "ms", target=2, baseline=1) for what in ROWS]
 
 
@@ -45,7 +45,7 @@ def test_the_rows_of_readme_are_those_of_the_page() -> None:
 def test_every_missed_target_has_its_reason_and_no_other_row_has_one() -> None:
     reasons = PAGE.read_text().partition("\n## Missed targets\n")[2]
     explained = re.findall(r"\*\*(.+?)\*\*", reasons)
-    missed = missed_in(PAGE.read_text())
+    missed = missed_rows(PAGE.read_text())
     assert missed
     assert sorted(explained) == sorted(missed)
 
@@ -54,7 +54,7 @@ def test_a_run_writes_the_page_and_five_rows_into_readme(tmp_path: Path) -> None
     page, readme = tmp_path / "page.md", tmp_path / "readme.md"
     for path in (page, readme):
         path.write_text(f"# Before\n\n{BEGIN}\n| old |\n\n{END}\nAfter\n")
-    write(made_up(), "It was measured at night.", page, readme)
+    write_figures(made_up_figures(), "It was measured at night.", page, readme)
     assert rows_of(page.read_text()) == list(ROWS)
     assert rows_of(readme.read_text()) == list(FIVE)
     assert "old" not in page.read_text() + readme.read_text()
@@ -68,40 +68,40 @@ def test_a_run_that_lost_a_row_changes_no_page(tmp_path: Path) -> None:
     page.write_text(before)
     readme.write_text(before)
     with pytest.raises(KeyError):
-        write(made_up()[1:], "", page, readme)
+        write_figures(made_up_figures()[1:], "", page, readme)
     assert page.read_text() == readme.read_text() == before
 
 
 def test_a_missed_target_is_marked_in_the_table() -> None:
-    slow = replace(made_up()[0], value=3)
-    after = section([slow, *made_up()[1:]], "")
+    slow = replace(made_up_figures()[0], value=3)
+    after = section([slow, *made_up_figures()[1:]], "")
     assert f"| {ROWS[0]} | 3 ms | 1 | 3.00 | &lt; 2, missed |" in after
-    assert missed_in(after) == [ROWS[0]]
+    assert missed_rows(after) == [ROWS[0]]
 
 
 def test_the_table_of_a_run_replaces_the_one_before() -> None:
     before = f"# Acta\n\n{BEGIN}\n| old |\n\n{END}\n## Read on\n"
-    after = write_tables(before, section(made_up(), "It was measured at night."))
+    after = write_tables(before, section(made_up_figures(), "It was measured at night."))
     assert after.startswith("# Acta\n\n")
     assert after.endswith(f"{END}\n## Read on\n")
     assert "old" not in after
     assert "It was measured at night." in after
     assert f"| {ROWS[0]} | 1.5 ms | 1 | 1.50 | &lt; 2 |" in after
     assert rows_of(after) == list(ROWS)
-    assert write_tables(after, section(made_up(), "It was measured at night.")) == after
+    assert write_tables(after, section(made_up_figures(), "It was measured at night.")) == after
 
 
 def test_a_row_that_was_not_measured_is_missed() -> None:
     with pytest.raises(KeyError):
-        section(made_up()[1:], "")
+        section(made_up_figures()[1:], "")
 
 
 def test_other_programs_stand_in_a_table_of_their_own() -> None:
     name = RIVALS[0].name
-    theirs = list(figures_of(name, Found(3.0, 8.0, 154.0, 866.0, 68_000.0)))
-    after = section([*made_up(), *theirs], "")
+    theirs = list(figures_of(name, RivalMeasures(3.0, 8.0, 154.0, 866.0, 68_000.0)))
+    after = section([*made_up_figures(), *theirs], "")
     assert f"| {name} | 3 ms | 8 ms | 154 ms | 866 acts/s | 68 KB |" in after
     assert "| Acta Ludorum, durable | 1.5 ms | 1.5 ms |" in after
     assert RIVALS[1].name not in after
     assert rows_of(after) == list(ROWS)
-    assert name not in section(made_up(), "")
+    assert name not in section(made_up_figures(), "")

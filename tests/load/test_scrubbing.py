@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from tests.load import scrubbing
-from tests.load.scrubbing import Evening, scrub_figures, work_of
+from tests.load.scrubbing import StoredEvening, scrub_figures, work_of
 
 
-def event(name: str, begin: int, lasts: int = 0, thread: int = 1) -> dict[str, Any]:
+def trace_event(name: str, begin: int, lasts: int = 0, thread: int = 1) -> dict[str, Any]:
     """Return an event of a trace, in microseconds. Half of its time is the processor's."""
     times = {"ts": begin, "dur": lasts, "tdur": lasts // 2}
     return {"name": name, "pid": 1, "tid": thread, **times}
@@ -17,20 +17,20 @@ def event(name: str, begin: int, lasts: int = 0, thread: int = 1) -> dict[str, A
 
 def test_a_step_counts_the_tasks_of_its_thread_from_its_begin_to_its_end() -> None:
     events = [
-        event("RunTask", 0, 4_000),
-        event("begin", 1_000),
-        event("RunTask", 5_000, 2_000),
-        event("RunTask", 5_000, 9_000, thread=2),
-        event("RunTask", 8_000, 2_000),
-        event("end", 9_000),
-        event("RunTask", 20_000, 8_000),
-        event("begin", 30_000),
-        event("RunTask", 30_000, 2_000),
-        event("end", 31_000),
+        trace_event("RunTask", 0, 4_000),
+        trace_event("begin", 1_000),
+        trace_event("RunTask", 5_000, 2_000),
+        trace_event("RunTask", 5_000, 9_000, thread=2),
+        trace_event("RunTask", 8_000, 2_000),
+        trace_event("end", 9_000),
+        trace_event("RunTask", 20_000, 8_000),
+        trace_event("begin", 30_000),
+        trace_event("RunTask", 30_000, 2_000),
+        trace_event("end", 31_000),
     ]
     assert list(work_of(events)) == [4.0, 1.0]
 
 
 def test_without_a_browser_there_is_no_figure(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(scrubbing, "PATH", "")
-    assert list(scrub_figures(Evening(Path("nothing"), "", {}))) == []
+    assert list(scrub_figures(StoredEvening(Path("nothing"), "", {}))) == []

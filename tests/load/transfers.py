@@ -9,13 +9,13 @@ from pathlib import Path
 
 import uvloop
 
-from tests.load.evening import gifts
+from tests.load.evening import random_gifts
 from tests.load.figures import Figure
 from tests.load.live import claim_seats
-from tests.load.phones import Hall, Phone, Sent
+from tests.load.phones import Phone, PhonesAtServer, SentAct
 from tests.load.rehearsed import Rehearsal
-from tests.load.rivals.node import program
-from tests.load.serving import running, serving
+from tests.load.rivals.node import node_command
+from tests.load.serving import own_server, running_program
 
 CALLERS = 64
 SQLITE_OF_NODE = {"better-sqlite3": "12.6.2"}
@@ -27,22 +27,28 @@ def transfer_figures(
     """Yield transfers a second, and those of the Node program if its `modules` are installed."""
     served = folder / "transfers.acta"
     rehearsal.hand_over(served)
-    script = [act for n, act in enumerate(gifts(rehearsal, 2 * transfers)) if n % 3][:transfers]
-    with serving("tests.load.real", str(served)) as server:
+    script = [act for n, act in enumerate(random_gifts(rehearsal, 2 * transfers)) if n % 3][
+        :transfers
+    ]
+    with own_server("tests.load.real", str(served)) as server:
         ours = uvloop.run(
-            _time_moves(server.port, uvloop.run(claim_seats(server.port, rehearsal)), script)
+            _transfers_per_second(
+                server.port, uvloop.run(claim_seats(server.port, rehearsal)), script
+            )
         )
     theirs = None
     if modules is not None:
-        with running(program("transfer.mjs", modules, folder / "node.sqlite")) as server:
+        with running_program(
+            node_command("transfer.mjs", modules, folder / "node.sqlite")
+        ) as server:
             phones = [Phone("", "/transfer")] * len(rehearsal.seats)
-            theirs = uvloop.run(_time_moves(server.port, phones, script))
+            theirs = uvloop.run(_transfers_per_second(server.port, phones, script))
     what = "transfers over HTTP, beside SQLite and Node"
     yield Figure(what, ours, "acts/s", theirs, theirs, better="more")
 
 
-async def _time_moves(port: int, phones: list[Phone], script: list[Sent]) -> float:
-    outcome = await Hall(port, phones).flood(script, CALLERS)
+async def _transfers_per_second(port: int, phones: list[Phone], script: list[SentAct]) -> float:
+    outcome = await PhonesAtServer(port, phones).send_flood(script, CALLERS)
     if outcome.refused:
         raise RuntimeError(f"{outcome.refused} transfers were refused")
     return outcome.rate

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from api.access.founding import found
+from api.access.founding import found_in_store
 from api.rehearsal.bots import characters_of, viewer_of
 from api.rehearsal.evening import Evening, Pace
 from ledger.contract.acts import ActContext
@@ -20,7 +20,7 @@ from ledger.kernel.vocabulary.request import Accepted, Outcome, Request
 from ledger.record.state import State
 from ledger.scribe.scribe import Scribe, open_scribe
 from ledger.store import open_store
-from tests.load.again import again_figures
+from tests.load.again import restart_figures
 from tests.load.archives import archive_figures
 from tests.load.core import MILLI, RUNS, exclude_from_collector, shortest_run
 from tests.load.evening import RULESET
@@ -32,7 +32,7 @@ START = 1_800_000_000_000
 TEN_THOUSAND = 10_000
 
 
-class Watched(Machine[Any]):
+class TimedMachine(Machine[Any]):
     """A machine with a stopwatch for its decisions: accepted acts, and seconds."""
 
     def __init__(self, machine: Machine[Any]) -> None:
@@ -57,8 +57,8 @@ def whole_figures(acts: int) -> list[Figure]:
     rules, chance = GAMES[RULESET], Random(SEED)
     data = rules.scenarios.read(rules.scenarios.rehearsal, "bench.yaml")
     store = open_store("memory:")
-    founded = found(store, rules, data, START, chance.randbytes).scribe
-    watched = Watched(founded.machine)
+    founded = found_in_store(store, rules, data, START, chance.randbytes).scribe
+    watched = TimedMachine(founded.machine)
     scribe = open_scribe(watched, store, founded.game, chance.randbytes)
     winters: list[State[Any]] = []
 
@@ -69,13 +69,13 @@ def whole_figures(acts: int) -> list[Figure]:
     begun = perf_counter()
     Evening(scribe, chance, Pace(acts, wild=0), START).play(tick)
     played = perf_counter() - begun
-    bare = _encoded_in(scribe)
+    bare = _seconds_to_encode(scribe)
     return [
         _rate("bots, offers and checks of a whole evening", watched.accepted, played, bare, 300),
         _rate("deciding and evolving in it", watched.accepted, watched.seconds, bare, 5_000),
-        *_forms(watched, winters[len(winters) // 2]),
-        _loading(scribe),
-        *again_figures(scribe),
+        *_forms_figures(watched, winters[len(winters) // 2]),
+        _loading_figure(scribe),
+        *restart_figures(scribe),
         *replay_figures(scribe),
         *archive_figures(scribe),  # last: it closes the game
     ]
@@ -85,14 +85,14 @@ def _rate(what: str, acts: int, taken: float, bare: float, target: float) -> Fig
     return Figure(what, acts / taken, "acts/s", target, acts / bare, better="more")
 
 
-def _encoded_in(scribe: Scribe) -> float:
+def _seconds_to_encode(scribe: Scribe) -> float:
     """Return the seconds for encoding the evening's entries, the least work of any ledger."""
     entries = [entry for _, entry in sorted(scribe.state.log.entries.items())]
     encode = scribe.machine.registry.encode
     return shortest_run(lambda: [encode(entry) for entry in entries], RUNS)
 
 
-def _forms(machine: Machine[Any], state: State[Any]) -> list[Figure]:
+def _forms_figures(machine: Machine[Any], state: State[Any]) -> list[Figure]:
     """Return the time of all forms of one character in a winter, when most acts are open."""
     taken = sorted(
         shortest_run(partial(offers, machine, state, viewer_of(state, who), who), RUNS)
@@ -104,7 +104,7 @@ def _forms(machine: Machine[Any], state: State[Any]) -> list[Figure]:
     ]
 
 
-def _loading(scribe: Scribe) -> Figure:
+def _loading_figure(scribe: Scribe) -> Figure:
     """Return the time from rows to live state, scaled to 10,000 entries."""
     store, game, machine = scribe.store, scribe.game, scribe.machine
     share = TEN_THOUSAND / scribe.state.log.position

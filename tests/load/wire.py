@@ -24,7 +24,7 @@ class Answer:
     body: bytes
 
 
-class Unchunked:
+class ChunkDecoder:
     """Removes the frames of a chunked body; `done` after the last one."""
 
     def __init__(self) -> None:
@@ -51,7 +51,7 @@ def header(head: bytes, name: bytes) -> bytes:
     return rest.partition(b"\r\n")[0] if found else b""
 
 
-def request(
+def request_bytes(
     method: str, path: str, headers: dict[str, str] | None = None, body: bytes = b""
 ) -> bytes:
     """Return a whole request as bytes."""
@@ -73,7 +73,7 @@ class Caller(asyncio.Protocol):
         self._transport: asyncio.Transport | None = None
         self._held = b""
         self._head = b""
-        self._unchunked: Unchunked | None = None
+        self._unchunked: ChunkDecoder | None = None
         self._body = b""
         self._waiting: asyncio.Future[Answer] | None = None
         self._turn = asyncio.Lock()
@@ -84,10 +84,10 @@ class Caller(asyncio.Protocol):
     async def connect(cls, port: int) -> "Caller":
         """Return a connection to a server on this machine."""
         caller = cls(port)
-        await caller._connected()
+        await caller._open_transport()
         return caller
 
-    async def _connected(self) -> asyncio.Transport:
+    async def _open_transport(self) -> asyncio.Transport:
         if self._transport is None or self._transport.is_closing():
             self.lost.clear()
             loop = asyncio.get_running_loop()
@@ -100,7 +100,7 @@ class Caller(asyncio.Protocol):
         Raise ConnectionError when the server hangs up on it.
         """
         async with self._turn:
-            transport = await self._connected()
+            transport = await self._open_transport()
             self._waiting = asyncio.get_running_loop().create_future()
             transport.write(sent)
             return await self._waiting
@@ -123,7 +123,7 @@ class Caller(asyncio.Protocol):
                 return
             self._head, self._held, self._body = head.lower(), b"", b""
             chunked = header(self._head, b"transfer-encoding") == b"chunked"
-            self._unchunked = Unchunked() if chunked else None
+            self._unchunked = ChunkDecoder() if chunked else None
         if self._unchunked is not None:
             self._body += self._unchunked.feed(data)
             complete = self._unchunked.done
@@ -131,9 +131,9 @@ class Caller(asyncio.Protocol):
             self._body += data
             complete = len(self._body) >= int(header(self._head, b"content-length") or 0)
         if complete:
-            self._answered()
+            self._finish_answer()
 
-    def _answered(self) -> None:
+    def _finish_answer(self) -> None:
         answer = Answer(int(self._head.split(b" ", 2)[1]), self._head, self._body)
         self._head = b""
         if self._waiting is not None and not self._waiting.done():
@@ -157,7 +157,7 @@ class Listener(asyncio.Protocol):
         self._heard = heard
         self._head = b""
         self._held = b""
-        self._unchunked: Unchunked | None = None
+        self._unchunked: ChunkDecoder | None = None
         self._inflate: Callable[[bytes], bytes] = bytes
         self._transport: asyncio.Transport | None = None
         self.ended = False
@@ -200,7 +200,7 @@ class Listener(asyncio.Protocol):
             if head.split(b" ", 2)[1] != b"200":
                 self.close()
                 return
-            self._unchunked = Unchunked()
+            self._unchunked = ChunkDecoder()
             if b"content-encoding: gzip" in head:
                 self._inflate = zlib.decompressobj(GZIP).decompress
         text = self._inflate(self._unchunked.feed(data))

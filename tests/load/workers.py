@@ -15,17 +15,17 @@ from uuid import uuid4
 
 import uvloop
 
-from api.access.founding import found
+from api.access.founding import found_in_store
 from ledger.games.catalogue import GAMES
 from ledger.store import open_store
 from tests.database import databases
-from tests.load.evening import RICH, RULESET, evening, gift
+from tests.load.evening import RICH, RULESET, evening_scenario, gift
 from tests.load.figures import Figure
 from tests.load.live import BASE, claim
-from tests.load.phones import Hall, Phone, Sent
-from tests.load.serving import serving
+from tests.load.phones import Phone, PhonesAtServer, SentAct
+from tests.load.serving import own_server
 from tests.load.wire import Caller
-from tests.waking import waking
+from tests.waking import running_redis
 
 GAMES_AT_ONCE = 20
 CALLERS = 48
@@ -49,9 +49,9 @@ def worker_figures(acts: int, games: int = GAMES_AT_ONCE) -> Iterator[Figure]:
         place = Path(folder)
         file = _rate(str(place / "many.acta"), 1, games, acts)
         (place / "data").mkdir()
-        with databases(place / "data") as running, waking(place) as redis:
-            one = _rate(running.fresh(), 1, games, acts, redis.address)
-            two = _rate(running.fresh(), 2, games, acts, redis.address)
+        with databases(place / "data") as running, running_redis(place) as redis:
+            one = _rate(running.create_database(), 1, games, acts, redis.address)
+            two = _rate(running.create_database(), 2, games, acts, redis.address)
     on = f"acts in {games} games, PostgreSQL"
     yield Figure(f"{on}, one server, beside a file", one, "acts/s", None, file, better="more")
     yield Figure(f"{on}, two servers, beside one", two, "acts/s", one, one, better="more")
@@ -64,18 +64,19 @@ def _rate(store: str, servers: int, games: int, acts: int, redis: str = "") -> f
     tables = _found_tables(store, games)
     with ExitStack() as running:
         started = [
-            running.enter_context(serving("tests.load.real", store, redis)) for _ in range(servers)
+            running.enter_context(own_server("tests.load.real", store, redis))
+            for _ in range(servers)
         ]
         return uvloop.run(_acts_per_second([server.port for server in started], tables, acts))
 
 
 def _found_tables(address: str, games: int) -> list[Table]:
     rules, now = GAMES[RULESET], time.time_ns() // 1_000_000 - HOUR
-    scenario = rules.scenarios.read(evening(copies=1), "bench.yaml")
+    scenario = rules.scenarios.read(evening_scenario(copies=1), "bench.yaml")
     tables = []
     with closing(open_store(address)) as store:
         for _ in range(games):
-            made = found(store, rules, scenario, now)
+            made = found_in_store(store, rules, scenario, now)
             kernel = made.scribe.state.kernel
             who = {kernel.cards[card].character: token for card, token in made.tokens.items()}
             rich = {name: who[name] for name in RICH}
@@ -88,14 +89,16 @@ async def _acts_per_second(ports: list[int], tables: list[Table], acts: int) -> 
     halls = []
     for number, port in enumerate(ports):
         phones, script = await _play_gifts(port, tables[number :: len(ports)], acts // len(ports))
-        halls.append((Hall(port, phones), script))
-    floods = (hall.flood(script, CALLERS // len(halls)) for hall, script in halls)
+        halls.append((PhonesAtServer(port, phones), script))
+    floods = (hall.send_flood(script, CALLERS // len(halls)) for hall, script in halls)
     outcomes = await asyncio.gather(*floods)
     assert not any(outcome.refused for outcome in outcomes)
     return sum(one.accepted for one in outcomes) / max(one.seconds for one in outcomes)
 
 
-async def _play_gifts(port: int, tables: list[Table], acts: int) -> tuple[list[Phone], list[Sent]]:
+async def _play_gifts(
+    port: int, tables: list[Table], acts: int
+) -> tuple[list[Phone], list[SentAct]]:
     """Return a phone for every giver, and gifts in one game after the other."""
     phones, givers = [], []
     caller = await Caller.connect(port)
@@ -107,4 +110,4 @@ async def _play_gifts(port: int, tables: list[Table], acts: int) -> tuple[list[P
             givers.append(gift(name, other, table.period))
     caller.close()
     turns = islice(cycle(range(len(phones))), acts)
-    return phones, [Sent(str(uuid4()), turn, givers[turn], frozenset()) for turn in turns]
+    return phones, [SentAct(str(uuid4()), turn, givers[turn], frozenset()) for turn in turns]

@@ -4,15 +4,15 @@ import os
 import sys
 from pathlib import Path
 
-from tests.mutate.campaign import LEAST_PATIENCE, Campaign, run
+from tests.mutate.campaign import LEAST_PATIENCE, Campaign, run_campaign
 from tests.mutate.code import code_mutants
 from tests.mutate.data import data_mutants
-from tests.mutate.explained import HERE, explanations, weigh_survivors
+from tests.mutate.explained import HERE, read_explanations, weigh_survivors
 from tests.mutate.kinds import kinds_of
 from tests.mutate.mutants import Mutant
 from tests.mutate.naming import Rules
 from tests.mutate.report import report, rules_without_mutant, unnoticed_rules
-from tests.mutate.target import Target, shelf
+from tests.mutate.target import Target, games_with_rulebook
 from tests.mutate.waivers import waivers
 
 WORKERS = int(os.environ.get("WORKERS", "2"))
@@ -21,7 +21,7 @@ WORKERS = int(os.environ.get("WORKERS", "2"))
 def mutants_of(target: Target, rules: Rules) -> list[Mutant]:
     """Return all mutants of these rules of a game."""
     every = (*waivers(target), *code_mutants(target, kinds_of(target)), *data_mutants(target))
-    return [mutant for mutant in every if not set(rules).isdisjoint(mutant.named)]
+    return [mutant for mutant in every if not set(rules).isdisjoint(mutant.concerned_rules)]
 
 
 def try_mutants(
@@ -34,12 +34,14 @@ def try_mutants(
 
     `known` is the file of explanations.
     """
-    rules = target.selected(words)
+    rules = target.selected_rules(words)
     mutants = mutants_of(target, rules)
-    campaign = Campaign(target, mutants, rules, WORKERS, _progress, least_patience=least_patience)
-    results = run(campaign)
-    verdict = weigh_survivors(results, explanations(known), rules)
-    say("\n".join(report(target, rules, results, verdict)))
+    campaign = Campaign(
+        target, mutants, rules, WORKERS, _print_progress, least_patience=least_patience
+    )
+    results = run_campaign(campaign)
+    verdict = weigh_survivors(results, read_explanations(known), rules)
+    print_line("\n".join(report(target, rules, results, verdict)))
     wanting = (
         verdict.survived,
         verdict.stale,
@@ -51,24 +53,24 @@ def try_mutants(
 
 def main(words: list[str]) -> int:
     """Try the named game, or all, and return 1 when a survivor is left to explain."""
-    games = shelf()
+    games = games_with_rulebook()
     named = [games[word] for word in words if word in games] or [*games.values()]
     rules = tuple(word for word in words if word not in games)
-    unknown = [word for word in rules if not any(game.selected((word,)) for game in named)]
+    unknown = [word for word in rules if not any(game.selected_rules((word,)) for game in named)]
     if unknown:
-        say(f"no rule that needs a test: {', '.join(unknown)}")
+        print_line(f"no rule that needs a test: {', '.join(unknown)}")
         return 2
-    came_through = [try_mutants(game, rules) for game in named if game.selected(rules)]
+    came_through = [try_mutants(game, rules) for game in named if game.selected_rules(rules)]
     return 0 if all(came_through) else 1
 
 
-def say(line: str) -> None:
+def print_line(line: str) -> None:
     """Print a line."""
     sys.stdout.write(f"{line}\n")
     sys.stdout.flush()
 
 
-def _progress(done: int, total: int) -> None:
+def _print_progress(done: int, total: int) -> None:
     if sys.stderr.isatty():
         sys.stderr.write(f"\r{done} of {total}{'' if done < total else chr(13)}")
 

@@ -18,7 +18,7 @@ import pytest
 from tests.mutate import swap
 from tests.mutate.mutants import Mutant, Result
 from tests.mutate.naming import Rules
-from tests.mutate.pool import side_by_side
+from tests.mutate.pool import run_in_parallel
 from tests.mutate.target import Target
 from tests.mutate.trial import PATIENCE, Trial
 from tests.rules import ROOT
@@ -62,7 +62,7 @@ class Campaign:
         """Try every mutant. An error is kept, because pytest would only print it."""
         try:
             self._prepare(session)
-            self._try(session)
+            self._try_mutants(session)
         except Exception as wrong:  # noqa: BLE001 - raised again by `run`
             self.wrong = wrong
         session.items = []
@@ -70,9 +70,9 @@ class Campaign:
 
     def _prepare(self, session: pytest.Session) -> None:
         """Run the unaltered tests, and import their modules except those of the game."""
-        assert self.target.carried, "no test carries a rule's number"
-        ((_, said),) = side_by_side([(None, self._trial(session, None, self.rules))], 1)
-        if said.signal or said.rules_that_noticed:
+        assert self.target.test_files_by_rule, "no test carries a rule's number"
+        ((_, said),) = run_in_parallel([(None, self._trial(session, None, self.rules))], 1)
+        if said.signal or said.noticing_rules:
             failed = sorted({" - ".join(words[1:]) for words in said.of("noticed")})
             raise UnsoundError("\n".join(("with nothing altered these fail:", *failed)))
         # a mutant never ends if it takes twice as long for some of the tests as all of them take
@@ -95,22 +95,22 @@ class Campaign:
         games = root == "ledger" and rest[:1] == ["games"]
         above = root in ("tests", "api", "projections", "conftest", "__main__")
         ours = f"{module}.".startswith(f"{self.target.module(self.target.package)}.")
-        tests = {file.stem for files in self.target.carried.values() for file in files}
+        tests = {file.stem for files in self.target.test_files_by_rule.values() for file in files}
         return not (module in sys.modules or games or above or ours or module in tests)
 
-    def _try(self, session: pytest.Session) -> None:
+    def _try_mutants(self, session: pytest.Session) -> None:
         """Try batches first, which are quick. A survivor may need a separate import."""
-        for batch, said in side_by_side(self._batches(session), self.workers):
+        for batch, said in run_in_parallel(self._batches(session), self.workers):
             for number, *noticed in said.of("tried"):
-                self._note(Result(batch[int(number)], frozenset(noticed)))
+                self._note_result(Result(batch[int(number)], frozenset(noticed)))
         left = [mutant for mutant in self.mutants if id(mutant) not in self._noted]
-        jobs = ((mutant, self._trial(session, mutant, mutant.named)) for mutant in left)
-        for mutant, said in side_by_side(jobs, self.workers):
-            self._note(Result(mutant, said.rules_that_noticed), last=True)
+        jobs = ((mutant, self._trial(session, mutant, mutant.concerned_rules)) for mutant in left)
+        for mutant, said in run_in_parallel(jobs, self.workers):
+            self._note_result(Result(mutant, said.noticing_rules), last=True)
         self.results = [self._noted[id(mutant)] for mutant in self.mutants]
 
-    def _note(self, result: Result, *, last: bool = False) -> None:
-        if result.killed or last:
+    def _note_result(self, result: Result, *, last: bool = False) -> None:
+        if result.is_killed or last:
             self._noted[id(result.mutant)] = result
             self.told(len(self._noted), len(self.mutants))
 
@@ -121,7 +121,7 @@ class Campaign:
         for start in range(0, len(live), BATCH):
             batch = live[start : start + BATCH]
             trial = Trial(self.target, session, 0, self.patience)
-            yield batch, partial(_batch, trial, batch, self.rules)
+            yield batch, partial(_run_batch, trial, batch, self.rules)
 
     def _trial(
         self, session: pytest.Session, mutant: Mutant | None, rules: Rules
@@ -129,9 +129,9 @@ class Campaign:
         return lambda pipe: Trial(self.target, session, pipe, self.patience).run(mutant, rules)
 
 
-def _batch(trial: Trial, batch: list[Mutant], rules: Rules, pipe: int) -> None:
+def _run_batch(trial: Trial, batch: list[Mutant], rules: Rules, pipe: int) -> None:
     trial.pipe = pipe
-    trial.batch(batch, rules)
+    trial.run_batch(batch, rules)
 
 
 def _compile_module(module: str) -> None:
@@ -139,10 +139,10 @@ def _compile_module(module: str) -> None:
     path = ROOT.joinpath(*module.split("."))
     for file in (path.with_suffix(".py"), path / "__init__.py"):
         if module not in sys.modules and file.exists():
-            swap.module(module, ast.parse(file.read_text(encoding="utf-8")), str(file))
+            swap.swap_module(module, ast.parse(file.read_text(encoding="utf-8")), str(file))
 
 
-def run(campaign: Campaign) -> list[Result]:
+def run_campaign(campaign: Campaign) -> list[Result]:
     """Return the result of every mutant. Raise UnsoundError, or BrokenTrialError."""
     pytest.main([*OPTIONS], plugins=[campaign])
     if campaign.wrong is not None:

@@ -7,26 +7,26 @@ from functools import cached_property, partial
 from pathlib import Path
 
 from tests.mutate import swap
-from tests.mutate.kinds import CONSTANT, Kinds
+from tests.mutate.kinds import CONSTANT, WordKinds
 from tests.mutate.live import Functions
 from tests.mutate.mutants import Mutant
-from tests.mutate.naming import Rules, in_docstring, python_comments
+from tests.mutate.naming import Rules, python_comments, rules_in_docstring
 from tests.mutate.objections import (
     changes_of_objection,
     guarded_rules,
     is_objection,
     literal,
-    offers,
-    words_of,
+    makes_form,
+    wording_variables,
 )
 from tests.mutate.operators import (
     Change,
     Place,
     alterations,
-    nothing_given,
+    empty_returns,
     opposite_conditions,
-    parts_left_out,
-    statement_dropped,
+    part_removals,
+    statement_removals,
     swap_node,
 )
 from tests.mutate.target import Target
@@ -50,7 +50,7 @@ class Context:
         """Return the same context for these rules; for its own if there are none."""
         return self if rules is None else replace(self, rules=rules, also=())
 
-    def below(self, name: str) -> "Context":
+    def within_name(self, name: str) -> "Context":
         """Return the context of a name inside this one."""
         return replace(self, where=".".join(filter(None, (self.where, name))))
 
@@ -66,7 +66,7 @@ class Module:
 
     target: Target
     file: Path
-    kinds: Kinds
+    kinds: WordKinds
 
     @cached_property
     def source(self) -> str:
@@ -81,10 +81,12 @@ class Module:
     @cached_property
     def comments(self) -> dict[int, Rules]:
         """The rules that comments name, by line."""
-        return {line: self._known(rules) for line, rules in python_comments(self.source).items()}
+        return {
+            line: self._known_rules(rules) for line, rules in python_comments(self.source).items()
+        }
 
     @cached_property
-    def scope(self) -> dict[str, str]:
+    def imported_names(self) -> dict[str, str]:
         """The modules that define the named words of this module."""
         name = self.target.module(self.file)
         own = dict.fromkeys(self.kinds.named.get(name, {}), name)
@@ -96,20 +98,20 @@ class Module:
         """Yield all mutants of the code that carries out a rule."""
         yield from self._statements(self.tree, Context())
 
-    def _known(self, rules: Rules) -> Rules:
-        return tuple(rule for rule in rules if rule in self.target.needing)
+    def _known_rules(self, rules: Rules) -> Rules:
+        return tuple(rule for rule in rules if rule in self.target.rules_needing_tests)
 
-    def _first(self, context: Context, rules: Rules) -> Context:
-        known = self._known(rules)
+    def _context_with_first(self, context: Context, rules: Rules) -> Context:
+        known = self._known_rules(rules)
         return context.first(known) if known or not rules else context.of(())
 
-    def _of_comment(self, node: ast.AST) -> Rules | None:
+    def _rules_of_comment(self, node: ast.AST) -> Rules | None:
         return self.comments.get(getattr(node, "lineno", 0))
 
-    def _of_docstring(self, node: ast.AST) -> Rules:
+    def _rules_of_docstring(self, node: ast.AST) -> Rules:
         match node:
             case ast.Expr(ast.Constant(str() as docstring)):
-                return self._known(in_docstring(docstring))
+                return self._known_rules(rules_in_docstring(docstring))
         return ()
 
     def _statements(self, node: ast.Module | ast.ClassDef, context: Context) -> Iterator[Mutant]:
@@ -123,62 +125,69 @@ class Module:
                 after = replace(context, rules=())
             elif isinstance(statement, ast.Assign | ast.AnnAssign):
                 below = node.body[index + 1] if index + 1 < len(node.body) else statement
-                after = context.below(_name(statement)).of(self._of_docstring(below) or None)
-            yield from self._visit(place, after)
+                after = context.within_name(_statement_name(statement)).of(
+                    self._rules_of_docstring(below) or None
+                )
+            yield from self._node_mutants(place, after)
 
-    def _visit(self, place: Place, context: Context) -> Iterator[Mutant]:
+    def _node_mutants(self, place: Place, context: Context) -> Iterator[Mutant]:
         node = place.node
-        context = context.of(self._of_comment(node))
+        context = context.of(self._rules_of_comment(node))
         match node:
             case ast.ClassDef() | ast.FunctionDef() | ast.AsyncFunctionDef():
-                yield from self._scoped(node, context)
+                yield from self._definition_mutants(node, context)
             case ast.Expr(ast.Constant()) | ast.Import() | ast.ImportFrom():
                 return
             case ast.Assign([ast.Name(name)]) if name in context.unread:
                 return
-            case ast.Call() if offers(node):
+            case ast.Call() if makes_form(node):
                 return
             case ast.Call() if is_objection(node):
                 yield from self._objection(node, context)
             case _:
-                yield from self._altered(place, context)
-                yield from self._below(node, context)
+                yield from self._altered_mutants(place, context)
+                yield from self._child_mutants(node, context)
 
-    def _scoped(self, node: ast.ClassDef | Function, context: Context) -> Iterator[Mutant]:
-        inner = context.below(node.name)
-        rules = self._of_docstring(node.body[0]) if node.body else ()
+    def _definition_mutants(
+        self, node: ast.ClassDef | Function, context: Context
+    ) -> Iterator[Mutant]:
+        inner = context.within_name(node.name)
+        rules = self._rules_of_docstring(node.body[0]) if node.body else ()
         if isinstance(node, ast.ClassDef):
             yield from self._statements(node, Context(rules, where=inner.where))
             return
-        if offers(node) and not rules:
+        if makes_form(node) and not rules:
             return
         inside = Context(
-            rules or context.rules, where=inner.where, returns=node.returns, unread=words_of(node)
+            rules or context.rules,
+            where=inner.where,
+            returns=node.returns,
+            unread=wording_variables(node),
         )
-        yield from self._below(node, inside)
+        yield from self._child_mutants(node, inside)
 
-    def _below(self, node: ast.AST, context: Context) -> Iterator[Mutant]:
+    def _child_mutants(self, node: ast.AST, context: Context) -> Iterator[Mutant]:
         for field, value in ast.iter_fields(node):
             if field in UNTOUCHED or isinstance(node, ast.JoinedStr):
                 continue
             within = context
             if field == "test" and isinstance(node, ast.If):
-                within = self._first(context, guarded_rules(node))
+                within = self._context_with_first(context, guarded_rules(node))
             if isinstance(value, ast.AST):
-                yield from self._visit(Place(node, field), within)
+                yield from self._node_mutants(Place(node, field), within)
             elif isinstance(value, list):
                 for index, part in enumerate(value):
                     if isinstance(part, ast.AST):
-                        yield from self._visit(Place(node, field, index), within)
+                        yield from self._node_mutants(Place(node, field, index), within)
 
-    def _altered(self, place: Place, context: Context) -> Iterator[Mutant]:
+    def _altered_mutants(self, place: Place, context: Context) -> Iterator[Mutant]:
         node = place.node
-        own = self._first(context, literal(node))
-        yield from self._made(statement_dropped(place), node, own)
-        yield from self._made(self._changes(place, context), node, context)
-        for change, part in parts_left_out(place):
-            own = self._first(context.of(self._of_comment(part)), literal(part))
-            yield from self._made([change], part, own)
+        own = self._context_with_first(context, literal(node))
+        yield from self._mutants_of_changes(statement_removals(place), node, own)
+        yield from self._mutants_of_changes(self._changes(place, context), node, context)
+        for change, part in part_removals(place):
+            own = self._context_with_first(context.of(self._rules_of_comment(part)), literal(part))
+            yield from self._mutants_of_changes([change], part, own)
 
     def _changes(self, place: Place, context: Context) -> Iterator[Change]:
         node, condition = place.node, isinstance(place.parent, ast.If | ast.IfExp | ast.While)
@@ -186,13 +195,13 @@ class Module:
         if (condition and place.field == "test") or place.field == "ifs":
             yield from opposite_conditions(place)
         if isinstance(place.parent, ast.Return) and place.field == "value":
-            yield from nothing_given(place, context.returns)
+            yield from empty_returns(place, context.returns)
         match node:
             case ast.Constant(str(word)) if other := self.kinds.other(word):
                 yield swap_node(place, ast.Constant(other))
             case ast.Name(name, ast.Load()) if CONSTANT.fullmatch(name):
-                module = self.scope.get(name, "")
-                if other := self.kinds.other_name(module, name, self.scope):
+                module = self.imported_names.get(name, "")
+                if other := self.kinds.other_name(module, name, self.imported_names):
                     yield swap_node(place, ast.Name(other, ast.Load()))
 
     def _objection(self, node: ast.Call, context: Context) -> Iterator[Mutant]:
@@ -200,9 +209,13 @@ class Module:
 
         Its words are for tests of messages.
         """
-        yield from self._made(changes_of_objection(node), node, self._first(context, literal(node)))
+        yield from self._mutants_of_changes(
+            changes_of_objection(node), node, self._context_with_first(context, literal(node))
+        )
 
-    def _made(self, changes: Iterable[Change], node: ast.AST, context: Context) -> Iterator[Mutant]:
+    def _mutants_of_changes(
+        self, changes: Iterable[Change], node: ast.AST, context: Context
+    ) -> Iterator[Mutant]:
         if not context.rules:
             return
         for change in changes:
@@ -212,27 +225,27 @@ class Module:
                 line=getattr(node, "lineno", 0),
                 where=context.where,
                 what=change.what,
-                apply=partial(self._apply, change),
+                apply=partial(self._apply_on_import, change),
                 also=context.also,
-                live=partial(self._live, change),
+                live=partial(self._apply_live, change),
             )
 
-    def _live(self, change: Change, functions: Functions) -> bool:
+    def _apply_live(self, change: Change, functions: Functions) -> bool:
         change.make()
-        return functions.become(self.target.module(self.file), self.tree, str(self.file))
+        return functions.replace_code(self.target.module(self.file), self.tree, str(self.file))
 
-    def _apply(self, change: Change) -> None:
+    def _apply_on_import(self, change: Change) -> None:
         change.make()
-        swap.module(self.target.module(self.file), self.tree, str(self.file))
+        swap.swap_module(self.target.module(self.file), self.tree, str(self.file))
 
 
-def _name(statement: ast.Assign | ast.AnnAssign) -> str:
+def _statement_name(statement: ast.Assign | ast.AnnAssign) -> str:
     if isinstance(statement, ast.AnnAssign):
         return ast.unparse(statement.target)
     return ast.unparse(statement.targets[0])
 
 
-def code_mutants(target: Target, kinds: Kinds) -> Iterator[Mutant]:
+def code_mutants(target: Target, kinds: WordKinds) -> Iterator[Mutant]:
     """Yield every mutant of a game's Python code."""
-    for file in target.modules:
+    for file in target.python_files:
         yield from Module(target, file, kinds).mutants()

@@ -43,13 +43,13 @@ class DataFile:
         return read_yaml(self.content, self.file.name)
 
     @cached_property
-    def named(self) -> Mapping[Path, Rules]:
+    def rules_by_part(self) -> Mapping[Path, Rules]:
         """The parts of the file for which comments name rules: the outermost on each line."""
         comments = yaml_comments(self.content.decode("utf-8"))
         found: dict[Path, Rules] = {}
         for path, line in sorted(self.document.lines.items(), key=lambda part: len(part[0])):
             covered = any(
-                path[:n] in found for n in range(len(path)) if self._line(path[:n]) == line
+                path[:n] in found for n in range(len(path)) if self._line_of(path[:n]) == line
             )
             if path and line in comments and not covered:
                 found[path] = comments[line]
@@ -59,47 +59,49 @@ class DataFile:
     def values(self) -> Mapping[str, list[Plain]]:
         """The plain values of the file by the name of their field."""
         found: dict[str, list[Plain]] = {}
-        for path, value in _parts((), self.document.value):
+        for path, value in _parts_of_value((), self.document.value):
             if not isinstance(value, dict | list):
                 found.setdefault(field_of(path), []).append(value)
         return found
 
     def mutants(self) -> Iterator[Mutant]:
         """Yield every named value altered, and every part of a named list left out."""
-        for path, value in _parts((), self.document.value):
-            rules = self._rules(path)
+        for path, value in _parts_of_value((), self.document.value):
+            rules = self._rules_for(path)
             if not rules:
                 continue
             if not isinstance(value, dict | list):
-                for other in self._others(path, value):
+                for other in self._other_values(path, value):
                     yield self._mutant(
-                        rules, path, f"{_shown(value)} becomes {_shown(other)}", other
+                        rules, path, f"{_value_text(value)} becomes {_value_text(other)}", other
                     )
             # a list inside a list is a pair or a triple, of which nothing can be left out
             if isinstance(path[-1], int) and isinstance(path[-2], str):
-                yield self._mutant(rules, path, f"{_shown(value)} left out", swap.DROP)
+                yield self._mutant(rules, path, f"{_value_text(value)} left out", swap.DROP)
 
-    def _line(self, path: Path) -> int:
+    def _line_of(self, path: Path) -> int:
         return self.document.lines.get(path, 0)
 
-    def _rules(self, path: Path) -> Rules:
+    def _rules_for(self, path: Path) -> Rules:
         around = (path[:n] for n in range(len(path), 0, -1))
-        rules = next((self.named[part] for part in around if part in self.named), ())
-        return tuple(rule for rule in rules if rule in self.target.needing)
+        rules = next(
+            (self.rules_by_part[part] for part in around if part in self.rules_by_part), ()
+        )
+        return tuple(rule for rule in rules if rule in self.target.rules_needing_tests)
 
-    def _others(self, path: Path, value: Plain) -> Iterator[Plain]:
+    def _other_values(self, path: Path, value: Plain) -> Iterator[Plain]:
         values = self.values[field_of(path)]
         match value:
             case bool():
                 yield not value
-            case int() | str() if listed := self._listed(path, value):
+            case int() | str() if listed := self._next_listed_value(path, value):
                 yield from listed
             case int():
                 yield value + _step(value, values)
             case str():
                 yield from self._other_word(path, value, values)
 
-    def _listed(self, path: Path, value: Plain) -> list[Plain]:
+    def _next_listed_value(self, path: Path, value: Plain) -> list[Plain]:
         """Return the next value in a list of possible values beside it, as a switch has."""
         around = reduce(lambda part, name: part[name], path[:-1], cast("Any", self.document.value))
         lists = around.values() if isinstance(around, dict) else ()
@@ -114,9 +116,9 @@ class DataFile:
         counts = Counter(value for value in values if isinstance(value, str))
         words = list(counts)
         chosen_among = any(count > 1 for count in counts.values())
-        if len(words) > 1 and (chosen_among or path in self.named):
+        if len(words) > 1 and (chosen_among or path in self.rules_by_part):
             yield words[(words.index(word) + 1) % len(words)]
-        elif path in self.named and (digit := _LAST_DIGIT.search(word)):
+        elif path in self.rules_by_part and (digit := _LAST_DIGIT.search(word)):
             yield f"{digit[1]}{(int(digit[2]) + 1) % 10}{digit[3]}"
 
     def _mutant(self, rules: Rules, path: Path, what: str, value: Plain) -> Mutant:
@@ -126,7 +128,7 @@ class DataFile:
             line=self.document.line(path),
             where=".".join(map(str, path)),
             what=what,
-            apply=partial(swap.document, self.content, path, value),
+            apply=partial(swap.swap_document, self.content, path, value),
         )
 
 
@@ -135,27 +137,27 @@ def field_of(path: Path) -> str:
     return next((part for part in reversed(path) if isinstance(part, str)), "")
 
 
-def _parts(path: Path, value: Any) -> Iterator[tuple[Path, Plain]]:
+def _parts_of_value(path: Path, value: Any) -> Iterator[tuple[Path, Plain]]:
     yield path, value
     names: Iterable[str | int] = value if isinstance(value, dict) else ()
     names = range(len(value)) if isinstance(value, list) else names
     for name in names:
-        yield from _parts((*path, name), value[name])
+        yield from _parts_of_value((*path, name), value[name])
 
 
 def _step(value: int, values: list[Plain]) -> int:
     """Return one, or for round numbers one in the last place that is not zero."""
     numbers = [value] if value else [v for v in values if isinstance(v, int) and v]
-    places = min((_places(number) for number in numbers), default=0)
+    places = min((_trailing_zeros(number) for number in numbers), default=0)
     return 10**places if places >= ROUND else 1
 
 
-def _places(number: int) -> int:
+def _trailing_zeros(number: int) -> int:
     digits = str(number)
     return len(digits) - len(digits.rstrip("0"))
 
 
-def _shown(value: Plain) -> str:
+def _value_text(value: Plain) -> str:
     shown = str(value).lower() if isinstance(value, bool) else str(value)
     return shown if len(shown) <= 60 else f"{shown[:60]}…"
 

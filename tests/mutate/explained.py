@@ -22,7 +22,7 @@ class Explanation:
     what: str
     reason: str
 
-    def fits(self, mutant: Mutant) -> bool:
+    def explains(self, mutant: Mutant) -> bool:
         """Return whether this is the explanation of that mutant."""
         about = (self.rule in mutant.rules, self.place == mutant.place, self.what == mutant.what)
         return all(about)
@@ -40,7 +40,7 @@ class Verdict:
     stale: tuple[Explanation, ...]
 
 
-def explanations(file: Path = HERE) -> tuple[Explanation, ...]:
+def read_explanations(file: Path = HERE) -> tuple[Explanation, ...]:
     """Return the explanations of a file. Raise ScenarioError or ValidationError for a wrong one."""
     found = read_yaml(file.read_bytes(), file.name).value
     return TypeAdapter(tuple[Explanation, ...]).validate_python(found or ())
@@ -51,14 +51,14 @@ def weigh_survivors(results: list[Result], known: tuple[Explanation, ...], rules
 
     Mutants of another rule were tried only if they concern a chosen rule, too.
     """
-    alive = [result for result in results if not result.killed]
-    explained = [r for r in alive if any(one.fits(r.mutant) for one in known)]
+    alive = [result for result in results if not result.is_killed]
+    explained = [r for r in alive if any(one.explains(r.mutant) for one in known)]
     files = {result.mutant.file for result in results}
     stale = [
         one
         for one in known
         if one.rule in rules and one.place.partition("::")[0] in files
-        if not any(one.fits(result.mutant) for result in explained)
+        if not any(one.explains(result.mutant) for result in explained)
     ]
     survived = [result for result in alive if result not in explained]
     return Verdict(tuple(survived), tuple(explained), tuple(stale))

@@ -16,7 +16,7 @@ FreeText = tuple[str, ...]
 
 
 @dataclass
-class Kinds:
+class WordKinds:
     """The groups of words in a game, and its named words (`CLASSIS = "classis"`) by module."""
 
     groups: list[FreeText] = field(default_factory=list)
@@ -37,23 +37,23 @@ class Kinds:
         return siblings[(siblings.index(name) + 1) % len(siblings)]
 
 
-def kinds_of(target: Target) -> Kinds:
+def kinds_of(target: Target) -> WordKinds:
     """Return the kinds of words of a game: from its types first, then its lists, then its data."""
     typed: list[FreeText] = []
     listed: list[FreeText] = []
-    kinds = Kinds()
-    for file in target.modules:
+    kinds = WordKinds()
+    for file in target.python_files:
         tree = ast.parse(file.read_text(encoding="utf-8"))
-        kinds.named[target.module(file)] = _named(tree)
+        kinds.named[target.module(file)] = _named_words(tree)
         for node in ast.walk(tree):
             (typed if isinstance(node, ast.Subscript) else listed).extend(_group(node))
     data = (read_yaml(file.read_bytes(), file.name).value for file in target.data)
-    stored = [group for value in data for group in _in_data(value)]
+    stored = [group for value in data for group in _groups_in_data(value)]
     kinds.groups = [group for group in (*typed, *listed, *stored) if len(group) > 1]
     return kinds
 
 
-def _named(tree: ast.Module) -> dict[str, str]:
+def _named_words(tree: ast.Module) -> dict[str, str]:
     found = {}
     for statement in tree.body:
         match statement:
@@ -65,25 +65,25 @@ def _named(tree: ast.Module) -> dict[str, str]:
 def _group(node: ast.AST) -> Iterator[FreeText]:
     match node:
         case ast.Subscript(ast.Name("Literal"), ast.Tuple(elements)):
-            yield _words(elements)
+            yield _word_group(elements)
         case ast.Tuple(elements) | ast.List(elements) | ast.Set(elements):
-            yield _words(elements)
+            yield _word_group(elements)
         case ast.Dict(keys):
-            yield _words(key for key in keys if key is not None)
+            yield _word_group(key for key in keys if key is not None)
 
 
-def _words(nodes: Iterable[ast.expr]) -> FreeText:
+def _word_group(nodes: Iterable[ast.expr]) -> FreeText:
     values = [node.value if isinstance(node, ast.Constant) else None for node in nodes]
     words = [value for value in values if isinstance(value, str) and WORD.fullmatch(value)]
     return tuple(dict.fromkeys(words)) if len(words) == len(values) else ()
 
 
-def _in_data(value: Any) -> Iterator[FreeText]:
+def _groups_in_data(value: Any) -> Iterator[FreeText]:
     if isinstance(value, dict):
         yield tuple(key for key in value if WORD.fullmatch(key))
         for part in value.values():
-            yield from _in_data(part)
+            yield from _groups_in_data(part)
     if isinstance(value, list):
         yield tuple(dict.fromkeys(v for v in value if isinstance(v, str) and WORD.fullmatch(v)))
         for part in value:
-            yield from _in_data(part)
+            yield from _groups_in_data(part)

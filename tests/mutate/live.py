@@ -28,53 +28,57 @@ class Functions:
         for found in gc.get_objects():
             kind = type(found)  # a weak proxy whose object is gone answers nothing else
             if kind is FunctionType:
-                place = (found.__code__.co_filename, _key(found.__code__))
+                place = (found.__code__.co_filename, _code_key(found.__code__))
                 self._alive.setdefault(place, []).append(found)
             elif kind is functools._lru_cache_wrapper:  # noqa: SLF001 - has no other name
                 self._caches.append(found)
 
-    def become(self, name: str, tree: ast.Module, file: str) -> bool:
+    def replace_code(self, name: str, tree: ast.Module, file: str) -> bool:
         """Give a module's functions the code of a syntax tree; return False if more has changed."""
         old, new = swap.code_of(name), compile(ast.fix_missing_locations(tree), file, "exec")
         changed: dict[Key, CodeType] = {}
-        if old is None or not _differing(old, new, changed) or not changed:
+        if old is None or not _gather_differing(old, new, changed) or not changed:
             return False
         for key, code in changed.items():
             for function in self._alive.get((file, key), ()):
                 if function.__code__.co_freevars != code.co_freevars:
                     return False
                 function.__code__ = code
-                self._forget(function)
+                self._clear_cache(function)
         return True
 
-    def _forget(self, function: FunctionType) -> None:
+    def _clear_cache(self, function: FunctionType) -> None:
         for cache in self._caches:
             if cache.__wrapped__ is function:
                 cache.cache_clear()
 
 
-def _key(code: CodeType) -> Key:
+def _code_key(code: CodeType) -> Key:
     return code.co_qualname, code.co_firstlineno
 
 
-def _differing(old: CodeType, new: CodeType, changed: dict[Key, CodeType]) -> bool:
+def _gather_differing(old: CodeType, new: CodeType, changed: dict[Key, CodeType]) -> bool:
     """Gather the functions that differ; return False when the code around them differs as well."""
     if old == new:
         return True
     before, after = _inner(old), _inner(new)
     if old.co_flags & CO_OPTIMIZED:
-        if changed.setdefault(_key(old), new) is not new:
+        if changed.setdefault(_code_key(old), new) is not new:
             return False
-    elif (old.co_code, old.co_names, _plain(old)) != (new.co_code, new.co_names, _plain(new)):
+    elif (old.co_code, old.co_names, _plain_constants(old)) != (
+        new.co_code,
+        new.co_names,
+        _plain_constants(new),
+    ):
         return False
     if len(before) != len(after):
         return {code.co_name for code in (*before, *after)} <= WITHIN
-    return all(_differing(*pair, changed) for pair in zip(before, after, strict=True))
+    return all(_gather_differing(*pair, changed) for pair in zip(before, after, strict=True))
 
 
 def _inner(code: CodeType) -> list[CodeType]:
     return [constant for constant in code.co_consts if isinstance(constant, CodeType)]
 
 
-def _plain(code: CodeType) -> list[str]:
+def _plain_constants(code: CodeType) -> list[str]:
     return [repr(constant) for constant in code.co_consts if not isinstance(constant, CodeType)]

@@ -33,7 +33,7 @@ class Mutant:
         return f"{self.file}::{self.where}" if self.where else self.file
 
     @property
-    def named(self) -> Rules:
+    def concerned_rules(self) -> Rules:
         """Every rule that the mutant concerns."""
         return tuple(dict.fromkeys((*self.rules, *self.also)))
 
@@ -49,6 +49,6 @@ class Result:
     noticed: frozenset[str]
 
     @property
-    def killed(self) -> bool:
+    def is_killed(self) -> bool:
         """True if a test of one of the mutant's rules noticed the fault."""
         return not self.noticed.isdisjoint(self.mutant.rules)

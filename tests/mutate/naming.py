@@ -15,18 +15,18 @@ _COMMENT = re.compile(r"(?:^|\s)#(.*)$")
 Rules = tuple[str, ...]
 
 
-def in_comment(comment: str) -> Rules:
+def rules_in_comment(comment: str) -> Rules:
     """Return the rules that a comment names, with or without parentheses."""
-    return tuple(dict.fromkeys(_listed(comment)))
+    return tuple(dict.fromkeys(_listed_rules(comment)))
 
 
-def in_docstring(docstring: str | None) -> Rules:
+def rules_in_docstring(docstring: str | None) -> Rules:
     """Return the rules that a docstring names in parentheses."""
     groups = _GROUP.findall(" ".join((docstring or "").split()))
-    return tuple(dict.fromkeys(rule for group in groups for rule in _listed(group)))
+    return tuple(dict.fromkeys(rule for group in groups for rule in _listed_rules(group)))
 
 
-def _listed(text: str) -> Iterator[str]:
+def _listed_rules(text: str) -> Iterator[str]:
     code, last, width = "", 0, 0
     for found in _NAMED.finditer(text):
         if found["code"]:
@@ -45,7 +45,7 @@ def python_comments(source: str) -> dict[int, Rules]:
     found = {}
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
         behind_code = token.type == tokenize.COMMENT and token.line[: token.start[1]].strip()
-        if behind_code and (rules := in_comment(token.string)):
+        if behind_code and (rules := rules_in_comment(token.string)):
             found[token.start[0]] = rules
     return found
 
@@ -55,6 +55,6 @@ def yaml_comments(text: str) -> dict[int, Rules]:
     found = {}
     for number, line in enumerate(text.splitlines(), start=1):
         comment = _COMMENT.search(_QUOTED.sub(lambda quoted: "_" * len(quoted[0]), line))
-        if comment and line[: comment.start()].strip() and (rules := in_comment(comment[1])):
+        if comment and line[: comment.start()].strip() and (rules := rules_in_comment(comment[1])):
             found[number] = rules
     return found

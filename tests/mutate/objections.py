@@ -4,8 +4,8 @@ import ast
 from collections import Counter
 from collections.abc import Iterator
 
-from tests.mutate.naming import Rules, in_comment
-from tests.mutate.operators import Change, Place, left_out, swap_node
+from tests.mutate.naming import Rules, rules_in_comment
+from tests.mutate.operators import Change, Place, removal_of, swap_node
 
 
 def is_objection(node: ast.AST) -> bool:
@@ -13,7 +13,7 @@ def is_objection(node: ast.AST) -> bool:
     return isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] == "Objection"
 
 
-def offers(node: ast.AST) -> bool:
+def makes_form(node: ast.AST) -> bool:
     """Return whether a node makes a form, or returns one. Other tests compare offers."""
     match node:
         case ast.Call(func):
@@ -29,7 +29,7 @@ def literal(node: ast.AST) -> Rules:
         case ast.Expr(ast.Yield(ast.Call() as call)) | (ast.Call() as call) if is_objection(call):
             first = call.args[0] if call.args else None
             if isinstance(first, ast.Constant):
-                return in_comment(str(first.value))
+                return rules_in_comment(str(first.value))
     return ()
 
 
@@ -48,19 +48,19 @@ def _direct_rules(node: ast.AST) -> Iterator[str]:
         yield from _direct_rules(child)
 
 
-def words_of(function: ast.FunctionDef | ast.AsyncFunctionDef) -> frozenset[str]:
+def wording_variables(function: ast.FunctionDef | ast.AsyncFunctionDef) -> frozenset[str]:
     """Return the variables that only word an objection: its arguments, and what it rests on."""
     worded: Counter[str] = Counter()
     for node in ast.walk(function):
         if isinstance(node, ast.Call) and is_objection(node):
             named = (keyword.value for keyword in node.keywords if keyword.arg != "judges")
             for part in (*node.args[2:], *named):
-                worded += _read(part)
-    everywhere = _read(function)
+                worded += _read_names(part)
+    everywhere = _read_names(function)
     return frozenset(name for name, times in worded.items() if everywhere[name] == times)
 
 
-def _read(node: ast.AST) -> Counter[str]:
+def _read_names(node: ast.AST) -> Counter[str]:
     names = (n for n in ast.walk(node) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Load))
     return Counter(name.id for name in names)
 
@@ -72,4 +72,4 @@ def changes_of_objection(node: ast.Call) -> Iterator[Change]:
             other = "L" if keyword.value.value == "W" else "W"
             yield swap_node(Place(keyword, "value"), ast.Constant(other), keyword)
         if keyword.arg == "judges":
-            yield left_out(Place(node, "keywords", index))
+            yield removal_of(Place(node, "keywords", index))

@@ -53,14 +53,14 @@ class Place:
         value = getattr(self.parent, self.field)
         return value if self.index is None else value[self.index]
 
-    def put(self, new: ast.AST) -> None:
+    def replace_node(self, new: ast.AST) -> None:
         """Replace the node at this place."""
         if self.index is None:
             setattr(self.parent, self.field, new)
         else:
             getattr(self.parent, self.field)[self.index] = new
 
-    def drop(self) -> None:
+    def remove_node(self) -> None:
         """Remove the node from its list."""
         assert self.index is not None
         del getattr(self.parent, self.field)[self.index]
@@ -76,22 +76,22 @@ class Change:
 
 def swap_node(place: Place, new: ast.AST, shown: ast.AST | None = None) -> Change:
     """Return a change to another node. `shown` is a larger part for the description."""
-    old = text(shown or place.node)
+    old = short_text(shown or place.node)
     if shown is None:
-        return Change(f"{old} becomes {text(new)}", lambda: place.put(new))
+        return Change(f"{old} becomes {short_text(new)}", lambda: place.replace_node(new))
     kept = place.node
-    place.put(new)
-    became = text(shown)
-    place.put(kept)
-    return Change(f"{old} becomes {became}", lambda: place.put(new))
+    place.replace_node(new)
+    became = short_text(shown)
+    place.replace_node(kept)
+    return Change(f"{old} becomes {became}", lambda: place.replace_node(new))
 
 
-def left_out(place: Place) -> Change:
+def removal_of(place: Place) -> Change:
     """Return a change that removes the node from its list."""
-    return Change(f"{text(place.node)} left out", place.drop)
+    return Change(f"{short_text(place.node)} left out", place.remove_node)
 
 
-def text(node: ast.AST) -> str:
+def short_text(node: ast.AST) -> str:
     """Return a node as one line, shortened if it is long."""
     line = " ".join(ast.unparse(node).split())
     return line if len(line) <= LONGEST else f"{line[:LONGEST]}…"
@@ -101,9 +101,9 @@ def alterations(place: Place) -> Iterator[Change]:
     """Yield the alterations of a node by itself; other functions alter words."""
     match place.node:
         case ast.Constant():
-            yield from _counted(place)
+            yield from _constant_changes(place)
         case ast.Compare() as node:
-            yield from _compared(node)
+            yield from _comparison_changes(node)
         case ast.BoolOp(op) as node:
             other = ast.Or() if isinstance(op, ast.And) else ast.And()
             yield swap_node(Place(node, "op"), other, node)
@@ -112,7 +112,7 @@ def alterations(place: Place) -> Iterator[Change]:
         case ast.BinOp(left):
             yield swap_node(place, left)
         case ast.Call() as node:
-            yield from _called(node)
+            yield from _call_changes(node)
         case ast.JoinedStr(values) as node if not names_message_part(node):
             for index, value in enumerate(values):
                 if isinstance(value, ast.FormattedValue):
@@ -127,7 +127,7 @@ def names_message_part(node: ast.AST) -> bool:
     return False
 
 
-def _counted(place: Place) -> Iterator[Change]:
+def _constant_changes(place: Place) -> Iterator[Change]:
     value = place.node.value
     if isinstance(value, bool):
         yield swap_node(place, ast.Constant(not value))
@@ -135,21 +135,21 @@ def _counted(place: Place) -> Iterator[Change]:
         yield swap_node(place, ast.Constant(value + 1))
 
 
-def _compared(node: ast.Compare) -> Iterator[Change]:
+def _comparison_changes(node: ast.Compare) -> Iterator[Change]:
     for index, op in enumerate(node.ops):
         for other in ORDER[type(op)]:
             yield swap_node(Place(node, "ops", index), other(), node)
 
 
-def _called(node: ast.Call) -> Iterator[Change]:
+def _call_changes(node: ast.Call) -> Iterator[Change]:
     match node.func:
         case ast.Name(name) if name in OPPOSITES:
             yield swap_node(Place(node, "func"), ast.Name(OPPOSITES[name], ast.Load()), node)
         case ast.Name(name) | ast.Attribute(attr=name) if name in EFFECTS:
             for index in range(1, len(node.args) if name == "Draft" else 0):
-                yield left_out(Place(node, "args", index))
+                yield removal_of(Place(node, "args", index))
             for index in range(len(node.keywords)):
-                yield left_out(Place(node, "keywords", index))
+                yield removal_of(Place(node, "keywords", index))
 
 
 def opposite_conditions(place: Place) -> Iterator[Change]:
@@ -161,29 +161,29 @@ def opposite_conditions(place: Place) -> Iterator[Change]:
         yield swap_node(place, ast.UnaryOp(ast.Not(), node))
 
 
-def parts_left_out(place: Place) -> Iterator[tuple[Change, ast.AST]]:
+def part_removals(place: Place) -> Iterator[tuple[Change, ast.AST]]:
     """Yield each element of a display with the change that removes it."""
     match place.node:
         case ast.Tuple(elements, ast.Load()) | ast.List(elements, ast.Load()) | ast.Set(elements):
             for index, element in enumerate(elements):
                 if isinstance(element, ast.Starred | ast.Call | ast.Constant | ast.Name):
-                    yield left_out(Place(place.node, "elts", index)), element
+                    yield removal_of(Place(place.node, "elts", index)), element
         case ast.Dict(keys) as node:
             for index, key in enumerate(keys):
                 if key is not None and not names_message_part(node.values[index]):
-                    yield _entry_left_out(node, index), key
+                    yield _entry_removal(node, index), key
 
 
-def _entry_left_out(node: ast.Dict, index: int) -> Change:
-    def drop() -> None:
-        Place(node, "keys", index).drop()
-        Place(node, "values", index).drop()
+def _entry_removal(node: ast.Dict, index: int) -> Change:
+    def remove_entry() -> None:
+        Place(node, "keys", index).remove_node()
+        Place(node, "values", index).remove_node()
 
     key, value = node.keys[index], node.values[index]
-    return Change(f"{text(key) if key else ''}: {text(value)} left out", drop)
+    return Change(f"{short_text(key) if key else ''}: {short_text(value)} left out", remove_entry)
 
 
-def nothing_given(place: Place, returns: ast.expr | None) -> Iterator[Change]:
+def empty_returns(place: Place, returns: ast.expr | None) -> Iterator[Change]:
     """Yield the change to an empty return value, by the annotated type of the function."""
     match returns:
         case ast.Name("bool"):
@@ -192,11 +192,11 @@ def nothing_given(place: Place, returns: ast.expr | None) -> Iterator[Change]:
             if not isinstance(place.node, ast.Constant):
                 yield swap_node(place, ast.BinOp(place.node, ast.Add(), ast.Constant(1)))
         case ast.Name(name) | ast.Subscript(ast.Name(name)) if name in NOTHING:
-            if text(place.node) != text(NOTHING[name]):
+            if short_text(place.node) != short_text(NOTHING[name]):
                 yield swap_node(place, NOTHING[name])
 
 
-def statement_dropped(place: Place) -> Iterator[Change]:
+def statement_removals(place: Place) -> Iterator[Change]:
     """Yield the removal of a statement that only has an effect; a generator stays one."""
     nothing: ast.AST = ast.Pass()
     match place.node:
@@ -206,4 +206,4 @@ def statement_dropped(place: Place) -> Iterator[Change]:
             pass
         case _:
             return
-    yield Change(f"{text(node)} left out", lambda: place.put(nothing))
+    yield Change(f"{short_text(node)} left out", lambda: place.replace_node(nothing))

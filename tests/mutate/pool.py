@@ -14,7 +14,7 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True)
-class Said:
+class TrialOutput:
     """The output of a trial, line by line as words, and the signal that ended it, 0 for none."""
 
     lines: tuple[tuple[str, ...], ...]
@@ -25,7 +25,7 @@ class Said:
         return [words[1:] for words in self.lines if words and words[0] == kind]
 
     @property
-    def rules_that_noticed(self) -> frozenset[str]:
+    def noticing_rules(self) -> frozenset[str]:
         """The rules that noticed.
 
         If the trial was ended from outside, the last rule that ran noticed.
@@ -38,9 +38,9 @@ class BrokenTrialError(Exception):
     """A trial failed by itself, so that it says nothing about any test."""
 
 
-def side_by_side(
+def run_in_parallel(
     jobs: Iterable[tuple[T, Callable[[int], None]]], workers: int
-) -> Iterator[tuple[T, Said]]:
+) -> Iterator[tuple[T, TrialOutput]]:
     """Run each job in a separate process, and yield each with its output when it ends.
 
     Raise BrokenTrialError when a trial did not come to its end.
@@ -49,7 +49,7 @@ def side_by_side(
     waiting = iter(jobs)
     with selectors.DefaultSelector() as selector:
         while True:
-            for job, run in _next(waiting, workers - len(running)):
+            for job, run in _take_next(waiting, workers - len(running)):
                 pipe, child = _fork_trial(run)
                 running[pipe] = (job, child, [])
                 selector.register(pipe, selectors.EVENT_READ)
@@ -66,7 +66,7 @@ def side_by_side(
                 yield job, _end_trial(child, b"".join(read))
 
 
-def _next(waiting: Iterator[T], count: int) -> Iterator[T]:
+def _take_next(waiting: Iterator[T], count: int) -> Iterator[T]:
     for _ in range(count):
         for job in waiting:
             yield job
@@ -84,10 +84,10 @@ def _fork_trial(run: Callable[[int], None]) -> tuple[int, int]:
     return reading, child
 
 
-def _end_trial(child: int, read: bytes) -> Said:
+def _end_trial(child: int, read: bytes) -> TrialOutput:
     _, status = os.waitpid(child, 0)
     lines = tuple(tuple(line.split("\t")) for line in read.decode().splitlines())
-    said = Said(lines, os.WTERMSIG(status) if os.WIFSIGNALED(status) else 0)
+    said = TrialOutput(lines, os.WTERMSIG(status) if os.WIFSIGNALED(status) else 0)
     broken = said.of("broken")
     if broken or not (said.signal or said.of("end")):
         raise BrokenTrialError(broken[0][0] if broken else "it ended without a word")

@@ -16,7 +16,7 @@ def report(target: Target, rules: Rules, results: list[Result], verdict: Verdict
     yield target.name
     yield f"  {'':{width}} rules mutants killed survived explained"
     for chapter in chosen:
-        yield f"  {chapter.code:{width}} {_counts(chapter, rules, results, verdict)}"
+        yield f"  {chapter.code:{width}} {_counts_line(chapter, rules, results, verdict)}"
     yield from (f"survived: {result.mutant}" for result in verdict.survived)
     yield from (f"nothing to explain: {one}" for one in verdict.stale)
     yield from (f"no mutant at all: {rule}" for rule in rules_without_mutant(rules, results))
@@ -25,10 +25,10 @@ def report(target: Target, rules: Rules, results: list[Result], verdict: Verdict
     )
 
 
-def _counts(chapter: Chapter, rules: Rules, results: list[Result], verdict: Verdict) -> str:
+def _counts_line(chapter: Chapter, rules: Rules, results: list[Result], verdict: Verdict) -> str:
     ids = {rule.id for rule in chapter.rules} & {*rules}
     ours = [result for result in results if not ids.isdisjoint(result.mutant.rules)]
-    killed = sum(result.killed for result in ours)
+    killed = sum(result.is_killed for result in ours)
     survived = sum(result in verdict.survived for result in ours)
     explained = sum(result in verdict.explained for result in ours)
     return f"{len(ids):5} {len(ours):7} {killed:6} {survived:8} {explained:9}"
@@ -36,7 +36,7 @@ def _counts(chapter: Chapter, rules: Rules, results: list[Result], verdict: Verd
 
 def rules_without_mutant(rules: Rules, results: list[Result]) -> list[str]:
     """Return the rules without a mutant."""
-    altered = {rule for result in results for rule in result.mutant.named}
+    altered = {rule for result in results for rule in result.mutant.concerned_rules}
     return [rule for rule in rules if rule not in altered]
 
 

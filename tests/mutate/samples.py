@@ -4,7 +4,7 @@ from pathlib import Path
 from textwrap import dedent
 
 from tests.mutate.code import Module
-from tests.mutate.kinds import Kinds
+from tests.mutate.kinds import WordKinds
 from tests.mutate.target import Target
 
 BOOK = """\
@@ -18,10 +18,10 @@ BOOK = """\
 """
 
 
-def module(folder: Path, source: str, kinds: Kinds | None = None) -> Module:
+def module(folder: Path, source: str, kinds: WordKinds | None = None) -> Module:
     """Return a module of a game, with this source."""
     (folder / "rulebook.md").write_text(BOOK)
     file = folder / "nuts.py"
     file.write_text(dedent(source))
     target = Target("nuces", folder, folder / "rulebook.md", folder, root=folder)
-    return Module(target, file, kinds or Kinds())
+    return Module(target, file, kinds or WordKinds())

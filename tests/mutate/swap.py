@@ -32,20 +32,20 @@ def code_of(module: str) -> CodeType | None:
     return _codes.get(module)
 
 
-def module(name: str, tree: ast.Module, file: str) -> None:
+def swap_module(name: str, tree: ast.Module, file: str) -> None:
     """Let the next import of this module give the code of a syntax tree."""
     _put(SourceFileLoader, "get_code", _get_code)
     _codes[name] = compile(ast.fix_missing_locations(tree), file, "exec")
 
 
-def document(content: bytes, path: Path, value: Plain) -> None:
+def swap_document(content: bytes, path: Path, value: Plain) -> None:
     """Let the file of this content have another value at a path, or none where `value` is DROP."""
     found = yamlfile.read_yaml
 
     def read_yaml(text: str | bytes, file: str) -> Document:
         read = found(text, file)
         same = (text.encode() if isinstance(text, str) else text) == content
-        return replace(read, value=_with(read.value, path, value)) if same else read
+        return replace(read, value=_with_value(read.value, path, value)) if same else read
 
     for known in [*sys.modules.values()]:
         if getattr(known, "read_yaml", None) is found:
@@ -56,13 +56,13 @@ DROP = "@drop"
 """The value that stands for leaving a part out."""
 
 
-def _with(whole: Any, path: Path, value: Plain) -> Any:
+def _with_value(whole: Any, path: Path, value: Plain) -> Any:
     if not path:
         return value
     first, *rest = path
     changed = whole.copy()
     if rest or value != DROP:
-        changed[first] = _with(whole[first], tuple(rest), value)
+        changed[first] = _with_value(whole[first], tuple(rest), value)
     else:
         del changed[first]
     return changed
@@ -83,15 +83,15 @@ def waive_rule(rule: str) -> None:
 def _wrap(act: Act[Any, Any], rule: str) -> None:
     objections, offer, declined = act.objections, act.offer, act.consent.declined
 
-    def others(found: Any) -> tuple[Objection, ...]:
+    def other_objections(found: Any) -> tuple[Objection, ...]:
         return tuple(objection for objection in found if objection.rule != rule)
 
-    def offered(*args: Any) -> Form | None:
+    def offer_without_rule(*args: Any) -> Form | None:
         form = offer(*args)
-        return form._replace(blocked=others(form.blocked)) if form else form
+        return form._replace(blocked=other_objections(form.blocked)) if form else form
 
-    object.__setattr__(act, "objections", lambda *args: others(objections(*args)))
-    object.__setattr__(act, "offer", offered)
+    object.__setattr__(act, "objections", lambda *args: other_objections(objections(*args)))
+    object.__setattr__(act, "offer", offer_without_rule)
     if declined:
-        consent = replace(act.consent, declined=lambda *args: others(declined(*args)))
+        consent = replace(act.consent, declined=lambda *args: other_objections(declined(*args)))
         object.__setattr__(act, "consent", consent)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-from tests.rules import ROOT, Chapter, chapters, marked_rules
+from tests.rules import ROOT, Chapter, marked_rules, read_chapters
 
 GAMES = ROOT / "ledger" / "games"
 
@@ -23,15 +23,15 @@ class Target:
     @cached_property
     def chapters(self) -> list[Chapter]:
         """The chapters of the rulebook."""
-        return chapters(self.rulebook.read_text(encoding="utf-8"))
+        return read_chapters(self.rulebook.read_text(encoding="utf-8"))
 
     @cached_property
-    def needing(self) -> tuple[str, ...]:
+    def rules_needing_tests(self) -> tuple[str, ...]:
         """The rules that need a test."""
         return tuple(r.id for chapter in self.chapters for r in chapter.rules if r.needs_test)
 
     @cached_property
-    def carried(self) -> Mapping[str, tuple[Path, ...]]:
+    def test_files_by_rule(self) -> Mapping[str, tuple[Path, ...]]:
         """The files whose tests carry each rule's number."""
         found: dict[str, dict[Path, None]] = {}
         for file in sorted(self.tests.rglob("test_*.py")):
@@ -40,7 +40,7 @@ class Target:
         return {rule: tuple(files) for rule, files in found.items()}
 
     @property
-    def modules(self) -> list[Path]:
+    def python_files(self) -> list[Path]:
         """The Python files of the game."""
         return sorted(self.package.rglob("*.py"))
 
@@ -58,14 +58,16 @@ class Target:
         parts = file.relative_to(self.root).with_suffix("").parts
         return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
-    def selected(self, words: tuple[str, ...]) -> tuple[str, ...]:
+    def selected_rules(self, words: tuple[str, ...]) -> tuple[str, ...]:
         """Return the rules that need a test, of these chapters or numbers; all without words."""
         if not words:
-            return self.needing
-        return tuple(rule for rule in self.needing if {rule, rule.rpartition("-")[0]} & {*words})
+            return self.rules_needing_tests
+        return tuple(
+            rule for rule in self.rules_needing_tests if {rule, rule.rpartition("-")[0]} & {*words}
+        )
 
 
-def shelf() -> dict[str, Target]:
+def games_with_rulebook() -> dict[str, Target]:
     """Return the games that have a rulebook, by their names."""
     books = sorted(GAMES.glob("*/rulebook.md"))
     return {book.parent.name: _game(book) for book in books}

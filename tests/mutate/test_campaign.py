@@ -60,7 +60,7 @@ def yard(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def campaign(
+def run_campaign(
     here: Path, *words: str, package: Path = ROOT / "tests" / "toy", root: Path = ROOT
 ) -> tuple[int, str]:
     """Run a campaign in a separate process, and return its exit status and its output."""
@@ -94,7 +94,7 @@ EXPLAINED = """\
 def test_a_good_test_of_a_rule_kills_every_mutant_that_is_not_explained(yard: Path) -> None:
     (yard / "tests" / "test_throw.py").write_text(GOOD)
     (yard / "explained.yaml").write_text(EXPLAINED)
-    code, said = campaign(yard, "NUX-06")
+    code, said = run_campaign(yard, "NUX-06")
     assert code == 0, said
     assert "NUX        1       6      5        0         1" in said
 
@@ -102,7 +102,7 @@ def test_a_good_test_of_a_rule_kills_every_mutant_that_is_not_explained(yard: Pa
 def test_a_useless_test_is_noticed(yard: Path) -> None:
     (yard / "tests" / "test_throw.py").write_text(GOOD)
     (yard / "tests" / "test_bell.py").write_text(USELESS)
-    code, said = campaign(yard, "NUX-09")
+    code, said = run_campaign(yard, "NUX-09")
     assert code == 1
     ring = "NUX-09 tests/toy/bell.py _ring_objections"
     assert survivors(said) == {
@@ -115,7 +115,7 @@ def test_a_useless_test_is_noticed(yard: Path) -> None:
 
 def test_a_rule_without_code_is_noticed(yard: Path) -> None:
     (yard / "tests" / "test_throw.py").write_text(GOOD)
-    code, said = campaign(yard, "NUX-06", "NUX-77")
+    code, said = run_campaign(yard, "NUX-06", "NUX-77")
     assert code == 1
     assert "no mutant at all: NUX-77" in said
 
@@ -124,7 +124,7 @@ def test_an_explanation_of_a_killed_mutant_is_out_of_date(yard: Path) -> None:
     (yard / "tests" / "test_throw.py").write_text(GOOD)
     wrong = EXPLAINED.replace("0 becomes 1", "2 becomes 3")
     (yard / "explained.yaml").write_text(wrong)
-    code, said = campaign(yard, "NUX-06")
+    code, said = run_campaign(yard, "NUX-06")
     assert code == 1
     place = "tests/toy/bones.py::_throw_objections"
     assert f"nothing to explain: NUX-06 {place}: 2 becomes 3" in said
@@ -165,13 +165,13 @@ def test_an_endless_mutant_and_altered_data_are_noticed(yard: Path) -> None:
     (game / "tali.yaml").write_text("most: 3  # NUX-77\n")
     (game / "rules.py").write_text(TALI)
     (yard / "tests" / "test_count.py").write_text(COUNTS)
-    _, said = campaign(yard, "NUX-77", package=game, root=yard)
+    _, said = run_campaign(yard, "NUX-77", package=game, root=yard)
     assert survivors(said) == {"NUX-77 tali/rules.py count: n becomes not n"}
     assert "NUX        1       4      3        1         0" in said
 
 
 def test_without_an_alteration_every_test_has_to_pass(yard: Path) -> None:
     (yard / "tests" / "test_throw.py").write_text(GOOD.replace('["NUX-06"]', "[]"))
-    code, said = campaign(yard, "NUX-06")
+    code, said = run_campaign(yard, "NUX-06")
     assert code != 0
     assert "with nothing altered these fail" in said

@@ -6,17 +6,23 @@ from tests.mutate.kinds import kinds_of
 from tests.mutate.samples import module
 
 
-def rules_of(folder: Path, source: str) -> dict[str, tuple[str, ...]]:
+def rules_by_alteration(folder: Path, source: str) -> dict[str, tuple[str, ...]]:
     """Return the alterations with the rules of which one has to notice."""
     return {mutant.what: mutant.rules for mutant in module(folder, source).mutants()}
 
 
 def test_code_that_names_no_rule_is_left_alone(tmp_path: Path) -> None:
-    assert rules_of(tmp_path, 'def f(a):\n    """NUX-01 it is not."""\n    return a < 1\n') == {}
+    assert (
+        rules_by_alteration(tmp_path, 'def f(a):\n    """NUX-01 it is not."""\n    return a < 1\n')
+        == {}
+    )
 
 
 def test_code_of_a_rule_that_needs_no_test_is_left_alone(tmp_path: Path) -> None:
-    assert rules_of(tmp_path, 'def f(a):\n    """A word (NUX-03)."""\n    return a < 1\n') == {}
+    assert (
+        rules_by_alteration(tmp_path, 'def f(a):\n    """A word (NUX-03)."""\n    return a < 1\n')
+        == {}
+    )
 
 
 def test_an_objection_belongs_to_the_rule_it_names_and_so_does_its_condition(
@@ -41,7 +47,7 @@ def test_an_objection_whose_rule_needs_no_test_is_left_alone(
     tmp_path: Path,
 ) -> None:
     source = 'def f(a):\n    """(NUX-01)"""\n    if a:\n        yield Objection("NUX-03", "word")\n'
-    assert rules_of(tmp_path, source) == {}
+    assert rules_by_alteration(tmp_path, source) == {}
 
 
 def test_offers_are_left_alone(tmp_path: Path) -> None:
@@ -53,7 +59,7 @@ def f(a):
     """All of it (NUX-01)."""
     return Form(blocked=(Objection("NUX-02", "few"),))
 '''
-    assert rules_of(tmp_path, source) == {}
+    assert rules_by_alteration(tmp_path, source) == {}
 
 
 def test_a_constant_belongs_to_the_rules_of_its_docstring_or_of_its_lines(tmp_path: Path) -> None:
@@ -69,7 +75,7 @@ PRICES = {
 }
 """What things cost (NUX-01)."""
 '''
-    assert rules_of(tmp_path, source) == {
+    assert rules_by_alteration(tmp_path, source) == {
         "3 becomes 4": ("NUX-01",),
         "'nut': 1 left out": ("NUX-01",),
         "1 becomes 2": ("NUX-01",),
@@ -80,7 +86,7 @@ PRICES = {
 
 def test_a_comment_behind_a_line_overrides_the_docstring(tmp_path: Path) -> None:
     source = 'def f(a):\n    """(NUX-01)"""\n    b = a < 1  # NUX-02\n    return a < 2\n'
-    found = rules_of(tmp_path, source)
+    found = rules_by_alteration(tmp_path, source)
     assert found["a < 1 becomes a <= 1"] == ("NUX-02",)
     assert found["a < 2 becomes a <= 2"] == ("NUX-01",)
 

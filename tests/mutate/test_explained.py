@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 from pydantic import ValidationError
 
-from tests.mutate.explained import Explanation, explanations, weigh_survivors
+from tests.mutate.explained import Explanation, read_explanations, weigh_survivors
 from tests.mutate.mutants import Mutant, Result
-from tests.mutate.target import shelf
+from tests.mutate.target import games_with_rulebook
 
 CHOSEN = ("NUX-01", "NUX-02")
 
@@ -79,11 +79,11 @@ def test_an_explanation_has_a_reason(tmp_path: Path) -> None:
     file = tmp_path / "explained.yaml"
     file.write_text("- {rule: NUX-01, place: yard.py, what: a becomes b}\n")
     with pytest.raises(ValidationError, match="reason"):
-        explanations(file)
+        read_explanations(file)
     file.write_text("# nothing yet\n")
-    assert explanations(file) == ()
+    assert read_explanations(file) == ()
 
 
 def test_every_explanation_is_about_a_rule_that_needs_a_test() -> None:
-    needing = {rule for game in shelf().values() for rule in game.needing}
-    assert {one.rule for one in explanations()} <= needing
+    needing = {rule for game in games_with_rulebook().values() for rule in game.rules_needing_tests}
+    assert {one.rule for one in read_explanations()} <= needing

@@ -55,7 +55,7 @@ def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType
     """Yield an imported module."""
     file = tmp_path / "live_game.py"
     file.write_text(SOURCE)
-    swap.module("live_game", ast.parse(SOURCE), str(file))
+    swap.swap_module("live_game", ast.parse(SOURCE), str(file))
     monkeypatch.syspath_prepend(str(tmp_path))
     yield importlib.import_module("live_game")
     del sys.modules["live_game"]
@@ -65,12 +65,12 @@ def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType
 def alter(game: ModuleType) -> Alter:
     """Return a function that replaces one piece of the module's source by another."""
 
-    def become(old: str, new: str) -> bool:
+    def replace_source(old: str, new: str) -> bool:
         assert SOURCE.count(old) == 1
         tree = ast.parse(SOURCE.replace(old, new))
-        return Functions().become("live_game", tree, str(game.__file__))
+        return Functions().replace_code("live_game", tree, str(game.__file__))
 
-    return become
+    return replace_source
 
 
 def test_an_altered_function_changes_wherever_it_is_known(game: ModuleType, alter: Alter) -> None:
@@ -119,4 +119,4 @@ def test_values_made_by_the_import_cannot_be_altered_any_more(
 
 
 def test_a_module_that_no_test_has_imported_needs_an_import(alter: Alter) -> None:
-    assert not Functions().become("unheard_of", ast.parse("x = 1"), "unheard_of.py")
+    assert not Functions().replace_code("unheard_of", ast.parse("x = 1"), "unheard_of.py")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.mutate.naming import in_comment, in_docstring, python_comments, yaml_comments
+from tests.mutate.naming import python_comments, rules_in_comment, rules_in_docstring, yaml_comments
 
 
 @pytest.mark.parametrize(
@@ -27,13 +27,13 @@ def test_a_docstring_names_rules_in_parentheses(
 ) -> None:
     if isinstance(rules, str):
         rules = tuple(f"NUX-{int(number):02}" for number in rules.split())
-    assert in_docstring(docstring) == rules
+    assert rules_in_docstring(docstring) == rules
 
 
 def test_a_comment_names_rules_with_and_without_parentheses() -> None:
-    assert in_comment("# NUX-01, 02") == ("NUX-01", "NUX-02")
-    assert in_comment("# both kinds together (NUX-03)") == ("NUX-03",)
-    assert in_comment("# nothing of the kind, 02") == ()
+    assert rules_in_comment("# NUX-01, 02") == ("NUX-01", "NUX-02")
+    assert rules_in_comment("# both kinds together (NUX-03)") == ("NUX-03",)
+    assert rules_in_comment("# nothing of the kind, 02") == ()
 
 
 def test_in_python_only_comments_behind_code_count() -> None:

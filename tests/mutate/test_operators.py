@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from tests.mutate.kinds import Kinds
+from tests.mutate.kinds import WordKinds
 from tests.mutate.samples import module
 
 
-def alterations_of(folder: Path, source: str, kinds: Kinds | None = None) -> set[str]:
+def alterations_of(folder: Path, source: str, kinds: WordKinds | None = None) -> set[str]:
     """Return all alterations of a module, in words."""
     return {mutant.what for mutant in module(folder, source, kinds).mutants()}
 
@@ -80,7 +80,7 @@ def test_a_generator_without_its_yield_is_still_a_generator(tmp_path: Path) -> N
 def test_a_word_is_replaced_by_another_of_its_kind_and_a_name_by_another_name(
     tmp_path: Path,
 ) -> None:
-    kinds = Kinds([("nut", "bone")], {"words": {"NUT": "nut", "BONE": "bone"}})
+    kinds = WordKinds([("nut", "bone")], {"words": {"NUT": "nut", "BONE": "bone"}})
     source = "from words import BONE, NUT\n" + body("return a == 'nut', a == NUT, a == 'other'")
     found = alterations_of(tmp_path, source, kinds)
     assert {"'nut' becomes 'bone'", "NUT becomes BONE"} <= found

@@ -18,7 +18,7 @@ import pytest
 from tests.mutate.live import Functions
 from tests.mutate.mutants import Mutant
 from tests.mutate.naming import Rules
-from tests.mutate.pool import side_by_side
+from tests.mutate.pool import run_in_parallel
 from tests.mutate.target import Target
 
 PATIENCE = 60.0
@@ -28,7 +28,7 @@ MEMORY = 4 * 1024**3
 """The greatest memory of a trial in bytes."""
 
 
-class Ear:
+class FailureListener:
     """A plugin that hears which tests failed, and which files could not be imported."""
 
     def __init__(self) -> None:
@@ -57,83 +57,85 @@ class Trial:
     session: pytest.Session
     pipe: int
     patience: float = PATIENCE
-    ear: Ear = field(default_factory=Ear)
+    ear: FailureListener = field(default_factory=FailureListener)
 
     def run(self, mutant: Mutant | None, rules: Rules) -> None:
         """Put the mutant in place, run the tests of these rules, and end the process.
 
         Without a mutant every test is run, and the imported modules are printed.
         """
-        with self._to_the_end():
+        with self._ending_process():
             _limit_seconds(self.patience)
             if mutant is not None:
                 mutant.apply()
-            self._collect(rules)
+            self._collect_tests(rules)
             for rule in rules:
-                self._try(rule, to_the_end=mutant is None)
-            self._say("took", str(process_time()))
-            self._say("end", *(sorted(sys.modules) if mutant is None else ()))
+                self._run_tests_of_rule(rule, to_the_end=mutant is None)
+            self._write_line("took", str(process_time()))
+            self._write_line("end", *(sorted(sys.modules) if mutant is None else ()))
 
-    def batch(self, mutants: list[Mutant], rules: Rules) -> None:
+    def run_batch(self, mutants: list[Mutant], rules: Rules) -> None:
         """Import the game and its tests once, and try each mutant in a fork of the process."""
-        with self._to_the_end():
-            self._collect(rules)
+        with self._ending_process():
+            self._collect_tests(rules)
             functions = Functions()
-            jobs = ((n, partial(self._live, one, functions)) for n, one in enumerate(mutants))
-            for number, said in side_by_side(jobs, 1):
+            jobs = ((n, partial(self._run_live, one, functions)) for n, one in enumerate(mutants))
+            for number, said in run_in_parallel(jobs, 1):
                 if not said.of("cannot"):
-                    self._say("tried", str(number), *sorted(said.rules_that_noticed))
-            self._say("end")
+                    self._write_line("tried", str(number), *sorted(said.noticing_rules))
+            self._write_line("end")
 
-    def _live(self, mutant: Mutant, functions: Functions, pipe: int) -> None:
+    def _run_live(self, mutant: Mutant, functions: Functions, pipe: int) -> None:
         self.pipe = pipe
-        with self._to_the_end():
+        with self._ending_process():
             _limit_seconds(self.patience)
             if mutant.live is None or not mutant.live(functions):
-                self._say("cannot")
+                self._write_line("cannot")
             else:
                 _forget_foundations()
-                for rule in mutant.named:
-                    self._try(rule, to_the_end=False)
-            self._say("end")
+                for rule in mutant.concerned_rules:
+                    self._run_tests_of_rule(rule, to_the_end=False)
+            self._write_line("end")
 
     @contextmanager
-    def _to_the_end(self) -> Iterator[None]:
+    def _ending_process(self) -> Iterator[None]:
         """End this process after the block, and report an error in it."""
         try:
             _silence_output()
             yield
         except BaseException:  # noqa: BLE001 - whatever went wrong here is for the parent to tell
-            self._say("broken", traceback.format_exc().replace("\n", " / ").replace("\t", " "))
+            self._write_line(
+                "broken", traceback.format_exc().replace("\n", " / ").replace("\t", " ")
+            )
         finally:
             os._exit(0)
 
-    def _collect(self, rules: Rules) -> None:
-        carried = self.target.carried
+    def _collect_tests(self, rules: Rules) -> None:
+        carried = self.target.test_files_by_rule
         files = dict.fromkeys(str(file) for rule in rules for file in carried.get(rule, ()))
         self.session.config.pluginmanager.register(self.ear, "ear")
         self.session.perform_collect([*files], genitems=True)
         for rule in rules:
             for name, why in self.ear.unread:
                 if any(file.name == Path(name).name for file in carried.get(rule, ())):
-                    self._say("noticed", rule, name, why)
+                    self._write_line("noticed", rule, name, why)
 
-    def _try(self, rule: str, *, to_the_end: bool) -> None:
-        self._say("run", rule)
-        for item in self._carrying(rule):
+    def _run_tests_of_rule(self, rule: str, *, to_the_end: bool) -> None:
+        self._write_line("run", rule)
+        for item in self._tests_of_rule(rule):
             before = len(self.ear.failed)
             item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
             if len(self.ear.failed) > before:
-                self._say("noticed", rule, *self.ear.failed[-1])
+                self._write_line("noticed", rule, *self.ear.failed[-1])
                 if not to_the_end:
                     return
 
-    def _carrying(self, rule: str) -> Iterator[pytest.Item]:
+    def _tests_of_rule(self, rule: str) -> Iterator[pytest.Item]:
         for item in self.session.items:
             if any(rule in mark.args for mark in item.iter_markers("rule")):
                 yield item
 
-    def _say(self, *words: str) -> None:
+    def _write_line(self, *words: str) -> None:
         os.write(self.pipe, ("\t".join(words) + "\n").encode())
 
 

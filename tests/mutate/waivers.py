@@ -12,16 +12,16 @@ from tests.mutate.target import Target
 
 def waivers(target: Target) -> Iterator[Mutant]:
     """Yield one mutant for each rule that needs a test and that some objection may name."""
-    for rule, (file, line) in _refused_by(target).items():
-        if rule in target.needing:
+    for rule, (file, line) in _refusing_places(target).items():
+        if rule in target.rules_needing_tests:
             what = "every act's objections of this rule are waived"
             yield Mutant((rule,), file, line, "", what, partial(swap.waive_rule, rule))
 
 
-def _refused_by(target: Target) -> dict[str, tuple[str, int]]:
+def _refusing_places(target: Target) -> dict[str, tuple[str, int]]:
     """Return the rules that modules with objections name, with the first place of each."""
     found: dict[str, tuple[str, int]] = {}
-    for file in target.modules:
+    for file in target.python_files:
         tree = ast.parse(file.read_text(encoding="utf-8"))
         if any(is_objection(node) for node in ast.walk(tree)):
             for node in ast.walk(tree):

@@ -31,7 +31,7 @@ NAME = "games"
 """The database with the ledger."""
 
 
-def run(program: str, *arguments: object) -> str:
+def run_program(program: str, *arguments: object) -> str:
     """Return the output of a PostgreSQL program. Raises: CalledProcessError: the program failed."""
     bin_path = POSTGRES_VERSIONS[TARGET_POSTGRES_VERSION]
     asked = [str(one) for one in arguments]
@@ -51,15 +51,17 @@ class Cluster:
         """Where its ledger is."""
         return f"postgresql://postgres@127.0.0.1:{self.port}/{NAME}"
 
-    def begin(self, settings: Mapping[str, str]) -> None:
+    def create_and_start(self, settings: Mapping[str, str]) -> None:
         """Make it, and start it with these settings."""
-        run("initdb", "--auth=trust", "--encoding=utf8", "-U", "postgres", "-D", self.folder)
-        self.set(settings)
+        run_program(
+            "initdb", "--auth=trust", "--encoding=utf8", "-U", "postgres", "-D", self.folder
+        )
+        self.add_settings(settings)
         self.start()
-        with psycopg.connect(self._any, autocommit=True) as connection:
+        with psycopg.connect(self._any_address, autocommit=True) as connection:
             connection.execute(f"CREATE DATABASE {NAME} TEMPLATE template0 LOCALE 'C'")
 
-    def set(self, settings: Mapping[str, str]) -> None:
+    def add_settings(self, settings: Mapping[str, str]) -> None:
         """Add these settings to its file."""
         with (self.folder / "postgresql.auto.conf").open("a") as file:
             file.writelines(f"{name} = '{value}'\n" for name, value in settings.items())
@@ -67,56 +69,58 @@ class Cluster:
     def start(self) -> None:
         """Start it, and return when it answers."""
         options = f"-h 127.0.0.1 -p {self.port} -k ''"
-        run("pg_ctl", "-w", "-D", self.folder, "-l", f"{self.folder}.log", "-o", options, "start")
+        run_program(
+            "pg_ctl", "-w", "-D", self.folder, "-l", f"{self.folder}.log", "-o", options, "start"
+        )
 
     def restart(self, mode: str) -> None:
         """Stop it `fast` or `immediate`ly, and start it again."""
-        run("pg_ctl", "-w", "-D", self.folder, "-m", mode, "restart")
+        run_program("pg_ctl", "-w", "-D", self.folder, "-m", mode, "restart")
 
     def stop(self) -> None:
         """End it at once, as a power cut would, if it still runs."""
         if (self.folder / "postmaster.pid").exists():
-            run("pg_ctl", "-w", "-D", self.folder, "-m", "immediate", "stop")
+            run_program("pg_ctl", "-w", "-D", self.folder, "-m", "immediate", "stop")
 
-    def reload(self) -> None:
+    def reload_settings(self) -> None:
         """Have it read its settings again."""
-        run("pg_ctl", "-D", self.folder, "reload")
+        run_program("pg_ctl", "-D", self.folder, "reload")
 
-    def promote(self) -> None:
+    def promote_standby(self) -> None:
         """Make a standby the one that is written to."""
-        run("pg_ctl", "-w", "-D", self.folder, "promote")
+        run_program("pg_ctl", "-w", "-D", self.folder, "promote")
 
-    def backed_up(self, target: Path, *arguments: str) -> None:
+    def back_up(self, target: Path, *arguments: str) -> None:
         """Take a base backup of the server."""
         where = ("-h", "127.0.0.1", "-p", self.port, "-U", "postgres")
-        run("pg_basebackup", *where, "-D", target, "-c", "fast", *arguments)
+        run_program("pg_basebackup", *where, "-D", target, "-c", "fast", *arguments)
 
-    def asked(self, question: str) -> str:
+    def query_value(self, question: str) -> str:
         """The one value that it answers."""
         with psycopg.connect(self.address, autocommit=True) as connection:
             (found,) = connection.execute(question.encode()).fetchall()[0]
             return str(found)
 
-    def archived(self) -> None:
+    def wait_until_archived(self) -> None:
         """Wait until everything that was written until now lies in its archive."""
-        last = self.asked("SELECT pg_walfile_name(pg_switch_wal())")
-        while self.asked("SELECT last_archived_wal FROM pg_stat_archiver") < last:
+        last = self.query_value("SELECT pg_walfile_name(pg_switch_wal())")
+        while self.query_value("SELECT last_archived_wal FROM pg_stat_archiver") < last:
             pass
 
-    def destroyed(self) -> None:
+    def destroy(self) -> None:
         """Remove the server with its disk."""
         self.stop()
         shutil.rmtree(self.folder)
 
     def wait_for_servers(self, number: int) -> None:
         """Wait until this many game servers have the ledger open, and check that it is not free."""
-        while self.asked(_HELD) != str(number):
+        while self.query_value(_HELD) != str(number):
             pass
         with pytest.raises(StoreError, match="open in another server"):
             open_store(self.address, alone=True).close()
 
     @property
-    def _any(self) -> str:
+    def _any_address(self) -> str:
         return self.address.replace(f"/{NAME}", "/postgres")
 
 
@@ -138,13 +142,13 @@ class Clusters:
         self._made.append(made)
         return made
 
-    def begun(self, name: str, **settings: str) -> Cluster:
+    def running_cluster(self, name: str, **settings: str) -> Cluster:
         """A server of this name that was made and runs."""
         made = self.cluster(name)
-        made.begin(settings)
+        made.create_and_start(settings)
         return made
 
-    def room(self, name: str) -> Path:
+    def shared_folder(self, name: str) -> Path:
         """A folder of this name that the servers may write to."""
         made = self.folder / name
         made.mkdir()
@@ -152,21 +156,21 @@ class Clusters:
             shutil.chown(made, USER)
         return made
 
-    def restored(self, name: str, backup: Path, archive: Path, until: str = "") -> Cluster:
+    def restored_cluster(self, name: str, backup: Path, archive: Path, until: str = "") -> Cluster:
         """A server on another machine, from a base backup and an archive, until a point in time."""
         made = self.cluster(name)
         backup.rename(made.folder)
         settings = {"archive_mode": "off", "restore_command": f"cp {archive}/%f %p"}
         if until:
             settings |= {"recovery_target_time": until, "recovery_target_action": "promote"}
-        made.set(settings)
+        made.add_settings(settings)
         (made.folder / "recovery.signal").touch()
         made.start()
-        while made.asked("SELECT pg_is_in_recovery()") != "False":
+        while made.query_value("SELECT pg_is_in_recovery()") != "False":
             pass
         return made
 
-    def end(self) -> None:
+    def stop_all(self) -> None:
         """End those that still run."""
         for one in self._made:
             one.stop()
@@ -179,4 +183,4 @@ def clusters(folder: Path) -> Iterator[Clusters]:
     try:
         yield made
     finally:
-        made.end()
+        made.stop_all()

@@ -7,12 +7,12 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from tests.outages.clusters import Clusters, clusters
-from tests.waking import Waking, waking
+from tests.waking import RedisServer, running_redis
 
 
 @pytest.fixture
-def redis() -> Iterator[Waking]:
-    with TemporaryDirectory(prefix="re") as folder, waking(Path(folder)) as running:
+def redis() -> Iterator[RedisServer]:
+    with TemporaryDirectory(prefix="re") as folder, running_redis(Path(folder)) as running:
         yield running
 
 

@@ -47,35 +47,35 @@ class Player:
         """The number of acknowledged acts."""
         self.phone = Phone(who, self.network, history, Random(who), lambda _line: None, QUICK)
 
-    async def play(self, stop: asyncio.Event) -> None:
+    async def play_until_stopped(self, stop: asyncio.Event) -> None:
         """Do one act after the other. The last one is acknowledged as well."""
         while not stop.is_set():
             await self.does("introduce", name=f"{self.who} {self.done}")
 
     async def does(self, act: str, **fields: Any) -> None:
         """Do an act, and return when it is acknowledged."""
-        self.phone.wants(str(uuid.uuid4()), act, fields)
-        await self._until(lambda: not self.phone.busy)
+        self.phone.submit_act(str(uuid.uuid4()), act, fields)
+        await self._wait_until(lambda: not self.phone.is_busy)
         self.done += 1
 
-    async def goes_on(self, acts: int) -> None:
+    async def wait_for_acts(self, acts: int) -> None:
         """Wait until this many more acts are acknowledged."""
         wanted = self.done + acts
-        await self._until(lambda: self.done >= wanted)
+        await self._wait_until(lambda: self.done >= wanted)
 
-    async def hears(self, key: str, times: int = 1) -> None:
+    async def wait_for_lines(self, key: str, times: int = 1) -> None:
         """Wait until the phone has this many lines of this key."""
-        await self._until(lambda: self.phone.heard.times(key) >= times)
+        await self._wait_until(lambda: self.phone.heard.count_lines(key) >= times)
 
-    async def opens(self, streams: int) -> None:
+    async def wait_for_streams(self, streams: int) -> None:
         """Wait until the phone has opened at least `streams` streams in total."""
-        await self._until(lambda: len(self.network.openings) >= streams)
+        await self._wait_until(lambda: len(self.network.openings) >= streams)
 
-    async def is_told_to_wait(self) -> None:
+    async def wait_for_later_answer(self) -> None:
         """Wait until a server has said that nothing was recorded, and when to come back."""
-        await self._until(lambda: self.network.statuses[AWAY] > 0)
+        await self._wait_until(lambda: self.network.statuses[AWAY] > 0)
 
-    async def _until(self, happened: Callable[[], bool]) -> None:
+    async def _wait_until(self, happened: Callable[[], bool]) -> None:
         """Wait until the condition holds. Raises: the error of the phone, or TimeoutError."""
         async with asyncio.timeout(PATIENCE):
             while not happened():
@@ -97,7 +97,7 @@ class Crowd:
         self.aunt = Player(turned[0], "aunt", self._history)
 
     @property
-    def everybody(self) -> list[Player]:
+    def all_players(self) -> list[Player]:
         """All who have a phone."""
         return [*self.players, self.aunt]
 
@@ -109,17 +109,17 @@ class Crowd:
     @property
     def statuses(self) -> Counter[int]:
         """The number of answers with each status. The status 0 means no answer."""
-        return sum((one.network.statuses for one in self.everybody), Counter())
+        return sum((one.network.statuses for one in self.all_players), Counter())
 
-    async def go_on(self, acts: int = 5) -> None:
+    async def wait_for_everybodys_acts(self, acts: int = 5) -> None:
         """Wait until each player has this many more acknowledged acts."""
-        await asyncio.gather(*(one.goes_on(acts) for one in self.players))
+        await asyncio.gather(*(one.wait_for_acts(acts) for one in self.players))
 
-    async def all_hear(self, key: str) -> None:
+    async def wait_for_line_everywhere(self, key: str) -> None:
         """Wait until every phone has a line of this key."""
-        await asyncio.gather(*(one.hears(key) for one in self.everybody))
+        await asyncio.gather(*(one.wait_for_lines(key) for one in self.all_players))
 
-    def was_kept(self, store: str = "") -> Ledger:
+    def kept_ledger(self, store: str = "") -> Ledger:
         """Return the game of a store, by default the table's own.
 
         Fails unless each act of the crowd is in it once, in a place that fits what the phones were
@@ -127,11 +127,11 @@ class Crowd:
         """
         assert self._history.acknowledged == self._history.wishes.keys()
         assert self.statuses.keys() <= EXPECTED
-        assert [error for one in self.everybody for error in one.phone.errors] == []
+        assert [error for one in self.all_players for error in one.phone.errors] == []
         with open_table(self._table, store) as scribe:
-            assert Judge(scribe, self._history).faults() == []
+            assert Judge(scribe, self._history).all_contradictions() == []
             chronicle = GameReader(scribe, milliseconds).chronicle()
-            for one in self.everybody:
+            for one in self.all_players:
                 viewer = viewer_of(scribe.state, one.who)
                 end = chronicle.now(viewer)
                 lines = chronicle.after(viewer, Cursor(end.viewer, 0, 0), MOST_LINES).lines
@@ -140,28 +140,28 @@ class Crowd:
                 assert heard.resets == 0, "a server did not know the cursor of another"
             return Ledger(scribe)
 
-    def sit_down(self) -> None:
+    def claim_cards(self) -> None:
         """Give each phone its card."""
-        for one in self.everybody:
-            one.phone.gets_a_card(self._table.game, self._table.tokens[f"{one.who}-1"])
+        for one in self.all_players:
+            one.phone.claim_card(self._table.game, self._table.tokens[f"{one.who}-1"])
 
 
 @asynccontextmanager
-async def crowd_at(servers: Sequence[str], table: Table) -> AsyncIterator[Crowd]:
+async def playing_crowd(servers: Sequence[str], table: Table) -> AsyncIterator[Crowd]:
     """A crowd that plays until the block ends. Then its last acts are acknowledged."""
     crowd, stop = Crowd(servers, table), asyncio.Event()
     async with AsyncExitStack() as leaving:
-        for one in crowd.everybody:
+        for one in crowd.all_players:
             leaving.push_async_callback(one.network.close)
-            leaving.callback(one.phone.stop)
-        crowd.sit_down()
-        await asyncio.gather(*(one.opens(1) for one in crowd.everybody))
+            leaving.callback(one.phone.switch_off)
+        crowd.claim_cards()
+        await asyncio.gather(*(one.wait_for_streams(1) for one in crowd.all_players))
         async with asyncio.TaskGroup() as playing:
             for one in crowd.players:
-                playing.create_task(one.play(stop))
+                playing.create_task(one.play_until_stopped(stop))
             try:
                 yield crowd
             finally:
                 stop.set()
         await crowd.aunt.does(LAST)
-        await crowd.all_hear(LAST_HEARD)
+        await crowd.wait_for_line_everywhere(LAST_HEARD)

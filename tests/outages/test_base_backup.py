@@ -7,28 +7,28 @@ from pathlib import Path
 
 import pytest
 
-from tests.api.commands.running import acta
+from tests.api.commands.running import run_acta
 from tests.api.copies.laptop import Client
-from tests.browser.served import Served
+from tests.browser.served import ServedLedger
 from tests.outages.clusters import Cluster, Clusters
 
 
 @pytest.fixture
 def archive(machines: Clusters) -> Path:
-    return machines.room("archive")
+    return machines.shared_folder("archive")
 
 
 @pytest.fixture
 def lost(machines: Clusters, archive: Path) -> Cluster:
     command = f"cp %p {archive}/%f"
-    return machines.begun("first", archive_mode="on", archive_command=command)
+    return machines.running_cluster("first", archive_mode="on", archive_command=command)
 
 
 @contextmanager
-def serving(folder: Path, cluster: Cluster) -> Iterator[Served]:
+def server_of_database(folder: Path, cluster: Cluster) -> Iterator[ServedLedger]:
     """A server of the games of a database."""
     folder.mkdir()
-    with Served(folder, database=cluster.address) as server:
+    with ServedLedger(folder, database=cluster.address) as server:
         yield server
 
 
@@ -38,35 +38,35 @@ def test_a_destroyed_database_goes_on_from_its_base_backup_and_archive(
 ) -> None:
     backup, acts = machines.folder / "backup", [str(uuid.uuid4()) for _ in range(3)]
     with ExitStack() as phones:
-        with serving(tmp_path / "one", lost) as first:
-            game, tokens = first.found("The evening of the broken machine")
+        with server_of_database(tmp_path / "one", lost) as first:
+            game, tokens = first.found_game("The evening of the broken machine")
             fates, cicero = (
                 phones.enter_context(closing(Client(first, game, who, tokens[f"{who}-1"])))
                 for who in ("fata", "cicero")
             )
-            lost.backed_up(backup)
-            assert cicero.asks("introduce", acts[0], name="Ada").status_code == 201
-            until = lost.asked("SELECT clock_timestamp()") if moment else ""
-            assert cicero.asks("introduce", acts[1], name="Bea").status_code == 201
-            lost.archived()
-            assert cicero.asks("introduce", acts[2], name="Cai").status_code == 201
-            lost.destroyed()
-        found = machines.restored("second", backup, archive, until)
-        told = acta("restore", "--store", found.address).output
+            lost.back_up(backup)
+            assert cicero.send_command("introduce", acts[0], name="Ada").status_code == 201
+            until = lost.query_value("SELECT clock_timestamp()") if moment else ""
+            assert cicero.send_command("introduce", acts[1], name="Bea").status_code == 201
+            lost.wait_until_archived()
+            assert cicero.send_command("introduce", acts[2], name="Cai").status_code == 201
+            lost.destroy()
+        found = machines.restored_cluster("second", backup, archive, until)
+        told = run_acta("restore", "--store", found.address).output
         assert "It is held: one of its stewards takes it over" in told
         kept = 1 if moment else 2
-        with serving(tmp_path / "two", found) as second:
+        with server_of_database(tmp_path / "two", found) as second:
             for phone in (fates, cicero):
-                phone.meets(second)
+                phone.connect_to(second)
             missing = [cicero.get(f"/receipts/{act}").get("status") == 404 for act in acts]
             assert missing == [False] * kept + [True] * (3 - kept)
-            assert cicero.asks("introduce", name="Cai").json()["type"].endswith("/paused")
-            assert fates.asks("take-over").status_code == 201
-            assert fates.asks("resume").status_code == 201
+            assert cicero.send_command("introduce", name="Cai").json()["type"].endswith("/paused")
+            assert fates.send_command("take-over").status_code == 201
+            assert fates.send_command("resume").status_code == 201
             for act in acts[kept:]:
-                assert cicero.asks("introduce", act, name="Again").status_code == 201
+                assert cicero.send_command("introduce", act, name="Again").status_code == 201
             now = cicero.get("/view")["slices"]["game"]
             assert (now["status"], now["server"][:2], now["restored"]) == ("open", "1+", 0)
     export = tmp_path / "evening.jsonl"
-    assert acta("export", "--store", found.address, "--to", export).exit_code == 0
-    assert "another server took over, from a copy" in acta("verify", export).output
+    assert run_acta("export", "--store", found.address, "--to", export).exit_code == 0
+    assert "another server took over, from a copy" in run_acta("verify", export).output

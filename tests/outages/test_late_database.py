@@ -11,7 +11,7 @@ import httpx2
 import psycopg
 import pytest
 
-from tests.browser.served import ACTA, Served
+from tests.browser.served import ACTA, ServedLedger
 from tests.outages.clusters import Clusters
 
 PATIENCE = 120.0
@@ -21,9 +21,9 @@ PATIENCE = 120.0
 def test_a_server_waits_at_its_start_until_its_database_answers(
     machines: Clusters, tmp_path: Path
 ) -> None:
-    database = machines.begun("late")
+    database = machines.running_cluster("late")
     settings = {"ACTA_STORE_WAIT_SECONDS": str(int(PATIENCE)), "ACTA_LOG_LEVEL": "warning"}
-    server = Served(tmp_path, database=database.address, settings=settings)
+    server = ServedLedger(tmp_path, database=database.address, settings=settings)
     database.stop()
     log = tmp_path / "server.log"
     starting = threading.Thread(target=server.start)
@@ -43,7 +43,7 @@ def test_a_server_waits_at_its_start_until_its_database_answers(
         starting.join(PATIENCE)
 
 
-def serving(database: str, seconds: int) -> subprocess.Popen[str]:
+def start_patient_server(database: str, seconds: int) -> subprocess.Popen[str]:
     """A server of a database, which waits so long for it."""
     settings = {"ACTA_STORE": database, "ACTA_STORE_WAIT_SECONDS": str(seconds)}
     return subprocess.Popen(
@@ -59,7 +59,7 @@ def serving(database: str, seconds: int) -> subprocess.Popen[str]:
 def test_a_database_that_does_not_come_ends_the_server_with_a_sentence(
     nobody: int, seconds: int
 ) -> None:
-    with serving(f"postgresql://nobody@127.0.0.1:{nobody}/games", seconds) as server:
+    with start_patient_server(f"postgresql://nobody@127.0.0.1:{nobody}/games", seconds) as server:
         _, told = server.communicate(timeout=PATIENCE)
     assert server.returncode == 1
     assert "The database cannot be reached." in told
@@ -68,12 +68,12 @@ def test_a_database_that_does_not_come_ends_the_server_with_a_sentence(
 
 @pytest.mark.parametrize("user", ["acta:wrong", "nobody:right", "acta"])
 def test_a_database_that_says_no_is_not_waited_for(machines: Clusters, user: str) -> None:
-    database = machines.begun("locked")
+    database = machines.running_cluster("locked")
     with psycopg.connect(database.address, autocommit=True) as connection:
         connection.execute("CREATE ROLE acta LOGIN PASSWORD 'right'")
     (database.folder / "pg_hba.conf").write_text("host all all all scram-sha-256\n")
-    database.reload()
-    with serving(database.address.replace("postgres@", f"{user}@"), 600) as server:
+    database.reload_settings()
+    with start_patient_server(database.address.replace("postgres@", f"{user}@"), 600) as server:
         _, told = server.communicate(timeout=PATIENCE)
     assert server.returncode == 1
     assert "does not let this user in" in told
@@ -82,7 +82,7 @@ def test_a_database_that_says_no_is_not_waited_for(machines: Clusters, user: str
 
 
 def test_a_server_that_waits_ends_when_it_is_told(nobody: int) -> None:
-    with serving(f"postgresql://nobody@127.0.0.1:{nobody}/games", 600) as server:
+    with start_patient_server(f"postgresql://nobody@127.0.0.1:{nobody}/games", 600) as server:
         assert server.stderr is not None
         assert "store-away" in server.stderr.readline()
         server.send_signal(signal.SIGTERM)

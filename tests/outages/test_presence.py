@@ -12,7 +12,7 @@ import pytest
 
 from ledger.kernel.vocabulary.grave_rule import ALONE_MILLISECONDS
 from tests.outages.table import Table, found_table
-from tests.outages.workers import Worker, two_workers
+from tests.outages.workers import JarServer, two_workers
 
 PATIENCE = 30.0
 FORCE = {"recorder": "nurse", "waive": ["NUX-08"], "reason": "they squeeze"}
@@ -38,22 +38,22 @@ class Steward:
         assert answer.status_code in (httpx2.codes.OK, httpx2.codes.CREATED), answer.text
         return dict(answer.json())
 
-    async def asks(self, path: str) -> dict[str, Any]:
+    async def get_document(self, path: str) -> dict[str, Any]:
         return dict((await self._client.get(f"{self._game}{path}")).json())
 
-    async def has_no_more_to_wait_for(self, command: str) -> None:
+    async def wait_until_done(self, command: str) -> None:
         """Wait until an act that waited is done."""
         async with asyncio.timeout(PATIENCE):
             while True:
-                if "waits" not in await self.asks(f"/receipts/{command}"):
+                if "waits" not in await self.get_document(f"/receipts/{command}"):
                     return
                 await asyncio.sleep(0.1)
 
-    async def sees(self, *who: str) -> None:
+    async def wait_until_seen(self, *who: str) -> None:
         """Wait until exactly these characters are in the room."""
         async with asyncio.timeout(PATIENCE):
             while True:
-                people = (await self.asks("/room"))["people"]
+                people = (await self.get_document("/room"))["people"]
                 if {one["character"] for one in people if one["here"]} == set(who):
                     return
                 await asyncio.sleep(0.1)
@@ -67,14 +67,14 @@ class Steward:
 
 
 @asynccontextmanager
-async def stewards(table: Table, *servers: Worker) -> AsyncIterator[list[Steward]]:
+async def stewards(table: Table, *servers: JarServer) -> AsyncIterator[list[Steward]]:
     """Phones without a card yet, one at each of these servers."""
     async with AsyncExitStack() as held:
         yield [await held.enter_async_context(phone_at(table, server)) for server in servers]
 
 
 @asynccontextmanager
-async def phone_at(table: Table, server: Worker) -> AsyncIterator[Steward]:
+async def phone_at(table: Table, server: JarServer) -> AsyncIterator[Steward]:
     base = f"{server.address}/api/v1"
     async with httpx2.AsyncClient(base_url=base, timeout=httpx2.Timeout(PATIENCE)) as client:
         yield Steward(table, client)
@@ -83,7 +83,7 @@ async def phone_at(table: Table, server: Worker) -> AsyncIterator[Steward]:
 @pytest.fixture(params=["postgres", "redis"])
 async def workers(
     request: pytest.FixtureRequest, database: str, tmp_path: Path
-) -> AsyncIterator[tuple[Table, list[Worker]]]:
+) -> AsyncIterator[tuple[Table, list[JarServer]]]:
     """Two servers of a game, which tell each other by their database alone, or through Redis."""
     redis = request.getfixturevalue("redis").address if request.param == "redis" else ""
     table = found_table(database)
@@ -99,7 +99,7 @@ async def overrules(nurse: Steward) -> tuple[str, dict[str, Any]]:
 
 
 async def test_a_steward_at_another_server_confirms_and_is_not_asked_once_that_is_killed(
-    workers: tuple[Table, list[Worker]],
+    workers: tuple[Table, list[JarServer]],
 ) -> None:
     table, (one, other) = workers
     async with stewards(table, one, other, one, one) as (nurse, second, *children):
@@ -109,18 +109,18 @@ async def test_a_steward_at_another_server_confirms_and_is_not_asked_once_that_i
         await nurse.claim("nurse-1")
         await second.claim("nurse-2")
         async with second.listens():
-            await nurse.sees("nurse")
+            await nurse.wait_until_seen("nurse")
             command, waits = await overrules(nurse)
             assert (waits["second"], waits["then"]) == (["nurse-2"], "lapses")
             done = await second.does("confirm-act", **{"as": "nurse"}, waiting=command)
             keys = [line["key"] for line in done["entries"]]
             assert keys[:2] == ["grave-act-confirmed", "sat-down"]
             await other.kill()
-        await nurse.sees()
+        await nurse.wait_until_seen()
         await nurse.does("sit", **{"as": "cai"}, where="wall", recorder="nurse")
         command, waits = await overrules(nurse)
         assert (waits["second"], waits["then"]) == ([], "happens")
         await asyncio.sleep(ALONE_MILLISECONDS / 1000)
-        await nurse.has_no_more_to_wait_for(command)
-        lines = (await nurse.asks("/entries?limit=20"))["entries"]
+        await nurse.wait_until_done(command)
+        lines = (await nurse.get_document("/entries?limit=20"))["entries"]
         assert [line.get("alone") for line in lines if line["key"] == "sat-down"][-1]

@@ -8,9 +8,9 @@ import pytest
 from typer.testing import CliRunner
 
 from api.cli import app
-from api.commands.doctor.database import of_database
+from api.commands.doctor.database import database_findings
 from tests.outages.clusters import Cluster, Clusters
-from tests.outages.crowd import crowd_at
+from tests.outages.crowd import playing_crowd
 from tests.outages.table import found_table
 from tests.outages.workers import two_workers
 
@@ -19,11 +19,11 @@ IN_STEP = "SELECT count(*) FROM pg_stat_replication WHERE sync_state = 'sync'"
 
 def follow_primary(primary: Cluster, standby: Cluster) -> str:
     """The address of both, once the standby follows and each commit waits for it."""
-    primary.backed_up(standby.folder, "-R", "-X", "stream")
+    primary.back_up(standby.folder, "-R", "-X", "stream")
     standby.start()
-    primary.set({"synchronous_standby_names": "*"})
-    primary.reload()
-    while primary.asked(IN_STEP) != "1":
+    primary.add_settings({"synchronous_standby_names": "*"})
+    primary.reload_settings()
+    while primary.query_value(IN_STEP) != "1":
         pass
     both = primary.address.replace(str(primary.port), f"{primary.port},127.0.0.1:{standby.port}")
     return f"{both}?target_session_attrs=read-write"
@@ -32,58 +32,60 @@ def follow_primary(primary: Cluster, standby: Cluster) -> str:
 async def test_no_act_is_lost_when_the_primary_dies_and_its_standby_is_promoted(
     machines: Clusters, tmp_path: Path
 ) -> None:
-    primary, standby = machines.begun("one"), machines.cluster("other")
+    primary, standby = machines.running_cluster("one"), machines.cluster("other")
     table = found_table(follow_primary(primary, standby))
     async with two_workers(tmp_path, table.store) as workers:
-        async with crowd_at([worker.address for worker in workers], table) as crowd:
-            await crowd.go_on()
+        async with playing_crowd([worker.address for worker in workers], table) as crowd:
+            await crowd.wait_for_everybodys_acts()
             await crowd.aunt.does("fill-jar", seconds=1)
             await asyncio.to_thread(primary.stop)
-            await asyncio.to_thread(standby.promote)
-            await crowd.all_hear("jar-emptied")
-            await crowd.go_on()
+            await asyncio.to_thread(standby.promote_standby)
+            await crowd.wait_for_line_everywhere("jar-emptied")
+            await crowd.wait_for_everybodys_acts()
             await asyncio.to_thread(standby.wait_for_servers, 2)
-        ledger = crowd.was_kept(standby.address)
+        ledger = crowd.kept_ledger(standby.address)
     assert (ledger.jars, ledger.status) == (1, "open")
 
 
 def test_the_doctor_says_that_commits_wait_for_a_standby_that_is_away(machines: Clusters) -> None:
-    primary, standby = machines.begun("one"), machines.cluster("other")
+    primary, standby = machines.running_cluster("one"), machines.cluster("other")
     address = follow_primary(primary, standby)
-    assert not held_up(address)
+    assert not has_held_up_commits(address)
     standby.stop()
     with ThreadPoolExecutor(1) as pool:
         waiting = pool.submit(found_table, address)
-        while not held_up(address):
+        while not has_held_up_commits(address):
             assert not waiting.done()
-        primary.set({"synchronous_standby_names": ""})
-        primary.reload()
+        primary.add_settings({"synchronous_standby_names": ""})
+        primary.reload_settings()
         assert waiting.result(60).game
 
 
-def held_up(address: str) -> bool:
+def has_held_up_commits(address: str) -> bool:
     """Return whether the doctor reports commits that wait for a standby."""
-    return any("Commits wait for a standby" in finding.said for finding in of_database(address))
+    return any(
+        "Commits wait for a standby" in finding.said for finding in database_findings(address)
+    )
 
 
 def test_commands_take_the_address_of_both_and_do_not_show_its_password(
     machines: Clusters, nobody: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    cluster = machines.begun("one")
+    cluster = machines.running_cluster("one")
     hosts = f"127.0.0.1:{nobody},127.0.0.1:{cluster.port}"
     both = f"postgresql://postgres:hidden@{hosts}/games?target_session_attrs=read-write"
     monkeypatch.setenv("ACTA_STORE", both)
     monkeypatch.setenv("ACTA_PORT", str(nobody))
-    founded = acta("found", "--store", both, "--address", f"http://127.0.0.1:{nobody}")
-    checked, examined = acta("serve", "--check"), acta("doctor")
-    rebuilt = acta("rebuild", "--store", both)
+    founded = run_acta("found", "--store", both, "--address", f"http://127.0.0.1:{nobody}")
+    checked, examined = run_acta("serve", "--check"), run_acta("doctor")
+    rebuilt = run_acta("rebuild", "--store", both)
     assert "The ledger holds 1 game." in checked
     assert "What is stored is whole." in examined
     assert "hidden" not in founded + checked + examined + rebuilt
 
 
-def acta(*asked: str) -> str:
+def run_acta(*asked: str) -> str:
     """Return the output of a command."""
     said = CliRunner().invoke(app, asked)
     assert said.exit_code == 0, said.output

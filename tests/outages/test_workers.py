@@ -9,10 +9,10 @@ from statistics import median
 
 import pytest
 
-from tests.outages.crowd import crowd_at
+from tests.outages.crowd import playing_crowd
 from tests.outages.table import Table, found_table
-from tests.outages.workers import Worker, two_workers
-from tests.waking import Waking
+from tests.outages.workers import JarServer, two_workers
+from tests.waking import RedisServer
 
 KILLS = 20
 
@@ -23,61 +23,63 @@ def table(database: str) -> Table:
 
 
 @pytest.fixture
-async def workers(table: Table, redis: Waking, tmp_path: Path) -> AsyncIterator[list[Worker]]:
+async def workers(
+    table: Table, redis: RedisServer, tmp_path: Path
+) -> AsyncIterator[list[JarServer]]:
     async with two_workers(tmp_path, table.store, redis.address) as pair:
         yield pair
 
 
 async def test_phones_of_a_killed_server_go_on_at_the_other(
-    table: Table, workers: list[Worker]
+    table: Table, workers: list[JarServer]
 ) -> None:
     one, other = workers
-    async with crowd_at([one.address, other.address], table) as crowd:
-        await crowd.go_on()
+    async with playing_crowd([one.address, other.address], table) as crowd:
+        await crowd.wait_for_everybodys_acts()
         await crowd.aunt.does("fill-jar", seconds=1)
         await one.kill()
-        await crowd.players[0].opens(2)
+        await crowd.players[0].wait_for_streams(2)
         assert crowd.players[0].network.streams_at == other.address
-        await crowd.all_hear("jar-emptied")
-        await crowd.go_on()
+        await crowd.wait_for_line_everywhere("jar-emptied")
+        await crowd.wait_for_everybodys_acts()
     assert crowd.statuses[0] > 0
-    ledger = crowd.was_kept()
+    ledger = crowd.kept_ledger()
     assert (ledger.jars, ledger.status) == (1, "open")
     assert len(crowd.players[1].network.openings) == 1
 
 
 async def test_servers_are_replaced_one_after_the_other_under_load(
-    table: Table, workers: list[Worker]
+    table: Table, workers: list[JarServer]
 ) -> None:
-    async with crowd_at([worker.address for worker in workers], table) as crowd:
+    async with playing_crowd([worker.address for worker in workers], table) as crowd:
         for worker in workers:
-            await crowd.go_on()
+            await crowd.wait_for_everybodys_acts()
             await worker.stop()
-            await crowd.go_on()
+            await crowd.wait_for_everybodys_acts()
             await worker.start()
-        await crowd.go_on()
+        await crowd.wait_for_everybodys_acts()
     assert [len(player.network.openings) > 1 for player in crowd.players[:2]] == [True, True]
-    assert crowd.was_kept().status == "open"
+    assert crowd.kept_ledger().status == "open"
 
 
 @pytest.mark.soak
 async def test_servers_are_killed_again_and_again(
-    table: Table, workers: list[Worker], capsys: pytest.CaptureFixture[str]
+    table: Table, workers: list[JarServer], capsys: pytest.CaptureFixture[str]
 ) -> None:
     chance, gaps = Random(KILLS), list[float]()
     known = {worker.address: worker for worker in workers}
-    async with crowd_at([*known], table) as crowd:
+    async with playing_crowd([*known], table) as crowd:
         player = crowd.players[0]
         for _ in range(KILLS):
             await crowd.aunt.does("fill-jar", seconds=1)
-            await crowd.go_on(chance.randrange(1, 30))
+            await crowd.wait_for_everybodys_acts(chance.randrange(1, 30))
             one, killed = known[player.network.streams_at], time.monotonic()
             await one.kill()
-            await player.opens(len(player.network.openings) + 1)
+            await player.wait_for_streams(len(player.network.openings) + 1)
             gaps.append(player.network.openings[-1][0] - killed)
             await one.start()
-        await player.hears("jar-emptied", KILLS)
-    ledger = crowd.was_kept()
+        await player.wait_for_lines("jar-emptied", KILLS)
+    ledger = crowd.kept_ledger()
     assert (ledger.jars, ledger.status) == (KILLS, "open")
     with capsys.disabled():
         sys.stdout.write(

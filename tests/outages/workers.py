@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from tests.browser.served import Served
+from tests.browser.served import ServedLedger
 
 PROGRAM = (sys.executable, "-m", "tests.api.jar_server")
 
@@ -18,14 +18,14 @@ OPEN_DOORS = {
 """Settings under which a crowd of tests is not slowed down."""
 
 
-class Worker:
+class JarServer:
     """A server of the game with the jar, with a folder for its log. The port never changes."""
 
     def __init__(self, folder: Path, store: str, redis: str = "", *options: str) -> None:
         folder.mkdir()
         settings = OPEN_DOORS | ({"ACTA_REDIS": redis} if redis else {})
         program = (*PROGRAM, *options)
-        self._served = Served(folder, program=program, database=store, settings=settings)
+        self._served = ServedLedger(folder, program=program, database=store, settings=settings)
 
     @property
     def address(self) -> str:
@@ -48,9 +48,9 @@ class Worker:
 @asynccontextmanager
 async def two_workers(
     folder: Path, store: str, redis: str = "", *options: str
-) -> AsyncIterator[list[Worker]]:
+) -> AsyncIterator[list[JarServer]]:
     """Two servers of one store, which end with the block. `options` are those of the program."""
-    pair = [Worker(folder / name, store, redis, *options) for name in ("one", "other")]
+    pair = [JarServer(folder / name, store, redis, *options) for name in ("one", "other")]
     try:
         await asyncio.gather(*(worker.start() for worker in pair))
         yield pair

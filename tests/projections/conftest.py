@@ -4,12 +4,12 @@ import pytest
 
 from ledger.kernel.vocabulary.request import Request
 from ledger.record.audience import Viewer
-from projections.chronicle import CHRONICLE, Cursor, fingerprint
+from projections.chronicle import CHRONICLE, Cursor, cursor_fingerprint
 from projections.pages import Chronicle, Line
 from tests.toy.yard import MACHINE, YardGame
 
 
-def play(game: YardGame) -> YardGame:
+def play_two_rounds(game: YardGame) -> YardGame:
     """Play two rounds: gifts, a swap, seats, dice, warnings, a ruling, corrections, an appeal."""
     claim = {"card": "ada-1", "device": "the-phone-of-ada"}
     game.scribe.answer(Request("claim", "ada-1", "claim-card", "ada", 1, claim), game.now)
@@ -35,7 +35,7 @@ def play(game: YardGame) -> YardGame:
 
 @pytest.fixture
 def yard() -> YardGame:
-    return play(YardGame())
+    return play_two_rounds(YardGame())
 
 
 def chronicle_of(game: YardGame, position: int | None = None) -> Chronicle:
@@ -48,5 +48,5 @@ def chronicle_of(game: YardGame, position: int | None = None) -> Chronicle:
 
 def all_lines(chronicle: Chronicle, viewer: Viewer) -> tuple[Line, ...]:
     """Return every line of a viewer."""
-    start = Cursor(fingerprint("yard", viewer), 0, 0)
+    start = Cursor(cursor_fingerprint("yard", viewer), 0, 0)
     return chronicle.after(viewer, start, limit=1000).lines

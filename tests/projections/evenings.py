@@ -4,8 +4,8 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from api.access.founding import found
-from api.rehearsal.evening import Pace, rehearsal
+from api.access.founding import found_in_store
+from api.rehearsal.evening import Pace, make_rehearsal
 from ledger.contract.ruleset import Ruleset
 from ledger.games.catalogue import GAMES
 from ledger.record.audience import Viewer
@@ -18,17 +18,17 @@ ACTS = 3
 
 
 @cache
-def evening(game: str, seed: int) -> Scribe:
+def random_evening(game: str, seed: int) -> Scribe:
     """Return a randomly played game with gifts, rulings and invalid acts.
 
     The same seed gives the same game.
     """
     rules: Ruleset[Any] = GAMES[game]
     chance = Random(f"{game}/{seed}")
-    scribe = found(
+    scribe = found_in_store(
         open_store("memory:"), rules, rules.scenarios.read(None, ""), START, chance.randbytes
     ).scribe
-    rehearsal(scribe, chance, Pace(ACTS, wild=0.2, rulings=0.05), START).play()
+    make_rehearsal(scribe, chance, Pace(ACTS, wild=0.2, rulings=0.05), START).play()
     return scribe
 
 

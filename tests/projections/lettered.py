@@ -15,5 +15,5 @@ def play_afternoon(*, letters: bool) -> YardGame:
         if letters and chance.random() < 0.5:
             writer, to = chance.choice([("ada", "bea"), ("bea", "cai"), ("nurse", "ada")])
             yard.does(writer, "write-letter", to=[to], text=f"letter {number}")
-        yard.later(minutes=5)
+        yard.wait(minutes=5)
     return yard

@@ -10,9 +10,9 @@ from ledger.record.books import Books
 from ledger.record.entry import Entry, Posting
 from projections.accounts import ACCOUNTS, Movement, Movements, is_outside, trial_balances
 from projections.holdings import HOLDINGS
-from projections.projection import Live
-from tests.projections.evenings import evening
-from tests.projections.placing import placing
+from projections.projection import LiveProjection
+from tests.projections.evenings import random_evening
+from tests.projections.placing import entry_at
 from tests.seeds import seeds
 from tests.toy.yard import YardGame
 
@@ -44,7 +44,7 @@ def test_all_postings_of_one_entry_on_an_account_are_one_movement() -> None:
         Posting("nut", "bea", "ada", 1),
         Posting("nut", "ada", "ada", 3),
     )
-    accounts = ACCOUNTS.read((_entry(postings),), "yard")
+    accounts = ACCOUNTS.read((_entry_with_postings(postings),), "yard")
     assert list(Movements(accounts.account("ada", "nut"))) == [Movement(1, 6, 2, 4)]
 
 
@@ -56,8 +56,8 @@ def test_movements_are_a_sequence_in_order(yard: YardGame) -> None:
         movements[3]
 
 
-def _entry(postings: tuple[Posting, ...]) -> Entry:
-    return msgspec.structs.replace(placing(1), postings=postings)
+def _entry_with_postings(postings: tuple[Posting, ...]) -> Entry:
+    return msgspec.structs.replace(entry_at(1), postings=postings)
 
 
 @pytest.mark.parametrize("seed", seeds(1, 6))
@@ -65,8 +65,8 @@ def _entry(postings: tuple[Posting, ...]) -> Entry:
 def test_at_any_position_accounts_equal_the_books_and_each_asset_sums_to_zero(
     game: str, seed: int
 ) -> None:
-    log = evening(game, seed).state.log
-    accounts, holdings = Live(ACCOUNTS, game), Live(HOLDINGS, game)
+    log = random_evening(game, seed).state.log
+    accounts, holdings = LiveProjection(ACCOUNTS, game), LiveProjection(HOLDINGS, game)
     for position in Random(seed).choices(range(1, log.position + 1), k=POSITIONS):
         books, found = holdings.at(log, position), accounts.at(log, position)
         assert {key: account.balance for key, account in found.of.items()} == _balances(books)

@@ -1,5 +1,5 @@
-from projections.audit import AUDIT, Audit, Flow, Rolls, counts, matters
-from tests.projections.conftest import play
+from projections.audit import AUDIT, Audit, Flow, Rolls, counts_by_kind, matters_after
+from tests.projections.conftest import play_two_rounds
 from tests.toy.yard import YardGame
 
 
@@ -8,7 +8,7 @@ def audit_of(game: YardGame) -> Audit:
 
 
 def test_every_matter_worth_a_look_is_listed_in_order(yard: YardGame) -> None:
-    listed = [(m.entry, m.kinds, m.by) for m in matters(audit_of(yard))]
+    listed = [(m.entry, m.kinds, m.by) for m in matters_after(audit_of(yard))]
     assert listed == [
         ("claim.0", ("card",), "ada"),
         ("generous.0", ("warned", "recorded", "unjudged"), "aunt"),
@@ -23,7 +23,7 @@ def test_every_matter_worth_a_look_is_listed_in_order(yard: YardGame) -> None:
 
 
 def test_a_correction_leads_to_the_entry_that_it_corrects(yard: YardGame) -> None:
-    about = {m.entry: m.about for m in matters(audit_of(yard))}
+    about = {m.entry: m.about for m in matters_after(audit_of(yard))}
     assert about["c4.0"] == "generous.0"
     assert about["c13.0"] == "slip.0"
     assert about["c14.0"] == "gift.0"
@@ -31,7 +31,7 @@ def test_a_correction_leads_to_the_entry_that_it_corrects(yard: YardGame) -> Non
 
 
 def test_waived_warned_and_appealed_rules_are_named(yard: YardGame) -> None:
-    rules = {m.entry: m.rules for m in matters(audit_of(yard)) if m.rules}
+    rules = {m.entry: m.rules for m in matters_after(audit_of(yard)) if m.rules}
     assert rules == {
         "generous.0": ("NUX-03",),
         "please.0": ("NUX-06",),
@@ -41,10 +41,10 @@ def test_waived_warned_and_appealed_rules_are_named(yard: YardGame) -> None:
 
 def test_matters_are_found_by_kind_and_page_by_page(yard: YardGame) -> None:
     audit = audit_of(yard)
-    assert [m.entry for m in matters(audit, "reversed")] == ["c13.0", "c14.0"]
-    first = matters(audit, limit=4)
-    assert matters(audit, after=first[-1].position) == matters(audit)[4:]
-    assert counts(audit) == {
+    assert [m.entry for m in matters_after(audit, "reversed")] == ["c13.0", "c14.0"]
+    first = matters_after(audit, limit=4)
+    assert matters_after(audit, after=first[-1].position) == matters_after(audit)[4:]
+    assert counts_by_kind(audit) == {
         "appealed": 1,
         "card": 1,
         "contested": 1,
@@ -67,13 +67,13 @@ def test_questions_wait_until_they_are_settled_and_appeals_until_they_are_answer
     yard.does("aunt", "settle", question="generous.0/NUX-03")
     later = audit_of(yard)
     assert set(later.waiting) == {"c4.0"}
-    assert matters(later, "settled")[0].about == "generous.0"
+    assert matters_after(later, "settled")[0].about == "generous.0"
 
 
 def test_an_act_of_a_steward_is_a_matter_even_when_it_corrects_nothing(yard: YardGame) -> None:
     yard.does("nurse", "set-switch", switch="bell.by_clock", value="true", reason="late")
     yard.does("nurse", "settle", question="c4.0")
-    last = matters(audit_of(yard))[-2:]
+    last = matters_after(audit_of(yard))[-2:]
     assert [(m.kinds, m.by) for m in last] == [(("switched",), "nurse"), (("settled",), "nurse")]
 
 
@@ -89,7 +89,7 @@ def test_dice_are_counted_by_who_rolled_them(yard: YardGame) -> None:
 
 
 def kinds_of(game: YardGame, entry: str) -> tuple[str, ...]:
-    return next((m.kinds for m in matters(audit_of(game)) if m.entry == entry), ())
+    return next((m.kinds for m in matters_after(audit_of(game)) if m.entry == entry), ())
 
 
 def test_a_warning_is_unjudged_until_a_judge_has_dealt_with_it(yard: YardGame) -> None:
@@ -99,7 +99,7 @@ def test_a_warning_is_unjudged_until_a_judge_has_dealt_with_it(yard: YardGame) -
 
 
 def test_a_dispute_is_unanswered_until_it_is_settled(yard: YardGame) -> None:
-    assert [m.entry for m in matters(audit_of(yard), "unanswered")] == ["c4.0"]
+    assert [m.entry for m in matters_after(audit_of(yard), "unanswered")] == ["c4.0"]
     yard.does("nurse", "settle", question="c4.0")
     assert kinds_of(yard, "c4.0") == ("contested",)
 
@@ -116,11 +116,11 @@ def test_requested_dice_that_were_rolled_are_no_matter() -> None:
     assert kinds_of(game, "again.0") == ("diceless",)
     game.does("cai", "decline", petition="again")
     assert kinds_of(game, "again.0") == ("diceless",)
-    assert matters(audit_of(game), "diceless")[0].by == "ada"
+    assert matters_after(audit_of(game), "diceless")[0].by == "ada"
 
 
 def test_a_declined_petition_without_dice_is_no_matter() -> None:
-    game = play(YardGame())
+    game = play_two_rounds(YardGame())
     game.does("cai", "swap", **{"with": "bea", "nuts": 1}, id="wish-again")
     game.does("bea", "decline", petition="wish-again")
     assert kinds_of(game, "wish-again.0") == ()

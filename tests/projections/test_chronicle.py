@@ -13,10 +13,17 @@ from ledger.kernel.view.visibility import VisibleEntry
 from ledger.kernel.vocabulary.events import EntryReversed
 from ledger.record.audience import EVERYBODY as ALL
 from ledger.record.audience import ROOM, Viewer
-from projections.chronicle import CHRONICLE, Cursor, Numbering, fingerprint, named, read_cursor
+from projections.chronicle import (
+    CHRONICLE,
+    Cursor,
+    Numbering,
+    characters_seeing_more,
+    cursor_fingerprint,
+    read_cursor,
+)
 from projections.pages import Chronicle, Line, Page
-from projections.selecting import Filter, mentioned, named_in_words
-from tests.projections.conftest import all_lines, chronicle_of, play
+from projections.selecting import Filter, mentioned_characters, named_in_words
+from tests.projections.conftest import all_lines, chronicle_of, play_two_rounds
 from tests.toy.yard import YardGame
 
 ADA = Viewer(frozenset({"ada"}))
@@ -29,7 +36,7 @@ EVERYBODY = (ROOM, ADA, BEA, BOTH, NURSE, OPENED)
 
 @pytest.fixture(scope="module")
 def game() -> YardGame:
-    return play(YardGame())
+    return play_two_rounds(YardGame())
 
 
 @pytest.fixture(scope="module")
@@ -37,7 +44,7 @@ def chronicle(game: YardGame) -> Chronicle:
     return chronicle_of(game)
 
 
-def numbers(lines: tuple[Line, ...]) -> list[str]:
+def line_numbers(lines: tuple[Line, ...]) -> list[str]:
     return [line.c for line in lines]
 
 
@@ -59,7 +66,7 @@ def test_public_lines_are_the_same_for_everybody(chronicle: Chronicle) -> None:
 def test_a_reversal_repeats_the_reversed_sentence_to_readers_who_may_read_it(
     chronicle: Chronicle,
 ) -> None:
-    def taken_back(viewer: Viewer) -> list[str]:
+    def reversal_texts(viewer: Viewer) -> list[str]:
         lines = (line.seen for line in all_lines(chronicle, viewer))
         return [
             messages_of().text(seen.key, seen.args | {"by": "who:nurse"})
@@ -68,8 +75,8 @@ def test_a_reversal_repeats_the_reversed_sentence_to_readers_who_may_read_it(
         ]
 
     words = ["Nurse took this back: Nuts given", "Nurse set this right: Nuts given"]
-    assert all(taken_back(viewer) == words for viewer in (ADA, BEA, NURSE, OPENED))
-    assert taken_back(ROOM) == []
+    assert all(reversal_texts(viewer) == words for viewer in (ADA, BEA, NURSE, OPENED))
+    assert reversal_texts(ROOM) == []
 
 
 def test_a_contest_repeats_the_contested_sentence_to_readers_who_may_read_it(
@@ -86,14 +93,14 @@ def test_a_contest_repeats_the_contested_sentence_to_readers_who_may_read_it(
 def test_people_named_in_a_reversed_entry_are_mentioned(chronicle: Chronicle) -> None:
     lines = [line.seen for line in all_lines(chronicle, ADA) if line.seen.key == "entry-reversed"]
     words_only = [msgspec.structs.replace(seen, legs=()) for seen in lines]
-    assert [{"ada", "bea"} <= mentioned(seen) for seen in words_only] == [True, True]
+    assert [{"ada", "bea"} <= mentioned_characters(seen) for seen in words_only] == [True, True]
 
 
 def test_a_reversal_shows_its_reader_no_more_than_the_reversed_entry() -> None:
     """The reversal has any audience here, because its text follows the reversed entry."""
-    game = play(YardGame())
+    game = play_two_rounds(YardGame())
     back = next(e for e in game.state.log.entries.values() if isinstance(e.event, EntryReversed))
-    shown = chronicle_of(game).see(msgspec.structs.replace(back, audience=ALL), ROOM)
+    shown = chronicle_of(game).visible_part(msgspec.structs.replace(back, audience=ALL), ROOM)
     assert shown is not None
     assert shown.words
     assert shown.args.keys() == {"by", "what", "own"}
@@ -145,21 +152,21 @@ def test_a_viewer_with_two_cards_reads_the_lines_of_both(chronicle: Chronicle) -
 def test_pages_of_every_size_together_hold_all_lines(
     chronicle: Chronicle, viewer: Viewer, only: Filter | None
 ) -> None:
-    now, start = chronicle.now(viewer), Cursor(fingerprint("yard", viewer), 0, 0)
+    now, start = chronicle.now(viewer), Cursor(cursor_fingerprint("yard", viewer), 0, 0)
     whole = chronicle.after(viewer, start, 1000, only).lines
     for limit in range(1, len(whole) + 2):
         for turned, first in ((chronicle.after, start), (chronicle.before, now)):
-            pages = turned_through(turned, viewer, first, limit, only)
+            pages = all_pages(turned, viewer, first, limit, only)
             assert all(len(page.lines) <= limit for page in pages)
             assert all(page.lines for page in pages if page.more)
             ordered = pages if turned == chronicle.after else pages[::-1]
             assert tuple(line for page in ordered for line in page.lines) == whole
             assert len(pages) == 1 or limit <= len(whole)
-        assert turned_through(chronicle.after, viewer, start, limit, only)[-1].cursor == now
+        assert all_pages(chronicle.after, viewer, start, limit, only)[-1].cursor == now
     assert chronicle.after(viewer, now, 5, only).lines == ()
 
 
-def turned_through(
+def all_pages(
     turned: Callable[..., Page], viewer: Viewer, first: Cursor, limit: int, only: Filter | None
 ) -> list[Page]:
     """Return all pages in one direction, from a cursor to the last."""
@@ -170,8 +177,8 @@ def turned_through(
 
 
 def test_a_page_of_one_line_separates_a_line_from_its_supplement(chronicle: Chronicle) -> None:
-    start = Cursor(fingerprint("yard", NURSE), 0, 0)
-    pages = turned_through(chronicle.after, NURSE, start, 1, None)
+    start = Cursor(cursor_fingerprint("yard", NURSE), 0, 0)
+    pages = all_pages(chronicle.after, NURSE, start, 1, None)
     assert {len(page.lines) for page in pages} == {1}
     assert any(page.lines[0].on for page in pages)
 
@@ -188,15 +195,15 @@ def test_every_own_cursor_gives_exactly_the_unread_lines(data: st.DataObject) ->
     rest = told.after(viewer, cursor, limit=1000).lines
     read = told.before(viewer, cursor, limit=1000).lines
     assert len(rest) == told.missed(viewer, cursor)
-    assert sorted(numbers((*read, *rest))) == sorted(numbers(all_lines(told, viewer)))
+    assert sorted(line_numbers((*read, *rest))) == sorted(line_numbers(all_lines(told, viewer)))
     limit = data.draw(st.integers(1, 5))
-    forward = turned_through(told.after, viewer, cursor, limit, None)
+    forward = all_pages(told.after, viewer, cursor, limit, None)
     assert tuple(line for page in forward for line in page.lines) == rest
-    backward = turned_through(told.before, viewer, cursor, limit, None)[::-1]
+    backward = all_pages(told.before, viewer, cursor, limit, None)[::-1]
     assert tuple(line for page in backward for line in page.lines) == read
 
 
-GAME = play(YardGame())
+GAME = play_two_rounds(YardGame())
 
 
 def test_a_cursor_is_valid_for_its_viewer_only(chronicle: Chronicle) -> None:
@@ -205,7 +212,7 @@ def test_a_cursor_is_valid_for_its_viewer_only(chronicle: Chronicle) -> None:
     assert chronicle.of(BEA, text) is None
     assert chronicle.of(BOTH, text) is None
     assert chronicle.of(Viewer(ADA.characters, opened=True), text) is None
-    other = fingerprint("another-yard", ADA)
+    other = cursor_fingerprint("another-yard", ADA)
     assert chronicle.of(ADA, f"{other}.1.1") is None
 
 
@@ -223,13 +230,13 @@ def test_a_cursor_from_the_future_is_refused(chronicle: Chronicle) -> None:
 def test_a_cursor_points_to_the_last_entry_read(chronicle: Chronicle) -> None:
     for viewer in EVERYBODY:
         assert chronicle.at(viewer, Cursor("any", 0, 0)) == 0
-        assert chronicle.upto(viewer, chronicle.at(viewer, chronicle.now(viewer))) == chronicle.now(
-            viewer
-        )
+        assert chronicle.cursor_upto(
+            viewer, chronicle.at(viewer, chronicle.now(viewer))
+        ) == chronicle.now(viewer)
 
 
 def test_lines_are_filtered_by_the_parts_that_their_reader_sees(chronicle: Chronicle) -> None:
-    start = Cursor(fingerprint("yard", ADA), 0, 0)
+    start = Cursor(cursor_fingerprint("yard", ADA), 0, 0)
     sat = chronicle.after(ADA, start, 100, Filter("sat-down")).lines
     assert {line.seen.key for line in sat} == {"sat-down"}
     about_cai = chronicle.after(ADA, start, 100, Filter(character="cai")).lines
@@ -244,8 +251,8 @@ def test_a_line_mentions_everybody_who_is_named_anywhere_in_it() -> None:
     seen = VisibleEntry(
         "x", 1, 1, args={"a": "who:ada", "b": ["who:bea", "place:rome"], "c": 3}, actor="d"
     )
-    assert mentioned(seen) == {"ada", "bea", "d"}
-    assert named_in_words(seen) == mentioned(seen)
+    assert mentioned_characters(seen) == {"ada", "bea", "d"}
+    assert named_in_words(seen) == mentioned_characters(seen)
 
 
 def test_people_named_in_a_twice_reversed_entry_are_mentioned_as_on_phones() -> None:
@@ -253,7 +260,7 @@ def test_people_named_in_a_twice_reversed_entry_are_mentioned_as_on_phones() -> 
     for _ in range(2):
         said = {"key": "entry-reversed", "args": {"by": "who:cai", "told": "yes", "said": said}}
     seen = VisibleEntry("x", 1, 1, args=said["args"], actor="d")
-    assert mentioned(seen) == {"bea", "cai", "d"}
+    assert mentioned_characters(seen) == {"bea", "cai", "d"}
     assert named_in_words(seen) == {"cai", "d"}, "those in its own words, as stories want them"
 
 
@@ -266,4 +273,4 @@ def test_the_numbering_of_the_past_is_that_of_the_entries_so_far(game: YardGame)
 
 def test_only_viewers_who_see_more_than_the_room_are_named(game: YardGame) -> None:
     for position in range(1, game.state.log.position + 1):
-        assert "*" not in named(game.state.log.entries[position])
+        assert "*" not in characters_seeing_more(game.state.log.entries[position])

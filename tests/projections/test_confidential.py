@@ -3,7 +3,7 @@
 import pytest
 
 from ledger.record.audience import Viewer
-from projections.audit import AUDIT, matters
+from projections.audit import AUDIT, matters_after
 from projections.chronicle import own_positions
 from projections.pages import Line
 from tests.projections.conftest import all_lines, chronicle_of
@@ -50,20 +50,25 @@ def test_a_steward_s_own_letters_have_lines_but_no_position(with_letters: YardGa
 
 def test_a_shown_position_leads_back_to_its_entry(with_letters: YardGame) -> None:
     log, numbering = with_letters.state.log, chronicle_of(with_letters).numbering
-    assert numbering.meant(NURSE, 0) == 0
+    assert numbering.real_position(NURSE, 0) == 0
     for position in range(1, log.position + 1):
         if position not in numbering.confidential:
-            assert numbering.meant(NURSE, numbering.told(NURSE, position)) == position
-        assert numbering.meant(OPENED, numbering.told(OPENED, position)) == position
+            assert (
+                numbering.real_position(NURSE, numbering.viewer_position(NURSE, position))
+                == position
+            )
+        assert (
+            numbering.real_position(OPENED, numbering.viewer_position(OPENED, position)) == position
+        )
     with pytest.raises(IndexError):
-        numbering.meant(NURSE, numbering.told(NURSE, log.position) + 1)
+        numbering.real_position(NURSE, numbering.viewer_position(NURSE, log.position) + 1)
 
 
 def test_own_positions_leave_out_hidden_entries(with_letters: YardGame) -> None:
     log, numbering = with_letters.state.log, chronicle_of(with_letters).numbering
     for viewer in (NURSE, OPENED, Viewer(frozenset({"bea", "nurse"}), staff=True)):
         positions = own_positions(numbering, viewer)
-        hidden = set(numbering.hidden_from(viewer))
+        hidden = set(numbering.hidden_positions(viewer))
         assert list(positions) == [p for p in range(1, log.position + 1) if p not in hidden]
         assert list(positions[2:5]) == list(positions)[2:5]
         with pytest.raises(IndexError):
@@ -87,4 +92,4 @@ def test_after_closing_the_real_positions_show_and_letters_have_no_line(
 
 def test_a_steward_s_letter_is_no_matter_for_an_auditor(with_letters: YardGame) -> None:
     audit = AUDIT.read(with_letters.since(0), "yard")
-    assert "letter-written" not in {matter.key for matter in matters(audit, limit=500)}
+    assert "letter-written" not in {matter.key for matter in matters_after(audit, limit=500)}

@@ -16,17 +16,17 @@ from projections.evening import (
     MINUTE,
     Dice,
     Evening,
-    acts,
-    busiest,
-    dice,
-    longest,
+    act_counts,
+    busiest_minutes,
+    face_counts,
+    longest_petitions,
 )
 from projections.pages import Chronicle
-from projections.story import dealings, pairs
-from tests.projections.conftest import chronicle_of, play
-from tests.projections.evenings import evening, viewers
+from projections.story import dealing_pairs, dealings
+from tests.projections.conftest import chronicle_of, play_two_rounds
+from tests.projections.evenings import random_evening, viewers
 from tests.projections.lettered import play_afternoon
-from tests.projections.placing import placing
+from tests.projections.placing import entry_at
 from tests.seeds import seeds
 from tests.toy.yard import YardGame
 
@@ -34,11 +34,11 @@ OPENED = Viewer(opened=True)
 ADA, BEA = Viewer(frozenset({"ada"})), Viewer(frozenset({"bea"}))
 
 
-def entry(position: int, audience: Audience = EVERYBODY, **fields: object) -> Entry:
-    return msgspec.structs.replace(placing(position), audience=audience, **fields)
+def entry_with(position: int, audience: Audience = EVERYBODY, **fields: object) -> Entry:
+    return msgspec.structs.replace(entry_at(position), audience=audience, **fields)
 
 
-def reading(*entries: Entry) -> Evening:
+def read_evening(*entries: Entry) -> Evening:
     return EVENING.read(entries, "yard")
 
 
@@ -46,25 +46,25 @@ def roll_entry(
     position: int, *faces: int, audience: Audience = EVERYBODY, at: str = "server"
 ) -> Entry:
     rolls = tuple(Roll(f"{position}/{n}", 6, face, source=at) for n, face in enumerate(faces))
-    return entry(position, audience, rolls=rolls)
+    return entry_with(position, audience, rolls=rolls)
 
 
 def test_an_evening_lasts_from_the_game_s_first_own_entry_to_its_last() -> None:
     yard = YardGame()
-    yard.later(minutes=5).does("ada", "give", to="bea", nuts=1)
+    yard.wait(minutes=5).does("ada", "give", to="bea", nuts=1)
     first = yard.now
-    yard.later(minutes=5).does("bea", "give", to="cai", nuts=1, recorder="aunt", id="gift")
+    yard.wait(minutes=5).does("bea", "give", to="cai", nuts=1, recorder="aunt", id="gift")
     last = yard.now
-    yard.later(minutes=600).does("cai", "contest", entry="gift.0", reason="I was away")
+    yard.wait(minutes=600).does("cai", "contest", entry="gift.0", reason="I was away")
     log = yard.state.log
-    read = reading(*(log.entries[position] for position in range(1, log.position + 1)))
+    read = read_evening(*(log.entries[position] for position in range(1, log.position + 1)))
     assert (read.began, read.ended) == (first, last)
-    assert (reading(log.entries[1]).began, reading(log.entries[1]).ended) == (0, 0)
+    assert (read_evening(log.entries[1]).began, read_evening(log.entries[1]).ended) == (0, 0)
 
 
 def test_faces_are_counted_by_sides_and_by_who_rolled_them() -> None:
-    found = dice(
-        reading(roll_entry(1, 6, 6, 1), roll_entry(2, 6), roll_entry(3, 2, at="table")), OPENED
+    found = face_counts(
+        read_evening(roll_entry(1, 6, 6, 1), roll_entry(2, 6), roll_entry(3, 2, at="table")), OPENED
     )
     assert found == {
         Dice(6, "server"): (1, 0, 0, 0, 0, 3),
@@ -73,16 +73,20 @@ def test_faces_are_counted_by_sides_and_by_who_rolled_them() -> None:
 
 
 def test_a_die_counts_for_viewers_who_could_see_it_and_after_the_game_for_all() -> None:
-    hidden = reading(roll_entry(1, 6, audience=("ada",)))
-    assert dice(hidden, BEA) == {}
-    assert dice(hidden, Viewer(frozenset({"bea"}), staff=True)) == {}
-    assert dice(hidden, ADA) == dice(hidden, OPENED) == {Dice(6, "server"): (0, 0, 0, 0, 0, 1)}
+    hidden = read_evening(roll_entry(1, 6, audience=("ada",)))
+    assert face_counts(hidden, BEA) == {}
+    assert face_counts(hidden, Viewer(frozenset({"bea"}), staff=True)) == {}
+    assert (
+        face_counts(hidden, ADA)
+        == face_counts(hidden, OPENED)
+        == {Dice(6, "server"): (0, 0, 0, 0, 0, 1)}
+    )
 
 
 def test_confidential_entries_are_counted_nowhere() -> None:
     meta = CommandMeta("c", "write-letter", "ada-1", "ada", "")
-    letter = entry(1, confidential("ada", "bea"), meta=meta)
-    assert reading(letter) == Evening()
+    letter = entry_with(1, confidential("ada", "bea"), meta=meta)
+    assert read_evening(letter) == Evening()
     with_letters, without = (
         EVENING.read(play_afternoon(letters=letters).since(0), "yard") for letters in (True, False)
     )
@@ -90,7 +94,7 @@ def test_confidential_entries_are_counted_nowhere() -> None:
 
 
 def test_an_act_counts_once_for_its_actor(yard: YardGame) -> None:
-    counted = dict(acts(EVENING.read(yard.since(0), "yard"), OPENED))
+    counted = dict(act_counts(EVENING.read(yard.since(0), "yard"), OPENED))
     done = Counter(
         one.meta.actor
         for one in yard.since(0)
@@ -102,54 +106,58 @@ def test_an_act_counts_once_for_its_actor(yard: YardGame) -> None:
 
 def test_the_busiest_minutes_come_first_and_of_equal_ones_the_earlier() -> None:
     times = [0, 1, MINUTE, MINUTE + 1, MINUTE + 2, 5 * MINUTE - 1, 7 * MINUTE, 7 * MINUTE + 1]
-    found = reading(*(entry(n, at=at) for n, at in enumerate(times, 1)))
-    assert busiest(found, 3) == ((MINUTE, 3), (0, 2), (7 * MINUTE, 2))
+    found = read_evening(*(entry_with(n, at=at) for n, at in enumerate(times, 1)))
+    assert busiest_minutes(found, 3) == ((MINUTE, 3), (0, 2), (7 * MINUTE, 2))
 
 
 def period_entry(position: int, name: str, at: int, audience: Audience = EVERYBODY) -> Entry:
     event = petitions.PetitionOpened(name, "swap", "ada", "ada-1", {}, ("bea",), 1)
-    return entry(position, audience, event=event, at=at)
+    return entry_with(position, audience, event=event, at=at)
 
 
 def test_a_petition_waits_from_its_proposal_to_the_last_yes_or_the_first_no() -> None:
-    found = reading(
+    found = read_evening(
         period_entry(1, "long", 0),
         period_entry(2, "short", 1_000),
         period_entry(3, "never", 1_000),
-        entry(4, event=petitions.PetitionConsented("long", "bea"), at=2_000),
-        entry(5, event=petitions.PetitionDeclined("short", "swap", "ada", "bea"), at=3_000),
-        entry(6, event=petitions.PetitionCarried("long", "cai"), at=9_000),
-        entry(7, event=petitions.PetitionWithdrawn("never", "swap", "ada"), at=99_000),
+        entry_with(4, event=petitions.PetitionConsented("long", "bea"), at=2_000),
+        entry_with(5, event=petitions.PetitionDeclined("short", "swap", "ada", "bea"), at=3_000),
+        entry_with(6, event=petitions.PetitionCarried("long", "cai"), at=9_000),
+        entry_with(7, event=petitions.PetitionWithdrawn("never", "swap", "ada"), at=99_000),
     )
-    told = [(one.entry, one.waited, one.agreed) for one in longest(found, OPENED, 5)]
+    told = [
+        (one.entry, one.waiting_time, one.agreed) for one in longest_petitions(found, OPENED, 5)
+    ]
     assert told == [("e1", 9_000, True), ("e2", 2_000, False)]
-    assert len(longest(found, OPENED, 1)) == 1
+    assert len(longest_petitions(found, OPENED, 1)) == 1
 
 
 @pytest.mark.parametrize("ids", [("0", "f"), ("f", "0")])
 def test_the_older_of_two_equally_long_waits_comes_first(ids: tuple[str, str]) -> None:
     asked = [msgspec.structs.replace(period_entry(n, f"p{n}", 0), id=ids[n - 1]) for n in (1, 2)]
     answers = [
-        entry(2 + n, event=petitions.PetitionCarried(f"p{n}", "bea"), at=2_000) for n in (1, 2)
+        entry_with(2 + n, event=petitions.PetitionCarried(f"p{n}", "bea"), at=2_000) for n in (1, 2)
     ]
-    assert [one.entry for one in longest(reading(*asked, *answers), OPENED, 5)] == list(ids)
+    assert [
+        one.entry for one in longest_petitions(read_evening(*asked, *answers), OPENED, 5)
+    ] == list(ids)
 
 
 def test_a_petition_is_listed_for_viewers_who_knew_of_it() -> None:
-    answer = entry(2, event=petitions.PetitionCarried("one", "bea"), at=5)
-    found = reading(period_entry(1, "one", 0, ("ada", "bea")), answer)
-    assert longest(found, Viewer(frozenset({"cai"}), staff=True), 5) == ()
-    assert longest(found, ADA, 5) == longest(found, OPENED, 5) != ()
+    answer = entry_with(2, event=petitions.PetitionCarried("one", "bea"), at=5)
+    found = read_evening(period_entry(1, "one", 0, ("ada", "bea")), answer)
+    assert longest_petitions(found, Viewer(frozenset({"cai"}), staff=True), 5) == ()
+    assert longest_petitions(found, ADA, 5) == longest_petitions(found, OPENED, 5) != ()
 
 
 def seen_by(chronicle: Chronicle, viewer: Viewer) -> list[VisibleEntry]:
     entries = chronicle.log.entries.values()
-    return [seen for one in entries if (seen := chronicle.see(one, viewer)) is not None]
+    return [seen for one in entries if (seen := chronicle.visible_part(one, viewer)) is not None]
 
 
 def test_pairs_equal_the_dealings_of_stories() -> None:
-    seen = seen_by(chronicle_of(play(YardGame())), OPENED)
-    counted = Counter(pair for one in seen for pair in pairs(one))
+    seen = seen_by(chronicle_of(play_two_rounds(YardGame())), OPENED)
+    counted = Counter(pair for one in seen for pair in dealing_pairs(one))
     assert counted["ada", "bea"]
     for who in ("ada", "bea", "cai"):
         told = {one.other: one.times for one in dealings(who, seen)}
@@ -165,7 +173,7 @@ def test_pairs_equal_the_dealings_of_stories() -> None:
 def test_on_any_evening_each_viewer_gets_counts_of_what_they_could_see(
     game: str, seed: int
 ) -> None:
-    scribe = evening(game, seed)
+    scribe = random_evening(game, seed)
     entries = scribe.state.log.entries.values()
     found = EVENING.read(entries, game)
     for viewer in (*viewers(scribe), *viewers(scribe, opened=True)):
@@ -180,22 +188,24 @@ def test_on_any_evening_each_viewer_gets_counts_of_what_they_could_see(
         counted = Counter(
             {
                 (kind.sides, kind.source, face): n
-                for kind, faces in dice(found, viewer).items()
+                for kind, faces in face_counts(found, viewer).items()
                 for face, n in enumerate(faces, 1)
                 if n
             }
         )
         assert counted == rolls
         first = [one for one in known if one.meta and one.meta.actor and not one.meta.index]
-        assert sum(n for _who, n in acts(found, viewer)) == len(first)
-        assert {one.entry for one in longest(found, viewer, 9_999)} <= {one.id for one in known}
+        assert sum(n for _who, n in act_counts(found, viewer)) == len(first)
+        assert {one.entry for one in longest_petitions(found, viewer, 9_999)} <= {
+            one.id for one in known
+        }
 
 
 def test_minutes_add_up_to_all_entries_that_are_not_confidential() -> None:
-    scribe, chance = evening("ludi_romani", 0), Random(0)
+    scribe, chance = random_evening("ludi_romani", 0), Random(0)
     entries = scribe.state.log.entries.values()
     found = EVENING.read(entries, "ludi_romani")
-    minutes = dict(busiest(found, 9_999))
+    minutes = dict(busiest_minutes(found, 9_999))
     assert sum(minutes.values()) == sum(not is_confidential(one.audience) for one in entries)
     at = chance.choice(sorted(minutes))
     assert minutes[at] == sum(at <= one.at < at + MINUTE for one in entries)

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from projections.fairness import chi_squared, survival
+from projections.fairness import chi_squared, tail_probability
 
 PRINTED = [
     (1, 3.841, 0.05),
@@ -33,7 +33,7 @@ PRINTED = [
 def test_the_probability_above_a_value_is_the_printed_one(
     freedom: int, value: float, probability: float
 ) -> None:
-    assert survival(value, freedom) == pytest.approx(probability, abs=5e-5, rel=2e-3)
+    assert tail_probability(value, freedom) == pytest.approx(probability, abs=5e-5, rel=2e-3)
 
 
 def test_a_die_thrown_sixty_times_is_judged_as_in_the_textbook() -> None:
@@ -69,14 +69,14 @@ def test_a_loaded_die_is_found_however_often_it_is_thrown() -> None:
 def test_a_greater_difference_never_has_a_greater_probability(
     value: float, more: float, freedom: int
 ) -> None:
-    above, less = survival(value, freedom), survival(value + more, freedom)
+    above, less = tail_probability(value, freedom), tail_probability(value + more, freedom)
     assert 0 <= less <= above + 1e-12 <= 1 + 1e-12
-    assert survival(value, freedom + 1) >= above - 1e-12
+    assert tail_probability(value, freedom + 1) >= above - 1e-12
 
 
 @given(st.floats(0, 500))
 def test_two_degrees_of_freedom_give_the_exponential_distribution(value: float) -> None:
-    assert survival(value, 2) == pytest.approx(exp(-value / 2))
+    assert tail_probability(value, 2) == pytest.approx(exp(-value / 2))
 
 
 def test_of_many_fair_dice_the_expected_share_seems_unfair() -> None:

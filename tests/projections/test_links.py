@@ -8,7 +8,7 @@ def links_of(game: YardGame) -> Links:
     return LINKS.read(game.state.log.entries.values(), "yard")
 
 
-def ids(game: YardGame, positions: tuple[int, ...]) -> list[str]:
+def entry_ids(game: YardGame, positions: tuple[int, ...]) -> list[str]:
     return [game.state.log.entries[position].id for position in positions]
 
 
@@ -16,8 +16,8 @@ def test_an_entry_leads_to_its_disputes_its_judges_and_its_reversal(yard: YardGa
     yard.does("aunt", "settle", question="generous.0/NUX-03", id="judged")
     yard.does("nurse", "settle", question="c4.0", id="settled")
     about = links_of(yard).about
-    assert ids(yard, about["generous.0"]) == ["c4.0", "judged.0", "settled.0"]
-    assert ids(yard, about["gift.0"]) == ["c14.0"]
+    assert entry_ids(yard, about["generous.0"]) == ["c4.0", "judged.0", "settled.0"]
+    assert entry_ids(yard, about["gift.0"]) == ["c14.0"]
     assert "wish.0" not in about
 
 
@@ -26,4 +26,4 @@ def test_a_petition_leads_to_its_proposer_and_the_voices_that_agreed(yard: YardG
     log = yard.state.log
     said = [log.entries[position].type for position in proposals["wish"]]
     assert said == ["kernel/petition-opened@1", "kernel/petition-carried@1"]
-    assert ids(yard, proposals["please"]) == ["please.0", "c15.0"]
+    assert entry_ids(yard, proposals["please"]) == ["please.0", "c15.0"]

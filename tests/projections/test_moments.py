@@ -11,7 +11,7 @@ from ledger.record.log import Log
 from projections.acts import ACTS, Acts
 from projections.chronicle import CHRONICLE
 from projections.moments import Moments, moments
-from tests.projections.conftest import play
+from tests.projections.conftest import play_two_rounds
 from tests.toy.yard import YardGame
 
 ADA, BEA, CAI = (Viewer(frozenset({who})) for who in ("ada", "bea", "cai"))
@@ -38,11 +38,13 @@ def alter_log(log: Log, *changes: dict[str, Any]) -> Log:
     for position in range(1, kept + 1):
         result = result.after(log.entries[position])
     for position, change in enumerate(changes, kept + 1):
-        result = result.after(_with(log.entries[position], **change))
+        result = result.after(_with_command(log.entries[position], **change))
     return result
 
 
-def _with(entry: Entry, *, command: str, kind: str, at: int, audience: tuple[str, ...]) -> Entry:
+def _with_command(
+    entry: Entry, *, command: str, kind: str, at: int, audience: tuple[str, ...]
+) -> Entry:
     assert entry.meta is not None
     meta = msgspec.structs.replace(entry.meta, command=command, type=kind)
     plain = {"postings": (), "placements": (), "warned": ()}
@@ -54,7 +56,7 @@ def command_entry(command: str, at: int, *audience: str) -> dict[str, Any]:
     return {"command": command, "kind": "give", "at": at, "audience": audience or ("*",)}
 
 
-def due(name: str, at: int, *audience: str) -> dict[str, Any]:
+def due_entry(name: str, at: int, *audience: str) -> dict[str, Any]:
     """Return an entry of the house for an act that fell due."""
     return command_entry(name, at, *audience) | {"kind": "due"}
 
@@ -75,8 +77,8 @@ def test_acts_that_fall_due_right_after_a_command_belong_to_its_moment(yard: Yar
     log = alter_log(
         yard.state.log,
         command_entry("a", 7),
-        due("due-1", 7),
-        due("due-2", 7),
+        due_entry("due-1", 7),
+        due_entry("due-2", 7),
         command_entry("b", 7),
     )
     assert commands(moments_of(log, ROOM))[-2:] == [{"a", "due-1", "due-2"}, {"b"}]
@@ -86,8 +88,8 @@ def test_an_act_that_falls_due_later_is_a_moment_of_its_own(yard: YardGame) -> N
     log = alter_log(
         yard.state.log,
         command_entry("a", 7),
-        due("due-1", 8),
-        due("due-2", 9),
+        due_entry("due-1", 8),
+        due_entry("due-2", 9),
         command_entry("b", 9),
     )
     assert commands(moments_of(log, ROOM))[-4:] == [{"a"}, {"due-1"}, {"due-2"}, {"b"}]
@@ -95,7 +97,10 @@ def test_an_act_that_falls_due_later_is_a_moment_of_its_own(yard: YardGame) -> N
 
 def test_a_moment_shows_the_end_of_its_act_even_if_the_end_is_hidden(yard: YardGame) -> None:
     log = alter_log(
-        yard.state.log, command_entry("a", 7), command_entry("a", 7, "bea"), due("due-1", 7, "bea")
+        yard.state.log,
+        command_entry("a", 7),
+        command_entry("a", 7, "bea"),
+        due_entry("due-1", 7, "bea"),
     )
     found, seen = moments_of(log, ROOM), moments_of(log, BEA)
     last, other = found.rows[-1], seen.rows[-1]
@@ -118,7 +123,7 @@ def test_effects_of_a_hidden_act_show_at_the_next_moment_and_not_before(
 def test_a_hidden_act_does_not_split_a_moment_of_others(yard: YardGame) -> None:
     """A due act after it could as well follow from the act that they see."""
     log = alter_log(
-        yard.state.log, command_entry("a", 7), command_entry("h", 7, "bea"), due("due-1", 7)
+        yard.state.log, command_entry("a", 7), command_entry("h", 7, "bea"), due_entry("due-1", 7)
     )
     found = moments_of(log, ROOM)
     assert commands(found)[-1] == {"a", "due-1"}
@@ -148,7 +153,7 @@ def test_only_a_viewer_of_an_entry_finds_it_at_a_moment(yard: YardGame) -> None:
 
 def test_a_moment_belongs_to_the_period_that_is_open_after_its_act() -> None:
     game = YardGame()
-    play(game)
+    play_two_rounds(game)
     found = moments_of(game.state.log, ROOM)
     chapters = [(period.seq, moment) for period, moment in found.chapters()]
     assert [seq for seq, _ in chapters] == [1, 2]

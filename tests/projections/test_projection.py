@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from ledger.record.books import OverdraftError
 from ledger.record.entry import Entry, Posting
 from projections.catalogue import PROJECTIONS
-from projections.projection import EVERY, Live, Projection, Readings, StoppedError
-from tests.projections.conftest import play
-from tests.projections.placing import placing
+from projections.projection import EVERY, LiveProjection, Projection, Readings, StoppedError
+from tests.projections.conftest import play_two_rounds
+from tests.projections.placing import entry_at
 from tests.toy.yard import YardGame
 
 COUNT: Projection[int] = Projection("count", 1, 0, lambda count, _entry: count + 1)
@@ -29,21 +29,21 @@ def test_a_reading_followed_live_equals_one_rebuilt_from_zero(
     projection: Projection[object],
 ) -> None:
     game = YardGame()
-    live = Live(projection, "yard")
+    live = LiveProjection(projection, "yard")
     live.at(game.state.log)
-    play(game)
+    play_two_rounds(game)
     log = game.state.log
     for position in (log.position, 3, 0, log.position - 1):
         past = [log.entries[number] for number in range(1, position + 1)]
         assert live.at(log, position) == projection.read(past, "yard")
 
 
-PLAYED = play(YardGame()).state.log
+PLAYED = play_two_rounds(YardGame()).state.log
 
 
 @given(st.lists(st.integers(0, PLAYED.position), max_size=12))
 def test_positions_may_be_asked_for_in_any_order(asked: list[int]) -> None:
-    live = Live(COUNT, "yard")
+    live = LiveProjection(COUNT, "yard")
     assert [live.at(PLAYED, position) for position in asked] == asked
 
 
@@ -51,12 +51,12 @@ def test_a_long_game_stores_a_reading_at_intervals(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr("projections.projection.EVERY", 4)
     folded: list[int] = []
 
-    def count(before: int, entry: Entry) -> int:
+    def count_entry(before: int, entry: Entry) -> int:
         folded.append(entry.position)
         return before + 1
 
     log = PLAYED
-    live = Live(Projection("heard", 1, 0, count), "yard")
+    live = LiveProjection(Projection("heard", 1, 0, count_entry), "yard")
     assert live.at(log) == log.position
     folded.clear()
     assert live.at(log, 11) == 11
@@ -68,16 +68,16 @@ def test_a_position_beyond_the_log_is_an_error(yard: YardGame) -> None:
     log = yard.state.log
     for position in (-1, log.position + 1):
         with pytest.raises(ValueError, match="is not between"):
-            Live(COUNT, "yard").at(log, position)
+            LiveProjection(COUNT, "yard").at(log, position)
 
 
 def test_a_projection_that_cannot_read_an_entry_stops_and_names_it(yard: YardGame) -> None:
-    def stumble(count: int, entry: object) -> int:
+    def fail_at_entry(count: int, entry: object) -> int:
         if entry is yard.state.log.entries[5]:
             raise KeyError("a word it does not know")
         return count + 1
 
-    live = Live(Projection("stumbler", 1, 0, stumble), "yard")
+    live = LiveProjection(Projection("stumbler", 1, 0, fail_at_entry), "yard")
     with pytest.raises(StoppedError, match="stumbler stopped at entry 5 of yard") as stopped:
         live.at(yard.state.log)
     assert (stopped.value.position, stopped.value.game) == (5, "yard")
@@ -86,7 +86,7 @@ def test_a_projection_that_cannot_read_an_entry_stops_and_names_it(yard: YardGam
 
 def test_an_overdraft_stops_every_projection_that_keeps_books() -> None:
     overdrawn = (Posting("nut", "ada", "bea", 1),)
-    bad = msgspec.structs.replace(placing(1), postings=overdrawn)
+    bad = msgspec.structs.replace(entry_at(1), postings=overdrawn)
     for projection in PROJECTIONS:
         if projection.name in {"holdings", "standings"}:
             with pytest.raises(StoppedError) as stopped:
@@ -103,13 +103,13 @@ def test_all_readings_of_a_game_are_followed_together(yard: YardGame) -> None:
 def test_several_threads_may_read_at_once() -> None:
     begun, go = Event(), Event()
 
-    def slow(count: int, _entry: Entry) -> int:
+    def count_slowly(count: int, _entry: Entry) -> int:
         begun.set()
         assert go.wait(20)
         return count + 1
 
-    log = play(YardGame()).state.log
-    live = Live(Projection("slow", 1, 0, slow), "yard")
+    log = play_two_rounds(YardGame()).state.log
+    live = LiveProjection(Projection("slow", 1, 0, count_slowly), "yard")
     live.at(log, 0)
     with ThreadPoolExecutor(2) as threads:
         answers = [threads.submit(live.at, log, position) for position in (3, log.position)]

@@ -11,8 +11,8 @@ from ledger.store.postgres import PostgresStore
 from ledger.store.sqlite import SqliteStore
 from projections.catalogue import PROJECTIONS
 from projections.projection import StoppedError
-from projections.runner import Source, following, rebuild
-from tests.projections.conftest import play
+from projections.runner import EntrySource, follow_store, rebuild_readings
+from tests.projections.conftest import play_two_rounds
 from tests.toy.yard import MACHINE, YardGame
 
 REGISTRIES = {MACHINE.rules.name: MACHINE.registry}
@@ -35,8 +35,8 @@ def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[AnyStore]:
     kept.close()
 
 
-def all_equal(store: Source, game: YardGame) -> bool:
-    rebuilt = rebuild(store, REGISTRIES)
+def all_equal(store: EntrySource, game: YardGame) -> bool:
+    rebuilt = rebuild_readings(store, REGISTRIES)
     return all(
         rebuilt.reading(game.scribe.game, projection)
         == projection.read(game.state.log.entries.values(), game.scribe.game)
@@ -50,15 +50,15 @@ def append_raw(store: Store, game: str, type_: str, state: bytes) -> None:
 
 
 def test_readings_rebuilt_from_the_store_equal_live_ones(store: AnyStore) -> None:
-    game = play(YardGame(store))
+    game = play_two_rounds(YardGame(store))
     assert all_equal(store, game)
 
 
 def test_games_are_read_separately(store: AnyStore) -> None:
-    first, second = YardGame(store, "yard"), play(YardGame(store, "lawn"))
+    first, second = YardGame(store, "yard"), play_two_rounds(YardGame(store, "lawn"))
     assert all_equal(store, first)
     assert all_equal(store, second)
-    rebuilt = rebuild(store, REGISTRIES)
+    rebuilt = rebuild_readings(store, REGISTRIES)
     assert rebuilt.games == ("yard", "lawn")
     assert rebuilt.position("yard") == 1
     assert rebuilt.position("nowhere") == 0
@@ -66,10 +66,10 @@ def test_games_are_read_separately(store: AnyStore) -> None:
 
 def test_a_runner_follows_entries_written_while_it_runs(store: AnyStore) -> None:
     game = YardGame(store)
-    with following(store, REGISTRIES) as readings:
+    with follow_store(store, REGISTRIES) as readings:
         readings.catch_up()
         before = [readings.reading("yard", projection) for projection in PROJECTIONS]
-        play(game)
+        play_two_rounds(game)
         readings.catch_up()
         assert readings.position("yard") == game.state.log.position
         after = [readings.reading("yard", projection) for projection in PROJECTIONS]
@@ -78,7 +78,7 @@ def test_a_runner_follows_entries_written_while_it_runs(store: AnyStore) -> None
 
 
 def test_a_store_without_games_has_nothing_to_read(store: AnyStore) -> None:
-    rebuilt = rebuild(store, REGISTRIES)
+    rebuilt = rebuild_readings(store, REGISTRIES)
     assert rebuilt.games == ()
     assert rebuilt.reading("yard", PROJECTIONS[0]) == PROJECTIONS[0].initial
 
@@ -90,16 +90,16 @@ def test_an_entry_of_an_unknown_type_stops_the_reading_and_is_named(
     stranger = MACHINE.registry.encode(game.state.log.entries[1]).replace(b"game-founded", b"x")
     append_raw(store, "yard", "kernel/x@1", stranger)
     with pytest.raises(StoppedError, match=r"entry 2 of yard.*kernel/x@1") as stopped:
-        rebuild(store, REGISTRIES)
+        rebuild_readings(store, REGISTRIES)
     assert stopped.value.position == 2
 
 
 def test_readings_before_an_unreadable_entry_stay_valid(
     store: AnyStore,
 ) -> None:
-    game = play(YardGame(store))
+    game = play_two_rounds(YardGame(store))
     append_raw(store, "yard", "kernel/x@1", b"{")
-    with following(store, REGISTRIES) as readings:
+    with follow_store(store, REGISTRIES) as readings:
         with pytest.raises(StoppedError):
             readings.catch_up()
         for projection in PROJECTIONS:
@@ -110,4 +110,4 @@ def test_readings_before_an_unreadable_entry_stay_valid(
 def test_a_game_with_missing_rules_is_named(store: AnyStore) -> None:
     YardGame(store)
     with pytest.raises(StoppedError, match="no ruleset here is named 'nuces'"):
-        rebuild(store, {})
+        rebuild_readings(store, {})

@@ -1,7 +1,7 @@
 from ledger.record.audience import ROOM, Viewer, only
 from ledger.record.entry import Placement
-from projections.seating import SEATING, Board, places
-from tests.projections.placing import placing
+from projections.seating import SEATING, Board, visible_pieces
+from tests.projections.placing import entry_at
 from tests.toy.yard import YardGame
 
 STAFF = Viewer(frozenset({"nurse"}), staff=True)
@@ -12,30 +12,33 @@ def board_of(game: YardGame) -> Board:
 
 
 def test_pieces_are_listed_in_order_of_arrival(yard: YardGame) -> None:
-    shown = places(board_of(yard), ROOM)
+    shown = visible_pieces(board_of(yard), ROOM)
     assert {place: [s.piece for s in sitting] for place, sitting in shown.items()} == {
         "bench": ["cai", "ada"]
     }
 
 
 def test_only_viewers_of_positions_learn_times_of_arrival(yard: YardGame) -> None:
-    assert {sitting.arrived for sitting in places(board_of(yard), ROOM)["bench"]} == {0}
-    assert [sitting.arrived for sitting in places(board_of(yard), STAFF)["bench"]] == [4, 12]
+    assert {sitting.arrived for sitting in visible_pieces(board_of(yard), ROOM)["bench"]} == {0}
+    assert [sitting.arrived for sitting in visible_pieces(board_of(yard), STAFF)["bench"]] == [
+        4,
+        12,
+    ]
 
 
 def test_only_its_audience_sees_a_hidden_piece() -> None:
     hidden = Placement("spy", "wall", "crouching", only("ada"))
-    board = SEATING.read((placing(1, Placement("cai", "wall"), hidden),), "yard")
-    assert [s.piece for s in places(board, ROOM)["wall"]] == ["cai"]
-    shown = places(board, Viewer(frozenset({"ada"})))["wall"]
+    board = SEATING.read((entry_at(1, Placement("cai", "wall"), hidden),), "yard")
+    assert [s.piece for s in visible_pieces(board, ROOM)["wall"]] == ["cai"]
+    shown = visible_pieces(board, Viewer(frozenset({"ada"})))["wall"]
     assert [(s.piece, s.seat) for s in shown] == [("cai", ""), ("spy", "crouching")]
 
 
 def test_a_place_that_holds_only_hidden_pieces_does_not_show() -> None:
-    board = SEATING.read((placing(1, Placement("spy", "wall", audience=only("ada"))),), "yard")
-    assert places(board, ROOM) == {}
+    board = SEATING.read((entry_at(1, Placement("spy", "wall", audience=only("ada"))),), "yard")
+    assert visible_pieces(board, ROOM) == {}
 
 
 def test_a_piece_that_left_the_board_is_at_no_place() -> None:
-    entries = (placing(1, Placement("cai", "wall")), placing(2, Placement("cai", "")))
-    assert places(SEATING.read(entries, "yard"), ROOM) == {}
+    entries = (entry_at(1, Placement("cai", "wall")), entry_at(2, Placement("cai", "")))
+    assert visible_pieces(SEATING.read(entries, "yard"), ROOM) == {}

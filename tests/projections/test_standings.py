@@ -1,10 +1,10 @@
 from ledger.record.books import Books
 from ledger.record.entry import Posting
-from projections.standings import STANDINGS, Standings, table
+from projections.standings import STANDINGS, Standings, standings_table
 from tests.toy.yard import MACHINE, YardGame
 
 
-def worth(asset: str) -> int:
+def worth_of(asset: str) -> int:
     return {"nut": 1, "bone": 5}[asset]
 
 
@@ -14,7 +14,7 @@ def standings_of(game: YardGame) -> Standings:
 
 def test_characters_are_ranked_by_the_worth_of_their_goods(yard: YardGame) -> None:
     standings = standings_of(yard)
-    lines = table(standings.books, standings.characters, worth)
+    lines = standings_table(standings.books, standings.characters, worth_of)
     assert [(line.rank, line.character, line.worth) for line in lines] == [
         (1, "cai", 20),
         (2, "bea", 15),
@@ -27,12 +27,12 @@ def test_characters_are_ranked_by_the_worth_of_their_goods(yard: YardGame) -> No
 
 def test_the_ruleset_says_what_an_asset_is_worth(yard: YardGame) -> None:
     standings = standings_of(yard)
-    ruled = table(
+    ruled = standings_table(
         standings.books,
         standings.characters,
         lambda asset: MACHINE.rules.assets.worth(yard.state, asset),
     )
-    assert ruled == table(standings.books, standings.characters, worth)
+    assert ruled == standings_table(standings.books, standings.characters, worth_of)
 
 
 def test_a_table_is_stored_for_the_end_of_each_period(yard: YardGame) -> None:
@@ -40,14 +40,17 @@ def test_a_table_is_stored_for_the_end_of_each_period(yard: YardGame) -> None:
     assert standings.period.seq == 2
     (end,) = standings.ends
     assert (end.period.seq, end.period.key, end.position) == (1, "season-round", 9)
-    first = {line.character: line.worth for line in table(end.books, ("ada", "bea", "cai"), worth)}
+    first = {
+        line.character: line.worth
+        for line in standings_table(end.books, ("ada", "bea", "cai"), worth_of)
+    }
     assert first == {"ada": 8, "bea": 17, "cai": 20}
 
 
 def test_closing_ends_the_last_period(yard: YardGame) -> None:
     yard.does("nurse", "announce-closing", minutes=1)
     yard.does("nurse", "confirm-closing", card="nurse-2")
-    yard.later(minutes=1).ask("ada", "throw")
+    yard.wait(minutes=1).ask("ada", "throw")
     assert yard.state.kernel.status == "closed"
     assert [end.period.seq for end in standings_of(yard).ends] == [1, 2]
 
@@ -56,5 +59,7 @@ def test_lent_goods_count_for_their_owner() -> None:
     books = Books().post(
         (Posting("nut", "@origin", "bea", 3), Posting("nut", "bea", "ada/of:bea", 2))
     )
-    worths = {line.character: line.worth for line in table(books, ("ada", "bea"), worth)}
+    worths = {
+        line.character: line.worth for line in standings_table(books, ("ada", "bea"), worth_of)
+    }
     assert worths == {"ada": 0, "bea": 3}

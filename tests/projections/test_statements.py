@@ -14,10 +14,10 @@ from ledger.record.log import Log
 from ledger.scribe.scribe import Scribe
 from projections.accounts import ACCOUNTS, is_outside
 from projections.holdings import HOLDINGS, holdings_of
-from projections.projection import Live
+from projections.projection import LiveProjection
 from projections.statements import Change, Span, Statement, has_seen, statement
-from tests.projections.evenings import evening, viewers
-from tests.projections.placing import placing
+from tests.projections.evenings import random_evening, viewers
+from tests.projections.placing import entry_at
 from tests.seeds import seeds
 from tests.toy.yard import YardGame
 
@@ -37,10 +37,10 @@ def change_rows(changes: tuple[Change, ...]) -> list[tuple[str, int, int]]:
     return [(change.other, change.amount, change.balance) for change in changes]
 
 
-def log_of(*postings: tuple[Posting, ...]) -> Log:
+def log_of_postings(*postings: tuple[Posting, ...]) -> Log:
     log = Log()
     for position, moved in enumerate(postings, 1):
-        log = log.after(msgspec.structs.replace(placing(position), postings=moved))
+        log = log.after(msgspec.structs.replace(entry_at(position), postings=moved))
     return log
 
 
@@ -82,7 +82,7 @@ def test_an_end_that_the_reader_may_not_see_is_left_out(yard: YardGame) -> None:
 
 def test_amounts_from_several_hidden_accounts_are_one_sum() -> None:
     hidden: Audience = ("bea",)
-    log = log_of(
+    log = log_of_postings(
         (
             Posting("nut", "@origin", "bea", 5, hidden, hidden),
             Posting("nut", "@origin", "bea/of:dio", 5, hidden, hidden),
@@ -100,7 +100,7 @@ def test_amounts_from_several_hidden_accounts_are_one_sum() -> None:
 
 
 def test_during_play_an_outside_account_is_named_by_its_kind_alone() -> None:
-    log = log_of(
+    log = log_of_postings(
         (Posting("nut", "@origin", "@estate/dio", 4), Posting("nut", "@estate/dio", "ada", 4))
     )
     assert change_rows(statement_of(log, "ada", "nut", ADA).changes) == [("@estate", 4, 4)]
@@ -109,7 +109,7 @@ def test_during_play_an_outside_account_is_named_by_its_kind_alone() -> None:
 
 def test_unseen_movements_are_brought_forward_into_the_opening_balance() -> None:
     hidden: Audience = ("bea",)
-    log = log_of(
+    log = log_of_postings(
         (Posting("nut", "@origin", "bea", 5, EVERYBODY, EVERYBODY),),
         (Posting("nut", "@origin", "bea", 2, hidden, hidden),),
         (Posting("nut", "@origin", "bea", 1, EVERYBODY, EVERYBODY),),
@@ -121,7 +121,7 @@ def test_unseen_movements_are_brought_forward_into_the_opening_balance() -> None
 
 def test_an_account_of_which_a_viewer_saw_nothing_has_no_statement() -> None:
     hidden: Audience = ("bea",)
-    log = log_of(
+    log = log_of_postings(
         (Posting("nut", "@origin", "bea", 5, hidden, hidden),),
         (Posting("nut", "bea", "@void", 5, hidden, hidden),),
     )
@@ -132,7 +132,7 @@ def test_an_account_of_which_a_viewer_saw_nothing_has_no_statement() -> None:
 
 
 def test_receipts_come_before_payments_so_that_no_line_is_below_zero() -> None:
-    log = log_of(
+    log = log_of_postings(
         (Posting("nut", "@origin", "ada", 2), Posting("nut", "@origin", "bea", 5)),
         (
             Posting("nut", "ada", "@void", 2),
@@ -147,14 +147,14 @@ def test_receipts_come_before_payments_so_that_no_line_is_below_zero() -> None:
 def seen_accounts(scribe: Scribe, viewer: Viewer) -> Iterator[tuple[str, str]]:
     """Yield every account of a character in play whose balance a viewer sees."""
     rules = scribe.machine.rules
-    for name, asset in ACCOUNTS.read(_entries(scribe.state.log), scribe.game).of:
+    for name, asset in ACCOUNTS.read(_entries_of(scribe.state.log), scribe.game).of:
         if not is_outside(name) and sees(
             rules.assets.account_audience(scribe.state, holder(name), asset), viewer
         ):
             yield name, asset
 
 
-def _entries(log: Log) -> Iterator[Entry]:
+def _entries_of(log: Log) -> Iterator[Entry]:
     return (log.entries[position] for position in range(1, log.position + 1))
 
 
@@ -163,9 +163,9 @@ def _entries(log: Log) -> Iterator[Entry]:
 def test_the_closing_balance_of_a_statement_equals_the_holdings_at_any_position(
     game: str, seed: int
 ) -> None:
-    scribe = evening(game, seed)
+    scribe = random_evening(game, seed)
     log = scribe.state.log
-    live, books = Live(ACCOUNTS, game), Live(HOLDINGS, game)
+    live, books = LiveProjection(ACCOUNTS, game), LiveProjection(HOLDINGS, game)
     for position in Random(seed).choices(range(1, log.position + 1), k=10):
         ended: dict[tuple[str, str], int] = {}
         for (name, asset), account in live.at(log, position).of.items():
@@ -182,9 +182,9 @@ def test_the_closing_balance_of_a_statement_equals_the_holdings_at_any_position(
 def test_a_statement_shows_only_visible_ends_and_always_the_right_balance(
     game: str, seed: int
 ) -> None:
-    scribe = evening(game, seed)
+    scribe = random_evening(game, seed)
     log = scribe.state.log
-    accounts = ACCOUNTS.read(_entries(log), game)
+    accounts = ACCOUNTS.read(_entries_of(log), game)
     for viewer in Random(seed).choices(viewers(scribe), k=6):
         for name, asset in seen_accounts(scribe, viewer):
             account = accounts.account(name, asset)

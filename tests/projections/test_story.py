@@ -5,8 +5,8 @@ import msgspec
 from ledger.kernel.view.visibility import Leg, VisibleEntry
 from ledger.record.audience import Audience
 from ledger.record.entry import Entry
-from projections.story import changed, dealings, was_kept_from
-from tests.projections.conftest import play
+from projections.story import asset_changes, dealings, was_hidden_from
+from tests.projections.conftest import play_two_rounds
 from tests.toy.yard import YardGame
 
 
@@ -38,12 +38,15 @@ def test_the_most_frequent_partner_comes_first() -> None:
 
 
 def test_an_entry_was_hidden_from_a_character_outside_its_audience() -> None:
-    entry = play(YardGame()).state.log.entries[1]
-    assert was_kept_from(replace_audience(entry, ("bea",)), "ada")
-    assert not was_kept_from(replace_audience(entry, ("ada", "bea")), "ada")
-    assert not was_kept_from(replace_audience(entry, ("*",)), "ada")
+    entry = play_two_rounds(YardGame()).state.log.entries[1]
+    assert was_hidden_from(replace_audience(entry, ("bea",)), "ada")
+    assert not was_hidden_from(replace_audience(entry, ("ada", "bea")), "ada")
+    assert not was_hidden_from(replace_audience(entry, ("*",)), "ada")
 
 
 def test_only_changed_balances_are_listed() -> None:
-    assert changed({"nut": 3, "bone": 1}, {"nut": 5, "bone": 1, "fig": 2}) == {"nut": 2, "fig": 2}
-    assert changed({"nut": 3}, {}) == {"nut": -3}
+    assert asset_changes({"nut": 3, "bone": 1}, {"nut": 5, "bone": 1, "fig": 2}) == {
+        "nut": 2,
+        "fig": 2,
+    }
+    assert asset_changes({"nut": 3}, {}) == {"nut": -3}

@@ -26,7 +26,7 @@ def called_functions(node: ast.AST) -> set[str]:
     return {func.id for func in calls if isinstance(func, ast.Name)}
 
 
-def part_of(node: ast.stmt, kinds: dict[str, int]) -> int | None:
+def skeleton_part(node: ast.stmt, kinds: dict[str, int]) -> int | None:
     """Return the part of the skeleton to which a statement belongs, or None."""
     if isinstance(node, ast.ClassDef):
         kind = kinds[node.name]
@@ -37,7 +37,7 @@ def part_of(node: ast.stmt, kinds: dict[str, int]) -> int | None:
     return 3 if assigns and not LAST.isdisjoint(called_functions(node)) else None
 
 
-def out_of_order(tree: ast.Module) -> Iterator[tuple[int, str]]:
+def lines_out_of_order(tree: ast.Module) -> Iterator[tuple[int, str]]:
     """Yield the lines of a module with acts on which a part comes after a later one."""
     if not any(
         "Act" in called_functions(node) for node in tree.body if not isinstance(node, ast.ClassDef)
@@ -45,13 +45,13 @@ def out_of_order(tree: ast.Module) -> Iterator[tuple[int, str]]:
         return
     kinds, latest = own_kinds(tree), 0
     for node in tree.body:
-        part = part_of(node, kinds)
+        part = skeleton_part(node, kinds)
         if part is not None and part < latest:
             yield node.lineno, f"{PARTS[part]} after {PARTS[latest]}"
         latest = max(latest, part or 0)
 
 
-def returns(node: ast.AST) -> str:
+def return_type(node: ast.AST) -> str:
     """Return the annotated return type of a function, or an empty string for other nodes."""
     result = getattr(node, "returns", None) if isinstance(node, ast.FunctionDef) else None
     return ast.unparse(result) if result else ""
@@ -62,7 +62,7 @@ def misnamed_functions(tree: ast.Module) -> Iterator[tuple[int, str]]:
     for node in ast.walk(tree):
         if not isinstance(node, ast.FunctionDef):
             continue
-        name, result = node.name.lstrip("_"), returns(node)
+        name, result = node.name.lstrip("_"), return_type(node)
         if result in OBJECTIONS and name.startswith(QUESTIONS):
             yield node.lineno, f"{node.name} yields objections and sounds like a question"
         if result == "bool" and name.startswith("must_"):

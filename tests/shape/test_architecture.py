@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.shape.tree import files, parse_module, text
+from tests.shape.tree import parse_module, text_of_file, tracked_files
 
 PAGE = PurePosixPath("ARCHITECTURE.md")
 PICTURE = re.compile(r"^```\n(api .*?)^```$", re.MULTILINE | re.DOTALL)
@@ -20,7 +20,7 @@ def drawn_layers() -> dict[str, list[str]]:
     """Return the layers of each package in the picture; "" has those of the packages themselves."""
     layers: dict[str, list[str]] = {"": []}
     package = ""
-    (picture,) = PICTURE.findall(text(PAGE))
+    (picture,) = PICTURE.findall(text_of_file(PAGE))
     for line in picture.splitlines():
         rooms = REMARK.split(line.strip())[0]
         if line.startswith("  "):
@@ -33,7 +33,7 @@ def drawn_layers() -> dict[str, list[str]]:
 
 def contract_layers() -> dict[str, list[str]]:
     """Return the layers of each package in the contracts."""
-    settings: dict[str, Any] = tomllib.loads(text(PurePosixPath("pyproject.toml")))
+    settings: dict[str, Any] = tomllib.loads(text_of_file(PurePosixPath("pyproject.toml")))
     contracts = settings["tool"]["importlinter"]["contracts"]
     return {
         package: contract["layers"]
@@ -50,7 +50,7 @@ def test_the_picture_shows_the_layers_of_the_import_contracts() -> None:
     assert picture == contracts
 
 
-def rooms() -> list[PurePosixPath]:
+def package_folders() -> list[PurePosixPath]:
     """Return the folders of the packages in the contracts, without modules."""
     places = (
         PurePosixPath(package.replace(".", "/"), room)
@@ -58,11 +58,11 @@ def rooms() -> list[PurePosixPath]:
         for layer in layers
         for room in layer.split(" | ")
     )
-    return [place for place in places if place / "__init__.py" in files()]
+    return [place for place in places if place / "__init__.py" in tracked_files()]
 
 
-@pytest.mark.parametrize("room", rooms(), ids=str)
+@pytest.mark.parametrize("room", package_folders(), ids=str)
 def test_every_package_says_where_to_begin(room: PurePosixPath) -> None:
     said = ast.get_docstring(parse_module(room / "__init__.py")) or ""
-    guides = ("Begin with" in " ".join(said.split()), room / "README.md" in files())
+    guides = ("Begin with" in " ".join(said.split()), room / "README.md" in tracked_files())
     assert any(guides)

@@ -23,7 +23,7 @@ class Game:
 """
 
 
-def functions_held(tree: ast.AST) -> Iterator[str]:
+def callback_attributes(tree: ast.AST) -> Iterator[str]:
     """Yield the attributes whose annotation is a function."""
     for node in ast.walk(tree):
         if isinstance(node, ast.AnnAssign) and "Callable" in ast.unparse(node.annotation):
@@ -34,7 +34,7 @@ def functions_held(tree: ast.AST) -> Iterator[str]:
                 yield target.id
 
 
-def filled_in(tree: ast.AST) -> Iterator[tuple[int, str]]:
+def outside_assignments(tree: ast.AST) -> Iterator[tuple[int, str]]:
     """Yield the attributes that are assigned to an object other than `self`, with their lines."""
     for node in ast.walk(tree):
         targets = node.targets if isinstance(node, ast.Assign) else []
@@ -46,11 +46,11 @@ def filled_in(tree: ast.AST) -> Iterator[tuple[int, str]]:
 
 
 def wired_callbacks(trees: dict[str, ast.Module]) -> list[str]:
-    held = {name for tree in trees.values() for name in functions_held(tree)}
+    held = {name for tree in trees.values() for name in callback_attributes(tree)}
     return [
         f"{path}:{line} fills in {name}"
         for path, tree in trees.items()
-        for line, name in filled_in(tree)
+        for line, name in outside_assignments(tree)
         if name in held
     ]
 

@@ -5,7 +5,7 @@ from pathlib import PurePosixPath
 
 import pytest
 
-from tests.shape.tree import code_of, files_in
+from tests.shape.tree import code_without_comments, files_in
 
 GAMES = PurePosixPath("pwa/src/games")
 TOKENS = PurePosixPath("pwa/src/ui/style/tokens.css")
@@ -49,10 +49,13 @@ def is_token_file(path: PurePosixPath) -> bool:
     return path == TOKENS or (path.name == "colours.css" and path.is_relative_to(GAMES))
 
 
-def written_out(path: PurePosixPath) -> list[str]:
+def literal_colours(path: PurePosixPath) -> list[str]:
     """Return the colours that this file writes out."""
     literal = LITERAL if path.suffix == ".css" else WRITTEN
-    return [f"{path}: {found.group().strip()}" for found in literal.finditer(code_of(path))]
+    return [
+        f"{path}: {found.group().strip()}"
+        for found in literal.finditer(code_without_comments(path))
+    ]
 
 
 def coloured_files() -> list[PurePosixPath]:
@@ -65,18 +68,20 @@ def coloured_files() -> list[PurePosixPath]:
 def test_colours_are_written_out_only_where_they_get_their_names() -> None:
     plain = [one for one in coloured_files() if not is_token_file(one) and str(one) not in DRAWN]
     assert len(plain) > 300
-    assert [colour for path in plain for colour in written_out(path)] == []
+    assert [colour for path in plain for colour in literal_colours(path)] == []
 
 
 @pytest.mark.parametrize("path", sorted(DRAWN))
 def test_every_exception_for_colours_is_still_needed(path: str) -> None:
-    assert written_out(PurePosixPath(path))
+    assert literal_colours(PurePosixPath(path))
 
 
 def test_every_variable_of_a_style_sheet_has_a_value() -> None:
     sheets = files_in("pwa/src", suffixes=(".css",))
-    code = {path: code_of(path) for path in sheets}
-    scripts = "\n".join(code_of(path) for path in files_in("pwa/src", suffixes=(".ts", ".tsx")))
+    code = {path: code_without_comments(path) for path in sheets}
+    scripts = "\n".join(
+        code_without_comments(path) for path in files_in("pwa/src", suffixes=(".ts", ".tsx"))
+    )
     given = {name for text in code.values() for name in re.findall(r"(--[\w-]+)\s*:", text)}
     given |= set(re.findall(r"[\"'`](--[\w-]+)[\"'`]", scripts))
     missing = [
@@ -88,15 +93,19 @@ def test_every_variable_of_a_style_sheet_has_a_value() -> None:
     assert missing == []
 
 
-def values(selector: str) -> set[str]:
+def defined_names(selector: str) -> set[str]:
     """Return the names to which this rule of the app's colours gives a value."""
-    rule = re.search(rf"^{re.escape(selector)}[^{{]*\{{([^}}]*)\}}", code_of(TOKENS), re.MULTILINE)
+    rule = re.search(
+        rf"^{re.escape(selector)}[^{{]*\{{([^}}]*)\}}", code_without_comments(TOKENS), re.MULTILINE
+    )
     assert rule
     return set(re.findall(r"(--[\w-]+):", rule.group(1)))
 
 
 def test_every_colour_that_depends_on_the_scheme_has_both_values() -> None:
-    assert values(':root[data-theme="light"]') == values(':root,\n.banner[data-tone="alarm"]')
+    assert defined_names(':root[data-theme="light"]') == defined_names(
+        ':root,\n.banner[data-tone="alarm"]'
+    )
 
 
 @pytest.mark.parametrize(

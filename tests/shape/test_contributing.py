@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from tests.shape.skeleton import misnamed_functions, out_of_order
-from tests.shape.tree import files, text
+from tests.shape.skeleton import lines_out_of_order, misnamed_functions
+from tests.shape.tree import text_of_file, tracked_files
 
-GUIDE = text(PurePosixPath("CONTRIBUTING.md"))
-TARGETS = re.findall(r"^([a-z]+):.*## ", text(PurePosixPath("Makefile")), re.MULTILINE)
+GUIDE = text_of_file(PurePosixPath("CONTRIBUTING.md"))
+TARGETS = re.findall(r"^([a-z]+):.*## ", text_of_file(PurePosixPath("Makefile")), re.MULTILINE)
 TEMPLATE = GUIDE.split("## A chapter's module")[1].split("```python\n")[1].split("```")[0]
 TABLE = GUIDE.split("## Where does it go?")[1].split("##")[0]
 PLACES = sorted(set(re.findall(r"`([\w./]+/)[^`]*`", TABLE)))
@@ -29,12 +29,12 @@ def test_every_target_of_make_is_explained(target: str) -> None:
 
 @pytest.mark.parametrize("place", [place for place in PLACES if place != "messages/"])
 def test_every_place_in_the_table_exists(place: str) -> None:
-    assert any(path.is_relative_to(place) for path in files())
+    assert any(path.is_relative_to(place) for path in tracked_files())
 
 
 def test_the_template_of_a_chapter_keeps_to_the_skeleton() -> None:
     tree = ast.parse(TEMPLATE)
-    assert [*out_of_order(tree), *misnamed_functions(tree)] == []
+    assert [*lines_out_of_order(tree), *misnamed_functions(tree)] == []
 
 
 def test_the_template_of_a_chapter_gives_an_act_that_refuses_works_and_is_offered() -> None:
@@ -44,9 +44,9 @@ def test_the_template_of_a_chapter_gives_an_act_that_refuses_works_and_is_offere
     assert act.name == "take-in"
     state = SimpleNamespace(world={"livia": (), "cicero": ()})
     known = SimpleNamespace(state=state, world=state.world)
-    assert refusals(act, state, "livia", take_in(who="livia")) == ["HOSP-02"]
-    assert refusals(act, state, "a-stranger", take_in(who="livia")) == ["HOSP-01"]
-    assert refusals(act, state, "livia", take_in(who="cicero")) == []
+    assert refusing_rules(act, state, "livia", take_in(who="livia")) == ["HOSP-02"]
+    assert refusing_rules(act, state, "a-stranger", take_in(who="livia")) == ["HOSP-01"]
+    assert refusing_rules(act, state, "livia", take_in(who="cicero")) == []
     (draft,) = act.effects(state, "livia", take_in(who="cicero"), None)
     event_type = module["_taken_in"]
     assert event_type.evolve(state.world, draft.event, None)["livia"] == ("cicero",)
@@ -57,5 +57,5 @@ def test_the_template_of_a_chapter_gives_an_act_that_refuses_works_and_is_offere
     ]
 
 
-def refusals(act: Any, state: Any, actor: str, command: Any) -> list[str]:
+def refusing_rules(act: Any, state: Any, actor: str, command: Any) -> list[str]:
     return [objection.rule for objection in act.objections(state, actor, command)]

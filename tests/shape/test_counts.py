@@ -1,4 +1,4 @@
-"""No program says `1 entries`: in its sentences `counted` joins a number and a noun.
+"""No program says `1 entries`: in its sentences `count_text` joins a number and a noun.
 
 `tests/spoken/test_counts.py` checks the sentences in `messages/`.
 """
@@ -31,7 +31,7 @@ MORE_THAN_ONE = {
 """Numbers that are always above one."""
 
 SEVERAL = {
-    "ledger/games/roman_diplomacy/maps/drawing_doubts.py": {"_named(given, pair)"},
+    "ledger/games/roman_diplomacy/maps/drawing_doubts.py": {"pair_text"},
     "ledger/kernel/machine/machine.py": {"rules.name"},
     "ledger/scribe/scribe.py": {"game"},
     "api/hosting/at_rest/playable.py": {"game"},

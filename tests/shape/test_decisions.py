@@ -5,11 +5,11 @@ from pathlib import PurePosixPath
 
 import pytest
 
-from tests.shape.tree import files, text
+from tests.shape.tree import text_of_file, tracked_files
 
 FOLDER = PurePosixPath("ledger/decisions")
 INDEX = FOLDER / "README.md"
-PAGES = [path for path in files() if path.parent == FOLDER and path != INDEX]
+PAGES = [path for path in tracked_files() if path.parent == FOLDER and path != INDEX]
 PARTS = ["Problem", "Decision", "Consequences"]
 PART = re.compile(r"^\*\*(.+?)\.\*\*", re.MULTILINE)
 """The name of a part, in bold letters at the beginning of a line."""
@@ -18,7 +18,7 @@ LISTED = re.compile(r"^\* \[(\d+)\. (.+)\]\(([^)]+)\)$", re.MULTILINE)
 TITLE = re.compile(r"# (.+)\n\n")
 
 
-def faults(page: str) -> list[str]:
+def form_faults(page: str) -> list[str]:
     """Return the faults in the form of a decision."""
     title = TITLE.match(page)
     body = page[title.end() :] if title else page
@@ -34,9 +34,9 @@ def faults(page: str) -> list[str]:
     return [fault for fault, is_found in found.items() if is_found]
 
 
-def listed_as(page: PurePosixPath) -> tuple[str, str, str]:
+def expected_index_line(page: PurePosixPath) -> tuple[str, str, str]:
     """Return the line of the index for a decision: number, title and file."""
-    title = TITLE.match(text(page))
+    title = TITLE.match(text_of_file(page))
     return str(int(page.name[:4])), title[1] if title else "", page.name
 
 
@@ -47,16 +47,18 @@ def indexed_decisions(index: str) -> list[tuple[str, str, str]]:
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
 def test_a_decision_has_a_title_and_three_parts(page: PurePosixPath) -> None:
-    assert faults(text(page)) == []
+    assert form_faults(text_of_file(page)) == []
 
 
 def test_the_index_lists_each_decision_once_in_order() -> None:
     assert PAGES
-    assert indexed_decisions(text(INDEX)) == [listed_as(page) for page in sorted(PAGES)]
+    assert indexed_decisions(text_of_file(INDEX)) == [
+        expected_index_line(page) for page in sorted(PAGES)
+    ]
 
 
 def test_every_link_of_the_index_stands_in_a_line_of_its_own() -> None:
-    assert text(INDEX).count("](") == len(indexed_decisions(text(INDEX)))
+    assert text_of_file(INDEX).count("](") == len(indexed_decisions(text_of_file(INDEX)))
 
 
 def test_no_two_decisions_share_a_number() -> None:
@@ -77,4 +79,4 @@ def test_no_two_decisions_share_a_number() -> None:
     ],
 )
 def test_a_decision_of_another_form_is_found(page: str) -> None:
-    assert faults(page)
+    assert form_faults(page)

@@ -20,14 +20,14 @@ def test_every_public_method_is_described_or_its_class_or_protocol_is() -> None:
     promised = {
         method.name
         for _, owner, method in methods()
-        if "Protocol" in parents(owner) and ast.get_docstring(method)
+        if "Protocol" in base_names(owner) and ast.get_docstring(method)
     }
     silent = [
         f"{path}:{method.lineno} {owner.name}.{method.name}"
         for path, owner, method in methods()
         if not ast.get_docstring(method)
         and method.name not in promised
-        and parents(owner) <= NOT_A_PARENT
+        and base_names(owner) <= NOT_A_PARENT
     ]
     assert silent == []
 
@@ -38,7 +38,7 @@ def test_no_class_explains_four_of_its_fields_in_one_paragraph() -> None:
         for path in files_in(*PRODUCT, "deploy")
         for owner in ast.walk(parse_module(path))
         if isinstance(owner, ast.ClassDef)
-        for named in crowds(owner)
+        for named in crowded_paragraphs(owner)
     ]
     assert crowded == []
 
@@ -55,10 +55,10 @@ def test_a_paragraph_is_crowded_by_the_fourth_field(docstring: str, named: list[
     fields = ("a: str", "b: str", "length: int", "toll: int = 0")
     (owner,) = ast.parse("\n    ".join(("class Road:", repr(docstring), *fields))).body
     assert isinstance(owner, ast.ClassDef)
-    assert list(crowds(owner)) == named
+    assert list(crowded_paragraphs(owner)) == named
 
 
-def crowds(owner: ast.ClassDef) -> Iterator[set[str]]:
+def crowded_paragraphs(owner: ast.ClassDef) -> Iterator[set[str]]:
     """Yield the fields that one paragraph of a class's docstring names, if they are too many."""
     fields = {
         node.target.id
@@ -85,6 +85,6 @@ def public_methods(owner: ast.ClassDef) -> Iterator[Method]:
             yield node
 
 
-def parents(owner: ast.ClassDef) -> set[str]:
+def base_names(owner: ast.ClassDef) -> set[str]:
     """Return the names of a class's base classes, without their modules."""
     return {ast.unparse(base).split("[")[0].split(".")[-1] for base in owner.bases}

@@ -49,13 +49,13 @@ def test_no_entry_has_a_field_for_free_words(body: type[Event]) -> None:
 
 
 def test_every_text_field_of_a_form_is_free_words() -> None:
-    written = {name for path in files_in("ledger") for name in _texts_asked(path)}
+    written = {name for path in files_in("ledger") for name in _text_calls(path)}
     free = {name for command in COMMANDS for name in free_fields(command)}
     assert written
     assert written <= free
 
 
-def _texts_asked(path: PurePosixPath) -> list[str]:
+def _text_calls(path: PurePosixPath) -> list[str]:
     calls = (node for node in ast.walk(parse_module(path)) if isinstance(node, ast.Call))
     asked = (call for call in calls if getattr(call.func, "id", "") == "Text" and call.args)
     return [str(one.args[0].value) for one in asked if isinstance(one.args[0], ast.Constant)]

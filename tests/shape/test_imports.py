@@ -29,7 +29,7 @@ def modules(*packages: str) -> dict[str, PurePosixPath]:
     return {".".join(p[:-1] if p[-1] == "__init__" else p): path for path, p in paths.items()}
 
 
-def circle_in(edges: Mapping[str, set[str]]) -> list[str]:
+def import_circle(edges: Mapping[str, set[str]]) -> list[str]:
     """Return modules that import each other in a circle. Without a circle the result is empty."""
     try:
         TopologicalSorter(edges).prepare()
@@ -44,12 +44,12 @@ def test_no_modules_import_each_other_not_even_for_their_types() -> None:
         name: {found.module for found in imports_of(path)} & known.keys() - {name}
         for name, path in known.items()
     }
-    assert circle_in(edges) == []
+    assert import_circle(edges) == []
 
 
 def test_a_circle_of_imports_is_found() -> None:
-    assert circle_in({"a": {"b"}, "b": {"c"}, "c": set()}) == []
-    assert set(circle_in({"a": {"b"}, "b": {"c"}, "c": {"a"}})) == {"a", "b", "c"}
+    assert import_circle({"a": {"b"}, "b": {"c"}, "c": set()}) == []
+    assert set(import_circle({"a": {"b"}, "b": {"c"}, "c": {"a"}})) == {"a", "b", "c"}
 
 
 def test_every_form_of_an_import_is_recognised() -> None:
@@ -69,8 +69,8 @@ def late() -> None:
 
 def test_a_package_is_not_mistaken_for_one_with_the_same_beginning() -> None:
     found = Import(PurePosixPath("api/app.py"), 1, "ledger.record.books")
-    assert found.is_of("ledger")
-    assert not found.is_of("ledger.book")
+    assert found.is_inside("ledger")
+    assert not found.is_inside("ledger.book")
 
 
 def test_no_test_imports_from_a_module_of_tests() -> None:
@@ -85,5 +85,5 @@ def is_module_of_tests(module: str) -> bool:
 
 def test_the_adjudicator_imports_neither_the_rest_of_the_game_nor_the_ledger() -> None:
     used = imports_below(ADJUDICATOR.replace(".", "/"))
-    assert {found.module for found in used if found.is_of(ADJUDICATOR)}
-    assert [str(found) for found in used if not found.is_of(ADJUDICATOR, *LIBRARIES)] == []
+    assert {found.module for found in used if found.is_inside(ADJUDICATOR)}
+    assert [str(found) for found in used if not found.is_inside(ADJUDICATOR, *LIBRARIES)] == []

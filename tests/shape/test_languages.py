@@ -70,7 +70,7 @@ def gaps(node: BaseNode) -> set[str]:
     return found.names
 
 
-def cases(message: Message) -> set[str]:
+def variant_keys(message: Message) -> set[str]:
     """Return the keys of a text's variants, without plural forms of a single language."""
     found = _Gaps()
     found.visit(message)
@@ -82,7 +82,7 @@ def attributes(message: Message) -> set[str]:
     return {attribute.id.name for attribute in message.attributes}
 
 
-def texts(path: Path) -> dict[str, Message]:
+def messages_by_key(path: Path) -> dict[str, Message]:
     """Return the texts of a file by key, or none without a file."""
     if not path.exists():
         return {}
@@ -101,7 +101,7 @@ def translation_path(path: Path, language: str) -> Path:
 
 def faults(path: Path, language: str) -> Iterator[str]:
     """Yield the faults of a file's translation."""
-    mine, theirs = texts(path), texts(translation_path(path, language))
+    mine, theirs = messages_by_key(path), messages_by_key(translation_path(path, language))
     for key in mine.keys() - theirs.keys():
         yield f"{key} is missing in {language}: {path.relative_to(ROOT)}"
     for key in theirs.keys() - mine.keys():
@@ -117,8 +117,12 @@ def differences(english: Message, other: Message) -> Iterator[str]:
         yield f"has other gaps: {', '.join(sorted(gaps(english) ^ gaps(other)))}"
     if attributes(english) != attributes(other):
         yield f"has other attributes: {', '.join(sorted(attributes(english) ^ attributes(other)))}"
-    more = {case for case in cases(other) - cases(english) if case != "one" and not case.isdigit()}
-    if lost := cases(english) - cases(other) | more:
+    more = {
+        case
+        for case in variant_keys(other) - variant_keys(english)
+        if case != "one" and not case.isdigit()
+    }
+    if lost := variant_keys(english) - variant_keys(other) | more:
         yield f"differs by other cases: {', '.join(sorted(lost))}"
 
 
@@ -151,7 +155,7 @@ def test_a_lost_case_attribute_or_term_is_found(tmp_path: Path) -> None:
         "a = { $n ->\n    [0] nada\n    [one] uno\n    [2] dos\n    [many] de\n   *[other] xs\n }\n"
         "b = { $n ->\n    [si] D\n   *[no] no\n }\n"
     )
-    english, spanish = texts(tmp_path / "en.ftl"), texts(tmp_path / "es.ftl")
+    english, spanish = messages_by_key(tmp_path / "en.ftl"), messages_by_key(tmp_path / "es.ftl")
     assert list(differences(english["a"], spanish["a"])) == []
     assert list(differences(spanish["a"], english["a"])) == ["differs by other cases: 2"]
     assert list(differences(english["b"], spanish["b"])) == [
@@ -164,7 +168,7 @@ def test_a_lost_case_attribute_or_term_is_found(tmp_path: Path) -> None:
 def test_a_lost_gap_or_text_is_found(tmp_path: Path) -> None:
     (tmp_path / "en.ftl").write_text("a = { $who } goes\nb = { $n ->\n   *[other] go\n }\n")
     (tmp_path / "es.ftl").write_text("a = { $quien } va\nc = sobra\n")
-    english, spanish = texts(tmp_path / "en.ftl"), texts(tmp_path / "es.ftl")
+    english, spanish = messages_by_key(tmp_path / "en.ftl"), messages_by_key(tmp_path / "es.ftl")
     assert gaps(english["a"]) ^ gaps(spanish["a"]) == {"$who", "$quien"}
     assert gaps(english["b"]) == {"$n"}
     assert english.keys() ^ spanish.keys() == {"b", "c"}

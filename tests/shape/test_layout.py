@@ -8,13 +8,13 @@ import pytest
 
 from tests.shape.tree import (
     PRODUCT,
-    code_of,
-    files,
+    code_without_comments,
     files_in,
     imports_of,
     parse_module,
     rulesets,
     shipped_scripts,
+    tracked_files,
 )
 
 TOP_LEVEL = {
@@ -45,12 +45,12 @@ BEGUN: dict[str, str] = {}
 def folders_in(place: str) -> set[str]:
     """Return the names of the folders directly inside a place that hold any file."""
     depth = len(PurePosixPath(place).parts)
-    below = (path for path in files() if path.is_relative_to(place))
+    below = (path for path in tracked_files() if path.is_relative_to(place))
     return {path.parts[depth] for path in below if len(path.parts) > depth + 1}
 
 
 def test_every_top_level_name_has_a_known_purpose() -> None:
-    assert {path.parts[0] for path in files()} - TOP_LEVEL.keys() == set()
+    assert {path.parts[0] for path in tracked_files()} - TOP_LEVEL.keys() == set()
 
 
 @pytest.mark.parametrize("package", PRODUCT)
@@ -80,7 +80,9 @@ def test_the_list_of_games_names_every_game() -> None:
 def test_python_outside_its_places_never_names_a_game() -> None:
     outside = [path for path in files_in(*PRODUCT) if not path.is_relative_to(LIST_OF_GAMES)]
     naming = {
-        str(path) for path in outside if _names_a_game(" ".join(_words_of(parse_module(path))))
+        str(path)
+        for path in outside
+        if _names_a_game(" ".join(_strings_and_names(parse_module(path))))
     }
     assert naming == set()
 
@@ -88,14 +90,14 @@ def test_python_outside_its_places_never_names_a_game() -> None:
 def test_typescript_outside_its_places_never_names_a_game() -> None:
     shipped = [path for path in shipped_scripts() if path.is_relative_to("pwa/src")]
     outside = [path for path in shipped if not path.is_relative_to("pwa/src/games")]
-    assert {str(path) for path in outside if _names_a_game(code_of(path))} == set()
+    assert {str(path) for path in outside if _names_a_game(code_without_comments(path))} == set()
 
 
 def _names_a_game(code: str) -> bool:
     return any(re.search(rf"\b{name.replace('_', '[_-]')}\b", code) for name in rulesets())
 
 
-def _words_of(tree: ast.Module) -> list[str]:
+def _strings_and_names(tree: ast.Module) -> list[str]:
     """Return the strings and names of a module, without its docstrings."""
     docstrings = {
         id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)

@@ -9,7 +9,7 @@ from typer.core import TyperGroup
 from typer.main import get_command
 
 from api.cli import app
-from tests.shape.tree import PAGES, PRODUCT, files, files_in, text
+from tests.shape.tree import PAGES, PRODUCT, files_in, text_of_file, tracked_files
 
 CODE = re.compile(r"^ *```.*?^ *```|`[^`\n]+`", re.MULTILINE | re.DOTALL)
 COMMAND = re.compile(r"(?<![\w/.-])(?<!docker exec )acta ([a-z][\w-]*)")
@@ -31,43 +31,45 @@ def commands() -> frozenset[str]:
 
 
 @cache
-def settings() -> frozenset[str]:
+def setting_names() -> frozenset[str]:
     """Return every setting that a file outside of the pages and of these tests reads."""
-    read = [path for path in files() if path.suffix in READ and path.parts[1:2] != ("shape",)]
-    literal = {name for path in read for name in SETTING.findall(text(path))}
-    model = text(PurePosixPath("api/base/settings.py"))
+    read = [
+        path for path in tracked_files() if path.suffix in READ and path.parts[1:2] != ("shape",)
+    ]
+    literal = {name for path in read for name in SETTING.findall(text_of_file(path))}
+    model = text_of_file(PurePosixPath("api/base/settings.py"))
     fields = re.findall(r"^    ([a-z_]+): ", model, re.MULTILINE)
     return frozenset({*literal, *(f"ACTA_{field.upper()}" for field in fields)})
 
 
 @cache
-def classes() -> dict[str, list[str]]:
+def class_texts() -> dict[str, list[str]]:
     """Return the texts of the files that define each class of the product."""
     found: dict[str, list[str]] = {}
     scripts = files_in("pwa/src", suffixes=(".ts", ".tsx"))
     for path in [*files_in(*PRODUCT), *scripts]:
-        for name in DEFINED.findall(text(path)):
-            found.setdefault(name, []).append(text(path))
+        for name in DEFINED.findall(text_of_file(path)):
+            found.setdefault(name, []).append(text_of_file(path))
     return found
 
 
 def has_member(name: str, member: str) -> bool:
     """Return whether a file that defines this class has a word like its member."""
-    return any(re.search(rf"\b{member}\b", code) for code in classes().get(name, []))
+    return any(re.search(rf"\b{member}\b", code) for code in class_texts().get(name, []))
 
 
 def unknown_names(page: str) -> set[str]:
     """Return the commands, settings and members that a page names and that do not exist."""
     code = "\n".join(CODE.findall(page))
     gone = {f"acta {name}" for name in COMMAND.findall(code) if name not in commands()}
-    gone |= set(SETTING.findall(page)) - settings()
+    gone |= set(SETTING.findall(page)) - setting_names()
     members = {found for found in MEMBER.findall(page) if found[1] not in ("md", "py", "ts")}
     return gone | {f"{name}.{member}" for name, member in members if not has_member(name, member)}
 
 
 @pytest.mark.parametrize("page", PAGES, ids=str)
 def test_a_page_names_only_commands_settings_and_members_that_exist(page: PurePosixPath) -> None:
-    assert unknown_names(text(page)) == set()
+    assert unknown_names(text_of_file(page)) == set()
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from pathlib import PurePosixPath
 
 import pytest
 
-from tests.shape.tree import PAGES, PRODUCT, files, text
+from tests.shape.tree import PAGES, PRODUCT, text_of_file, tracked_files
 
 EXPLAINED = ("api", "deploy", "ledger", "ledger/games", "projections", "pwa", "tests")
 MADE = ("pwa/dist", "pwa/node_modules", ".venv", ".venv/bin")
@@ -19,10 +19,10 @@ MODULE = re.compile(rf"(?:{'|'.join((*PRODUCT, 'tests'))})(?:\.\w+)+")
 
 
 @cache
-def places() -> frozenset[str]:
+def all_paths() -> frozenset[str]:
     """Return every file and every folder, from the root."""
-    parents = {parent for path in files() for parent in path.parents}
-    return frozenset(map(str, {*files(), *parents, *map(PurePosixPath, MADE)}))
+    parents = {parent for path in tracked_files() for parent in path.parents}
+    return frozenset(map(str, {*tracked_files(), *parents, *map(PurePosixPath, MADE)}))
 
 
 def normal_path(path: str) -> str:
@@ -38,7 +38,7 @@ def normal_path(path: str) -> str:
 
 def is_there(name: str, folder: PurePosixPath) -> bool:
     """Return whether a path exists, seen from a folder or from the root."""
-    return normal_path(str(folder / name)) in places() or normal_path(name) in places()
+    return normal_path(str(folder / name)) in all_paths() or normal_path(name) in all_paths()
 
 
 def links(page: str) -> set[str]:
@@ -51,50 +51,52 @@ def missing_names(page: str, folder: PurePosixPath) -> set[str]:
     """Return the names of a page in a folder that do not exist."""
     shown = FENCED.sub("", page)
     named = {code.strip() for code in CODE.findall(shown)}
-    gone = {target for target in links(shown) if normal_path(str(folder / target)) not in places()}
-    gone |= {name for name in named if is_path(name, folder) and not is_there(name, folder)}
-    gone |= {name for name in named if is_file(name) and not is_below(name, folder)}
+    gone = {
+        target for target in links(shown) if normal_path(str(folder / target)) not in all_paths()
+    }
+    gone |= {name for name in named if is_project_path(name, folder) and not is_there(name, folder)}
+    gone |= {name for name in named if is_bare_file_name(name) and not is_below(name, folder)}
     return gone | {name for name in named if MODULE.fullmatch(name) and not is_module(name)}
 
 
-def is_path(name: str, folder: PurePosixPath) -> bool:
+def is_project_path(name: str, folder: PurePosixPath) -> bool:
     """Return whether a name is a path of this project: it begins with an existing name."""
     if not re.fullmatch(r"[\w.-]+/[\w./-]*", name):
         return False
     path = PurePosixPath(name)
-    return is_there(path.parts[0], folder) or is_file(path.name)
+    return is_there(path.parts[0], folder) or is_bare_file_name(path.name)
 
 
-def is_file(name: str) -> bool:
+def is_bare_file_name(name: str) -> bool:
     """Return whether this is the bare name of a source file or a page."""
     return bool(OURS.fullmatch(name))
 
 
 def is_below(name: str, folder: PurePosixPath) -> bool:
     """Return whether a file of this name lies somewhere in or below a folder."""
-    return any(path.name == name and path.is_relative_to(folder) for path in files())
+    return any(path.name == name and path.is_relative_to(folder) for path in tracked_files())
 
 
 def is_module(name: str) -> bool:
     """Return whether this is a module, a package, or a member of one."""
     path = name.replace(".", "/")
     inside = str(PurePosixPath(path).parent)
-    return not places().isdisjoint({path, f"{path}.py", f"{inside}.py", f"{inside}/__init__.py"})
+    return not all_paths().isdisjoint({path, f"{path}.py", f"{inside}.py", f"{inside}/__init__.py"})
 
 
 @pytest.mark.parametrize("page", PAGES, ids=str)
 def test_a_page_names_only_existing_files(page: PurePosixPath) -> None:
-    assert missing_names(text(page), page.parent) == set()
+    assert missing_names(text_of_file(page), page.parent) == set()
 
 
 @pytest.mark.parametrize("folder", EXPLAINED)
 def test_each_folder_has_a_page_of_its_own(folder: str) -> None:
-    assert PurePosixPath(folder, "README.md") in files()
+    assert PurePosixPath(folder, "README.md") in tracked_files()
 
 
 @pytest.mark.parametrize("folder", ["ledger", "projections", "pwa", "tests"])
 def test_the_page_of_a_folder_has_fewer_than_eighty_lines(folder: str) -> None:
-    assert len(text(PurePosixPath(folder, "README.md")).splitlines()) < 80
+    assert len(text_of_file(PurePosixPath(folder, "README.md")).splitlines()) < 80
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,13 @@ import pytest
 from ledger.games.catalogue import GAMES
 from ledger.kernel.machine.chapters import KERNEL_ACTS
 from tests.rules import CODE
-from tests.shape.tree import code_of, files_in, rulesets, shipped_scripts, text
+from tests.shape.tree import (
+    code_without_comments,
+    files_in,
+    rulesets,
+    shipped_scripts,
+    text_of_file,
+)
 
 SOURCE = "pwa/src"
 MAY_IMPORT = {
@@ -43,9 +49,9 @@ PLAIN_WORDS = {
 """Words of a game that shared code of the phone may use in another meaning."""
 
 
-def imported_by(path: PurePosixPath) -> Iterator[PurePosixPath]:
+def imports_of_script(path: PurePosixPath) -> Iterator[PurePosixPath]:
     """Yield the files of this project that a script imports, at once or later."""
-    for spec in IMPORT.findall(code_of(path)):
+    for spec in IMPORT.findall(code_without_comments(path)):
         yield PurePosixPath(normpath(path.parent / spec))
 
 
@@ -54,7 +60,7 @@ def folder_of(path: PurePosixPath) -> str:
     return path.relative_to(SOURCE).parts[0] if path.is_relative_to(SOURCE) else ""
 
 
-class Named(NamedTuple):
+class NamedGameWord(NamedTuple):
     """A word of a game in a script that all games share."""
 
     path: PurePosixPath
@@ -65,7 +71,7 @@ class Named(NamedTuple):
         return f"{self.path}:{self.line} names {self.word!r}"
 
 
-def room_of(path: PurePosixPath) -> str:
+def core_folder_of(path: PurePosixPath) -> str:
     """Return the folder of a path in the phone's core, or nothing for any other path."""
     return path.relative_to(SOURCE).parts[1] if folder_of(path) == "core" else ""
 
@@ -81,7 +87,7 @@ def test_files_of_a_folder_import_nothing_above_it(folder: str) -> None:
     upwards = [
         f"{path} imports {used}"
         for path in scripts
-        for used in imported_by(path)
+        for used in imports_of_script(path)
         if folder_of(used) and folder_of(used) not in MAY_IMPORT[folder]
     ]
     assert scripts
@@ -89,14 +95,15 @@ def test_files_of_a_folder_import_nothing_above_it(folder: str) -> None:
 
 
 def test_a_folder_of_the_core_imports_no_later_folder() -> None:
-    scripts = [path for path in shipped_scripts() if room_of(path)]
+    scripts = [path for path in shipped_scripts() if core_folder_of(path)]
     upwards = [
         f"{path} imports {used}"
         for path in scripts
-        for used in imported_by(path)
-        if room_of(used) and CORE.index(room_of(used)) > CORE.index(room_of(path))
+        for used in imports_of_script(path)
+        if core_folder_of(used)
+        and CORE.index(core_folder_of(used)) > CORE.index(core_folder_of(path))
     ]
-    assert {room_of(path) for path in scripts} == set(CORE)
+    assert {core_folder_of(path) for path in scripts} == set(CORE)
     assert upwards == []
 
 
@@ -107,7 +114,7 @@ def test_a_game_on_the_phone_imports_nothing_of_another(ruleset: str) -> None:
         f"{path} imports {used}"
         for path in shipped_scripts()
         if path.is_relative_to(home)
-        for used in imported_by(path)
+        for used in imports_of_script(path)
         if folder_of(used) == "games" and not used.is_relative_to(home)
     ]
     assert beyond == []
@@ -126,7 +133,7 @@ def test_every_form_of_an_import_is_recognised(line: str) -> None:
     assert IMPORT.findall(line) == ["../screens/games"]
 
 
-def acts() -> set[str]:
+def game_act_names() -> set[str]:
     """Return the names of all acts that only some games have."""
     own = {act.name for rules in GAMES.values() for act in rules.play.acts}
     return own - {act.name for act in KERNEL_ACTS}
@@ -135,17 +142,17 @@ def acts() -> set[str]:
 def assets() -> set[str]:
     """Return the names of all assets, by the keys of their messages."""
     messages = files_in("ledger/games", suffixes=(".ftl",))
-    return {asset for path in messages for asset in ASSET.findall(text(path))}
+    return {asset for path in messages for asset in ASSET.findall(text_of_file(path))}
 
 
 def rule_prefixes() -> set[str]:
     """Return the beginnings of the rule IDs of all rulebooks, such as `SEDES`."""
     books = [f"ledger/games/{ruleset}/rulebook.md" for ruleset in rulesets()]
-    return {prefix for book in books for prefix in RULE.findall(text(PurePosixPath(book)))}
+    return {prefix for book in books for prefix in RULE.findall(text_of_file(PurePosixPath(book)))}
 
 
 def words_of_games() -> set[str]:
-    return acts() | assets() | rule_prefixes()
+    return game_act_names() | assets() | rule_prefixes()
 
 
 def strings_in(code: str) -> Iterator[tuple[int, str]]:
@@ -168,11 +175,11 @@ def game_word_in(string: str, words: set[str]) -> str:
     return bare if bare in words else ""
 
 
-def named_in(path: PurePosixPath, words: set[str]) -> Iterator[Named]:
-    for line, string in strings_in(code_of(path)):
+def game_words_in(path: PurePosixPath, words: set[str]) -> Iterator[NamedGameWord]:
+    for line, string in strings_in(code_without_comments(path)):
         word = game_word_in(string, words)
         if word:
-            yield Named(path, line, word)
+            yield NamedGameWord(path, line, word)
 
 
 def common_scripts() -> list[PurePosixPath]:
@@ -181,12 +188,12 @@ def common_scripts() -> list[PurePosixPath]:
 
 def test_code_shared_on_the_phone_names_no_act_asset_or_rule_of_a_game() -> None:
     words = words_of_games()
-    named = [one for path in common_scripts() for one in named_in(path, words)]
+    named = [one for path in common_scripts() for one in game_words_in(path, words)]
     assert [str(one) for one in named if one.word not in PLAIN_WORDS] == []
 
 
 def test_styles_shared_by_all_games_name_no_asset_of_a_game() -> None:
-    styles = {path: code_of(path) for path in files_in(*COMMON, suffixes=(".css",))}
+    styles = {path: code_without_comments(path) for path in files_in(*COMMON, suffixes=(".css",))}
     selected = re.compile(r"\[data-(?:asset|season|place)[~|^$*]?=")
     assert [str(path) for path, code in styles.items() if selected.search(code)] == []
 
@@ -194,15 +201,15 @@ def test_styles_shared_by_all_games_name_no_asset_of_a_game() -> None:
 @pytest.mark.parametrize("word", sorted(PLAIN_WORDS))
 def test_every_permitted_word_is_still_used_and_still_belongs_to_a_game(word: str) -> None:
     assert word in words_of_games()
-    said = {one.word for path in common_scripts() for one in named_in(path, {word})}
+    said = {one.word for path in common_scripts() for one in game_words_in(path, {word})}
     assert said == {word}
 
 
 def test_every_kind_of_word_is_collected() -> None:
-    assert {"announce-season", "set-course", "run-for"} <= acts()
+    assert {"announce-season", "set-course", "run-for"} <= game_act_names()
     assert {"denarius", "wealth", "gladius"} <= assets()
     assert {"SEDES", "CUR-DICE", "MOR-PVP", "DIP2"} <= rule_prefixes()
-    assert not acts() & {"pause", "use-dice", "announce-closing"}
+    assert not game_act_names() & {"pause", "use-dice", "announce-closing"}
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from pathlib import PurePosixPath
 
 import pytest
 
-from tests.shape.tree import files, files_in, parse_module, scripts, text
+from tests.shape.tree import files_in, parse_module, scripts, text_of_file, tracked_files
 
 PYTHON = ("ledger", "projections", "api", "deploy", "tests")
 SWITCHED_OFF = re.compile(
@@ -39,7 +39,7 @@ def unexplained_lines(lines: Iterator[tuple[int, str]]) -> list[int]:
     return [n for n, off, line in found if off and not REASON.search(line, off.end())]
 
 
-def left_out(tree: ast.Module) -> list[int]:
+def unreasoned_skips(tree: ast.Module) -> list[int]:
     """Return the lines on which a test is skipped, or expected to fail, without a reason."""
     reasons = {
         id(call.func): {word.arg for word in call.keywords}
@@ -60,31 +60,33 @@ def as_path_line(path: PurePosixPath, lines: list[int]) -> list[str]:
 
 
 def test_every_check_that_python_code_switches_off_has_its_reason() -> None:
-    found = {path: unexplained_lines(comments(text(path))) for path in files_in(*PYTHON)}
+    found = {path: unexplained_lines(comments(text_of_file(path))) for path in files_in(*PYTHON)}
     assert [place for path, lines in found.items() for place in as_path_line(path, lines)] == []
 
 
 def test_every_check_that_the_phone_app_switches_off_has_its_reason() -> None:
     sources = [*scripts(), *files_in("pwa", suffixes=(".css", ".js", ".mjs", ".html"))]
-    found = {path: unexplained_lines(enumerate(text(path).splitlines(), 1)) for path in sources}
+    found = {
+        path: unexplained_lines(enumerate(text_of_file(path).splitlines(), 1)) for path in sources
+    }
     assert [place for path, lines in found.items() for place in as_path_line(path, lines)] == []
 
 
 def test_no_python_test_is_skipped_without_a_reason() -> None:
-    found = {path: left_out(parse_module(path)) for path in files_in("tests")}
+    found = {path: unreasoned_skips(parse_module(path)) for path in files_in("tests")}
     assert [place for path, lines in found.items() for place in as_path_line(path, lines)] == []
 
 
 def test_no_test_of_the_phone_app_is_skipped() -> None:
     tests = [path for path in scripts() if ".test." in path.name]
     assert tests
-    assert [str(path) for path in tests if IN_A_SCRIPT.search(text(path))] == []
+    assert [str(path) for path in tests if IN_A_SCRIPT.search(text_of_file(path))] == []
 
 
 def test_every_rule_that_is_off_everywhere_has_its_reason() -> None:
-    (settings,) = (path for path in files() if str(path) == "pyproject.toml")
+    (settings,) = (path for path in tracked_files() if str(path) == "pyproject.toml")
     ignored = re.compile(r'^    "[A-Z]+\d*",', re.MULTILINE)
-    lines = text(settings).splitlines()
+    lines = text_of_file(settings).splitlines()
     rules = [line for line in lines if ignored.match(line)]
     assert rules
     assert [line for line in rules if not re.search(r"# \w", line)] == []
@@ -117,4 +119,4 @@ def test_a_missing_reason_is_noticed(line: str, *, explained: bool) -> None:
     ],
 )
 def test_a_skipped_test_is_noticed(source: str, *, explained: bool) -> None:
-    assert (left_out(ast.parse(source)) == []) is explained
+    assert (unreasoned_skips(ast.parse(source)) == []) is explained

@@ -59,7 +59,7 @@ def literals(tree: ast.AST) -> Iterator[tuple[int, str]]:
                 yield child.lineno, child.value
 
 
-def named_in(path: PurePosixPath, words: dict[str, set[str]]) -> Iterator[str]:
+def game_words_in(path: PurePosixPath, words: dict[str, set[str]]) -> Iterator[str]:
     for line, text in literals(parse_module(path)):
         for kind, known in words.items():
             if text in known and (str(path), text) not in ALLOWED:
@@ -76,7 +76,7 @@ def test_every_game_is_checked() -> None:
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_shared_code_names_nothing_of_a_game(game: str) -> None:
     words = words_of(GAMES[game])
-    assert [found for path in SHARED for found in named_in(path, words)] == []
+    assert [found for path in SHARED for found in game_words_in(path, words)] == []
 
 
 def test_shared_code_names_only_rules_of_the_kernel() -> None:

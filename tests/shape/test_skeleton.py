@@ -15,9 +15,9 @@ import pytest
 
 from tests.shape.skeleton import (
     OBJECTIONS,
+    lines_out_of_order,
     misnamed_functions,
-    out_of_order,
-    returns,
+    return_type,
 )
 from tests.shape.tree import files_in, parse_module
 
@@ -38,7 +38,7 @@ def function(node: ast.AST) -> str:
     return node.name if isinstance(node, ast.FunctionDef) else ""
 
 
-def says_what_must_hold(name: str) -> bool:
+def is_demand_name(name: str) -> bool:
     """Return whether this name is a demand, as functions that yield objections have it."""
     return "must_" in name or name.endswith("objections")
 
@@ -47,7 +47,7 @@ def unnamed_demands(tree: ast.Module) -> Iterator[tuple[int, str]]:
     """Yield the functions of a module that yield objections and are not named by a demand."""
     for node in tree.body:
         name = function(node).lstrip("_")
-        if returns(node) in OBJECTIONS and not says_what_must_hold(name):
+        if return_type(node) in OBJECTIONS and not is_demand_name(name):
             yield node.lineno, f"{name} yields objections and does not say what must hold"
 
 
@@ -55,7 +55,7 @@ def unnamed_demands(tree: ast.Module) -> Iterator[tuple[int, str]]:
 def yields_objections(path: PurePosixPath) -> frozenset[str]:
     """Return the functions of a module that yield objections, imported ones included."""
     tree = parse_module(path)
-    own = {function(node) for node in ast.walk(tree) if returns(node) in OBJECTIONS}
+    own = {function(node) for node in ast.walk(tree) if return_type(node) in OBJECTIONS}
     brought = {
         name.asname or name.name
         for node in ast.walk(tree)
@@ -72,11 +72,11 @@ def objection_functions(path: PurePosixPath) -> frozenset[str]:
     if path not in files_in("ledger"):
         return frozenset()
     return frozenset(
-        function(node) for node in parse_module(path).body if returns(node) in OBJECTIONS
+        function(node) for node in parse_module(path).body if return_type(node) in OBJECTIONS
     )
 
 
-def any_instead_of_met(path: PurePosixPath) -> Iterator[tuple[int, str]]:
+def misused_any_calls(path: PurePosixPath) -> Iterator[tuple[int, str]]:
     """Yield each `any(must_...(...))`, which should be a question asked with `met`."""
     names = yields_objections(path)
     for node in ast.walk(parse_module(path)):
@@ -85,11 +85,11 @@ def any_instead_of_met(path: PurePosixPath) -> Iterator[tuple[int, str]]:
             func = inner.func if isinstance(inner, ast.Call) else inner
             name = getattr(func, "id", "")
             attribute = getattr(func, "attr", "")
-            if name in names or says_what_must_hold(attribute):
+            if name in names or is_demand_name(attribute):
                 yield node.lineno, f"any({name or attribute}(...)) where met(...) is meant"
 
 
-def read_by_name(tree: ast.Module) -> Iterator[tuple[int, str]]:
+def lists_read_by_name(tree: ast.Module) -> Iterator[tuple[int, str]]:
     """Yield each list of a module that is read by its name: a misspelt name drops out unnoticed."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "getattr":
@@ -104,11 +104,11 @@ ADJUDICATION = tuple(
 """Modules of the adjudicator. They know no game, and therefore no state of a game."""
 
 
-def strange_places(path: PurePosixPath) -> Iterator[tuple[int, str]]:
+def misplaced_definitions(path: PurePosixPath) -> Iterator[tuple[int, str]]:
     """Yield slices for phones outside `view.py`, and state of a chapter outside `state.py`."""
     tree = parse_module(path)
     for node in tree.body:
-        if "Bundle" in returns(node) and path.stem != "view":
+        if "Bundle" in return_type(node) and path.stem != "view":
             yield node.lineno, f"{function(node)} is a view, and {path.name} is not view.py"
     if path.name != "state.py":
         return
@@ -128,11 +128,11 @@ def faults(path: PurePosixPath) -> list[str]:
     """Return the faults of a module against the skeleton, with their lines."""
     tree = parse_module(path)
     found = (
-        *out_of_order(tree),
+        *lines_out_of_order(tree),
         *misnamed_functions(tree),
-        *any_instead_of_met(path),
-        *read_by_name(tree),
-        *strange_places(path),
+        *misused_any_calls(path),
+        *lists_read_by_name(tree),
+        *misplaced_definitions(path),
     )
     return [f"{path}:{line}: {what}" for line, what in sorted(found)]
 
@@ -153,7 +153,7 @@ def test_a_function_that_yields_objections_is_named_by_its_demand() -> None:
 
 def test_conditions_are_asked_with_met() -> None:
     wrong = [
-        f"{path}:{n}: {what}" for path in files_in("ledger") for n, what in any_instead_of_met(path)
+        f"{path}:{n}: {what}" for path in files_in("ledger") for n, what in misused_any_calls(path)
     ]
     assert not wrong, "\n".join(wrong)
 
@@ -183,7 +183,7 @@ def test_every_exception_is_still_needed_and_has_its_reason() -> None:
     ],
 )
 def test_a_part_out_of_order_is_found(lines: str) -> None:
-    assert list(out_of_order(ast.parse(lines)))
+    assert list(lines_out_of_order(ast.parse(lines)))
 
 
 @pytest.mark.parametrize(
@@ -199,5 +199,5 @@ def test_a_name_that_says_the_opposite_is_found(line: str) -> None:
 
 
 def test_a_list_read_by_its_name_is_found() -> None:
-    assert list(read_by_name(ast.parse("getattr(module, 'EVENTS', ())")))
-    assert not list(read_by_name(ast.parse("getattr(command, kind)")))
+    assert list(lists_read_by_name(ast.parse("getattr(module, 'EVENTS', ())")))
+    assert not list(lists_read_by_name(ast.parse("getattr(command, kind)")))

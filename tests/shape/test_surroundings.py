@@ -13,7 +13,7 @@ import pytest
 from api.base.settings import Settings
 from tests.ports import HERE, USUAL, HeldPort
 from tests.surroundings import FIXED, KEPT, quiet_environment
-from tests.waking import Waking
+from tests.waking import RedisServer
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 10.0
@@ -52,7 +52,7 @@ TOUCHED = (
 """Tests that start programs, servers, a database and a Redis, and that ask git."""
 
 
-def run(folder: Path, **strange: str) -> subprocess.Popen[str]:
+def start_test_run(folder: Path, **strange: str) -> subprocess.Popen[str]:
     """Start a run of these tests in a folder, with a shell's variables."""
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider"]
     asked = [str(ROOT / one) for one in TOUCHED]
@@ -71,7 +71,7 @@ def test_a_run_finds_the_same_whatever_a_shell_sets_and_a_folder_holds(
     for name in ("acta.db", "rehearsal.db", "cards.html"):
         (tmp_path / name).write_bytes(b"of somebody else")
     proxy = f"http://127.0.0.1:{nobody}"
-    with run(tmp_path, HTTP_PROXY=proxy, ALL_PROXY=proxy, **STRANGE) as others:
+    with start_test_run(tmp_path, HTTP_PROXY=proxy, ALL_PROXY=proxy, **STRANGE) as others:
         said, _ = others.communicate()
     assert others.returncode == 0, said
     assert {path.name for path in tmp_path.iterdir()} == {"acta.db", "rehearsal.db", "cards.html"}
@@ -79,7 +79,7 @@ def test_a_run_finds_the_same_whatever_a_shell_sets_and_a_folder_holds(
 
 @pytest.mark.soak
 def test_three_simultaneous_runs_find_the_same_as_one(tmp_path: Path) -> None:
-    runs = [run(tmp_path) for _ in range(3)]
+    runs = [start_test_run(tmp_path) for _ in range(3)]
     for one in runs:
         with one:
             said, _ = one.communicate()
@@ -129,7 +129,7 @@ def test_a_held_port_refuses_everybody_and_is_free_for_its_own_server() -> None:
 
 
 def test_a_redis_of_the_tests_listens_at_no_port(tmp_path_factory: pytest.TempPathFactory) -> None:
-    redis = Waking(tmp_path_factory.mktemp("re"))
+    redis = RedisServer(tmp_path_factory.mktemp("re"))
     try:
         assert redis.client().config_get("port") == {"port": "0"}
     finally:

@@ -6,7 +6,7 @@ from pathlib import PurePosixPath
 
 import pytest
 
-from tests.shape.tree import files, scripts, text
+from tests.shape.tree import scripts, text_of_file, tracked_files
 
 REGISTRY = re.compile(
     r"https?://[\w.-]*(?:\bregistry\.|pypi|pythonhosted|npmjs|npmmirror|artifactory|nexus)"
@@ -25,30 +25,30 @@ def lines_with(pattern: re.Pattern[str], paths: Iterable[PurePosixPath]) -> list
     return [
         f"{path}:{number}: {line.strip()[:100]}"
         for path in paths
-        for number, line in enumerate(text(path).splitlines(), start=1)
+        for number, line in enumerate(text_of_file(path).splitlines(), start=1)
         if pattern.search(line)
     ]
 
 
 def test_no_file_names_a_package_registry() -> None:
-    assert lines_with(REGISTRY, files()) == []
+    assert lines_with(REGISTRY, tracked_files()) == []
 
 
 def test_no_file_names_a_path_of_one_machine() -> None:
-    assert lines_with(PATH_OF_A_MACHINE, files()) == []
+    assert lines_with(PATH_OF_A_MACHINE, tracked_files()) == []
 
 
 def test_no_file_reaches_outside_the_project() -> None:
-    assert lines_with(NEIGHBOURING_FOLDER, files()) == []
+    assert lines_with(NEIGHBOURING_FOLDER, tracked_files()) == []
 
 
 def test_lock_files_say_what_to_install_and_not_from_where() -> None:
-    locks = [path for path in files() if path.name == "package-lock.json"]
+    locks = [path for path in tracked_files() if path.name == "package-lock.json"]
     assert lines_with(re.compile(r'"resolved":'), locks) == []
 
 
 def test_no_file_has_a_note_of_unfinished_work() -> None:
-    assert lines_with(LEFT_OVER, files()) == []
+    assert lines_with(LEFT_OVER, tracked_files()) == []
 
 
 def test_no_typescript_is_kept_as_a_comment() -> None:

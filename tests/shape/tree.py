@@ -25,13 +25,13 @@ class Import(NamedTuple):
     def __str__(self) -> str:
         return f"{self.path}:{self.line} imports {self.module}"
 
-    def is_of(self, *packages: str) -> bool:
+    def is_inside(self, *packages: str) -> bool:
         """Return whether the module is one of these or lies inside one of them."""
         return any(f"{self.module}.".startswith(f"{package}.") for package in packages)
 
 
 @cache
-def files() -> tuple[PurePosixPath, ...]:
+def tracked_files() -> tuple[PurePosixPath, ...]:
     """Return every file that is tracked, or would be with the next `git add`."""
     listed = subprocess.run(
         ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
@@ -48,7 +48,7 @@ def files_in(*folders: str, suffixes: tuple[str, ...] = (".py",)) -> list[PurePo
     """Return the files below these folders with one of these endings."""
     return [
         path
-        for path in files()
+        for path in tracked_files()
         if path.suffix in suffixes and any(path.is_relative_to(folder) for folder in folders)
     ]
 
@@ -69,13 +69,13 @@ def shipped_scripts() -> list[PurePosixPath]:
     ]
 
 
-def code_of(path: PurePosixPath) -> str:
+def code_without_comments(path: PurePosixPath) -> str:
     """Return a script without its comments, on the same lines."""
-    return COMMENT.sub(lambda comment: "\n" * comment[0].count("\n"), text(path))
+    return COMMENT.sub(lambda comment: "\n" * comment[0].count("\n"), text_of_file(path))
 
 
 @cache
-def text(path: PurePosixPath) -> str:
+def text_of_file(path: PurePosixPath) -> str:
     """Return the text of a file, or nothing if it is not text."""
     try:
         return (ROOT / path).read_text(encoding="utf-8")
@@ -86,7 +86,7 @@ def text(path: PurePosixPath) -> str:
 @cache
 def parse_module(path: PurePosixPath) -> ast.Module:
     """Return a Python module's syntax tree."""
-    return ast.parse(text(path), str(path))
+    return ast.parse(text_of_file(path), str(path))
 
 
 def rulesets() -> set[str]:
@@ -120,7 +120,7 @@ def _starting_point(path: PurePosixPath, level: int) -> tuple[str, ...]:
 DECISIONS = PurePosixPath("ledger/decisions")
 PAGES = [
     path
-    for path in files()
+    for path in tracked_files()
     if path.name == "README.md"
     or str(path) in ("ARCHITECTURE.md", "CONTRIBUTING.md", "pwa/EXPECTED.md", "deploy/threats.md")
     or path.parent == DECISIONS

@@ -11,10 +11,10 @@ class Diary:
     lines: list[str] = field(default_factory=list)
     faults: list[str] = field(default_factory=list)
 
-    def say(self, what: str) -> None:
+    def note(self, what: str) -> None:
         """Note what happened just now."""
         self.lines.append(f"{asyncio.get_running_loop().time():9.3f} s  {what}")
 
-    def complain(self, what: str) -> None:
+    def note_fault(self, what: str) -> None:
         """Note what must not be."""
         self.faults.append(what)

@@ -34,42 +34,42 @@ class Disk:
 
     def append(self, batch: Batch) -> None:
         if self.full:
-            self._diary.say(f"the disk is full: {_what(batch)} refused")
+            self._diary.note(f"the disk is full: {_batch_text(batch)} refused")
             raise StoreError("evening.acta has no room left on its disk; nothing was written.")
         self.write(batch)
         if self.unanswered and batch.rows:
             self.unanswered -= 1
-            self._diary.say(f"{_what(batch)} written, and the answer lost")
+            self._diary.note(f"{_batch_text(batch)} written, and the answer lost")
             raise StoreError("The database cannot be reached.")
         if batch.rows:
-            self._diary.say(f"{_what(batch)} written")
+            self._diary.note(f"{_batch_text(batch)} written")
 
     def write(self, batch: Batch) -> None:
         """Make a batch durable."""
         self.inner.append(batch)
 
-    def opened_by(self, process: Process) -> "Opened":
+    def open_for(self, process: Process) -> "OpenedDisk":
         """The disk for a process that has started."""
         self._processes.append(process)
-        return Opened(self, str(len(self._processes)))
+        return OpenedDisk(self, str(len(self._processes)))
 
     def workers(self) -> frozenset[str]:
         """The names of the processes that are alive."""
         named = enumerate(self._processes, start=1)
         return frozenset(str(number) for number, process in named if process.alive)
 
-    def after_a_crash(self) -> None:
+    def lose_unwritten(self) -> None:
         """Lose what was not durable: nothing."""
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.inner, name)
 
 
-def _what(batch: Batch) -> str:
+def _batch_text(batch: Batch) -> str:
     return f"entries {batch.expected + 1} to {batch.position}" if batch.rows else "a side"
 
 
-class Opened:
+class OpenedDisk:
     """The disk as one process has it open, under a separate name."""
 
     shared = True
@@ -94,35 +94,35 @@ class Thread(Executor):
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
         job: Future[Any] = Future()
         self._jobs.append((job, lambda: fn(*args, **kwargs)))
-        self._go_on()
+        self._start_next_job()
         return job
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
         self._jobs.clear()
 
-    def _go_on(self) -> None:
+    def _start_next_job(self) -> None:
         if self._jobs and not self._busy:
             self._busy = True
-            self._later(self._do, *self._jobs.popleft())
+            self._call_later(self._run_job, *self._jobs.popleft())
 
-    def _later(self, do: Callable[..., None], *args: Any) -> None:
+    def _call_later(self, do: Callable[..., None], *args: Any) -> None:
         seconds = self._chance.uniform(0, SLOW if self._chance.random() < 0.03 else QUICK)
         asyncio.get_running_loop().call_later(seconds, do, *args)
 
-    def _do(self, job: Future[Any], work: Callable[[], Any]) -> None:
+    def _run_job(self, job: Future[Any], work: Callable[[], Any]) -> None:
         if not self._process.alive:
             return
         try:
             result = work()
         except Exception as error:  # noqa: BLE001 - it is for whoever waits for the job
-            self._later(self._done, job, job.set_exception, error)
+            self._call_later(self._finish_job, job, job.set_exception, error)
         else:
-            self._later(self._done, job, job.set_result, result)
+            self._call_later(self._finish_job, job, job.set_result, result)
 
-    def _done(self, job: Future[Any], tell: Callable[[Any], None], what: Any) -> None:
+    def _finish_job(self, job: Future[Any], tell: Callable[[Any], None], what: Any) -> None:
         if not self._process.alive:
             return
         self._busy = False
         if job.set_running_or_notify_cancel():
             tell(what)
-        self._go_on()
+        self._start_next_job()

@@ -12,7 +12,7 @@ class StuckError(Exception):
     """Every task waits for another task, so the schedule never ends."""
 
 
-class _Still(selectors.SelectSelector):
+class _ClockSelector(selectors.SelectSelector):
     """A selector that moves the clock on instead of waiting."""
 
     def __init__(self) -> None:
@@ -33,16 +33,16 @@ class VirtualLoop(asyncio.SelectorEventLoop):
     """
 
     def __init__(self) -> None:
-        self._still = _Still()
+        self._still = _ClockSelector()
         super().__init__(self._still)
-        self.set_task_factory(_owned)
+        self.set_task_factory(_task_of_process)
 
     def time(self) -> float:
         """Return the seconds since the beginning."""
         return self._still.now
 
 
-def _owned(
+def _task_of_process(
     loop: asyncio.AbstractEventLoop,
     work: Any,
     context: contextvars.Context | None = None,
@@ -50,5 +50,5 @@ def _owned(
     task: asyncio.Task[Any] = asyncio.Task(work, loop=loop, context=context)
     owner = PROCESS.get() if context is None else context.get(PROCESS)
     if owner is not None:
-        owner.owns(task)
+        owner.adopt_task(task)
     return task

@@ -10,7 +10,7 @@ from typing import Any
 from starlette.types import Scope
 
 from tests.api.secrecy.asgi import scope_of
-from tests.simulation.plan import Weather
+from tests.simulation.plan import NetworkQuality
 from tests.simulation.worker import Worker
 from tests.world.network import Answer, UnreachableError
 
@@ -54,7 +54,7 @@ class Exchange:
 class BadNetwork:
     """The network between all phones and all servers. While it is `calm` it does nothing wrong."""
 
-    def __init__(self, workers: list[Worker], weather: Weather, chance: Random) -> None:
+    def __init__(self, workers: list[Worker], weather: NetworkQuality, chance: Random) -> None:
         self.calm = False
         self._workers, self._weather, self._chance = workers, weather, chance
 
@@ -66,30 +66,30 @@ class BadNetwork:
         scope = _scope(method, path, headers or {})
         sent = b"" if body is None else json.dumps(body).encode()
         for _ in range(2 if self._happens(self._weather.doubled) else 1):
-            self._later(self._arrives, scope, sent, answer)
+            self._call_later(self._deliver_request, scope, sent, answer)
         try:
             return await asyncio.wait_for(answer, PATIENCE)
         except TimeoutError:
             raise UnreachableError from None
 
-    def _arrives(self, scope: Scope, sent: bytes, answer: asyncio.Future[Answer]) -> None:
+    def _deliver_request(self, scope: Scope, sent: bytes, answer: asyncio.Future[Answer]) -> None:
         if self._happens(self._weather.lost):
             return
-        worker = self._worker()
+        worker = self._random_worker()
         if worker is None:
-            self._later(_tell, answer, UnreachableError())
+            self._call_later(_set_answer, answer, UnreachableError())
             return
         exchange = Exchange(sent)
-        served = worker.process.start(_serve(worker, dict(scope), exchange))
+        served = worker.process.start(_serve_request(worker, dict(scope), exchange))
 
-        def answered(task: asyncio.Task[Any]) -> None:
+        def tell_answer(task: asyncio.Task[Any]) -> None:
             if task.cancelled() or not exchange.status:
-                self._later(_tell, answer, UnreachableError())
+                self._call_later(_set_answer, answer, UnreachableError())
             elif not self._happens(self._weather.lost):
                 document = json.loads(bytes(exchange.said) or b"{}")
-                self._later(_tell, answer, Answer(exchange.status, document))
+                self._call_later(_set_answer, answer, Answer(exchange.status, document))
 
-        served.add_done_callback(answered)
+        served.add_done_callback(tell_answer)
 
     async def listen(
         self, path: str, headers: Mapping[str, str], hears: Callable[[bytes], None]
@@ -98,14 +98,16 @@ class BadNetwork:
 
         What was under way then is lost. Raise UnreachableError.
         """
-        await asyncio.sleep(self._delay())
-        worker = self._worker()
+        await asyncio.sleep(self._random_delay())
+        worker = self._random_worker()
         if worker is None:
             raise UnreachableError
-        wire = _Wire(self, hears)
-        exchange = Exchange(b"", wire.carries)
-        served = worker.process.start(_serve(worker, _scope("GET", path, headers), exchange))
-        cut = asyncio.create_task(asyncio.sleep(self._until_cut()))
+        wire = _StreamConnection(self, hears)
+        exchange = Exchange(b"", wire.send_chunk)
+        served = worker.process.start(
+            _serve_request(worker, _scope("GET", path, headers), exchange)
+        )
+        cut = asyncio.create_task(asyncio.sleep(self._seconds_until_cut()))
         try:
             await asyncio.wait({served, cut}, return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -113,28 +115,28 @@ class BadNetwork:
             cut.cancel()
             exchange.gone.set()
 
-    def _until_cut(self) -> float:
+    def _seconds_until_cut(self) -> float:
         return self._chance.uniform(0.2, 8.0) if self._happens(4 * self._weather.cut) else 3600.0
 
-    def _worker(self) -> Worker | None:
-        up = [worker for worker in self._workers if worker.listens]
+    def _random_worker(self) -> Worker | None:
+        up = [worker for worker in self._workers if worker.is_listening]
         return self._chance.choice(up) if up else None
 
     def _happens(self, probability: float) -> bool:
         return not self.calm and self._chance.random() < probability
 
-    def _delay(self) -> float:
+    def _random_delay(self) -> float:
         return self._chance.uniform(0.0, 0.002 if self.calm else self._weather.slowest)
 
-    def _later(self, do: Callable[..., None], *args: Any) -> None:
-        asyncio.get_running_loop().call_later(self._delay(), do, *args)
+    def _call_later(self, do: Callable[..., None], *args: Any) -> None:
+        asyncio.get_running_loop().call_later(self._random_delay(), do, *args)
 
     def arrival(self) -> float:
         """When what is sent now arrives."""
-        return asyncio.get_running_loop().time() + self._delay()
+        return asyncio.get_running_loop().time() + self._random_delay()
 
 
-class _Wire:
+class _StreamConnection:
     """One stream's connection: what is sent arrives in order, until it is cut."""
 
     def __init__(self, network: BadNetwork, hears: Callable[[bytes], None]) -> None:
@@ -142,21 +144,21 @@ class _Wire:
         self._network, self._hears = network, hears
         self._last = 0.0
 
-    def carries(self, chunk: bytes) -> None:
+    def send_chunk(self, chunk: bytes) -> None:
         self._last = max(self._last + TICK, self._network.arrival())
-        asyncio.get_running_loop().call_at(self._last, self._arrives, chunk)
+        asyncio.get_running_loop().call_at(self._last, self._deliver_chunk, chunk)
 
-    def _arrives(self, chunk: bytes) -> None:
+    def _deliver_chunk(self, chunk: bytes) -> None:
         if not self.cut:
             self._hears(chunk)
 
 
-async def _serve(worker: Worker, scope: Scope, exchange: Exchange) -> None:
+async def _serve_request(worker: Worker, scope: Scope, exchange: Exchange) -> None:
     assert worker.app is not None
     await worker.app(scope, exchange.receive, exchange.send)
 
 
-def _tell(answer: asyncio.Future[Answer], what: Answer | Exception) -> None:
+def _set_answer(answer: asyncio.Future[Answer], what: Answer | Exception) -> None:
     if answer.done():
         return
     if isinstance(what, Answer):

@@ -13,7 +13,7 @@ PLAY = (2.0, 22.0)
 
 
 @dataclass(frozen=True)
-class Wish:
+class PlannedCommand:
     """The command of a character at a second. `id` is the command's."""
 
     second: float
@@ -24,7 +24,7 @@ class Wish:
 
 
 @dataclass(frozen=True)
-class Weather:
+class NetworkQuality:
     """The quality of the network: its delay in seconds, and its rates of loss and duplication."""
 
     slowest: float
@@ -44,8 +44,8 @@ class Plan:
 
     seed: int
     workers: int
-    weather: Weather
-    wishes: tuple[Wish, ...]
+    weather: NetworkQuality
+    wishes: tuple[PlannedCommand, ...]
     crashes: tuple[tuple[float, int, float], ...]
     jumps: tuple[tuple[float, int], ...]
     full: tuple[tuple[float, float], ...]
@@ -60,49 +60,54 @@ def plan_of(seed: int, workers: int = 1) -> Plan:
     return Plan(
         seed=seed,
         workers=several,
-        weather=_weather(chance),
-        wishes=_wishes(chance),
+        weather=_random_weather(chance),
+        wishes=_random_wishes(chance),
         crashes=tuple(
-            (_second(chance), chance.randrange(several), chance.choice((0.1, 1.0, 4.0)))
+            (_random_second(chance), chance.randrange(several), chance.choice((0.1, 1.0, 4.0)))
             for _ in range(chance.choice((0, 1, 1, 2, 3)))
         ),
         jumps=tuple(
-            (_second(chance), chance.choice((-1, 1)) * chance.choice((900, 70_000, 90_000_000)))
+            (
+                _random_second(chance),
+                chance.choice((-1, 1)) * chance.choice((900, 70_000, 90_000_000)),
+            )
             for _ in range(chance.choice((0, 0, 1, 2)))
         ),
         full=tuple(
             (start, start + chance.choice((0.3, 2.0)))
-            for start in (_second(chance) for _ in range(chance.choice((0, 0, 1))))
+            for start in (_random_second(chance) for _ in range(chance.choice((0, 0, 1))))
         ),
-        unanswered=tuple(_second(chance) for _ in range(chance.choice((0, 0, 1, 2)))),
+        unanswered=tuple(_random_second(chance) for _ in range(chance.choice((0, 0, 1, 2)))),
         reloads=tuple(
-            (_second(chance), chance.choice(PEOPLE)) for _ in range(chance.choice((0, 1, 2)))
+            (_random_second(chance), chance.choice(PEOPLE)) for _ in range(chance.choice((0, 1, 2)))
         ),
     )
 
 
-def _second(chance: Random) -> float:
+def _random_second(chance: Random) -> float:
     return round(chance.uniform(*PLAY), 3)
 
 
-def _weather(chance: Random) -> Weather:
+def _random_weather(chance: Random) -> NetworkQuality:
     bad = chance.choice((0.0, 0.0, 0.05, 0.2))
-    return Weather(chance.choice((0.01, 0.1, 1.5)), bad, chance.choice((0.0, 0.1, 0.3)), bad / 2)
+    return NetworkQuality(
+        chance.choice((0.01, 0.1, 1.5)), bad, chance.choice((0.0, 0.1, 0.3)), bad / 2
+    )
 
 
-def _wishes(chance: Random) -> tuple[Wish, ...]:
-    wishes: list[Wish] = []
+def _random_wishes(chance: Random) -> tuple[PlannedCommand, ...]:
+    wishes: list[PlannedCommand] = []
     jar = ""
-    for second in sorted(_second(chance) for _ in range(chance.randint(6, 16))):
+    for second in sorted(_random_second(chance) for _ in range(chance.randint(6, 16))):
         command = str(uuid.UUID(bytes=chance.randbytes(16), version=4))
-        who, act, fields = _wish(chance, jar)
+        who, act, fields = _random_wish(chance, jar)
         if act == "fill-jar":
             jar = f"jar-{command}"
-        wishes.append(Wish(second, who, act, fields, command))
+        wishes.append(PlannedCommand(second, who, act, fields, command))
     return tuple(wishes)
 
 
-def _wish(chance: Random, jar: str) -> tuple[str, str, dict[str, Any]]:
+def _random_wish(chance: Random, jar: str) -> tuple[str, str, dict[str, Any]]:
     who = chance.choice(CHILDREN)
     other = chance.choice([child for child in CHILDREN if child != who])
     wishes: list[tuple[str, str, dict[str, Any]]] = [
@@ -122,7 +127,7 @@ def _wish(chance: Random, jar: str) -> tuple[str, str, dict[str, Any]]:
     return chance.choice(wishes)
 
 
-def in_words(plan: Plan) -> list[str]:
+def plan_lines(plan: Plan) -> list[str]:
     """Return the schedule in plain words."""
     weather = plan.weather
     network = f"takes {weather.slowest} s at most, loses {weather.lost:.0%}"

@@ -12,14 +12,14 @@ from api.game.writer import Writer
 from ledger.kernel.machine.machine import Machine
 from ledger.kernel.vocabulary.request import Refused, Request
 from ledger.record.state import State
-from ledger.scribe.commits import Prepared
+from ledger.scribe.commits import PreparedBatch
 from ledger.scribe.scribe import Scribe
 from ledger.store.base import Batch, StoreError
 from ledger.store.memory import MemoryStore
 from projections.pages import Chronicle
 from projections.spots import Spots
 from tests.simulation.diary import Diary
-from tests.simulation.disk import Disk, Opened
+from tests.simulation.disk import Disk, OpenedDisk
 from tests.simulation.world import simulate
 from tests.world.mutants import do_again
 
@@ -49,7 +49,7 @@ class EarlyDisk(Disk):
             self._durable += self._waiting
             self._waiting = []
 
-    def after_a_crash(self) -> None:
+    def lose_unwritten(self) -> None:
         self._waiting = []
         self.inner = MemoryStore()
         for batch in self._durable:
@@ -63,7 +63,7 @@ def test_it_finds_a_store_that_acknowledges_before_it_writes() -> None:
 class TornDisk(Disk):
     """Loses the last row in a crash, and not the head that goes with it."""
 
-    def after_a_crash(self) -> None:
+    def lose_unwritten(self) -> None:
         heads = self.inner.recorder.heads
         for game, (position, head, revision) in heads.items():
             heads[game] = (max(1, position - 1), head, revision)
@@ -78,11 +78,11 @@ def test_it_finds_a_scribe_that_takes_what_failed_for_written(
 ) -> None:
     commit = Scribe.commit
 
-    def hopeful(self: Scribe, prepared: Prepared) -> None:
+    def commit_without_check(self: Scribe, prepared: PreparedBatch) -> None:
         with suppress(StoreError):
             commit(self, prepared)
 
-    monkeypatch.setattr(Scribe, "commit", hopeful)
+    monkeypatch.setattr(Scribe, "commit", commit_without_check)
     find_fault("changed behind our back")
 
 
@@ -99,7 +99,7 @@ def test_it_finds_a_server_that_refuses_by_what_was_true_before(
     decide = Machine.decide
     past: list[State[Any]] = []
 
-    def belated(
+    def decide_on_old_state(
         self: Machine[Any], state: State[Any], request: Request, now: int, context: Any
     ) -> Any:
         past.append(state)
@@ -110,7 +110,7 @@ def test_it_finds_a_server_that_refuses_by_what_was_true_before(
                 return outcome, state
         return decide(self, state, request, now, context)
 
-    monkeypatch.setattr(Machine, "decide", belated)
+    monkeypatch.setattr(Machine, "decide", decide_on_old_state)
     find_fault("it was never so")
 
 
@@ -124,29 +124,29 @@ def test_it_finds_a_store_that_does_not_look_where_the_game_is(
 def test_it_finds_a_cursor_that_skips(monkeypatch: pytest.MonkeyPatch) -> None:
     after = Chronicle.spots_after
 
-    def skipping(self: Chronicle, *given: Any) -> Spots:
+    def spots_without_first(self: Chronicle, *given: Any) -> Spots:
         spots = after(self, *given)
         return spots._replace(spots=spots.spots[1:])
 
-    monkeypatch.setattr(Chronicle, "spots_after", skipping)
+    monkeypatch.setattr(Chronicle, "spots_after", spots_without_first)
     find_fault("hears line")
 
 
 def test_it_finds_a_ledger_whose_time_goes_back(monkeypatch: pytest.MonkeyPatch) -> None:
     decide = Machine.decide
 
-    def careless(
+    def decide_without_clock(
         self: Machine[Any], state: State[Any], request: Request, now: int, context: Any
     ) -> Any:
         return decide(self, replace(state, at=0), request, now, context)
 
-    monkeypatch.setattr(Machine, "decide", careless)
-    monkeypatch.setattr("api.hosting.registry.going_on", lambda clock, _last: clock)
+    monkeypatch.setattr(Machine, "decide", decide_without_clock)
+    monkeypatch.setattr("api.hosting.registry.clock_not_before", lambda clock, _last: clock)
     find_fault("is older than")
 
 
 def test_it_finds_servers_that_do_not_follow_each_other(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Opened, "shared", False)
+    monkeypatch.setattr(OpenedDisk, "shared", False)
     find_fault("is shown an older game", workers=3)
 
 

@@ -41,13 +41,13 @@ class Machine:
 
     set_by: int = 0
 
-    def counter(self) -> int:
+    def monotonic_time(self) -> int:
         """The monotonic clock."""
         return round(asyncio.get_running_loop().time() * 1000)
 
     def wall(self) -> int:
         """The time of the wall clock."""
-        return EPOCH + self.counter() + self.set_by
+        return EPOCH + self.monotonic_time() + self.set_by
 
 
 class Worker:
@@ -63,24 +63,24 @@ class Worker:
         self._disk, self._machine, self._chance, self._diary = disk, machine, chance, diary
 
     @property
-    def listens(self) -> bool:
+    def is_listening(self) -> bool:
         """True if the worker can be reached."""
         return self.app is not None
 
     async def start(self) -> None:
         """Start the worker. Try again while the disk refuses."""
-        while not self.listens and not self._diary.faults:
+        while not self.is_listening and not self._diary.faults:
             self.process = Process()
-            await asyncio.wait([self.process.start(self._boot())])
-            if not self.listens:
+            await asyncio.wait([self.process.start(self._start_host())])
+            if not self.is_listening:
                 self.process.kill()
                 await asyncio.sleep(AGAIN)
 
-    async def _boot(self) -> None:
+    async def _start_host(self) -> None:
         machine = self._machine
-        clock = SteadyClock(machine.wall, machine.counter)
+        clock = SteadyClock(machine.wall, machine.monotonic_time)
         host = Host(
-            self._disk.opened_by(self.process),
+            self._disk.open_for(self.process),
             SHELF,
             SETTINGS,
             clock,
@@ -92,17 +92,17 @@ class Worker:
         try:
             await host.start()
         except (StoreError, DamagedError) as error:
-            self._diary.say(f"{self.name} cannot start: {error}")
+            self._diary.note(f"{self.name} cannot start: {error}")
             if isinstance(error, DamagedError):
-                self._diary.complain(f"{self.name} finds the ledger damaged: {error}")
+                self._diary.note_fault(f"{self.name} finds the ledger damaged: {error}")
             return
         for game, why in host.faults.unreadable.items():
-            self._diary.complain(f"{self.name} cannot read {game}: {why}")
+            self._diary.note_fault(f"{self.name} cannot read {game}: {why}")
         self.host, self.app = host, app
-        self._diary.say(f"{self.name} listens")
+        self._diary.note(f"{self.name} listens")
 
     def kill(self) -> None:
         """End it at once."""
-        self._diary.say(f"{self.name} is killed")
+        self._diary.note(f"{self.name} is killed")
         self.process.kill()
         self.app = self.host = None

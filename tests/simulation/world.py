@@ -14,12 +14,12 @@ from api.hosting.host import PROBE
 from ledger.kernel.machine.machine import Machine as Rules
 from ledger.scribe.scribe import Scribe, open_scribe
 from projections.chronicle import Cursor
-from tests.harness import rebuilt_otherwise, viewer_of
+from tests.harness import rebuild_differences, viewer_of
 from tests.simulation.diary import Diary
 from tests.simulation.disk import Disk
 from tests.simulation.loop import StuckError, VirtualLoop
 from tests.simulation.network import BadNetwork
-from tests.simulation.plan import PEOPLE, PLAY, Plan, in_words, plan_of
+from tests.simulation.plan import PEOPLE, PLAY, Plan, plan_lines, plan_of
 from tests.simulation.worker import ADMIN, Machine, Worker
 from tests.toy.jar import JAR_GAME
 from tests.world.history import History
@@ -51,13 +51,13 @@ def simulate(seed: int, workers: int = 1, disk: Callable[[Diary], Disk] = Disk) 
     """Play the schedule of a seed."""
     plan = plan_of(seed, workers)
     diary = Diary()
-    world: World | None = None
+    world: SimulatedHall | None = None
     loop = VirtualLoop()
     faults: list[str] = []
 
     async def play() -> None:
         nonlocal world
-        world = World(plan, diary, disk(diary))
+        world = SimulatedHall(plan, diary, disk(diary))
         await world.play()
 
     loop.set_exception_handler(
@@ -69,22 +69,22 @@ def simulate(seed: int, workers: int = 1, disk: Callable[[Diary], Disk] = Disk) 
         except (TimeoutError, StuckError):
             faults.append("somebody waits for ever")
         finally:
-            _close(loop)
+            _close_loop(loop)
     assert world is not None
     faults += diary.faults
     faults += [f"a server logged {line}" for line in logged if line["event"] in OURS]
     if not faults:
-        faults += world.judged()
+        faults += world.broken_promises()
     return Result(
         seed,
-        (*in_words(plan), *diary.lines),
+        (*plan_lines(plan), *diary.lines),
         tuple(faults),
         world.entries,
         len(world.history.wishes),
     )
 
 
-def _close(loop: VirtualLoop) -> None:
+def _close_loop(loop: VirtualLoop) -> None:
     left = asyncio.all_tasks(loop)
     for task in left:
         task.cancel()
@@ -92,7 +92,7 @@ def _close(loop: VirtualLoop) -> None:
     loop.close()
 
 
-class World:
+class SimulatedHall:
     """The hall of one schedule."""
 
     def __init__(self, plan: Plan, diary: Diary, disk: Disk) -> None:
@@ -106,7 +106,7 @@ class World:
         ]
         self._network = BadNetwork(self._workers, plan.weather, self._chance)
         self._phones = {
-            who: Phone(who, self._network, self.history, self._chance, diary.say) for who in PEOPLE
+            who: Phone(who, self._network, self.history, self._chance, diary.note) for who in PEOPLE
         }
         self.game = ""
 
@@ -120,39 +120,39 @@ class World:
         loop = asyncio.get_running_loop()
         for worker in self._workers:
             await worker.start()
-        happenings = self._happenings()
+        happenings = self._scheduled_events()
         for second, do in happenings:
             loop.call_at(second, do)
-        await self._found()
+        await self._found_game()
         await asyncio.sleep(max(0.0, PLAY[1] + 8.0 - loop.time()))
         self._network.calm = True
         for phone in self._phones.values():
-            await phone.rests()
+            await phone.wait_until_idle()
         await asyncio.sleep(2 * PROBE + 5)
         for phone in self._phones.values():
-            await phone.rests()
-            phone.stop()
+            await phone.wait_until_idle()
+            phone.switch_off()
 
-    def _happenings(self) -> list[tuple[float, Callable[[], Any]]]:
+    def _scheduled_events(self) -> list[tuple[float, Callable[[], Any]]]:
         plan = self._plan
         return [
-            *((w.second, self._wish(w)) for w in plan.wishes),
-            *((s, self._crash(self._workers[n], down)) for s, n, down in plan.crashes),
-            *((s, self._jump(by)) for s, by in plan.jumps),
-            *((s, self._fills(full=True)) for s, _ in plan.full),
-            *((e, self._fills(full=False)) for _, e in plan.full),
-            *((s, self._loses) for s in plan.unanswered),
+            *((w.second, self._wish_event(w)) for w in plan.wishes),
+            *((s, self._crash_event(self._workers[n], down)) for s, n, down in plan.crashes),
+            *((s, self._clock_jump_event(by)) for s, by in plan.jumps),
+            *((s, self._disk_full_event(full=True)) for s, _ in plan.full),
+            *((e, self._disk_full_event(full=False)) for _, e in plan.full),
+            *((s, self._lose_next_answer) for s in plan.unanswered),
             *((s, self._phones[who].reload) for s, who in plan.reloads),
         ]
 
-    def _wish(self, wish: Any) -> Callable[[], None]:
-        return lambda: self._phones[wish.who].wants(wish.id, wish.act, wish.fields)
+    def _wish_event(self, wish: Any) -> Callable[[], None]:
+        return lambda: self._phones[wish.who].submit_act(wish.id, wish.act, wish.fields)
 
-    def _crash(self, worker: Worker, down: float) -> Callable[[], None]:
+    def _crash_event(self, worker: Worker, down: float) -> Callable[[], None]:
         def crash() -> None:
-            if worker.listens:
+            if worker.is_listening:
                 worker.kill()
-                self._disk.after_a_crash()
+                self._disk.lose_unwritten()
                 asyncio.get_running_loop().call_later(down, restart)
 
         def restart() -> None:
@@ -160,23 +160,23 @@ class World:
 
         return crash
 
-    def _jump(self, by: int) -> Callable[[], None]:
+    def _clock_jump_event(self, by: int) -> Callable[[], None]:
         def jump() -> None:
-            self._diary.say(f"somebody sets the clock by {by} ms")
+            self._diary.note(f"somebody sets the clock by {by} ms")
             self._machine.set_by += by
 
         return jump
 
-    def _fills(self, *, full: bool) -> Callable[[], None]:
+    def _disk_full_event(self, *, full: bool) -> Callable[[], None]:
         def fill() -> None:
             self._disk.full = full
 
         return fill
 
-    def _loses(self) -> None:
+    def _lose_next_answer(self) -> None:
         self._disk.unanswered += 1
 
-    async def _found(self) -> None:
+    async def _found_game(self) -> None:
         headers = {
             "authorization": f"Bearer {ADMIN}",
             "idempotency-key": str(uuid.UUID(bytes=self._chance.randbytes(16), version=4)),
@@ -192,20 +192,20 @@ class World:
                 break
             await asyncio.sleep(1.0)
         self.game = answer.body["game"]
-        self._diary.say(f"{self.game} is founded")
+        self._diary.note(f"{self.game} is founded")
         for card in answer.body["cards"]:
             if card["card"] == f"{card['character']}-1":
-                self._phones[card["character"]].gets_a_card(self.game, card["token"])
+                self._phones[card["character"]].claim_card(self.game, card["token"])
 
-    def judged(self) -> list[str]:
+    def broken_promises(self) -> list[str]:
         """Every promise that was not kept."""
         scribe = open_scribe(Rules(JAR_GAME), self._disk, self.game, bytes)
-        faults = [*Judge(scribe, self.history).faults(), *rebuilt_otherwise(scribe)]
+        faults = [*Judge(scribe, self.history).all_contradictions(), *rebuild_differences(scribe)]
         games = self._disk.games()
         if games != (self.game,):
             faults.append(f"one founding under one key made the games {games}")
         for worker in self._workers:
-            faults += self._of_a_worker(worker, scribe)
+            faults += self._faults_of_worker(worker, scribe)
         chronicle = GameReader(scribe, self._machine.wall).chronicle()
         for phone in self._phones.values():
             viewer = viewer_of(scribe.state, phone.who)
@@ -214,7 +214,7 @@ class World:
             faults += phone.heard.faults({line.c: line.seen.id for line in lines})
         return faults
 
-    def _of_a_worker(self, worker: Worker, scribe: Scribe) -> list[str]:
+    def _faults_of_worker(self, worker: Worker, scribe: Scribe) -> list[str]:
         if worker.host is None:
             return [f"{worker.name} does not listen in the end"]
         game = worker.host.registry.games.get(self.game)

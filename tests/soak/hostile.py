@@ -14,7 +14,7 @@ from structlog.testing import capture_logs
 from ledger.record.entry import Entry
 from tests.api.graphql.acting import ACT, ATTEMPT
 from tests.api.hall import Hall, Phone
-from tests.soak.junk import JUNK, acts_of, envelope, fields_for
+from tests.soak.junk import JUNK, acts_of, body_around_act, fields_for
 
 INTERNAL = 500
 REFUSED = 400
@@ -51,107 +51,110 @@ class Hostile:
     sent: Counter[str] = field(default_factory=Counter)
     _waivable: tuple[Any, ...] = ()
 
-    async def tries_everything(self, times: int) -> None:
+    async def try_everything(self, times: int) -> None:
         """Send this many requests for each act, and as many queries."""
         machine = self.hall.game.machine
         for act in acts_of(machine):
             for _ in range(times):
-                await self._asks(act)
+                await self._ask_for_act(act)
                 if self._waivable and self.who in self.hall.game.state.kernel.stewards:
-                    await self._forces()
+                    await self._force_refused()
         for _ in range(times * len(PATHS)):
-            await self._questions()
+            await self._send_queries()
 
-    async def _forces(self) -> None:
+    async def _force_refused(self) -> None:
         """Send a refused request again with every objection waived."""
         said, fields, waived = self._waivable
         self._waivable = ()
         forced = said | {"waive": waived, "reason": "it was so"}
-        await self._sends(self._command, forced, fields)
+        await self._send_and_check(self._send_command, forced, fields)
 
-    async def _asks(self, act: str) -> None:
+    async def _ask_for_act(self, act: str) -> None:
         state, machine = self.hall.game.state, self.hall.game.machine
-        said = envelope(state, self.who, act, self.chance)
+        said = body_around_act(state, self.who, act, self.chance)
         actor = said["as"] if isinstance(said["as"], str) else self.who
         cards = state.kernel.cards.values()
         actor = actor if any(card.character == actor for card in cards) else self.who
         fields = fields_for(machine, state, actor, act, self.chance)
         ways: tuple[Way, ...] = (
-            self._command,
-            self._command,
-            self._try,
-            self._mutation,
-            self._attempt,
+            self._send_command,
+            self._send_command,
+            self._send_dry_run,
+            self._send_mutation,
+            self._send_graphql_dry_run,
         )
         if act in CLOSING:
-            ways = (self._try, self._attempt)
-        await self._sends(self.chance.choice(ways), said, fields)
+            ways = (self._send_dry_run, self._send_graphql_dry_run)
+        await self._send_and_check(self.chance.choice(ways), said, fields)
 
-    async def _sends(self, way: Way, said: dict[str, Any], fields: dict[str, Any]) -> None:
+    async def _send_and_check(self, way: Way, said: dict[str, Any], fields: dict[str, Any]) -> None:
         state = self.hall.game.state
         with capture_logs() as logs:
             status = await way(said, fields)
         after = self.hall.game.state
         self.sent[f"{way.__name__.strip('_')} {status}"] += 1
         told = f"{self.who} {way.__name__} {said} {fields}"
-        self._look(told, status, logs)
+        self._note_wrong_answer(told, status, logs)
         new = range(state.log.position + 1, after.log.position + 1)
         added = [after.log.entries[position] for position in new]
-        if status >= REFUSED and not all(map(_by_the_house, added)):
+        if status >= REFUSED and not all(map(_is_by_house, added)):
             self.broken.append(f"refused, and yet something happened: {told}"[:600])
         if any(after.books.totals().values()):
             self.broken.append(f"something was lost: {told}"[:600])
-        await self._go_on()
+        await self._resume_play()
 
-    def _look(self, told: str, status: int, logs: Any) -> None:
+    def _note_wrong_answer(self, told: str, status: int, logs: Any) -> None:
         bad = [line for line in logs if line["log_level"] in ("error", "critical")]
         if status >= INTERNAL or bad:
-            self.broken.append(f"{status} {told[:500]} {_first(bad)}")
+            self.broken.append(f"{status} {told[:500]} {_first_error(bad)}")
 
-    async def _go_on(self) -> None:
+    async def _resume_play(self) -> None:
         """Resume a pause and call off a closing, so that the rules still judge later requests."""
         self.hall.clock.now += self.chance.choice((1, 20, 400))
         for status, act in (("paused", "resume"), ("closing", "cancel-closing")):
             if self.hall.game.state.kernel.status == status:
-                await self.hall.game.writer.answer(self.hall.host.registry.house(act))
+                await self.hall.game.writer.answer(self.hall.host.registry.server_request(act))
 
-    async def _post(self, path: str, event: Any, **headers: str) -> tuple[int, Any]:
+    async def _post_json(self, path: str, event: Any, **headers: str) -> tuple[int, Any]:
         content = {"Content-Type": "application/json", **headers}
         sent = await self.phone.client.post(path, content=json.dumps(event), headers=content)
         return sent.status_code, sent.json()
 
-    async def _command(self, said: dict[str, Any], fields: dict[str, Any]) -> int:
-        path, key = f"/api/v1/games/{self.hall.id}/commands", str(uuid.UUID(int=self._bits()))
-        status, found = await self._post(path, said | fields, **{"Idempotency-Key": key})
+    async def _send_command(self, said: dict[str, Any], fields: dict[str, Any]) -> int:
+        path, key = (
+            f"/api/v1/games/{self.hall.id}/commands",
+            str(uuid.UUID(int=self._random_bits())),
+        )
+        status, found = await self._post_json(path, said | fields, **{"Idempotency-Key": key})
         if found.get("appealable"):
             waived = sorted({objection["rule"] for objection in found["objections"]})
             self._waivable = (said, fields, waived[:16])
         return status
 
-    async def _try(self, said: dict[str, Any], fields: dict[str, Any]) -> int:
-        return (await self._post(f"/api/v1/games/{self.hall.id}/try", said | fields))[0]
+    async def _send_dry_run(self, said: dict[str, Any], fields: dict[str, Any]) -> int:
+        return (await self._post_json(f"/api/v1/games/{self.hall.id}/try", said | fields))[0]
 
-    async def _mutation(self, said: dict[str, Any], fields: dict[str, Any]) -> int:
+    async def _send_mutation(self, said: dict[str, Any], fields: dict[str, Any]) -> int:
         force = {name: said[name] for name in FORCE & said.keys()} or None
-        more = {"id": str(uuid.UUID(int=self._bits())), "force": force}
-        return await self._graphql(ACT, said, fields, more)
+        more = {"id": str(uuid.UUID(int=self._random_bits())), "force": force}
+        return await self._send_graphql_act(ACT, said, fields, more)
 
-    async def _attempt(self, said: dict[str, Any], fields: dict[str, Any]) -> int:
-        return await self._graphql(ATTEMPT, said, fields, {})
+    async def _send_graphql_dry_run(self, said: dict[str, Any], fields: dict[str, Any]) -> int:
+        return await self._send_graphql_act(ATTEMPT, said, fields, {})
 
-    async def _graphql(
+    async def _send_graphql_act(
         self, query: str, said: dict[str, Any], fields: dict[str, Any], more: dict[str, Any]
     ) -> int:
-        act = self._typed(said, fields) or {"named": {"type": said["type"], "fields": fields}}
+        act = self._typed_act(said, fields) or {"named": {"type": said["type"], "fields": fields}}
         by = {name: said[name] for name in ACTOR & said.keys()}
         variables = {"game": self.hall.id, "by": by, "act": act, **more}
-        status, found = await self._post("/graphql", {"query": query, "variables": variables})
+        status, found = await self._post_json("/graphql", {"query": query, "variables": variables})
         if status >= REFUSED:
             return status
         errors = found.get("errors", ())
         return max([status, *(int(error["extensions"]["status"]) for error in errors)])
 
-    def _typed(self, said: dict[str, Any], fields: dict[str, Any]) -> dict[str, Any] | None:
+    def _typed_act(self, said: dict[str, Any], fields: dict[str, Any]) -> dict[str, Any] | None:
         """Return the act in its own input type, or None half of the time, for an act by name."""
         machine, name = self.hall.game.machine, said["type"]
         if self.chance.random() < 1 / 2 or not isinstance(name, str):
@@ -159,7 +162,7 @@ class Hostile:
         group = machine.rules.name if name in machine.acts else "kernel"
         return {_camel(group): {_camel(name): {_camel(k): v for k, v in fields.items()} or True}}
 
-    async def _questions(self) -> None:
+    async def _send_queries(self) -> None:
         words = [str(word)[:200].encode("utf-8", "replace").decode() for word in JUNK]
         state = self.hall.game.state
         words += [*(card.character for card in state.kernel.cards.values()), "1", "3"]
@@ -173,9 +176,9 @@ class Hostile:
         with capture_logs() as logs:
             sent = await self.phone.get(path, **query)
         self.sent[f"get {sent.status_code}"] += 1
-        self._look(f"{self.who} GET {path} {query}", sent.status_code, logs)
+        self._note_wrong_answer(f"{self.who} GET {path} {query}", sent.status_code, logs)
 
-    def _bits(self) -> int:
+    def _random_bits(self) -> int:
         return self.chance.getrandbits(128)
 
 
@@ -184,11 +187,11 @@ def _camel(name: str) -> str:
     return first + "".join(word.capitalize() for word in rest)
 
 
-def _by_the_house(entry: Entry) -> bool:
+def _is_by_house(entry: Entry) -> bool:
     return entry.meta is not None and (entry.meta.type == "due" or not entry.meta.card)
 
 
-def _first(bad: list[Any]) -> str:
+def _first_error(bad: list[Any]) -> str:
     if not bad:
         return ""
     error = bad[0].get("exc_info")

@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from deploy.bootstrap import NODE_FROM_PYPI
-from tests.surroundings import for_installing
+from tests.surroundings import installing_environment
 
 TOOLS = ("buildah", "podman", "podman-compose", "debootstrap", "runc")
 PACKAGES = ("ca-certificates", "postgresql", "python3", "python3-pip", "python3-venv", "redis")
@@ -74,11 +74,11 @@ def missing_tools() -> str:
     return f"not installed: {', '.join(away)}" if away else ""
 
 
-def run(*command: str, **more: str) -> str:
+def run_program(*command: str, **more: str) -> str:
     """Return the output of a program. Raise CalledProcessError when it fails."""
     done = subprocess.run(
         command,
-        env={**for_installing(), **more},
+        env={**installing_environment(), **more},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
@@ -90,7 +90,7 @@ def run(*command: str, **more: str) -> str:
 
 def pip_settings() -> Mapping[str, str]:
     """Return the settings by which this machine's pip installs."""
-    told = run(sys.executable, "-m", "pip", "config", "list")
+    told = run_program(sys.executable, "-m", "pip", "config", "list")
     found = re.findall(r"^(?::env:|\w+)\.([a-z-]+)=(.*)$", told, re.MULTILINE)
     return {name: str(ast.literal_eval(value)) for name, value in found}
 
@@ -142,21 +142,21 @@ class Images:
         )
         program.chmod(0o755)
 
-    def docker(self, *command: str) -> str:
+    def run_docker(self, *command: str) -> str:
         """Return the output of a command of Docker."""
-        return run(str(self.path / "docker"), *command)
+        return run_program(str(self.path / "docker"), *command)
 
     def make_bases(self) -> None:
         """Make the foreign images from Debian's packages, and from Node on PyPI."""
         debian = self.folder / "debian"
         (suite,) = re.findall(r"^VERSION_CODENAME=(\w+)$", RELEASE.read_text(), re.MULTILINE)
         include = f"--include={','.join(PACKAGES)}"
-        run("debootstrap", "--variant=minbase", include, suite, str(debian))
-        self._furnish(debian)
-        self._commit(debian)
+        run_program("debootstrap", "--variant=minbase", include, suite, str(debian))
+        self._install_programs(debian)
+        self._commit_base(debian)
         shutil.rmtree(debian)
 
-    def _furnish(self, debian: Path) -> None:
+    def _install_programs(self, debian: Path) -> None:
         """Add the foreign images' programs, and settings for reaching this machine's registries."""
         for name, content in FILES.items():
             (debian / name).write_text(content)
@@ -165,27 +165,29 @@ class Images:
         shutil.copyfile(CERTIFICATES, debian / CERTIFICATES.relative_to("/"))
         lines = [f"{name} = {value}" for name, value in self._pip.items()]
         (debian / "etc/pip.conf").write_text("\n".join(["[global]", *lines, ""]))
-        registry = run("npm", "config", "get", "registry").strip()
+        registry = run_program("npm", "config", "get", "registry").strip()
         npm = f"registry={registry}\ncafile={CERTIFICATES}\n"
         (debian / "root/.npmrc").write_text(npm)
 
-    def _commit(self, debian: Path) -> None:
-        box = run(*self._buildah, "from", "scratch").strip()
-        mounted = run(*self._buildah, "mount", box).strip()
-        run("cp", "--archive", f"{debian}/.", mounted)
-        run(*self._buildah, "umount", box)
+    def _commit_base(self, debian: Path) -> None:
+        box = run_program(*self._buildah, "from", "scratch").strip()
+        mounted = run_program(*self._buildah, "mount", box).strip()
+        run_program("cp", "--archive", f"{debian}/.", mounted)
+        run_program(*self._buildah, "umount", box)
         inside = [*self._buildah, "run", "--isolation=chroot", *self._mounts, box, "--"]
-        run(*inside, "python", "-m", "venv", "/opt/node")
-        run(*inside, "/opt/node/bin/pip", "install", "--quiet", NODE_FROM_PYPI)
-        run(*inside, "sh", "-c", "ln -s /opt/node/bin/node /opt/node/bin/npm /usr/local/bin")
+        run_program(*inside, "python", "-m", "venv", "/opt/node")
+        run_program(*inside, "/opt/node/bin/pip", "install", "--quiet", NODE_FROM_PYPI)
+        run_program(
+            *inside, "sh", "-c", "ln -s /opt/node/bin/node /opt/node/bin/npm /usr/local/bin"
+        )
         for name in NAMES:
             postgres = "postgres" in name
             begins = '["docker-entrypoint.sh"]' if postgres else "[]"
-            run(*self._buildah, "config", f"--entrypoint={begins}", box)
-            run(*self._buildah, "commit", "--quiet", box, name)
-        run(*self._buildah, "rm", box)
+            run_program(*self._buildah, "config", f"--entrypoint={begins}", box)
+            run_program(*self._buildah, "commit", "--quiet", box, name)
+        run_program(*self._buildah, "rm", box)
 
-    def end(self) -> None:
+    def remove_all(self) -> None:
         """End all containers, and remove everything."""
         for command in (("stop", "--all", "--time=1"), ("rm", "--all", "--force")):
             subprocess.run([*self._podman, *command], check=False, capture_output=True)
@@ -202,4 +204,4 @@ def images(folder: Path) -> Iterator[Images]:
         made.make_bases()
         yield made
     finally:
-        made.end()
+        made.remove_all()

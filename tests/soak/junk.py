@@ -3,11 +3,11 @@
 from random import Random
 from typing import Any
 
-from api.rehearsal.filling import UnfillableError, fill
+from api.rehearsal.filling import UnfillableError, fill_form
 from api.rehearsal.wild import assets_of, wild_fields
 from ledger.contract.acts import Act
 from ledger.kernel.machine.machine import Machine
-from ledger.kernel.previewing.preview import known_to
+from ledger.kernel.previewing.preview import state_known_to
 from ledger.record.state import State
 from tests.harness import viewer_of
 
@@ -61,11 +61,13 @@ def fields_for(
     fields = _fields_from_offer(machine, state, actor, act, chance) if way < FAITHFUL else None
     if fields is None:
         fields = wild_fields(command, state, assets_of(state), chance)
-        fields |= {name: _entry(state, chance) for name in fields.keys() & {"entry", "about"}}
+        fields |= {
+            name: _random_entry_id(state, chance) for name in fields.keys() & {"entry", "about"}
+        }
     return fields if way < WILD else _spoil_fields(fields, tuple(command.model_fields), chance)
 
 
-def _entry(state: State[Any], chance: Random) -> str:
+def _random_entry_id(state: State[Any], chance: Random) -> str:
     """Return the id of an existing entry, which only some characters may name."""
     return state.log.entries[chance.randint(1, state.log.position)].id
 
@@ -73,9 +75,9 @@ def _entry(state: State[Any], chance: Random) -> str:
 def _fields_from_offer(
     machine: Machine[Any], state: State[Any], actor: str, act: str, chance: Random
 ) -> dict[str, Any] | None:
-    known = known_to(machine, state, viewer_of(state, actor))
+    known = state_known_to(machine, state, viewer_of(state, actor))
     try:
-        return fill(machine, known, actor, act, chance)
+        return fill_form(machine, known, actor, act, chance)
     except UnfillableError:
         return None
 
@@ -91,7 +93,7 @@ def _spoil_fields(fields: dict[str, Any], names: tuple[str, ...], chance: Random
     return spoiled
 
 
-def envelope(state: State[Any], who: str, act: str, chance: Random) -> dict[str, Any]:
+def body_around_act(state: State[Any], who: str, act: str, chance: Random) -> dict[str, Any]:
     """Return the part of a body beside the fields of the act: mostly right, sometimes anything."""
     said: dict[str, Any] = {"type": act, "as": who, "period": state.kernel.period.seq}
     everybody = sorted({card.character for card in state.kernel.cards.values()})

@@ -4,8 +4,8 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from api.access.founding import found
-from api.rehearsal.evening import Pace, rehearsal
+from api.access.founding import found_in_store
+from api.rehearsal.evening import Pace, make_rehearsal
 from ledger.contract.ruleset import Ruleset
 from ledger.games.catalogue import GAMES
 from ledger.scribe.scribe import Scribe
@@ -21,14 +21,14 @@ def play_out(ruleset: str, seed: int, acts: int) -> Scribe:
     """Play a whole evening by bots, from the first period to the last, and return its scribe."""
     rules: Ruleset[Any] = GAMES[ruleset]
     chance = Random(seed)
-    scribe = found(
+    scribe = found_in_store(
         MemoryStore(), rules, rules.scenarios.read(None, ""), START, chance.randbytes
     ).scribe
-    rehearsal(scribe, chance, Pace(acts), START).play()
+    make_rehearsal(scribe, chance, Pace(acts), START).play()
     return scribe
 
 
-def stage(scribe: Scribe, part: float) -> MemoryStore:
+def store_at_part(scribe: Scribe, part: float) -> MemoryStore:
     """Return a store with the first part (0 to 1) of the entries, and all their sides."""
     store, game = MemoryStore(), scribe.game
     rows = tuple(scribe.store.read(game))
@@ -42,7 +42,7 @@ def stage(scribe: Scribe, part: float) -> MemoryStore:
         SideWrite(kind, key, value)
         for kind in KINDS
         for key, value in scribe.store.sides(game, kind).items()
-        if not _is_later(kind, key, said)
+        if not _is_side_of_later_act(kind, key, said)
     )
     store.append(Batch(game, 0, b"", kept, tree.root, sides))
     return store
@@ -54,7 +54,7 @@ def _is_same_act(scribe: Scribe, position: int) -> bool:
     return after is not None and after.meta is not None and after.meta.index > 0
 
 
-def _is_later(kind: str, key: str, said: bytes) -> bool:
+def _is_side_of_later_act(kind: str, key: str, said: bytes) -> bool:
     """Return whether a side belongs to a later act than the last kept entry."""
     if kind == "text":
         return key.encode() not in said

@@ -16,16 +16,16 @@ import pytest
 import yaml
 
 from tests.ports import held_port
-from tests.shape.tree import ROOT, files, text
+from tests.shape.tree import ROOT, text_of_file, tracked_files
 from tests.soak.images import Images, images, missing_tools
-from tests.surroundings import for_installing
+from tests.surroundings import installing_environment
 
 pytestmark = [
     pytest.mark.soak,
     pytest.mark.skipif(bool(missing_tools()), reason=missing_tools() or "all is there"),
 ]
 
-PAGE = text(PurePosixPath("deploy/README.md"))
+PAGE = text_of_file(PurePosixPath("deploy/README.md"))
 HOST = {"host": "play.example.org"}
 """The host name that phones ask for."""
 
@@ -52,7 +52,7 @@ def place() -> Iterator[Images]:
 def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return a copy of the project as git has it, with a scenario."""
     folder = tmp_path_factory.mktemp("checkout")
-    for path in files():
+    for path in tracked_files():
         target = folder / path
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(Path(ROOT, path), target)
@@ -60,9 +60,9 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def types(place: Images, checkout: Path, commands: str, **settings: str) -> str:
+def type_in_shell(place: Images, checkout: Path, commands: str, **settings: str) -> str:
     """Type commands in a shell with our `docker`, and return their output."""
-    environment = for_installing()
+    environment = installing_environment()
     path = f"{place.path}:{environment['PATH']}"
     done = subprocess.run(
         ["sh", "-exc", commands],
@@ -90,14 +90,14 @@ def wait_for_server(address: str) -> None:
         time.sleep(0.2)
 
 
-def troubles(told: str) -> list[str]:
+def doctor_complaints(told: str) -> list[str]:
     """Return the doctor's complaints, except that this machine is busy with other tests."""
     assert re.search(r"^\d+ wrong, \d+ doubtful, \d+ well\.$", told, re.MULTILINE)
     minded = re.findall(r"^(?:wrong|doubtful) +.*$", told, re.MULTILINE)
     return [one for one in minded if not re.search(r"event loop is late|a commit takes", one)]
 
 
-def plays(address: str, cards: Path) -> None:
+def play_with_card(address: str, cards: Path) -> None:
     """Claim a card of a printed page, and act."""
     token = re.findall(r"Open \S+ and type <b>([^<]+)</b>", cards.read_text())[0]
     with httpx2.Client(base_url=f"{address}/api/v1", headers=HOST) as phone:
@@ -120,13 +120,13 @@ def image(place: Images, checkout: Path) -> str:
     """Build the image as the page says, and return the commands that follow."""
     (commands,) = typed_commands("A container")
     build, _, rest = commands.partition("\n")
-    types(place, checkout, build)
+    type_in_shell(place, checkout, build)
     return rest
 
 
 def test_the_image_has_its_user_and_its_health_check(place: Images, image: str) -> None:
     assert image
-    (built,) = json.loads(place.docker("image", "inspect", "acta-ludorum"))
+    (built,) = json.loads(place.run_docker("image", "inspect", "acta-ludorum"))
     assert built["Healthcheck"]["Test"][0] == "CMD"
     assert built["User"] == "10001:10001"
 
@@ -138,25 +138,27 @@ def test_the_commands_of_the_page_found_serve_and_stop_a_game(
         published = image.replace("127.0.0.1:8044:", f"127.0.0.1:{port}:")
         assert published != image
         found, take, erase, serve, doctor = published.splitlines()
-        types(place, checkout, f"{found}\n{take}\n{erase}")
+        type_in_shell(place, checkout, f"{found}\n{take}\n{erase}")
         assert (checkout / "cards.html").read_text().count('class="card"') > 10
-        types(place, checkout, serve)
+        type_in_shell(place, checkout, serve)
         address = f"http://127.0.0.1:{port}"
         wait_for_server(address)
-        assert troubles(types(place, checkout, doctor)) == []
+        assert doctor_complaints(type_in_shell(place, checkout, doctor)) == []
         assert '<script type="module"' in httpx2.get(address).text
-        plays(address, checkout / "cards.html")
-        place.docker("healthcheck", "run", "acta")
-        status = place.docker("exec", "acta", "cat", "/proc/1/status")
+        play_with_card(address, checkout / "cards.html")
+        place.run_docker("healthcheck", "run", "acta")
+        status = place.run_docker("exec", "acta", "cat", "/proc/1/status")
         assert re.search(r"^Uid:\s+10001\b", status, re.MULTILINE)
         assert re.search(r"^CapEff:\s+0+$", status, re.MULTILINE)
-        assert "Read-only" in types(place, checkout, "docker exec acta touch /x 2>&1 || true")
+        assert "Read-only" in type_in_shell(
+            place, checkout, "docker exec acta touch /x 2>&1 || true"
+        )
         second = "docker run --rm --volume acta:/data acta-ludorum 2>&1 || true"
-        assert "is open in another server" in types(place, checkout, second)
-        place.docker("stop", "acta")
-        (ended,) = json.loads(place.docker("inspect", "acta"))
+        assert "is open in another server" in type_in_shell(place, checkout, second)
+        place.run_docker("stop", "acta")
+        (ended,) = json.loads(place.run_docker("inspect", "acta"))
         assert ended["State"]["ExitCode"] == 0
-        place.docker("rm", "acta")
+        place.run_docker("rm", "acta")
 
 
 POSTGRES, REDIS = "one2three", "four5six"
@@ -178,8 +180,8 @@ def without_proxy(checkout: Path) -> None:
 def container(place: Images, service: str) -> Any:
     """Return the description of a service's container."""
     labelled = f"label=com.docker.compose.service={service}"
-    name = place.docker("ps", "--filter", labelled, "--format", "{{.Names}}").strip()
-    (found,) = json.loads(place.docker("inspect", name))
+    name = place.run_docker("ps", "--filter", labelled, "--format", "{{.Names}}").strip()
+    (found,) = json.loads(place.run_docker("inspect", name))
     return found
 
 
@@ -196,20 +198,20 @@ def test_the_compose_file_runs_two_servers_that_wait_for_their_database(
     begin, rest = typed_commands("Compose")
     up = begin.splitlines()[-1]
     without_proxy(checkout)
-    types(place, checkout, up, **SETTINGS)
+    type_in_shell(place, checkout, up, **SETTINGS)
     try:
         one, two = address_of(place, "app1"), address_of(place, "app2")
         wait_for_server(one)
         wait_for_server(two)
         for name in ("app1", "app2"):  # no server had to be started again
             assert container(place, name)["RestartCount"] == 0
-        assert troubles(types(place, checkout, rest, **SETTINGS)) == []
+        assert doctor_complaints(type_in_shell(place, checkout, rest, **SETTINGS)) == []
         cards = checkout / "cards.html"
         assert cards.read_text().startswith("<!doctype html>")
         assert not any(secret in cards.read_text() for secret in (POSTGRES, REDIS))
-        plays(one, cards)
+        play_with_card(one, cards)
         games = [httpx2.get(f"{at}/api/v1/games", headers=HOST).json() for at in (one, two)]
         assert games[0] == games[1]
         assert len(games[0]["games"]) == 1
     finally:
-        types(place, checkout, up.replace("up --detach", "down"), **SETTINGS)
+        type_in_shell(place, checkout, up.replace("up --detach", "down"), **SETTINGS)

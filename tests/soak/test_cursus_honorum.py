@@ -28,7 +28,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from api.rehearsal.table import Played, play_game
+from api.rehearsal.table import PlayedGame, play_game
 from ledger.contract.ruleset import Ruleset
 from ledger.games.cursus_honorum.rules import RULES
 from ledger.games.cursus_honorum.state import SHAME, World
@@ -73,7 +73,7 @@ class Figures:
     acts: int = 0
     seconds: float = 0.0
 
-    def add(self, played: Played) -> None:
+    def add_game(self, played: PlayedGame) -> None:
         """Count one game. The seats are those of the first round, if there was one."""
         events = [(entry.type.partition("/")[2], entry.event) for entry in played.entries]
         firsts = (event.order for kind, event in events if kind == "first-chosen@1")
@@ -91,7 +91,7 @@ class Figures:
         """Return the number of missed upkeeps in a hundred."""
         return 100 * self.upkeep["upkeep-missed@1"] / self.upkeep.total()
 
-    def line(self, temper: str, players: int) -> str:
+    def table_row(self, temper: str, players: int) -> str:
         """Return the figures as a row of the table."""
         low, *_, high = quantiles(self.rounds, n=20, method="inclusive")
         rounds = f"{mean(self.rounds):.1f} ({low:.0f}-{high:.0f})"
@@ -114,7 +114,7 @@ LASTING = replace(
 """The game without the acts by which random players end it in its first rounds."""
 
 
-def games(
+def play_games(
     temper: str, players: int, seeds: Iterable[int], rules: Ruleset[World] = RULES, **how: Any
 ) -> Figures:
     """Play games of one kind to their ends, keep every promise, and return their figures."""
@@ -123,8 +123,8 @@ def games(
         began = process_time()
         played = play_game(rules, players, temper, seed, **how)
         figures.seconds += process_time() - began
-        assert played.broken == ()
-        figures.add(played)
+        assert played.broken_promises == ()
+        figures.add_game(played)
     return figures
 
 
@@ -135,9 +135,9 @@ def is_within_rounds(figures: Figures) -> bool:
 
 @pytest.mark.parametrize("row", CATALOGUE, ids=lambda row: f"{row.temper}-{row.players}")
 def test_a_handful_of_games_keeps_every_promise(row: Row) -> None:
-    assert is_within_rounds(games(row.temper, row.players, range(3), checks=True))
+    assert is_within_rounds(play_games(row.temper, row.players, range(3), checks=True))
     for rules in (RULES, LASTING):
-        wild = games(row.temper, row.players, range(2), rules, checks=True, wild=0.5)
+        wild = play_games(row.temper, row.players, range(2), rules, checks=True, wild=0.5)
         assert max(wild.rounds) <= 30
 
 
@@ -145,7 +145,9 @@ def test_a_handful_of_games_keeps_every_promise(row: Row) -> None:
 def test_a_thousand_games_come_near_the_figures_of_the_catalogue(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    every = [(row, games(row.temper, row.players, range(GAMES), checks=True)) for row in CATALOGUE]
+    every = [
+        (row, play_games(row.temper, row.players, range(GAMES), checks=True)) for row in CATALOGUE
+    ]
     with capsys.disabled():
         print_table(print, every)
     for row, figures in every:
@@ -159,7 +161,7 @@ def print_table(say: Callable[[str], None], every: list[tuple[Row, Figures]]) ->
     say(f"\n{HEADER}")
     for row, figures in every:
         theirs = f"{row.rounds:20}  {row.points:11.1f}  {row.shame:5.1f}  {row.missed:11} %"
-        say(figures.line(row.temper, row.players))
+        say(figures.table_row(row.temper, row.players))
         say(f"{'':9} {'(cat.)':>7}  {theirs}")
     acts, seconds = sum(f.acts for _, f in every), sum(f.seconds for _, f in every)
     total = sum(len(f.rounds) for _, f in every)
@@ -172,7 +174,7 @@ def print_table(say: Callable[[str], None], every: list[tuple[Row, Figures]]) ->
 @pytest.mark.soak
 @pytest.mark.parametrize("row", CATALOGUE, ids=lambda row: f"{row.temper}-{row.players}")
 def test_commands_thrown_in_at_random_break_no_promise(row: Row) -> None:
-    short = games(row.temper, row.players, range(1000, 1020), wild=1.0, checks=True)
-    long = games(row.temper, row.players, range(1020, 1040), LASTING, wild=1.0, checks=True)
+    short = play_games(row.temper, row.players, range(1000, 1020), wild=1.0, checks=True)
+    long = play_games(row.temper, row.players, range(1020, 1040), LASTING, wild=1.0, checks=True)
     assert max(*short.rounds, *long.rounds) <= 30
     assert mean(long.rounds) > 3

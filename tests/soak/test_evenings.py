@@ -4,10 +4,10 @@ from random import Random
 
 import pytest
 
-from api.access.founding import found
+from api.access.founding import found_in_store
 from api.commands.export import export_lines
 from api.rehearsal.answers import Summary
-from api.rehearsal.evening import Pace, invariants, rehearsal
+from api.rehearsal.evening import Pace, broken_invariants, make_rehearsal
 from ledger.games.catalogue import GAMES
 from ledger.scribe.scribe import Scribe
 from ledger.store import open_store
@@ -16,19 +16,21 @@ from ledger.verify import verify_export
 START = 1_800_000_000_000
 
 
-def evening(ruleset: str, seed: int, acts: int, wild: float = 0.5) -> tuple[Scribe, Summary]:
+def play_evening(ruleset: str, seed: int, acts: int, wild: float = 0.5) -> tuple[Scribe, Summary]:
     """Play one evening by bots from the first period to the last."""
     rules = GAMES[ruleset]
     chance = Random(seed)
     store = open_store("memory:")
-    scribe = found(store, rules, rules.scenarios.read(None, ""), START, chance.randbytes).scribe
-    return scribe, rehearsal(scribe, chance, Pace(acts, wild), START).play()
+    scribe = found_in_store(
+        store, rules, rules.scenarios.read(None, ""), START, chance.randbytes
+    ).scribe
+    return scribe, make_rehearsal(scribe, chance, Pace(acts, wild), START).play()
 
 
-def check(scribe: Scribe, summary: Summary) -> None:
+def check_promises(scribe: Scribe, summary: Summary) -> None:
     """Check that every promise was kept and that the ledger verifies."""
     assert summary.broken == []
-    assert invariants(scribe) == []
+    assert broken_invariants(scribe) == []
     assert verify_export(export_lines(scribe, with_texts=True)).findings == ()
     assert scribe.machine.rules.course.finished(scribe.state)
 
@@ -36,11 +38,11 @@ def check(scribe: Scribe, summary: Summary) -> None:
 @pytest.mark.parametrize("ruleset", GAMES)
 @pytest.mark.parametrize("seed", range(3))
 def test_an_evening_by_bots_keeps_every_promise(ruleset: str, seed: int) -> None:
-    check(*evening(ruleset, seed, acts=12))
+    check_promises(*play_evening(ruleset, seed, acts=12))
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("ruleset", GAMES)
 @pytest.mark.parametrize("seed", range(100, 130))
 def test_many_long_evenings_keep_every_promise(ruleset: str, seed: int) -> None:
-    check(*evening(ruleset, seed, acts=60, wild=1.5))
+    check_promises(*play_evening(ruleset, seed, acts=60, wild=1.5))

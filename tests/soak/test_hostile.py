@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from api.rehearsal.evening import invariants
+from api.rehearsal.evening import broken_invariants
 from ledger.games.catalogue import GAMES
 from tests.api.hall import Clock, Hall, Phone, open_hall
 from tests.soak.hostile import Hostile
-from tests.soak.stages import play_out, stage
+from tests.soak.stages import play_out, store_at_part
 
 OFTEN = "1000000/second"
 RATES = ("command_rate", "claim_rate", "failed_claim_rate")
@@ -33,20 +33,20 @@ async def attack_count(ruleset: str, seed: int, part: float, times: int) -> Coun
     """Return the number of requests sent at one moment of an evening; none may cause a failure."""
     scribe = play_out(ruleset, seed, 12)
     chance, clock = Random(seed), Clock()
-    store = stage(scribe, part)
+    store = store_at_part(scribe, part)
     clock.now = scribe.state.at + 1000
     shelf = {ruleset: GAMES[ruleset]}
     rates: dict[str, Any] = dict.fromkeys(RATES, OFTEN)
     hall_open = open_hall(store=store, clock=clock, found=False, shelf=shelf, **rates)
     sent: Counter[str] = Counter()
     async with hall_open as hall:
-        await hall.game.writer.answer(hall.host.registry.house("resume"))
+        await hall.game.writer.answer(hall.host.registry.server_request("resume"))
         for who, phone in await callers(hall, chance):
             one = Hostile(hall, phone, who, chance)
-            await one.tries_everything(times)
+            await one.try_everything(times)
             assert one.broken == []
             sent += one.sent
-        assert invariants(hall.game.scribe) == []
+        assert broken_invariants(hall.game.scribe) == []
         said = b"".join(row.state for row in store.read(hall.id))
         kept = store.sides(hall.id, "text")
         assert [text for digest, text in kept.items() if digest.encode() not in said] == []

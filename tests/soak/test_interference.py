@@ -53,11 +53,11 @@ def test_whole_evenings_in_sqlite_leak_no_secret(game: str, tmp_path: Path) -> N
     numbers = count()
     with ExitStack() as opened:
 
-        def fresh() -> Sequence[Store]:
+        def fresh_stores() -> Sequence[Store]:
             store = open_store(str(tmp_path / f"{next(numbers)}.db"))
             return (opened.enter_context(closing(store)),)
 
-        _whole(game, fresh)
+        _run_whole_trials(game, fresh_stores)
 
 
 @pytest.mark.parametrize("servers", [1, 2])
@@ -65,11 +65,13 @@ def test_whole_evenings_in_sqlite_leak_no_secret(game: str, tmp_path: Path) -> N
 def test_whole_evenings_in_postgresql_leak_no_secret(
     game: str, servers: int, postgres: Databases
 ) -> None:
-    with Emptied((postgres.fresh(), postgres.fresh()), servers) as fresh:
-        _whole(game, fresh)
+    with EmptiedDatabases(
+        (postgres.create_database(), postgres.create_database()), servers
+    ) as fresh:
+        _run_whole_trials(game, fresh)
 
 
-class Emptied(ExitStack):
+class EmptiedDatabases(ExitStack):
     """Databases that are used in turn. Each is emptied before its next evening."""
 
     def __init__(self, addresses: Sequence[str], servers: int) -> None:
@@ -88,7 +90,7 @@ class Emptied(ExitStack):
         return [opened.enter_context(closing(open_store(address))) for _ in range(self._servers)]
 
 
-def _whole(game: str, stores: Stores) -> None:
+def _run_whole_trials(game: str, stores: Stores) -> None:
     trials = [run_trial(game, BESIDE + number, ACTS, stores) for number in range(WHOLE)]
     assert [trial for trial in trials if trial.leaks] == []
     assert sum(trial.watched for trial in trials) > 0
@@ -106,6 +108,6 @@ def test_the_time_of_an_answer_reveals_no_secret(game: str) -> None:
     for _ in range(ROUNDS):
         for watching, times in zip((one, other), took, strict=True):
             begun = process_time()
-            watching.looks(who)
+            watching.ask_view_and_forms(who)
             times.append(process_time() - begun)
     assert abs(median(took[0]) - median(took[1])) < MOST_APART

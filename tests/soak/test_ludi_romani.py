@@ -11,17 +11,17 @@ from random import Random
 
 import pytest
 
-from api.access.founding import found
+from api.access.founding import found_in_store
 from api.commands.export import export_lines
 from api.rehearsal.answers import Summary
 from api.rehearsal.director import Director
-from api.rehearsal.evening import Pace, invariants, rehearsal
+from api.rehearsal.evening import Pace, broken_invariants, make_rehearsal
 from ledger.games.ludi_romani.mors.death import Died
 from ledger.games.ludi_romani.rules import RULES
 from ledger.scribe.scribe import Scribe
 from ledger.store import open_store
 from ledger.verify import verify_export
-from tests.games.ludi_romani.invariants import check, the_ledger_stands_before_a_referee
+from tests.games.ludi_romani.invariants import check_invariants, check_with_referee
 from tests.soak.companies import COMPANIES, scenario_of
 
 START = 1_800_000_000_000
@@ -58,15 +58,15 @@ BY_MOOD = {
 """Events counted by the mood of the actor."""
 
 
-def an_evening(seed: int, director: Director) -> tuple[Scribe, Summary]:
+def play_evening(seed: int, director: Director) -> tuple[Scribe, Summary]:
     """Play one evening on a separate store."""
     chance = Random(seed)
     store = open_store("memory:")
     scenario = RULES.scenarios.read(scenario_of(seed, chance), "rehearsal.yaml")
-    scribe = found(store, RULES, scenario, START, chance.randbytes).scribe
+    scribe = found_in_store(store, RULES, scenario, START, chance.randbytes).scribe
     acts = MANY if seed % 20 == 1 else ACTS
     pace = Pace(acts, wild=0.4, rulings=0.02, moods=COMPANIES[seed % len(COMPANIES)])
-    return scribe, rehearsal(scribe, chance, pace, START, director=director).play()
+    return scribe, make_rehearsal(scribe, chance, pace, START, director=director).play()
 
 
 def winner_of(scribe: Scribe) -> str:
@@ -85,18 +85,18 @@ class Rates:
         self.dead: Counter[str] = Counter()
         self.moods: Counter[tuple[str, str]] = Counter()
 
-    def add(self, scribe: Scribe, summary: Summary) -> None:
+    def add_evening(self, scribe: Scribe, summary: Summary) -> None:
         """Count an evening: its events, and those of people by role and mood."""
         self.evenings += 1
         self.whole.add(summary)
         people, victor = scribe.state.world.people, winner_of(scribe)
         self.winners[str(people[victor].role) if victor else "nobody"] += 1
-        done = ((summary.moods.get(who, ""), what) for who, what in self._deeds(scribe))
+        done = ((summary.moods.get(who, ""), what) for who, what in self._counted_events(scribe))
         self.moods.update(done)
         self.moods.update((mood, "people") for mood in summary.moods.values())
         self.moods[(summary.moods.get(victor, ""), "victories")] += 1
 
-    def _deeds(self, scribe: Scribe) -> Iterator[tuple[str, str]]:
+    def _counted_events(self, scribe: Scribe) -> Iterator[tuple[str, str]]:
         """Yield each actor of a counted event, and each person who died, with the event's name."""
         log, people = scribe.state.log, scribe.state.world.people
         for position in range(1, log.position + 1):
@@ -108,15 +108,15 @@ class Rates:
             elif entry.meta and entry.type in BY_MOOD:
                 yield entry.meta.actor, BY_MOOD[entry.type]
 
-    def told(self) -> str:
+    def rates_text(self) -> str:
         """Return the rates of an average evening, the winners, and the acts of each mood."""
         whole = self.whole
         lines = [f"{self.evenings} evenings, {whole.acts} acts, {whole.wild} random commands"]
         for name, entry in RATES.items():
             rate = self.entries[f"ludi_romani/{entry}@1"] / self.evenings
             lines.append(f"  {name:18} {rate:8.2f}")
-        lines.append("  won by " + _listed(self.winners))
-        lines.append("  died: " + _listed(self.dead))
+        lines.append("  won by " + _counts_text(self.winners))
+        lines.append("  died: " + _counts_text(self.dead))
         whats = ("people", *BY_MOOD.values(), "deaths", "victories")
         lines.append("  " + " ".join(f"{what:>10}" for what in ("mood", *whats)))
         for mood in sorted({mood for mood, _ in self.moods if mood}):
@@ -125,7 +125,7 @@ class Rates:
         return "\n".join(("", *lines, ""))
 
 
-def _listed(counted: Counter[str]) -> str:
+def _counts_text(counted: Counter[str]) -> str:
     return ", ".join(f"{n} {name}" for name, n in counted.most_common())
 
 
@@ -135,15 +135,15 @@ def test_a_hundred_evenings_keep_every_promise_and_every_act_happens(
 ) -> None:
     director, rates = Director(), Rates()
     for seed in range(EVENINGS):
-        scribe, summary = an_evening(seed, director)
+        scribe, summary = play_evening(seed, director)
         assert summary.broken == [], seed
-        assert invariants(scribe) == [], seed
-        check(scribe.state, lawful=False)
-        the_ledger_stands_before_a_referee(scribe.state)
+        assert broken_invariants(scribe) == [], seed
+        check_invariants(scribe.state, lawful=False)
+        check_with_referee(scribe.state)
         assert verify_export(export_lines(scribe, with_texts=True)).findings == (), seed
         assert RULES.course.finished(scribe.state), seed
-        rates.add(scribe, summary)
+        rates.add_evening(scribe, summary)
     with capsys.disabled():
-        sys.stdout.write(rates.told())
+        sys.stdout.write(rates.rates_text())
     own = {entry.event.STORED for entry in RULES.play.events}
     assert sorted(own - set(rates.entries)) == []

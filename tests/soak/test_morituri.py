@@ -29,7 +29,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from api.rehearsal.table import Played, play_game
+from api.rehearsal.table import PlayedGame, play_game
 from ledger.games.morituri.events import Died
 from ledger.games.morituri.rules import RULES
 
@@ -83,7 +83,7 @@ class Figures:
     acts: int = 0
     seconds: float = 0.0
 
-    def add(self, played: Played) -> None:
+    def add_game(self, played: PlayedGame) -> None:
         """Count one game. The seats are in the order of play."""
         world = played.state.world
         self.rounds.append(played.rounds)
@@ -97,36 +97,36 @@ class Figures:
         self.acts += played.acts
 
     @property
-    def none(self) -> float:
+    def share_without_winner(self) -> float:
         """Return the number of games without a winner in a hundred."""
         return 100 * (1 - self.seats.total() / len(self.rounds))
 
-    def line(self, row: Row) -> str:
+    def table_row(self, row: Row) -> str:
         """Return the figures as a row of the table."""
         low, *_, high = quantiles(self.rounds, n=20, method="inclusive")
         rounds, played = f"{mean(self.rounds):.1f} ({low:.0f}-{high:.0f})", len(self.rounds)
-        wins = " ".join(f"{self._wins(seat):.0f}" for seat in range(row.players))
-        told = Row(row.players, row.again, rounds, self.none, wins, 0.0, 0.0)
+        wins = " ".join(f"{self._win_share(seat):.0f}" for seat in range(row.players))
+        told = Row(row.players, row.again, rounds, self.share_without_winner, wins, 0.0, 0.0)
         return row_text(told._replace(road=self.road / played, roma=self.roma / played))
 
-    def apart(self, row: Row) -> dict[str, float]:
+    def standard_errors_apart(self, row: Row) -> dict[str, float]:
         """Return the distances from the catalogue, in standard errors of the difference."""
         wins = [float(share) for share in row.wins.split()]
         return {
-            "rounds": in_errors(self.rounds, float(row.rounds.split()[0])),
-            "no winner": shares_apart(self.none, row.none, len(self.rounds)),
-            "deaths": in_errors(self.deaths, row.road + row.roma),
+            "rounds": mean_errors_apart(self.rounds, float(row.rounds.split()[0])),
+            "no winner": shares_apart(self.share_without_winner, row.none, len(self.rounds)),
+            "deaths": mean_errors_apart(self.deaths, row.road + row.roma),
             **{
-                f"seat {seat + 1}": shares_apart(self._wins(seat), theirs, len(self.rounds))
+                f"seat {seat + 1}": shares_apart(self._win_share(seat), theirs, len(self.rounds))
                 for seat, theirs in enumerate(wins)
             },
         }
 
-    def _wins(self, seat: int) -> float:
+    def _win_share(self, seat: int) -> float:
         return 100 * self.seats[seat] / len(self.rounds)
 
 
-def in_errors(ours: list[int], theirs: float) -> float:
+def mean_errors_apart(ours: list[int], theirs: float) -> float:
     """Return the distance of a mean from the catalogue's, if its games vary like ours."""
     return (mean(ours) - theirs) / sqrt(pvariance(ours) * (1 / len(ours) + 1 / THEIRS))
 
@@ -146,7 +146,7 @@ def row_text(row: Row, who: str = "") -> str:
     )
 
 
-def games(row: Row, seeds: Iterable[int], temper: str = "sensible", **how: Any) -> Figures:
+def play_games(row: Row, seeds: Iterable[int], temper: str = "sensible", **how: Any) -> Figures:
     """Play games of one kind to their ends, keep every promise, and return their figures."""
     figures, again = Figures(), str(row.again).lower()
     text = f"based_on: morituri\nplayers: {row.players}\nswitches: {{alternate.rule_2: {again}}}\n"
@@ -154,33 +154,37 @@ def games(row: Row, seeds: Iterable[int], temper: str = "sensible", **how: Any) 
         began = perf_counter()
         played = play_game(RULES, temper=temper, seed=seed, scenario=text, **how)
         figures.seconds += perf_counter() - began
-        assert played.broken == ()
-        figures.add(played)
+        assert played.broken_promises == ()
+        figures.add_game(played)
     return figures
 
 
-def kind(row: Row) -> str:
+def row_name(row: Row) -> str:
     """Return the name of a row."""
     return f"{row.players}-{'again' if row.again else 'once'}"
 
 
-@pytest.mark.parametrize("row", CATALOGUE[:3], ids=kind)
+@pytest.mark.parametrize("row", CATALOGUE[:3], ids=row_name)
 def test_a_handful_of_games_keeps_every_promise(row: Row) -> None:
-    assert max(games(row, range(2), checks=True).rounds) <= 60
-    assert max(games(row, range(1), "random", checks=True, wild=0.5).rounds) <= 60
+    assert max(play_games(row, range(2), checks=True).rounds) <= 60
+    assert max(play_games(row, range(1), "random", checks=True, wild=0.5).rounds) <= 60
 
 
 @pytest.mark.soak
 def test_a_thousand_games_come_near_the_figures_of_the_catalogue(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    every = [(row, games(row, range(GAMES), checks=True)) for row in CATALOGUE]
+    every = [(row, play_games(row, range(GAMES), checks=True)) for row in CATALOGUE]
     with capsys.disabled():
         print_table(print, every)
     for row, figures in every:
         rounds = 6.0 if row.again else 1.5
         assert abs(mean(figures.rounds) - float(row.rounds.split()[0])) < rounds, row
-        by_chance = {name: far for name, far in figures.apart(row).items() if name != "rounds"}
+        by_chance = {
+            name: far
+            for name, far in figures.standard_errors_apart(row).items()
+            if name != "rounds"
+        }
         assert max(map(abs, by_chance.values())) < BY_CHANCE, (row, by_chance)
 
 
@@ -188,11 +192,11 @@ def print_table(say: Callable[[str], None], every: list[tuple[Row, Figures]]) ->
     """Print the table, with the catalogue's rows below ours."""
     say(f"\n{HEADER}")
     for row, figures in every:
-        say(figures.line(row))
+        say(figures.table_row(row))
         say(row_text(row, "(cat.)"))
         say(
             f"{'apart':>7}  "
-            + "  ".join(f"{n} {far:+.1f}" for n, far in figures.apart(row).items())
+            + "  ".join(f"{n} {far:+.1f}" for n, far in figures.standard_errors_apart(row).items())
         )
     acts, seconds = sum(f.acts for _, f in every), sum(f.seconds for _, f in every)
     total = sum(len(f.rounds) for _, f in every)
@@ -203,8 +207,8 @@ def print_table(say: Callable[[str], None], every: list[tuple[Row, Figures]]) ->
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("row", CATALOGUE, ids=kind)
+@pytest.mark.parametrize("row", CATALOGUE, ids=row_name)
 def test_commands_thrown_in_at_random_break_no_promise(row: Row) -> None:
     seeds = (1000 + number for number in count())
     for temper in ("sensible", "random"):
-        games(row, (next(seeds) for _ in range(10)), temper, wild=1.0, checks=True)
+        play_games(row, (next(seeds) for _ in range(10)), temper, wild=1.0, checks=True)

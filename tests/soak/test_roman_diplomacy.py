@@ -14,9 +14,9 @@ from statistics import mean, quantiles
 
 import pytest
 
-from api.access.founding import found
+from api.access.founding import found_in_store
 from api.commands.export import export_lines
-from api.rehearsal.evening import invariants
+from api.rehearsal.evening import broken_invariants
 from api.rehearsal.table import Table
 from ledger.contract.acts import EventType
 from ledger.games.roman_diplomacy.borders import TEMPLATES
@@ -80,7 +80,7 @@ class CorrectedTable(Table):
             return
         request = self.answers.bots.fill_in(self.answers.state(), HOST, act)
         if request is not None:
-            self.answers.offered(request)
+            self.answers.answer_offer(request)
 
 
 @dataclass(frozen=True)
@@ -106,11 +106,11 @@ def play_game(number: int) -> Game:
     wild = 0.3 if number % 3 == number // 3 % 3 else 0.0
     data = RULES.scenarios.read(f"{scenario}players: {players}\nletters: private\n", "soak.yaml")
     chance = Random(f"roman_diplomacy {number}")
-    scribe = found(open_store("memory:"), RULES, data, START, chance.randbytes).scribe
+    scribe = found_in_store(open_store("memory:"), RULES, data, START, chance.randbytes).scribe
     table = CorrectedTable(scribe, chance, START, wild=wild)
     summary = table.play(most=MOST)
     verified = verify_export(export_lines(scribe, with_texts=True)).findings
-    faults = (*summary.broken, *invariants(scribe), *(one.sentence for one in verified))
+    faults = (*summary.broken, *broken_invariants(scribe), *(one.sentence for one in verified))
     return Game(name, players, scribe, faults)
 
 
@@ -125,19 +125,19 @@ class Rates:
     began: Counter[str] = field(default_factory=Counter)
     won: Counter[str] = field(default_factory=Counter)
 
-    def add(self, game: Game) -> None:
+    def add_game(self, game: Game) -> None:
         """Count one game."""
         world = game.scribe.state.world
         self.endings[world.outcome] += 1
         self.turns.append(world.turn)
         self.entries += game.scribe.state.log.position
         self.happened.update(type(entry.event).__name__ for entry in game.entries)
-        self.happened.update(_talk_and_joins(game.entries))
+        self.happened.update(_late_events(game.entries))
         self.began.update(f"{game.name} {empire.city}" for empire in world.empires.values())
         if "win" in world.outcome:
             self.won.update(f"{game.name} {world.empires[who].city}" for who in world.winners)
 
-    def told(self) -> str:
+    def rates_text(self) -> str:
         """Return the rates in some lines."""
         low, *_, high = quantiles(self.turns, n=20, method="inclusive")
         count = sum(self.endings.values())
@@ -155,7 +155,7 @@ class Rates:
         return "\n".join(("", *lines, ""))
 
 
-def _talk_and_joins(entries: Iterable[Entry]) -> Iterator[str]:
+def _late_events(entries: Iterable[Entry]) -> Iterator[str]:
     for entry in entries:
         if isinstance(entry.event, EmpireFounded) and entry.period > 1:
             yield "joined later"
@@ -169,8 +169,8 @@ def test_every_game_comes_to_an_end_keeps_its_promises_and_verifies() -> None:
     for number in range(GAMES):
         game = play_game(number)
         assert game.broken == (), (number, game.name, game.players, game.broken)
-        rates.add(game)
-    sys.stdout.write(rates.told())
+        rates.add_game(game)
+    sys.stdout.write(rates.rates_text())
     assert {"winner", "joint-win", "draw", "nobody"} <= set(rates.endings)
     expected = (*(kind.__name__ for kind in HAPPENING), *CORRECTING, "joined later", *TEMPLATES)
     assert [name for name in expected if not rates.happened[name]] == []

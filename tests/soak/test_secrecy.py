@@ -4,14 +4,14 @@ import pytest
 
 from tests.api.secrecy.compare import differences
 from tests.api.secrecy.kind import Kind
-from tests.api.secrecy.kinds import kinds
+from tests.api.secrecy.kinds import all_kinds
 from tests.api.secrecy.playing import LISTENING, NEW, SPARE, phones, play_evening
 
 EVERYBODY = [name for name in phones() if name not in (NEW, SPARE)]
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("kind", kinds(), ids=lambda kind: kind.name)
+@pytest.mark.parametrize("kind", all_kinds(), ids=lambda kind: kind.name)
 async def test_nobody_in_the_cast_outside_a_secret_can_tell(kind: Kind) -> None:
     one = await play_evening(kind.one, EVERYBODY, LISTENING)
     other = await play_evening(kind.other, EVERYBODY, LISTENING)

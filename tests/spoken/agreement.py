@@ -40,7 +40,7 @@ class _Pairs(Visitor):
 
 
 @cache
-def pairs(language: str) -> tuple[Pair, ...]:
+def form_pairs(language: str) -> tuple[Pair, ...]:
     """Return every pair of forms in the texts of a language."""
     found = []
     for speaker in SPEAKERS:
@@ -51,25 +51,27 @@ def pairs(language: str) -> tuple[Pair, ...]:
     return tuple(found)
 
 
-def words(text: str) -> list[str]:
+def words_of(text: str) -> list[str]:
     """Return the words of a text in lower case."""
     return [word.lower() for word in re.findall(_WORD, text)]
 
 
 @cache
-def forms(language: str, name: str) -> frozenset[str]:
+def agreeing_forms(language: str, name: str) -> frozenset[str]:
     """Return all words that agree with people of this name, SINGULAR or PLURAL."""
-    of_people = (one for one in pairs(language) if one.variable in PEOPLE)
+    of_people = (one for one in form_pairs(language) if one.variable in PEOPLE)
     given = (one.singular if name == SINGULAR else one.plural for one in of_people)
-    return frozenset(word for form in given for word in words(form))
+    return frozenset(word for form in given for word in words_of(form))
 
 
 @cache
-def verbs(language: str) -> frozenset[str]:
+def singular_words(language: str) -> frozenset[str]:
     """Return verbs, pronouns and roles that never follow the name of several people."""
-    of_people = (one for one in pairs(language) if one.variable in PEOPLE)
+    of_people = (one for one in form_pairs(language) if one.variable in PEOPLE)
     return frozenset(
-        one.singular.lower() for one in of_people if words(one.singular) == [one.singular.lower()]
+        one.singular.lower()
+        for one in of_people
+        if words_of(one.singular) == [one.singular.lower()]
     )
 
 
@@ -86,10 +88,10 @@ def _words_beside(text: str, name: str, language: str) -> Iterator[Found]:
     behind = rf"\b{name}(?:, (?:que|who|which|that))?(?: (?:{passed})\b)* ({_WORD})"
     ahead = rf"\b({_WORD})(?: (?:{passed}))* {name}\b"
     for pattern in (behind, ahead):
-        yield from _all(pattern, text)
+        yield from _all_matches(pattern, text)
 
 
-def _all(pattern: str, text: str) -> Iterator[Found]:
+def _all_matches(pattern: str, text: str) -> Iterator[Found]:
     """Yield each word that the first group of a pattern finds."""
     found = re.finditer(pattern, text)
     return (Found(one[1].lower(), one.start(1)) for one in found)
@@ -103,7 +105,7 @@ def _excused_positions(key: str, text: str, language: str) -> frozenset[int]:
     return frozenset(at for start, end in spans for at in range(start, end))
 
 
-def disagreeing(key: str, text: str, language: str) -> Iterator[str]:
+def disagreeing_words(key: str, text: str, language: str) -> Iterator[str]:
     """Yield the words that do not agree with several people.
 
     Next to a plural name stands a plural form, or a word that is known to be no verb. A singular
@@ -112,44 +114,54 @@ def disagreeing(key: str, text: str, language: str) -> Iterator[str]:
     if PLURAL not in text:
         return
     found = [
-        one for one in _words_beside(text, PLURAL, language) if one.word not in _fitting(language)
+        one
+        for one in _words_beside(text, PLURAL, language)
+        if one.word not in _words_beside_plural(language)
     ]
-    found += [one for one in _all(rf"\b({_WORD})", text) if one.word in _singular(language)]
-    found += _joined(text, language)
+    found += [one for one in _all_matches(rf"\b({_WORD})", text) if one.word in _singular(language)]
+    found += _joined_forms(text, language)
     excused = _excused_positions(key, text, language)
     yield from (one.word for one in found if one.at not in excused)
 
 
-def overdone(key: str, text: str, language: str) -> Iterator[str]:
+def overdone_plurals(key: str, text: str, language: str) -> Iterator[str]:
     """Yield the plural forms that follow the name of one person at the beginning of a sentence."""
     if key in SUBJECTS[language]["always several"]:
         return
     passed = "|".join(SUBJECTS[language]["passed"])
     behind = rf"(?:^|[.:;,(] ){SINGULAR}(?: (?:{passed})\b)* ({_WORD})"
-    yield from (one.word for one in _all(behind, text) if one.word in _plural(language))
+    yield from (one.word for one in _all_matches(behind, text) if one.word in _plural(language))
 
 
 @cache
-def _fitting(language: str) -> frozenset[str]:
+def _words_beside_plural(language: str) -> frozenset[str]:
     """Return the words that may stand next to a plural name."""
-    return forms(language, PLURAL) | {*SUBJECTS[language]["beside"]}
+    return agreeing_forms(language, PLURAL) | {*SUBJECTS[language]["beside"]}
 
 
 @cache
 def _plural(language: str) -> frozenset[str]:
     """Return the forms that are only plural."""
-    return forms(language, PLURAL) - forms(language, SINGULAR) - {*SUBJECTS[language]["beside"]}
+    return (
+        agreeing_forms(language, PLURAL)
+        - agreeing_forms(language, SINGULAR)
+        - {*SUBJECTS[language]["beside"]}
+    )
 
 
 @cache
 def _singular(language: str) -> frozenset[str]:
     """Return the singular forms to search for everywhere, except those with many subjects."""
-    return verbs(language) - forms(language, PLURAL) - {*SUBJECTS[language]["common"]}
+    return (
+        singular_words(language)
+        - agreeing_forms(language, PLURAL)
+        - {*SUBJECTS[language]["common"]}
+    )
 
 
-def _joined(text: str, language: str) -> Iterator[Found]:
+def _joined_forms(text: str, language: str) -> Iterator[Found]:
     """Yield the forms with many subjects where they continue the sentence: `and is`, `who has`."""
     joining, passed, common = (
         "|".join(SUBJECTS[language][part]) for part in ("joining", "passed", "common")
     )
-    return _all(rf"\b(?:{joining}) (?:(?:{passed}) )*({common})\b", text)
+    return _all_matches(rf"\b(?:{joining}) (?:(?:{passed}) )*({common})\b", text)

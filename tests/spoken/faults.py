@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from tests.spoken.said import Said
+from tests.spoken.said import SpokenText
 
 _COMMON = """
 the of and with from was were have had you your is are not this that these those who whom whose
@@ -31,7 +31,7 @@ _WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
 
 
 def faults(
-    said: Said, language: str, ids: frozenset[str], typed: frozenset[str] = frozenset()
+    said: SpokenText, language: str, ids: frozenset[str], typed: frozenset[str] = frozenset()
 ) -> Iterator[str]:
     """Yield the faults of a text.
 
@@ -57,26 +57,26 @@ def faults(
         yield "is not Spanish"
 
 
-def without_typed_names(said: Said, typed: frozenset[str]) -> str:
+def without_typed_names(said: SpokenText, typed: frozenset[str]) -> str:
     """Return a text without the names that players typed.
 
     In a message they are removed where they fill one of its variables. For a text in a book the
     message is unknown, so they are removed everywhere.
     """
-    filling = typed & {*_strings(said.args)} if said.key else typed
+    filling = typed & {*_texts_in_arguments(said.args)} if said.key else typed
     text = said.text
     for name in filling:
         text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", "", text)
     return text
 
 
-def _strings(value: Any) -> Iterator[str]:
+def _texts_in_arguments(value: Any) -> Iterator[str]:
     """Yield every text among the arguments of a message and of its nested messages."""
     if isinstance(value, str):
         yield value
     elif isinstance(value, Mapping):
         for part in value.values():
-            yield from _strings(part)
+            yield from _texts_in_arguments(part)
     elif isinstance(value, list | tuple):
         for part in value:
-            yield from _strings(part)
+            yield from _texts_in_arguments(part)

@@ -17,7 +17,7 @@ Place = tuple[str, str]
 Function = ast.FunctionDef
 
 
-class Raised(NamedTuple):
+class RaisedMessage(NamedTuple):
     """A message that an objection about the actor may raise, and its module."""
 
     module: str
@@ -32,7 +32,7 @@ class Module(NamedTuple):
     imports: dict[str, Place]
 
 
-def _read(tree: ast.Module) -> Module:
+def _definitions_in(tree: ast.Module) -> Module:
     functions, imports = dict[str, Function](), dict[str, Place]()
     for node in ast.walk(tree):
         if isinstance(node, Function):
@@ -40,28 +40,28 @@ def _read(tree: ast.Module) -> Module:
         if isinstance(node, ast.ImportFrom) and node.module:
             found = ((a.asname or a.name, (node.module, a.name)) for a in node.names)
             imports.update(found)
-    return Module(functions, dict(_assigned(tree.body)), imports)
+    return Module(functions, dict(_assignments(tree.body)), imports)
 
 
-def _assigned(nodes: list[ast.stmt] | Iterator[ast.AST]) -> Iterator[tuple[str, ast.expr]]:
+def _assignments(nodes: list[ast.stmt] | Iterator[ast.AST]) -> Iterator[tuple[str, ast.expr]]:
     """Yield each assigned name with its value. A tuple gives each of its names."""
     for node in nodes:
         if isinstance(node, ast.Assign) and len(node.targets) == 1:
-            yield from _paired(node.targets[0], node.value)
+            yield from _name_value_pairs(node.targets[0], node.value)
         elif isinstance(node, ast.For | ast.comprehension) and isinstance(node.iter, ast.Tuple):
             for item in node.iter.elts:
-                yield from _paired(node.target, item)
+                yield from _name_value_pairs(node.target, item)
 
 
-def _paired(target: ast.expr, value: ast.expr) -> Iterator[tuple[str, ast.expr]]:
+def _name_value_pairs(target: ast.expr, value: ast.expr) -> Iterator[tuple[str, ast.expr]]:
     if isinstance(value, ast.IfExp):
-        yield from _paired(target, value.body)
-        yield from _paired(target, value.orelse)
+        yield from _name_value_pairs(target, value.body)
+        yield from _name_value_pairs(target, value.orelse)
     elif isinstance(target, ast.Name):
         yield target.id, value
     elif isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple):
         for one, other in zip(target.elts, value.elts, strict=False):
-            yield from _paired(one, other)
+            yield from _name_value_pairs(one, other)
 
 
 @cache
@@ -72,7 +72,7 @@ def _parameters(function: Function) -> list[str]:
 @cache
 def _local(function: Function) -> tuple[tuple[str, ast.expr], ...]:
     """Return each name that is assigned in a function, with its value."""
-    return tuple(_assigned(ast.walk(function)))
+    return tuple(_assignments(ast.walk(function)))
 
 
 class Source:
@@ -80,7 +80,9 @@ class Source:
 
     def __init__(self) -> None:
         self.modules = {
-            ".".join(path.with_suffix("").parts): _read(ast.parse((ROOT / path).read_text("utf-8")))
+            ".".join(path.with_suffix("").parts): _definitions_in(
+                ast.parse((ROOT / path).read_text("utf-8"))
+            )
             for path in files_in("ledger")
         }
         self.acting: dict[Place, set[str]] = defaultdict(set)
@@ -88,9 +90,9 @@ class Source:
         for place, function in self.functions():
             self.acting[place] |= {"actor"} & {*_parameters(function)}
             for call in (node for node in ast.walk(function) if isinstance(node, ast.Call)):
-                if called := self.meant(place[0], call.func):
+                if called := self.meant_function(place[0], call.func):
                     self.calls[called].append((place, call))
-        while any(self._hand_on(place) for place, _ in self.functions()):
+        while any(self._note_passed_actors(place) for place, _ in self.functions()):
             pass
 
     def functions(self) -> Iterator[tuple[Place, Function]]:
@@ -101,7 +103,7 @@ class Source:
     def function(self, place: Place) -> Function:
         return self.modules[place[0]].functions[place[1]]
 
-    def meant(self, module: str, name: ast.expr) -> Place | None:
+    def meant_function(self, module: str, name: ast.expr) -> Place | None:
         """Return the function that a name means in a module, or None."""
         if isinstance(name, ast.Attribute) and isinstance(name.value, ast.Name):
             found = self.modules[module].imports.get(name.value.id)
@@ -115,7 +117,7 @@ class Source:
             return None
         return place if place[1] in self.modules[place[0]].functions else None
 
-    def _hand_on(self, place: Place) -> bool:
+    def _note_passed_actors(self, place: Place) -> bool:
         """Note the arguments that a function's calls pass on; return whether that added a name."""
         before = len(self.acting[place])
         parameters = _parameters(self.function(place))
@@ -145,16 +147,16 @@ class Source:
                 return self.is_actor(place, who)
         return False
 
-    def about_actor(self, place: Place, args: ast.expr) -> bool:
+    def is_about_actor(self, place: Place, args: ast.expr) -> bool:
         """Return whether the arguments of a message say that it is about the actor."""
         match args:
             case ast.Call(func=ast.Name(id="about"), args=[who]):
                 return self.is_actor(place, who)
             case ast.BinOp(left=left, right=right):
-                return self.about_actor(place, left) or self.about_actor(place, right)
+                return self.is_about_actor(place, left) or self.is_about_actor(place, right)
             case ast.Dict(keys=keys, values=values):
                 return any(
-                    self.about_actor(place, value)
+                    self.is_about_actor(place, value)
                     if key is None
                     else isinstance(key, ast.Constant)
                     and key.value == "who"
@@ -163,7 +165,7 @@ class Source:
                 )
             case ast.Name(id=name):
                 local = _local(self.function(place))
-                return any(self.about_actor(place, value) for one, value in local if one == name)
+                return any(self.is_about_actor(place, value) for one, value in local if one == name)
         return False
 
     def keys(self, place: Place, value: ast.expr) -> Iterator[str]:
@@ -175,12 +177,12 @@ class Source:
                 yield from self.keys(place, one)
                 yield from self.keys(place, other)
             case ast.Name(id=name):
-                yield from self._named(place, name)
+                yield from self._keys_of_name(place, name)
             case ast.Attribute(value=ast.Name(id=module), attr=name):
                 found = ".".join(self.modules[place[0]].imports[module])
                 yield from self.keys(place, self.modules[found].words[name])
 
-    def _named(self, place: Place, name: str) -> Iterator[str]:
+    def _keys_of_name(self, place: Place, name: str) -> Iterator[str]:
         function, words = self.function(place), self.modules[place[0]].words
         for one, value in _local(function):
             if one == name:
@@ -193,13 +195,13 @@ class Source:
 
 
 @cache
-def raised_about_actors() -> frozenset[Raised]:
+def raised_about_actors() -> frozenset[RaisedMessage]:
     """Return every message that may be raised about the actor."""
-    source, found = Source(), set[Raised]()
+    source, found = Source(), set[RaisedMessage]()
     for place, function in source.functions():
         for call in (node for node in ast.walk(function) if isinstance(node, ast.Call)):
             match call:
                 case ast.Call(func=ast.Name(id="Objection"), args=[_, key, args, *_]):
-                    if source.about_actor(place, args):
-                        found |= {Raised(place[0], one) for one in source.keys(place, key)}
+                    if source.is_about_actor(place, args):
+                        found |= {RaisedMessage(place[0], one) for one in source.keys(place, key)}
     return frozenset(found)

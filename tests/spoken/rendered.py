@@ -96,7 +96,7 @@ MOST_CASES = 256
 """In a message with more combinations of cases than this, each variable varies by itself."""
 
 
-def names(kind: str, what: str) -> str | None:
+def name_of_person(kind: str, what: str) -> str | None:
     """Return the names of the people above, one of which is plural."""
     return "plural" if (kind, what) == ("number", "gemini") else _NAMES.get((kind, what))
 
@@ -105,7 +105,7 @@ SPEAKERS = ("", *GAMES)
 """The owners of texts: "" for the kernel with the phone's screens, and each game."""
 
 
-def files_of(speaker: str, language: str) -> list[Path]:
+def message_files(speaker: str, language: str) -> list[Path]:
     """Return the files with the texts of a game, or with those that all games share."""
     ledger, phone = ROOT / "ledger", ROOT / "pwa/src"
     shared = (ledger / "kernel/messages", phone / "messages")
@@ -117,16 +117,18 @@ def files_of(speaker: str, language: str) -> list[Path]:
 @cache
 def messages_in(speaker: str, language: str) -> Mapping[str, ast.Message]:
     """Return the messages of a game, parsed and by key, without names."""
-    texts = [file.read_text("utf-8") for file in files_of(speaker, language)]
+    texts = [file.read_text("utf-8") for file in message_files(speaker, language)]
     parts = [part for text in texts for part in parse(text).body if isinstance(part, ast.Message)]
     named = {part.id.name: part for part in parts}
     return {key: part for key, part in named.items() if not key.startswith(("spoken-", "era-"))}
 
 
 @cache
-def sentences_of(speaker: str, language: str) -> Messages:
+def renderer_of(speaker: str, language: str) -> Messages:
     """Return the renderer of a game's messages."""
-    return Messages([file.read_text("utf-8") for file in files_of(speaker, language)], language)
+    return Messages(
+        [file.read_text("utf-8") for file in message_files(speaker, language)], language
+    )
 
 
 @cache
@@ -140,9 +142,9 @@ def uses(speaker: str, language: str, key: str) -> Uses:
 @cache
 def renderings(speaker: str, language: str, fill: str, number: int) -> tuple[Rendering, ...]:
     """Return each message in each of its cases, with people named in one way, and one number."""
-    say = sentences_of(speaker, language).text
+    say = renderer_of(speaker, language).text
     return tuple(
-        Rendering(key, args, say(key, args, names))
+        Rendering(key, args, say(key, args, name_of_person))
         for key in messages_in(speaker, language)
         for args in _filled_arguments(
             uses(speaker, language, key), _people(key), FILLS[fill], number

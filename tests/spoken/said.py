@@ -10,9 +10,9 @@ import msgspec
 from api.base.encode import encode, line_bytes
 from api.game.reader import GameReader
 from api.push.notices import Occasion
-from api.reading.moment import names_now
+from api.reading.moment import current_names
 from api.rest.attempts import attempt_document
-from api.rest.offers import offered_document, suggested_documents
+from api.rest.offers import offer_document, suggestion_documents
 from ledger.contract.messages import LANGUAGES, Messages
 from ledger.contract.offer import Form
 from ledger.games.catalogue import GAMES
@@ -45,7 +45,7 @@ LISTS = {
 }
 
 
-class Said(NamedTuple):
+class SpokenText(NamedTuple):
     """A text with its key and its arguments."""
 
     key: str
@@ -64,7 +64,7 @@ def sentences(game: str, language: str) -> Messages:
     return Messages([file.read_text(encoding="utf-8") for file in sorted(files)], language)
 
 
-class Speaker:
+class SentenceCollector:
     """Collects the sentences of a game in one language; `said` holds each once.
 
     The caller must have set that language for the server's own sentences.
@@ -73,17 +73,19 @@ class Speaker:
     def __init__(self, reader: GameReader, language: str) -> None:
         self.reader = reader
         self.messages = sentences(reader.machine.rules.name, language)
-        self.names = names_now(reader)
-        self.said: dict[bytes, Said] = {}
+        self.names = current_names(reader)
+        self.said: dict[bytes, SpokenText] = {}
         kernel = reader.state.kernel
         self.characters = sorted({card.character for card in kernel.cards.values()})
         self._next = cycle(self.characters)
 
-    def say(self, key: str, args: Mapping[str, Any] | None = None) -> None:
+    def render_message(self, key: str, args: Mapping[str, Any] | None = None) -> None:
         """Render the message of a key."""
         known = encode((key, args or {}))
         if known not in self.said:
-            self.said[known] = Said(key, args or {}, self.messages.text(key, args, self.names))
+            self.said[known] = SpokenText(
+                key, args or {}, self.messages.text(key, args, self.names)
+            )
 
     def viewers(self, *, opened: bool) -> Iterator[Viewer]:
         """Yield the viewer of the wall, and the viewers of all characters."""
@@ -92,100 +94,100 @@ class Speaker:
         for who in self.characters:
             yield Viewer(frozenset({who}), who in stewards, opened)
 
-    def chronicle(self) -> None:
+    def render_chronicle(self) -> None:
         """Render every line for each of its readers, as in play and as after the game."""
         for opened in (False, True):
             for viewer in self.viewers(opened=opened):
                 for line in self.reader.whole_lines(viewer):
-                    self.document(msgspec.json.decode(line_bytes(line)))
+                    self.render_document(msgspec.json.decode(line_bytes(line)))
 
-    def moment(self, position: int) -> None:
+    def render_moment(self, position: int) -> None:
         """Render the slices and the offers right after the entry at a position."""
-        state = self.reader.past(position)
+        state = self.reader.past_state(position)
         for key, part in unbundled(self.reader.render_past(state)):
             if not key.startswith("picture"):
-                self.slice(key, msgspec.json.decode(encode(part.render())))
+                self.render_slice(key, msgspec.json.decode(encode(part.render())))
         for who in islice(self._next, FEW):
-            self.forms(state, Viewer(frozenset({who}), who in state.kernel.stewards), who)
+            self.render_forms(state, Viewer(frozenset({who}), who in state.kernel.stewards), who)
 
-    def document(self, found: Any) -> None:
+    def render_document(self, found: Any) -> None:
         """Render every message in a document for phones, and keep its finished texts."""
         if isinstance(found, list):
             for part in found:
-                self.document(part)
+                self.render_document(part)
         elif isinstance(found, dict):
-            self._message(found)
+            self._render_if_message(found)
             for part in found.values():
-                self.document(part)
+                self.render_document(part)
 
-    def _message(self, found: Mapping[str, Any]) -> None:
+    def _render_if_message(self, found: Mapping[str, Any]) -> None:
         key, args = found.get("key"), found.get("args")
         if isinstance(key, str) and isinstance(args, dict) and found.get("words", True):
-            self.say(key, args)
+            self.render_message(key, args)
             for told in found.get("tidings", ()):
-                self.say(f"tidings-{told['word']}", args)
-                self.say(f"tidings-{told['word']}-about", args)
+                self.render_message(f"tidings-{told['word']}", args)
+                self.render_message(f"tidings-{told['word']}-about", args)
         if isinstance(key, str) and isinstance(found.get("text"), str):
-            self.said[found["text"].encode()] = Said(key, args or {}, found["text"])
+            self.said[found["text"].encode()] = SpokenText(key, args or {}, found["text"])
 
-    def slice(self, key: str, found: Any) -> None:
+    def render_slice(self, key: str, found: Any) -> None:
         """Render the messages and the words of a slice."""
-        self.document(found)
+        self.render_document(found)
         family = key.partition("/")[0]
         own = NO_WORDS.get(self.reader.machine.rules.name, ())
         for field in WORDS.get(family, ()):
             if found[field] and field not in own:
-                self.say(f"{field}-{found[field]}")
+                self.render_message(f"{field}-{found[field]}")
         for field, kind in LISTS.get(family, ()):
             for one in found[field]:
-                self.say(f"{kind}-{one}")
+                self.render_message(f"{kind}-{one}")
         for asset, number in found.get("holds", {}).items() if family == "person" else ():
-            self.say(f"asset-{asset}", {"n": number})
+            self.render_message(f"asset-{asset}", {"n": number})
         if family == "petition":
-            self.say(f"act-{found['type']}")
+            self.render_message(f"act-{found['type']}")
         if family == "duty":
-            self.say(f"duty-{found['kind']}", found["args"])
+            self.render_message(f"duty-{found['kind']}", found["args"])
         if family == "window":
-            self._window(found)
+            self._render_window(found)
 
-    def _window(self, found: Mapping[str, Any]) -> None:
+    def _render_window(self, found: Mapping[str, Any]) -> None:
         """Render the push messages about a window."""
         for occasion in Occasion.__args__:  # type: ignore[attr-defined]  # it is a Literal
             args = {"who": f"who:{self.characters[0]}", "window": found["kind"], "until": "9:00"}
-            self.say(f"push-{occasion}", args)
+            self.render_message(f"push-{occasion}", args)
 
-    def forms(self, state: State[Any], viewer: Viewer, who: str) -> None:
+    def render_forms(self, state: State[Any], viewer: Viewer, who: str) -> None:
         """Render the forms of a character: acts, fields, options, refusals, advice, reminders."""
         reader, forms = self.reader, dict[str, Form]()
         for name, form in offers_one_by_one(reader.machine, state, viewer, who):
             if form is not None:
                 forms[name] = form
-                self.say(f"act-{name}")
-                shown = offered_document(reader, state, viewer, name, form)
-                self._form(name, msgspec.json.decode(encode(shown)))
-                self._tried(state, viewer, name, who)
-        first = suggested_documents(reader, state, viewer, who, forms)
-        self.document(msgspec.json.decode(encode(first)))
+                self.render_message(f"act-{name}")
+                shown = offer_document(reader, state, viewer, name, form)
+                self._render_form(name, msgspec.json.decode(encode(shown)))
+                self._render_dry_run(state, viewer, name, who)
+        first = suggestion_documents(reader, state, viewer, who, forms)
+        self.render_document(msgspec.json.decode(encode(first)))
         for reminder in reader.machine.rules.phones.reminders(state, who):
-            self.say(f"reminder-{reminder}")
+            self.render_message(f"reminder-{reminder}")
 
-    def _form(self, act: str, shown: Mapping[str, Any]) -> None:
-        self.document(shown)
+    def _render_form(self, act: str, shown: Mapping[str, Any]) -> None:
+        self.render_document(shown)
         for field in shown["fields"]:
             own = f"field-{act}-{field['name']}"
-            self.say(own if self.messages.has(own) else f"field-{field['name']}")
+            self.render_message(own if self.messages.has(own) else f"field-{field['name']}")
             for option in field.get("options") or ():
                 if option.get("ref"):
-                    named = self.messages.refer(option["ref"], {}, self.names)
-                    self.said[option["ref"].encode()] = Said("ui-just", {}, named)
+                    named = self.messages.reference_name(option["ref"], {}, self.names)
+                    self.said[option["ref"].encode()] = SpokenText("ui-just", {}, named)
                 if option.get("note"):
-                    self.say(option["note"], option.get("args"))
+                    self.render_message(option["note"], option.get("args"))
 
-    def _tried(self, state: State[Any], viewer: Viewer, act: str, who: str) -> None:
+    def _render_dry_run(self, state: State[Any], viewer: Viewer, act: str, who: str) -> None:
         """Render the refusal or the result of an offered act without any field filled in."""
         card = next(iter(sorted(state.kernel.cards_of(who))), "")
         request = Request("dry", card, act, who, state.kernel.period.seq, {})
         shown = preview(self.reader.machine, state, request, viewer, self.reader.now())
         if shown.refusal is None or shown.refusal.problem == "refused":
             document = attempt_document(self.reader, viewer, shown)
-            self.document(msgspec.json.decode(encode(document)))
+            self.render_document(msgspec.json.decode(encode(document)))

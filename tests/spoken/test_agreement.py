@@ -5,7 +5,7 @@ from collections import defaultdict
 import pytest
 
 from ledger.contract.messages import LANGUAGES
-from tests.spoken.agreement import SUBJECTS, disagreeing, overdone, pairs
+from tests.spoken.agreement import SUBJECTS, disagreeing_words, form_pairs, overdone_plurals
 from tests.spoken.rendered import (
     NUMBERS,
     PEOPLE,
@@ -45,7 +45,7 @@ def test_no_singular_verb_stands_with_a_plural_name(speaker: str, language: str)
     found = [
         (key, *words, text)
         for key, text in texts_by_message(speaker, language, "several")
-        if (words := [*disagreeing(key, text, language)])
+        if (words := [*disagreeing_words(key, text, language)])
     ]
     assert not found, "\n".join(map(str, found))
 
@@ -55,7 +55,7 @@ def test_no_plural_verb_stands_with_a_singular_name(speaker: str, language: str)
     found = [
         (key, *words, text)
         for key, text in texts_by_message(speaker, language, "one")
-        if (words := [*overdone(key, text, language)])
+        if (words := [*overdone_plurals(key, text, language)])
     ]
     assert not found, "\n".join(map(str, found))
 
@@ -68,29 +68,29 @@ def texts_by_message(speaker: str, language: str, fill: str) -> dict[tuple[str, 
 @each
 def test_a_list_with_one_item_reads_like_the_item(speaker: str, language: str) -> None:
     for listed, alone in (("list of one", "one"), ("list of several", "several")):
-        assert texts(speaker, language, listed) == texts(speaker, language, alone)
+        assert rendered_texts(speaker, language, listed) == rendered_texts(speaker, language, alone)
 
 
 @each
 def test_a_list_with_two_items_reads_like_a_plural_name(speaker: str, language: str) -> None:
-    both = texts(speaker, language, "list")
-    assert [text.replace(BOTH[language], PLURAL) for text in both] == texts(
+    both = rendered_texts(speaker, language, "list")
+    assert [text.replace(BOTH[language], PLURAL) for text in both] == rendered_texts(
         speaker, language, "several"
     )
 
 
-def texts(speaker: str, language: str, fill: str) -> list[str]:
+def rendered_texts(speaker: str, language: str, fill: str) -> list[str]:
     return [one.text for one in renderings(speaker, language, fill, 2)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_singular_stands_before_the_plural_and_differs_from_it(language: str) -> None:
-    assert len(pairs(language)) > 300
-    twisted = [one for one in pairs(language) if not is_in_order(one.singular, one.plural)]
+    assert len(form_pairs(language)) > 300
+    twisted = [one for one in form_pairs(language) if not is_plain_pair(one.singular, one.plural)]
     assert not twisted, "\n".join(map(str, twisted))
 
 
-def is_in_order(singular: str, plural: str) -> bool:
+def is_plain_pair(singular: str, plural: str) -> bool:
     """Return whether the singular is nowhere else a plural form."""
     return singular != plural and not {*singular.lower().split()} & TWISTED
 
@@ -150,7 +150,7 @@ def test_every_listed_phrase_with_another_subject_still_stands_in_its_message(
     ],
 )
 def test_a_verb_that_does_not_agree_is_noticed(language: str, text: str) -> None:
-    assert [*disagreeing("", text, language)]
+    assert [*disagreeing_words("", text, language)]
 
 
 @pytest.mark.parametrize(
@@ -163,4 +163,4 @@ def test_a_verb_that_does_not_agree_is_noticed(language: str, text: str) -> None
     ],
 )
 def test_verbs_that_agree_are_left_alone(language: str, text: str) -> None:
-    assert not [*disagreeing("", text, language)]
+    assert not [*disagreeing_words("", text, language)]

@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 
 from ledger.contract.messages import LANGUAGES
-from tests.spoken.agreement import pairs
+from tests.spoken.agreement import form_pairs
 from tests.spoken.rendered import NUMBERS, PEOPLE, SPEAKERS, renderings
 
 SPOKEN = [(speaker, language) for speaker in SPEAKERS for language in LANGUAGES]
@@ -40,7 +40,7 @@ MORE = frozenset({"danger-faced", "lr-lacks", "petition-opened", "rite-repayment
 _NUMBER = r"(?<![\w.,:+×/−-])"
 
 
-def after_one(text: str, language: str) -> Iterator[str]:
+def plurals_after_one(text: str, language: str) -> Iterator[str]:
     """Yield the plurals that stand with a one."""
     for noun in re.findall(rf"{_NUMBER}1 ([^\W\d_]+)", text):
         word = noun.lower()
@@ -50,15 +50,15 @@ def after_one(text: str, language: str) -> Iterator[str]:
     yield from re.findall(rf"{_NUMBER}1 (?:of|de) \d+ (?:{VERBS[language]})\b", text.lower())
 
 
-def after_more(text: str, language: str) -> Iterator[str]:
+def singulars_after_more(text: str, language: str) -> Iterator[str]:
     """Yield the singulars that stand with a two or a zero."""
-    yield from re.findall(_with_more(language), text.lower())
+    yield from re.findall(_pattern_with_more(language), text.lower())
 
 
 @cache
-def _with_more(language: str) -> str:
+def _pattern_with_more(language: str) -> str:
     """Return a pattern of a two or a zero with a singular noun that agrees in some message."""
-    of_numbers = (one for one in pairs(language) if one.variable in NUMBERS - PEOPLE)
+    of_numbers = (one for one in form_pairs(language) if one.variable in NUMBERS - PEOPLE)
     firsts = ((one.singular.split()[0], one.plural.split()[0]) for one in of_numbers)
     nouns = {one for one, more in firsts if more in (f"{one}s", f"{one}es", f"{one}nes")}
     return rf"{_NUMBER}[02] (?:{'|'.join(sorted(nouns))})\b(?! (?:dice|orders))"
@@ -69,7 +69,7 @@ def test_a_count_of_one_has_no_plural(speaker: str, language: str) -> None:
     found = [
         (one.key, *words, one.text)
         for one in renderings(speaker, language, "one", 1)
-        if one.key not in MORE and (words := [*after_one(one.text, language)])
+        if one.key not in MORE and (words := [*plurals_after_one(one.text, language)])
     ]
     assert not found, "\n".join(map(str, found))
 
@@ -80,7 +80,7 @@ def test_counts_of_two_and_zero_have_no_singular(speaker: str, language: str, nu
     found = [
         (one.key, *words, one.text)
         for one in renderings(speaker, language, "one", number)
-        if (words := [*after_more(one.text, language)])
+        if (words := [*singulars_after_more(one.text, language)])
     ]
     assert not found, "\n".join(map(str, found))
 
@@ -99,17 +99,17 @@ def test_counts_of_two_and_zero_have_no_singular(speaker: str, language: str, nu
     ],
 )
 def test_a_plural_with_a_one_is_noticed(language: str, text: str) -> None:
-    assert [*after_one(text, language)]
+    assert [*plurals_after_one(text, language)]
 
 
 @pytest.mark.parametrize(
     ("language", "text"), [("en", "2 legio curialis"), ("en", "0 seal"), ("es", "2 voto")]
 )
 def test_a_singular_with_a_two_is_noticed(language: str, text: str) -> None:
-    assert [*after_more(text, language)]
+    assert [*singulars_after_more(text, language)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("text", ["1 legio, 2 legiones", "1 D", "0 votos", "21 votes"])
 def test_numbers_that_agree_are_left_alone(language: str, text: str) -> None:
-    assert not [*after_one(text, language), *after_more(text, language)]
+    assert not [*plurals_after_one(text, language), *singulars_after_more(text, language)]

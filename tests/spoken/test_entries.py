@@ -11,10 +11,10 @@ from ledger.kernel.machine.event_types import KERNEL_EVENTS
 from ledger.kernel.view.visibility import message_key
 from ledger.kernel.vocabulary.events import Disclosed, SwitchSet
 from ledger.scenario.files import switches_of
-from ledger.scenario.readings import reading
+from ledger.scenario.readings import switch_from_data
 from tests.spoken.faults import faults
-from tests.spoken.said import Said, sentences
-from tests.wire.examples import made_up
+from tests.spoken.said import SpokenText, sentences
+from tests.wire.examples import made_up_entry
 
 COUNTING = ("concursatio-settled", "dice-rolled")
 """Entries whose fields refer to places of each other, as no made-up values do.
@@ -38,7 +38,7 @@ FLIPS = [
     pytest.param(game, SwitchSet(name, value, switch.default), id=f"{game}: {name}={value}")
     for game in GAMES
     for name, switch in switches_of(game).items()
-    for value in reading(switch).others[:3]
+    for value in switch_from_data(switch).others[:3]
 ]
 
 
@@ -53,9 +53,12 @@ def test_every_kind_of_entry_has_a_sentence_that_its_arguments_fill(
     game: str, kind: EventType[Any, Any], language: str
 ) -> None:
     messages = sentences(game, language)
-    key, args = message_key(kind.event.STORED), dict(kind.message_args(made_up(kind.event).event))
+    key, args = (
+        message_key(kind.event.STORED),
+        dict(kind.message_args(made_up_entry(kind.event).event)),
+    )
     assert messages.has(key)
-    said = Said(key, args, messages.text(key, args, made_up_name))
+    said = SpokenText(key, args, messages.text(key, args, made_up_name))
     assert not [*faults(said, language, frozenset({key} if "-" in key else ()))], said
 
 
@@ -66,7 +69,7 @@ def test_every_change_of_a_reading_is_told_in_words(
 ) -> None:
     kind = next(one for one in KERNEL_EVENTS if one.event is SwitchSet)
     args = dict(kind.message_args(flip))
-    said = Said(
+    said = SpokenText(
         "switch-set", args, sentences(game, language).text("switch-set", args, made_up_name)
     )
     assert not [*faults(said, language, frozenset())], said

@@ -8,35 +8,35 @@ from typing import Any
 import msgspec
 import pytest
 
-from api.base.language import speaking
+from api.base.language import use_language
 from api.exports.book import book
 from api.game.reader import GameReader
 from api.rehearsal.wild import JUNK
-from tests.projections.evenings import evening
+from tests.projections.evenings import random_evening
 from tests.spoken.faults import faults
-from tests.spoken.said import MOMENTS, SEEDS, SPOKEN, Said, Speaker, sentences
+from tests.spoken.said import MOMENTS, SEEDS, SPOKEN, SentenceCollector, SpokenText, sentences
 
 
 @cache
-def spoken_sentences(game: str, language: str) -> tuple[Said, ...]:
+def spoken_sentences(game: str, language: str) -> tuple[SpokenText, ...]:
     """Return all sentences of an evening."""
-    scribe = evening(game, SEEDS[game])
+    scribe = random_evening(game, SEEDS[game])
     reader = GameReader(scribe, lambda: 0)
-    speaker = Speaker(reader, language)
+    speaker = SentenceCollector(reader, language)
     last = scribe.state.log.position
-    with speaking(language):
-        speaker.chronicle()
+    with use_language(language):
+        speaker.render_chronicle()
         for position in range(2, last, max(1, last // MOMENTS)):
-            speaker.moment(position)
+            speaker.render_moment(position)
         pages = book(reader, speaker.characters)
     written = re.findall(r">\s*([^<>]+?)\s*<", re.sub(r"(?s)<style.*?</style>", "", pages))
-    return (*speaker.said.values(), *(Said("", {}, text) for text in dict.fromkeys(written)))
+    return (*speaker.said.values(), *(SpokenText("", {}, text) for text in dict.fromkeys(written)))
 
 
 @cache
-def ids(game: str) -> frozenset[str]:
+def internal_words(game: str) -> frozenset[str]:
     """Return internal words with a hyphen: acts, entries, keys."""
-    machine = GameReader(evening(game, SEEDS[game]), lambda: 0).machine
+    machine = GameReader(random_evening(game, SEEDS[game]), lambda: 0).machine
     stored = {name.rpartition("/")[2].partition("@")[0] for name in machine.types}
     return frozenset(name for name in {*machine.acts, *stored} if "-" in name)
 
@@ -44,7 +44,7 @@ def ids(game: str) -> frozenset[str]:
 @cache
 def typed_names(game: str) -> frozenset[str]:
     """Return the names that players of an evening typed; they type random words."""
-    entries = evening(game, SEEDS[game]).state.log.entries.values()
+    entries = random_evening(game, SEEDS[game]).state.log.entries.values()
     written = {text for entry in entries for text in texts_in(msgspec.to_builtins(entry.event))}
     return frozenset(written & {word for word in JUNK if word})
 
@@ -64,7 +64,7 @@ def test_nobody_reads_a_gap_an_internal_word_or_another_language(game: str, lang
     found = [
         (one, *wrong)
         for one in said
-        if (wrong := [*faults(one, language, ids(game), typed_names(game))])
+        if (wrong := [*faults(one, language, internal_words(game), typed_names(game))])
     ]
     assert not found, "\n".join(map(str, found))
 
@@ -81,15 +81,15 @@ def test_every_spoken_key_has_a_sentence(game: str, language: str) -> None:
 @pytest.mark.parametrize(
     ("said", "is_found"),
     [
-        (Said("named", {"name": "the moon"}, "Su imperio se llama the moon"), False),
-        (Said("named", {"of": {"name": "the moon"}}, "Se llama the moon"), False),
-        (Said("named", {"name": "the moon"}, "Their empire is called the moon"), True),
-        (Said("named", {"name": "Roma"}, "Su imperio se llama the moon"), True),
-        (Said("named", {"name": "the sun"}, "Su imperio se llama the sun"), True),
-        (Said("", {}, "El imperio de Servilia se llama the moon"), False),
-        (Said("", {}, "The empire of Servilia is called the moon"), True),
+        (SpokenText("named", {"name": "the moon"}, "Su imperio se llama the moon"), False),
+        (SpokenText("named", {"of": {"name": "the moon"}}, "Se llama the moon"), False),
+        (SpokenText("named", {"name": "the moon"}, "Their empire is called the moon"), True),
+        (SpokenText("named", {"name": "Roma"}, "Su imperio se llama the moon"), True),
+        (SpokenText("named", {"name": "the sun"}, "Su imperio se llama the sun"), True),
+        (SpokenText("", {}, "El imperio de Servilia se llama the moon"), False),
+        (SpokenText("", {}, "The empire of Servilia is called the moon"), True),
     ],
 )
-def test_a_typed_name_belongs_to_no_language(said: Said, is_found: bool) -> None:
+def test_a_typed_name_belongs_to_no_language(said: SpokenText, is_found: bool) -> None:
     found = [*faults(said, "es", frozenset(), frozenset({"the moon"}))]
     assert found == (["is not Spanish"] if is_found else [])

@@ -9,15 +9,15 @@ import msgspec
 import pytest
 import yaml
 
-from api.base.language import speaking
+from api.base.language import use_language
 from api.game.reader import GameReader
-from api.reading.moment import names_now
+from api.reading.moment import current_names
 from api.reading.sentences import text_of_line, without_crowds
 from ledger.contract.messages import LANGUAGES, messages_of
 from ledger.games.catalogue import GAMES
 from ledger.kernel.view.visibility import visible_entry
 from ledger.record.audience import Viewer
-from tests.projections.evenings import evening
+from tests.projections.evenings import random_evening
 from tests.shape.tree import ROOT
 
 SHIPPED = [
@@ -47,26 +47,30 @@ def test_every_name_in_the_data_has_a_message_and_is_unchanged_in_english(
 ) -> None:
     messages = messages_of(game)
     for name in names_in(yaml.safe_load(file.read_text(encoding="utf-8"))):
-        assert messages.named(name) == name
+        assert messages.spoken_name(name) == name
         assert messages.has(messages.key_of_name(name)), name
 
 
 def test_spanish_calls_rome_roma_and_leaves_unknown_names() -> None:
     spanish = messages_of("ludi_romani", "es")
-    said = {name: spanish.named(name) for name in ("Rome", "Northern Italy", "The Fates", "Livia")}
+    said = {
+        name: spanish.spoken_name(name) for name in ("Rome", "Northern Italy", "The Fates", "Livia")
+    }
     assert said == {
         "Rome": "Roma",
         "Northern Italy": "Italia del Norte",
         "The Fates": "Las Parcas",
         "Livia": "Livia",
     }
-    assert spanish.named("Nova Roma") == "Nova Roma"
-    assert spanish.named("") == ""
+    assert spanish.spoken_name("Nova Roma") == "Nova Roma"
+    assert spanish.spoken_name("") == ""
 
 
 def test_years_are_counted_in_the_way_of_each_language() -> None:
     for years in (YEARS, OLD_YEARS):
-        said = [messages_of("", language).named(year) for language in LANGUAGES for year in years]
+        said = [
+            messages_of("", language).spoken_name(year) for language in LANGUAGES for year in years
+        ]
         assert said == ["101 A.D.", "240 B.C.", "101 d. C.", "240 a. C."]
 
 
@@ -87,9 +91,9 @@ def test_a_line_can_be_found_by_the_names_of_both_languages(told: str, spellings
 
 def lines_in_spanish(told: str) -> Iterator[str]:
     """Yield the words of lines that name this, as the Spanish search reads them."""
-    scribe = evening("ludi_romani", 0)
+    scribe = random_evening("ludi_romani", 0)
     reader = GameReader(scribe, lambda: 0)
-    names = names_now(reader)
+    names = current_names(reader)
     viewer = Viewer(frozenset(reader.state.kernel.stewards), staff=True, opened=True)
     for entry in reader.state.log.entries.values():
         seen: Any = visible_entry(reader.machine.types[entry.type], entry, viewer, reader.text)
@@ -98,5 +102,5 @@ def lines_in_spanish(told: str) -> Iterator[str]:
             and seen.words
             and told in msgspec.json.encode(without_crowds(seen.args)).decode()
         ):
-            with speaking("es"):
+            with use_language("es"):
                 yield text_of_line(reader.messages, names, entry, seen)

@@ -5,52 +5,52 @@ from typing import Any, cast
 
 import pytest
 
-from api.base.language import speaking
+from api.base.language import use_language
 from api.game.reader import GameReader
-from api.http.command_codec import said_to
-from api.reading.moment import names_now
-from api.rest.offers import offered_document
+from api.http.command_codec import address_to_reader
+from api.reading.moment import current_names
+from api.rest.offers import offer_document
 from ledger.contract.messages import LANGUAGES
 from ledger.games.catalogue import GAMES
 from ledger.kernel.previewing.preview import offers_one_by_one
 from ledger.record.audience import Viewer
-from ledger.record.objection import Objection, about
-from tests.projections.evenings import evening
-from tests.spoken.raised import Raised, raised_about_actors
+from ledger.record.objection import Objection, about_character
+from tests.projections.evenings import random_evening
+from tests.spoken.raised import RaisedMessage, raised_about_actors
 from tests.spoken.said import MOMENTS, SEEDS, SPOKEN, sentences
 
 POOR = Objection("MERC-07", "cannot-pay", {"who": "who:ada", "cost": 400_000})
 
 
 def test_a_viewer_with_one_card_is_addressed_and_everybody_else_reads_a_name() -> None:
-    assert said_to(Viewer(frozenset({"ada"})), POOR).args["you"] == "yes"
+    assert address_to_reader(Viewer(frozenset({"ada"})), POOR).args["you"] == "yes"
     for others in (frozenset[str](), frozenset({"bea"}), frozenset({"ada", "bea"})):
-        assert said_to(Viewer(others), POOR) == POOR
+        assert address_to_reader(Viewer(others), POOR) == POOR
     listed = Objection("ACTA-01", "stewards-only", {"who": ["who:ada"]})
-    assert said_to(Viewer(frozenset({"ada"})), listed) == listed
+    assert address_to_reader(Viewer(frozenset({"ada"})), listed) == listed
 
 
 def refusals(reader: GameReader) -> Iterator[tuple[str, str]]:
     """Yield sentences about each reader to themselves, with their name, at some moments."""
     last = reader.state.log.position
-    named = names_now(reader)
+    named = current_names(reader)
     for position in range(2, last, max(1, last // MOMENTS)):
-        state = reader.past(position)
+        state = reader.past_state(position)
         for who in sorted({card.character for card in state.kernel.cards.values()}):
             viewer = Viewer(frozenset({who}), who in state.kernel.stewards)
             for name, form in offers_one_by_one(reader.machine, state, viewer, who):
-                blocked = form and offered_document(reader, state, viewer, name, form)["blocked"]
+                blocked = form and offer_document(reader, state, viewer, name, form)["blocked"]
                 for one in cast("list[dict[str, Any]]", blocked or []):
-                    if one["args"].get("who") == about(who)["who"]:
-                        yield one["text"], reader.messages.named(named("who", who) or who)
+                    if one["args"].get("who") == about_character(who)["who"]:
+                        yield one["text"], reader.messages.spoken_name(named("who", who) or who)
 
 
 @pytest.mark.parametrize(("game", "language"), SPOKEN)
 def test_nobody_reads_their_own_name_in_a_reason_why_an_act_is_impossible(
     game: str, language: str
 ) -> None:
-    with speaking(language):
-        found = [*refusals(GameReader(evening(game, SEEDS[game]), lambda: 0))]
+    with use_language(language):
+        found = [*refusals(GameReader(random_evening(game, SEEDS[game]), lambda: 0))]
     assert found or game != "ludi_romani"
     assert not [text for text, name in found if name in text]
 
@@ -68,10 +68,10 @@ def test_objections_about_the_actor_are_found_in_every_form_of_code() -> None:
 def test_objections_about_the_actor_address_them_without_their_name(
     language: str,
 ) -> None:
-    assert [one for one in raised_about_actors() if not spoken_to(one, language)] == []
+    assert [one for one in raised_about_actors() if not has_own_form(one, language)] == []
 
 
-def spoken_to(raised: Raised, language: str) -> bool:
+def has_own_form(raised: RaisedMessage, language: str) -> bool:
     """Return whether a message with a name has another form without it for that person."""
     home = raised.module.split(".")
     games = [home[2]] if home[1] == "games" else GAMES

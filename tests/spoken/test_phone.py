@@ -16,8 +16,8 @@ from tests.spoken.rendered import (
     SINGULAR,
     SPEAKERS,
     Rendering,
-    files_of,
-    names,
+    message_files,
+    name_of_person,
     renderings,
 )
 
@@ -60,7 +60,7 @@ def said_by_phone(
 
 def sources_of(speakers: Iterable[str], language: str) -> list[str]:
     """Return the texts of these games."""
-    files = (file for speaker in speakers for file in files_of(speaker, language))
+    files = (file for speaker in speakers for file in message_files(speaker, language))
     return [file.read_text("utf-8") for file in files]
 
 
@@ -86,10 +86,10 @@ def test_the_phone_and_the_server_render_articles_lists_and_amounts_alike(langua
     server = Messages(sources, language)
     expected = [server.text(one.key, one.args, names_of) for one in SAMPLES]
     # the phone's view translates names of people before a message is made
-    called = {who: server.named(name) for who, name in PEOPLE.items()}
+    called = {who: server.spoken_name(name) for who, name in PEOPLE.items()}
     assert said_by_phone(sources, language, called, SAMPLES) == expected
 
 
 def names_of(kind: str, what: str) -> str | None:
     """Return the names of these people."""
-    return PEOPLE.get(what) if kind == "who" else names(kind, what)
+    return PEOPLE.get(what) if kind == "who" else name_of_person(kind, what)

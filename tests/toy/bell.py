@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from ledger.contract.acts import Act, ActContext, Command, Draft
 from ledger.contract.chapter import Chapter
-from ledger.contract.console import Coming
+from ledger.contract.console import ComingPeriod
 from ledger.contract.offer import Form, Known
 from ledger.kernel.vocabulary.events import PeriodOpened
 from ledger.record.entry import Entry
@@ -42,7 +42,7 @@ def new_round(_yard: Yard, event: PeriodOpened, _entry: Entry) -> Yard:
     return Yard(rounds=event.seq)
 
 
-def due(state: Toy, now: int) -> tuple[Draft, ...]:
+def due_ring(state: Toy, now: int) -> tuple[Draft, ...]:
     """Return the ringing of the clock if it is due."""
     if state.switch("bell.by_clock") is not True or state.period.seq >= ROUNDS:
         return ()
@@ -50,15 +50,15 @@ def due(state: Toy, now: int) -> tuple[Draft, ...]:
     return (Draft(_next_round(state)),) if over else ()
 
 
-def coming(state: Toy) -> Coming | None:
+def coming_round(state: Toy) -> ComingPeriod | None:
     """Return the next round, which the aunt rings in, or None after the last."""
-    if last_round(state):
+    if is_last_round_over(state):
         return None
     number = state.period.seq + 1
-    return Coming(Period(number, "round", "season-round", minutes=5), "ring", ("aunt",))
+    return ComingPeriod(Period(number, "round", "season-round", minutes=5), "ring", ("aunt",))
 
 
-def last_round(state: Toy) -> bool:
+def is_last_round_over(state: Toy) -> bool:
     """Return whether the last round is over."""
     return state.period.seq >= ROUNDS
 

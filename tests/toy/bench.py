@@ -10,7 +10,7 @@ from ledger.contract.form import choice
 from ledger.contract.offer import Form, Known
 from ledger.record.entry import Entry, Event, Placement
 from ledger.record.objection import Objection
-from tests.toy.world import CHILDREN, Toy, Yard, keep_yard, playing
+from tests.toy.world import CHILDREN, Toy, Yard, keep_yard, must_be_player
 
 BENCH = 2
 
@@ -25,27 +25,27 @@ class SatDown(Event, stored="nuces/sat-down@1"):
     before: str = ""
 
 
-def _full(state: Toy, where: str) -> bool:
+def _is_full(state: Toy, where: str) -> bool:
     return where == "bench" and len(state.seating.at("bench")) >= BENCH
 
 
 def _sit_objections(state: Toy, actor: str, command: Sit) -> Iterator[Objection]:
-    yield from playing(actor)
+    yield from must_be_player(actor)
     if command.where not in ("bench", "wall"):
         yield Objection("NUX-00", "no-such-place", waivable=False)
     if state.seating.place(actor) == command.where:
         yield Objection("NUX-07", "there-already", waivable=False)
-    elif _full(state, command.where):
+    elif _is_full(state, command.where):
         yield Objection("NUX-08", "bench-full")
 
 
-def _seated(who: str, where: str, before: str) -> Draft:
+def _seat_draft(who: str, where: str, before: str) -> Draft:
     there = Placement(who, where, "seat" if where else "")
     return Draft(SatDown(who, where, before), placements=(there,))
 
 
 def _sit(state: Toy, actor: str, command: Sit, _context: ActContext) -> tuple[Draft, ...]:
-    return (_seated(actor, command.where, state.seating.place(actor)),)
+    return (_seat_draft(actor, command.where, state.seating.place(actor)),)
 
 
 def _offer_sit(state: Toy, actor: str, _known: Known[Yard]) -> Form | None:
@@ -61,11 +61,11 @@ def _offer_sit(state: Toy, actor: str, _known: Known[Yard]) -> Form | None:
     return Form((choice("where", open_places),))
 
 
-def _undo(state: Toy, entry: Entry) -> tuple[Draft, ...] | Objection:
+def _undo_sitting(state: Toy, entry: Entry) -> tuple[Draft, ...] | Objection:
     event: SatDown = entry.event
-    if _full(state, event.before):
+    if _is_full(state, event.before):
         return Objection("NUX-08", "bench-full", waivable=False)
-    return (_seated(event.who, event.before, event.where),)
+    return (_seat_draft(event.who, event.before, event.where),)
 
 
 SITTING: Chapter[Yard] = Chapter(
@@ -80,7 +80,7 @@ SITTING: Chapter[Yard] = Chapter(
             SatDown,
             keep_yard,
             lambda b: {"who": f"who:{b.who}", "place": f"place:{b.where}"},
-            undo=_undo,
+            undo=_undo_sitting,
         ),
     ),
 )

@@ -9,7 +9,7 @@ from ledger.contract.acts import Act, ActContext, Command, Draft, EventType
 from ledger.contract.chapter import Chapter
 from ledger.contract.form import Awaiting, Number, choice
 from ledger.contract.offer import Form, Known
-from ledger.record.books import lent
+from ledger.record.books import lent_account
 from ledger.record.entry import Entry, Event, Posting
 from ledger.record.objection import Objection
 from tests.toy.world import (
@@ -17,10 +17,10 @@ from tests.toy.world import (
     Toy,
     Yard,
     keep_yard,
-    known_child,
-    not_oneself,
+    must_be_known_child,
+    must_be_player,
+    must_not_be_oneself,
     other_children,
-    playing,
 )
 
 
@@ -55,7 +55,7 @@ class BonesBack(Event, stored="nuces/bones-back@1"):
 
 def _throw_objections(state: Toy, actor: str, _command: Throw) -> Iterator[Objection]:
     if actor not in CHILDREN:
-        yield from playing(actor)
+        yield from must_be_player(actor)
     elif state.world.threw.get(actor, 0) >= 2:
         yield Objection("NUX-06", "threw-twice")
 
@@ -73,14 +73,14 @@ def _offer_throw(state: Toy, actor: str, _known: Known[Yard]) -> Form | None:
 
 
 def _lend_objections(state: Toy, actor: str, command: Lend) -> Iterator[Objection]:
-    yield from known_child(command.to)
-    yield from not_oneself(actor, command.to)
+    yield from must_be_known_child(command.to)
+    yield from must_not_be_oneself(actor, command.to)
     if state.books.balance(actor, "bone") < command.bones:
         yield Objection("NUX-11", "only-your-own", {"n": command.bones}, waivable=False)
 
 
 def _lend(_state: Toy, actor: str, command: Lend, _context: ActContext) -> tuple[Draft, ...]:
-    posting = Posting("bone", actor, lent(command.to, actor), command.bones)
+    posting = Posting("bone", actor, lent_account(command.to, actor), command.bones)
     return (Draft(BonesLent(actor, command.to), (posting,)),)
 
 
@@ -94,16 +94,16 @@ def _offer_lend(state: Toy, actor: str, _known: Known[Yard]) -> Form | None:
 
 
 def _back_objections(state: Toy, actor: str, command: GiveBack) -> Iterator[Objection]:
-    yield from known_child(command.to)
-    yield from not_oneself(actor, command.to)
-    if state.books.balance(lent(actor, command.to), "bone") < command.bones:
+    yield from must_be_known_child(command.to)
+    yield from must_not_be_oneself(actor, command.to)
+    if state.books.balance(lent_account(actor, command.to), "bone") < command.bones:
         yield Objection("NUX-11", "not-borrowed", {"n": command.bones}, waivable=False)
 
 
 def _give_back(
     _state: Toy, actor: str, command: GiveBack, _context: ActContext
 ) -> tuple[Draft, ...]:
-    posting = Posting("bone", lent(actor, command.to), command.to, command.bones)
+    posting = Posting("bone", lent_account(actor, command.to), command.to, command.bones)
     return (Draft(BonesBack(command.to, actor), (posting,)),)
 
 
@@ -111,7 +111,9 @@ def _offer_back(state: Toy, actor: str, known: Known[Yard]) -> Form | None:
     if actor not in CHILDREN:
         return None
     books = state.books
-    borrowed = {child: books.balance(lent(actor, child), "bone") for child in other_children(actor)}
+    borrowed = {
+        child: books.balance(lent_account(actor, child), "bone") for child in other_children(actor)
+    }
     lenders = [child for child, bones in borrowed.items() if bones]
     if not lenders:
         return None

@@ -20,10 +20,10 @@ from tests.toy.world import (
     Toy,
     Yard,
     keep_yard,
-    known_child,
-    not_oneself,
+    must_be_known_child,
+    must_be_player,
+    must_not_be_oneself,
     other_children,
-    playing,
 )
 
 MOST_WORDS = 80
@@ -49,14 +49,14 @@ class Whispered(Event, stored="nuces/whispered@1"):
     reason: str = ""
 
 
-def _between(actor: str, who: str) -> Iterator[Objection]:
-    yield from known_child(who)
-    yield from playing(actor)
-    yield from not_oneself(actor, who)
+def _must_be_two_children(actor: str, who: str) -> Iterator[Objection]:
+    yield from must_be_known_child(who)
+    yield from must_be_player(actor)
+    yield from must_not_be_oneself(actor, who)
 
 
 def _dare_objections(_state: Toy, actor: str, command: Dare) -> Iterator[Objection]:
-    yield from _between(actor, command.who)
+    yield from _must_be_two_children(actor, command.who)
 
 
 def _dare(state: Toy, actor: str, command: Dare, context: ActContext) -> tuple[Draft, ...]:
@@ -77,12 +77,12 @@ def _offer_dare(_state: Toy, actor: str, _known: Known[Yard]) -> Form | None:
     return Form((choice("who", other_children(actor)),)) if actor in CHILDREN else None
 
 
-def _dared(_state: Toy, duty: Duty, option: str, _context: ActContext) -> tuple[Draft, ...]:
+def _dare_settled(_state: Toy, duty: Duty, option: str, _context: ActContext) -> tuple[Draft, ...]:
     return (Draft(Dared(duty.owes, option)),)
 
 
 def _whisper_objections(_state: Toy, actor: str, command: Whisper) -> Iterator[Objection]:
-    yield from _between(actor, command.to)
+    yield from _must_be_two_children(actor, command.to)
 
 
 def _whisper(_state: Toy, actor: str, command: Whisper, context: ActContext) -> tuple[Draft, ...]:
@@ -95,7 +95,7 @@ def _offer_whisper(_state: Toy, actor: str, _known: Known[Yard]) -> Form | None:
     return Form((choice("to", other_children(actor)), Text("words", MOST_WORDS, 1)))
 
 
-def _ears(state: Toy, event: Whispered) -> Audience:
+def _whisper_audience(state: Toy, event: Whispered) -> Audience:
     return only(event.who, event.to, state.kernel.stewards)
 
 
@@ -108,8 +108,11 @@ DARES: Chapter[Yard] = Chapter(
     events=(
         EventType(Dared, keep_yard, lambda b: {"who": f"who:{b.who}", "answer": b.answer}),
         EventType(
-            Whispered, keep_yard, lambda b: {"who": f"who:{b.who}", "taker": f"who:{b.to}"}, _ears
+            Whispered,
+            keep_yard,
+            lambda b: {"who": f"who:{b.who}", "taker": f"who:{b.to}"},
+            _whisper_audience,
         ),
     ),
-    duties=(DutyType("dare", _dared),),
+    duties=(DutyType("dare", _dare_settled),),
 )

@@ -9,18 +9,26 @@ from dataclasses import replace
 
 from pydantic import Field
 
-from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, WindowType, kept_sealed
+from ledger.contract.acts import (
+    Act,
+    ActContext,
+    Command,
+    Draft,
+    Drafts,
+    WindowType,
+    no_drafts_until_opened,
+)
 from ledger.contract.chapter import Chapter
 from ledger.contract.form import Number
 from ledger.contract.offer import Form, Known
-from ledger.contract.ruleset import Foreseen, Ruleset
-from ledger.kernel.windows.opening import window_opened
+from ledger.contract.ruleset import ForeseenDeadline, Ruleset
+from ledger.kernel.windows.opening import opening_draft
 from ledger.record.audience import EVERYBODY
 from ledger.record.objection import Objections
 from ledger.record.state import Window
 from ledger.scenario.deadlines import Deadlines, next_deadline, next_deadlines
 from tests.toy.rules import TOY
-from tests.toy.world import CHILDREN, Toy, Yard, playing
+from tests.toy.world import CHILDREN, Toy, Yard, must_be_player
 
 KIND = "page"
 HOURS = Deadlines(
@@ -48,27 +56,27 @@ class Write(Command):
     lines: int = Field(ge=1, le=30)
 
 
-def _anybody(_state: Toy, _actor: str, _command: OpenDiary) -> Objections:
+def _allow_anybody(_state: Toy, _actor: str, _command: OpenDiary) -> Objections:
     return iter(())
 
 
 def _write_objections(_state: Toy, actor: str, _command: Write) -> Objections:
-    yield from playing(actor)
+    yield from must_be_player(actor)
 
 
-def _page(state: Toy, number: int, owed: tuple[str, ...]) -> Draft:
+def _page_draft(state: Toy, number: int, owed: tuple[str, ...]) -> Draft:
     until, seen = next_deadline(HOURS, state.at, KIND), EVERYBODY if owed == WRITERS else owed
-    return window_opened(state, f"page-{number}", KIND, owed, until, seen=seen, number=number)
+    return opening_draft(state, f"page-{number}", KIND, owed, until, seen=seen, number=number)
 
 
 def _open(state: Toy, _actor: str, command: OpenDiary, _context: ActContext) -> Drafts:
-    return (_page(state, 1, ("ada",) if command.secret else WRITERS),)
+    return (_page_draft(state, 1, ("ada",) if command.secret else WRITERS),)
 
 
 def _next_page(
     state: Toy, window: Window, _written: Mapping[str, Command | None], _context: ActContext
 ) -> Drafts:
-    return (_page(state, window.terms["number"] + 1, window.owed),)
+    return (_page_draft(state, window.terms["number"] + 1, window.owed),)
 
 
 def _offer_open(_state: Toy, actor: str, _known: Known[Yard]) -> Form | None:
@@ -79,9 +87,9 @@ def _offer_write(_state: Toy, actor: str, _known: Known[Yard]) -> Form | None:
     return Form((Number("lines", 1, 30),)) if actor in WRITERS else None
 
 
-def _foreseen(state: Toy) -> tuple[Foreseen, ...]:
+def _foreseen(state: Toy) -> tuple[ForeseenDeadline, ...]:
     return tuple(
-        Foreseen(KIND, at, page.audience)
+        ForeseenDeadline(KIND, at, page.audience)
         for page in state.kernel.windows.values()
         for at in next_deadlines(HOURS, max(page.until, state.at), AHEAD)
     )
@@ -90,8 +98,8 @@ def _foreseen(state: Toy) -> tuple[Foreseen, ...]:
 DIARY: Chapter[Yard] = Chapter(
     "NUX",
     acts=(
-        Act(OpenDiary, _anybody, _open, _offer_open),
-        Act(Write, _write_objections, kept_sealed, _offer_write, sealed=KIND),
+        Act(OpenDiary, _allow_anybody, _open, _offer_open),
+        Act(Write, _write_objections, no_drafts_until_opened, _offer_write, sealed=KIND),
     ),
     windows=(WindowType(KIND, _next_page),),
 )

@@ -84,7 +84,7 @@ class TaliEnded(Event, stored="tali/ended@1"):
     winner: str
 
 
-def _on_turn(state: Table, actor: str) -> Iterator[Objection]:
+def _must_be_on_turn(state: Table, actor: str) -> Iterator[Objection]:
     if state.world.winner:
         yield Objection("TAL-07", "tali-over", waivable=False)
     elif actor != state.world.who:
@@ -92,7 +92,7 @@ def _on_turn(state: Table, actor: str) -> Iterator[Objection]:
 
 
 def _throw_objections(state: Table, actor: str, command: ThrowTali) -> Iterator[Objection]:
-    yield from _on_turn(state, actor)
+    yield from _must_be_on_turn(state, actor)
     if state.kernel.dice == "server" and command.dice is not None:
         yield Objection("TAL-05", "dice-are-the-servers", waivable=False)
     if state.kernel.dice == "table" and not admits(DICE, command.dice):
@@ -125,11 +125,11 @@ def _offer_throw(state: Table, actor: str, _known: Known[Inn]) -> Form | None:
     if actor not in state.world.guests:
         return None
     fields = (DICE,) if state.kernel.dice == "table" else ()
-    return Form(fields, tuple(_on_turn(state, actor)))
+    return Form(fields, tuple(_must_be_on_turn(state, actor)))
 
 
 def _pass_objections(state: Table, actor: str, _command: Pass) -> Iterator[Objection]:
-    yield from _on_turn(state, actor)
+    yield from _must_be_on_turn(state, actor)
 
 
 def _pass(state: Table, actor: str, _command: Pass, _context: ActContext) -> tuple[Draft, ...]:
@@ -139,7 +139,7 @@ def _pass(state: Table, actor: str, _command: Pass, _context: ActContext) -> tup
 def _offer_pass(state: Table, actor: str, _known: Known[Inn]) -> Form | None:
     if actor not in state.world.guests:
         return None
-    return Form(blocked=tuple(_on_turn(state, actor)))
+    return Form(blocked=tuple(_must_be_on_turn(state, actor)))
 
 
 def _drinkers(state: Table, actor: str) -> list[str]:
@@ -148,7 +148,7 @@ def _drinkers(state: Table, actor: str) -> list[str]:
 
 
 def _drink_objections(state: Table, actor: str, command: Drink) -> Iterator[Objection]:
-    yield from _on_turn(state, actor)
+    yield from _must_be_on_turn(state, actor)
     dry = not state.books.balance(actor, "bean") or command.with_ not in _drinkers(state, actor)
     if dry or state.world.drank:
         yield Objection("TAL-04", "no-drink", waivable=False)
@@ -183,7 +183,7 @@ def _offer_grant(state: Table, actor: str, _known: Known[Inn]) -> Form | None:
     return Form((choice("to", state.world.guests), Number("beans", 1, ENOUGH, unit="bean")))
 
 
-def _next(inn: Inn, _event: Any, _entry: Entry) -> Inn:
+def _fold_next_turn(inn: Inn, _event: Any, _entry: Entry) -> Inn:
     return replace(inn, turn=(inn.turn + 1) % len(inn.guests), drank=False)
 
 
@@ -214,8 +214,8 @@ EVENING: Chapter[Inn] = Chapter(
         Act(Grant, _grant_objections, _grant, _offer_grant),
     ),
     events=(
-        EventType(TaliThrown, _next, lambda b: {"who": f"who:{b.who}", "n": sum(b.dice)}),
-        EventType(TurnPassed, _next, lambda b: {"who": f"who:{b.who}"}),
+        EventType(TaliThrown, _fold_next_turn, lambda b: {"who": f"who:{b.who}", "n": sum(b.dice)}),
+        EventType(TurnPassed, _fold_next_turn, lambda b: {"who": f"who:{b.who}"}),
         EventType(Drunk, _fold_drunk, lambda b: {"who": f"who:{b.who}", "taker": f"who:{b.to}"}),
         EventType(Granted, _keep_inn, lambda b: {"taker": f"who:{b.to}"}, undo="postings"),
         EventType(TaliEnded, _fold_won, lambda b: {"who": f"who:{b.winner}"}),

@@ -2,12 +2,12 @@
 
 from pydantic import Field
 
-from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, named
+from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, characters_in_fields
 from ledger.contract.offer import Form, Known
 from ledger.record.entry import Posting
 from ledger.record.objection import Objections
 from tests.toy.nuts import Swapped
-from tests.toy.world import Toy, Yard, enough_nuts, not_oneself
+from tests.toy.world import Toy, Yard, must_have_nuts, must_not_be_oneself
 
 
 class Haggle(Command):
@@ -21,9 +21,9 @@ class Haggle(Command):
 
 
 def _objections(state: Toy, actor: str, command: Haggle) -> Objections:
-    yield from not_oneself(actor, command.partner)
-    yield from enough_nuts(state, actor, command.give_nuts)
-    yield from enough_nuts(state, command.partner, command.take_nuts)
+    yield from must_not_be_oneself(actor, command.partner)
+    yield from must_have_nuts(state, actor, command.give_nuts)
+    yield from must_have_nuts(state, command.partner, command.take_nuts)
 
 
 def _haggle(_state: Toy, actor: str, command: Haggle, _context: ActContext) -> tuple[Draft, ...]:
@@ -37,7 +37,7 @@ def _haggle(_state: Toy, actor: str, command: Haggle, _context: ActContext) -> t
     return (Draft(Swapped(actor, other), tuple(Posting(*way) for way in ways if way[3])),)
 
 
-def _unoffered(_state: Toy, _actor: str, _known: Known[Yard]) -> Form | None:
+def _offer_nothing(_state: Toy, _actor: str, _known: Known[Yard]) -> Form | None:
     return None
 
 
@@ -45,7 +45,7 @@ HAGGLE = Act(
     Haggle,
     _objections,
     _haggle,
-    _unoffered,
-    consent=Consent(voices=named("partner"), laid=True),
+    _offer_nothing,
+    consent=Consent(voices=characters_in_fields("partner"), laid=True),
     chapter="NUX",
 )

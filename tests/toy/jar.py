@@ -17,23 +17,23 @@ from ledger.contract.acts import (
     Drafts,
     EventType,
     WindowType,
-    kept_sealed,
+    no_drafts_until_opened,
 )
 from ledger.contract.chapter import Chapter
 from ledger.contract.form import Number, choice
 from ledger.contract.offer import Form, Known
 from ledger.contract.ruleset import Ruleset
 from ledger.kernel.windows.opening import (
+    cancellation_draft,
+    joining_draft,
+    opening_draft,
     owed_windows,
-    window_cancelled,
-    window_joined,
-    window_opened,
 )
 from ledger.record.entry import Event
 from ledger.record.objection import Objection
 from ledger.record.state import Readiness, Window
 from tests.toy.rules import TOY
-from tests.toy.world import CHILDREN, Toy, Yard, keep_yard, playing
+from tests.toy.world import CHILDREN, Toy, Yard, keep_yard, must_be_player
 
 KIND = "guesses"
 SECOND = 1000
@@ -81,7 +81,7 @@ class JarEmptied(Event, stored="nuces/jar-emptied@1"):
     nearest: tuple[str, ...]
 
 
-def _aunt_only(_state: Toy, actor: str, _command: Command) -> Iterator[Objection]:
+def _must_be_aunt(_state: Toy, actor: str, _command: Command) -> Iterator[Objection]:
     if actor != "aunt":
         yield Objection("NUX-12", "aunt-only")
 
@@ -91,7 +91,7 @@ def _fill(state: Toy, _actor: str, command: FillJar, context: ActContext) -> Dra
     guessers = tuple(command.guessers)
     opened_to = guessers if command.private else ("*",)
     return (
-        window_opened(
+        opening_draft(
             state,
             f"jar-{context.act}",
             KIND,
@@ -105,7 +105,7 @@ def _fill(state: Toy, _actor: str, command: FillJar, context: ActContext) -> Dra
 
 
 def _child_objections(state: Toy, actor: str, command: LetJoin) -> Iterator[Objection]:
-    yield from _aunt_only(state, actor, command)
+    yield from _must_be_aunt(state, actor, command)
     if command.child not in _children_who_do_not_guess(state):
         yield Objection("NUX-12", "children-only", waivable=False)
 
@@ -120,7 +120,7 @@ def _children_who_do_not_guess(state: Toy) -> tuple[str, ...]:
 def _let_join(state: Toy, _actor: str, command: LetJoin, _context: ActContext) -> Drafts:
     windows = state.kernel.windows
     jars = (windows[key] for key in sorted(windows) if not windows[key].final)
-    return (Draft(ChildJoined(command.child)), *(window_joined(jar, command.child) for jar in jars))
+    return (Draft(ChildJoined(command.child)), *(joining_draft(jar, command.child) for jar in jars))
 
 
 def _offer_let_join(state: Toy, actor: str, _known: Known[Yard]) -> Form | None:
@@ -130,11 +130,11 @@ def _offer_let_join(state: Toy, actor: str, _known: Known[Yard]) -> Form | None:
 
 def _put_away(state: Toy, _actor: str, _command: PutAway, _context: ActContext) -> Drafts:
     windows = state.kernel.windows
-    return tuple(window_cancelled(windows[key]) for key in sorted(windows))
+    return tuple(cancellation_draft(windows[key]) for key in sorted(windows))
 
 
 def _guess_objections(_state: Toy, actor: str, command: Guess) -> Iterator[Objection]:
-    yield from playing(actor)
+    yield from must_be_player(actor)
     if command.nuts > FULL:
         yield Objection("NUX-12", "jar-too-small", {"n": FULL})
 
@@ -153,7 +153,7 @@ def _offer_fill(_state: Toy, actor: str, _known: Known[Yard]) -> Form | None:
     return Form((Number("minutes", 1, 60), told)) if actor == "aunt" else None
 
 
-def _emptied(
+def _empty_jar(
     _state: Toy, window: Window, guesses: Mapping[str, Command | None], context: ActContext
 ) -> Drafts:
     roll = context.roll(f"{window.id}/jar", FULL)
@@ -169,9 +169,9 @@ def _emptied(
 JAR: Chapter[Yard] = Chapter(
     "NUX",
     acts=(
-        Act(FillJar, _aunt_only, _fill, _offer_fill),
-        Act(PutAway, _aunt_only, _put_away, _offer_put_away),
-        Act(Guess, _guess_objections, kept_sealed, _offer_guess, sealed=KIND),
+        Act(FillJar, _must_be_aunt, _fill, _offer_fill),
+        Act(PutAway, _must_be_aunt, _put_away, _offer_put_away),
+        Act(Guess, _guess_objections, no_drafts_until_opened, _offer_guess, sealed=KIND),
         Act(LetJoin, _child_objections, _let_join, _offer_let_join),
     ),
     events=(
@@ -182,7 +182,7 @@ JAR: Chapter[Yard] = Chapter(
             lambda b: {"n": b.nuts, "who": [f"who:{who}" for who in b.nearest]},
         ),
     ),
-    windows=(WindowType(KIND, _emptied),),
+    windows=(WindowType(KIND, _empty_jar),),
 )
 
 JAR_GAME: Ruleset[Yard] = replace(

@@ -26,14 +26,14 @@ def window(yard: YardGame) -> Window:
     return found
 
 
-def saves(yard: YardGame, who: str, nuts: int, revision: int = 1, **more: Any) -> Kept:
+def save_guess(yard: YardGame, who: str, nuts: int, revision: int = 1, **more: Any) -> Kept:
     """Return the answer to a guess that must be saved."""
-    kept = asks(yard, who, nuts, revision, **more)
+    kept = send_guess(yard, who, nuts, revision, **more)
     assert isinstance(kept, Kept), kept
     return kept
 
 
-def asks(yard: YardGame, who: str, nuts: int, revision: int = 1, **more: Any) -> Any:
+def send_guess(yard: YardGame, who: str, nuts: int, revision: int = 1, **more: Any) -> Any:
     """Return the answer to a guess."""
     request = yard.request(who, "guess", nuts=nuts, **more)
     return send_request(yard, replace(request, window=JAR_ID, revision=revision))

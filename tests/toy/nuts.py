@@ -15,13 +15,13 @@ from tests.toy.world import (
     CHILDREN,
     Toy,
     Yard,
-    enough_nuts,
     form_without_nuts,
     keep_yard,
-    known_child,
-    not_oneself,
+    must_be_known_child,
+    must_be_player,
+    must_have_nuts,
+    must_not_be_oneself,
     other_children,
-    playing,
 )
 
 GENEROUS = 5
@@ -88,19 +88,19 @@ class Gambled(Event, stored="nuces/gambled@1"):
 
 
 def _give_objections(state: Toy, actor: str, command: Give) -> Iterator[Objection]:
-    yield from known_child(command.to)
-    yield from enough_nuts(state, actor, command.nuts)
-    yield from not_oneself(actor, command.to)
+    yield from must_be_known_child(command.to)
+    yield from must_have_nuts(state, actor, command.nuts)
+    yield from must_not_be_oneself(actor, command.to)
     if command.nuts >= GENEROUS:
         yield Objection("NUX-03", "generous", grade="W", judges=("aunt",))
 
 
-def _given(giver: str, taker: str, nuts: int) -> Draft:
+def _gift_draft(giver: str, taker: str, nuts: int) -> Draft:
     return Draft(NutsGiven(giver, taker, nuts), (Posting("nut", giver, taker, nuts),))
 
 
 def _give(_state: Toy, actor: str, command: Give, _context: ActContext) -> tuple[Draft, ...]:
-    return (_given(actor, command.to, command.nuts),)
+    return (_gift_draft(actor, command.to, command.nuts),)
 
 
 def _offer_give(_state: Toy, actor: str, known: Known[Yard]) -> Form | None:
@@ -114,15 +114,15 @@ def _offer_give(_state: Toy, actor: str, known: Known[Yard]) -> Form | None:
 
 def _treat_objections(state: Toy, actor: str, command: Treat) -> Iterator[Objection]:
     for who in command.who:
-        yield from known_child(who)
-        yield from not_oneself(actor, who)
+        yield from must_be_known_child(who)
+        yield from must_not_be_oneself(actor, who)
     if len(set(command.who)) < len(command.who):
         yield Objection("NUX-12", "each-only-once", waivable=False)
-    yield from enough_nuts(state, actor, command.nuts * len(command.who))
+    yield from must_have_nuts(state, actor, command.nuts * len(command.who))
 
 
 def _treat(_state: Toy, actor: str, command: Treat, _context: ActContext) -> tuple[Draft, ...]:
-    return tuple(_given(actor, who, command.nuts) for who in command.who)
+    return tuple(_gift_draft(actor, who, command.nuts) for who in command.who)
 
 
 def _offer_treat(_state: Toy, actor: str, known: Known[Yard]) -> Form | None:
@@ -139,13 +139,13 @@ def _offer_treat(_state: Toy, actor: str, known: Known[Yard]) -> Form | None:
 
 
 def _share_objections(state: Toy, actor: str, command: Share) -> Iterator[Objection]:
-    yield from playing(actor)
+    yield from must_be_player(actor)
     for who, nuts in command.shares.items():
-        yield from known_child(who)
-        yield from not_oneself(actor, who)
+        yield from must_be_known_child(who)
+        yield from must_not_be_oneself(actor, who)
         if nuts < 0:
             yield Objection("NUX-13", "not-less-than-none", waivable=False)
-    yield from enough_nuts(state, actor, sum(command.shares.values()))
+    yield from must_have_nuts(state, actor, sum(command.shares.values()))
 
 
 def _share(_state: Toy, actor: str, command: Share, _context: ActContext) -> tuple[Draft, ...]:
@@ -162,9 +162,9 @@ def _offer_share(_state: Toy, actor: str, known: Known[Yard]) -> Form | None:
 
 
 def _swap_objections(state: Toy, actor: str, command: Swap) -> Iterator[Objection]:
-    yield from known_child(command.with_)
-    yield from enough_nuts(state, actor, command.nuts)
-    yield from not_oneself(actor, command.with_)
+    yield from must_be_known_child(command.with_)
+    yield from must_have_nuts(state, actor, command.nuts)
+    yield from must_not_be_oneself(actor, command.with_)
     if command.with_ in CHILDREN and state.books.balance(command.with_, "bone") < 1:
         yield Objection("NUX-04", "no-bone", {"who": f"who:{command.with_}"})
 
@@ -186,14 +186,14 @@ def _offer_swap(state: Toy, actor: str, known: Known[Yard]) -> Form | None:
 
 
 def _beg_objections(state: Toy, actor: str, command: Beg) -> Iterator[Objection]:
-    yield from playing(actor)
-    yield from known_child(command.from_)
-    yield from not_oneself(actor, command.from_)
-    yield from enough_nuts(state, command.from_, command.nuts)
+    yield from must_be_player(actor)
+    yield from must_be_known_child(command.from_)
+    yield from must_not_be_oneself(actor, command.from_)
+    yield from must_have_nuts(state, command.from_, command.nuts)
 
 
 def _beg(_state: Toy, actor: str, command: Beg, _context: ActContext) -> tuple[Draft, ...]:
-    return (_given(command.from_, actor, command.nuts),)
+    return (_gift_draft(command.from_, actor, command.nuts),)
 
 
 def _offer_beg(_state: Toy, actor: str, _known: Known[Yard]) -> Form | None:
@@ -203,9 +203,9 @@ def _offer_beg(_state: Toy, actor: str, _known: Known[Yard]) -> Form | None:
 
 
 def _gamble_objections(state: Toy, actor: str, command: Gamble) -> Iterator[Objection]:
-    yield from playing(actor)
+    yield from must_be_player(actor)
     for child in CHILDREN:
-        yield from enough_nuts(state, child, command.nuts)
+        yield from must_have_nuts(state, child, command.nuts)
     if command.nuts >= GENEROUS:
         yield Objection("NUX-14", "high-stakes", grade="W", judges=("aunt",))
 
@@ -224,11 +224,11 @@ def _offer_gamble(_state: Toy, actor: str, known: Known[Yard]) -> Form | None:
     return Form((Number("nuts", 1, mine, unit="nut"),)) if mine else form_without_nuts()
 
 
-def _parties(state: Toy, event: NutsGiven) -> Audience:
+def _gift_audience(state: Toy, event: NutsGiven) -> Audience:
     return only(event.giver, event.taker, state.kernel.stewards)
 
 
-def _sharers(state: Toy, event: Shared) -> Audience:
+def _share_audience(state: Toy, event: Shared) -> Audience:
     return only(event.giver, event.takers, state.kernel.stewards)
 
 
@@ -236,15 +236,21 @@ def _given_words(event: NutsGiven) -> Args:
     return {"giver": f"who:{event.giver}", "taker": f"who:{event.taker}", "n": event.nuts}
 
 
-def _the_aunt(_state: Toy, _actor: str, _command: Command) -> tuple[str, ...]:
+def _aunt_as_judge(_state: Toy, _actor: str, _command: Command) -> tuple[str, ...]:
     return ("aunt",)
 
 
 NUTS: Chapter[Yard] = Chapter(
     "NUX",
     acts=(
-        Act(Give, _give_objections, _give, _offer_give, consent=Consent(recorders=_the_aunt)),
-        Act(Treat, _treat_objections, _treat, _offer_treat, consent=Consent(recorders=_the_aunt)),
+        Act(Give, _give_objections, _give, _offer_give, consent=Consent(recorders=_aunt_as_judge)),
+        Act(
+            Treat,
+            _treat_objections,
+            _treat,
+            _offer_treat,
+            consent=Consent(recorders=_aunt_as_judge),
+        ),
         Act(Share, _share_objections, _share, _offer_share),
         Act(
             Swap,
@@ -253,7 +259,7 @@ NUTS: Chapter[Yard] = Chapter(
             _offer_swap,
             consent=Consent(
                 voices=lambda _s, _a, command: (command.with_,),
-                recorders=_the_aunt,
+                recorders=_aunt_as_judge,
                 declined=lambda _s, _a, _c, voice: (
                     Objection("NUX-10", "sulking", {"who": f"who:{voice}"}, grade="W"),
                 ),
@@ -264,7 +270,9 @@ NUTS: Chapter[Yard] = Chapter(
             _beg_objections,
             _beg,
             _offer_beg,
-            consent=Consent(voices=lambda _s, _a, command: (command.from_,), recorders=_the_aunt),
+            consent=Consent(
+                voices=lambda _s, _a, command: (command.from_,), recorders=_aunt_as_judge
+            ),
         ),
         Act(
             Gamble,
@@ -275,9 +283,13 @@ NUTS: Chapter[Yard] = Chapter(
         ),
     ),
     events=(
-        EventType(NutsGiven, keep_yard, _given_words, _parties, undo="postings"),
+        EventType(NutsGiven, keep_yard, _given_words, _gift_audience, undo="postings"),
         EventType(
-            Shared, keep_yard, lambda b: {"giver": f"who:{b.giver}"}, _sharers, undo="postings"
+            Shared,
+            keep_yard,
+            lambda b: {"giver": f"who:{b.giver}"},
+            _share_audience,
+            undo="postings",
         ),
         EventType(
             Swapped,

@@ -15,7 +15,7 @@ from tests.toy.yard import YardGame
 TAP, OTHER_TAP = "0f" * 16, "1e" * 16
 
 
-class Pen:
+class PhoneKeys:
     """The key pair of a phone. Each name is a different phone."""
 
     def __init__(self, name: str) -> None:
@@ -32,13 +32,15 @@ class Pen:
         """Return the signature over a statement, in hex."""
         return self._secret.sign(said).hex()
 
-    def signed(self, game: str, request: Request, contribution: str = TAP) -> Request:
+    def signed_request(self, game: str, request: Request, contribution: str = TAP) -> Request:
         """Return the request with this contribution to its dice, signed."""
         digest = document_digest(request.document)
         said = statement(ABOUT, game, request.id, digest, contribution)
         return replace(request, contribution=contribution, signature=self.sign(said))
 
-    def claims(self, yard: YardGame, card: str, act: str = "claim-card", **more: Any) -> "Pen":
+    def claim_card(
+        self, yard: YardGame, card: str, act: str = "claim-card", **more: Any
+    ) -> "PhoneKeys":
         """Claim a card with this phone and its key, and return this phone."""
         character = yard.state.kernel.character(card)
         device = f"phone-of-{self.name}"
@@ -49,7 +51,7 @@ class Pen:
         self, yard: YardGame, actor: str, act: str, *, tap: str = TAP, **fields: Any
     ) -> Outcome:
         """Return the answer to a command that this phone signed."""
-        request = self.signed(yard.scribe.game, yard.request(actor, act, **fields), tap)
+        request = self.signed_request(yard.scribe.game, yard.request(actor, act, **fields), tap)
         outcome = yard.scribe.answer(request, yard.now)
         yard.check()
         return outcome

@@ -23,7 +23,7 @@ TEMPLATES = {
 }
 
 
-def post(allowed: LettersAllowed = BOTH) -> Ruleset[Any]:
+def rules_with_letters(allowed: LettersAllowed = BOTH) -> Ruleset[Any]:
     """Return the rules of the yard with letters of the allowed kinds."""
 
     def found(scenario: dict[str, Any]) -> Founding[Yard]:
@@ -38,7 +38,7 @@ def post(allowed: LettersAllowed = BOTH) -> Ruleset[Any]:
 
 def yard_with_letters(allowed: LettersAllowed = BOTH, store: Store | None = None) -> YardGame:
     """Return a game of nuts with letters. Each text has a different salt."""
-    return YardGame(store, rules=post(allowed), randomness=Salts())
+    return YardGame(store, rules=rules_with_letters(allowed), randomness=Salts())
 
 
 class Salts:
@@ -52,14 +52,14 @@ class Salts:
         return self._count.to_bytes(number, "big")
 
 
-def write(yard: YardGame, writer: str, text: str = "Meet me at the wall", **how: Any) -> str:
+def write_letter(yard: YardGame, writer: str, text: str = "Meet me at the wall", **how: Any) -> str:
     """Return the id of a letter that must be accepted."""
     (entry,) = yard.does(writer, "write-letter", text=text, **how)
     letter: str = entry.event.letter
     return letter
 
 
-def slices(yard: YardGame, viewer: Viewer) -> dict[str, Any]:
+def slices_seen(yard: YardGame, viewer: Viewer) -> dict[str, Any]:
     """Return the slices of the kernel and of letters, as this viewer sees them."""
     scribe = yard.scribe
     common = kernel_slices(yard.state, scribe.text)
@@ -73,5 +73,5 @@ def slices(yard: YardGame, viewer: Viewer) -> dict[str, Any]:
 
 def threads(yard: YardGame, *characters: str) -> dict[str, Any]:
     """Return the threads that these characters see, by id."""
-    seen = slices(yard, yard.viewer(*characters))
+    seen = slices_seen(yard, yard.viewer(*characters))
     return {key[7:]: one for key, one in seen.items() if key.startswith("thread/")}

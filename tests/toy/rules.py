@@ -70,7 +70,7 @@ def _purse(state: Toy, child: str) -> Slice:
     return Slice(seen, _held(state, child), lambda: {"id": child, "holds": holds})
 
 
-def _scenario(text: str | None, _filename: str) -> dict[str, Any]:
+def _read_scenario(text: str | None, _filename: str) -> dict[str, Any]:
     return {"nuts": int(text) if text else 10}
 
 
@@ -96,7 +96,9 @@ def _found_yard(scenario: dict[str, Any]) -> Founding[Yard]:
     )
 
 
-def _suggests(known: Known[Yard], actor: str, forms: Mapping[str, Form]) -> Iterator[Suggestion]:
+def _suggest_giving(
+    known: Known[Yard], actor: str, forms: Mapping[str, Form]
+) -> Iterator[Suggestion]:
     """Yield the suggestion to give nuts, which shows how many the actor has."""
     if "give" in forms:
         args = {"n": known.holding(actor, "nut")}
@@ -106,7 +108,7 @@ def _suggests(known: Known[Yard], actor: str, forms: Mapping[str, Form]) -> Iter
 TOY: Ruleset[Yard] = Ruleset(
     name="nuces",
     version="1",
-    scenarios=Scenarios(read=_scenario, found=_found_yard),
+    scenarios=Scenarios(read=_read_scenario, found=_found_yard),
     play=Play(
         acts=tuple(acts_of(CHAPTERS)),
         events=events_of(CHAPTERS),
@@ -119,11 +121,11 @@ TOY: Ruleset[Yard] = Ruleset(
         account_audience=account_audience,
         worth=lambda _state, asset: {"nut": 1, "bone": 5}.get(asset, 0),
     ),
-    course=Course(finished=bell.last_round, due=bell.due, coming=bell.coming),
+    course=Course(finished=bell.is_last_round_over, due=bell.due_ring, coming=bell.coming_round),
     seats=Seats(officers=lambda _state: frozenset({"aunt"})),
     phones=PhoneContent(
         slices=_slices,
-        suggests=_suggests,
+        suggests=_suggest_giving,
         reminders=lambda _state, _character: (),
     ),
     bots=BotPlay(advances=("ring",)),

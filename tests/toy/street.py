@@ -21,11 +21,11 @@ from ledger.contract.acts import (
 )
 from ledger.contract.chapter import Chapter
 from ledger.contract.form import Number, choice
-from ledger.contract.offer import Form, Known, confirm
+from ledger.contract.offer import Form, Known, confirmation_offer
 from ledger.contract.ruleset import LateEntry
-from ledger.kernel.cards.late_entry_rule import entered, retired
+from ledger.kernel.cards.late_entry_rule import entering_drafts, retirement_drafts
 from ledger.kernel.vocabulary.card_events import CharacterEntered, CharacterRetired
-from ledger.kernel.vocabulary.choices import duty_owed
+from ledger.kernel.vocabulary.choices import duty_draft
 from ledger.record.audience import only
 from ledger.record.books import ORIGIN
 from ledger.record.entry import Entry, Event, Posting
@@ -149,7 +149,7 @@ def _challenge_objections(state: Outside, actor: str, command: Challenge) -> Ite
 
 def _challenge(state: Outside, actor: str, command: Challenge, context: ActContext) -> Drafts:
     options = ("truth", "dare")
-    return (duty_owed(state, context.act, "dare", command.who, options, seen=(actor,)),)
+    return (duty_draft(state, context.act, "dare", command.who, options, seen=(actor,)),)
 
 
 def _answer(_state: Outside, duty: Duty, option: str, _context: ActContext) -> Drafts:
@@ -163,7 +163,7 @@ def _fetch_objections(state: Outside, actor: str, command: Fetch) -> Iterator[Ob
 
 
 def _fetch(state: Outside, _actor: str, command: Fetch, _context: ActContext) -> Drafts:
-    return entered(LATE, state, command.child, "", "")
+    return entering_drafts(LATE, state, command.child, "", "")
 
 
 def _leave_objections(state: Outside, actor: str, _command: GoHome | None) -> Iterator[Objection]:
@@ -171,7 +171,7 @@ def _leave_objections(state: Outside, actor: str, _command: GoHome | None) -> It
 
 
 def _leave(state: Outside, actor: str, _command: GoHome, _context: ActContext) -> Drafts:
-    return retired(LATE, state, actor)
+    return retirement_drafts(LATE, state, actor)
 
 
 def children_at_home(state: Outside) -> tuple[str, ...]:
@@ -179,11 +179,11 @@ def children_at_home(state: Outside) -> tuple[str, ...]:
     return tuple(child for child in HOUSES if child not in state.world.children)
 
 
-def _starts(_state: Outside, character: str) -> Drafts:
+def _starting_drafts(_state: Outside, character: str) -> Drafts:
     return (Draft(Tossed(character, character), (Posting("nut", ORIGIN, character, MORE),)),)
 
 
-def _leaves(state: Outside, character: str) -> Drafts:
+def _leaving_drafts(state: Outside, character: str) -> Drafts:
     nuts = state.books.holding(character, "nut")
     left = Posting("nut", character, PAVEMENT, nuts)
     return (Draft(Tossed(character, character), (left,)),) if nuts else ()
@@ -191,11 +191,11 @@ def _leaves(state: Outside, character: str) -> Drafts:
 
 LATE: LateEntry[Street] = LateEntry(
     free=children_at_home,
-    starts=_starts,
+    starts=_starting_drafts,
     to_anybody=lambda state: state.world.open,
     changing_hands=lambda state: state.world.children,
     leaving=lambda state: state.world.children,
-    leaves=_leaves,
+    leaves=_leaving_drafts,
 )
 
 
@@ -255,7 +255,7 @@ OUTSIDE: Chapter[Street] = Chapter(
         ),
         Act(Challenge, _challenge_objections, _challenge, _offer_challenge),
         Act(Fetch, _fetch_objections, _fetch, _offer_fetch),
-        Act(GoHome, _leave_objections, _leave, confirm(_leave_objections, _is_outside)),
+        Act(GoHome, _leave_objections, _leave, confirmation_offer(_leave_objections, _is_outside)),
     ),
     events=(
         EventType(Tossed, audience=lambda state, b: only(b.giver, b.taker, state.kernel.stewards)),

@@ -20,27 +20,29 @@ from ledger.kernel.vocabulary.card_events import CharacterEntered, CharacterReti
 from ledger.record.audience import EVERYBODY, Audience, only
 from ledger.record.books import ORIGIN
 from ledger.record.entry import Posting
-from ledger.record.view import Bundle, Slice, anybody
+from ledger.record.view import Bundle, Slice, basic_person
 from tests.toy.street import FIRST, HOUSES, LATE, OUTSIDE, Outside, Street, add_child, remove_child
 from tests.toy.yard import YardGame
 
 
-def _nuts_seen(state: Outside, character: str, _asset: str) -> Audience:
+def _nuts_audience(state: Outside, character: str, _asset: str) -> Audience:
     return only(character, state.kernel.stewards)
 
 
 def _slices(state: Outside) -> Iterator[Bundle]:
     for who in (*state.world.children, "aunt"):
         held = tuple(state.books.accounts[a] for a in state.books.parts.get(who, ()))
-        yield Bundle(f"person/{who}", held, partial(_two, state, who, held))
+        yield Bundle(f"person/{who}", held, partial(_person_slices, state, who, held))
 
 
-def _two(state: Outside, who: str, held: tuple[object, ...]) -> Iterator[tuple[str, Slice]]:
+def _person_slices(
+    state: Outside, who: str, held: tuple[object, ...]
+) -> Iterator[tuple[str, Slice]]:
     nuts = state.books.holding(who, "nut")
-    shown = partial(anybody, who, who.title(), "child", mortal=who != "aunt")
+    shown = partial(basic_person, who, who.title(), "child", mortal=who != "aunt")
     yield f"person/{who}", Slice(EVERYBODY, held, shown)
     purse = partial(dict[str, Any], id=who, holds={"nut": nuts}, statuses=[])
-    yield f"purse/{who}", Slice(_nuts_seen(state, who, "nut"), held, purse)
+    yield f"purse/{who}", Slice(_nuts_audience(state, who, "nut"), held, purse)
 
 
 def _found_street(scenario: dict[str, Any]) -> Founding[Street]:
@@ -70,7 +72,7 @@ STREET: Ruleset[Street] = Ruleset(
         follows={CharacterEntered: add_child, CharacterRetired: remove_child},
         duties=OUTSIDE.duties,
     ),
-    assets=Assets(account_audience=_nuts_seen, worth=lambda _state, _asset: 1),
+    assets=Assets(account_audience=_nuts_audience, worth=lambda _state, _asset: 1),
     course=Course(finished=lambda _state: False),
     seats=Seats(late=LATE),
     phones=PhoneContent(slices=_slices),

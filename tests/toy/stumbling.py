@@ -31,7 +31,7 @@ class Stumble(Command):
     words: FreeText
 
 
-def _fails(where: str, state: Toy) -> None:
+def _raise_error(where: str, state: Toy) -> None:
     accounts = state.books.accounts
     hand = {"of": SECRET, "has": {who: dict(held) for who, held in accounts.items()}}
     if hand:
@@ -40,30 +40,30 @@ def _fails(where: str, state: Toy) -> None:
 
 def _objections(state: Toy, _actor: str, command: Stumble) -> Objections:
     if command.when == "weighed":
-        _fails("objections", state)
+        _raise_error("objections", state)
     yield from ()
 
 
 def _effects(state: Toy, _actor: str, _command: Stumble, _context: ActContext) -> tuple[Draft, ...]:
-    _fails("effects", state)
+    _raise_error("effects", state)
     return ()
 
 
 def _offer(_state: Toy, _actor: str, known: Known[Yard]) -> Form:
     if known.chosen.get("when") == "offered":
-        _fails("offer", known.state)
+        _raise_error("offer", known.state)
     return Form((Text("when", 64), Text("words", 64)))
 
 
 def _slices(state: State[Yard]) -> Iterable[Bundle]:
     if state.books.holding("ada", "nut") == CLOUDED:
-        _fails("slices", state)
+        _raise_error("slices", state)
     return TOY.phones.slices(state)
 
 
 def _due(state: State[Yard], now: int) -> tuple[Draft, ...]:
     if state.books.holding("ada", "nut") == LATE:
-        _fails("due", state)
+        _raise_error("due", state)
     return TOY.course.due(state, now)
 
 

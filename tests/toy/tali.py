@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any
 
-from ledger.contract.form import Move, Whim
+from ledger.contract.form import Move, RandomSource
 from ledger.contract.founding import CardPlan, Founding
 from ledger.contract.offer import Form, Known
 from ledger.contract.ruleset import (
@@ -33,7 +33,9 @@ from ledger.record.view import Bundle, Slice
 from tests.toy.guests import EVENING, GUESTS, PILE, Inn, Table
 
 
-def _sensible(known: Known[Inn], actor: str, forms: Mapping[str, Form], whim: Whim) -> Move | None:
+def _sensible_move(
+    known: Known[Inn], actor: str, forms: Mapping[str, Form], whim: RandomSource
+) -> Move | None:
     throw = forms.get("throw-tali")
     if throw is None:
         return None
@@ -41,12 +43,12 @@ def _sensible(known: Known[Inn], actor: str, forms: Mapping[str, Form], whim: Wh
     return Move("throw-tali", faces if throw.fields else {})
 
 
-def _scenario(text: str | None, _filename: str) -> dict[str, Any]:
+def _read_scenario(text: str | None, _filename: str) -> dict[str, Any]:
     said = json.loads(text) if text else {}
     return {"players": list(GUESTS[:3]), "dice": "server", "stewards": ["host"]} | said
 
 
-def _usual(number: int) -> str:
+def _usual_scenario(number: int) -> str:
     return json.dumps({"players": list(GUESTS[:number])})
 
 
@@ -67,7 +69,7 @@ def _found_inn(scenario: dict[str, Any]) -> Founding[Inn]:
     )
 
 
-def _awaited(state: Table) -> tuple[str, ...]:
+def _awaited_player(state: Table) -> tuple[str, ...]:
     return () if state.world.winner else (state.world.who,)
 
 
@@ -75,7 +77,7 @@ def _slices(state: Table) -> Iterator[Bundle]:
     for who in (*state.world.guests, "host"):
         held = tuple(state.books.accounts[a] for a in state.books.parts.get(who, ()))
         one = Slice(EVERYBODY, held, partial(_person, state, who))
-        yield Bundle(f"person/{who}", held, partial(_alone, f"person/{who}", one))
+        yield Bundle(f"person/{who}", held, partial(_single_slice, f"person/{who}", one))
 
 
 def _person(state: Table, who: str) -> dict[str, Any]:
@@ -97,14 +99,14 @@ def _person(state: Table, who: str) -> dict[str, Any]:
     }
 
 
-def _alone(key: str, one: Slice) -> tuple[tuple[str, Slice]]:
+def _single_slice(key: str, one: Slice) -> tuple[tuple[str, Slice]]:
     return ((key, one),)
 
 
 TALI: Ruleset[Inn] = Ruleset(
     name="tali",
     version="1",
-    scenarios=Scenarios(read=_scenario, found=_found_inn),
+    scenarios=Scenarios(read=_read_scenario, found=_found_inn),
     play=Play(
         acts=EVENING.acts,
         events=EVENING.events,
@@ -122,9 +124,11 @@ TALI: Ruleset[Inn] = Ruleset(
         finished=lambda state: bool(state.world.winner),
         result=lambda state: won_by((state.world.winner,)),
         due=lambda _state, _now: (),
-        awaited=_awaited,
+        awaited=_awaited_player,
     ),
-    seats=Seats(players=Players(2, 4, (3, 3), _usual), officers=lambda _state: frozenset({"host"})),
+    seats=Seats(
+        players=Players(2, 4, (3, 3), _usual_scenario), officers=lambda _state: frozenset({"host"})
+    ),
     phones=PhoneContent(slices=_slices, reminders=lambda _state, _character: ()),
-    bots=BotPlay(tempers={"sensible": _sensible}, habits={"grant": 0.0}),
+    bots=BotPlay(tempers={"sensible": _sensible_move}, habits={"grant": 0.0}),
 )

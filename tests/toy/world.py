@@ -42,25 +42,25 @@ def other_children(actor: str) -> list[str]:
     return [child for child in CHILDREN if child != actor]
 
 
-def known_child(who: str) -> Iterator[Objection]:
+def must_be_known_child(who: str) -> Iterator[Objection]:
     """Object to a child who is not in the yard."""
     if who not in CHILDREN:
         yield Objection("NUX-00", "no-such-child", {"who": who}, waivable=False)
 
 
-def playing(actor: str) -> Iterator[Objection]:
+def must_be_player(actor: str) -> Iterator[Objection]:
     """Object to an act by the nurse or the aunt, who do not play."""
     if actor not in CHILDREN:
         yield Objection("NUX-05", "children-only", waivable=False)
 
 
-def not_oneself(actor: str, who: str) -> Iterator[Objection]:
+def must_not_be_oneself(actor: str, who: str) -> Iterator[Objection]:
     """Object to an act on oneself."""
     if actor == who:
         yield Objection("NUX-02", "not-to-yourself")
 
 
-def enough_nuts(state: Toy, who: str, nuts: int) -> Iterator[Objection]:
+def must_have_nuts(state: Toy, who: str, nuts: int) -> Iterator[Objection]:
     """Object to a stake that the child cannot pay; the objection rests on their secret nuts."""
     if state.books.holding(who, "nut") < nuts:
         yield Objection("NUX-01", "too-few-nuts", {"n": nuts}, rests_on=((who, "nut"),))

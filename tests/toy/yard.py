@@ -74,7 +74,7 @@ class YardGame:
     def state(self) -> Any:
         return self.scribe.state
 
-    def reopened(self) -> Scribe:
+    def reopen(self) -> Scribe:
         """Return a new scribe on the same store, as after a restart."""
         return open_scribe(self.machine, self.store, self.scribe.game, self.scribe.randomness)
 
@@ -107,11 +107,11 @@ class YardGame:
         before = self.state
         outcome = self.scribe.answer(self.request(actor, act, **fields), self.now)
         if not isinstance(outcome, Accepted):
-            assert self.state.log.position == before.log.position or self.due_since(before)
+            assert self.state.log.position == before.log.position or self.has_only_due_acts(before)
         self.check()
         return outcome
 
-    def due_since(self, before: Any) -> bool:
+    def has_only_due_acts(self, before: Any) -> bool:
         """Return whether all later entries than those of `before` are due acts of the house."""
         return self.due_since_position(before.log.position)
 
@@ -150,7 +150,7 @@ class YardGame:
         decode = self.machine.registry.decode
         assert self.machine.fold(decode(row.state) for row in rows) == self.state
 
-    def later(self, *, minutes: float = 0, milliseconds: int = 0) -> "YardGame":
+    def wait(self, *, minutes: float = 0, milliseconds: int = 0) -> "YardGame":
         """Move the clock forward, and return this game."""
         self.now += int(minutes * 60_000) + milliseconds
         return self
@@ -162,14 +162,14 @@ class YardGame:
         self.check()
         return self.since(before)
 
-    def one_commit(self) -> tuple[Entry, ...]:
+    def tick_once(self) -> tuple[Entry, ...]:
         """Wake the clock for one commit, and return its entries. The end of a window takes two."""
         before = self.state.log.position
         self.scribe.answer_all((), self.now)
         self.check()
         return self.since(before)
 
-    def minute(self) -> tuple[str, ...]:
+    def pass_minute(self) -> tuple[str, ...]:
         """Let a minute pass without an act, and return the new heads."""
         self.now += MINUTE - self.now % MINUTE
         prepared = self.scribe.prepare((), self.now, minute=True)
@@ -200,7 +200,7 @@ class YardGame:
         assert self.state is before
         return found
 
-    def shown(self, refused: Refused, *characters: str) -> Refused:
+    def refusal_shown_to(self, refused: Refused, *characters: str) -> Refused:
         """Return a refusal as these characters may read it."""
         return present_refusal(self.machine, self.state, refused, self.viewer(*characters))
 

@@ -5,7 +5,7 @@ import sys
 from tests.wire.examples import (
     RULESETS,
     file_of,
-    made_up,
+    made_up_entry,
     pinned_examples,
     registry_of,
     types_without_example,
@@ -19,7 +19,10 @@ def main() -> None:
         if not new:
             continue
         registry = registry_of(ruleset)
-        lines = [*pinned_examples(ruleset), *(registry.encode(made_up(event)) for event in new)]
+        lines = [
+            *pinned_examples(ruleset),
+            *(registry.encode(made_up_entry(event)) for event in new),
+        ]
         file_of(ruleset).write_bytes(b"".join(line + b"\n" for line in lines))
         for event in new:
             sys.stdout.write(f"{file_of(ruleset).name}: {event.STORED}\n")

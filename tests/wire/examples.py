@@ -54,10 +54,10 @@ def types_without_example(ruleset: str) -> list[type[Event]]:
     return [t.event for t in RULESETS[ruleset] if t.event.STORED not in good]
 
 
-def made_up(event: type[Event]) -> Entry:
+def made_up_entry(event: type[Event]) -> Entry:
     """Return an entry of this type with made-up words."""
     hints = typing.get_type_hints(event)
-    words = {name: _value(hints[name], name) for name in event.__struct_fields__}
+    words = {name: _made_up_value(hints[name], name) for name in event.__struct_fields__}
     return Entry(
         position=7,
         id="made-up.0",
@@ -69,20 +69,22 @@ def made_up(event: type[Event]) -> Entry:
     )
 
 
-def _value(hint: Any, name: str) -> Any:
+def _made_up_value(hint: Any, name: str) -> Any:
     if hint is str:
         return name.rstrip("_")
     origin, parts = typing.get_origin(hint), typing.get_args(hint)
     if origin is tuple:
         inside = parts[:1] if parts[-1:] == (...,) else parts
-        return tuple(_value(part, name) for part in inside)
+        return tuple(_made_up_value(part, name) for part in inside)
     if origin is dict:
-        return {_value(parts[0], "key"): _value(parts[1], name)}
+        return {_made_up_value(parts[0], "key"): _made_up_value(parts[1], name)}
     if origin in (typing.Union, types.UnionType):
-        return _value(next(part for part in parts if part is not types.NoneType), name)
+        return _made_up_value(next(part for part in parts if part is not types.NoneType), name)
     if origin is typing.Literal:
         return parts[0]
     if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
         hints = typing.get_type_hints(hint)
-        return hint(**{field: _value(hints[field], field) for field in hint.__struct_fields__})
+        return hint(
+            **{field: _made_up_value(hints[field], field) for field in hint.__struct_fields__}
+        )
     return PLAIN[hint]

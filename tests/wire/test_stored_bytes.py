@@ -9,7 +9,7 @@ from tests.wire.examples import (
     HERE,
     KERNEL,
     RULESETS,
-    made_up,
+    made_up_entry,
     pinned_examples,
     registry_of,
     types_without_example,
@@ -50,7 +50,7 @@ def test_stored_names_give_their_owner_and_version(ruleset: str) -> None:
 def test_an_example_can_be_made_for_every_type(ruleset: str) -> None:
     registry = registry_of(ruleset)
     for entry_type in RULESETS[ruleset]:
-        entry = made_up(entry_type.event)
+        entry = made_up_entry(entry_type.event)
         assert registry.decode(registry.encode(entry)) == entry
 
 

@@ -32,7 +32,7 @@ class Attempt:
         return str(self.body.get("type", "")).removeprefix("/problems/") if self.status else ""
 
 
-class Heard:
+class HeardLines:
     """The lines that one phone has, by their numbers."""
 
     def __init__(self, who: str) -> None:
@@ -48,7 +48,7 @@ class Heard:
         self._last: dict[str, int] = {}
         self._before: dict[str, int] = {}
 
-    def anew(self) -> None:
+    def drop_lines(self) -> None:
         """Drop all lines. The next ones begin a new series."""
         self._before = self._last
         self.lines, self._last = {}, {}
@@ -60,7 +60,7 @@ class Heard:
                 self.broken.append(f"{self.who} is shown an older game, without {kind}{number}")
         self._before = {}
 
-    def line(self, number: str, entry: str, key: str) -> None:
+    def note_line(self, number: str, entry: str, key: str) -> None:
         """Note one more line. Public lines are numbered p1, p2, ..., own lines q1, q2, ..."""
         kind, count = number[0], int(number[1:])
         before = self._last.get(kind)
@@ -70,7 +70,7 @@ class Heard:
         self.lines[number] = entry
         self.keys[entry] = key
 
-    def times(self, key: str) -> int:
+    def count_lines(self, key: str) -> int:
         """Return how many lines of this key the phone had."""
         return sum(1 for one in self.keys.values() if one == key)
 
@@ -106,21 +106,21 @@ class History:
         if not kept:
             self.broken.append(promise)
 
-    def wished(self, command: str, who: str, body: dict[str, Any]) -> None:
+    def note_wish(self, command: str, who: str, body: dict[str, Any]) -> None:
         """Note a command before it is sent."""
         self.wishes[command] = (who, body)
 
-    def asks(self, command: str, method: str) -> Attempt:
+    def note_request(self, command: str, method: str) -> Attempt:
         """Note that a phone sends a command, or asks for its receipt."""
         attempt = Attempt(command, method, self._clock())
         self.attempts.append(attempt)
         return attempt
 
-    def answered(self, attempt: Attempt, status: int, body: dict[str, Any]) -> None:
+    def note_answer(self, attempt: Attempt, status: int, body: dict[str, Any]) -> None:
         """Note the answer to an attempt."""
         attempt.at, attempt.status, attempt.body = self._clock(), status, body
 
-    def heard(self, who: str, entry: str) -> None:
+    def note_heard(self, who: str, entry: str) -> None:
         """Note that a phone has a line about an entry."""
         self.seen.append((self._clock(), who, entry))
 

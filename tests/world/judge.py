@@ -13,7 +13,7 @@ from typing import Any
 from ledger.kernel.vocabulary.request import Refused, Request
 from ledger.record.entry import Entry
 from ledger.record.state import State
-from ledger.scribe.deciding import Deciding, Queued, Tools
+from ledger.scribe.deciding import CommitDecisions, DecidingTools, QueuedRequest
 from ledger.scribe.locked_rows import LockedRows
 from ledger.scribe.scribe import Scribe
 from ledger.scribe.submissions import Submissions
@@ -28,32 +28,34 @@ class Judge:
 
     def __init__(self, scribe: Scribe, history: History) -> None:
         self._scribe, self._history = scribe, history
-        self._log: list[Entry] = [scribe.state.log.entries[n] for n in range(1, self._end + 1)]
-        self._places = _places(self._log)
+        self._log: list[Entry] = [
+            scribe.state.log.entries[n] for n in range(1, self._last_position + 1)
+        ]
+        self._places = _positions_by_command(self._log)
         self._ids: dict[str, set[str]] = defaultdict(set)
         for entry in self._log:
             if entry.meta is not None:
                 self._ids[entry.meta.command].add(entry.id)
-        self._seconds, self._known = _running_maximum(sorted(self._moments()))
+        self._seconds, self._known = _running_maximum(sorted(self._learning_moments()))
         self._sent: dict[str, float] = {}
         for attempt in history.attempts:
             self._sent.setdefault(attempt.command, attempt.sent)
 
     @property
-    def _end(self) -> int:
+    def _last_position(self) -> int:
         return self._scribe.state.log.position
 
-    def faults(self) -> list[str]:
+    def all_contradictions(self) -> list[str]:
         """Return a sentence for each contradiction between the history and the ledger."""
-        found = [*self._history.broken, *self._of_the_log()]
+        found = [*self._history.broken, *self._log_contradictions()]
         for attempt in self._history.attempts:
             if attempt.accepted:
-                found += self._of_an_act(attempt)
+                found += self._act_contradictions(attempt)
             elif attempt.problem in BY_THE_STATE:
-                found += self._of_a_refusal(attempt)
-        return found + list(self._of_receipts())
+                found += self._refusal_contradictions(attempt)
+        return found + list(self._receipt_contradictions())
 
-    def _of_the_log(self) -> Iterator[str]:
+    def _log_contradictions(self) -> Iterator[str]:
         doubled = [i for i, n in Counter(entry.id for entry in self._log).items() if n > 1]
         if doubled:
             yield f"entries happened twice: {doubled}"
@@ -72,7 +74,7 @@ class Judge:
         if any(self._scribe.state.books.totals().values()):
             yield "something was lost or made out of nothing"
 
-    def _of_an_act(self, attempt: Attempt) -> Iterator[str]:
+    def _act_contradictions(self, attempt: Attempt) -> Iterator[str]:
         if attempt.body.get("kept"):
             return
         places = self._places.get(attempt.command)
@@ -88,22 +90,22 @@ class Judge:
         if places[0] <= self._known_at(self._sent[attempt.command]):
             yield f"{attempt.command} stands at {places[0]}, before what was known when it was sent"
 
-    def _of_a_refusal(self, attempt: Attempt) -> Iterator[str]:
+    def _refusal_contradictions(self, attempt: Attempt) -> Iterator[str]:
         who, body = self._history.wishes[attempt.command]
-        request = _request(attempt.command, who, body)
+        request = _make_request(attempt.command, who, body)
         if request.window or attempt.method == "GET":
             return
         earliest = self._known_at(attempt.sent)
-        for position in range(max(1, earliest), self._end + 1):
+        for position in range(max(1, earliest), self._last_position + 1):
             state = self._scribe.snapshots.at(self._scribe.state, position)
-            if self._refused(state, request) == attempt.problem:
+            if self._refusal_at(state, request) == attempt.problem:
                 return
         yield (
             f"{who} was told {attempt.problem} of {body['type']} ({attempt.command}) at "
             f"{attempt.at:.3f} s, and from entry {earliest} on it was never so"
         )
 
-    def _of_receipts(self) -> Iterator[str]:
+    def _receipt_contradictions(self) -> Iterator[str]:
         receipts: dict[str, list[str]] = {}
         for attempt in self._history.attempts:
             if not attempt.accepted or attempt.body.get("kept"):
@@ -113,17 +115,19 @@ class Judge:
             if first != entries:
                 yield f"{attempt.command} has two receipts: {first} and {entries}"
 
-    def _refused(self, state: State[Any], request: Request) -> str:
+    def _refusal_at(self, state: State[Any], request: Request) -> str:
         scribe = self._scribe
         zeros = bytes
         locked = LockedRows(scribe.game, scribe.keys, zeros)
-        tools = Tools(scribe.machine, scribe.keys, scribe.keys.seeds(), locked, zeros)
-        deciding = Deciding(tools, state.at, state.log.position, state, Submissions(), scribe.text)
-        deciding.decide(Queued(request))
+        tools = DecidingTools(scribe.machine, scribe.keys, scribe.keys.seeds(), locked, zeros)
+        deciding = CommitDecisions(
+            tools, state.at, state.log.position, state, Submissions(), scribe.text
+        )
+        deciding.decide(QueuedRequest(request))
         (outcome,) = deciding.answers
         return outcome.problem if isinstance(outcome, Refused) else ""
 
-    def _moments(self) -> Iterator[tuple[float, int]]:
+    def _learning_moments(self) -> Iterator[tuple[float, int]]:
         """Yield each second in which a phone learnt of an entry, and the entry's position."""
         by_id = {entry.id: entry.position for entry in self._log}
         for attempt in self._history.attempts:
@@ -146,7 +150,7 @@ def _running_maximum(moments: Sequence[tuple[float, int]]) -> tuple[list[float],
     return [at for at, _ in moments], list(accumulate((place for _, place in moments), max))
 
 
-def _places(log: list[Entry]) -> dict[str, list[int]]:
+def _positions_by_command(log: list[Entry]) -> dict[str, list[int]]:
     places: dict[str, list[int]] = {}
     for entry in log:
         if entry.meta is not None:
@@ -154,7 +158,7 @@ def _places(log: list[Entry]) -> dict[str, list[int]]:
     return places
 
 
-def _request(command: str, who: str, body: dict[str, Any]) -> Request:
+def _make_request(command: str, who: str, body: dict[str, Any]) -> Request:
     own = {k: v for k, v in body.items() if k not in ("type", "as", "period", "window", "revision")}
     window, revision = body.get("window", ""), body.get("revision", 0)
     return Request(

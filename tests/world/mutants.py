@@ -17,21 +17,21 @@ def acknowledge_early(patch: pytest.MonkeyPatch) -> None:
     """Have a store say that a batch is written when it is only put with others."""
     append, read, waiting = SqliteStore.append, SqliteStore.read, list[Batch]()
 
-    def write(self: SqliteStore) -> None:
+    def write_waiting(self: SqliteStore) -> None:
         for batch in waiting:
             append(self, batch)
         waiting.clear()
 
-    def early(self: SqliteStore, batch: Batch) -> None:
+    def append_later(self: SqliteStore, batch: Batch) -> None:
         waiting.append(batch)
         if batch.expected == 0 or len(waiting) == 8:
-            write(self)
+            write_waiting(self)
 
     def read_all(self: SqliteStore, game: str, after: int = 0) -> Iterator[Row]:
-        write(self)
+        write_waiting(self)
         return read(self, game, after)
 
-    patch.setattr(SqliteStore, "append", early)
+    patch.setattr(SqliteStore, "append", append_later)
     patch.setattr(SqliteStore, "read", read_all)  # so that only a kill shows it
 
 
@@ -39,14 +39,14 @@ def do_again(patch: pytest.MonkeyPatch) -> None:
     """Have a command that was done before be done once more, under another id."""
     decide = Machine.decide
 
-    def forgetful(
+    def decide_with_new_id(
         self: Machine[Any], state: State[Any], request: Request, now: int, context: Any
     ) -> Any:
         if request.id in state.log.receipts:
             request = replace(request, id=f"{request.id}-again")
         return decide(self, state, request, now, context)
 
-    patch.setattr(Machine, "decide", forgetful)
+    patch.setattr(Machine, "decide", decide_with_new_id)
 
 
 FAULTS: Mapping[str, Callable[[pytest.MonkeyPatch], None]] = {

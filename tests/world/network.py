@@ -76,7 +76,7 @@ class HttpNetwork:
             raise UnreachableError from None
         self.statuses[answer.status_code] += 1
         if answer.status_code == AWAY:
-            _must_say_when_to_come_back(answer)
+            _check_retry_answer(answer)
             self._server = next(self._servers)
         return Answer(answer.status_code, answer.json())
 
@@ -103,7 +103,7 @@ class HttpNetwork:
         await self._client.aclose()
 
 
-def _must_say_when_to_come_back(answer: httpx2.Response) -> None:
+def _check_retry_answer(answer: httpx2.Response) -> None:
     assert answer.headers["content-type"] == "application/problem+json", answer.text
     assert answer.json()["type"] == "/problems/unavailable"
     assert int(answer.headers["retry-after"]) > 0

@@ -33,7 +33,7 @@ USUAL = Pauses()
 
 
 @dataclass
-class Item:
+class WaitingCommand:
     """A command that waits on the phone."""
 
     id: str
@@ -50,10 +50,10 @@ class Outbox:
         who: str,
         network: Network,
         history: History,
-        settled: Callable[[Item, str], None],
+        settled: Callable[[WaitingCommand, str], None],
         pauses: Pauses,
     ) -> None:
-        self.items: dict[str, Item] = {}
+        self.items: dict[str, WaitingCommand] = {}
         self.path = ""
         self.headers: dict[str, str] = {}
         self.period: int | None = None
@@ -62,21 +62,21 @@ class Outbox:
         self._failures = 0
         self._wake = asyncio.Event()
 
-    def submit(self, command: str, body: dict[str, Any]) -> None:
+    def submit_command(self, command: str, body: dict[str, Any]) -> None:
         """Keep a command, and send it after those before it."""
-        self.items[command] = Item(command, body)
-        self._history.wished(command, self._who, body)
+        self.items[command] = WaitingCommand(command, body)
+        self._history.note_wish(command, self._who, body)
         self._wake.set()
 
     def flush(self) -> None:
         """Send the waiting commands now."""
         self._wake.set()
 
-    async def work(self) -> None:
+    async def send_forever(self) -> None:
         """Send waiting commands for as long as the phone runs."""
         while True:
             self._wake.clear()
-            passed = await self._run()
+            passed = await self._send_all()
             pauses = self._pauses
             pause = min(pauses.longest, pauses.first * 2 ** (0 if passed else self._failures))
             self._failures = 0 if passed else self._failures + 1
@@ -85,33 +85,33 @@ class Outbox:
             except TimeoutError:
                 continue
 
-    async def _run(self) -> bool:
+    async def _send_all(self) -> bool:
         """Return whether the server answered everything."""
         for item in list(self.items.values()):
             if self.period is None or item.state == "asking" or item.id not in self.items:
                 continue
             if item.state == "queued" and item.body["period"] != self.period:
-                self._settle(item, "asking")
+                self._settle_item(item, "asking")
                 continue
-            outcome = await self._send(item)
+            outcome = await self._send_item(item)
             if outcome == "":
                 return False
             if outcome == "paused":
                 item.state = "queued"
                 continue
-            self._settle(item, outcome)
+            self._settle_item(item, outcome)
         return True
 
-    async def _send(self, item: Item) -> str:
+    async def _send_item(self, item: WaitingCommand) -> str:
         """Return `done`, `paused`, `asking` or `refused`, or "" without an answer."""
         if item.state == "sent":
-            known = await self._ask("GET", f"{self.path}/receipts/{item.id}", item)
+            known = await self._ask_server("GET", f"{self.path}/receipts/{item.id}", item)
             if known.status == 200:
                 return "done"
             if known.status != 404:
                 return "" if known.status in PASSING else "refused"
         item.state = "sent"
-        answer = await self._ask("POST", f"{self.path}/commands", item)
+        answer = await self._ask_server("POST", f"{self.path}/commands", item)
         if answer.status in (200, 201):
             return "done"
         if answer.status in PASSING:
@@ -121,18 +121,18 @@ class Outbox:
             return "paused"
         return "asking" if problem == "stale-period" else "refused"
 
-    async def _ask(self, method: str, path: str, item: Item) -> Answer:
-        attempt = self._history.asks(item.id, method)
+    async def _ask_server(self, method: str, path: str, item: WaitingCommand) -> Answer:
+        attempt = self._history.note_request(item.id, method)
         body = item.body if method == "POST" else None
         named = {"idempotency-key": item.id} if method == "POST" else {}
         try:
             answer = await self._network.ask(method, path, body, self.headers | named)
         except UnreachableError:
             return Answer(0, {})
-        self._history.answered(attempt, answer.status, answer.body)
+        self._history.note_answer(attempt, answer.status, answer.body)
         return answer
 
-    def _settle(self, item: Item, outcome: str) -> None:
+    def _settle_item(self, item: WaitingCommand, outcome: str) -> None:
         if outcome == "asking":
             item.state = "asking"
         else:

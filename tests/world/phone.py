@@ -8,9 +8,9 @@ from contextlib import suppress
 from random import Random
 from typing import Any
 
-from tests.world.history import Heard, History
+from tests.world.history import HeardLines, History
 from tests.world.network import Network, UnreachableError
-from tests.world.outbox import USUAL, Item, Outbox, Pauses
+from tests.world.outbox import USUAL, Outbox, Pauses, WaitingCommand
 from tests.world.process import Process
 
 
@@ -30,12 +30,12 @@ class Phone:
         pauses: Pauses = USUAL,
     ) -> None:
         self.who = who
-        self.heard = Heard(who)
+        self.heard = HeardLines(who)
         self.errors: list[Exception] = []
         """The exceptions that ended tasks of the phone."""
         self._network, self._history, self._chance, self._say = network, history, chance, say
         self._pauses = pauses
-        self._outbox = Outbox(who, network, history, self._settled, pauses)
+        self._outbox = Outbox(who, network, history, self._note_settled, pauses)
         self._process = Process()
         self._game = self._token = self._bearer = self._cursor = ""
         self._status = ""
@@ -43,7 +43,7 @@ class Phone:
         self._rest = b""
 
     @property
-    def busy(self) -> bool:
+    def is_busy(self) -> bool:
         """True if a command still waits for its answer."""
         return bool(self._outbox.items)
 
@@ -52,11 +52,11 @@ class Phone:
         """The headers by which the server knows the phone; none before it has a card."""
         return {"authorization": f"Bearer {self._bearer}"} if self._bearer else {}
 
-    def gets_a_card(self, game: str, token: str) -> None:
+    def claim_card(self, game: str, token: str) -> None:
         """Claim the card of this token, listen to the game, and send what the person wants."""
         self._game, self._token = game, token
         self._outbox.path = f"/games/{game}"
-        self._start(self._runs())
+        self._start_task(self._run_phone())
 
     def reload(self) -> None:
         """Load the page again."""
@@ -66,9 +66,9 @@ class Phone:
         self._process.kill()
         self._process = Process()
         self._rest, self._status = b"", ""
-        self._start(self._runs())
+        self._start_task(self._run_phone())
 
-    def wants(self, command: str, act: str, fields: dict[str, Any]) -> None:
+    def submit_act(self, command: str, act: str, fields: dict[str, Any]) -> None:
         """Submit an act of the person."""
         period = self._outbox.period or 1
         body = {"type": act, "as": self.who, "period": period} | fields
@@ -76,9 +76,9 @@ class Phone:
             self._revisions[window] = self._revisions.get(window, 0) + 1
             body["revision"] = self._revisions[window]
         self._say(f"{self.who} taps {act} ({command[:8]}) in period {period}")
-        self._outbox.submit(command, body)
+        self._outbox.submit_command(command, body)
 
-    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+    def _start_task(self, work: Coroutine[Any, Any, None]) -> None:
         async def noting_errors() -> None:
             try:
                 await work
@@ -88,15 +88,15 @@ class Phone:
 
         self._process.start(noting_errors())
 
-    async def _runs(self) -> None:
+    async def _run_phone(self) -> None:
         while not self._bearer:
-            await self._claims()
-        self._start(self._listens())
+            await self._claim_card()
+        self._start_task(self._listens())
         if self.who == "nurse":
-            self._start(self._resumes())
-        await self._outbox.work()
+            self._start_task(self._resume_game())
+        await self._outbox.send_forever()
 
-    async def _claims(self) -> None:
+    async def _claim_card(self) -> None:
         body = {"token": self._token, "device": f"device-of-{self.who}", "bearer": True}
         try:
             answer = await self._network.ask("POST", "/claims", body)
@@ -115,31 +115,31 @@ class Phone:
             self._rest = b""
             headers = self.headers | ({"last-event-id": self._cursor} if self._cursor else {})
             with suppress(UnreachableError):
-                await self._network.listen(f"/games/{self._game}/live", headers, self._hears)
+                await self._network.listen(f"/games/{self._game}/live", headers, self._read_chunk)
             await asyncio.sleep(self._pauses.stream)
 
-    def _hears(self, chunk: bytes) -> None:
+    def _read_chunk(self, chunk: bytes) -> None:
         *events, self._rest = (self._rest + chunk).split(b"\n\n")
         for event in events:
             fields = dict(line.split(b": ", 1) for line in event.split(b"\n") if b": " in line)
             if b"data" in fields:
-                self._learns(fields[b"event"].decode(), json.loads(fields[b"data"]))
+                self._read_event(fields[b"event"].decode(), json.loads(fields[b"data"]))
             if b"id" in fields:
                 self._cursor = fields[b"id"].decode()
 
-    def _learns(self, name: str, document: dict[str, Any]) -> None:
+    def _read_event(self, name: str, document: dict[str, Any]) -> None:
         self.heard.resets += name == "reset"
         if name == "reset" or (name == "view" and "entries" in document):
-            self.heard.anew()
+            self.heard.drop_lines()
         parts = [document, *(document.get(part) or {} for part in ("pub", "own"))]
         for part in parts:
             for line in (*part.get("entries", ()), *part.get("tail", ())):
-                self._history.heard(self.who, line["id"])
-                self.heard.line(line["c"], line["id"], line["key"])
-            self._follows(part.get("slices", {}))
+                self._history.note_heard(self.who, line["id"])
+                self.heard.note_line(line["c"], line["id"], line["key"])
+            self._follow_game(part.get("slices", {}))
         self.heard.opened()
 
-    def _follows(self, slices: dict[str, Any]) -> None:
+    def _follow_game(self, slices: dict[str, Any]) -> None:
         game = slices.get("game")
         if game is None:
             return
@@ -148,29 +148,29 @@ class Phone:
         if self._status != before:
             self._outbox.flush()
 
-    async def _resumes(self) -> None:
+    async def _resume_game(self) -> None:
         """Resume a paused game, as its steward."""
         while True:
             await asyncio.sleep(self._chance.uniform(0.5, 3.0))
             waits = any(item.body["type"] == "resume" for item in self._outbox.items.values())
             if self._status == "paused" and not waits:
                 command = str(uuid.UUID(bytes=self._chance.randbytes(16), version=4))
-                self.wants(command, "resume", {})
+                self.submit_act(command, "resume", {})
 
-    def _settled(self, item: Item, outcome: str) -> None:
+    def _note_settled(self, item: WaitingCommand, outcome: str) -> None:
         self._say(f"{self.who} learns of {item.body['type']} ({item.id[:8]}): {outcome}")
         if outcome != "asking":
             return
         del self._outbox.items[item.id]
         if self._chance.random() < 0.5 and self._outbox.period is not None:
             fresh = str(uuid.UUID(bytes=self._chance.randbytes(16), version=4))
-            self._outbox.submit(fresh, item.body | {"period": self._outbox.period})
+            self._outbox.submit_command(fresh, item.body | {"period": self._outbox.period})
 
-    async def rests(self) -> None:
+    async def wait_until_idle(self) -> None:
         """Wait until every command is answered."""
-        while self.busy or not self._bearer:  # noqa: ASYNC110 - the phone has no event for it
+        while self.is_busy or not self._bearer:  # noqa: ASYNC110 - the phone has no event for it
             await asyncio.sleep(self._pauses.first / 2)
 
-    def stop(self) -> None:
+    def switch_off(self) -> None:
         """Switch the phone off."""
         self._process.kill()

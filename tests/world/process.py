@@ -24,17 +24,17 @@ class Process:
         context = contextvars.copy_context()
         context.run(PROCESS.set, self)
         task = asyncio.get_running_loop().create_task(work, context=context)
-        self.owns(task)
+        self.adopt_task(task)
         return task
 
-    def owns(self, task: asyncio.Task[Any]) -> None:
+    def adopt_task(self, task: asyncio.Task[Any]) -> None:
         """End this task together with the process."""
         if task in self._tasks:
             return
         self._tasks[task] = None
-        task.add_done_callback(self._forget)
+        task.add_done_callback(self._drop_task)
 
-    def _forget(self, task: asyncio.Task[Any]) -> None:
+    def _drop_task(self, task: asyncio.Task[Any]) -> None:
         self._tasks.pop(task, None)
 
     def kill(self) -> None:

@@ -11,21 +11,27 @@ from typing import Annotated, Any
 import typer
 
 from api.base.settings import Settings
-from api.commands.console import DEFAULT_STORE, now, out, plainly
-from api.commands.doctor.copies import of_folder
-from api.commands.doctor.database import of_database
-from api.commands.doctor.finding import Finding, Grade, doubtful, well, wrong
-from api.commands.doctor.games import of_games
-from api.commands.doctor.redis import of_redis
-from api.commands.doctor.server import of_server
-from api.commands.doctor.store import of_file, of_store
+from api.commands.console import DEFAULT_STORE, now, out, plain_file_errors
+from api.commands.doctor.copies import folder_finding
+from api.commands.doctor.database import database_findings
+from api.commands.doctor.finding import (
+    Finding,
+    Grade,
+    doubtful_finding,
+    fatal_finding,
+    good_finding,
+)
+from api.commands.doctor.games import game_findings
+from api.commands.doctor.redis import redis_findings
+from api.commands.doctor.server import server_findings
+from api.commands.doctor.store import file_findings, store_findings
 from api.commands.play import REHEARSALS
 from api.commands.prospects import Prospect, names_and_certificate
-from api.commands.watched import Address, TokenFile, own_address, token_in
+from api.commands.watched import Address, TokenFile, own_address, read_token
 from api.hosting.figures import version_here
-from api.watching.client import UnheardError
+from api.watching.client import NoServerError
 from ledger.games.catalogue import GAMES
-from ledger.language.grammar import counted
+from ledger.language.grammar import count_text
 from ledger.store import file_of, is_database, open_store
 from ledger.store.base import StoreError
 
@@ -52,15 +58,17 @@ def doctor(
     is doubtful does not stop an evening.
     """
     given: dict[str, Any] = {} if store is None else {"store": store}
-    with plainly():
+    with plain_file_errors():
         settings = Settings(**given)
         if store is None:
-            settings = _of_rehearsal(settings)
-        token = token_in(token_file, settings)
-        here = _here(settings, quick=quick) if address is None or store is not None else ()
-        looked_at = [] if copies is None else [of_folder(copies, now())]
-        there = _server(settings, address, token)
-        found = _print(chain([_program()], here, there, looked_at))
+            settings = _with_rehearsal_ledger(settings)
+        token = read_token(token_file, settings)
+        here = (
+            _local_findings(settings, quick=quick) if address is None or store is not None else ()
+        )
+        looked_at = [] if copies is None else [folder_finding(copies, now())]
+        there = _server_findings(settings, address, token)
+        found = _print_findings(chain([_program_finding()], here, there, looked_at))
     counted = {grade: found.count(grade) for grade in Grade}
     out.print(
         f"\n{counted[Grade.WRONG]} wrong, {counted[Grade.DOUBTFUL]} doubtful, "
@@ -70,7 +78,7 @@ def doctor(
         raise typer.Exit(1)
 
 
-def _print(findings: Iterable[Finding]) -> list[Grade]:
+def _print_findings(findings: Iterable[Finding]) -> list[Grade]:
     """Print each finding as it comes; return their grades."""
     grades: list[Grade] = []
     for finding in findings:
@@ -82,22 +90,24 @@ def _print(findings: Iterable[Finding]) -> list[Grade]:
     return grades
 
 
-def _program() -> Finding:
+def _program_finding() -> Finding:
     python = ".".join(map(str, sys.version_info[:3]))
-    return well(f"acta-ludorum {version_here()} on Python {python}, SQLite {sqlite_version}.")
+    return good_finding(
+        f"acta-ludorum {version_here()} on Python {python}, SQLite {sqlite_version}."
+    )
 
 
-def _here(settings: Settings, *, quick: bool) -> Iterator[Finding]:
+def _local_findings(settings: Settings, *, quick: bool) -> Iterator[Finding]:
     """Yield the findings about a server with these settings on this machine."""
     if not (settings.pages / "index.html").is_file():
-        yield wrong("The phone app is not built.", "Build it with: make build")
-    yield from _ledger(settings, quick=quick)
+        yield fatal_finding("The phone app is not built.", "Build it with: make build")
+    yield from _ledger_findings(settings, quick=quick)
     if address_of_redis := settings.redis.get_secret_value():
-        yield from of_redis(address_of_redis, _private(settings))
-    yield from map(_prospect, names_and_certificate(settings, now()))
+        yield from redis_findings(address_of_redis, _private_hosts(settings))
+    yield from map(_prospect_finding, names_and_certificate(settings, now()))
 
 
-def _of_rehearsal(settings: Settings) -> Settings:
+def _with_rehearsal_ledger(settings: Settings) -> Settings:
     """Return the settings; without a founded ledger, those with the ledger of rehearsals."""
     played = settings.store == DEFAULT_STORE and not Path(DEFAULT_STORE).exists()
     if played and Path(REHEARSALS).exists():
@@ -105,48 +115,50 @@ def _of_rehearsal(settings: Settings) -> Settings:
     return settings
 
 
-def _private(settings: Settings) -> frozenset[str]:
+def _private_hosts(settings: Settings) -> frozenset[str]:
     """Return the hosts on a private network, where no outsider could read unencrypted data."""
     named = (host.strip() for host in settings.unencrypted_to.split(","))
     return frozenset(filter(None, named))
 
 
-def _ledger(settings: Settings, *, quick: bool) -> Iterator[Finding]:
+def _ledger_findings(settings: Settings, *, quick: bool) -> Iterator[Finding]:
     path = file_of(settings.store)
     if path is not None and not path.is_file():
-        yield wrong(
+        yield fatal_finding(
             f"There is no ledger file {path.name}.",
             "Found a game (acta found), or name the file: acta doctor --store PATH",
         )
         return
     if path is not None:
-        yield from of_file(path)
+        yield from file_findings(path)
     if is_database(settings.store):
-        yield from of_database(settings.store, _private(settings))
+        yield from database_findings(settings.store, _private_hosts(settings))
     try:
         ledger = open_store(settings.store, read_only=True)
     except StoreError as error:
-        yield wrong(str(error), "Nothing can be played before this is mended.")
+        yield fatal_finding(str(error), "Nothing can be played before this is mended.")
         return
     with closing(ledger):
         if quick:
-            yield well(f"The ledger holds {counted(len(ledger.games()), 'game')}.")
+            yield good_finding(f"The ledger holds {count_text(len(ledger.games()), 'game')}.")
             return
-        yield from of_store(ledger)
-        yield from of_games(ledger, GAMES, now())
+        yield from store_findings(ledger)
+        yield from game_findings(ledger, GAMES, now())
 
 
-def _prospect(prospect: Prospect) -> Finding:
+def _prospect_finding(prospect: Prospect) -> Finding:
     if prospect.bad:
-        return wrong(prospect.said, "deploy/README.md tells how to get HTTPS.")
-    return well(prospect.said)
+        return fatal_finding(prospect.said, "deploy/README.md tells how to get HTTPS.")
+    return good_finding(prospect.said)
 
 
-def _server(settings: Settings, address: str | None, token: str) -> Iterator[Finding]:
+def _server_findings(settings: Settings, address: str | None, token: str) -> Iterator[Finding]:
     try:
-        yield from of_server(address or own_address(settings), token, now())
-    except UnheardError as error:
+        yield from server_findings(address or own_address(settings), token, now())
+    except NoServerError as error:
         if address is None:
-            yield doubtful(str(error), "Nothing is to be done if none should run.")
+            yield doubtful_finding(str(error), "Nothing is to be done if none should run.")
         else:
-            yield wrong(str(error), "Look whether it runs, and whether its machine can be reached.")
+            yield fatal_finding(
+                str(error), "Look whether it runs, and whether its machine can be reached."
+            )

@@ -3,9 +3,9 @@
 from datetime import UTC, datetime
 from pathlib import Path
 
-from api.commands.doctor.finding import Finding, doubtful, well, wrong
+from api.commands.doctor.finding import Finding, doubtful_finding, fatal_finding, good_finding
 from api.copies.folder import copies_in, made_at
-from ledger.language.grammar import counted
+from ledger.language.grammar import count_text
 
 OLD = 600.0
 """Seconds after which the newest copy is too old during an evening."""
@@ -14,16 +14,16 @@ SKEW = 60.0
 """Tolerated difference between the clocks of two machines, in seconds."""
 
 
-def of_folder(folder: Path, now: int) -> Finding:
+def folder_finding(folder: Path, now: int) -> Finding:
     """Return the finding about the newest copy in a folder; `now` is in milliseconds."""
     try:
         copies = copies_in(folder)
     except OSError as error:
-        return wrong(
+        return fatal_finding(
             f"{folder} cannot be read: {error.strerror}.", "Look whether it is plugged in."
         )
     if not copies:
-        return wrong(
+        return fatal_finding(
             f"There is no copy in {folder}.",
             "Have the server make some: acta serve --backup-every 20s FOLDER",
         )
@@ -32,23 +32,23 @@ def of_folder(folder: Path, now: int) -> Finding:
     if len(past) < len(ages):
         newest = f" The newest of the others is {past[0]:.0f} s old." if past else ""
         ahead = len(ages) - len(past)
-        those = counted(ahead, "copy has a time that is", "copies have times that are")
-        return doubtful(
+        those = count_text(ahead, "copy has a time that is", "copies have times that are")
+        return doubtful_finding(
             f"In {folder} {those} yet to come.{newest}",
             "Look at the clock of this machine. acta restore goes by what copies hold.",
         )
-    return of_age(max(0.0, ages[0]))
+    return age_finding(max(0.0, ages[0]))
 
 
-def of_age(seconds: float) -> Finding:
+def age_finding(seconds: float) -> Finding:
     """Return the finding about the age of the newest copy, in seconds."""
     if seconds < OLD:
-        return well(f"The newest copy of the ledger is {seconds:.0f} s old.")
+        return good_finding(f"The newest copy of the ledger is {seconds:.0f} s old.")
     made = datetime.now(UTC).timestamp() - seconds
     when = datetime.fromtimestamp(made, UTC).strftime("%Y-%m-%d %H:%M UTC")
     said = f"The newest copy of the ledger is of {when}."
     if made < OLD:
         said = "The server should copy the ledger, and no copy could be made."
-    return doubtful(
+    return doubtful_finding(
         said, "Look at the stick or the share: its room, and whether it is there. The log says why."
     )

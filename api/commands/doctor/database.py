@@ -3,8 +3,14 @@
 from collections.abc import Container, Iterator
 from typing import Any, LiteralString
 
-from api.commands.doctor.finding import Finding, doubtful, of_open_way, well, wrong
-from ledger.language.grammar import counted
+from api.commands.doctor.finding import (
+    Finding,
+    doubtful_finding,
+    fatal_finding,
+    good_finding,
+    unencrypted_finding,
+)
+from ledger.language.grammar import count_text
 
 SPARE = 10
 """Number of connections that should be free: a server holds some, and `acta` commands a few."""
@@ -27,7 +33,7 @@ _ASKED: LiteralString = """
 """
 
 
-def of_database(address: str, private: Container[str] = ()) -> Iterator[Finding]:
+def database_findings(address: str, private: Container[str] = ()) -> Iterator[Finding]:
     """Yield the findings about a database; none if it is unreachable, which another check reports.
 
     Connections to `private` hosts need no encryption, because no outsider is in that network.
@@ -42,40 +48,42 @@ def of_database(address: str, private: Container[str] = ()) -> Iterator[Finding]
     except psycopg.Error:
         return
     if said is not None:
-        yield well(f"PostgreSQL {said['version']}, {said['size'] // 1_000_000} MB of games.")
-        yield from judged(said, is_private=is_private)
+        yield good_finding(
+            f"PostgreSQL {said['version']}, {said['size'] // 1_000_000} MB of games."
+        )
+        yield from answer_findings(said, is_private=is_private)
 
 
-def judged(said: dict[str, Any], *, is_private: bool = False) -> Iterator[Finding]:
+def answer_findings(said: dict[str, Any], *, is_private: bool = False) -> Iterator[Finding]:
     """Yield the findings about the answers of a database."""
     if said["standby"]:
-        yield wrong(
+        yield fatal_finding(
             "The database is a standby, which can only be read.",
             "Name the one that can be written, or make this one that (pg_ctl promote).",
         )
     if said["held_up"]:
-        yield wrong(
+        yield fatal_finding(
             "Commits wait for a standby that does not answer, and acts with them.",
             "Start the standby, or empty synchronous_standby_names and reload (pg_ctl reload).",
         )
     if said["whole_pages"] == "off":
-        yield wrong(
+        yield fatal_finding(
             "full_page_writes is off: a crash of its machine may damage the ledger.",
             "Switch it on in postgresql.conf.",
         )
     if not said["near"] and not said["encrypted"]:
-        yield of_open_way("the database", is_private=is_private) or wrong(
+        yield unencrypted_finding("the database", is_private=is_private) or fatal_finding(
             "The database is on another machine and the way there is not encrypted.",
             "Add ?sslmode=verify-full to ACTA_STORE: card tokens and seeds go that way. Or name "
             "it in ACTA_UNENCRYPTED_TO, if nobody else is in that network.",
         )
     if said["superuser"]:
-        yield doubtful(
+        yield doubtful_finding(
             "The server works as a superuser of the database.",
             "Make a user of its own that owns this one database: createuser acta",
         )
     if said["free"] < SPARE:
-        yield doubtful(
-            f"The database has {counted(said['free'], 'connection')} left.",
+        yield doubtful_finding(
+            f"The database has {count_text(said['free'], 'connection')} left.",
             "Raise max_connections in postgresql.conf.",
         )

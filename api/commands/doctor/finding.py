@@ -21,23 +21,25 @@ class Finding:
     remedy: str = ""
 
 
-def well(said: str) -> Finding:
+def good_finding(said: str) -> Finding:
     """Return a check that passed."""
     return Finding(said)
 
 
-def of_open_way(where: str, *, is_private: bool) -> Finding | None:
+def unencrypted_finding(where: str, *, is_private: bool) -> Finding | None:
     """Return the finding about an unencrypted connection that needs no encryption, else None."""
     if not is_private:
         return None
-    return well(f"The way to {where} is not encrypted; by ACTA_UNENCRYPTED_TO it need not be.")
+    return good_finding(
+        f"The way to {where} is not encrypted; by ACTA_UNENCRYPTED_TO it need not be."
+    )
 
 
-def doubtful(said: str, remedy: str) -> Finding:
+def doubtful_finding(said: str, remedy: str) -> Finding:
     """Return a finding that does not stop an evening."""
     return Finding(said, Grade.DOUBTFUL, remedy)
 
 
-def wrong(said: str, remedy: str) -> Finding:
+def fatal_finding(said: str, remedy: str) -> Finding:
     """Return a finding that stops an evening, at once or soon."""
     return Finding(said, Grade.WRONG, remedy)

@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from api.commands.doctor.finding import Finding, doubtful, well, wrong
+from api.commands.doctor.finding import Finding, doubtful_finding, fatal_finding, good_finding
 from api.hosting.at_rest.playable import open_game
 from ledger.contract.ruleset import Ruleset
-from ledger.language.grammar import ended
+from ledger.language.grammar import with_full_stop
 from ledger.scribe.commits import DamagedError
 from ledger.scribe.scribe import Scribe
 from ledger.store.base import Store, StoreError
@@ -15,7 +15,7 @@ OPEN_AT_MOST = 200
 """Number of games that are opened, the newest first: more would take minutes."""
 
 
-def of_games(store: Store, shelf: Mapping[str, Ruleset[Any]], now: int) -> Iterator[Finding]:
+def game_findings(store: Store, shelf: Mapping[str, Ruleset[Any]], now: int) -> Iterator[Finding]:
     """Open the games and check the seal of each; `now` is in milliseconds."""
     games = store.games()
     opened: list[Scribe] = []
@@ -23,22 +23,22 @@ def of_games(store: Store, shelf: Mapping[str, Ruleset[Any]], now: int) -> Itera
         try:
             opened.append(open_game(store, game, shelf))
         except (DamagedError, StoreError) as error:
-            yield wrong(
-                ended(f"Game {game} cannot be opened: {error}"),
+            yield fatal_finding(
+                with_full_stop(f"Game {game} cannot be opened: {error}"),
                 "The other games are played. Take this one from the latest backup "
                 "(acta export reads a backup, too).",
             )
     number = f"{len(opened)} of {len(games)}" if len(opened) < len(games) else f"{len(games)}"
-    yield well(f"Games that open, with a seal that fits: {number}.")
-    yield from _clock(opened, now)
+    yield good_finding(f"Games that open, with a seal that fits: {number}.")
+    yield from _clock_findings(opened, now)
 
 
-def _clock(opened: list[Scribe], now: int) -> Iterator[Finding]:
+def _clock_findings(opened: list[Scribe], now: int) -> Iterator[Finding]:
     last = max((scribe.state.at for scribe in opened), default=0)
     if last <= now:
-        yield well("The clock is later than the last entry.")
+        yield good_finding("The clock is later than the last entry.")
         return
-    yield doubtful(
+    yield doubtful_finding(
         f"The clock is {(last - now) // 1000} s behind the last entry.",
         "Set the clock of this machine. Until then entries are dated from the last one on.",
     )

@@ -7,13 +7,19 @@ from urllib.parse import urlsplit
 from redis import Redis
 from redis.exceptions import AuthenticationError, RedisError
 
-from api.commands.doctor.finding import Finding, doubtful, of_open_way, well, wrong
+from api.commands.doctor.finding import (
+    Finding,
+    doubtful_finding,
+    fatal_finding,
+    good_finding,
+    unencrypted_finding,
+)
 
 PATIENCE = 3.0
 """Seconds within which it must answer."""
 
 
-def of_redis(address: str, private: Container[str] = ()) -> Iterator[Finding]:
+def redis_findings(address: str, private: Container[str] = ()) -> Iterator[Finding]:
     """Yield the findings about the Redis at an address.
 
     Connections to `private` hosts need no encryption, because no outsider is in that network.
@@ -24,38 +30,38 @@ def of_redis(address: str, private: Container[str] = ()) -> Iterator[Finding]:
         ) as client:
             client.ping()
     except AuthenticationError:
-        yield doubtful("Redis does not take this password.", "Look at ACTA_REDIS.")
+        yield doubtful_finding("Redis does not take this password.", "Look at ACTA_REDIS.")
         return
     except (RedisError, OSError, ValueError):
-        yield doubtful(
+        yield doubtful_finding(
             "Redis cannot be reached.",
             "Start it, or look at ACTA_REDIS. Until then servers see one another's acts up to "
             "two seconds later, and each limits by itself.",
         )
         return
-    yield well("Redis answers.")
-    yield from _open_to_others(address, private)
+    yield good_finding("Redis answers.")
+    yield from _exposure_findings(address, private)
 
 
-def _open_to_others(address: str, private: Container[str]) -> Iterator[Finding]:
+def _exposure_findings(address: str, private: Container[str]) -> Iterator[Finding]:
     parts = urlsplit(address)
-    if parts.scheme == "unix" or _is_near(parts.hostname or ""):
+    if parts.scheme == "unix" or _is_loopback(parts.hostname or ""):
         return
     if not parts.password:
-        yield wrong(
+        yield fatal_finding(
             "Redis is on another machine and asks for no password.",
             "Set requirepass there, and name it in ACTA_REDIS: whoever reaches it can raise "
             "everybody's limits and wake servers without end.",
         )
     if parts.scheme != "rediss":
         is_private = (parts.hostname or "") in private
-        yield of_open_way("Redis", is_private=is_private) or doubtful(
+        yield unencrypted_finding("Redis", is_private=is_private) or doubtful_finding(
             "The way to Redis is not encrypted.",
             "Use rediss://, or name it in ACTA_UNENCRYPTED_TO, if nobody else is in that network.",
         )
 
 
-def _is_near(host: str) -> bool:
+def _is_loopback(host: str) -> bool:
     try:
         return host == "localhost" or ipaddress.ip_address(host).is_loopback
     except ValueError:

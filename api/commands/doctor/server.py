@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from api.commands.doctor.copies import of_age
-from api.commands.doctor.finding import Finding, doubtful, well, wrong
+from api.commands.doctor.copies import age_finding
+from api.commands.doctor.finding import Finding, doubtful_finding, fatal_finding, good_finding
 from api.hosting.figures import version_here
-from api.watching.client import Answer, UnheardError, ask
+from api.watching.client import Answer, NoServerError, get_answer
 from api.watching.reading import Reading, quantile, reading_of
-from ledger.language.grammar import counted
+from ledger.language.grammar import count_text
 
 OK = 200
 SKEW = 5_000
@@ -23,102 +23,108 @@ CROWD = 100
 """Number of requests in one queue that is reported."""
 
 
-def of_server(address: str, token: str, now: int) -> Iterator[Finding]:
+def server_findings(address: str, token: str, now: int) -> Iterator[Finding]:
     """Yield the findings about the server at an address; `now` is in milliseconds.
 
     Raises: UnheardError: no server answers.
     """
-    alive = ask(address, "/healthz")
+    alive = get_answer(address, "/healthz")
     if alive.document().get("status") != "alive":
-        yield wrong(f"What answers at {address} is no server of ours.", "Look at the address.")
+        yield fatal_finding(
+            f"What answers at {address} is no server of ours.", "Look at the address."
+        )
         return
-    yield well(f"A server answers at {address}.")
-    yield from _clocks(alive, now)
-    yield from _ready(ask(address, "/readyz"))
+    yield good_finding(f"A server answers at {address}.")
+    yield from _clock_findings(alive, now)
+    yield from _readiness_findings(get_answer(address, "/readyz"))
     try:
         reading = reading_of(address, token)
-    except UnheardError as error:
-        yield doubtful(f"Its figures could not be read. {error}", "Call it there, or with a token.")
+    except NoServerError as error:
+        yield doubtful_finding(
+            f"Its figures could not be read. {error}", "Call it there, or with a token."
+        )
         return
-    yield from of_figures(reading)
+    yield from figure_findings(reading)
 
 
-def _clocks(alive: Answer, now: int) -> Iterator[Finding]:
+def _clock_findings(alive: Answer, now: int) -> Iterator[Finding]:
     off = abs(alive.at - now)
     if alive.at and off > SKEW:
-        yield doubtful(
+        yield doubtful_finding(
             f"Its clock and that of this machine differ by {off // 1000} s.",
             "Set both by the network's time: phones count down by the server's.",
         )
 
 
-def _ready(answer: Answer) -> Iterator[Finding]:
+def _readiness_findings(answer: Answer) -> Iterator[Finding]:
     document = answer.document()
     if answer.status != OK:
         why = document.get("detail") or "It is not ready."
-        yield wrong(
+        yield fatal_finding(
             f"It cannot play: {why}",
             "Its log says why. Look at the disk or the database, then start it again.",
         )
         return
-    yield well(f"It can play; it serves {counted(document.get('games', 0), 'game')}.")
+    yield good_finding(f"It can play; it serves {count_text(document.get('games', 0), 'game')}.")
     if unreadable := document.get("unreadable"):
-        yield wrong(
+        yield fatal_finding(
             f"Games that it could not open: {', '.join(map(str, unreadable))}.",
             "Its log says why for each. The others are played.",
         )
     if notice := document.get("notice"):
-        yield doubtful(str(notice), "Play on. The Fates are told, and ask who did something last.")
+        yield doubtful_finding(
+            str(notice), "Play on. The Fates are told, and ask who did something last."
+        )
 
 
-def of_figures(reading: Reading) -> Iterator[Finding]:
+def figure_findings(reading: Reading) -> Iterator[Finding]:
     """Yield the findings about the figures of a server."""
     here = version_here()
     if reading.version and reading.version != here:
-        yield doubtful(
+        yield doubtful_finding(
             f"It is version {reading.version}, this program is {here}.",
             "Call the program that it was started with, or start it anew.",
         )
     if reading.has("acta_copy_age_seconds"):
-        yield of_age(reading.value("acta_copy_age_seconds"))
-    yield from _waiting(reading)
-    yield from _speed(reading)
+        yield age_finding(reading.value("acta_copy_age_seconds"))
+    yield from _waiting_findings(reading)
+    yield from _speed_findings(reading)
 
 
-def _waiting(reading: Reading) -> Iterator[Finding]:
+def _waiting_findings(reading: Reading) -> Iterator[Finding]:
     waits = False
     for game in reading.games:
         oldest = reading.value("acta_oldest_petition_seconds", game)
         if oldest > LONG_WAIT:
             waits = True
-            minutes = counted(round(oldest / 60), "minute")
-            yield doubtful(
+            minutes = count_text(round(oldest / 60), "minute")
+            yield doubtful_finding(
                 f"In {game} a petition or appeal has waited for {minutes}.",
                 "Tell those whose voice it needs, or the stewards: Desk and Console show it.",
             )
         queued = reading.value("acta_waiting", game)
         if queued > CROWD:
             waits = True
-            waiting = counted(round(queued), "request waits", "requests wait")
-            yield wrong(
+            waiting = count_text(round(queued), "request waits", "requests wait")
+            yield fatal_finding(
                 f"In {game} {waiting} in the queue.",
                 "Look at how long commits take, and at what else the machine does.",
             )
     if not waits:
-        yield well("Nothing waits for long.")
+        yield good_finding("Nothing waits for long.")
 
 
-def _speed(reading: Reading) -> Iterator[Finding]:
+def _speed_findings(reading: Reading) -> Iterator[Finding]:
     late = quantile(reading.histogram("acta_loop_lag_seconds"), 0.99)
     if late is not None and late > LATE:
-        yield doubtful(
+        yield doubtful_finding(
             f"Its event loop is late by {late * 1000:.0f} ms (p99).",
             "The processor is too slow or busy elsewhere: close what else runs on the machine.",
         )
     for game in reading.games:
         commit = quantile(reading.histogram("acta_commit_seconds", game), 0.99)
         if commit is not None and commit > SLOW:
-            yield doubtful(
+            yield doubtful_finding(
                 f"In {game} a commit takes {commit * 1000:.0f} ms (p99).",
                 "Put the ledger on a disk of the machine itself, not on a stick or a share.",
             )

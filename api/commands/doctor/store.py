@@ -5,7 +5,7 @@ import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
-from api.commands.doctor.finding import Finding, doubtful, well, wrong
+from api.commands.doctor.finding import Finding, doubtful_finding, fatal_finding, good_finding
 from ledger.store.base import Store, StoreError
 
 MB = 1_000_000
@@ -16,59 +16,63 @@ LONG_LOG = 64 * MB
 """Bytes above which the file's log is too large."""
 
 
-def of_file(path: Path) -> Iterator[Finding]:
+def file_findings(path: Path) -> Iterator[Finding]:
     """Yield the findings about an existing ledger file: its rights, disk and log."""
-    yield _writable(path)
-    yield _room(shutil.disk_usage(path.parent).free)
+    yield _write_finding(path)
+    yield _disk_finding(shutil.disk_usage(path.parent).free)
     log = path.with_name(f"{path.name}-wal")
     size = log.stat().st_size if log.exists() else 0
     if size > LONG_LOG:
-        yield doubtful(
+        yield doubtful_finding(
             f"The log beside the ledger ({log.name}) has grown to {size // MB} MB.",
             "Close what else reads the file (a copy under way, another program); the server then "
             "tidies the log up by itself, or when it is stopped and started again.",
         )
     else:
-        yield well(f"The log beside the ledger is short ({size // 1000} kB).")
+        yield good_finding(f"The log beside the ledger is short ({size // 1000} kB).")
     if path.stat().st_mode & 0o077:
-        yield doubtful(
+        yield doubtful_finding(
             f"Other people of this machine may read {path.name}, which holds every secret.",
             f"Take that from them: chmod 600 {path.name}",
         )
 
 
-def _writable(path: Path) -> Finding:
+def _write_finding(path: Path) -> Finding:
     folder = path.parent.resolve()
     if os.statvfs(folder).f_flag & os.ST_RDONLY:
-        return wrong(
+        return fatal_finding(
             f"The disk of {path.name} can only be read.",
             "A disk that has met an error is often locked so: look at it, and go on from a copy "
             "on another one.",
         )
     if os.access(path, os.W_OK) and os.access(folder, os.W_OK | os.X_OK):
-        return well(f"{path.name} can be written.")
-    return wrong(
+        return good_finding(f"{path.name} can be written.")
+    return fatal_finding(
         f"{path.name} cannot be written by this user.",
         "Look at who owns it and its folder: both have to belong to whom the server runs as.",
     )
 
 
-def _room(free: int) -> Finding:
+def _disk_finding(free: int) -> Finding:
     said = f"There are {free // MB} MB left on the ledger's disk."
     if free < SCARCE:
-        return wrong(said, "Make room now: when it is full nothing can be written.")
+        return fatal_finding(said, "Make room now: when it is full nothing can be written.")
     if free < LITTLE:
-        return doubtful(said, "An evening needs some ten MB. Make room before the next one.")
-    return well(said)
+        return doubtful_finding(
+            said, "An evening needs some ten MB. Make room before the next one."
+        )
+    return good_finding(said)
 
 
-def of_store(store: Store) -> Iterator[Finding]:
+def store_findings(store: Store) -> Iterator[Finding]:
     """Yield whether the stored games are undamaged, in a file or a database."""
     if store.doubt:
-        yield doubtful(store.doubt, "Play on. The Fates are told, and ask who did something last.")
+        yield doubtful_finding(
+            store.doubt, "Play on. The Fates are told, and ask who did something last."
+        )
     try:
         store.check()
     except StoreError as error:
-        yield wrong(str(error), "Stop the server and go on from the latest backup.")
+        yield fatal_finding(str(error), "Stop the server and go on from the latest backup.")
     else:
-        yield well("What is stored is whole.")
+        yield good_finding("What is stored is whole.")

@@ -10,7 +10,7 @@ from typing import TypeVar
 from api.game.slices import Change, RenderedSlice
 from ledger.record.audience import EVERYBODY, MARKS, ROOM, Audience, Viewer, is_hidden, sees
 from ledger.record.log import Log
-from projections.chronicle import named
+from projections.chronicle import characters_seeing_more
 
 T = TypeVar("T", int, str)
 
@@ -25,7 +25,7 @@ class Delta:
         self._told: dict[str, list[int]] = {}
         self._shown: dict[str, list[str]] = {}
         for position in positions:
-            for who in named(log.entries[position]):
+            for who in characters_seeing_more(log.entries[position]):
                 self._told.setdefault(who, []).append(position)
         for key, change in changes.items():
             for who in _private_to(change):
@@ -39,22 +39,24 @@ class Delta:
     @property
     def public(self) -> dict[str, bytes]:
         """The changed slices that everybody sees; `null` for a removed one."""
-        return dict(_parts(self._changes.items(), ROOM, lambda seen: seen == EVERYBODY))
+        return dict(_visible_changes(self._changes.items(), ROOM, lambda seen: seen == EVERYBODY))
 
     def positions(self, viewer: Viewer) -> Sequence[int]:
         """Return the positions of the entries of which this viewer sees more than the public."""
         if not viewer.sees_positions:
-            return _theirs(self._told, viewer)
+            return _seen_by(self._told, viewer)
         entries = self._log.entries
         return [p for p in self._positions if not is_hidden(entries[p].audience, viewer)]
 
     def slices(self, viewer: Viewer) -> dict[str, bytes]:
         """Return the changed slices that this viewer sees and the public not; `null` if removed."""
-        keys = list(self._changes) if viewer.opened else _theirs(self._shown, viewer)
+        keys = list(self._changes) if viewer.opened else _seen_by(self._shown, viewer)
         if not keys:
             return {}
         mine = ((key, self._changes[key]) for key in keys)
-        return dict(_parts(mine, viewer, lambda seen: seen != EVERYBODY and sees(seen, viewer)))
+        return dict(
+            _visible_changes(mine, viewer, lambda seen: seen != EVERYBODY and sees(seen, viewer))
+        )
 
 
 def _private_to(change: Change) -> set[str]:
@@ -62,12 +64,12 @@ def _private_to(change: Change) -> set[str]:
     return seen.union(*(piece.audience for piece in change if piece is not None)) - MARKS
 
 
-def _theirs(table: Mapping[str, list[T]], viewer: Viewer) -> list[T]:
+def _seen_by(table: Mapping[str, list[T]], viewer: Viewer) -> list[T]:
     found = [table[character] for character in viewer.characters if character in table]
     return found[0] if len(found) == 1 else sorted({one for some in found for one in some})
 
 
-def _parts(
+def _visible_changes(
     changes: Iterable[tuple[str, Change]], viewer: Viewer, see: Callable[[Audience], bool]
 ) -> Iterator[tuple[str, bytes]]:
     """Yield the changed slices whose audience fits before or after; `null` for removed ones."""

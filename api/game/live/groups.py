@@ -53,7 +53,7 @@ class Groups:
             if not group.listeners:
                 self._forget(group)
 
-    def concerned(self, characters: Iterable[str]) -> list[Group]:
+    def concerned_groups(self, characters: Iterable[str]) -> list[Group]:
         """Return the groups that see more than the public of what these characters see."""
         found = dict(self._all_seeing)
         for character in characters:

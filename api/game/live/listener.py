@@ -40,10 +40,10 @@ class Chunk:
     def deflated(self) -> bytes:
         """The bytes as a part of a deflate stream."""
         if not self._deflated:
-            self._deflated = _deflated(self.plain)
+            self._deflated = _deflate(self.plain)
         return self._deflated
 
-    def framed(self, *, compressed: bool) -> bytes:
+    def http_chunk(self, *, compressed: bool) -> bytes:
         """Return the bytes as a chunk of a chunked HTTP/1.1 body (RFC 9112, 7.1)."""
         known = self._framed.get(compressed)
         if known is None:
@@ -51,16 +51,16 @@ class Chunk:
             known = self._framed[compressed] = b"%x\r\n%b\r\n" % (len(body), body)
         return known
 
-    def led_by(self, head: bytes) -> "Chunk":
+    def with_head(self, head: bytes) -> "Chunk":
         """Return one phone's bytes followed by this chunk. The chunk is not compressed again."""
-        return _Led(self, head)
+        return _ChunkWithHead(self, head)
 
-    def followed_by(self, tail: bytes) -> "Chunk":
+    def with_tail(self, tail: bytes) -> "Chunk":
         """Return this chunk followed by one phone's bytes. The chunk is not compressed again."""
-        return _Followed(self, tail)
+        return _ChunkWithTail(self, tail)
 
 
-class _Followed(Chunk):
+class _ChunkWithTail(Chunk):
     __slots__ = ("_shared", "_tail")
 
     def __init__(self, shared: Chunk, tail: bytes) -> None:
@@ -69,10 +69,10 @@ class _Followed(Chunk):
 
     @property
     def deflated(self) -> bytes:
-        return self._shared.deflated + _deflated(self._tail)
+        return self._shared.deflated + _deflate(self._tail)
 
 
-class _Led(Chunk):
+class _ChunkWithHead(Chunk):
     __slots__ = ("_head", "_shared")
 
     def __init__(self, shared: Chunk, head: bytes) -> None:
@@ -81,10 +81,10 @@ class _Led(Chunk):
 
     @property
     def deflated(self) -> bytes:
-        return _deflated(self._head) + self._shared.deflated
+        return _deflate(self._head) + self._shared.deflated
 
 
-class _Begun(Chunk):
+class _FirstChunk(Chunk):
     """The first chunk of a compressed stream."""
 
     __slots__ = ("_first",)
@@ -98,7 +98,7 @@ class _Begun(Chunk):
         return _GZIP_HEAD + self._first.deflated
 
 
-def _deflated(plain: bytes) -> bytes:
+def _deflate(plain: bytes) -> bytes:
     size = len(plain)
     if size < _WORTH_DEFLATING:
         return _STORED.pack(0, size, ~size & 0xFFFF) + plain
@@ -145,7 +145,7 @@ class Listener:
         if self.ended:
             return
         if self._compressed and not self._begun:
-            chunk = _Begun(chunk)
+            chunk = _FirstChunk(chunk)
         self._begun = True
         if self._transport is not None:
             self._put_directly(self._transport, chunk)
@@ -182,7 +182,7 @@ class Listener:
         if transport.get_write_buffer_size() > MOST_WAITING:
             self.drop()
         elif not transport.is_closing():
-            transport.write(chunk.framed(compressed=self._compressed))
+            transport.write(chunk.http_chunk(compressed=self._compressed))
 
     def _put(self, message: Message) -> None:
         # A server's `send` only waits if the phone is slow. So nearly always the first step is the
@@ -195,9 +195,9 @@ class Listener:
         except OSError:
             self.drop()
             return
-        self._drain = asyncio.ensure_future(self._go_on(writing, waiting_for))
+        self._drain = asyncio.ensure_future(self._resume_writing(writing, waiting_for))
 
-    async def _go_on(self, writing: Coroutine[Any, Any, None], waiting_for: Any) -> None:
+    async def _resume_writing(self, writing: Coroutine[Any, Any, None], waiting_for: Any) -> None:
         try:
             await _rest(writing, waiting_for)
             while self._waiting:

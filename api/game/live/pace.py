@@ -27,7 +27,7 @@ class Pace:
         self._next = at
         return at
 
-    def flushed(self, now: float, *, public: bool) -> None:
+    def note_flush(self, now: float, *, public: bool) -> None:
         """Note a flush. `public` means that everybody received a part of the flush."""
         self._told, self._next = now, None
         if public:

@@ -12,13 +12,13 @@ from functools import partial
 
 import structlog
 
-from api.base.encode import encode, joined, line_bytes, listed
+from api.base.encode import encode, json_list, json_object, line_bytes
 from api.game.listening import LedgerListener
 from api.game.live.delta import Delta
 from api.game.live.groups import Group, Groups
 from api.game.live.listener import Chunk, Listener
 from api.game.live.pace import Pace
-from api.game.live.views import opening
+from api.game.live.views import opening_event
 from api.game.meter import Meter
 from api.game.reader import GameReader
 from api.game.slices import Change
@@ -55,22 +55,22 @@ class Stream(LedgerListener):
         """All current listeners."""
         return [listener for group in self._groups for listener in group.listeners]
 
-    def join(self, listener: Listener, viewer: Viewer, first: Callable[[], bytes]) -> None:
+    def add_listener(self, listener: Listener, viewer: Viewer, first: Callable[[], bytes]) -> None:
         """Send a new listener the current result of `first`, and every change after it."""
         self.flush()
         if not self._groups:
             self._game.slices.follow(self._game.state)
             self._game.slices.changes()
-        listener.write(self._opening(viewer, first()))
+        listener.write(self._first_event(viewer, first()))
         group = self._groups.get(viewer)
         if group is None:
             group = self._groups.add(Group(viewer, self._game.chronicle().now(viewer)))
         group.listeners.add(listener)
-        head = self._head()
+        head = self._head_event()
         if head is not None:
             listener.write(head)
 
-    def _opening(self, viewer: Viewer, first: bytes) -> Chunk:
+    def _first_event(self, viewer: Viewer, first: bytes) -> Chunk:
         """Return the first event.
 
         Guests differ only in the time, so they share the rest of the frame.
@@ -80,9 +80,9 @@ class Stream(LedgerListener):
         now, comma, rest = first.partition(b",")
         if self._room.plain != rest:
             self._room = Chunk(rest)
-        return self._room.led_by(now + comma)
+        return self._room.with_head(now + comma)
 
-    def leave(self, listener: Listener) -> None:
+    def remove_listener(self, listener: Listener) -> None:
         """Remove a listener."""
         self._groups.remove(listener)
 
@@ -105,12 +105,16 @@ class Stream(LedgerListener):
         if self._timer is not None:
             self._timer.cancel()
         # not in this step: the answer to the author of the act goes first
-        self._timer = loop.call_at(at, self._due) if at > now else loop.call_soon(self._due)
+        self._timer = (
+            loop.call_at(at, self._flush_when_due)
+            if at > now
+            else loop.call_soon(self._flush_when_due)
+        )
 
-    def _due(self) -> None:
+    def _flush_when_due(self) -> None:
         self._timer = None
         now = asyncio.get_running_loop().time()
-        self._pace.flushed(now, public=self.flush())
+        self._pace.note_flush(now, public=self.flush())
         if self._since is not None:
             self._meter.flushes.note(asyncio.get_running_loop().time() - self._since)
             self._since = None
@@ -131,7 +135,7 @@ class Stream(LedgerListener):
     def _flush(self) -> bool:
         game = self._game
         state = game.state
-        if state.log.position == self._position and not game.slices.stale:
+        if state.log.position == self._position and not game.slices.is_stale:
             return False
         positions = range(self._position + 1, state.log.position + 1)
         self._position = state.log.position
@@ -146,10 +150,12 @@ class Stream(LedgerListener):
             return True
         if state.kernel.cards is not self._cards:
             self._cards = state.kernel.cards
-            self.part()
-        return self._tell(game.chronicle(), positions, changes)
+            self.end_lost_phones()
+        return self._send_changes(game.chronicle(), positions, changes)
 
-    def _tell(self, chronicle: Chronicle, positions: range, changes: dict[str, Change]) -> bool:
+    def _send_changes(
+        self, chronicle: Chronicle, positions: range, changes: dict[str, Change]
+    ) -> bool:
         game = self._game
         news = Delta(chronicle.log, positions, changes)
         lines = [line for position in positions if (line := game.public_line(position))]
@@ -157,20 +163,20 @@ class Stream(LedgerListener):
         number = len(chronicle.numbering.public)
         head = Chunk(
             b'event: entries\ndata: {"now":%d,"p":%d,"pub":{"slices":%b,"entries":%b}'
-            % (game.now(), number, joined(public), listed(lines))
+            % (game.now(), number, json_object(public), json_list(lines))
         )
         told = bool(lines or public)
         phones = 0
-        for group in self._groups if told else self._groups.concerned(news.who):
-            own = _own(chronicle, group, news) if news.concerns(group.viewer) else b""
+        for group in self._groups if told else self._groups.concerned_groups(news.who):
+            own = _private_news(chronicle, group, news) if news.concerns(group.viewer) else b""
             group.cursor = Cursor(group.cursor.viewer, number, group.cursor.own)
             if told or own:
-                chunk = head.followed_by(b"%b}\nid: %b\n\n" % (own, str(group.cursor).encode()))
+                chunk = head.with_tail(b"%b}\nid: %b\n\n" % (own, str(group.cursor).encode()))
                 phones += len(group.listeners)
                 for listener in list(group.listeners):
                     listener.write(chunk)
         self._meter.frames += phones
-        trace.flushed(game.id, (chronicle.log.entries[one] for one in positions), phones)
+        trace.log_flushed(game.id, (chronicle.log.entries[one] for one in positions), phones)
         return told
 
     def restart(self) -> None:
@@ -180,35 +186,37 @@ class Stream(LedgerListener):
         for group in groups:
             for listener in group.listeners:
                 viewer = listener.session.viewer(self._game)
-                self.join(listener, viewer, partial(opening, self._game, viewer, kind=b"reset"))
+                self.add_listener(
+                    listener, viewer, partial(opening_event, self._game, viewer, kind=b"reset")
+                )
 
     def sealed(self, scribe: Scribe) -> None:
         """Send everybody the digest of the newest head: the same few bytes to all."""
-        head = self._head()
+        head = self._head_event()
         if head is not None:
             for listener in self.listeners:
                 listener.write(head)
 
-    def _head(self) -> Chunk | None:
+    def _head_event(self) -> Chunk | None:
         chain = self._game.scribe.chain
         if self._newest is None or self._newest[0] != chain.digest:
             event = b'event: head\ndata: {"digest":"%b"}\n\n' % chain.digest.hex().encode()
             self._newest = (chain.digest, Chunk(event))
         return self._newest[1] if chain.number else None
 
-    def part(self) -> None:
+    def end_lost_phones(self) -> None:
         """End the streams of phones whose card was claimed elsewhere or printed again."""
         for listener in self.listeners:
             lost = listener.lost(self._game)
             if lost:
-                self.leave(listener)
+                self.remove_listener(listener)
                 card = self._game.state.kernel.card(lost)
-                listener.end(Chunk(_moved(lost, card.character if card else "")))
+                listener.end(Chunk(_card_moved_event(lost, card.character if card else "")))
 
     def end(self, listeners: Iterable[Listener], last: bytes = b"") -> None:
         """End the streams of some listeners with a last event."""
         for listener in listeners:
-            self.leave(listener)
+            self.remove_listener(listener)
             listener.end(Chunk(last) if last else None)
 
     def ping(self) -> None:
@@ -219,12 +227,12 @@ class Stream(LedgerListener):
                 listener.write(chunk)
 
 
-def _moved(card: str, character: str) -> bytes:
+def _card_moved_event(card: str, character: str) -> bytes:
     """Return the last event for a phone whose card was claimed elsewhere."""
     return b"event: moved\ndata: %b\n\n" % encode({"card": card, "character": character})
 
 
-def _own(chronicle: Chronicle, group: Group, news: Delta) -> bytes:
+def _private_news(chronicle: Chronicle, group: Group, news: Delta) -> bytes:
     positions, slices = news.positions(group.viewer), news.slices(group.viewer)
     lines: list[bytes] = []
     for position in positions:
@@ -235,6 +243,6 @@ def _own(chronicle: Chronicle, group: Group, news: Delta) -> bytes:
         return b""
     return b',"q":%d,"own":{"slices":%b,"entries":%b}' % (
         group.cursor.own,
-        joined(slices),
-        listed(lines),
+        json_object(slices),
+        json_list(lines),
     )

@@ -3,7 +3,7 @@
 import hashlib
 from typing import NamedTuple
 
-from api.base.encode import encode, joined, listed
+from api.base.encode import encode, json_list, json_object
 from api.game.reader import GameReader
 from api.game.slices import SeenSlices, past_slices
 from ledger.record.audience import Viewer
@@ -34,12 +34,12 @@ def current_view(game: GameReader, viewer: Viewer) -> View:
     chronicle = game.chronicle()
     now = chronicle.now(viewer)
     lines = game.lines(viewer, chronicle.spots_before(viewer, now, NEWEST).spots)
-    return _view(game, viewer, now, _slices(game, viewer), b"entries", lines)
+    return _make_view(game, viewer, now, _slices(game, viewer), b"entries", lines)
 
 
 def past_view(game: GameReader, viewer: Viewer, position: int) -> View:
     """Return the view right after the entry at a position. The viewer must be allowed to see it."""
-    return _past(game, viewer, position, game.past(position))
+    return _make_past_view(game, viewer, position, game.past_state(position))
 
 
 def view_as_of(game: GameReader, viewer: Viewer, cursor: Cursor) -> View:
@@ -51,18 +51,20 @@ def view_as_of(game: GameReader, viewer: Viewer, cursor: Cursor) -> View:
     # before the first entry there is no state to show
     position = max(1, game.chronicle().at(viewer, cursor))
     acts = game.readings.of(ACTS, game.state.log)
-    return _past(game, viewer, position, game.past(acts.end(position)))
+    return _make_past_view(game, viewer, position, game.past_state(acts.act_end(position)))
 
 
-def _past(game: GameReader, viewer: Viewer, position: int, state: State[object]) -> View:
+def _make_past_view(game: GameReader, viewer: Viewer, position: int, state: State[object]) -> View:
     chronicle = game.chronicle(position)
     now = chronicle.now(viewer)
     slices = past_slices(game.render_past, state, viewer)
     page = chronicle.spots_before(viewer, now)
-    return _view(game, viewer, now, slices, b"entries", game.lines(viewer, page.spots))
+    return _make_view(game, viewer, now, slices, b"entries", game.lines(viewer, page.spots))
 
 
-def opening(game: GameReader, viewer: Viewer, since: str = "", kind: bytes = b"view") -> bytes:
+def opening_event(
+    game: GameReader, viewer: Viewer, since: str = "", kind: bytes = b"view"
+) -> bytes:
     """Return the first event of a stream: the whole view, with the lines since the cursor.
 
     Without a cursor it has the newest lines. If the cursor is another viewer's or too old, the
@@ -73,7 +75,9 @@ def opening(game: GameReader, viewer: Viewer, since: str = "", kind: bytes = b"v
     if cursor is not None and chronicle.missed(viewer, cursor) <= MOST_MISSED:
         missed = chronicle.spots_after(viewer, cursor, MOST_MISSED).spots
         lines = game.lines(viewer, missed)
-        view = _view(game, viewer, chronicle.now(viewer), _slices(game, viewer), b"tail", lines)
+        view = _make_view(
+            game, viewer, chronicle.now(viewer), _slices(game, viewer), b"tail", lines
+        )
     else:
         view = current_view(game, viewer)
         kind = b"reset" if since else kind
@@ -85,7 +89,7 @@ def _slices(game: GameReader, viewer: Viewer) -> SeenSlices:
     return game.slices.of(viewer)
 
 
-def _view(
+def _make_view(
     game: GameReader,
     viewer: Viewer,
     cursor: Cursor,
@@ -101,9 +105,9 @@ def _view(
         encode(sorted(viewer.characters)),
         encode(viewer.staff),
         encode(slices.private),
-        joined(slices.shown),
+        json_object(slices.shown),
         kind,
-        listed(lines),
+        json_list(lines),
     )
     etag = hashlib.sha256(rest).hexdigest()[:16]
     return View(b'{"now":%d,"etag":"%b",%b' % (game.now(), etag.encode(), rest), etag, cursor)

@@ -3,13 +3,13 @@
 from typing import NamedTuple
 
 from api.doors.printed import all_printed_names
-from api.game.erasing import forgotten_games
+from api.game.erasing import erased_games
 from api.hosting.registry import REHEARSAL, RUNNING, server_of
 from api.hosting.resting import SUMMARY, WAKE
 from ledger.store.base import FoundSide, Store
 
 
-class AtStart(NamedTuple):
+class StartFacts(NamedTuple):
     """The facts about the games of a store that are known without opening any."""
 
     number: int
@@ -28,46 +28,46 @@ class AtStart(NamedTuple):
     """The addresses of calendar feeds."""
 
 
-def left_behind(store: Store) -> frozenset[str]:
+def crashed_games(store: Store) -> frozenset[str]:
     """Return the games whose servers have all crashed. Raises: StoreError."""
     servers, living = store.look_up("note", RUNNING), store.workers()
     played_on = {side.game for side in servers if server_of(side.key) in living}
     return frozenset(side.game for side in servers) - played_on
 
 
-def due_until(store: Store, soon: int) -> frozenset[str]:
+def games_due_until(store: Store, soon: int) -> frozenset[str]:
     """Return the games at rest in which an act falls due until `soon` (milliseconds)."""
     until = b"%013d" % soon
     return frozenset(side.game for side in store.look_up("note", WAKE) if side.value <= until)
 
 
-def wanted(store: Store, soon: int) -> tuple[str, ...]:
+def games_to_open(store: Store, soon: int) -> tuple[str, ...]:
     """Return the games that some server must open: due until `soon`, or left by a crashed server.
 
     Raises: StoreError.
     """
-    left = left_behind(store) if store.shared else frozenset[str]()
-    return tuple(sorted(due_until(store, soon) | left))
+    left = crashed_games(store) if store.shared else frozenset[str]()
+    return tuple(sorted(games_due_until(store, soon) | left))
 
 
-def at_start(store: Store, soon: int, *, rehearsal: bool) -> AtStart:
+def read_start_facts(store: Store, soon: int, *, rehearsal: bool) -> StartFacts:
     """Return the facts at the start. Games in which an act falls due until `soon` are opened.
 
     `soon` is in milliseconds. A game that no server has put away yet is opened, too. It has no note
     of its next due act. Raises: StoreError.
     """
     games = store.games()
-    left_open, due = left_behind(store), due_until(store, soon)
+    left_open, due = crashed_games(store), games_due_until(store, soon)
     free = {side.game for side in store.look_up("note", REHEARSAL)} if rehearsal else set[str]()
     noted = {side.game for side in store.look_up("note", SUMMARY)}
     played = tuple(game for game in games if game in left_open | due | free)
     unknown = tuple(game for game in games if game not in noted and game not in played)
-    return AtStart(
+    return StartFacts(
         number=len(games),
         names=(*played, *unknown),
         left_open=left_open,
         unknown=frozenset(unknown),
-        forgotten=forgotten_games(store),
+        forgotten=erased_games(store),
         printed=all_printed_names(store),
         calendars=store.look_up("calendar"),
     )

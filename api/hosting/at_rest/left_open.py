@@ -41,7 +41,7 @@ async def servers_in(store: Store, threads: StoreThreads, notes: Iterable[str]) 
     )
 
 
-async def caught_up(game: Game) -> None:
+async def catch_up(game: Game) -> None:
     """Carry out the acts that fell due while no server ran, before the game may be paused.
 
     One due act can take several commits: the end of a window is one commit for each step.

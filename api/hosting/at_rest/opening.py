@@ -16,8 +16,8 @@ import structlog
 from api.doors.names import Names
 from api.game.game import Game
 from api.hosting.access import Access
-from api.hosting.at_rest.at_start import AtStart, at_start, wanted
-from api.hosting.at_rest.left_open import caught_up, pause_unless_played, servers_in
+from api.hosting.at_rest.at_start import StartFacts, games_to_open, read_start_facts
+from api.hosting.at_rest.left_open import catch_up, pause_unless_played, servers_in
 from api.hosting.at_rest.stored_game import StoredGame, read_game
 from api.hosting.registry import REHEARSAL, Registry
 from api.hosting.resources import Resources
@@ -74,8 +74,8 @@ class Opener:
         """
         resources, registry = self._resources, self._registry
         soon, rehearsal = resources.now() + LEAD, resources.settings.rehearsal
-        find = partial(at_start, resources.store, soon, rehearsal=rehearsal)
-        found: AtStart = await resources.threads.run_on_reading_thread(find)
+        find = partial(read_start_facts, resources.store, soon, rehearsal=rehearsal)
+        found: StartFacts = await resources.threads.run_on_reading_thread(find)
         registry.forgotten = found.forgotten
         self._names.update(found.printed)
         self._access.addresses.load_all(found.calendars)
@@ -111,32 +111,32 @@ class Opener:
     async def _open_all(self, names: Iterable[str]) -> None:
         for name in names:
             try:
-                await self._opened(name)
+                await self._open_unless_open(name)
             except StoreError as error:  # the game has no fault, so it is tried again
                 _log.error("open", game=name, why=str(error))
 
-    async def reach(self, name: str) -> Game | None:
+    async def get_game(self, name: str) -> Game | None:
         """Return a game by its id, opened if it is at rest; None if it is unknown or unreadable.
 
         A request uses the game, so that it stays open for a while. Requests that come at the same
         time open it only once. Raises: StoreError.
         """
-        found = await self._opened(name)
+        found = await self._open_unless_open(name)
         if found is not None:
             found.touched = self._resources.now()
         return found
 
-    async def _opened(self, name: str) -> Game | None:
+    async def _open_unless_open(self, name: str) -> Game | None:
         games, unreadable = self._registry.games, self._resources.faults.unreadable
         if name in games or name in unreadable:
             return games.get(name)
-        async with self.alone(name):
+        async with self.lock_game(name):
             if name in games or name in unreadable:
                 return games.get(name)
-            return await self._open(name)
+            return await self._open_game(name)
 
     @asynccontextmanager
-    async def alone(self, name: str) -> AsyncIterator[None]:
+    async def lock_game(self, name: str) -> AsyncIterator[None]:
         """Inside the block no other task opens this game, puts it away or erases in it."""
         lock = self._locks.get(name)
         if lock is None:
@@ -144,49 +144,49 @@ class Opener:
         async with lock:
             yield
 
-    async def _open(self, name: str) -> Game | None:
+    async def _open_game(self, name: str) -> Game | None:
         registry = self._registry
         try:
             find = partial(read_game, self._resources, registry, name)
             found = await self._resources.threads.run_on_reading_thread(find)
             if found is None:
                 return None
-            game = self._adopt(found)
+            game = self._register(found)
         except StoreError:
             raise
         except Exception as error:  # noqa: BLE001 - whatever it is, the others are to be played
-            self._unread(name, error)
+            self._note_unreadable(name, error)
             return None
-        await self._begin(game, found)
+        await self._start_game(game, found)
         registry.joined(game)
         return game
 
-    def _adopt(self, found: StoredGame) -> Game:
+    def _register(self, found: StoredGame) -> Game:
         registry, game = self._registry, found.game
         behind = game.state.at - self._resources.now()
         if behind > 0:
             self._resources.faults.clock_behind(game.id, behind, game.state.at)
-        registry.play(game, found.bots)
-        self._access.load(game.id, found.sides)
+        registry.start_game(game, found.bots)
+        self._access.load_game(game.id, found.sides)
         return game
 
-    async def _begin(self, game: Game, found: StoredGame) -> None:
+    async def _start_game(self, game: Game, found: StoredGame) -> None:
         notes = found.sides.sides(game.id, "note")
         read_at = game.scribe.revision
         try:
-            await caught_up(game)
+            await catch_up(game)
             servers = await servers_in(self._resources.store, self._resources.threads, notes)
             left = bool(servers.dead) and not servers.others
             await self._wake_up(game, rehearsed=REHEARSAL in notes, left=left, read_at=read_at)
             old = (*servers.dead, *(key for key in WHILE_AT_REST if key in notes))
             stale = tuple(SideWrite("note", key, None) for key in old)
             runs = game.state.kernel.status != "closed"
-            await game.writer.keep((*stale, *((self._registry.running,) if runs else ())))
+            await game.writer.keep((*stale, *((self._registry.running_note,) if runs else ())))
         # the game can be read, and it can be played once the store works again
         except StoreError as error:
             _log.error("begin", game=game.id, why=str(error))
 
-    def _unread(self, game: str, error: Exception) -> None:
+    def _note_unreadable(self, game: str, error: Exception) -> None:
         plain = isinstance(error, DamagedError | StoreError)
         if not plain:
             _log.exception("unreadable", game=game, exc_info=error)
@@ -210,14 +210,14 @@ class Opener:
             if not party:
                 await self._registry.renew_tokens(game)
             if kernel.status == "paused":
-                await game.writer.answer(self._registry.house("resume"))
+                await game.writer.answer(self._registry.server_request("resume"))
         elif killed and kernel.running:
-            await pause_unless_played(game, self._registry.house("pause"), read_at)
+            await pause_unless_played(game, self._registry.server_request("pause"), read_at)
 
-    async def tend(self) -> None:
+    async def open_and_rest_games(self) -> None:
         """Open the games in which an act falls due soon, and put unused games away."""
         resources, registry = self._resources, self._registry
-        find = partial(wanted, resources.store, resources.now() + LEAD)
+        find = partial(games_to_open, resources.store, resources.now() + LEAD)
         try:
             due = await resources.threads.run_on_reading_thread(find)
         except StoreError as error:
@@ -226,16 +226,16 @@ class Opener:
         await self._open_all(due)
         for game in sorted(registry.games.values(), key=lambda game: game.touched):
             if not self.stopping:
-                await self._tend(game)
+                await self._rest_if_idle(game)
 
-    async def _tend(self, game: Game) -> None:
+    async def _rest_if_idle(self, game: Game) -> None:
         try:
-            if self._is_idle(game, self._patience()):
+            if self._is_idle(game, self._idle_limit()):
                 await self.put_away(game)
         except Exception:  # noqa: BLE001 - it stays open, and the others have their turn
             _log.exception("rest", game=game.id)
 
-    def _patience(self) -> int:
+    def _idle_limit(self) -> int:
         """Return the milliseconds for which an unused game stays open."""
         settings = self._resources.settings
         crowded = len(self._registry.games) > settings.open_games
@@ -253,16 +253,16 @@ class Opener:
         """Return whether no phone listens, no request waits and no bot plays."""
         registry = self._registry
         played = game.id in registry.tokens or (registry.bots.get(game.id) and not game.over)
-        return not (played or game.wanted or game.writer.broken)
+        return not (played or game.is_in_use or game.writer.broken)
 
     def _next_due(self, game: Game) -> int | None:
         if self._registry.bots.get(game.id) and not game.over:
             return game.now()  # bots play on as soon as a server runs
-        return next_due(game, pushed=self._access.subscriptions.any_in(game.id))
+        return next_due(game, pushed=self._access.subscriptions.has_any(game.id))
 
     async def put_away(self, game: Game) -> None:
         """Put a game away if it may rest. The next request opens it again."""
-        async with self.alone(game.id):
+        async with self.lock_game(game.id):
             if self._registry.games.get(game.id) is not game or not self._may_rest(game):
                 return
             try:
@@ -272,21 +272,21 @@ class Opener:
 
     async def close(self, game: Game) -> None:
         """Put a game away because the server stops, even if phones listen."""
-        async with self.alone(game.id):
+        async with self.lock_game(game.id):
             await self._put_away(game)
 
     async def _put_away(self, game: Game) -> None:
         registry = self._registry
 
         def notes() -> tuple[SideWrite, ...]:
-            running = SideWrite("note", registry.running.key, None)
+            running = SideWrite("note", registry.running_note.key, None)
             return (running, *notes_at_rest(game, self._next_due(game)))
 
         registry.games.pop(game.id, None)  # from here on no request can find the game
         try:
-            game.writer.minute()  # sign a head, so that nobody can deny an earlier entry
+            game.writer.sign_minute_head()  # sign a head, so that nobody can deny an earlier entry
             # write notes about the newest state, because another server may have played on
-            await game.writer.change(notes)
+            await game.writer.write_change(notes)
         except BaseException:
             registry.games[game.id] = game
             raise

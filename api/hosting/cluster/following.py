@@ -50,9 +50,9 @@ class Follower:
     def start(self) -> None:
         """Begin to follow."""
         if self._waker is not None:
-            self._waker.start(self._heard)
+            self._waker.start(self._follow_game)
         if self._store.shared:
-            self._asking = asyncio.create_task(self._ask_on())
+            self._asking = asyncio.create_task(self._ask_repeatedly())
 
     async def stop(self) -> None:
         """Stop following."""
@@ -75,7 +75,7 @@ class Follower:
         for game in moved:
             game.writer.follow()
 
-    async def say_who_is_here(self) -> None:
+    async def exchange_presence(self) -> None:
         """Write which phones listen to this server, and read the same of the other servers.
 
         Raises: StoreError.
@@ -84,22 +84,22 @@ class Follower:
         games = self._registry.games.items()
         if not games:
             return
-        word = presence.word({name: game.cards_at_this_server() for name, game in games})
+        word = presence.own_presence({name: game.cards_at_this_server() for name, game in games})
         exchange = partial(self._store.exchange, word, FRESH)
         for said in await self._threads.run_on_reading_thread(exchange):
             presence.hear(said)
 
-    def _heard(self, game: str) -> None:
+    def _follow_game(self, game: str) -> None:
         known = self._registry.games.get(game)
         if known is not None:
             known.writer.follow()
 
-    async def _ask_on(self) -> None:
+    async def _ask_repeatedly(self) -> None:
         while True:
             await asyncio.sleep(ASKING)
             try:
                 await self._ask_once()
-                await self._say_once()
+                await self._exchange_presence_once()
             except Exception:  # noqa: BLE001 - who stops asking would show an old game for ever
                 _log.exception("asking")
 
@@ -112,10 +112,10 @@ class Follower:
                 _log.error("unanswered", why=str(error))
             self._unanswered = True
 
-    async def _say_once(self) -> None:
+    async def _exchange_presence_once(self) -> None:
         """Exchange presence once. If the store fails, only this server's phones are known."""
         try:
-            await self.say_who_is_here()
+            await self.exchange_presence()
             self._alone = False
         except StoreError as error:
             if not self._alone:

@@ -61,7 +61,7 @@ class Waker(LedgerListener):
 
     def start(self, heard: Callable[[str], None]) -> None:
         """Begin to send, and to listen: call `heard` with each game that another server moved."""
-        telling, listening = self._telling(), self._listening(heard)
+        telling, listening = self._send_moves(), self._listen_repeatedly(heard)
         self._tasks = [asyncio.create_task(telling), asyncio.create_task(listening)]
 
     async def stop(self) -> None:
@@ -75,14 +75,14 @@ class Waker(LedgerListener):
         """Tell the others that this server has moved a game, once this server listens itself."""
         # a message from before would not come back, and so pass for a lost connection
         if self._tasks:
-            self.tell(scribe.game)
+            self.announce_move(scribe.game)
 
-    def tell(self, game: str) -> None:
+    def announce_move(self, game: str) -> None:
         """Tell the others a moment later that a game has moved. The caller does not wait."""
         self._moved.add(game)
         self._news.set()
 
-    async def _telling(self) -> None:
+    async def _send_moves(self) -> None:
         while True:
             await self._news.wait()
             self._news.clear()
@@ -93,18 +93,18 @@ class Waker(LedgerListener):
                     self._unheard_since = self._unheard_since or monotonic()
                     await self._redis.publish(CHANNEL, f"{self._worker} {game}")
             except (RedisError, OSError) as error:  # the others learn of the move from the store
-                self._noted(error)
+                self._log_connection_change(error)
             except Exception:  # noqa: BLE001 - what comes from Redis must not end it
                 _log.exception("waking")
             else:
-                self._noted(None)
+                self._log_connection_change(None)
 
-    async def _listening(self, heard: Callable[[str], None]) -> None:
+    async def _listen_repeatedly(self, heard: Callable[[str], None]) -> None:
         while True:
             try:
                 await self._listen(heard)
             except (RedisError, OSError) as error:
-                self._noted(error)
+                self._log_connection_change(error)
             except Exception:  # noqa: BLE001 - what comes from Redis must not end it
                 _log.exception("waking")
             await asyncio.sleep(AGAIN)
@@ -116,7 +116,7 @@ class Waker(LedgerListener):
             while True:
                 message = await channel.get_message(timeout=PATIENCE)
                 if message is not None:
-                    self._hear(message.get("data"), heard)
+                    self._handle_message(message.get("data"), heard)
                     number += 1
                 if self._is_unheard():
                     raise ConnectionError("what was said did not come back")
@@ -131,7 +131,7 @@ class Waker(LedgerListener):
         since = self._unheard_since
         return since is not None and monotonic() - since > PATIENCE
 
-    def _hear(self, said: object, heard: Callable[[str], None]) -> None:
+    def _handle_message(self, said: object, heard: Callable[[str], None]) -> None:
         """Pass on a game that another server has moved, and ignore unreadable messages."""
         try:
             if not isinstance(said, bytes) or len(said) > LONGEST:
@@ -150,7 +150,7 @@ class Waker(LedgerListener):
         else:
             heard(game)
 
-    def _noted(self, error: Exception | None) -> None:
+    def _log_connection_change(self, error: Exception | None) -> None:
         """Log when Redis goes away and when it returns, once each."""
         if (error is not None) == self.lost:
             return

@@ -9,18 +9,18 @@ from api.game.disclosure import Openness
 from api.game.erasing import (
     ACCESS,
     NO_GAME,
-    erased_person,
-    forget_game,
-    next_edition,
+    erase_game,
+    next_edition_side,
     number_erased,
+    person_erasure,
     words_of,
     write_sides,
 )
 from api.game.game import Game
 from api.hosting.access import Access
 from api.hosting.at_rest.opening import Opener
-from api.hosting.erasure.expiry import expired_at_rest, overdue
-from api.hosting.erasure.retention import expired, log_erased, terms_of
+from api.hosting.erasure.expiry import expired_at_rest, overdue_games
+from api.hosting.erasure.retention import find_expired, log_erased, terms_of
 from api.hosting.registry import Registry
 from api.hosting.resources import Resources
 from ledger.store.base import Batch, SideWrite, StoreError
@@ -62,9 +62,9 @@ class Eraser:
     async def person(self, game: Game, who: str) -> int:
         """Erase a person's name and words, and return the number of words. Raises: StoreError."""
         async with self._one_at_a_time:
-            find = partial(_of_person, game, who, self._resources.now())
+            find = partial(_person_sides, game, who, self._resources.now())
             sides = await self._threads.run_on_writing_thread(find)
-            await self._write(game, sides)
+            await self._write_sides(game, sides)
             await self.scrub()
         words = number_erased(sides)
         log_erased(game.id, [f"person {who}"], words)
@@ -73,18 +73,18 @@ class Eraser:
     async def lay_open(self, game: Game, card: str, to: Openness) -> None:
         """Open the words that came with a card to these readers. Raises: StoreError."""
         async with self._one_at_a_time:
-            edition = next_edition(self._store, game.id)
+            edition = next_edition_side(self._store, game.id)
             await game.rewrite_words((game.consents.side(card, to), edition))
 
-    async def carry_out(self) -> None:
+    async def erase_expired(self) -> None:
         """Erase the data whose storage time is over, in every game. Failures are retried next day.
 
         Games at rest stay at rest: only their notes are read to see whether anything is due.
         """
         if await self._is_left_over():
-            self._must_scrub()
+            self._note_scrub_needed()
             self._noted = True
-        if self._terms.any:
+        if self._terms.erases_anything:
             await self._expire_all()
         async with self._one_at_a_time:
             await self.scrub()  # once for all games, because it rewrites the whole file
@@ -100,12 +100,12 @@ class Eraser:
         return noted is not None
 
     async def _expire_all(self) -> None:
-        for name in await self._overdue():
+        for name in await self._overdue_games():
             if self.stopping:
                 return
             try:
-                async with self._one_at_a_time, self._opener.alone(name):
-                    await self._expire(name)
+                async with self._one_at_a_time, self._opener.lock_game(name):
+                    await self._expire_game(name)
             except Exception:  # noqa: BLE001 - one that fails must not keep the others
                 _log.exception("unerased", game=name)
 
@@ -118,11 +118,11 @@ class Eraser:
             return
         try:
             if self._is_busy() and not at_once:
-                await self._note(b"1")
+                await self._note_scrub(b"1")
                 return
             await self._threads.run_on_writing_thread(self._store.scrub)
             self._unscrubbed = False
-            await self._note(None)
+            await self._note_scrub(None)
         except StoreError as error:  # tried again later
             _log.error("unscrubbed", why=str(error))
 
@@ -131,7 +131,7 @@ class Eraser:
         now = self._resources.now()
         return now - self._registry.acted < QUIET and now - self._since < LONGEST
 
-    async def _note(self, value: bytes | None) -> None:
+    async def _note_scrub(self, value: bytes | None) -> None:
         """Note that bytes may be left, or that none are. The note survives the server."""
         if self._noted == (value is not None):
             return
@@ -139,13 +139,13 @@ class Eraser:
         await self._threads.run_on_writing_thread(partial(self._store.append, batch))
         self._noted = value is not None
 
-    def _must_scrub(self) -> None:
+    def _note_scrub_needed(self) -> None:
         if not self._unscrubbed:
             self._unscrubbed, self._since = True, self._resources.now()
 
-    async def _overdue(self) -> tuple[str, ...]:
+    async def _overdue_games(self) -> tuple[str, ...]:
         now, unread = self._resources.now(), frozenset(self._resources.faults.unreadable)
-        find = partial(overdue, self._store, self._terms, now, self._registry.games.keys())
+        find = partial(overdue_games, self._store, self._terms, now, self._registry.games.keys())
         try:
             found = await self._threads.run_on_reading_thread(find)
             return tuple(name for name in found if name not in unread)
@@ -153,7 +153,7 @@ class Eraser:
             _log.error("unerased", why=str(error))
             return ()
 
-    async def _expire(self, name: str) -> None:
+    async def _expire_game(self, name: str) -> None:
         game = self._registry.games.get(name)
         if game is None:
             find = partial(expired_at_rest, self._resources, self._registry, name, self._terms)
@@ -162,37 +162,37 @@ class Eraser:
                 partial(write_sides, self._store, name, found.sides)
             )
             if found.what:
-                self._must_scrub()
+                self._note_scrub_needed()
         else:
-            find = partial(expired, game.scribe, self._terms, self._resources.now())
+            find = partial(find_expired, game.scribe, self._terms, self._resources.now())
             found = await self._threads.run_on_writing_thread(find)
         if found.whole:
-            await self._forget(name, game)
+            await self._erase_game(name, game)
         elif found.sides and game is not None:
-            await self._write(game, found.sides)
+            await self._write_sides(game, found.sides)
         if found.what:
             log_erased(name, found.what, found.words)
 
-    async def _write(self, game: Game, sides: tuple[SideWrite, ...]) -> None:
+    async def _write_sides(self, game: Game, sides: tuple[SideWrite, ...]) -> None:
         await game.rewrite_words(sides)
         if any(side.kind in ACCESS for side in sides):
-            self._access.load(game.id, self._store)
+            self._access.load_game(game.id, self._store)
             game.stream.restart()
-        self._must_scrub()
+        self._note_scrub_needed()
 
-    async def _forget(self, name: str, game: Game | None) -> None:
+    async def _erase_game(self, name: str, game: Game | None) -> None:
         registry = self._registry
         registry.forget(name)
         if game is not None:
             game.stream.end(game.stream.listeners)
             await game.writer.stop()
         await self._threads.run_on_writing_thread(
-            partial(forget_game, self._store, name, self._resources.now())
+            partial(erase_game, self._store, name, self._resources.now())
         )
         registry.forgotten |= {name}
-        self._must_scrub()
+        self._note_scrub_needed()
 
 
-def _of_person(game: Game, who: str, now: int) -> tuple[SideWrite, ...]:
+def _person_sides(game: Game, who: str, now: int) -> tuple[SideWrite, ...]:
     words = words_of(game.scribe)
-    return erased_person(game.scribe.store, game.state, words, who, now)
+    return person_erasure(game.scribe.store, game.state, words, who, now)

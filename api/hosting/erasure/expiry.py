@@ -4,16 +4,18 @@ from collections.abc import Container
 
 import msgspec
 
-from api.base.kept_sides import readable
+from api.base.kept_sides import decode_side
 from api.hosting.at_rest.stored_game import read_scribe
-from api.hosting.erasure.retention import DAY, Expired, Terms, expired
+from api.hosting.erasure.retention import DAY, ExpiredData, RetentionTerms, find_expired
 from api.hosting.registry import Registry
 from api.hosting.resources import Resources
-from api.hosting.resting import EXPIRED, SUMMARY, Rested
+from api.hosting.resting import EXPIRED, SUMMARY, RestingGame
 from ledger.store.base import FoundSide, SideWrite, Store
 
 
-def overdue(store: Store, terms: Terms, now: int, opened: Container[str]) -> tuple[str, ...]:
+def overdue_games(
+    store: Store, terms: RetentionTerms, now: int, opened: Container[str]
+) -> tuple[str, ...]:
     """Return the games in which a storage time may be over at `now` (milliseconds).
 
     The result holds the open games and the games without notes. It also holds games at rest in
@@ -28,28 +30,32 @@ def overdue(store: Store, terms: Terms, now: int, opened: Container[str]) -> tup
     )
 
 
-def _is_overdue(listed: FoundSide | None, done: bytes | None, terms: Terms, now: int) -> bool:
-    rested = readable(listed.value, Rested, listed.game) if listed is not None else None
+def _is_overdue(
+    listed: FoundSide | None, done: bytes | None, terms: RetentionTerms, now: int
+) -> bool:
+    rested = decode_side(listed.value, RestingGame, listed.game) if listed is not None else None
     if rested is None:
         return True
     over = terms.over((now - rested.since) // DAY)
-    return bool(over) and _noted(over) != done
+    return bool(over) and _check_note(over) != done
 
 
-def _noted(over: tuple[str, ...]) -> bytes:
+def _check_note(over: tuple[str, ...]) -> bytes:
     return msgspec.json.encode(over)
 
 
-def expired_at_rest(resources: Resources, registry: Registry, name: str, terms: Terms) -> Expired:
+def expired_at_rest(
+    resources: Resources, registry: Registry, name: str, terms: RetentionTerms
+) -> ExpiredData:
     """Return the expired data of a game at rest, and the note that it was checked.
 
     Raises: DamagedError, StoreError.
     """
     scribe = read_scribe(resources, registry, name)
     if scribe is None:
-        return Expired()
-    found = expired(scribe, terms, resources.now())
+        return ExpiredData()
+    found = find_expired(scribe, terms, resources.now())
     over = terms.over(found.days)
     if found.whole or not over:
         return found
-    return found._replace(sides=(*found.sides, SideWrite("note", EXPIRED, _noted(over))))
+    return found._replace(sides=(*found.sides, SideWrite("note", EXPIRED, _check_note(over))))

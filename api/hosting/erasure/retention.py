@@ -10,7 +10,7 @@ from typing import NamedTuple
 import structlog
 
 from api.base.settings import Settings
-from api.game.erasing import erased_access, erased_kinds, number_erased, words_of
+from api.game.erasing import access_erasure, kinds_erasure, number_erased, words_of
 from ledger.scribe.scribe import Scribe
 from ledger.store.base import SideWrite
 from projections.closing import closed_at
@@ -22,7 +22,7 @@ DAY = 24 * 60 * 60 * 1000
 _log = structlog.get_logger()
 
 
-class Terms(NamedTuple):
+class RetentionTerms(NamedTuple):
     """The storage times in days for each kind of data; 0 for never."""
 
     names: int = 0
@@ -32,16 +32,16 @@ class Terms(NamedTuple):
     games: int = 0
 
     @property
-    def any(self) -> bool:
+    def erases_anything(self) -> bool:
         """Whether anything is ever erased."""
         return any(self)
 
     def over(self, days: int) -> tuple[str, ...]:
         """Return the names of the terms that are over after this number of days."""
-        return tuple(name for name, term in self._asdict().items() if _over(term, days))
+        return tuple(name for name, term in self._asdict().items() if _is_over(term, days))
 
 
-class Expired(NamedTuple):
+class ExpiredData(NamedTuple):
     """The data of a game whose storage time is over."""
 
     sides: tuple[SideWrite, ...] = ()
@@ -59,9 +59,9 @@ class Expired(NamedTuple):
         return number_erased(self.sides)
 
 
-def terms_of(settings: Settings) -> Terms:
+def terms_of(settings: Settings) -> RetentionTerms:
     """Return the terms in the settings."""
-    return Terms(
+    return RetentionTerms(
         settings.keep_names_days,
         settings.keep_words_days,
         settings.keep_letters_days,
@@ -70,28 +70,28 @@ def terms_of(settings: Settings) -> Terms:
     )
 
 
-def expired(scribe: Scribe, terms: Terms, now: int) -> Expired:
+def find_expired(scribe: Scribe, terms: RetentionTerms, now: int) -> ExpiredData:
     """Return the expired data of a game at `now` (milliseconds). Raises: StoreError."""
     days = (now - (closed_at(scribe.state) or scribe.state.at)) // DAY
-    if _over(terms.games, days):
-        return Expired(whole=True, what=("game",), days=days)
+    if _is_over(terms.games, days):
+        return ExpiredData(whole=True, what=("game",), days=days)
     kinds: list[tuple[int, str, WordKind]] = [
         (terms.names, "names", "name"),
         (terms.words, "words", "words"),
         (terms.letters, "letters", "letter"),
     ]
-    over = [(what, kind) for term, what, kind in kinds if _over(term, days)]
+    over = [(what, kind) for term, what, kind in kinds if _is_over(term, days)]
     sides: tuple[SideWrite, ...] = ()
     if over:
         store, wanted = scribe.store, {kind for _what, kind in over}
-        sides = erased_kinds(store, scribe.state, words_of(scribe), wanted, now)
+        sides = kinds_erasure(store, scribe.state, words_of(scribe), wanted, now)
     what = [name for name, _kind in over] if sides else []
-    if _over(terms.access, days) and (access := erased_access(scribe.store, scribe.game)):
+    if _is_over(terms.access, days) and (access := access_erasure(scribe.store, scribe.game)):
         sides, what = (*sides, *access), [*what, "access"]
-    return Expired(sides, what=tuple(what), days=days)
+    return ExpiredData(sides, what=tuple(what), days=days)
 
 
-def _over(term: int, days: int) -> bool:
+def _is_over(term: int, days: int) -> bool:
     return 0 < term <= days
 
 

@@ -8,9 +8,19 @@ from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, EventT
 from ledger.contract.chapter import Chapter
 from ledger.contract.form import Option, Split
 from ledger.contract.offer import Form, Known
-from ledger.games.cursus_honorum.dignitas import must_have_boxes_for, points_of, room
+from ledger.games.cursus_honorum.dignitas import (
+    dignitas_of,
+    must_have_boxes_for,
+    open_dignitas_boxes,
+)
 from ledger.games.cursus_honorum.state import ATTACK, DIGNITAS, SHAME, Game, World
-from ledger.games.cursus_honorum.turns import at_step, gained, lost, must_be_in_turn, to_players
+from ledger.games.cursus_honorum.turns import (
+    gain_posting,
+    loss_posting,
+    must_be_in_turn,
+    to_players,
+    world_at_step,
+)
 from ledger.games.cursus_honorum.unspent import draft_loss_after_undo
 from ledger.record.entry import Entry, Event
 from ledger.record.objection import Objection, Objections
@@ -88,17 +98,17 @@ def _must_aim_at_others(state: Game, who: str, targets: Mapping[str, int]) -> Ob
 def _effects(state: Game, actor: str, command: AttackRivals, _context: ActContext) -> Drafts:
     """Draft one attack on each target, with the dice aimed at it (CUR-ATT-01)."""
     drafts: list[Draft] = []
-    open_boxes = room(state, actor)
+    open_boxes = open_dignitas_boxes(state, actor)
     for target in rivals(state, actor):
         dice = command.targets.get(target, 0)
         if dice:
-            event = hit(state, actor, target, dice, open_boxes)
+            event = attack_on(state, actor, target, dice, open_boxes)
             open_boxes -= event.gained
-            drafts.append(_drafted(event))
+            drafts.append(_draft_attack(event))
     return tuple(drafts)
 
 
-def hit(state: Game, who: str, target: str, dice: int, open_boxes: int) -> Attacked:
+def attack_on(state: Game, who: str, target: str, dice: int, open_boxes: int) -> Attacked:
     """Return the attack of these dice on one target.
 
     Each die takes a point from the target and gives one to the attacker (CUR-ATT-02). A target
@@ -106,7 +116,7 @@ def hit(state: Game, who: str, target: str, dice: int, open_boxes: int) -> Attac
     most `open_boxes` points (CUR-ATT-02).
     """
     table = state.world.scenario.attack
-    points = points_of(state, target)
+    points = dignitas_of(state, target)
     normal = min(dice, points // table.loses) if table.loses else dice
     shaming = dice - normal
     winning = dice if state.switch("attack.floor_gives_point") else normal
@@ -120,12 +130,12 @@ def hit(state: Game, who: str, target: str, dice: int, open_boxes: int) -> Attac
     )
 
 
-def _drafted(event: Attacked) -> Draft:
+def _draft_attack(event: Attacked) -> Draft:
     postings = (
-        *lost(event.who, ATTACK, event.dice),
-        *gained(event.who, DIGNITAS, event.gained),
-        *lost(event.target, DIGNITAS, event.lost),
-        *gained(event.target, SHAME, event.shame),
+        *loss_posting(event.who, ATTACK, event.dice),
+        *gain_posting(event.who, DIGNITAS, event.gained),
+        *loss_posting(event.target, DIGNITAS, event.lost),
+        *gain_posting(event.target, SHAME, event.shame),
     )
     return Draft(event, postings)
 
@@ -139,13 +149,13 @@ def _offer(state: Game, actor: str, _known: Known[World]) -> Form:
     if blocked or not others:
         return Form(blocked=blocked or (Objection("CUR-ATT-01", "attack-others"),))
     options = tuple(
-        Option(other, "note-dignitas", {"n": points_of(state, other)}) for other in others
+        Option(other, "note-dignitas", {"n": dignitas_of(state, other)}) for other in others
     )
     return Form((Split("targets", options, state.books.balance(actor, ATTACK), least=1),))
 
 
 def _evolve(world: World, event: Attacked, _entry: Entry) -> World:
-    return at_step(world, event.who, "attack")
+    return world_at_step(world, event.who, "attack")
 
 
 def _undo(state: Game, entry: Entry) -> Drafts | Objection:

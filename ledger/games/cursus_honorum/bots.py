@@ -7,12 +7,17 @@ best luxury. The bot stands for the highest office that an average throw would w
 from collections.abc import Mapping
 from typing import Any
 
-from ledger.contract.form import Choice, Move, Whim
+from ledger.contract.form import Choice, Move, RandomSource
 from ledger.contract.offer import Form, Known
 from ledger.games.cursus_honorum import offices, scoring, skills, table_dice
-from ledger.games.cursus_honorum.counting import income, tally, upkeep_ahead
-from ledger.games.cursus_honorum.dice import die_id, rerollable
-from ledger.games.cursus_honorum.dignitas import affordable, dice_of, points_of, room
+from ledger.games.cursus_honorum.counting import income, tally, upkeep_due
+from ledger.games.cursus_honorum.dice import die_id, rerollable_dice
+from ledger.games.cursus_honorum.dignitas import (
+    affordable_boxes,
+    dice_of,
+    dignitas_of,
+    open_dignitas_boxes,
+)
 from ledger.games.cursus_honorum.state import ATTACK, PC, SKILL_POINTS, Game, World
 
 Forms = Mapping[str, Form]
@@ -24,64 +29,66 @@ FIRST = ("oratory", "monomachy", "common_touch", "politicking", "command")
 """Skills in the order in which bots learn them. All other skills come after these."""
 
 
-def sensible(known: Known[World], who: str, forms: Forms, whim: Whim) -> Move | None:
+def sensible_move(known: Known[World], who: str, forms: Forms, whim: RandomSource) -> Move | None:
     """Return the next move of a sensible player; None when the game asks nothing of them."""
     state, world = known.state, known.state.world
     if world.ending and who not in world.ending:
         return Move("agree-to-end", {})
     match world.phase:
         case "start":
-            return _begin(state, who, whim)
+            return _beginning_move(state, who, whim)
         case "actions" if world.turn is not None and world.turn.who == who:
             return _turn(state, who, forms, whim)
         case "candidacies" if who not in world.ready:
-            return _stand(state, who, forms)
+            return _candidacy_move(state, who, forms)
         case "votes" if any(who in contest.waiting for contest in world.contests.values()):
-            return Move("cast-votes", _typed(state, dice_of(state, who), whim))
+            return Move("cast-votes", _typed_dice_field(state, dice_of(state, who), whim))
     return None
 
 
-def _typed(state: Game, count: int, whim: Whim, sides: int = table_dice.SIDES) -> dict[str, Any]:
+def _typed_dice_field(
+    state: Game, count: int, whim: RandomSource, sides: int = table_dice.SIDES
+) -> dict[str, Any]:
     """Return random faces as the field `dice` at a table with its own dice; else no field."""
-    if not table_dice.on_the_table(state):
+    if not table_dice.are_dice_on_table(state):
         return {}
     return {"dice": [whim.choice(range(1, sides + 1)) for _ in range(count)]}
 
 
-def _begin(state: Game, who: str, whim: Whim) -> Move:
+def _beginning_move(state: Game, who: str, whim: RandomSource) -> Move:
     if state.switch("round.first_player") == "by_agreement":
         return Move("begin", {"who": who})
-    return Move("begin", _typed(state, 1, whim, len(state.world.order)))
+    return Move("begin", _typed_dice_field(state, 1, whim, len(state.world.order)))
 
 
-def _turn(state: Game, who: str, forms: Forms, whim: Whim) -> Move:
+def _turn(state: Game, who: str, forms: Forms, whim: RandomSource) -> Move:
     turn = state.world.turn
     if turn is not None and turn.step == "roll":
         return _dice(state, who, turn.rolls, whim)
-    return _spend(state, who, forms)
+    return _spending_move(state, who, forms)
 
 
-def _dice(state: Game, who: str, rolls: int, whim: Whim) -> Move:
+def _dice(state: Game, who: str, rolls: int, whim: RandomSource) -> Move:
     if not rolls:
-        return Move("roll", _typed(state, dice_of(state, who), whim))
-    again = worth_rolling(state, who) if rolls < state.world.scenario.rolling.rolls else ()
+        return Move("roll", _typed_dice_field(state, dice_of(state, who), whim))
+    again = dice_to_reroll(state, who) if rolls < state.world.scenario.rolling.rolls else ()
     if again:
         reroll = [die_id(index) for index in again]
-        return Move("roll-again", {"reroll": reroll, **_typed(state, len(reroll), whim)})
-    return Move("stop-rolling", _taken(state, who))
+        return Move("roll-again", {"reroll": reroll, **_typed_dice_field(state, len(reroll), whim)})
+    return Move("stop-rolling", _count_fields(state, who))
 
 
-def worth_rolling(state: Game, who: str) -> tuple[int, ...]:
+def dice_to_reroll(state: Game, who: str) -> tuple[int, ...]:
     """Return the dice to roll again: those that bring no capital, while the upkeep is not met."""
-    if missing(state, who) <= 0:
+    if missing_upkeep(state, who) <= 0:
         return ()
     turn, rolling = state.world.turn, state.world.scenario.rolling
     hand = turn.dice if turn is not None else ()
     keep = ("political_capital", "choice")
-    return tuple(i for i in rerollable(state) if rolling.kind(hand[i].face) not in keep)
+    return tuple(i for i in rerollable_dice(state) if rolling.kind(hand[i].face) not in keep)
 
 
-def missing(state: Game, who: str) -> int:
+def missing_upkeep(state: Game, who: str) -> int:
     """Return how much capital the upkeep lacks, in points of political capital.
 
     Savings count, and so do all choice dice. A surplus is a negative number.
@@ -89,42 +96,46 @@ def missing(state: Game, who: str) -> int:
     shown, gains = tally(state), state.world.scenario.rolling.gains
     dice = shown.political_capital * gains.political_capital + shown.choice * gains.choice
     capital = dice + income(state, who) + state.books.balance(who, PC)
-    return upkeep_ahead(state, who) - capital
+    return upkeep_due(state, who) - capital
 
 
-def _taken(state: Game, who: str) -> dict[str, Any]:
+def _count_fields(state: Game, who: str) -> dict[str, Any]:
     dice = tally(state).choice
     fields: dict[str, Any] = {"upkeep": "pay"} if state.switch("upkeep.voluntary") else {}
     if dice:
-        fields["as_pc"] = dice if room(state, who) or missing(state, who) >= 0 else 0
+        fields["as_pc"] = (
+            dice if open_dignitas_boxes(state, who) or missing_upkeep(state, who) >= 0 else 0
+        )
     return fields
 
 
-def _spend(state: Game, who: str, forms: Forms) -> Move:
+def _spending_move(state: Game, who: str, forms: Forms) -> Move:
     """Return the move for the next step of the turn in which the player can spend anything."""
-    if "advance" in forms and affordable(state, who):
-        return Move("advance", {"boxes": affordable(state, who)})
+    if "advance" in forms and affordable_boxes(state, who):
+        return Move("advance", {"boxes": affordable_boxes(state, who)})
     if "attack" in forms:
-        return Move("attack", {"targets": {leader(state, who): state.books.balance(who, ATTACK)}})
+        return Move(
+            "attack", {"targets": {leading_rival(state, who): state.books.balance(who, ATTACK)}}
+        )
     if "train" in forms:
-        return Move("train", {"boxes": _lessons(state, who)})
+        return Move("train", {"boxes": _boxes_to_train(state, who)})
     if "buy" in forms:
         return Move("buy", {"luxury": best_luxury(state, forms["buy"])})
     return Move("end-turn", {})
 
 
-def leader(state: Game, who: str) -> str:
+def leading_rival(state: Game, who: str) -> str:
     """Return the rival with the most victory points among those who have dignitas to lose.
 
     If no rival has dignitas, all rivals are compared.
     """
     totals = scoring.scores(state)
     rivals = [other for other in state.world.order if other != who]
-    losing = [other for other in rivals if points_of(state, other)] or rivals
-    return max(losing, key=lambda other: (totals[other], points_of(state, other)))
+    losing = [other for other in rivals if dignitas_of(state, other)] or rivals
+    return max(losing, key=lambda other: (totals[other], dignitas_of(state, other)))
 
 
-def _lessons(state: Game, who: str) -> dict[str, int]:
+def _boxes_to_train(state: Game, who: str) -> dict[str, int]:
     left, points = skills.open_boxes(state, who), state.books.balance(who, SKILL_POINTS)
     order = [skill for skill in FIRST if skill in left]
     order += [skill for skill in left if skill not in FIRST]
@@ -137,34 +148,34 @@ def _lessons(state: Game, who: str) -> dict[str, int]:
 def best_luxury(state: Game, form: Form) -> str:
     """Return the id of the luxury with the most points among the options of the form."""
     luxuries = state.world.scenario.luxuries
-    return max(options_of(form), key=lambda luxury: luxuries[luxury].points)
+    return max(option_values(form), key=lambda luxury: luxuries[luxury].points)
 
 
-def options_of(form: Form) -> list[str]:
+def option_values(form: Form) -> list[str]:
     """Return the values of the options of the form's first field; none if it is no Choice."""
     field = form.fields[0]
     return [option.value for option in field.options] if isinstance(field, Choice) else []
 
 
-def _stand(state: Game, who: str, forms: Forms) -> Move:
+def _candidacy_move(state: Game, who: str, forms: Forms) -> Move:
     """Return a candidacy for the office that is worth most and that an average throw would win.
 
     If there is none, the move is `ready`.
     """
     form = forms.get("run-for")
-    possible = options_of(form) if form is not None else []
-    winnable = [office for office in possible if _likely(state, who, office)]
+    possible = option_values(form) if form is not None else []
+    winnable = [office for office in possible if _is_likely_to_win(state, who, office)]
     if not winnable:
         return Move("ready", {})
-    return Move("run-for", {"office": max(winnable, key=lambda o: _gain(state, o))})
+    return Move("run-for", {"office": max(winnable, key=lambda o: _office_value(state, o))})
 
 
-def _likely(state: Game, who: str, office: str) -> bool:
+def _is_likely_to_win(state: Game, who: str, office: str) -> bool:
     dice = dice_of(state, who)
     votes = MEAN * dice + skills.extra_votes(state, who, office, dice)
     return votes >= state.world.scenario.offices[office].votes
 
 
-def _gain(state: Game, office: str) -> tuple[int, int]:
+def _office_value(state: Game, office: str) -> tuple[int, int]:
     data = state.world.scenario.offices[office]
     return data.votes, offices.points(state, data, offices.next_order(state, office))

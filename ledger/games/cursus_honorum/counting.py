@@ -8,20 +8,20 @@ from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, EventT
 from ledger.contract.chapter import Chapter
 from ledger.contract.form import Choice, Number, Option
 from ledger.contract.offer import Form, Known
-from ledger.games.cursus_honorum.dice import hand, kinds, named
-from ledger.games.cursus_honorum.dignitas import points_of, upkeep_of
-from ledger.games.cursus_honorum.disapproval import disapproved, suffered
-from ledger.games.cursus_honorum.offices import bonus
+from ledger.games.cursus_honorum.dice import dice_in_hand, face_names, kinds
+from ledger.games.cursus_honorum.dignitas import dignitas_of, upkeep_of
+from ledger.games.cursus_honorum.disapproval import disapproval_loss, draft_disapproval
+from ledger.games.cursus_honorum.offices import office_income
 from ledger.games.cursus_honorum.skills import capital
 from ledger.games.cursus_honorum.state import ATTACK, PC, SKILL_POINTS, WEALTH, Game, Turn, World
 from ledger.games.cursus_honorum.turns import (
     StepOpened,
-    at_step,
-    gained,
+    gain_posting,
     must_be_in_turn,
     to_players,
+    world_at_step,
 )
-from ledger.games.cursus_honorum.upkeep import Bill, settled
+from ledger.games.cursus_honorum.upkeep import Bill, draft_upkeep
 from ledger.record.entry import Entry, Event
 from ledger.record.objection import Args, Objection, Objections
 
@@ -75,35 +75,35 @@ class Tally(NamedTuple):
 
 def tally(state: Game) -> Tally:
     """Return the tally of the dice of the turn."""
-    shown = kinds(state, (die.face for die in hand(state)))
+    shown = kinds(state, (die.face for die in dice_in_hand(state)))
     return Tally(*(shown.count(kind) for kind in Tally._fields))
 
 
 def income(state: Game, who: str) -> int:
     """Return the political capital of a turn from skills and office, without dice (CUR-PC-01)."""
-    return capital(state, who) + bonus(state, who)
+    return capital(state, who) + office_income(state, who)
 
 
-def upkeep_ahead(state: Game, who: str) -> int:
+def upkeep_due(state: Game, who: str) -> int:
     """Return the upkeep that is due if rolling stops now, in points of political capital.
 
     The upkeep is that of the level after disapproval (CUR-UPK-01). After the dice are counted, it
     is the upkeep of the present level.
     """
-    turn, points = state.world.turn, points_of(state, who)
+    turn, points = state.world.turn, dignitas_of(state, who)
     if turn and turn.step == "roll":
-        points -= suffered(state, who, tally(state).disapproval).dignitas
+        points -= disapproval_loss(state, who, tally(state).disapproval).dignitas
     return upkeep_of(state, points)
 
 
-def counted(state: Game, who: str, as_pc: int) -> RollingStopped:
+def count_of_dice(state: Game, who: str, as_pc: int) -> RollingStopped:
     """Return the gains of the turn's dice, each face at its value on the sheet.
 
     Faces give wealth (CUR-DICE-05), skill (CUR-DICE-06), capital (CUR-DICE-07), a choice of skill
     or capital (CUR-DICE-08), or attacks (CUR-DICE-09).
     """
     shown, gains = tally(state), state.world.scenario.rolling.gains
-    as_skill, faces = shown.choice - as_pc, tuple(die.face for die in hand(state))
+    as_skill, faces = shown.choice - as_pc, tuple(die.face for die in dice_in_hand(state))
     return RollingStopped(
         who=who,
         faces=faces,
@@ -159,22 +159,26 @@ def _must_pay_upkeep(state: Game, upkeep: str | None) -> Objections:
 
 def _effects(state: Game, actor: str, command: StopRolling, _context: ActContext) -> Drafts:
     """Draft the count of the dice, then disapproval, then upkeep."""
-    event = counted(state, actor, command.as_pc or 0)
+    event = count_of_dice(state, actor, command.as_pc or 0)
     capital = event.pc + event.income  # CUR-PC-01
     postings = (
-        *gained(actor, PC, capital),  # CUR-PC-01
-        *gained(actor, SKILL_POINTS, event.skill_points),  # CUR-DICE-06
-        *gained(actor, WEALTH, event.wealth),  # CUR-DICE-05
-        *gained(actor, ATTACK, event.attacks),  # CUR-DICE-09
+        *gain_posting(actor, PC, capital),  # CUR-PC-01
+        *gain_posting(actor, SKILL_POINTS, event.skill_points),  # CUR-DICE-06
+        *gain_posting(actor, WEALTH, event.wealth),  # CUR-DICE-05
+        *gain_posting(actor, ATTACK, event.attacks),  # CUR-DICE-09
     )
-    loss = suffered(state, actor, tally(state).disapproval)
+    loss = disapproval_loss(state, actor, tally(state).disapproval)
     bill = Bill(
-        points=points_of(state, actor) - loss.dignitas,  # CUR-UPK-01
+        points=dignitas_of(state, actor) - loss.dignitas,  # CUR-UPK-01
         capital=state.books.balance(actor, PC) + capital,  # CUR-PC-03
         refused=command.upkeep == "refuse",  # CUR-UPK-01
     )
     counting = Draft(event, postings)
-    return (counting, *disapproved(actor, loss), *settled(state, actor, bill))  # CUR-ROUND-04
+    return (
+        counting,
+        *draft_disapproval(actor, loss),
+        *draft_upkeep(state, actor, bill),
+    )  # CUR-ROUND-04
 
 
 @to_players
@@ -189,7 +193,7 @@ def _offer(state: Game, actor: str, _known: Known[World]) -> Form:
 
 
 def _evolve(world: World, event: RollingStopped, _entry: Entry) -> World:
-    return at_step(world, event.who, "advance")
+    return world_at_step(world, event.who, "advance")
 
 
 def _undo(state: Game, entry: Entry) -> Drafts | Objection:
@@ -203,7 +207,7 @@ def _undo(state: Game, entry: Entry) -> Drafts | Objection:
 def _message_args(event: RollingStopped) -> Args:
     return {
         "who": f"who:{event.who}",
-        "faces": named(event.faces, event.shown),
+        "faces": face_names(event.faces, event.shown),
         "pc": event.pc + event.income,
         "points": event.skill_points,
         "wealth": event.wealth,

@@ -14,7 +14,7 @@ from ledger.games.cursus_honorum.dignitas import dice_of
 from ledger.games.cursus_honorum.state import Die, Game, Turn, World
 from ledger.games.cursus_honorum.turns import must_be_in_turn, to_players
 from ledger.record.entry import Entry, Event
-from ledger.record.objection import Args, Objection, Objections, met
+from ledger.record.objection import Args, Objection, Objections, is_met
 
 MOST_DICE = 100
 """The maximum number of dice in a turn."""
@@ -61,31 +61,31 @@ def die_id(index: int) -> str:
     return f"die-{index + 1}"
 
 
-def disapproving(state: Game, die: Die) -> bool:
+def is_disapproving(state: Game, die: Die) -> bool:
     """Return whether a die shows disapproval."""
     return state.world.scenario.rolling.kind(die.face) == DISAPPROVAL
 
 
-def rerollable(state: Game) -> tuple[int, ...]:
+def rerollable_dice(state: Game) -> tuple[int, ...]:
     """Return the indices of the dice that can be rolled once more now."""
     return tuple(
         index
-        for index, die in enumerate(hand(state))
-        if met(_must_not_show_disapproval(state, index, die))
-        and met(_must_not_be_kept(state, index, die))
+        for index, die in enumerate(dice_in_hand(state))
+        if is_met(_must_not_show_disapproval(state, index, die))
+        and is_met(_must_not_be_locked(state, index, die))
     )
 
 
 def _must_not_show_disapproval(state: Game, index: int, die: Die) -> Objections:
     """Refuse to roll a die that shows disapproval: it is locked at once (CUR-DICE-03)."""
-    if disapproving(state, die):
+    if is_disapproving(state, die):
         yield Objection("CUR-DICE-03", "disapproval-stays", {"die": index + 1})
 
 
-def _must_not_be_kept(state: Game, index: int, die: Die) -> Objections:
+def _must_not_be_locked(state: Game, index: int, die: Die) -> Objections:
     """Refuse to roll a locked die, except under the reading that reopens it (CUR-DICE-02)."""
     reopened = state.switch("dice.locked_may_be_reopened")
-    if die.locked and not reopened and not disapproving(state, die):
+    if die.locked and not reopened and not is_disapproving(state, die):
         yield Objection("CUR-DICE-02", "die-kept", {"die": index + 1})
 
 
@@ -104,17 +104,17 @@ def _must_not_have_rolled(state: Game) -> Objections:
         yield Objection("CUR-DICE-02", "rolled-already", waivable=False)
 
 
-def _again_objections(state: Game, actor: str, command: RollAgain) -> Objections:
+def _reroll_objections(state: Game, actor: str, command: RollAgain) -> Objections:
     closed = tuple(_must_have_a_roll_left(state, actor))
     yield from closed
     if closed:
         return
-    chosen = _places(state, command.reroll)
+    chosen = _indices_of(state, command.reroll)
     yield from _must_name_dice_of_the_hand(chosen, command.reroll)
     for index in chosen:
-        die = hand(state)[index]
+        die = dice_in_hand(state)[index]
         yield from _must_not_show_disapproval(state, index, die)
-        yield from _must_not_be_kept(state, index, die)
+        yield from _must_not_be_locked(state, index, die)
     yield from table_dice.must_be_typed_in(state, command.dice, len(command.reroll))
 
 
@@ -141,41 +141,41 @@ def _must_name_dice_of_the_hand(chosen: tuple[int, ...], reroll: list[str]) -> O
         yield Objection("CUR-DICE-02", "no-such-dice", waivable=False)
 
 
-def hand(state: Game) -> tuple[Die, ...]:
+def dice_in_hand(state: Game) -> tuple[Die, ...]:
     """Return the dice of the turn as they lie; none if no turn is open."""
     turn = state.world.turn
     return turn.dice if turn is not None else ()
 
 
-def _places(state: Game, ids: list[str]) -> tuple[int, ...]:
+def _indices_of(state: Game, ids: list[str]) -> tuple[int, ...]:
     """Return the indices of these dice in the hand, without unknown ids."""
-    known = {die_id(index): index for index in range(len(hand(state)))}
+    known = {die_id(index): index for index in range(len(dice_in_hand(state)))}
     return tuple(sorted(known[one] for one in ids if one in known))
 
 
 def _roll(state: Game, actor: str, command: RollDice, context: ActContext) -> Drafts:
     """Draft a roll of as many dice as the player's level gives now (CUR-DICE-01)."""
     places = tuple(range(dice_of(state, actor)))
-    return (_rolled(state, Turn(actor), places, command.dice, context),)
+    return (_draft_roll(state, Turn(actor), places, command.dice, context),)
 
 
-def _again(state: Game, actor: str, command: RollAgain, context: ActContext) -> Drafts:
+def _reroll_effects(state: Game, actor: str, command: RollAgain, context: ActContext) -> Drafts:
     """Draft a roll of the chosen dice. All other dice are locked (CUR-DICE-02)."""
     turn = state.world.turn or Turn(actor)
-    return (_rolled(state, turn, _places(state, command.reroll), command.dice, context),)
+    return (_draft_roll(state, turn, _indices_of(state, command.reroll), command.dice, context),)
 
 
-def _rolled(
+def _draft_roll(
     state: Game, turn: Turn, places: tuple[int, ...], dice: Faces, context: ActContext
 ) -> Draft:
     number = turn.rolls + 1
     prefix = f"round-{state.world.round}/{turn.who}/roll-{number}"
-    names = [f"{prefix}/{die_id(index)}{table_dice.take(state)}" for index in places]
-    rolls = table_dice.throw(context, turn.who, dice, names)
+    names = [f"{prefix}/{die_id(index)}{table_dice.reroll_suffix(state)}" for index in places]
+    rolls = table_dice.roll_or_read_dice(context, turn.who, dice, names)
     lie = {index: die.face for index, die in enumerate(turn.dice)}
     lie |= {index: roll.value for index, roll in zip(places, rolls, strict=True)}
     faces = tuple(lie.values())
-    locked, shown = _locked(state, faces, places), kinds(state, faces)
+    locked, shown = _locked_dice(state, faces, places), kinds(state, faces)
     return Draft(DiceRolled(turn.who, number, faces, places, locked, shown), rolls=rolls)
 
 
@@ -185,7 +185,7 @@ def kinds(state: Game, faces: Iterable[int]) -> tuple[str, ...]:
     return tuple(rolling.kind(face) for face in faces)
 
 
-def named(faces: Sequence[int], shown: Sequence[str]) -> list[str] | str:
+def face_names(faces: Sequence[int], shown: Sequence[str]) -> list[str] | str:
     """Return dice for the chronicle: the name of each face on the sheet (Q-03).
 
     Entries without names give the numbers of the faces.
@@ -193,7 +193,7 @@ def named(faces: Sequence[int], shown: Sequence[str]) -> list[str] | str:
     return [f"face:{kind}" for kind in shown] or ", ".join(map(str, faces))
 
 
-def _locked(state: Game, faces: tuple[int, ...], rolled: tuple[int, ...]) -> tuple[int, ...]:
+def _locked_dice(state: Game, faces: tuple[int, ...], rolled: tuple[int, ...]) -> tuple[int, ...]:
     """Return the indices of the locked dice.
 
     All ones are locked (CUR-DICE-03), and all dice that were not rolled.
@@ -201,7 +201,7 @@ def _locked(state: Game, faces: tuple[int, ...], rolled: tuple[int, ...]) -> tup
     return tuple(
         index
         for index, face in enumerate(faces)
-        if index not in rolled or disapproving(state, Die(face))
+        if index not in rolled or is_disapproving(state, Die(face))
     )
 
 
@@ -209,27 +209,29 @@ def _locked(state: Game, faces: tuple[int, ...], rolled: tuple[int, ...]) -> tup
 def _offer_roll(state: Game, actor: str, _known: Known[World]) -> Form:
     blocked = (*must_be_in_turn(state, actor, "roll"), *_must_not_have_rolled(state))
     return (
-        Form(blocked=blocked) if blocked else Form(table_dice.field(state, dice_of(state, actor)))
+        Form(blocked=blocked)
+        if blocked
+        else Form(table_dice.dice_fields(state, dice_of(state, actor)))
     )
 
 
 @to_players
 def _offer_again(state: Game, actor: str, known: Known[World]) -> Form:
     blocked = tuple(_must_have_a_roll_left(state, actor))
-    free = rerollable(state)
+    free = rerollable_dice(state)
     if blocked or not free:
         stuck = (Objection("CUR-DICE-03", "all-dice-locked"),)
         return Form(blocked=blocked or stuck)
-    options = tuple(Option(die_id(index), "note-die", _note(state, index)) for index in free)
+    options = tuple(Option(die_id(index), "note-die", _face_note(state, index)) for index in free)
     picked = known.chosen.get("reroll")
-    if table_dice.on_the_table(state) and not picked:
+    if table_dice.are_dice_on_table(state) and not picked:
         return Form((Subset("reroll", options, 1, len(free)), Awaiting("dice", ("reroll",))))
     count = len(picked) if picked else 0
-    return Form((Subset("reroll", options, 1, len(free)), *table_dice.field(state, count)))
+    return Form((Subset("reroll", options, 1, len(free)), *table_dice.dice_fields(state, count)))
 
 
-def _note(state: Game, index: int) -> Args:
-    return {"face": state.world.scenario.rolling.kind(hand(state)[index].face)}
+def _face_note(state: Game, index: int) -> Args:
+    return {"face": state.world.scenario.rolling.kind(dice_in_hand(state)[index].face)}
 
 
 def _evolve(world: World, event: DiceRolled, entry: Entry) -> World:
@@ -246,7 +248,7 @@ def _message_args(event: DiceRolled) -> Args:
         "who": f"who:{event.who}",
         "roll": event.roll,
         "n": len(event.rolled),
-        "faces": named(faces, shown),
+        "faces": face_names(faces, shown),
     }
 
 
@@ -254,7 +256,7 @@ ROLLING: Chapter[World] = Chapter(
     "CUR-DICE",
     acts=(
         Act(RollDice, _roll_objections, _roll, _offer_roll, name="roll"),
-        Act(RollAgain, _again_objections, _again, _offer_again),
+        Act(RollAgain, _reroll_objections, _reroll_effects, _offer_again),
     ),
     events=(EventType(DiceRolled, _evolve, _message_args),),
 )

@@ -11,7 +11,13 @@ from ledger.contract.form import Number
 from ledger.contract.offer import Form, Known
 from ledger.games.cursus_honorum.scenario import Level
 from ledger.games.cursus_honorum.state import DIGNITAS, PC, Game, World
-from ledger.games.cursus_honorum.turns import at_step, gained, lost, must_be_in_turn, to_players
+from ledger.games.cursus_honorum.turns import (
+    gain_posting,
+    loss_posting,
+    must_be_in_turn,
+    to_players,
+    world_at_step,
+)
 from ledger.games.cursus_honorum.unspent import draft_loss_after_undo
 from ledger.record.entry import Entry, Event
 from ledger.record.objection import Args, Objection, Objections
@@ -44,7 +50,7 @@ class Standing(NamedTuple):
     level: Level
 
 
-def standings(state: Game) -> tuple[Standing, ...]:
+def level_starts(state: Game) -> tuple[Standing, ...]:
     """Return every level with its start: the level before is full there (CUR-DIG-06)."""
     levels = tuple(state.world.scenario.levels.values())
     full = (0, *accumulate(level.boxes for level in levels))
@@ -60,18 +66,18 @@ def standing_at(state: Game, points: int) -> Standing:
 
     One point below the start of a level belongs to the level below (CUR-UPK-03).
     """
-    reached = [standing for standing in standings(state) if points >= standing.first]
+    reached = [standing for standing in level_starts(state) if points >= standing.first]
     return reached[-1]
 
 
-def points_of(state: Game, who: str) -> int:
+def dignitas_of(state: Game, who: str) -> int:
     """Return the number of boxes of dignitas that a player has ticked."""
     return state.books.balance(who, DIGNITAS)
 
 
 def dice_of(state: Game, who: str) -> int:
     """Return the number of dice of a player's level, for turns and for votes (CUR-DICE-01)."""
-    return standing_at(state, points_of(state, who)).level.dice
+    return standing_at(state, dignitas_of(state, who)).level.dice
 
 
 def upkeep_of(state: Game, points: int) -> int:
@@ -82,22 +88,24 @@ def upkeep_of(state: Game, points: int) -> int:
     return upkeep.record_sheet
 
 
-def room(state: Game, who: str) -> int:
+def open_dignitas_boxes(state: Game, who: str) -> int:
     """Return the number of open boxes of dignitas. The track ends at 18 (CUR-DIG-04)."""
-    return state.world.scenario.boxes - points_of(state, who)
+    return state.world.scenario.boxes - dignitas_of(state, who)
 
 
 def must_have_boxes_for(state: Game, who: str, points: int) -> Objection | None:
     """Return an objection if a correction gives back more points than open boxes (CUR-DIG-04)."""
-    if points <= room(state, who):
+    if points <= open_dignitas_boxes(state, who):
         return None
-    args = {"n": max(0, room(state, who))}
+    args = {"n": max(0, open_dignitas_boxes(state, who))}
     return Objection("CUR-DIG-04", "boxes-full", args, waivable=False)
 
 
-def affordable(state: Game, who: str) -> int:
+def affordable_boxes(state: Game, who: str) -> int:
     """Return the number of boxes that a player can tick and pay for now."""
-    return min(room(state, who), state.books.balance(who, PC) // state.world.scenario.box)
+    return min(
+        open_dignitas_boxes(state, who), state.books.balance(who, PC) // state.world.scenario.box
+    )
 
 
 def _objections(state: Game, actor: str, command: Advance) -> Objections:
@@ -110,8 +118,10 @@ def _objections(state: Game, actor: str, command: Advance) -> Objections:
 
 def _must_have_open_boxes(state: Game, who: str, boxes: int) -> Objections:
     """Refuse more boxes than are open on the four levels (CUR-DIG-04)."""
-    if boxes > room(state, who):
-        yield Objection("CUR-DIG-04", "boxes-full", {"n": room(state, who)}, waivable=False)
+    if boxes > open_dignitas_boxes(state, who):
+        yield Objection(
+            "CUR-DIG-04", "boxes-full", {"n": open_dignitas_boxes(state, who)}, waivable=False
+        )
 
 
 def _must_be_able_to_pay(state: Game, who: str, boxes: int) -> Objections:
@@ -125,7 +135,7 @@ def _effects(state: Game, actor: str, command: Advance, _context: ActContext) ->
     """Draft the purchase: the next boxes are ticked in order, and paid for (CUR-DIG-05)."""
     paid = command.boxes * state.world.scenario.box
     event = DignitasRaised(actor, command.boxes, paid)
-    postings = (*lost(actor, PC, paid), *gained(actor, DIGNITAS, command.boxes))
+    postings = (*loss_posting(actor, PC, paid), *gain_posting(actor, DIGNITAS, command.boxes))
     return (Draft(event, postings),)
 
 
@@ -134,11 +144,11 @@ def _offer(state: Game, actor: str, _known: Known[World]) -> Form:
     blocked = tuple(_objections(state, actor, Advance(boxes=1)))
     if blocked:
         return Form(blocked=blocked)
-    return Form((Number("boxes", 1, affordable(state, actor), unit=f"asset:{DIGNITAS}"),))
+    return Form((Number("boxes", 1, affordable_boxes(state, actor), unit=f"asset:{DIGNITAS}"),))
 
 
 def _evolve(world: World, event: DignitasRaised, _entry: Entry) -> World:
-    return at_step(world, event.who, "advance")
+    return world_at_step(world, event.who, "advance")
 
 
 def _message_args(event: DignitasRaised) -> Args:

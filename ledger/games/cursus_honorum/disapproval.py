@@ -4,10 +4,10 @@ from typing import NamedTuple
 
 from ledger.contract.acts import Draft, Drafts, EventType
 from ledger.contract.chapter import Chapter
-from ledger.games.cursus_honorum.dignitas import must_have_boxes_for, points_of
+from ledger.games.cursus_honorum.dignitas import dignitas_of, must_have_boxes_for
 from ledger.games.cursus_honorum.scenario import Penalty
 from ledger.games.cursus_honorum.state import DIGNITAS, SHAME, Game, World
-from ledger.games.cursus_honorum.turns import gained, lost
+from ledger.games.cursus_honorum.turns import gain_posting, loss_posting
 from ledger.record.entry import Entry, Event
 from ledger.record.objection import Args, Objection
 
@@ -29,17 +29,17 @@ class Loss(NamedTuple):
     shame: int
 
 
-def suffered(state: Game, who: str, ones: int) -> Loss:
+def disapproval_loss(state: Game, who: str, ones: int) -> Loss:
     """Return the cost of these ones for a player now. A single one costs nothing (CUR-DISAP-01)."""
     table = state.world.scenario.disapproval
     penalty = table[min(ones, len(table) - 1)]
-    points = points_of(state, who)
+    points = dignitas_of(state, who)
     if points < penalty.dignitas:
-        return _too_few(state, penalty, points, ones)
+        return _loss_without_points(state, penalty, points, ones)
     return Loss(ones, penalty.dignitas, penalty.shame)
 
 
-def _too_few(state: Game, penalty: Penalty, points: int, ones: int) -> Loss:
+def _loss_without_points(state: Game, penalty: Penalty, points: int, ones: int) -> Loss:
     """Return the cost for a player with too few points.
 
     Such a player receives shame instead (CUR-DISAP-03, CUR-DISAP-04).
@@ -48,12 +48,12 @@ def _too_few(state: Game, penalty: Penalty, points: int, ones: int) -> Loss:
     return Loss(ones, points if with_points else 0, penalty.shame + penalty.instead)
 
 
-def disapproved(who: str, loss: Loss) -> Drafts:
+def draft_disapproval(who: str, loss: Loss) -> Drafts:
     """Draft the loss, if the player loses anything.
 
     Rules: CUR-DISAP-02, CUR-DISAP-03, CUR-DISAP-04.
     """
-    postings = (*lost(who, DIGNITAS, loss.dignitas), *gained(who, SHAME, loss.shame))
+    postings = (*loss_posting(who, DIGNITAS, loss.dignitas), *gain_posting(who, SHAME, loss.shame))
     if not postings:
         return ()
     return (Draft(Disapproved(who, loss.ones, loss.dignitas, loss.shame), postings),)

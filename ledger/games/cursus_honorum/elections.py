@@ -10,12 +10,12 @@ from ledger.contract.chapter import Chapter
 from ledger.contract.form import Choice, Option
 from ledger.contract.offer import Form, Known
 from ledger.games.cursus_honorum import offices
-from ledger.games.cursus_honorum.ending import ended, enough_elected, last_round
-from ledger.games.cursus_honorum.rounds import round_over
+from ledger.games.cursus_honorum.ending import draft_end, has_enough_censors, is_last_round
+from ledger.games.cursus_honorum.rounds import draft_round_end
 from ledger.games.cursus_honorum.state import Contest, Game, World
 from ledger.games.cursus_honorum.turns import must_be_a_player, to_players
 from ledger.record.entry import Entry, Event
-from ledger.record.objection import Objection, Objections, met
+from ledger.record.objection import Objection, Objections, is_met
 from ledger.record.references import Asset, Who
 
 
@@ -113,13 +113,13 @@ def _must_have_climbed_so_far(state: Game, who: str, office: str) -> Objections:
         yield Objection("CUR-GOAL-01", "rung-first", {"office": f"asset:{office}"})
 
 
-def _run(state: Game, actor: str, command: RunFor, _context: ActContext) -> Drafts:
+def _run_effects(state: Game, actor: str, command: RunFor, _context: ActContext) -> Drafts:
     """Draft a candidacy, the first for its office (CUR-ELECT-02) or a further one (CUR-ELECT-04).
 
     Players without a candidacy can react to it, so the votes wait for them again.
     """
     event = CandidacyAnnounced(actor, command.office)
-    return (Draft(event), *_closing(state, _stood(state.world, event)))
+    return (Draft(event), *_closing_if_all_ready(state, _evolve_candidacy(state.world, event)))
 
 
 def _stand_down_objections(state: Game, actor: str, _command: StandDown) -> Objections:
@@ -130,7 +130,7 @@ def _stand_down_objections(state: Game, actor: str, _command: StandDown) -> Obje
         yield Objection("CUR-ELECT-01", "no-candidate", waivable=False)
 
 
-def _stand_down(state: Game, actor: str, _c: StandDown, _context: ActContext) -> Drafts:
+def _stand_down_effects(state: Game, actor: str, _c: StandDown, _context: ActContext) -> Drafts:
     return (Draft(CandidacyWithdrawn(actor, state.world.standing.get(actor, ""))),)
 
 
@@ -145,17 +145,17 @@ def _ready_objections(state: Game, actor: str, _command: Ready) -> Objections:
         yield Objection("CUR-ELECT-01", "ready-already", waivable=False)
 
 
-def _ready(state: Game, actor: str, _command: Ready, _context: ActContext) -> Drafts:
+def _ready_effects(state: Game, actor: str, _command: Ready, _context: ActContext) -> Drafts:
     event = NothingAnnounced(actor)
-    return (Draft(event), *_closing(state, _silent(state.world, event)))
+    return (Draft(event), *_closing_if_all_ready(state, _evolve_ready(state.world, event)))
 
 
-def _closing(state: Game, after: World) -> Drafts:
+def _closing_if_all_ready(state: Game, after: World) -> Drafts:
     """Draft the end of the candidacies once every player stands or is ready; else nothing."""
-    return closing(state, after.standing) if set(after.order) <= after.ready else ()
+    return draft_closing(state, after.standing) if set(after.order) <= after.ready else ()
 
 
-def closing(state: Game, standing: Map[str, str]) -> Drafts:
+def draft_closing(state: Game, standing: Map[str, str]) -> Drafts:
     """Draft an election for each office that has candidates (CUR-ELECT-02).
 
     Without candidates the round ends.
@@ -166,17 +166,17 @@ def closing(state: Game, standing: Map[str, str]) -> Drafts:
     }
     held = {office: candidates for office, candidates in contests.items() if candidates}
     closed = Draft(CandidaciesClosed(held))
-    return (closed,) if held else (closed, *elections_over(state))
+    return (closed,) if held else (closed, *after_elections(state))
 
 
-def elections_over(state: Game, drafts: Drafts = ()) -> Drafts:
+def after_elections(state: Game, drafts: Drafts = ()) -> Drafts:
     """Draft the consequence of the elections that `drafts` decide.
 
     The consequence is the end of the game or the next round.
     """
-    if enough_elected(state, drafts):
-        return (ended(state, drafts, "elections"),)
-    return (ended(state, drafts, "rounds"),) if last_round(state) else round_over(state)
+    if has_enough_censors(state, drafts):
+        return (draft_end(state, drafts, "elections"),)
+    return (draft_end(state, drafts, "rounds"),) if is_last_round(state) else draft_round_end(state)
 
 
 @to_players
@@ -187,7 +187,7 @@ def _offer_run(state: Game, actor: str, _known: Known[World]) -> Form:
     free = [
         office
         for office in state.world.scenario.offices
-        if met(must_be_able_to_win(state, actor, office))
+        if is_met(must_be_able_to_win(state, actor, office))
     ]
     if blocked or not free:
         return Form(blocked=blocked or (Objection("CUR-ELECT-05", "no-office-left"),))
@@ -210,21 +210,21 @@ def _offer_ready(state: Game, actor: str, _known: Known[World]) -> Form:
     return Form(blocked=tuple(_ready_objections(state, actor, Ready())))
 
 
-def _stood(world: World, event: CandidacyAnnounced) -> World:
+def _evolve_candidacy(world: World, event: CandidacyAnnounced) -> World:
     standing = world.standing.set(event.who, event.office)
     return replace(world, standing=standing, ready=frozenset(standing))
 
 
-def _silent(world: World, event: NothingAnnounced) -> World:
+def _evolve_ready(world: World, event: NothingAnnounced) -> World:
     return replace(world, ready=world.ready | {event.who})
 
 
-def _withdrawn(world: World, event: CandidacyWithdrawn, _entry: Entry) -> World:
+def _evolve_withdrawal(world: World, event: CandidacyWithdrawn, _entry: Entry) -> World:
     standing = world.standing.delete(event.who) if event.who in world.standing else world.standing
     return replace(world, standing=standing, ready=world.ready - {event.who})
 
 
-def _closed(world: World, event: CandidaciesClosed, _entry: Entry) -> World:
+def _evolve_closing(world: World, event: CandidaciesClosed, _entry: Entry) -> World:
     contests = {office: Contest(office, who, world.round) for office, who in event.contests.items()}
     return replace(world, phase="votes", contests=Map(contests))
 
@@ -240,22 +240,24 @@ def _undo(state: Game, entry: Entry) -> Drafts | Objection:
 CANDIDACIES: Chapter[World] = Chapter(
     "CUR-ELECT",
     acts=(
-        Act(RunFor, _run_objections, _run, _offer_run),
+        Act(RunFor, _run_objections, _run_effects, _offer_run),
         Act(
             StandDown,
             _stand_down_objections,
-            _stand_down,
+            _stand_down_effects,
             _offer_stand_down,
         ),
-        Act(Ready, _ready_objections, _ready, _offer_ready),
+        Act(Ready, _ready_objections, _ready_effects, _offer_ready),
     ),
     events=(
-        EventType(CandidacyAnnounced, lambda world, event, _e: _stood(world, event), undo=_undo),
-        EventType(CandidacyWithdrawn, _withdrawn),
+        EventType(
+            CandidacyAnnounced, lambda world, event, _e: _evolve_candidacy(world, event), undo=_undo
+        ),
+        EventType(CandidacyWithdrawn, _evolve_withdrawal),
         EventType(
             NothingAnnounced,
-            lambda world, event, _e: _silent(world, event),
+            lambda world, event, _e: _evolve_ready(world, event),
         ),
-        EventType(CandidaciesClosed, _closed, lambda event: {"n": len(event.contests)}),
+        EventType(CandidaciesClosed, _evolve_closing, lambda event: {"n": len(event.contests)}),
     ),
 )

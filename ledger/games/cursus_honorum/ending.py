@@ -60,7 +60,7 @@ def finished(state: Game) -> bool:
     return state.world.phase == "over"
 
 
-def enough_elected(state: Game, drafts: Iterable[Draft] = ()) -> bool:
+def has_enough_censors(state: Game, drafts: Iterable[Draft] = ()) -> bool:
     """Return whether two censors have been elected, with the elections in `drafts` (CUR-END-01)."""
     ending = [office.id for office in state.world.scenario.offices.values() if office.ends]
     before = sum(len(state.world.won(office)) for office in ending)
@@ -69,13 +69,13 @@ def enough_elected(state: Game, drafts: Iterable[Draft] = ()) -> bool:
     return before + now >= state.world.scenario.end.elected
 
 
-def last_round(state: Game) -> bool:
+def is_last_round(state: Game) -> bool:
     """Return whether a reading makes this round the last."""
     most = int(state.switch("end.max_rounds"))
     return bool(most) and state.world.round >= most
 
 
-def ended(state: Game, drafts: Iterable[Draft], cause: Cause) -> Draft:
+def draft_end(state: Game, drafts: Iterable[Draft], cause: Cause) -> Draft:
     """Draft the end of the game, with scores as they are after these drafts (CUR-END-03)."""
     books = state.books
     for draft in drafts:
@@ -95,7 +95,7 @@ def _agree(state: Game, actor: str, _command: AgreeToEnd, _context: ActContext) 
     agreed = (Draft(EndAgreed(actor)),)
     if set(state.world.order) - state.world.ending - {actor}:
         return agreed
-    return (*agreed, ended(state, (), "agreement"))
+    return (*agreed, draft_end(state, (), "agreement"))
 
 
 def _disagree_objections(state: Game, actor: str, _command: Disagree) -> Objections:
@@ -119,15 +119,15 @@ def _offer_disagree(state: Game, actor: str, _known: Known[World]) -> Form | Non
     return Form() if actor in world.order and world.ending else None
 
 
-def _agreed(world: World, event: EndAgreed, _entry: Entry) -> World:
+def _evolve_agreement(world: World, event: EndAgreed, _entry: Entry) -> World:
     return replace(world, ending=world.ending | {event.who})
 
 
-def _refused(world: World, _event: EndRefused, _entry: Entry) -> World:
+def _evolve_refusal(world: World, _event: EndRefused, _entry: Entry) -> World:
     return replace(world, ending=frozenset())
 
 
-def _ended(world: World, _event: GameEnded, _entry: Entry) -> World:
+def _evolve_end(world: World, _event: GameEnded, _entry: Entry) -> World:
     return replace(world, phase="over", turn=None, ending=frozenset())
 
 
@@ -143,8 +143,8 @@ ENDING: Chapter[World] = Chapter(
         Act(Disagree, _disagree_objections, _disagree, _offer_disagree),
     ),
     events=(
-        EventType(EndAgreed, _agreed),
-        EventType(EndRefused, _refused),
-        EventType(GameEnded, _ended, _message_args),
+        EventType(EndAgreed, _evolve_agreement),
+        EventType(EndRefused, _evolve_refusal),
+        EventType(GameEnded, _evolve_end, _message_args),
     ),
 )

@@ -10,13 +10,13 @@ from ledger.games.cursus_honorum.scenario import Scenario, check_scenario, load_
 from ledger.games.cursus_honorum.state import DIGNITAS, WEALTH, Person, World
 from ledger.record.books import ORIGIN
 from ledger.record.entry import Posting
-from ledger.scenario.files import model_of, plain
+from ledger.scenario.files import model_of, plain_data
 from ledger.scenario.tables import round_fields, table_founding
 
 
 def scenario_data(text: str | None, filename: str) -> dict[str, Any]:
     """Return an organiser's file as plain data for entry 1. Raise ScenarioError."""
-    return plain(load_scenario(text, filename))
+    return plain_data(load_scenario(text, filename))
 
 
 def scenario_of(data: Mapping[str, Any]) -> Scenario:

@@ -9,9 +9,15 @@ from ledger.contract.offer import Form, Known
 from ledger.games.cursus_honorum.offices import has_held
 from ledger.games.cursus_honorum.scenario import Luxury
 from ledger.games.cursus_honorum.state import WEALTH, Game, World
-from ledger.games.cursus_honorum.turns import at_step, gained, lost, must_be_in_turn, to_players
+from ledger.games.cursus_honorum.turns import (
+    gain_posting,
+    loss_posting,
+    must_be_in_turn,
+    to_players,
+    world_at_step,
+)
 from ledger.record.entry import Entry, Event
-from ledger.record.objection import Objection, Objections, met
+from ledger.record.objection import Objection, Objections, is_met
 
 
 class Buy(Command):
@@ -29,7 +35,7 @@ class LuxuryBought(Event, stored="cursus_honorum/luxury-bought@1"):
     cost: int
 
 
-def has(state: Game, who: str, luxury: str) -> bool:
+def has_luxury(state: Game, who: str, luxury: str) -> bool:
     """Return whether the player has this luxury."""
     return state.books.balance(who, luxury) > 0
 
@@ -55,7 +61,7 @@ def must_be_able_to_buy(state: Game, who: str, luxury: Luxury) -> Objections:
 
 def _must_not_have_it(state: Game, who: str, luxury: Luxury) -> Objections:
     """Refuse a second purchase: each luxury has one box (CUR-LUX-01)."""
-    if has(state, who, luxury.id):
+    if has_luxury(state, who, luxury.id):
         yield Objection("CUR-LUX-01", "has-luxury", {"asset": f"asset:{luxury.id}"})
 
 
@@ -81,7 +87,7 @@ def _must_have_the_price(state: Game, who: str, luxury: Luxury) -> Objections:
 def _effects(state: Game, actor: str, command: Buy, _context: ActContext) -> Drafts:
     """Draft the purchase. The rest of the wealth is saved (CUR-WEALTH-01)."""
     luxury = state.world.scenario.luxuries[command.luxury]
-    postings = (*lost(actor, WEALTH, luxury.cost), *gained(actor, luxury.id, 1))
+    postings = (*loss_posting(actor, WEALTH, luxury.cost), *gain_posting(actor, luxury.id, 1))
     return (Draft(LuxuryBought(actor, luxury.id, luxury.cost), postings),)
 
 
@@ -89,7 +95,7 @@ def _effects(state: Game, actor: str, command: Buy, _context: ActContext) -> Dra
 def _offer(state: Game, actor: str, _known: Known[World]) -> Form:
     blocked = tuple(must_be_in_turn(state, actor, "buy"))
     luxuries = state.world.scenario.luxuries.values()
-    fitting = [luxury for luxury in luxuries if met(must_be_able_to_buy(state, actor, luxury))]
+    fitting = [luxury for luxury in luxuries if is_met(must_be_able_to_buy(state, actor, luxury))]
     if blocked or not fitting:
         return Form(blocked=blocked or (Objection("CUR-WEALTH-01", "nothing-to-buy"),))
     options = (Option(one.id, "note-luxury", _note(one)) for one in fitting)
@@ -101,7 +107,7 @@ def _note(luxury: Luxury) -> dict[str, int]:
 
 
 def _evolve(world: World, event: LuxuryBought, _entry: Entry) -> World:
-    return at_step(world, event.who, "buy")
+    return world_at_step(world, event.who, "buy")
 
 
 LUXURIES: Chapter[World] = Chapter(

@@ -8,7 +8,7 @@ from ledger.contract.acts import Draft, Drafts, EventType
 from ledger.contract.chapter import Chapter
 from ledger.games.cursus_honorum.scenario import Office
 from ledger.games.cursus_honorum.state import Game, Honor, World
-from ledger.games.cursus_honorum.turns import gained, lost
+from ledger.games.cursus_honorum.turns import gain_posting, loss_posting
 from ledger.record.entry import Entry, Event
 from ledger.record.objection import Args, Objection, Objections
 
@@ -37,10 +37,10 @@ def asset(office: str, order: int) -> str:
 
 def has_held(state: Game, who: str, office: str) -> bool:
     """Return whether the player was ever elected to the office."""
-    return order_of(state, who, office) > 0
+    return winning_order(state, who, office) > 0
 
 
-def bonus(state: Game, who: str) -> int:
+def office_income(state: Game, who: str) -> int:
     """Return the capital from offices each turn, from the round after the election (CUR-OFF-07).
 
     The printed column is a total: the highest office held sets it. Under one reading the offices
@@ -85,27 +85,27 @@ def must_have_room(state: Game, office: str) -> Objections:
         yield Objection("CUR-OFF-08", "office-full", {"office": f"asset:{office}", "n": places})
 
 
-def elected(state: Game, who: str, office: str, votes: int) -> Draft:
+def draft_election(state: Game, who: str, office: str, votes: int) -> Draft:
     """Draft the election of a player, with the order of winning of the sheet (CUR-OFF-08)."""
     order = next_order(state, office)
-    return Draft(OfficeWon(who, office, order, votes), gained(who, asset(office, order), 1))
+    return Draft(OfficeWon(who, office, order, votes), gain_posting(who, asset(office, order), 1))
 
 
-def order_of(state: Game, who: str, office: str) -> int:
+def winning_order(state: Game, who: str, office: str) -> int:
     """Return the player's order among the winners of an office; 0 if never elected."""
     return next((honor.order for honor in state.world.won(office) if honor.who == who), 0)
 
 
-def annulled(state: Game, who: str, office: str) -> Drafts:
+def draft_annulment(state: Game, who: str, office: str) -> Drafts:
     """Draft the removal of a name, if it is on the sheet. No other winner moves up."""
-    order = order_of(state, who, office)
+    order = winning_order(state, who, office)
     if not order:
         return ()
     event = OfficeAnnulled(who, office, order)
-    return (Draft(event, lost(who, asset(office, order), 1)),)
+    return (Draft(event, loss_posting(who, asset(office, order), 1)),)
 
 
-def _won(world: World, event: OfficeWon, _entry: Entry) -> World:
+def _evolve_win(world: World, event: OfficeWon, _entry: Entry) -> World:
     honor = Honor(event.who, event.order, world.round)
     honores = sorted((*world.won(event.office), honor), key=lambda h: h.order)
     changed = replace(world, honores=world.honores.set(event.office, tuple(honores)))
@@ -116,7 +116,7 @@ def _won(world: World, event: OfficeWon, _entry: Entry) -> World:
     return replace(changed, contests=world.contests.set(event.office, held))
 
 
-def _annulled(world: World, event: OfficeAnnulled, _entry: Entry) -> World:
+def _evolve_annulment(world: World, event: OfficeAnnulled, _entry: Entry) -> World:
     left = tuple(h for h in world.won(event.office) if h.who != event.who)
     return replace(world, honores=world.honores.set(event.office, left))
 
@@ -134,7 +134,9 @@ def _message_args(event: Any) -> Args:
 OFFICES: Chapter[World] = Chapter(
     "CUR-OFF",
     events=(
-        EventType(OfficeWon, _won, lambda b: {**_message_args(b), "votes": b.votes}, undo=_undo),
-        EventType(OfficeAnnulled, _annulled, _message_args),
+        EventType(
+            OfficeWon, _evolve_win, lambda b: {**_message_args(b), "votes": b.votes}, undo=_undo
+        ),
+        EventType(OfficeAnnulled, _evolve_annulment, _message_args),
     ),
 )

@@ -3,7 +3,7 @@
 from typing import Any
 
 from ledger.games.cursus_honorum.state import Game
-from ledger.games.cursus_honorum.votes import contests_of
+from ledger.games.cursus_honorum.votes import open_contest_of
 
 
 def present(state: Game, actor: str, _command: Any = None) -> str:
@@ -16,5 +16,5 @@ def present(state: Game, actor: str, _command: Any = None) -> str:
     moment = f"round-{world.round}/{world.phase}/take-{world.takes}"
     if world.turn is not None and world.turn.who == actor:
         return f"{moment}/roll-{world.turn.rolls}"
-    ballots = (f"{contest.office}-{contest.ballot}" for contest in contests_of(state, actor))
+    ballots = (f"{contest.office}-{contest.ballot}" for contest in open_contest_of(state, actor))
     return "/".join((moment, *ballots))

@@ -12,7 +12,7 @@ from ledger.contract.offer import Form, Known
 from ledger.games.cursus_honorum import skills, table_dice
 from ledger.games.cursus_honorum.state import Game, Turn, World
 from ledger.games.cursus_honorum.turns import must_be_a_player, must_be_in_turn, to_players
-from ledger.games.cursus_honorum.unspent import unspent
+from ledger.games.cursus_honorum.unspent import draft_unspent_loss
 from ledger.kernel.vocabulary.events import PeriodOpened
 from ledger.record.entry import Entry, Event
 from ledger.record.objection import Args, Objection, Objections
@@ -64,7 +64,7 @@ def _begin_objections(state: Game, actor: str, command: Begin) -> Objections:
     begun = tuple(_must_not_have_begun(state))
     yield from begun
     if not begun:
-        found = _must_say_who_begins if _by_agreement(state) else _must_draw_a_lot
+        found = _must_say_who_begins if _players_name_first(state) else _must_draw_a_lot
         yield from found(state, command)
 
 
@@ -74,7 +74,7 @@ def _must_not_have_begun(state: Game) -> Objections:
         yield Objection("CUR-ROUND-03", "begun-already", waivable=False)
 
 
-def _by_agreement(state: Game) -> bool:
+def _players_name_first(state: Game) -> bool:
     """Return whether the players name the first player instead of a lot (CUR-ROUND-03)."""
     return state.switch("round.first_player") == "by_agreement"
 
@@ -96,14 +96,14 @@ def _begin(state: Game, actor: str, command: Begin, context: ActContext) -> Draf
     """Draft the choice of the first player. The others follow in order (CUR-ROUND-03)."""
     order = state.world.order
     if command.who is not None:
-        return (Draft(FirstChosen(command.who, _from(order, order.index(command.who)))),)
+        return (Draft(FirstChosen(command.who, _rotate_order(order, order.index(command.who)))),)
     name = f"round-{state.world.round}/first"
-    (lot,) = table_dice.throw(context, actor, command.dice, [name], len(order))
+    (lot,) = table_dice.roll_or_read_dice(context, actor, command.dice, [name], len(order))
     first = lot.value - 1
-    return (Draft(FirstChosen(order[first], _from(order, first)), rolls=(lot,)),)
+    return (Draft(FirstChosen(order[first], _rotate_order(order, first)), rolls=(lot,)),)
 
 
-def _from(order: tuple[str, ...], first: int) -> tuple[str, ...]:
+def _rotate_order(order: tuple[str, ...], first: int) -> tuple[str, ...]:
     return (*order[first:], *order[:first])
 
 
@@ -112,36 +112,36 @@ def _end_objections(state: Game, actor: str, _command: EndTurn) -> Objections:
 
 
 def _end_turn(state: Game, actor: str, _command: EndTurn, _context: ActContext) -> Drafts:
-    return turn_over(state, actor)
+    return draft_turn_end(state, actor)
 
 
-def turn_over(state: Game, who: str) -> Drafts:
+def draft_turn_end(state: Game, who: str) -> Drafts:
     """Draft the end of a turn: the player's unspent points, then the next player or the elections.
 
     After the last turn the candidacies open. If an old election is being held again, they wait
     until it is decided.
     """
-    placed = skills.placed(state, who)
-    after = _posted(state, placed)
-    following = follower(state, who)
+    placed = skills.place_leftover_points(state, who)
+    after = _state_after(state, placed)
+    following = next_player(state, who)
     last = not following and state.world.phase != "votes"
     return (
         *placed,  # CUR-SKILL-01
-        *skills.faded(after, who),  # CUR-SKILL-01
-        *unspent(after, who),  # CUR-PC-03
+        *skills.draft_fading(after, who),  # CUR-SKILL-01
+        *draft_unspent_loss(after, who),  # CUR-PC-03
         Draft(TurnEnded(who, following)),  # CUR-ROUND-03
         *((Draft(ElectionsOpened()),) if last else ()),  # CUR-ROUND-01
     )
 
 
-def _posted(state: Game, drafts: Drafts) -> Game:
+def _state_after(state: Game, drafts: Drafts) -> Game:
     books = state.books
     for draft in drafts:
         books = books.post(draft.postings)
     return replace(state, books=books)
 
 
-def follower(state: Game, who: str) -> str:
+def next_player(state: Game, who: str) -> str:
     """Return the player whose turn is next in this round, or "" after the last (CUR-ROUND-03)."""
     order = state.world.order
     place = order.index(who) + 1 if who in order else len(order)
@@ -157,11 +157,11 @@ def next_order(state: Game) -> tuple[str, ...]:
     coming = [who for who in world.scenario.seated if world.person(who).since]
     stay = tuple(who for who in world.order if who in coming)
     if state.switch("round.turn_order") == "rotate_each_round":
-        stay = _from(stay, 1)
+        stay = _rotate_order(stay, 1)
     return (*stay, *(who for who in coming if who not in stay))
 
 
-def round_over(state: Game) -> Drafts:
+def draft_round_end(state: Game) -> Drafts:
     """Draft the end of the round and the start of the next one (CUR-ROUND-01)."""
     number = state.period.seq + 1
     ended = Draft(RoundEnded(state.world.round, next_order(state)))
@@ -172,9 +172,9 @@ def _offer_begin(state: Game, actor: str, _known: Known[World]) -> Form | None:
     if actor not in state.world.order or state.world.phase != "start":
         return None
     order = state.world.order
-    if _by_agreement(state):
+    if _players_name_first(state):
         return Form((choice("who", order),))
-    return Form(table_dice.field(state, 1, len(order)))
+    return Form(table_dice.dice_fields(state, 1, len(order)))
 
 
 @to_players
@@ -182,11 +182,11 @@ def _offer_end(state: Game, actor: str, _known: Known[World]) -> Form:
     return Form(blocked=tuple(must_be_in_turn(state, actor, "buy")))
 
 
-def _chosen_first(world: World, event: FirstChosen, _entry: Entry) -> World:
+def _evolve_first_choice(world: World, event: FirstChosen, _entry: Entry) -> World:
     return replace(world, phase="actions", order=event.order, turn=Turn(event.who))
 
 
-def _turn_ended(world: World, event: TurnEnded, _entry: Entry) -> World:
+def _evolve_turn_end(world: World, event: TurnEnded, _entry: Entry) -> World:
     return replace(world, turn=Turn(event.next) if event.next else None)
 
 
@@ -197,7 +197,7 @@ def elections_opened(world: World) -> World:
     )
 
 
-def _round_ended(world: World, event: RoundEnded, _entry: Entry) -> World:
+def _evolve_round_end(world: World, event: RoundEnded, _entry: Entry) -> World:
     return replace(world, order=event.order)
 
 
@@ -212,7 +212,7 @@ def followed(world: World, event: PeriodOpened, _entry: Entry) -> World:
     )
 
 
-def _turn_words(event: TurnEnded) -> Args:
+def _turn_end_args(event: TurnEnded) -> Args:
     return {"who": f"who:{event.who}", "next": f"who:{event.next}" if event.next else "none"}
 
 
@@ -223,9 +223,9 @@ ROUNDS: Chapter[World] = Chapter(
         Act(EndTurn, _end_objections, _end_turn, _offer_end),
     ),
     events=(
-        EventType(FirstChosen, _chosen_first, lambda event: {"who": f"who:{event.who}"}),
-        EventType(TurnEnded, _turn_ended, _turn_words),
+        EventType(FirstChosen, _evolve_first_choice, lambda event: {"who": f"who:{event.who}"}),
+        EventType(TurnEnded, _evolve_turn_end, _turn_end_args),
         EventType(ElectionsOpened, lambda world, _event, _entry: elections_opened(world)),
-        EventType(RoundEnded, _round_ended, lambda event: {"n": event.round}),
+        EventType(RoundEnded, _evolve_round_end, lambda event: {"n": event.round}),
     ),
 )

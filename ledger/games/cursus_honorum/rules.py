@@ -8,7 +8,7 @@ import msgspec
 
 from ledger.contract.acts import Act, with_consent
 from ledger.contract.chapter import Chapter, acts_of, events_of
-from ledger.contract.console import Coming
+from ledger.contract.console import ComingPeriod
 from ledger.contract.ruleset import (
     Assets,
     BotPlay,
@@ -52,9 +52,9 @@ from ledger.games.cursus_honorum.turns import TURNS
 from ledger.games.cursus_honorum.unspent import UNSPENT
 from ledger.games.cursus_honorum.upkeep import UPKEEP
 from ledger.games.cursus_honorum.votes import VOTES
-from ledger.kernel.vocabulary.composition import guarded
+from ledger.kernel.vocabulary.composition import with_guards
 from ledger.kernel.vocabulary.events import PeriodOpened
-from ledger.record.objection import Objections, met
+from ledger.record.objection import Objections, is_met
 from ledger.record.state import Period, SwitchValue
 from ledger.scenario.tables import open_to_everybody, round_fields
 
@@ -80,9 +80,9 @@ def _must_not_be_over(state: Game, _actor: str, _act: str) -> Objections:
     return must_not_be_over(state)
 
 
-def _until_the_end(act: Act[World, Any]) -> Act[World, Any]:
+def _refused_after_end(act: Act[World, Any]) -> Act[World, Any]:
     """Return the act, refused after the end of the game, with the present moment as its matter."""
-    return with_consent(guarded(act, (_must_not_be_over,)), matter=present)
+    return with_consent(with_guards(act, (_must_not_be_over,)), matter=present)
 
 
 def awaited(state: Game) -> tuple[str, ...]:
@@ -114,7 +114,7 @@ def _irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
     return tuple(
         who
         for who, office in _candidates(state.world)
-        if not met(elections.must_be_able_to_win(after, who, office))
+        if not is_met(elections.must_be_able_to_win(after, who, office))
     )
 
 
@@ -127,11 +127,11 @@ def _candidates(world: World) -> Iterator[tuple[str, str]]:
             yield who, standing[who]
 
 
-def _coming(state: Game) -> Coming | None:
+def _coming(state: Game) -> ComingPeriod | None:
     """Return the next round, which begins by itself; None once the game is over."""
     if finished(state):
         return None
-    return Coming(Period(**round_fields(state.period.seq + 1)))
+    return ComingPeriod(Period(**round_fields(state.period.seq + 1)))
 
 
 HABITS = {
@@ -150,9 +150,9 @@ RULES: Ruleset[World] = Ruleset(
     scenarios=Scenarios(read=founding.scenario_data, found=founding.found, doubts=founding.doubts),
     play=Play(
         acts=(
-            *(_until_the_end(act) for act in acts_of(PLAYED)),
+            *(_refused_after_end(act) for act in acts_of(PLAYED)),
             corrections.facts.SET_FACT,
-            with_consent(_until_the_end(corrections.course.SET_COURSE), matter=None),
+            with_consent(_refused_after_end(corrections.course.SET_COURSE), matter=None),
         ),
         events=events_of((*PLAYED, *AUTOMATIC, corrections.CORRECTIONS)),
         follows={PeriodOpened: followed},
@@ -160,7 +160,7 @@ RULES: Ruleset[World] = Ruleset(
         irregular=_irregular,
         table_dice=True,
     ),
-    assets=Assets(account_audience=open_to_everybody, worth=scoring.worth),  # CUR-SETUP-03
+    assets=Assets(account_audience=open_to_everybody, worth=scoring.asset_points),  # CUR-SETUP-03
     course=Course(
         finished=finished,
         result=scoring.result,
@@ -173,6 +173,6 @@ RULES: Ruleset[World] = Ruleset(
     ),
     phones=PhoneContent(slices=view.slices, slice_types=SLICES, suggests=suggestions.suggests),
     story=Story(great=GREAT, passing=PASSING, befalling=BEFALLING),
-    bots=BotPlay(tempers={"sensible": bots.sensible}, habits=HABITS),
+    bots=BotPlay(tempers={"sensible": bots.sensible_move}, habits=HABITS),
 )
 """The whole game."""

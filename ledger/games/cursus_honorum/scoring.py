@@ -10,7 +10,7 @@ from ledger.record.books import Books
 from ledger.record.result import Result, won_by
 
 
-def worth(state: Game, asset: str) -> int:
+def asset_points(state: Game, asset: str) -> int:
     """Return the victory points of one unit of an asset.
 
     Luxuries count their printed points (CUR-VP-01), offices by the order of winning (CUR-VP-02). An
@@ -18,22 +18,22 @@ def worth(state: Game, asset: str) -> int:
     """
     scenario = state.world.scenario
     if asset == SHAME:
-        return disgrace(state)
+        return shame_points(state)
     if asset in scenario.luxuries:
         return scenario.luxuries[asset].points
     name, _, rest = asset.rpartition("-")
     if name in scenario.offices and rest.isdecimal():
         return offices.points(state, scenario.offices[name], int(rest))
     skill = scenario.skills.get(name)
-    return skill_worth(state, skill) if skill and asset == finished_asset(name) else 0
+    return skill_points(state, skill) if skill and asset == finished_asset(name) else 0
 
 
-def disgrace(state: Game) -> int:
+def shame_points(state: Game) -> int:
     """Return the negative points of one shame, also beyond the boxes of the sheet (CUR-VP-04)."""
     return -state.world.scenario.disgrace
 
 
-def skill_worth(state: Game, skill: Skill) -> int:
+def skill_points(state: Game, skill: Skill) -> int:
     """Return the points of a finished skill: 0, unless a reading says otherwise (CUR-VP-01)."""
     reading = state.switch("scoring.skills")
     return skill.boxes if reading == "boxes" else int(reading)
@@ -42,7 +42,7 @@ def skill_worth(state: Game, skill: Skill) -> int:
 def score(state: Game, who: str, books: Books | None = None) -> int:
     """Return a player's victory points with these books; None stands for the present books."""
     held = (books or state.books).holdings(who)
-    return sum(worth(state, asset) * number for asset, number in held.items())
+    return sum(asset_points(state, asset) * number for asset, number in held.items())
 
 
 def scores(state: Game, books: Books | None = None) -> Mapping[str, int]:
@@ -59,7 +59,9 @@ def winners(state: Game, books: Books) -> tuple[str, ...]:
     best = tuple(who for who in totals if totals[who] == max(totals.values()))
     if state.switch("end.final_tie") == "shared":
         return best
-    ranks = {who: (-books.balance(who, SHAME), _highest(state, who, books)) for who in best}
+    ranks = {
+        who: (-books.balance(who, SHAME), _highest_office_rank(state, who, books)) for who in best
+    }
     return tuple(who for who in best if ranks[who] == max(ranks.values()))
 
 
@@ -74,7 +76,7 @@ def result(state: Game) -> Result:
     return won_by(won, tuple(places))
 
 
-def _highest(state: Game, who: str, books: Books) -> int:
+def _highest_office_rank(state: Game, who: str, books: Books) -> int:
     """Return the rank of the highest office held; 0 for none.
 
     The lowest office of the sheet has rank 1.

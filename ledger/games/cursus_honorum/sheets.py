@@ -6,9 +6,9 @@ from ledger.games.cursus_honorum import offices, scoring, skills
 from ledger.games.cursus_honorum.counting import income
 from ledger.games.cursus_honorum.dignitas import (
     Standing,
-    points_of,
+    dignitas_of,
+    level_starts,
     standing_at,
-    standings,
     upkeep_of,
 )
 from ledger.games.cursus_honorum.sheet_types import (
@@ -27,19 +27,19 @@ from ledger.games.cursus_honorum.slice_types import (
     VoteDiceDoc,
 )
 from ledger.games.cursus_honorum.state import SHAME, WEALTH, Game
-from ledger.record.objection import met
-from ledger.record.view import anybody
+from ledger.record.objection import is_met
+from ledger.record.view import basic_person
 
 
 def person(state: Game, who: str) -> NobleDoc:
     """Return a player with their record sheet."""
     noble, held = state.world.scenario.nobles[who], state.books.holdings(who)
     return {
-        **anybody(who, noble.name, "noble"),
+        **basic_person(who, noble.name, "noble"),
         "short": noble.short,
         "statuses": [] if who in state.world.order else ["waiting"],
         "holds": {asset: held[asset] for asset in sorted(held)},
-        "dignitas": points_of(state, who),
+        "dignitas": dignitas_of(state, who),
         "level": _level_of(state, who),
         "shame": state.books.balance(who, SHAME),
         "wealth": state.books.balance(who, WEALTH),
@@ -50,7 +50,7 @@ def person(state: Game, who: str) -> NobleDoc:
         "offices": _offices_of(state, who),
         "income": {
             "skills": skills.capital(state, who),
-            "office": offices.bonus(state, who),
+            "office": offices.office_income(state, who),
             "total": income(state, who),
         },
         "votes": _votes_of(state, who),
@@ -59,7 +59,7 @@ def person(state: Game, who: str) -> NobleDoc:
 
 
 def _level_of(state: Game, who: str) -> OwnLevelDoc:
-    points = points_of(state, who)
+    points = dignitas_of(state, who)
     found = standing_at(state, points)
     return {
         **_level(state, found),
@@ -81,12 +81,12 @@ def _level(state: Game, standing: Standing) -> LevelDoc:
 
 def _skills_of(state: Game, who: str) -> list[SkillLineDoc]:
     finished = state.world.person(who).finished
-    working = {skill.id for skill in skills.active(state, who)}
+    working = {skill.id for skill in skills.working_skills(state, who)}
     return [
         {
             "id": skill.id,
             "name": skill.name,
-            "boxes": skills.ticked(state, who, skill.id),
+            "boxes": skills.ticked_boxes(state, who, skill.id),
             "of": skill.boxes,
             "finished": skill.id in finished,
             "active": skill.id in working,
@@ -110,7 +110,7 @@ def _offices_of(state: Game, who: str) -> list[HeldOfficeDoc]:
 
 
 def _votes_of(state: Game, who: str) -> VoteDiceDoc:
-    dice = standing_at(state, points_of(state, who)).level.dice
+    dice = standing_at(state, dignitas_of(state, who)).level.dice
     known = state.world.scenario.offices
     return {
         "dice": dice,
@@ -127,7 +127,7 @@ def sheet(state: Game) -> SheetDoc:
         "gains": cast("GainsDoc", rolling.gains.model_dump()),
         "rolls": rolling.rolls,
         "boxes": data.boxes,
-        "levels": [_level(state, standing) for standing in standings(state)],
+        "levels": [_level(state, standing) for standing in level_starts(state)],
         "offices": [_office(state, office) for office in reversed(tuple(data.offices))],
         "skills": [cast("SkillDoc", skill.model_dump()) for skill in data.skills.values()],
         "luxuries": [cast("LuxuryDoc", luxury.model_dump()) for luxury in data.luxuries.values()],
@@ -150,5 +150,5 @@ def _office(state: Game, office: str) -> OfficeDoc:
         "bonus": data.bonus,
         "places": data.places,
         "points": offices.points(state, data, order),
-        "open": met(offices.must_have_room(state, office)),
+        "open": is_met(offices.must_have_room(state, office)),
     }

@@ -10,7 +10,13 @@ from ledger.contract.form import Option, Split
 from ledger.contract.offer import Form, Known
 from ledger.games.cursus_honorum.scenario import Skill
 from ledger.games.cursus_honorum.state import SKILL_POINTS, Game, World
-from ledger.games.cursus_honorum.turns import at_step, gained, lost, must_be_in_turn, to_players
+from ledger.games.cursus_honorum.turns import (
+    gain_posting,
+    loss_posting,
+    must_be_in_turn,
+    to_players,
+    world_at_step,
+)
 from ledger.games.cursus_honorum.unspent import draft_loss_after_undo
 from ledger.record.entry import Entry, Event, Posting
 from ledger.record.objection import Args, Objection, Objections
@@ -46,12 +52,12 @@ def finished_asset(skill: str) -> str:
     return f"{skill}-finished"
 
 
-def ticked(state: Game, who: str, skill: str) -> int:
+def ticked_boxes(state: Game, who: str, skill: str) -> int:
     """Return the number of boxes of a skill that the player has ticked."""
     return state.books.balance(who, skill)
 
 
-def active(state: Game, who: str) -> Iterator[Skill]:
+def working_skills(state: Game, who: str) -> Iterator[Skill]:
     """Yield the player's working skills: from the round after each was finished (CUR-SKILL-02)."""
     finished = state.world.person(who).finished
     for skill in state.world.scenario.skills.values():
@@ -64,7 +70,7 @@ def capital(state: Game, who: str) -> int:
 
     Oratory (CUR-SKILL-03) and Monomachy (CUR-SKILL-04) bring it.
     """
-    return sum(skill.capital for skill in active(state, who))
+    return sum(skill.capital for skill in working_skills(state, who))
 
 
 def extra_votes(state: Game, who: str, office: str, dice: int) -> int:
@@ -75,7 +81,7 @@ def extra_votes(state: Game, who: str, office: str, dice: int) -> int:
     """
     return sum(
         skill.votes + skill.per_die * dice
-        for skill in active(state, who)
+        for skill in working_skills(state, who)
         if skill.only_for in (None, office)
     )
 
@@ -83,7 +89,7 @@ def extra_votes(state: Game, who: str, office: str, dice: int) -> int:
 def open_boxes(state: Game, who: str) -> dict[str, int]:
     """Return the number of open boxes of each skill that is not full."""
     skills = state.world.scenario.skills.values()
-    left = {skill.id: skill.boxes - ticked(state, who, skill.id) for skill in skills}
+    left = {skill.id: skill.boxes - ticked_boxes(state, who, skill.id) for skill in skills}
     return {skill: boxes for skill, boxes in left.items() if boxes > 0}
 
 
@@ -132,23 +138,23 @@ def _must_tick_open_boxes(state: Game, who: str, boxes: Mapping[str, int]) -> Ob
 
 def _effects(state: Game, actor: str, command: Train, _context: ActContext) -> Drafts:
     """Draft the purchase: one box for each point (CUR-SKILL-01)."""
-    return (trained(state, actor, command.boxes),)
+    return (draft_training(state, actor, command.boxes),)
 
 
-def trained(state: Game, who: str, boxes: Mapping[str, int]) -> Draft:
+def draft_training(state: Game, who: str, boxes: Mapping[str, int]) -> Draft:
     """Draft the purchase of these boxes. A skill that is full now is finished."""
     some = {skill: number for skill, number in boxes.items() if number}
     left = open_boxes(state, who)
     full = tuple(skill for skill in left if some.get(skill) == left[skill])
-    postings: tuple[Posting, ...] = lost(who, SKILL_POINTS, sum(some.values()))
+    postings: tuple[Posting, ...] = loss_posting(who, SKILL_POINTS, sum(some.values()))
     for skill, number in some.items():
-        postings = (*postings, *gained(who, skill, number))
+        postings = (*postings, *gain_posting(who, skill, number))
     for skill in full:
-        postings = (*postings, *gained(who, finished_asset(skill), 1))
+        postings = (*postings, *gain_posting(who, finished_asset(skill), 1))
     return Draft(SkillsTrained(who, some, full), postings)
 
 
-def placed(state: Game, who: str) -> Drafts:
+def place_leftover_points(state: Game, who: str) -> Drafts:
     """Draft the boxes that leftover points tick at the end of a turn, in the order of the sheet.
 
     Points are lost only when every skill is full (CUR-SKILL-01). Under one reading they are saved.
@@ -159,20 +165,20 @@ def placed(state: Game, who: str) -> Drafts:
     boxes: dict[str, int] = {}
     for skill, left in open_boxes(state, who).items():
         boxes[skill] = min(left, points - sum(boxes.values()))
-    return (trained(state, who, boxes),) if any(boxes.values()) else ()
+    return (draft_training(state, who, boxes),) if any(boxes.values()) else ()
 
 
-def faded(state: Game, who: str) -> Drafts:
+def draft_fading(state: Game, who: str) -> Drafts:
     """Draft the removal of ticks of unfinished skills, under one reading (CUR-SKILL-01)."""
     if state.switch("skills.partial_boxes_kept"):
         return ()
-    boxes = {skill: ticked(state, who, skill) for skill in open_boxes(state, who)}
-    return erased(who, {skill: number for skill, number in boxes.items() if number})
+    boxes = {skill: ticked_boxes(state, who, skill) for skill in open_boxes(state, who)}
+    return draft_erasure(who, {skill: number for skill, number in boxes.items() if number})
 
 
-def erased(who: str, boxes: Mapping[str, int]) -> Drafts:
+def draft_erasure(who: str, boxes: Mapping[str, int]) -> Drafts:
     """Draft the removal of these ticks, if there are any."""
-    postings = tuple(p for skill, number in boxes.items() for p in lost(who, skill, number))
+    postings = tuple(p for skill, number in boxes.items() for p in loss_posting(who, skill, number))
     return (Draft(SkillsErased(who, dict(boxes), ()), postings),) if postings else ()
 
 
@@ -190,18 +196,18 @@ def _offer(state: Game, actor: str, _known: Known[World]) -> Form:
     return Form((Split("boxes", options, min(points, sum(left.values())), caps=caps, least=1),))
 
 
-def _trained(world: World, event: SkillsTrained, _entry: Entry) -> World:
+def _evolve_training(world: World, event: SkillsTrained, _entry: Entry) -> World:
     finished = world.person(event.who).finished
     for skill in event.finished:
         finished = finished.set(skill, world.round)
-    return at_step(world.changed(event.who, finished=finished), event.who, "train")
+    return world_at_step(world.with_person(event.who, finished=finished), event.who, "train")
 
 
-def _erased(world: World, event: SkillsErased, _entry: Entry) -> World:
+def _evolve_erasure(world: World, event: SkillsErased, _entry: Entry) -> World:
     finished = world.person(event.who).finished
     for skill in event.unfinished:
         finished = finished.delete(skill) if skill in finished else finished
-    return world.changed(event.who, finished=finished)
+    return world.with_person(event.who, finished=finished)
 
 
 def _undo(state: Game, entry: Entry) -> Drafts:
@@ -227,7 +233,7 @@ TRAINING: Chapter[World] = Chapter(
     "CUR-SKILL",
     acts=(Act(Train, _objections, _effects, _offer),),
     events=(
-        EventType(SkillsTrained, _trained, _message_args, undo=_undo),
-        EventType(SkillsErased, _erased, _message_args),
+        EventType(SkillsTrained, _evolve_training, _message_args, undo=_undo),
+        EventType(SkillsErased, _evolve_erasure, _message_args),
     ),
 )

@@ -136,7 +136,7 @@ class World:
         """Return the player. Raise KeyError for a character without a card to play."""
         return self.people[who]
 
-    def changed(self, who: str, **changes: Any) -> "World":
+    def with_person(self, who: str, **changes: Any) -> "World":
         """Return the world with one player changed."""
         person = replace(self.people[who], **changes)
         return replace(self, people=self.people.set(who, person))

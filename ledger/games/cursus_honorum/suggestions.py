@@ -7,16 +7,16 @@ from ledger.contract.offer import Form, Known, Suggestion
 from ledger.games.cursus_honorum import offices, scoring, skills, table_dice
 from ledger.games.cursus_honorum.bots import (
     best_luxury,
-    leader,
-    missing,
-    options_of,
-    worth_rolling,
+    dice_to_reroll,
+    leading_rival,
+    missing_upkeep,
+    option_values,
 )
-from ledger.games.cursus_honorum.counting import income, upkeep_ahead
+from ledger.games.cursus_honorum.counting import income, upkeep_due
 from ledger.games.cursus_honorum.dice import die_id
-from ledger.games.cursus_honorum.dignitas import affordable, dice_of, points_of, standing_at
+from ledger.games.cursus_honorum.dignitas import affordable_boxes, dice_of, dignitas_of, standing_at
 from ledger.games.cursus_honorum.state import ATTACK, SKILL_POINTS, WEALTH, Game, World
-from ledger.games.cursus_honorum.votes import contests_of
+from ledger.games.cursus_honorum.votes import open_contest_of
 
 Suggester = Callable[[Game, str, Form], Suggestion | None]
 """A function from a state, the actor and the open form to a suggestion; None for no help."""
@@ -61,14 +61,16 @@ def chance_of(dice: int, bonus: int, votes: int) -> int:
         sums = after
     reached = sum(ways for total, ways in sums.items() if total >= votes)
     every = table_dice.SIDES**dice
-    return 100 * reached // every if reached in (0, every) else _between(100 * reached / every)
+    return (
+        100 * reached // every if reached in (0, every) else _clamp_percent(100 * reached / every)
+    )
 
 
-def _between(percent: float) -> int:
+def _clamp_percent(percent: float) -> int:
     return min(99, max(1, round(percent)))
 
 
-def _plain(act: str) -> Suggester:
+def _plain_suggester(act: str) -> Suggester:
     return lambda _state, _actor, _form: Suggestion(act, f"suggest-{act}")
 
 
@@ -76,21 +78,21 @@ def _roll(state: Game, actor: str, _form: Form) -> Suggestion:
     """Suggest a roll, with the number of dice, the upkeep, and the income without dice."""
     args = {
         "n": dice_of(state, actor),
-        "upkeep": upkeep_ahead(state, actor),
+        "upkeep": upkeep_due(state, actor),
         "income": income(state, actor),
     }
     return Suggestion("roll", "suggest-roll", args)
 
 
-def _again(state: Game, actor: str, _form: Form) -> Suggestion | None:
+def _suggest_reroll(state: Game, actor: str, _form: Form) -> Suggestion | None:
     """Suggest rolling the dice that bring no capital, while the upkeep is not met (CUR-UPK-01)."""
-    again = worth_rolling(state, actor)
+    again = dice_to_reroll(state, actor)
     if not again:
         return None
     args = {
         "n": len(again),
-        "upkeep": upkeep_ahead(state, actor),
-        "lacks": missing(state, actor),
+        "upkeep": upkeep_due(state, actor),
+        "lacks": missing_upkeep(state, actor),
     }
     fields = {"reroll": [die_id(index) for index in again]}
     return Suggestion("roll-again", "suggest-roll-again", args, fields)
@@ -98,14 +100,14 @@ def _again(state: Game, actor: str, _form: Form) -> Suggestion | None:
 
 def _stop(state: Game, actor: str, _form: Form) -> Suggestion:
     """Suggest to stop, with the surplus of capital over the upkeep, or its lack (CUR-UPK-02)."""
-    lacks = missing(state, actor)
-    args = {"upkeep": upkeep_ahead(state, actor), "over": max(0, -lacks), "lacks": max(0, lacks)}
+    lacks = missing_upkeep(state, actor)
+    args = {"upkeep": upkeep_due(state, actor), "over": max(0, -lacks), "lacks": max(0, lacks)}
     return Suggestion("stop-rolling", "suggest-stop-rolling", args)
 
 
 def _advance(state: Game, actor: str, _form: Form) -> Suggestion:
     """Suggest all boxes that the player can pay for, with the level they lead to (CUR-DIG-05)."""
-    boxes, points = affordable(state, actor), points_of(state, actor)
+    boxes, points = affordable_boxes(state, actor), dignitas_of(state, actor)
     now, then = standing_at(state, points), standing_at(state, points + boxes)
     level = then.level.name if then.number != now.number else "none"
     args = {"n": boxes, "cost": boxes * state.world.scenario.box, "level": level}
@@ -114,7 +116,7 @@ def _advance(state: Game, actor: str, _form: Form) -> Suggestion:
 
 def _attack(state: Game, actor: str, _form: Form) -> Suggestion:
     """Suggest an attack, with the number of dice and the leader among rivals with dignitas."""
-    first = leader(state, actor)
+    first = leading_rival(state, actor)
     args = {
         "n": state.books.balance(actor, ATTACK),
         "who": f"who:{first}",
@@ -149,19 +151,19 @@ def _end(state: Game, actor: str, _form: Form) -> Suggestion:
 
 def _run(state: Game, actor: str, form: Form) -> Suggestion | None:
     """Suggest the office with the most points, weighed by the chance to reach its votes."""
-    office = max(options_of(form), key=lambda one: _weight(state, actor, one))
-    prize = _prize(state, actor, office)
+    office = max(option_values(form), key=lambda one: _office_weight(state, actor, one))
+    prize = _office_with_chance(state, actor, office)
     if not prize["chance"]:
         return None
     return Suggestion("run-for", "suggest-run-for", prize, {"office": office})
 
 
-def _weight(state: Game, actor: str, office: str) -> tuple[int, int]:
-    prize = _prize(state, actor, office)
+def _office_weight(state: Game, actor: str, office: str) -> tuple[int, int]:
+    prize = _office_with_chance(state, actor, office)
     return prize["points"] * prize["chance"], prize["chance"]
 
 
-def _prize(state: Game, actor: str, office: str) -> dict[str, Any]:
+def _office_with_chance(state: Game, actor: str, office: str) -> dict[str, Any]:
     """Return an office for its next winner (CUR-VP-02), with the chance to reach its votes."""
     data, dice = state.world.scenario.offices[office], dice_of(state, actor)
     extra = skills.extra_votes(state, actor, office, dice)
@@ -179,8 +181,10 @@ def _ready(state: Game, _actor: str, _form: Form) -> Suggestion:
 
 def _votes(state: Game, actor: str, _form: Form) -> Suggestion:
     """Suggest the vote, with the office and the chance to reach its votes."""
-    (contest,) = contests_of(state, actor)
-    return Suggestion("cast-votes", "suggest-cast-votes", _prize(state, actor, contest.office))
+    (contest,) = open_contest_of(state, actor)
+    return Suggestion(
+        "cast-votes", "suggest-cast-votes", _office_with_chance(state, actor, contest.office)
+    )
 
 
 def _agree(state: Game, actor: str, _form: Form) -> Suggestion | None:
@@ -196,11 +200,11 @@ def _agree(state: Game, actor: str, _form: Form) -> Suggestion | None:
 
 
 _SUGGESTERS: Mapping[str, Suggester] = {
-    "begin": _plain("begin"),
+    "begin": _plain_suggester("begin"),
     "agree-to-end": _agree,
     "cast-votes": _votes,
     "roll": _roll,
-    "roll-again": _again,
+    "roll-again": _suggest_reroll,
     "stop-rolling": _stop,
     "advance": _advance,
     "attack": _attack,

@@ -13,7 +13,7 @@ Faces = list[int] | None
 """The faces typed in; None if the act has none."""
 
 
-def on_the_table(state: Game) -> bool:
+def are_dice_on_table(state: Game) -> bool:
     """Return whether players roll real dice now, and type them in."""
     return state.kernel.dice == "table"
 
@@ -23,7 +23,7 @@ def must_be_typed_in(state: Game, dice: Faces, count: int, sides: int = SIDES) -
 
     Players may use their own dice, but then they type in every face (CUR-SETUP-02).
     """
-    if not on_the_table(state):
+    if not are_dice_on_table(state):
         if dice is not None:
             yield Objection("CUR-SETUP-02", "server-rolls", waivable=False)
     elif dice is None or len(dice) != count:
@@ -32,12 +32,12 @@ def must_be_typed_in(state: Game, dice: Faces, count: int, sides: int = SIDES) -
         yield Objection("CUR-SETUP-02", "no-such-face", {"n": sides}, waivable=False)
 
 
-def field(state: Game, count: int, sides: int = SIDES) -> tuple[Dice, ...]:
+def dice_fields(state: Game, count: int, sides: int = SIDES) -> tuple[Dice, ...]:
     """Return the field for typed dice; none when the server rolls."""
-    return (Dice("dice", count, sides),) if on_the_table(state) else ()
+    return (Dice("dice", count, sides),) if are_dice_on_table(state) else ()
 
 
-def throw(
+def roll_or_read_dice(
     context: ActContext, actor: str, dice: Faces, names: list[str], sides: int = SIDES
 ) -> tuple[Roll, ...]:
     """Return a roll for each of these names, typed in by the actor or rolled by the server."""
@@ -45,7 +45,7 @@ def throw(
     return tuple(hand.roll(name, sides) for name in names)
 
 
-def take(state: Game) -> str:
+def reroll_suffix(state: Game) -> str:
     """Return a part of dice names. Dice rolled again need other names than the first time."""
     takes = state.world.takes
     return f"/again-{takes}" if takes else ""

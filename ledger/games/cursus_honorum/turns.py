@@ -6,7 +6,7 @@ from typing import Literal
 
 from ledger.contract.acts import EventType
 from ledger.contract.chapter import Chapter
-from ledger.contract.offer import Offering, meeting, open_to
+from ledger.contract.offer import Offering, meets_demand, open_to
 from ledger.games.cursus_honorum.state import STEPS, Game, Step, World
 from ledger.record.books import ORIGIN, VOID
 from ledger.record.entry import Entry, Event, Posting
@@ -27,7 +27,7 @@ def must_be_a_player(state: Game, actor: str) -> Objections:
         yield Objection("CUR-SETUP-01", "players-only", {"who": f"who:{actor}"}, waivable=False)
 
 
-to_players: Callable[[Offering[World]], Offering[World]] = open_to(meeting(must_be_a_player))
+to_players: Callable[[Offering[World]], Offering[World]] = open_to(meets_demand(must_be_a_player))
 """A decorator that makes an offer to players alone (CUR-SETUP-01)."""
 
 
@@ -75,7 +75,7 @@ def _must_be_at_the_step(state: Game, step: Step) -> Objections:
         yield Objection("CUR-ROUND-04", "dice-first", waivable=False)
 
 
-def at_step(world: World, who: str, step: Step) -> World:
+def world_at_step(world: World, who: str, step: Step) -> World:
     """Return the world with this step open in the player's turn, unless a later step is open."""
     turn = world.turn
     if turn is None or turn.who != who or STEPS.index(step) < STEPS.index(turn.step):
@@ -83,17 +83,17 @@ def at_step(world: World, who: str, step: Step) -> World:
     return replace(world, turn=replace(turn, step=step))
 
 
-def gained(who: str, asset: str, amount: int) -> tuple[Posting, ...]:
+def gain_posting(who: str, asset: str, amount: int) -> tuple[Posting, ...]:
     """Return the posting by which a player receives an asset; none for an amount of 0."""
     return (Posting(asset, ORIGIN, who, amount),) if amount else ()
 
 
-def lost(who: str, asset: str, amount: int) -> tuple[Posting, ...]:
+def loss_posting(who: str, asset: str, amount: int) -> tuple[Posting, ...]:
     """Return the posting by which an asset leaves play; none for an amount of 0."""
     return (Posting(asset, who, VOID, amount),) if amount else ()
 
 
-def _opened(world: World, event: StepOpened, _entry: Entry) -> World:
+def _evolve_step_opened(world: World, event: StepOpened, _entry: Entry) -> World:
     turn = world.turn
     if turn is None or turn.who != event.who:
         return world
@@ -102,5 +102,5 @@ def _opened(world: World, event: StepOpened, _entry: Entry) -> World:
 
 TURNS: Chapter[World] = Chapter(
     "CUR-ROUND",
-    events=(EventType(StepOpened, _opened),),
+    events=(EventType(StepOpened, _evolve_step_opened),),
 )

@@ -3,7 +3,7 @@
 from ledger.contract.acts import Draft, Drafts, EventType
 from ledger.contract.chapter import Chapter
 from ledger.games.cursus_honorum.state import ATTACK, PC, SKILL_POINTS, Game, World
-from ledger.games.cursus_honorum.turns import lost
+from ledger.games.cursus_honorum.turns import loss_posting
 from ledger.record.entry import Event
 from ledger.record.objection import Args
 
@@ -17,21 +17,21 @@ class UnspentLost(Event, stored="cursus_honorum/unspent-lost@1"):
     attack: int = 0
 
 
-def unspent(state: Game, who: str) -> Drafts:
+def draft_unspent_loss(state: Game, who: str) -> Drafts:
     """Draft the loss of the points left at the end of a turn (CUR-PC-03, CUR-SKILL-01)."""
     held = state.books.balance
     capital = 0 if state.switch("dignitas.leftover_capital") == "saved" else held(who, PC)
     saved = state.switch("skills.leftover_points") == "saved"
     points = 0 if saved else held(who, SKILL_POINTS)
-    return draft_of_loss(who, pc=capital, skill_points=points, attack=held(who, ATTACK))
+    return draft_loss(who, pc=capital, skill_points=points, attack=held(who, ATTACK))
 
 
-def draft_of_loss(who: str, *, pc: int = 0, skill_points: int = 0, attack: int = 0) -> Drafts:
+def draft_loss(who: str, *, pc: int = 0, skill_points: int = 0, attack: int = 0) -> Drafts:
     """Draft the loss of these points, if there are any."""
     postings = (
-        *lost(who, PC, pc),
-        *lost(who, SKILL_POINTS, skill_points),
-        *lost(who, ATTACK, attack),
+        *loss_posting(who, PC, pc),
+        *loss_posting(who, SKILL_POINTS, skill_points),
+        *loss_posting(who, ATTACK, attack),
     )
     return (Draft(UnspentLost(who, pc, skill_points, attack), postings),) if postings else ()
 
@@ -43,7 +43,7 @@ def draft_loss_after_undo(
     turn = state.world.turn
     if turn is not None and turn.who == who and period == state.period.seq:
         return ()
-    return draft_of_loss(who, pc=pc, skill_points=skill_points, attack=attack)
+    return draft_loss(who, pc=pc, skill_points=skill_points, attack=attack)
 
 
 def _message_args(event: UnspentLost) -> Args:

@@ -6,7 +6,7 @@ from ledger.contract.acts import Draft, Drafts, EventType
 from ledger.contract.chapter import Chapter
 from ledger.games.cursus_honorum.dignitas import must_have_boxes_for, upkeep_of
 from ledger.games.cursus_honorum.state import DIGNITAS, PC, SHAME, Game, World
-from ledger.games.cursus_honorum.turns import gained, lost
+from ledger.games.cursus_honorum.turns import gain_posting, loss_posting
 from ledger.games.cursus_honorum.unspent import draft_loss_after_undo
 from ledger.record.entry import Entry, Event
 from ledger.record.objection import Args, Objection
@@ -46,24 +46,24 @@ class Bill(NamedTuple):
     """Whether the player refuses to pay."""
 
 
-def settled(state: Game, who: str, bill: Bill) -> Drafts:
+def draft_upkeep(state: Game, who: str, bill: Bill) -> Drafts:
     """Draft the payment of the upkeep, or its default (CUR-UPK-01)."""
     due = upkeep_of(state, bill.points)
     if bill.refused or bill.capital < due:
-        return (_missed(state, who, bill, due),)
-    return (Draft(UpkeepPaid(who, due), lost(who, PC, due)),) if due else ()
+        return (_draft_default(state, who, bill, due),)
+    return (Draft(UpkeepPaid(who, due), loss_posting(who, PC, due)),) if due else ()
 
 
-def _missed(state: Game, who: str, bill: Bill, due: int) -> Draft:
+def _draft_default(state: Game, who: str, bill: Bill, due: int) -> Draft:
     """Draft the default: the player loses a point and the capital at hand (CUR-UPK-02)."""
     points, shame = _penalty(state, bill.points)
     kept = state.switch("upkeep.unpaid_capital") == "keep"
     forfeited = 0 if kept else bill.capital
     event = UpkeepMissed(who, due, bill.capital, points, shame, forfeited)
     postings = (
-        *lost(who, DIGNITAS, points),
-        *gained(who, SHAME, shame),  # CUR-UPK-04
-        *lost(who, PC, forfeited),
+        *loss_posting(who, DIGNITAS, points),
+        *gain_posting(who, SHAME, shame),  # CUR-UPK-04
+        *loss_posting(who, PC, forfeited),
     )
     return Draft(event, postings)
 
@@ -77,11 +77,11 @@ def _penalty(state: Game, points: int) -> tuple[int, int]:
     return (missed.dignitas, 0) if points >= missed.dignitas else (0, missed.instead)
 
 
-def _paid_words(event: UpkeepPaid) -> Args:
+def _paid_args(event: UpkeepPaid) -> Args:
     return {"who": f"who:{event.who}", "n": event.upkeep}
 
 
-def _missed_words(event: UpkeepMissed) -> Args:
+def _missed_args(event: UpkeepMissed) -> Args:
     return {
         "who": f"who:{event.who}",
         "upkeep": event.upkeep,
@@ -92,25 +92,25 @@ def _missed_words(event: UpkeepMissed) -> Args:
     }
 
 
-def _unpaid(state: Game, entry: Entry) -> Drafts:
+def _undo_paid(state: Game, entry: Entry) -> Drafts:
     return draft_loss_after_undo(state, entry.event.who, entry.period, pc=entry.event.upkeep)
 
 
-def _unmissed(state: Game, entry: Entry) -> Drafts | Objection:
+def _undo_missed(state: Game, entry: Entry) -> Drafts | Objection:
     full = must_have_boxes_for(state, entry.event.who, entry.event.dignitas)
     if full is not None:
         return full
     return draft_loss_after_undo(state, entry.event.who, entry.period, pc=entry.event.forfeited)
 
 
-def _same(world: World, _event: Any, _entry: Any) -> World:
+def _evolve_nothing(world: World, _event: Any, _entry: Any) -> World:
     return world
 
 
 UPKEEP: Chapter[World] = Chapter(
     "CUR-UPK",
     events=(
-        EventType(UpkeepPaid, _same, _paid_words, undo=_unpaid),
-        EventType(UpkeepMissed, _same, _missed_words, undo=_unmissed),
+        EventType(UpkeepPaid, _evolve_nothing, _paid_args, undo=_undo_paid),
+        EventType(UpkeepMissed, _evolve_nothing, _missed_args, undo=_undo_missed),
     ),
 )

@@ -25,13 +25,13 @@ from collections.abc import Iterator
 from functools import partial
 
 from ledger.games.cursus_honorum import ending, scoring
-from ledger.games.cursus_honorum.counting import upkeep_ahead
+from ledger.games.cursus_honorum.counting import upkeep_due
 from ledger.games.cursus_honorum.dice import die_id
 from ledger.games.cursus_honorum.scenario import switches
 from ledger.games.cursus_honorum.sheets import person, sheet
 from ledger.games.cursus_honorum.slice_types import ContestDoc, HonorDoc, TableDoc, TurnDoc
 from ledger.games.cursus_honorum.state import ATTACK, PC, SKILL_POINTS, Contest, Game, Turn
-from ledger.record.view import Bundle, alone, anybody
+from ledger.record.view import Bundle, basic_person, bundle_for_everybody
 from ledger.scenario.readings import readings_document
 from ledger.scenario.tables import HOST
 
@@ -40,16 +40,22 @@ def slices(state: Game) -> Iterator[Bundle]:
     """Yield every slice that this game adds to the kernel's."""
     world, readings = state.world, state.kernel.switches
     for who in world.scenario.seated:
-        yield alone(f"person/{who}", _sources(state, who), partial(person, state, who))
+        yield bundle_for_everybody(
+            f"person/{who}", _sources(state, who), partial(person, state, who)
+        )
     if HOST in state.kernel.stewards:
-        yield alone(
+        yield bundle_for_everybody(
             f"person/{HOST}",
             (world.scenario,),
-            partial(anybody, HOST, "Host", "host", mortal=False),
+            partial(basic_person, HOST, "Host", "host", mortal=False),
         )
-    yield alone("table", (world, state.books, readings), partial(_table, state))
-    yield alone("sheet", (world.scenario, world.honores, readings), partial(sheet, state))
-    yield alone("switches", (readings,), partial(readings_document, switches().values(), readings))
+    yield bundle_for_everybody("table", (world, state.books, readings), partial(_table, state))
+    yield bundle_for_everybody(
+        "sheet", (world.scenario, world.honores, readings), partial(sheet, state)
+    )
+    yield bundle_for_everybody(
+        "switches", (readings,), partial(readings_document, switches().values(), readings)
+    )
 
 
 def _sources(state: Game, who: str) -> tuple[object, ...]:
@@ -120,7 +126,7 @@ def _turn(state: Game, turn: Turn) -> TurnDoc:
         "pc": held(turn.who, PC),
         "skill_points": held(turn.who, SKILL_POINTS),
         "attacks": held(turn.who, ATTACK),
-        "upkeep": upkeep_ahead(state, turn.who),
+        "upkeep": upkeep_due(state, turn.who),
     }
 
 

@@ -10,8 +10,8 @@ from ledger.contract.offer import Form, Known
 from ledger.games.cursus_honorum import offices, table_dice
 from ledger.games.cursus_honorum.dice import MOST_DICE, die_id
 from ledger.games.cursus_honorum.dignitas import dice_of
-from ledger.games.cursus_honorum.elections import elections_over
-from ledger.games.cursus_honorum.ending import enough_elected
+from ledger.games.cursus_honorum.elections import after_elections
+from ledger.games.cursus_honorum.ending import has_enough_censors
 from ledger.games.cursus_honorum.rounds import ElectionsOpened
 from ledger.games.cursus_honorum.skills import extra_votes
 from ledger.games.cursus_honorum.state import SHAME, Contest, Game, Vote, World
@@ -60,7 +60,7 @@ class NobodyElected(Event, stored="cursus_honorum/nobody-elected@1"):
     needed: int
 
 
-def contests_of(state: Game, who: str) -> tuple[Contest, ...]:
+def open_contest_of(state: Game, who: str) -> tuple[Contest, ...]:
     """Return the election that lacks this player's vote dice. There is at most one."""
     contests = state.world.contests.values() if state.world.phase == "votes" else ()
     return tuple(contest for contest in contests if who in contest.waiting)
@@ -82,7 +82,7 @@ def _must_vote_now(state: Game, actor: str) -> Objections:
 
 def _must_have_votes_to_cast(state: Game, actor: str) -> Objections:
     """Refuse votes before the candidacies have closed, and a second roll (CUR-ELECT-06)."""
-    if not contests_of(state, actor):
+    if not open_contest_of(state, actor):
         standing = state.world.phase == "votes" and actor in state.world.standing
         key = "voted-already" if standing else "no-votes-now"
         yield Objection("CUR-ELECT-06", key, waivable=False)
@@ -90,46 +90,46 @@ def _must_have_votes_to_cast(state: Game, actor: str) -> Objections:
 
 def _effects(state: Game, actor: str, command: CastVotes, context: ActContext) -> Drafts:
     """Draft the votes: the dice of the player's level and the skills' bonus (CUR-ELECT-06)."""
-    (contest,) = contests_of(state, actor)
+    (contest,) = open_contest_of(state, actor)
     count = dice_of(state, actor)
     prefix = f"round-{contest.round}/{contest.office}/ballot-{contest.ballot}/{actor}"
-    names = [f"{prefix}/{die_id(index)}{table_dice.take(state)}" for index in range(count)]
-    rolls = table_dice.throw(context, actor, command.dice, names)
+    names = [f"{prefix}/{die_id(index)}{table_dice.reroll_suffix(state)}" for index in range(count)]
+    rolls = table_dice.roll_or_read_dice(context, actor, command.dice, names)
     faces = tuple(roll.value for roll in rolls)
     bonus = extra_votes(state, actor, contest.office, count)
     vote = Vote(faces, bonus, sum(faces) + bonus)
     event = VotesCast(actor, contest.office, contest.ballot, faces, bonus, vote.votes)
     cast = replace(contest, cast=contest.cast.set(actor, vote))  # CUR-ELECT-07
-    return (Draft(event, rolls=rolls), *_decided(state, cast))  # CUR-ELECT-07
+    return (Draft(event, rolls=rolls), *_draft_decision(state, cast))  # CUR-ELECT-07
 
 
-def _decided(state: Game, contest: Contest) -> Drafts:
+def _draft_decision(state: Game, contest: Contest) -> Drafts:
     """Draft the consequences of an election's last vote. Earlier votes have none."""
     if contest.waiting:
         return ()
-    result = outcome(state, contest)
+    result = draft_result(state, contest)
     if isinstance(result.event, RunoffCalled):
         return (result,)
     others = [c for c in state.world.contests.values() if c.office != contest.office]
-    at_once = state.switch("end.trigger") == "immediately" and enough_elected(state, (result,))
+    at_once = state.switch("end.trigger") == "immediately" and has_enough_censors(state, (result,))
     if not at_once and not all(other.held for other in others):
         return (result,)
-    return (result, *_afterwards(state, contest, result))
+    return (result, *_draft_aftermath(state, contest, result))
 
 
-def _afterwards(state: Game, contest: Contest, result: Draft) -> Drafts:
+def _draft_aftermath(state: Game, contest: Contest, result: Draft) -> Drafts:
     """Draft the consequences of the last election: the next round, or the return to the turns.
 
     The turns return after an old election was held again between them. If the last turn has ended
     meanwhile, the elections of this round follow (CUR-ROUND-01).
     """
     turn = state.world.turn
-    if contest.round == state.world.round or enough_elected(state, (result,)):
-        return elections_over(state, (result,))
+    if contest.round == state.world.round or has_enough_censors(state, (result,)):
+        return after_elections(state, (result,))
     return (Draft(TurnsResumed(turn.who) if turn else ElectionsOpened()),)
 
 
-def outcome(state: Game, contest: Contest) -> Draft:
+def draft_result(state: Game, contest: Contest) -> Draft:
     """Draft the result of an election: one winner, none or a tie (CUR-ELECT-07).
 
     Below the minimum no candidate wins (CUR-ELECT-08), not even a lone one (CUR-ELECT-09). A
@@ -142,11 +142,11 @@ def outcome(state: Game, contest: Contest) -> Draft:
         return Draft(NobodyElected(contest.office, best, needed))
     leaders = tuple(who for who in contest.candidates if contest.cast[who].votes == best)
     if len(leaders) > 1:
-        return _tied(state, contest, leaders, best)
-    return offices.elected(state, leaders[0], contest.office, best)
+        return _draft_tie(state, contest, leaders, best)
+    return offices.draft_election(state, leaders[0], contest.office, best)
 
 
-def _tied(state: Game, contest: Contest, leaders: tuple[str, ...], best: int) -> Draft:
+def _draft_tie(state: Game, contest: Contest, leaders: tuple[str, ...], best: int) -> Draft:
     """Draft the result of a tie: a run-off, or the result that a reading says (CUR-ELECT-07)."""
     reading = state.switch("elections.tie")
     if reading == "no_winner":
@@ -156,7 +156,7 @@ def _tied(state: Game, contest: Contest, leaders: tuple[str, ...], best: int) ->
         shame = {who: state.books.balance(who, SHAME) for who in leaders}
         leaders = tuple(who for who in leaders if shame[who] == min(shame.values()))
     if len(leaders) == 1:
-        return offices.elected(state, leaders[0], contest.office, best)
+        return offices.draft_election(state, leaders[0], contest.office, best)
     return Draft(RunoffCalled(contest.office, leaders))
 
 
@@ -164,31 +164,33 @@ def _tied(state: Game, contest: Contest, leaders: tuple[str, ...], best: int) ->
 def _offer(state: Game, actor: str, _known: Known[World]) -> Form:
     blocked = tuple(_must_vote_now(state, actor))
     return (
-        Form(blocked=blocked) if blocked else Form(table_dice.field(state, dice_of(state, actor)))
+        Form(blocked=blocked)
+        if blocked
+        else Form(table_dice.dice_fields(state, dice_of(state, actor)))
     )
 
 
-def _cast(world: World, event: VotesCast, entry: Entry) -> World:
+def _evolve_cast(world: World, event: VotesCast, entry: Entry) -> World:
     contest = world.contests[event.office]
     vote = Vote(event.faces, event.bonus, event.votes, entry.id)
-    return _with(world, replace(contest, cast=contest.cast.set(event.who, vote)))
+    return _with_contest(world, replace(contest, cast=contest.cast.set(event.who, vote)))
 
 
-def _runoff(world: World, event: RunoffCalled, _entry: Entry) -> World:
+def _evolve_runoff(world: World, event: RunoffCalled, _entry: Entry) -> World:
     before = world.contests[event.office]
     contest = Contest(event.office, event.candidates, before.round, before.ballot + 1)
-    return _with(world, contest)
+    return _with_contest(world, contest)
 
 
-def _nobody(world: World, event: NobodyElected, _entry: Entry) -> World:
-    return _with(world, replace(world.contests[event.office], held=True))
+def _evolve_nobody(world: World, event: NobodyElected, _entry: Entry) -> World:
+    return _with_contest(world, replace(world.contests[event.office], held=True))
 
 
-def _with(world: World, contest: Contest) -> World:
+def _with_contest(world: World, contest: Contest) -> World:
     return replace(world, contests=world.contests.set(contest.office, contest))
 
 
-def _cast_words(event: VotesCast) -> Args:
+def _cast_args(event: VotesCast) -> Args:
     return {
         "who": f"who:{event.who}",
         "office": f"asset:{event.office}",
@@ -198,11 +200,11 @@ def _cast_words(event: VotesCast) -> Args:
     }
 
 
-def _runoff_words(event: RunoffCalled) -> Args:
+def _runoff_args(event: RunoffCalled) -> Args:
     return {"who": [f"who:{who}" for who in event.candidates], "office": f"asset:{event.office}"}
 
 
-def _nobody_words(event: NobodyElected) -> Args:
+def _nobody_args(event: NobodyElected) -> Args:
     tied = "yes" if event.best >= event.needed else "no"
     office = f"asset:{event.office}"
     return {"office": office, "best": event.best, "needed": event.needed, "tied": tied}
@@ -212,12 +214,12 @@ VOTES: Chapter[World] = Chapter(
     "CUR-ELECT",
     acts=(Act(CastVotes, _objections, _effects, _offer),),
     events=(
-        EventType(VotesCast, _cast, _cast_words),
-        EventType(RunoffCalled, _runoff, _runoff_words),
+        EventType(VotesCast, _evolve_cast, _cast_args),
+        EventType(RunoffCalled, _evolve_runoff, _runoff_args),
         EventType(
             TurnsResumed,
             lambda world, _event, _entry: replace(world, phase="actions"),
         ),
-        EventType(NobodyElected, _nobody, _nobody_words),
+        EventType(NobodyElected, _evolve_nobody, _nobody_args),
     ),
 )

@@ -54,21 +54,23 @@ def _facts(state: Game) -> dict[str, dict[str, Any]]:
         "TRIB-10": {"n": limits.instaurationes_per_hiems},
         "VIRUS-02": {"n": limits.virus_cards_per_marriage},
         "CAL-05": {
-            "summers": _who(
-                seats.gods_with_power(state, "prevail_aestas") or calendar.announcers(state)
+            "summers": _name_references(
+                seats.gods_with_power(state, "prevail_aestas")
+                or calendar.gods_announcing_season(state)
             ),
-            "winters": _who(
-                seats.gods_with_power(state, "prevail_hiems") or calendar.announcers(state)
+            "winters": _name_references(
+                seats.gods_with_power(state, "prevail_hiems")
+                or calendar.gods_announcing_season(state)
             ),
         },
     }
 
 
 def _sellers(scenario: Scenario, asset: str) -> list[str]:
-    return _who(numen.id for numen in scenario.numina if asset in numen.sells)
+    return _name_references(numen.id for numen in scenario.numina if asset in numen.sells)
 
 
-def _who(characters: Iterable[str]) -> list[str]:
+def _name_references(characters: Iterable[str]) -> list[str]:
     return [f"who:{character}" for character in characters]
 
 

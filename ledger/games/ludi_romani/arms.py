@@ -6,7 +6,7 @@ from ledger.games.ludi_romani import goods, seats
 from ledger.games.ludi_romani.proelium.stages import AFTERMATH
 from ledger.games.ludi_romani.proelium.state import Proelium
 from ledger.games.ludi_romani.state import Game, Person
-from ledger.record.objection import Objection, Objections, about, first_unmet
+from ledger.record.objection import Objection, Objections, about_character, first_unmet
 from ledger.record.state import SwitchValue
 
 WOMEN = ("virgo", "matrona")
@@ -19,14 +19,14 @@ UNPROTECTED_FROM = "status.unprotected_from"
 """The reading that defines the unprotected (PROEL-32)."""
 
 
-def forces(state: Game, who: str) -> Mapping[tuple[str, str], int]:
+def dice_to_field(state: Game, who: str) -> Mapping[tuple[str, str], int]:
     """Return the dice a character could field now, by owner and kind; empty for none (PROEL-05).
 
     A rex and a foreign god field legiones clientarum only (REX-07, MERC-21). A bacchant also fields
     those of the god in the same region.
     """
     found = {(who, kind): state.books.holding(who, kind) for kind in usable_kinds(state, who)}
-    god = _god_beside(state, who)
+    god = _god_of_bacchant_here(state, who)
     if god:
         found[god, goods.CLIENTARUM] = state.books.holding(god, goods.CLIENTARUM)
     return {dice: count for dice, count in found.items() if count}
@@ -43,16 +43,16 @@ def usable_kinds(state: Game, who: str) -> tuple[str, ...]:
     return goods.LEGIONES
 
 
-def _god_beside(state: Game, who: str) -> str:
+def _god_of_bacchant_here(state: Game, who: str) -> str:
     """Return the god of a bacchant, if in the same region; otherwise "" (PROEL-05)."""
     person = state.world.person(who)
     place = state.seating.place(who)
     return person.god if person.god and place and place == state.seating.place(person.god) else ""
 
 
-def strength(state: Game, who: str) -> int:
+def number_of_dice(state: Game, who: str) -> int:
     """Return how many dice a character could field."""
-    return sum(forces(state, who).values())
+    return sum(dice_to_field(state, who).values())
 
 
 def must_be_able_to_fight(state: Game, who: str) -> Objections:
@@ -74,20 +74,20 @@ def _must_be_of_fighting_kind(state: Game, person: Person) -> Objections:
     """
     if not person.mortal:
         if not seats.has_power(state, person.id, "fight_as_mortal"):
-            yield Objection("PROEL-06", "god-does-not-fight", about(person.id))
+            yield Objection("PROEL-06", "god-does-not-fight", about_character(person.id))
     elif not person.living:
-        yield Objection("PROEL-05", "dead-do-not-fight", about(person.id))
+        yield Objection("PROEL-05", "dead-do-not-fight", about_character(person.id))
     elif person.role in WOMEN:
-        yield Objection("PROEL-06", "women-do-not-fight", about(person.id))
+        yield Objection("PROEL-06", "women-do-not-fight", about_character(person.id))
         if goods.legions(state, person.id):
-            yield Objection("NUPT-06", "wife-fields-nothing", about(person.id))
+            yield Objection("NUPT-06", "wife-fields-nothing", about_character(person.id))
 
 
 def _must_have_army(state: Game, person: Person) -> Objections:
     """Raise an objection unless the person has legiones. A senator has none (ROST-21, PROEL-05)."""
-    if not strength(state, person.id):
+    if not number_of_dice(state, person.id):
         rule = "ROST-21" if person.role == "senator" else "PROEL-05"
-        yield Objection(rule, "needs-a-legio", about(person.id))
+        yield Objection(rule, "needs-a-legio", about_character(person.id))
 
 
 def is_unprotected(state: Game, who: str, reading: SwitchValue | None = None) -> bool:
@@ -121,18 +121,18 @@ def no_battle_must_have_parted(state: Game, one: str, other: str) -> Objections:
     A battle of this kind has no consequences. A character whom another event left unprotected may
     still be executed.
     """
-    battles = (b for b in state.world.pugnae.battles.values() if _opposed(b, one, other))
+    battles = (b for b in state.world.pugnae.battles.values() if _are_opponents(b, one, other))
     last = max(battles, key=lambda battle: battle.number, default=None)
     if last and last.cut_short and not is_unprotected(state, other):
         args = {"who": f"who:{one}", "other": f"who:{other}"}
         yield Objection("PROEL-31", "battle-without-consequence", args)
 
 
-def _opposed(battle: Proelium, one: str, other: str) -> bool:
+def _are_opponents(battle: Proelium, one: str, other: str) -> bool:
     return {battle.party_index(one), battle.party_index(other)} == {0, 1}
 
 
-def may_execute(state: Game, who: str) -> bool:
+def can_execute(state: Game, who: str) -> bool:
     """Return whether a general or a rex with legiones may kill or take in the unprotected."""
     person = state.world.person(who)
     return person.living and person.role in EXECUTIONERS and goods.legions(state, who) > 0
@@ -143,8 +143,8 @@ def must_not_be_in_battle(state: Game, who: str) -> Objections:
 
     No character is in two battles at once (PROEL-07).
     """
-    if state.world.person(who).embattled:
-        yield Objection("PROEL-07", "in-another-battle", about(who))
+    if state.world.person(who).is_in_battle:
+        yield Objection("PROEL-07", "in-another-battle", about_character(who))
 
 
 def legions_must_be_free(state: Game, who: str, asset: str) -> Objections:
@@ -156,9 +156,9 @@ def legions_must_be_free(state: Game, who: str, asset: str) -> Objections:
     legiones at risk.
     """
     person = state.world.person(who)
-    bound = person.embattled if person.mortal else _at_stake(state, who, asset)
+    bound = person.is_in_battle if person.mortal else _is_at_stake(state, who, asset)
     if asset in goods.LEGIONES and bound:
-        yield Objection("PROEL-25", "dice-stay-in-battle", about(who))
+        yield Objection("PROEL-25", "dice-stay-in-battle", about_character(who))
 
 
 def legions_must_be_safe(
@@ -170,11 +170,11 @@ def legions_must_be_safe(
     """
     for who in people:
         held = (kind for kind in kinds if state.books.holding(who, kind))
-        if any(_at_stake(state, who, kind) for kind in held):
-            yield Objection("PROEL-25", "dice-stay-in-battle", about(who))
+        if any(_is_at_stake(state, who, kind) for kind in held):
+            yield Objection("PROEL-25", "dice-stay-in-battle", about_character(who))
 
 
-def _at_stake(state: Game, who: str, asset: str) -> bool:
+def _is_at_stake(state: Game, who: str, asset: str) -> bool:
     """Return whether a battle risks a character's legiones, or a bacchant those of this god."""
     for battle in state.world.pugnae.lasting():
         for side in battle.sides_at_risk if battle.stage != AFTERMATH else ():

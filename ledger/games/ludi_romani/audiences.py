@@ -43,19 +43,19 @@ def account_audience(state: Game, account: str, asset: str) -> Audience:
     if beside is None:
         return EVERYBODY
     keeper = holder(account)
-    theirs = _these(keeper, beside, state.kernel.stewards)
+    theirs = _characters_and_stewards(keeper, beside, state.kernel.stewards)
     if not is_lent(account):
         return theirs
-    return only(theirs, of_loan(state, owner(account), keeper, asset))
+    return only(theirs, loan_audience(state, owner(account), keeper, asset))
 
 
-def circle(state: Game, amicitia: Amicitia) -> Audience:
+def friendship_audience(state: Game, amicitia: Amicitia) -> Audience:
     """Return members and Fates, and also Juno for a sworn friendship (AMIC-15)."""
     juno = (god_or_steward_with_power(state, "oversee_amicitia"),) if amicitia.blessed else ()
     return only(amicitia.members, juno, state.kernel.stewards)
 
 
-def of_loan(state: Game, owner: str, keeper: str, asset: str) -> Audience:
+def loan_audience(state: Game, owner: str, keeper: str, asset: str) -> Audience:
     """Return the audience of a loan: Venus and Mercury for votes, shared friends for other assets.
 
     Everybody sees the die that a god lends for a battle (PROEL-43).
@@ -64,23 +64,27 @@ def of_loan(state: Game, owner: str, keeper: str, asset: str) -> Audience:
         return EVERYBODY
     if asset == "suffragium":
         return only(owner, keeper, PRIVATE[asset], state.kernel.stewards)
-    circles = (circle(state, shared) for shared in state.world.bonds.shared(owner, keeper))
+    circles = (
+        friendship_audience(state, shared) for shared in state.world.bonds.shared(owner, keeper)
+    )
     return only(owner, keeper, state.kernel.stewards, *circles)
 
 
 @lru_cache(maxsize=4096)
-def _these(character: str, beside: tuple[str, ...], stewards: tuple[str, ...]) -> Audience:
+def _characters_and_stewards(
+    character: str, beside: tuple[str, ...], stewards: tuple[str, ...]
+) -> Audience:
     return only(character, beside, stewards)
 
 
-def parties(*fields: str) -> Callable[[Game, Any], Audience]:
+def parties_audience(*fields: str) -> Callable[[Game, Any], Audience]:
     """Return the audience of the characters in these fields of an event, and the stewards."""
     return lambda state, event: only(
         *(getattr(event, field) for field in fields), state.kernel.stewards
     )
 
 
-def as_known(known: Known[World], who: str) -> Game:
+def state_as_known(known: Known[World], who: str) -> Game:
     """Return the state as the viewer may know it: the Ring's bearer is a secret (RING-02)."""
     state = known.state
     worn = BEARER in state.world.person(who).statuses
@@ -89,7 +93,9 @@ def as_known(known: Known[World], who: str) -> Game:
     return replace(state, world=state.world.without_status(who, BEARER))
 
 
-def apparent(known: Known[World], objections: Iterable[Objection]) -> tuple[Objection, ...]:
+def apparent_objections(
+    known: Known[World], objections: Iterable[Objection]
+) -> tuple[Objection, ...]:
     """Return the forbidding objections that this viewer may know. Forms are computed from them."""
     return tuple(o for o in objections if o.grade == "L" and _may_know(known, o))
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from ledger.contract.tidings import Befalling, Befalls, whom
+from ledger.contract.tidings import Befalling, EventTidings, recipients_in
 from ledger.games.ludi_romani import limits
 from ledger.games.ludi_romani.actium.rounds import BattleWon
 from ledger.games.ludi_romani.amicitia.lending import GoodsLent
@@ -45,7 +45,7 @@ CHARGES = ("imperium", "proscriptio", "caedes")
 """The kinds of bill that take away goods or life from their target (SEN-10)."""
 
 
-def _is(field: str, *values: str) -> Callable[[Any], bool]:
+def _field_is(field: str, *values: str) -> Callable[[Any], bool]:
     return lambda event: getattr(event, field) in values
 
 
@@ -54,174 +54,224 @@ def _bride_or_groom(event: PetitionOpened) -> Iterable[str]:
     return (str(event.terms.get("with", "")),) if event.type == "wed" else ()
 
 
-def _of_a_bill(stage: str, *kinds: str) -> Callable[[BillDecided], Iterable[str]]:
+def _target_of_bill(stage: str, *kinds: str) -> Callable[[BillDecided], Iterable[str]]:
     """Return a function that names the target of a decided bill of these kinds."""
-    return whom("target", when=lambda event: event.stage == stage and event.kind in kinds)
+    return recipients_in("target", when=lambda event: event.stage == stage and event.kind in kinds)
 
 
-def _promoted(*fields: str) -> tuple[Befalls, ...]:
+def _befalls_promoted(*fields: str) -> tuple[EventTidings, ...]:
     """Return the moments of characters with a first legio, who have a new role.
 
     Rules: ROST-04, ROST-07.
     """
     return tuple(
-        Befalls(role, "joy", whom(*fields, when=_is("becomes", role)), ("challenge",))
+        EventTidings(
+            role, "joy", recipients_in(*fields, when=_field_is("becomes", role)), ("challenge",)
+        )
         for role in ("imperator", "amazon")
     )
 
 
-def _armed(role: str) -> Callable[[WillExecuted], Iterable[str]]:
+def _heirs_armed_as(role: str) -> Callable[[WillExecuted], Iterable[str]]:
     return lambda event: (heir for heir, becomes in event.armed if becomes == role)
 
 
-def _seen_off(event: SeatJudged) -> Iterable[str]:
+def _loser_sent_away(event: SeatJudged) -> Iterable[str]:
     return (event.loser,) if event.moves else ()
 
 
 SENTENCES: Befalling = {
     SentencePassed: (
-        Befalls(
+        EventTidings(
             "poisoned",
             "dread",
-            whom("who", when=_is("cause", "poison")),
+            recipients_in("who", when=_field_is("cause", "poison")),
             ("appeal-thiasos", "bequeath"),
             "period",
         ),
-        Befalls(
+        EventTidings(
             "condemned",
             "dread",
-            whom("who", when=lambda event: event.cause != "poison"),
+            recipients_in("who", when=lambda event: event.cause != "poison"),
             ("appeal-thiasos", "bequeath"),
             "period",
         ),
     ),
-    SentenceLifted: (Befalls("spared", "joy", whom("who", when=_is("why", "spared"))),),
-    Died: (
-        Befalls("dead", "dread", whom("who"), ("bequeath", "lament"), "period"),
-        Befalls("widowed", "dread", whom("widowed"), ("take-arms", "wed")),
+    SentenceLifted: (
+        EventTidings("spared", "joy", recipients_in("who", when=_field_is("why", "spared"))),
     ),
-    DeadReceived: (Befalls("imago", "call", whom("who"), ("drift", "attach")),),
-    BacchantTaken: (Befalls("bacchant", "call", whom("who")),),
-    BacchantLiberated: (Befalls("liberated", "joy", whom("who")),),
+    Died: (
+        EventTidings("dead", "dread", recipients_in("who"), ("bequeath", "lament"), "period"),
+        EventTidings("widowed", "dread", recipients_in("widowed"), ("take-arms", "wed")),
+    ),
+    DeadReceived: (EventTidings("imago", "call", recipients_in("who"), ("drift", "attach")),),
+    BacchantTaken: (EventTidings("bacchant", "call", recipients_in("who")),),
+    BacchantLiberated: (EventTidings("liberated", "joy", recipients_in("who")),),
 }
 """Death, and rescue from it."""
 
 SENATE: Befalling = {
     BillBrought: (
-        Befalls(
+        EventTidings(
             "accused",
             "dread",
-            whom("target", when=_is("kind", *CHARGES)),
+            recipients_in("target", when=_field_is("kind", *CHARGES)),
             ("plead-in-senate",),
             "period",
         ),
-        Befalls("pleaded-for", "joy", whom("target", when=_is("kind", "restitutio"))),
+        EventTidings(
+            "pleaded-for", "joy", recipients_in("target", when=_field_is("kind", "restitutio"))
+        ),
     ),
     BillDecided: (
-        *(Befalls(f"voted-{kind}", "dread", _of_a_bill("passed", kind)) for kind in CHARGES),
-        Befalls("acquitted", "joy", _of_a_bill("failed", *CHARGES)),
+        *(
+            EventTidings(f"voted-{kind}", "dread", _target_of_bill("passed", kind))
+            for kind in CHARGES
+        ),
+        EventTidings("acquitted", "joy", _target_of_bill("failed", *CHARGES)),
     ),
     LawCarriedOut: (
-        Befalls(
-            "outlawed", "dread", whom("target", when=_is("kind", "proscriptio")), ("move", "sail")
+        EventTidings(
+            "outlawed",
+            "dread",
+            recipients_in("target", when=_field_is("kind", "proscriptio")),
+            ("move", "sail"),
         ),
-        Befalls("stripped", "dread", whom("target", when=_is("kind", "imperium"))),
-        *_promoted("to"),
+        EventTidings(
+            "stripped", "dread", recipients_in("target", when=_field_is("kind", "imperium"))
+        ),
+        *_befalls_promoted("to"),
     ),
-    ProscriptioLifted: (Befalls("pardoned", "joy", whom("who")),),
-    ConsulsMade: (Befalls("consul", "joy", whom("consuls"), ("bring-bill",), "period"),),
+    ProscriptioLifted: (EventTidings("pardoned", "joy", recipients_in("who")),),
+    ConsulsMade: (
+        EventTidings("consul", "joy", recipients_in("consuls"), ("bring-bill",), "period"),
+    ),
 }
 """The Senate's decisions about its members and others."""
 
 BONDS: Befalling = {
-    PetitionOpened: (Befalls("proposed", "call", _bride_or_groom, until="period"),),
+    PetitionOpened: (EventTidings("proposed", "call", _bride_or_groom, until="period"),),
     Wedded: (
-        Befalls("wife", "joy", whom("wife"), ("serve-virus", "plead-divorce")),
-        Befalls("husband", "joy", whom("husband"), ("plead-divorce",)),
+        EventTidings("wife", "joy", recipients_in("wife"), ("serve-virus", "plead-divorce")),
+        EventTidings("husband", "joy", recipients_in("husband"), ("plead-divorce",)),
     ),
     Divorced: (
-        Befalls("divorced-wife", "call", whom("wife"), ("take-arms",)),
-        Befalls("divorced-husband", "dread", whom("husband"), ("repay-dos",), "period"),
+        EventTidings("divorced-wife", "call", recipients_in("wife"), ("take-arms",)),
+        EventTidings(
+            "divorced-husband", "dread", recipients_in("husband"), ("repay-dos",), "period"
+        ),
     ),
-    DosClaimed: (Befalls("dos-claimed", "dread", whom("husband"), ("repay-dos",), "period"),),
-    DosRepaid: _promoted("wife"),
-    RestForgiven: (Befalls("forgiven", "joy", whom("husband")), *_promoted("wife")),
+    DosClaimed: (
+        EventTidings("dos-claimed", "dread", recipients_in("husband"), ("repay-dos",), "period"),
+    ),
+    DosRepaid: _befalls_promoted("wife"),
+    RestForgiven: (
+        EventTidings("forgiven", "joy", recipients_in("husband")),
+        *_befalls_promoted("wife"),
+    ),
     ClientTaken: (
-        Befalls("protected", "joy", whom("cliens", when=_is("manner", "sought"))),
-        Befalls("cliens", "dread", whom("cliens", when=_is("manner", "taken", "battle"))),
+        EventTidings(
+            "protected", "joy", recipients_in("cliens", when=_field_is("manner", "sought"))
+        ),
+        EventTidings(
+            "cliens", "dread", recipients_in("cliens", when=_field_is("manner", "taken", "battle"))
+        ),
     ),
     ClientFreed: (
-        Befalls("freed", "joy", whom("cliens", when=_is("why", "released", "parted", "disarmed"))),
+        EventTidings(
+            "freed",
+            "joy",
+            recipients_in("cliens", when=_field_is("why", "released", "parted", "disarmed")),
+        ),
     ),
-    MoneyDemanded: (Befalls("money-demanded", "dread", whom("cliens")),),
-    AmicitiaBroken: (Befalls("friends-parted", "dread", whom("members")),),
-    HeirChosen: (Befalls("heir", "joy", whom("heir")), *_promoted("heir")),
+    MoneyDemanded: (EventTidings("money-demanded", "dread", recipients_in("cliens")),),
+    AmicitiaBroken: (EventTidings("friends-parted", "dread", recipients_in("members")),),
+    HeirChosen: (EventTidings("heir", "joy", recipients_in("heir")), *_befalls_promoted("heir")),
     WillExecuted: tuple(
-        Befalls(role, "joy", _armed(role), ("challenge",)) for role in ("imperator", "amazon")
+        EventTidings(role, "joy", _heirs_armed_as(role), ("challenge",))
+        for role in ("imperator", "amazon")
     ),
 }
 """Marriage, friendship, protection and inheritance."""
 
 WAR: Befalling = {
     FlagitatioMade: (
-        Befalls(
+        EventTidings(
             "challenged",
             "call",
-            whom("challenged", when=lambda event: not event.must),
+            recipients_in("challenged", when=lambda event: not event.must),
             ("accept-challenge", "refuse-challenge"),
             "period",
         ),
-        Befalls(
+        EventTidings(
             "challenged-and-bound",
             "call",
-            whom("challenged", when=lambda event: bool(event.must)),
+            recipients_in("challenged", when=lambda event: bool(event.must)),
             ("accept-challenge",),
             "period",
         ),
     ),
-    WarGodOffered: (Befalls("provoked", "call", whom("who"), until="period"),),
+    WarGodOffered: (EventTidings("provoked", "call", recipients_in("who"), until="period"),),
     ProeliumEnded: (
-        Befalls("unprotected", "dread", whom("unprotected"), ("seek-protection", "move")),
+        EventTidings(
+            "unprotected", "dread", recipients_in("unprotected"), ("seek-protection", "move")
+        ),
     ),
-    VictorChose: (Befalls("let-go", "joy", whom("loser", when=_is("option", "leave"))),),
-    LegionsBought: _promoted("buyer"),
-    GiftMade: _promoted("to"),
-    GoodsLent: _promoted("keeper"),
-    limits.LegionsConfiscated: (Befalls("confiscated", "dread", whom("owner")),),
-    BattleWon: (Befalls("victor", "joy", whom("members"), ("lead-triumph",)),),
+    VictorChose: (
+        EventTidings("let-go", "joy", recipients_in("loser", when=_field_is("option", "leave"))),
+    ),
+    LegionsBought: _befalls_promoted("buyer"),
+    GiftMade: _befalls_promoted("to"),
+    GoodsLent: _befalls_promoted("keeper"),
+    limits.LegionsConfiscated: (EventTidings("confiscated", "dread", recipients_in("owner")),),
+    BattleWon: (EventTidings("victor", "joy", recipients_in("members"), ("lead-triumph",)),),
 }
 """Battles and legions."""
 
 JOURNEYS: Befalling = {
-    RexHeld: (Befalls("held", "dread", whom("rex"), ("seek-escort", "flee-home"), "period"),),
-    RexJudged: (
-        Befalls("expelled", "dread", whom("rex", when=_is("verdict", "expel"))),
-        Befalls("let-be", "joy", whom("rex", when=_is("verdict", "spare"))),
+    RexHeld: (
+        EventTidings("held", "dread", recipients_in("rex"), ("seek-escort", "flee-home"), "period"),
     ),
-    HoldEnded: (Befalls("held-no-more", "joy", whom("rex")),),
-    Displaced: (Befalls("displaced", "dread", whom("who"), ("move", "sail"), "period"),),
-    SeatJudged: (Befalls("seen-off", "dread", _seen_off, ("move", "sail"), "period"),),
-    PlayerTransferred: (Befalls("carried-off", "call", whom("who"), ("move", "sail")),),
-    PlayerRescued: (Befalls("rescued", "joy", whom("who"), ("move", "sail")),),
-    TravellerCaught: (Befalls("caught", "dread", whom("who")),),
-    PestisStruck: (Befalls("plague", "dread", whom("flight"), ("move", "sail"), "period"),),
-    Trapped: (Befalls("trapped", "dread", whom("who")),),
+    RexJudged: (
+        EventTidings("expelled", "dread", recipients_in("rex", when=_field_is("verdict", "expel"))),
+        EventTidings("let-be", "joy", recipients_in("rex", when=_field_is("verdict", "spare"))),
+    ),
+    HoldEnded: (EventTidings("held-no-more", "joy", recipients_in("rex")),),
+    Displaced: (
+        EventTidings("displaced", "dread", recipients_in("who"), ("move", "sail"), "period"),
+    ),
+    SeatJudged: (EventTidings("seen-off", "dread", _loser_sent_away, ("move", "sail"), "period"),),
+    PlayerTransferred: (
+        EventTidings("carried-off", "call", recipients_in("who"), ("move", "sail")),
+    ),
+    PlayerRescued: (EventTidings("rescued", "joy", recipients_in("who"), ("move", "sail")),),
+    TravellerCaught: (EventTidings("caught", "dread", recipients_in("who")),),
+    PestisStruck: (
+        EventTidings("plague", "dread", recipients_in("flight"), ("move", "sail"), "period"),
+    ),
+    Trapped: (EventTidings("trapped", "dread", recipients_in("who")),),
 }
 """Places, and removals by others."""
 
 GODS: Befalling = {
-    YouthRestored: (Befalls("young-again", "joy", whom("who")),),
-    RingLent: (Befalls("ring", "joy", whom("bearer"), ("attack-with-ring", "move")),),
-    RingReclaimed: (Befalls("ring-gone", "dread", whom("bearer")),),
-    TitleGiven: (Befalls("crowned", "joy", whom("who"), ("organise-state",)),),
+    YouthRestored: (EventTidings("young-again", "joy", recipients_in("who")),),
+    RingLent: (EventTidings("ring", "joy", recipients_in("bearer"), ("attack-with-ring", "move")),),
+    RingReclaimed: (EventTidings("ring-gone", "dread", recipients_in("bearer")),),
+    TitleGiven: (EventTidings("crowned", "joy", recipients_in("who"), ("organise-state",)),),
     FateDecided: (
-        Befalls("enslaved", "dread", whom("about", when=_is("fate", "enslave"))),
-        Befalls("cult-banned", "dread", whom("about", when=_is("fate", "ban_cult"))),
-        Befalls("executed", "dread", whom("about", when=_is("fate", "execute"))),
-        Befalls(
+        EventTidings(
+            "enslaved", "dread", recipients_in("about", when=_field_is("fate", "enslave"))
+        ),
+        EventTidings(
+            "cult-banned", "dread", recipients_in("about", when=_field_is("fate", "ban_cult"))
+        ),
+        EventTidings(
+            "executed", "dread", recipients_in("about", when=_field_is("fate", "execute"))
+        ),
+        EventTidings(
             "honoured",
             "joy",
-            whom("about", when=_is("fate", "spare", "grant", "deify", "found_cult")),
+            recipients_in("about", when=_field_is("fate", "spare", "grant", "deify", "found_cult")),
         ),
     ),
 }

@@ -12,7 +12,7 @@ PAIR = 2
 """The least number of members of a friendship, and of sworn ones in an oath."""
 
 
-def _less(known: Map[str, T], key: str) -> Map[str, T]:
+def _without_key(known: Map[str, T], key: str) -> Map[str, T]:
     return known.delete(key) if key in known else known
 
 
@@ -35,7 +35,7 @@ class Amicitia:
         """Return the members who swore before the entry at this position (AMIC-14)."""
         return tuple(who for who in self.sworn if self.oaths[who] < position)
 
-    def swearing(self, who: Iterable[str], position: int) -> "Amicitia":
+    def with_oaths(self, who: Iterable[str], position: int) -> "Amicitia":
         """Return the friendship after these have sworn by an entry (AMIC-02)."""
         new = tuple(one for one in who if one not in self.sworn)
         return replace(
@@ -45,13 +45,13 @@ class Amicitia:
             oaths=self.oaths.update(dict.fromkeys(new, position)),
         )
 
-    def without(self, who: str) -> "Amicitia":
+    def without_member(self, who: str) -> "Amicitia":
         """Return the friendship after a member left (AMIC-16). An oath needs two who swore."""
         members = tuple(one for one in self.members if one != who)
         sworn = tuple(one for one in self.sworn if one != who)
         if len(sworn) < PAIR:
             return Amicitia(self.id, members)
-        return replace(self, members=members, sworn=sworn, oaths=_less(self.oaths, who))
+        return replace(self, members=members, sworn=sworn, oaths=_without_key(self.oaths, who))
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,12 +108,12 @@ class Bonds:
         """Return all wives of a husband."""
         return tuple(sorted(m.wife for m in self.marriages.values() if m.husband == husband))
 
-    def married_to(self, one: str) -> tuple[str, ...]:
+    def spouses_of(self, one: str) -> tuple[str, ...]:
         """Return the spouses of husband or wife."""
         husband = self.husband(one)
         return (husband,) if husband else self.wives(one)
 
-    def spouses(self, one: str, other: str) -> bool:
+    def are_spouses(self, one: str, other: str) -> bool:
         """Return whether these two are married to each other."""
         return bool(other) and other in (self.husband(one), *self.wives(one))
 
@@ -121,7 +121,7 @@ class Bonds:
         """Return the friendships, sworn or not, to which both belong."""
         return tuple(a for a in self.of(one) if other in a.members)
 
-    def friends(self, one: str, other: str) -> bool:
+    def are_friends(self, one: str, other: str) -> bool:
         """Return whether these two share an amicitia, sworn or not."""
         return any(one in a.members and other in a.members for a in self.amicitiae.values())
 
@@ -136,7 +136,7 @@ class Bonds:
         """Return the friendships of a character, oldest first."""
         return tuple(a for a in self.friendships if who in a.members)
 
-    def forming(self, amicitia: Amicitia, position: int) -> "Bonds":
+    def with_new_friendship(self, amicitia: Amicitia, position: int) -> "Bonds":
         """Return the bonds with one more friendship, formed by the entry at this position."""
         formed = self.formed.set(amicitia.id, position)
         return replace(self.holding(amicitia), formed=formed)
@@ -144,30 +144,30 @@ class Bonds:
     def holding(self, amicitia: Amicitia) -> "Bonds":
         """Return the bonds with a changed friendship. Without two members it is removed."""
         if len(amicitia.members) < PAIR:
-            return replace(self, amicitiae=_less(self.amicitiae, amicitia.id))
+            return replace(self, amicitiae=_without_key(self.amicitiae, amicitia.id))
         return replace(self, amicitiae=self.amicitiae.set(amicitia.id, amicitia))
 
-    def married(self, marriage: Marriage) -> "Bonds":
+    def with_marriage(self, marriage: Marriage) -> "Bonds":
         """Return the bonds after a wedding."""
         return replace(self, marriages=self.marriages.set(marriage.wife, marriage))
 
-    def parted(self, wife: str) -> "Bonds":
+    def without_marriage(self, wife: str) -> "Bonds":
         """Return the bonds without this wife's marriage."""
-        return replace(self, marriages=_less(self.marriages, wife))
+        return replace(self, marriages=_without_key(self.marriages, wife))
 
-    def owing(self, debt: Debt) -> "Bonds":
+    def with_debt(self, debt: Debt) -> "Bonds":
         """Return the bonds with a dos that is owed back."""
         return replace(self, debts=self.debts.set(debt.wife, debt))
 
     def paid(self, wife: str) -> "Bonds":
         """Return the bonds without a debt to this woman."""
-        return replace(self, debts=_less(self.debts, wife))
+        return replace(self, debts=_without_key(self.debts, wife))
 
-    def owe(self, husband: str) -> bool:
+    def owes_dos(self, husband: str) -> bool:
         """Return whether a husband owes a dos that has to be paid back (DIV-03)."""
         return any(debt.husband == husband for debt in self.debts.values())
 
-    def lending(self, owner: str, holder: str) -> "Bonds":
+    def with_loan(self, owner: str, holder: str) -> "Bonds":
         """Return the bonds after an owner has lent goods to a holder."""
         known = self.lent_to.get(owner, ())
         if holder in known:
@@ -178,8 +178,8 @@ class Bonds:
         """Return the bonds after a death, without marriage and friendships (MORS-20)."""
         bonds = self
         for amicitia in self.of(who):
-            bonds = bonds.holding(amicitia.without(who))
+            bonds = bonds.holding(amicitia.without_member(who))
         for marriage in self.marriages.values():
             if who in (marriage.wife, marriage.husband):
-                bonds = bonds.parted(marriage.wife)
+                bonds = bonds.without_marriage(marriage.wife)
         return bonds.paid(who)

@@ -33,20 +33,25 @@ CANDIDATES = 2
 
 def pending_characters(state: Game) -> tuple[str, ...]:
     """Return everybody who has acts to do in a battle, in the Senate, or for the dead."""
-    found = (*_battles(state), *_senate(state), *_dead(state), *_haunted(state))
+    found = (
+        *_people_in_battles(state),
+        *_people_in_senate(state),
+        *_people_around_dead(state),
+        *_ghosts_and_hosts(state),
+    )
     return tuple(dict.fromkeys(who for who in found if who))
 
 
-def _battles(state: Game) -> Iterator[str]:
+def _people_in_battles(state: Game) -> Iterator[str]:
     """Yield both parties and the presiding god, until the battle is over (PROEL-20)."""
     for battle in state.world.pugnae.lasting():
         yield battle.presider
         yield from battle.people
         if battle.stage == ROLLED:
-            yield from _modifiers_of_roll(state, battle)
+            yield from _people_who_modify_roll(state, battle)
 
 
-def _modifiers_of_roll(state: Game, battle: Proelium) -> Iterator[str]:
+def _people_who_modify_roll(state: Game, battle: Proelium) -> Iterator[str]:
     """Yield ghosts, Fortuna and wives, who may modify the rolled dice (PROEL-44 to 46)."""
     yield from (who for who in state.seating.at(battle.place) if ghosts.is_imago(state, who))
     yield from seats.gods_with_power(state, "adjust_roll")
@@ -54,7 +59,7 @@ def _modifiers_of_roll(state: Game, battle: Proelium) -> Iterator[str]:
     yield from (bond.wife for bond in marriages if bond.husband in battle.people)
 
 
-def _senate(state: Game) -> Iterator[str]:
+def _people_in_senate(state: Game) -> Iterator[str]:
     """Yield voters, consuls, and gods who preside and carry out, in a hiems (SEN-01)."""
     if state.period.kind != "hiems":
         return
@@ -66,7 +71,7 @@ def _senate(state: Game) -> Iterator[str]:
     yield from seats.gods_with_power(state, "preside_senate", "execute_senate")
 
 
-def _dead(state: Game) -> Iterator[str]:
+def _people_around_dead(state: Game) -> Iterator[str]:
     """Yield the dead, the gods who receive them, Vesta and her Vestals (IMAGO-01, MORS-14, 18)."""
     people = state.world.people.values()
     dead = [person.id for person in people if "umbra" in person.statuses]
@@ -78,7 +83,7 @@ def _dead(state: Game) -> Iterator[str]:
         yield from vestals(state)
 
 
-def _haunted(state: Game) -> Iterator[str]:
+def _ghosts_and_hosts(state: Game) -> Iterator[str]:
     """Yield ghosts without a host, and the hosts, in a hiems (IMAGO-07, 09)."""
     if state.period.kind != "hiems":
         return

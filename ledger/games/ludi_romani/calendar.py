@@ -6,15 +6,15 @@ from typing import Any
 from immutables import Map
 
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, EventType
-from ledger.contract.offer import among, confirm
+from ledger.contract.offer import confirmation_offer, is_among
 from ledger.games.ludi_romani import founding, seats
 from ledger.games.ludi_romani.chapter import RomanChapter
-from ledger.games.ludi_romani.feriae.state import remaining
+from ledger.games.ludi_romani.feriae.state import remaining_periods
 from ledger.games.ludi_romani.scenario.model import Period
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.vocabulary.events import PeriodOpened
 from ledger.record.entry import Entry, Event
-from ledger.record.objection import Args, Objection, Objections, about
+from ledger.record.objection import Args, Objection, Objections, about_character
 
 ANNOUNCE = "announce-season"
 """The act that ends a period."""
@@ -44,15 +44,15 @@ def next_period(state: Game) -> Period | None:
     Rules: CAL-02, 12, FER-02.
     """
     calendar, feriae = state.world.scenario.calendar, state.world.feriae
-    return next(remaining(calendar, feriae, state.period.seq), None)
+    return next(remaining_periods(calendar, feriae, state.period.seq), None)
 
 
-def announcers(state: Game) -> tuple[str, ...]:
+def gods_announcing_season(state: Game) -> tuple[str, ...]:
     """Return Apollo and Diana, or the Fates without either, who change the season (CAL-04)."""
     return seats.gods_with_power(state, "announce_seasons") or state.kernel.stewards
 
 
-def who_prevails(state: Game) -> tuple[str, ...]:
+def prevailing_gods(state: Game) -> tuple[str, ...]:
     """Return the gods who prevail in the running period (CAL-05).
 
     In a motus these are the gods who prevail in the next period.
@@ -61,13 +61,13 @@ def who_prevails(state: Game) -> tuple[str, ...]:
     if kind == "motus":
         follows = next_period(state)
         kind = follows.kind if follows else kind
-    return seats.gods_with_power(state, f"prevail_{kind}") or announcers(state)
+    return seats.gods_with_power(state, f"prevail_{kind}") or gods_announcing_season(state)
 
 
 def _must_announce_changes(state: Game, actor: str) -> Objections:
     """Raise an objection unless Apollo or Diana announces the change (CAL-04)."""
-    if actor not in announcers(state):
-        yield Objection("CAL-04", "twins-announce", _listed(announcers(state)))
+    if actor not in gods_announcing_season(state):
+        yield Objection("CAL-04", "twins-announce", _character_args(gods_announcing_season(state)))
 
 
 def _must_be_before_the_end(state: Game) -> Objections:
@@ -81,8 +81,8 @@ def _season_must_not_be_held_by_the_other_twin(state: Game, actor: str) -> Objec
 
     Rule: CAL-05.
     """
-    if state.world.held_by and actor not in who_prevails(state):
-        yield Objection("CAL-05", "season-goes-on", about(state.world.held_by))
+    if state.world.held_by and actor not in prevailing_gods(state):
+        yield Objection("CAL-05", "season-goes-on", about_character(state.world.held_by))
 
 
 def _season_must_be_long_enough(state: Game) -> Objections:
@@ -93,22 +93,26 @@ def _season_must_be_long_enough(state: Game) -> Objections:
     period = state.period
     if 2 * _elapsed(state) < period.minutes * MINUTE:
         args = {"minutes": _elapsed(state) // MINUTE, "ideal": period.minutes}
-        yield Objection("CAL-03", "season-short", args, grade="W", judges=announcers(state))
+        yield Objection(
+            "CAL-03", "season-short", args, grade="W", judges=gods_announcing_season(state)
+        )
 
 
 def _must_be_on_time(state: Game) -> Objections:
     """Warn if the evening is behind its timetable, so that it can be shortened (CAL-09)."""
-    behind = _behind(state)
+    behind = _minutes_behind_schedule(state)
     if state.period.kind == "aestas" and behind >= LATE:
         args = {"minutes": behind}
-        yield Objection("CAL-09", "evening-late", args, grade="W", judges=announcers(state))
+        yield Objection(
+            "CAL-09", "evening-late", args, grade="W", judges=gods_announcing_season(state)
+        )
 
 
 def _elapsed(state: Game) -> int:
     return state.at - state.period.opened - state.period.paused
 
 
-def _behind(state: Game) -> int:
+def _minutes_behind_schedule(state: Game) -> int:
     """Return how many minutes the evening is behind schedule."""
     past = state.world.scenario.calendar[: state.period.seq]
     planned = sum(period.minutes or 0 for period in past)
@@ -134,17 +138,17 @@ def next_fields(state: Game) -> dict[str, Any] | None:
     return state.world.feriae.period if holiday else founding.period_fields(period)
 
 
-def opening(state: Game) -> Drafts:
+def draft_next_period(state: Game) -> Drafts:
     """Return the drafts that open the next period and change seats (CAL-04, MOTUS-12)."""
     fields = next_fields(state)
     if fields is None:
         return ()
     opened = Draft(PeriodOpened(**fields))
-    return (opened, *seats.season_changes(state, fields["kind"]))
+    return (opened, *seats.draft_season_moves(state, fields["kind"]))
 
 
-def _announce(state: Game, _actor: str, _command: Command, _context: ActContext) -> Drafts:
-    return opening(state)
+def _announce_effects(state: Game, _actor: str, _command: Command, _context: ActContext) -> Drafts:
+    return draft_next_period(state)
 
 
 def _hold_objections(state: Game, actor: str, _command: Command) -> Objections:
@@ -152,19 +156,19 @@ def _hold_objections(state: Game, actor: str, _command: Command) -> Objections:
 
     Rule: CAL-05.
     """
-    if actor not in who_prevails(state):
-        yield Objection("CAL-05", "twin-prevails", _listed(who_prevails(state)))
+    if actor not in prevailing_gods(state):
+        yield Objection("CAL-05", "twin-prevails", _character_args(prevailing_gods(state)))
     if state.world.held_by:
         yield Objection("CAL-05", "season-held-already", waivable=False)
     yield from _must_be_before_the_end(state)
 
 
-def _hold(_state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
+def _hold_effects(_state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
     """Return the draft by which the season goes on until the prevailing twin ends it (CAL-05)."""
     return (Draft(SeasonHeld(actor)),)
 
 
-def _held(world: World, event: SeasonHeld, _entry: Entry) -> World:
+def _evolve_held(world: World, event: SeasonHeld, _entry: Entry) -> World:
     """Return the world with the twin who holds the season until it ends (CAL-05)."""
     return replace(world, held_by=event.by)
 
@@ -176,7 +180,7 @@ def followed(world: World, _event: PeriodOpened, _entry: Entry) -> World:
     """
     people = world.people
     for person in world.people.values():
-        if person.embattled:
+        if person.is_in_battle:
             calm = person.statuses - {"challenged", "in_proelium"}
             people = people.set(person.id, replace(person, statuses=calm))
     return replace(
@@ -196,10 +200,10 @@ def due(state: Game, now: int) -> Drafts:
     if not state.switch("calendar.by_clock") or state.world.held_by or not period.minutes:
         return ()
     up = now - period.opened - period.paused >= period.minutes * MINUTE
-    return opening(state) if up else ()
+    return draft_next_period(state) if up else ()
 
 
-def _listed(characters: tuple[str, ...]) -> Args:
+def _character_args(characters: tuple[str, ...]) -> Args:
     return {"who": [f"who:{character}" for character in characters]}
 
 
@@ -209,11 +213,16 @@ CALENDAR = RomanChapter(
         Act(
             AnnounceSeason,
             _announce_objections,
-            _announce,
-            confirm(_announce_objections, among(announcers)),
+            _announce_effects,
+            confirmation_offer(_announce_objections, is_among(gods_announcing_season)),
             name=ANNOUNCE,
         ),
-        Act(HoldSeason, _hold_objections, _hold, confirm(_hold_objections, among(announcers))),
+        Act(
+            HoldSeason,
+            _hold_objections,
+            _hold_effects,
+            confirmation_offer(_hold_objections, is_among(gods_announcing_season)),
+        ),
     ),
-    events=(EventType(SeasonHeld, _held, lambda event: about(event.by)),),
+    events=(EventType(SeasonHeld, _evolve_held, lambda event: about_character(event.by)),),
 )

@@ -10,7 +10,7 @@ from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Event
 from ledger.record.objection import Objection, Objections
-from ledger.record.references import Who, arguments
+from ledger.record.references import Who, arguments_of
 
 
 class SendMessage(Command):
@@ -41,7 +41,7 @@ def _mercury(state: Game, _actor: str, _command: Any) -> tuple[str, ...]:
     return _messengers(state)[:1]
 
 
-def _reached(state: Game, sender: str) -> tuple[str, ...]:
+def _possible_receivers(state: Game, sender: str) -> tuple[str, ...]:
     """Return the possible receivers: all but Mercury and the sender (COMM-02)."""
     mercury = _messengers(state)[:1]
     barred = {sender, *mercury}
@@ -49,7 +49,7 @@ def _reached(state: Game, sender: str) -> tuple[str, ...]:
     return tuple(found) if mercury and sender not in mercury else ()
 
 
-def _hears_shouting(state: Game, character: str) -> bool:
+def _needs_shouting_reminder(state: Game, character: str) -> bool:
     """Return whether a mortal should be told, in the first season, about shouting (COMM-01).
 
     People may shout from region to region.
@@ -57,7 +57,7 @@ def _hears_shouting(state: Game, character: str) -> bool:
     return state.period.seq == 1 and seats.is_mortal(state, character)
 
 
-def _overheard(state: Game, character: str) -> bool:
+def _is_near_ghosts(state: Game, character: str) -> bool:
     """Return whether a living mortal should be warned of ghosts in the region (COMM-03)."""
     person = state.world.person(character)
     here = state.seating.at(state.seating.place(character)) if person.mortal else ()
@@ -65,7 +65,7 @@ def _overheard(state: Game, character: str) -> bool:
 
 
 def _objections(state: Game, actor: str, command: SendMessage) -> Objections:
-    if command.to not in _reached(state, actor):
+    if command.to not in _possible_receivers(state, actor):
         yield Objection("COMM-02", "no-messenger", waivable=False)
 
 
@@ -75,7 +75,7 @@ def _carry(state: Game, actor: str, command: SendMessage, _context: ActContext) 
 
 
 def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    people = _reached(state, actor)
+    people = _possible_receivers(state, actor)
     return Form((choice("to", people),)) if people else None
 
 
@@ -93,15 +93,15 @@ COMMUNICATION = RomanChapter(
     events=(
         EventType(
             MessageCarried,
-            message_args=arguments("to", who="sender"),
-            audience=audiences.parties("sender", "by"),  # COMM-02
+            message_args=arguments_of("to", who="sender"),
+            audience=audiences.parties_audience("sender", "by"),  # COMM-02
             undo="postings",
         ),
     ),
     reminders=(
-        ("COMM-01", _hears_shouting),
-        ("COMM-02", seats.having_power("carry_messages")),
-        ("COMM-03", _overheard),
+        ("COMM-01", _needs_shouting_reminder),
+        ("COMM-02", seats.has_power_test("carry_messages")),
+        ("COMM-03", _is_near_ghosts),
         ("COMM-04", seats.is_living_mortal),
     ),
 )

@@ -2,37 +2,41 @@
 
 from collections.abc import Iterator
 
-from ledger.contract.console import Coming, Unfinished
-from ledger.games.ludi_romani.calendar import ANNOUNCE, announcers, next_fields
-from ledger.games.ludi_romani.seats import unseated
+from ledger.contract.console import ComingPeriod, UnfinishedAffair
+from ledger.games.ludi_romani.calendar import ANNOUNCE, gods_announcing_season, next_fields
+from ledger.games.ludi_romani.seats import mortals_without_seat
 from ledger.games.ludi_romani.state import Game
 from ledger.record.state import Period
 
 
-def coming(state: Game) -> Coming | None:
+def coming(state: Game) -> ComingPeriod | None:
     """Return the next season, which Apollo or Diana announces (CAL-04); None after Actium came."""
     fields = next_fields(state)
-    return None if fields is None else Coming(Period(**fields), ANNOUNCE, announcers(state))
+    return (
+        None
+        if fields is None
+        else ComingPeriod(Period(**fields), ANNOUNCE, gods_announcing_season(state))
+    )
 
 
-def unfinished(state: Game) -> tuple[Unfinished, ...]:
+def unfinished(state: Game) -> tuple[UnfinishedAffair, ...]:
     """Return unfinished battles and bills, and mortals without a seat."""
     return (*_battles(state), *_bills(state), *_seats(state))
 
 
-def _seats(state: Game) -> Iterator[Unfinished]:
+def _seats(state: Game) -> Iterator[UnfinishedAffair]:
     """Yield the living mortals without a seat (SEDES-13)."""
-    standing = unseated(state)
+    standing = mortals_without_seat(state)
     if standing:
         who = [f"who:{one}" for one in standing]
         args = {"who": who, "n": len(who)}
-        yield Unfinished("unfinished-seats", args, standing, state.period.opened)
+        yield UnfinishedAffair("unfinished-seats", args, standing, state.period.opened)
 
 
-def _battles(state: Game) -> Iterator[Unfinished]:
+def _battles(state: Game) -> Iterator[UnfinishedAffair]:
     for battle in state.world.pugnae.lasting():
         began = state.log.entries.get(battle.flagitatio)
-        yield Unfinished(
+        yield UnfinishedAffair(
             "unfinished-battle",
             {**battle.named, "place": f"place:{battle.place}", "stage": battle.stage},
             battle.people,
@@ -40,12 +44,12 @@ def _battles(state: Game) -> Iterator[Unfinished]:
         )
 
 
-def _bills(state: Game) -> Iterator[Unfinished]:
-    for bill in state.world.curia.listed:
+def _bills(state: Game) -> Iterator[UnfinishedAffair]:
+    for bill in state.world.curia.bills_in_order:
         if bill.stage in ("open", "passed"):
             known = state.log.receipts.get(bill.id)
             began = state.log.entries.get(known.first) if known else None
-            yield Unfinished(
+            yield UnfinishedAffair(
                 "unfinished-bill",
                 {"by": f"who:{bill.by}", "kind": bill.kind, "stage": bill.stage},
                 (bill.by,),

@@ -5,7 +5,7 @@ from ledger.games.ludi_romani import seats
 from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.scenario.value_types import CHIP
 from ledger.games.ludi_romani.state import Game
-from ledger.record.books import is_lent, lent
+from ledger.record.books import is_lent, lent_account
 from ledger.record.entry import Posting
 from ledger.record.objection import Objection, Objections
 
@@ -22,14 +22,14 @@ MOST_DENARII = 1_000_000_000
 MONEY = RomanChapter("MON", reminders=(("MON-02", seats.is_mortal),))
 
 
-def spoils(numen: str) -> str:
+def spoils_account(numen: str) -> str:
     """Return the account of a god's winnings and gifts (MERC-20, PROEL-33)."""
     return f"{numen}/spoils"
 
 
 def amount_won(state: Game, character: str, asset: str) -> int:
     """Return how much of an asset a god has won or was given."""
-    return state.books.balance(spoils(character), asset)
+    return state.books.balance(spoils_account(character), asset)
 
 
 def postings_handing_over(
@@ -42,7 +42,7 @@ def postings_handing_over(
     goods breaks faith, but no rule (AMIC-11). Nothing is lost (FATA-12). `target` is an account.
     There is no posting for 0. Too large an amount overdraws the giver's own account.
     """
-    sources = (giver, *borrowed(state, giver), spoils(giver))
+    sources = (giver, *borrowed_accounts(state, giver), spoils_account(giver))
     parts = dict.fromkeys(sources, 0)
     left = amount
     for account in reversed(sources) if spoils_first else sources:
@@ -52,21 +52,21 @@ def postings_handing_over(
     return tuple(Posting(asset, source, target, part) for source, part in parts.items() if part)
 
 
-def borrowed(state: Game, keeper: str) -> tuple[str, ...]:
+def borrowed_accounts(state: Game, keeper: str) -> tuple[str, ...]:
     """Return the accounts that hold a keeper's borrowed goods (AMIC-04)."""
     return tuple(part for part in state.books.parts.get(keeper, ()) if is_lent(part))
 
 
-def owned(state: Game, owner: str, asset: str) -> int:
+def amount_owned(state: Game, owner: str, asset: str) -> int:
     """Return how much of an asset belongs to its owner: held, or lent to others (ROST-18)."""
     books = state.books
     held = books.holding(owner, asset)
-    held -= sum(books.balance(part, asset) for part in borrowed(state, owner))
+    held -= sum(books.balance(part, asset) for part in borrowed_accounts(state, owner))
     keepers = state.world.bonds.lent_to.get(owner, ())
-    return held + sum(books.balance(lent(keeper, owner), asset) for keeper in keepers)
+    return held + sum(books.balance(lent_account(keeper, owner), asset) for keeper in keepers)
 
 
-def free_to_pass(state: Game, character: str, asset: str) -> int:
+def amount_free_to_pass(state: Game, character: str, asset: str) -> int:
     """Return how much a character holds and may hand on, without an unshared census (SEN-25)."""
     books = state.books
     waiting = (part for part in books.parts.get(character, ()) if "/census-" in part)
@@ -75,7 +75,7 @@ def free_to_pass(state: Game, character: str, asset: str) -> int:
 
 def account_for_gains(state: Game, character: str) -> str:
     """Return the account that receives the character's winnings and gifts (MERC-20)."""
-    return character if state.world.person(character).mortal else spoils(character)
+    return character if state.world.person(character).mortal else spoils_account(character)
 
 
 def legions(state: Game, character: str) -> int:
@@ -83,7 +83,7 @@ def legions(state: Game, character: str) -> int:
     return sum(state.books.holding(character, kind) for kind in LEGIONES)
 
 
-def lacks(who: str, asset: str, missing: int, rule: str = "FATA-12") -> Objection:
+def too_little_objection(who: str, asset: str, missing: int, rule: str = "FATA-12") -> Objection:
     """Return the objection that a character has too little of an asset.
 
     The objection reveals the character's holding.
@@ -101,14 +101,16 @@ def must_be_in_chips(amount: int) -> Objections:
         yield Objection("MON-01", "not-in-chips", {"chip": CHIP}, waivable=False)
 
 
-def step_of(asset: str) -> int:
+def smallest_amount(asset: str) -> int:
     """Return the smallest amount that can pass: one chip of money, one of any other asset."""
     return CHIP if asset == DENARIUS else 1
 
 
 def quantity_field(asset: str, most: int) -> Number:
     """Return a field for an amount of an asset, money in whole chips (MON-01)."""
-    return Number("quantity", step_of(asset), most, step_of(asset), f"asset:{asset}")
+    return Number(
+        "quantity", smallest_amount(asset), most, smallest_amount(asset), f"asset:{asset}"
+    )
 
 
 def price(state: Game, asset: str) -> int:

@@ -15,19 +15,19 @@ def god_or_steward_with_power(state: Game, power: str) -> str:
     return (*seats.gods_with_power(state, power), *state.kernel.stewards)[0]
 
 
-def _asked(power: str) -> Callable[[Game, str, Any], tuple[str, ...]]:
+def _god_with_power(power: str) -> Callable[[Game, str, Any], tuple[str, ...]]:
     """Return a function that returns the god to ask, who has this power."""
     return lambda state, _actor, _command: (god_or_steward_with_power(state, power),)
 
 
-oath_approver = _asked("oversee_amicitia")
+oath_approver = _god_with_power("oversee_amicitia")
 """Return the god who blesses a friendship (AMIC-02)."""
 
-oath_breaker = _asked("break_amicitia")
+oath_breaker = _god_with_power("break_amicitia")
 """Return the god who ends a sworn friendship at a matrona's plea (AMIC-12)."""
 
-wedding_approver = _asked("oversee_nuptiae")
+wedding_approver = _god_with_power("oversee_nuptiae")
 """Return the god who approves a wedding (NUPT-02)."""
 
-divorce_approver = _asked("grant_divortium")
+divorce_approver = _god_with_power("grant_divortium")
 """Return the god who grants or forbids a divorce (DIV-02)."""

@@ -6,13 +6,13 @@ from pydantic import Field
 
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.contract.form import Awaiting, Choice, Chosen, Number, Option
-from ledger.contract.offer import Form, Known, meeting, open_to
+from ledger.contract.offer import Form, Known, meets_demand, open_to
 from ledger.games.ludi_romani import arms, goods, roster
 from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Event
-from ledger.record.objection import Objection, Objections, about, met
-from ledger.record.references import Who, arguments, count_of
+from ledger.record.objection import Objection, Objections, about_character, is_met
+from ledger.record.references import Who, arguments_of, count_of
 from ledger.record.state import SwitchValue
 
 MANY = 10_000
@@ -54,7 +54,7 @@ def counted_legions(
     return goods.legions(state, character)
 
 
-def room(state: Game, character: str, asset: str) -> int:
+def room_for_legions(state: Game, character: str, asset: str) -> int:
     """Return how many more of this kind a character may acquire (LIM-01).
 
     The result is `BOUNDLESS` without a limit. By one reading a surplus is not refused, but taken by
@@ -78,7 +78,7 @@ def room_by_law(state: Game, character: str, asset: str) -> int:
 
 def must_stay_within_ten(state: Game, character: str, asset: str, more: int) -> Objections:
     """Raise an objection if a mortal would command more than ten legiones (LIM-01)."""
-    free = room(state, character, asset)
+    free = room_for_legions(state, character, asset)
     if more > free:
         most = state.world.scenario.limits.legiones_per_mortal
         args = {"who": f"who:{character}", "n": free, "most": most}
@@ -94,27 +94,27 @@ def excess(state: Game, character: str) -> Mapping[str, int]:
 
 def _confiscate_objections(state: Game, actor: str, command: Confiscate) -> Objections:
     yield from _must_be_god(state, actor)
-    yield from _must_exceed(state, command.owner)
+    yield from _must_exceed_limit(state, command.owner)
     yield from _must_take_all_above_ten(state, command)
     yield from arms.legions_must_be_safe(state, (command.owner,))
     for kind in goods.LEGIONES:
-        yield from _must_be_there(state, command.owner, kind, getattr(command, kind))
+        yield from _must_have_legions(state, command.owner, kind, getattr(command, kind))
 
 
 def _must_be_god(state: Game, actor: str) -> Objections:
     """Raise an objection unless a god takes and keeps them, so not Mercury (LIM-02, MERC-17)."""
     if state.world.person(actor).mortal:
         yield Objection("LIM-02", "gods-confiscate")
-    yield from roster.must_be_proprietor(state, actor)
+    yield from roster.must_be_able_to_own_property(state, actor)
 
 
-def _must_exceed(state: Game, owner: str) -> Objections:
+def _must_exceed_limit(state: Game, owner: str) -> Objections:
     """Raise an objection unless the owner has more than ten (LIM-02)."""
-    if not _exceeds(state, owner):
-        yield Objection("LIM-02", "not-over-limit", about(owner))
+    if not _exceeds_limit(state, owner):
+        yield Objection("LIM-02", "not-over-limit", about_character(owner))
 
 
-def _exceeds(state: Game, owner: str) -> bool:
+def _exceeds_limit(state: Game, owner: str) -> bool:
     return state.world.person(owner).mortal and any(excess(state, owner).values())
 
 
@@ -124,15 +124,15 @@ def _must_take_all_above_ten(state: Game, command: Confiscate) -> Objections:
     taken = {goods.CURIALIS: command.legio_curialis, goods.CLIENTARUM: command.legio_clientarum}
     if len(above) == 1:
         taken = {goods.CURIALIS: sum(taken.values())}
-    if taken != above and _exceeds(state, command.owner):
+    if taken != above and _exceeds_limit(state, command.owner):
         yield Objection("LIM-02", "take-all-above", {"n": sum(above.values())})
 
 
-def _must_be_there(state: Game, owner: str, kind: str, taken: int) -> Objections:
+def _must_have_legions(state: Game, owner: str, kind: str, taken: int) -> Objections:
     """Raise an objection unless the owner has the legiones that are taken (FATA-12)."""
     held = state.books.holding(owner, kind)
     if taken > held:
-        yield goods.lacks(owner, kind, taken - held)
+        yield goods.too_little_objection(owner, kind, taken - held)
 
 
 def _confiscate(state: Game, actor: str, command: Confiscate, _context: ActContext) -> Drafts:
@@ -142,18 +142,18 @@ def _confiscate(state: Game, actor: str, command: Confiscate, _context: ActConte
         posting
         for kind, count in taken.items()
         for posting in goods.postings_handing_over(
-            state, kind, command.owner, goods.spoils(actor), count
+            state, kind, command.owner, goods.spoils_account(actor), count
         )
     )
     return (Draft(LegionsConfiscated(actor, command.owner, **taken), tuple(postings)),)
 
 
-@open_to(meeting(_must_be_god))
+@open_to(meets_demand(_must_be_god))
 def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
-    above = [who for who in state.world.scenario.cast if _exceeds(state, who)]
+    above = [who for who in state.world.scenario.cast if _exceeds_limit(state, who)]
     if not above:
         return None
-    owners = [who for who in above if met(arms.legions_must_be_safe(state, (who,)))]
+    owners = [who for who in above if is_met(arms.legions_must_be_safe(state, (who,)))]
     if not owners:
         return Form(blocked=tuple(arms.legions_must_be_safe(state, above[:1])))
     options = tuple(Option(o, "note-legions", {"n": goods.legions(state, o)}) for o in owners)
@@ -167,22 +167,22 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
 def _kinds(state: Game, owner: str, chosen: Chosen) -> tuple[Number | Awaiting, ...]:
     above = excess(state, owner)
     if len(above) > 1:
-        return tuple(_number(kind, count, count) for kind, count in above.items())
+        return tuple(_kind_field(kind, count, count) for kind, count in above.items())
     total = above[goods.CURIALIS]
     red = state.books.holding(owner, goods.CLIENTARUM)
     white = state.books.holding(owner, goods.CURIALIS)
-    first = _number(goods.CURIALIS, max(0, total - red), min(total, white))
+    first = _kind_field(goods.CURIALIS, max(0, total - red), min(total, white))
     taken = chosen.get(goods.CURIALIS)
     if not isinstance(taken, int) or not first.least <= taken <= first.most:
         return (first, Awaiting(goods.CLIENTARUM, (goods.CURIALIS,)))
-    return (first, _number(goods.CLIENTARUM, total - taken, total - taken))
+    return (first, _kind_field(goods.CLIENTARUM, total - taken, total - taken))
 
 
-def _number(kind: str, least: int, most: int) -> Number:
+def _kind_field(kind: str, least: int, most: int) -> Number:
     return Number(kind, least, most, unit=f"asset:{kind}")
 
 
-_TOLD = arguments("owner", who="numen", n=count_of(*goods.LEGIONES))
+_TOLD = arguments_of("owner", who="numen", n=count_of(*goods.LEGIONES))
 
 
 def irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from pydantic import Field
 from ledger.contract.form import Awaiting, Option, Subset
 from ledger.games.ludi_romani import seats
 from ledger.games.ludi_romani.state import Game
-from ledger.record.objection import Objection, Objections, about, met
+from ledger.record.objection import Objection, Objections, about_character, is_met
 from ledger.record.references import Who
 
 Name = Annotated[str, Field(max_length=64)]
@@ -50,7 +50,7 @@ def other_patroni_here(state: Game, leader: str) -> tuple[str, ...]:
     led = followers_here(state, leader)
     theirs = {one for who in led for one in state.world.person(who).patroni}
     free = (who for who in here if who in theirs and who not in (leader, *led))
-    return tuple(who for who in free if met(must_be_free_of_bonds(state, who)))
+    return tuple(who for who in free if is_met(must_be_free_of_bonds(state, who)))
 
 
 def companions_to_ask(state: Game, actor: str, command: Any) -> tuple[str, ...]:
@@ -67,11 +67,11 @@ def is_follower(state: Game, other: str, leader: str) -> bool:
     if person is None or not person.mortal or not person.living or other == leader:
         return False
     if person.god:
-        return leader == person.god or _deputy(state, person.god, leader)
+        return leader == person.god or _is_deputy(state, person.god, leader)
     return person.patroni[-1:] == (leader,)
 
 
-def _deputy(state: Game, god: str, leader: str) -> bool:
+def _is_deputy(state: Game, god: str, leader: str) -> bool:
     """Return whether this god watches the bacchants of another god who is away (BACCH-11)."""
     if not (
         seats.has_power(state, leader, "assist_thiasos")
@@ -110,7 +110,7 @@ def must_be_companions(
     for other in companions:
         same_place = state.seating.place(other) == state.seating.place(leader)
         if other not in beside and not (same_place and is_follower(state, other, leader)):
-            yield Objection("MOTUS-17", "not-bound-here", about(other))
+            yield Objection("MOTUS-17", "not-bound-here", about_character(other))
         yield from must_be_free_to_travel(state, other)
 
 
@@ -119,8 +119,8 @@ def must_be_free_to_travel(state: Game, who: str) -> Objections:
 
     Rules: MOTUS-01, MOTUS-16.
     """
-    if state.world.person(who).embattled:
-        yield Objection("MOTUS-16", "battle-holds", about(who))
+    if state.world.person(who).is_in_battle:
+        yield Objection("MOTUS-16", "battle-holds", about_character(who))
 
 
 def companion_field(
@@ -130,10 +130,10 @@ def companion_field(
 
     Characters in a battle are left out.
     """
-    free = tuple(other for other in who if met(must_be_free_to_travel(state, other)))
+    free = tuple(other for other in who if is_met(must_be_free_to_travel(state, other)))
     return Subset(name, tuple(map(Option, free)), 0, max(0, min(len(free), room)))
 
 
-def awaiting(*names: str, after: tuple[str, ...]) -> tuple[Awaiting, ...]:
+def awaiting_fields(*names: str, after: tuple[str, ...]) -> tuple[Awaiting, ...]:
     """Return fields that wait for earlier ones."""
     return tuple(Awaiting(name, after) for name in names)

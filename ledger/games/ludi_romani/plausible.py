@@ -20,7 +20,7 @@ HALF_HEARTED = 0.05
 """The likelihood of splitting votes that could go to one side."""
 
 
-def plausible(state: Game, who: str, move: Move) -> float:
+def likelihood_of_move(state: Game, who: str, move: Move) -> float:
     """Return how likely a character would do this act now, from 0 to 1."""
     if move.act in AWAY and is_presiding(state, who):
         return 0.0

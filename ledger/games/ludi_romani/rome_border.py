@@ -5,7 +5,7 @@ Crossing it only gives the judges a warning. Crossing the border is always allow
 
 from ledger.games.ludi_romani import roster, seats
 from ledger.games.ludi_romani.state import Game
-from ledger.record.objection import Objection, Objections, about
+from ledger.record.objection import Objection, Objections, about_character
 
 PROTECTORS = (*roster.COMMANDERS, "senator")
 """The Romans who may escort a rex (REX-04)."""
@@ -61,10 +61,14 @@ def _must_enter_safely(state: Game, who: str, group: tuple[str, ...]) -> Objecti
         return
     if person.role == "rex" and not _is_escorted(state, who, group, rome):
         judges = judges_of_reges(state)
-        yield Objection("REX-04", "rex-without-escort", about(who), grade="W", judges=judges)
+        yield Objection(
+            "REX-04", "rex-without-escort", about_character(who), grade="W", judges=judges
+        )
     if "proscribed" in person.statuses:
         judges = receivers_of_the_proscribed(state)
-        yield Objection("MORS-01", "proscribed-in-rome", about(who), grade="W", judges=judges)
+        yield Objection(
+            "MORS-01", "proscribed-in-rome", about_character(who), grade="W", judges=judges
+        )
 
 
 def _must_leave_no_rex(state: Game, who: str, group: tuple[str, ...]) -> Objections:

@@ -10,8 +10,8 @@ from ledger.games.ludi_romani.scenario import load
 from ledger.games.ludi_romani.scenario.value_types import SALEABLE
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Entry, Event
-from ledger.record.objection import Objection, Objections, about, met
-from ledger.record.references import Who, arguments
+from ledger.record.objection import Objection, Objections, about_character, is_met
+from ledger.record.references import Who, arguments_of
 
 COMMANDERS = ("imperator", "amazon")
 """The roles that may own legiones of both kinds (ROST-14).
@@ -55,25 +55,25 @@ def must_be_in_cast(state: Game, character: str) -> Objections:
 def must_be_fit_to_own(state: Game, character: str, asset: str) -> Objections:
     """Raise an objection unless a character in the cast may own this asset."""
     if asset == goods.CURIALIS:
-        yield from must_not_be_rex(state, character)
+        yield from must_not_be_rex_with_curialis(state, character)
         yield from _must_be_fit_for_curiales(state, character)
     elif asset == goods.CLIENTARUM:
         yield from _must_be_fit_for_clientarum(state, character)
     elif asset == goods.CLASSIS:
         yield from _must_be_fit_for_classes(state, character)
     if asset != goods.DENARIUS:
-        yield from must_be_proprietor(state, character)
+        yield from must_be_able_to_own_property(state, character)
 
 
-def unfit(state: Game, character: str) -> tuple[str, ...]:
+def assets_unfit_for(state: Game, character: str) -> tuple[str, ...]:
     """Return the assets for sale that a character cannot own, from any seller."""
-    return tuple(a for a in SALEABLE if not met(must_be_fit_to_own(state, character, a)))
+    return tuple(a for a in SALEABLE if not is_met(must_be_fit_to_own(state, character, a)))
 
 
-def must_not_be_rex(state: Game, character: str) -> Objections:
+def must_not_be_rex_with_curialis(state: Game, character: str) -> Objections:
     """Raise an objection if a rex would keep a legio curialis (REX-07, LIM-03)."""
     if state.world.person(character).role == "rex":
-        yield Objection("REX-07", "rex-keeps-no-curiales", about(character))
+        yield Objection("REX-07", "rex-keeps-no-curiales", about_character(character))
 
 
 def _must_be_fit_for_curiales(state: Game, character: str) -> Objections:
@@ -82,8 +82,8 @@ def _must_be_fit_for_curiales(state: Game, character: str) -> Objections:
     Rule: ROST-14.
     """
     person = state.world.person(character)
-    if person.mortal and person.role != "rex" and not _takes_arms(state, character):
-        yield Objection("ROST-14", "owns-no-legions", about(character))
+    if person.mortal and person.role != "rex" and not _is_or_becomes_general(state, character):
+        yield Objection("ROST-14", "owns-no-legions", about_character(character))
 
 
 def _must_be_fit_for_clientarum(state: Game, character: str) -> Objections:
@@ -94,11 +94,11 @@ def _must_be_fit_for_clientarum(state: Game, character: str) -> Objections:
     person = state.world.person(character)
     if not person.mortal or (person.role == "rex" and person.living):
         return
-    if not _takes_arms(state, character):
-        yield Objection("ROST-15", "owns-no-legions", about(character))
+    if not _is_or_becomes_general(state, character):
+        yield Objection("ROST-15", "owns-no-legions", about_character(character))
 
 
-def _takes_arms(state: Game, character: str) -> bool:
+def _is_or_becomes_general(state: Game, character: str) -> bool:
     """Return whether this is a general, or becomes one by the first legio (ROST-14, ROST-15)."""
     person = state.world.person(character)
     return person.living and (person.role in COMMANDERS or person.role in PROMOTIONS)
@@ -108,46 +108,46 @@ def _must_be_fit_for_classes(state: Game, character: str) -> Objections:
     """Raise an objection if a dead mortal would hold classes (ROST-17, ROST-12)."""
     person = state.world.person(character)
     if person.mortal and not person.living:
-        yield Objection("ROST-17", "dead-own-no-ships", about(character))
+        yield Objection("ROST-17", "dead-own-no-ships", about_character(character))
 
 
-def must_be_proprietor(state: Game, character: str) -> Objections:
+def must_be_able_to_own_property(state: Game, character: str) -> Objections:
     """Raise an objection if Mercury would own or sell properties (MERC-17, LIM-10)."""
     if "no_properties" in state.world.scenario.cast[character].powers:
-        yield Objection("MERC-17", "owns-nothing", about(character))
+        yield Objection("MERC-17", "owns-nothing", about_character(character))
 
 
-def must_be_voter(state: Game, character: str) -> Objections:
+def must_be_able_to_vote(state: Game, character: str) -> Objections:
     """Raise an objection if a character without a vote would hold votes.
 
     Virgines, matronae (ROST-08, LIM-06), gods and the dead (ROST-18) have no vote.
     """
     person = state.world.person(character)
     if person.role in ("virgo", "matrona"):
-        yield Objection("ROST-08", "holds-no-votes", about(character), waivable=False)
+        yield Objection("ROST-08", "holds-no-votes", about_character(character), waivable=False)
     elif person.role not in VOTERS or not person.living:
-        yield Objection("ROST-18", "holds-no-votes", about(character))
+        yield Objection("ROST-18", "holds-no-votes", about_character(character))
 
 
-def turns_into(state: Game, character: str, asset: str) -> str:
+def role_from_asset(state: Game, character: str, asset: str) -> str:
     """Return the new role from taking this asset; empty when nothing changes (ROST-04, ROST-06)."""
     if asset not in goods.LEGIONES:
         return ""
     return PROMOTIONS.get(state.world.person(character).role, "")
 
 
-def armed(world: World, character: str, becomes: str) -> World:
+def with_armed_character(world: World, character: str, becomes: str) -> World:
     """Return the world after a character took a legio: the new role (ROST-04, ROST-06).
 
     A character with a legio is not unprotected.
     """
     person = world.person(character)
-    return world.changed(
+    return world.with_person(
         character, role=becomes or person.role, statuses=person.statuses - {"unprotected"}
     )
 
 
-def arms(holder: str) -> Callable[[World, Any, Entry], World]:
+def fold_of_arming(holder: str) -> Callable[[World, Any, Entry], World]:
     """Return the fold of an event that gave the character in field `holder` its `asset`.
 
     Rule: ROST-04.
@@ -155,7 +155,11 @@ def arms(holder: str) -> Callable[[World, Any, Entry], World]:
 
     def evolve(world: World, event: Any, _entry: Entry) -> World:
         armed_now = event.asset in goods.LEGIONES
-        return armed(world, getattr(event, holder), event.becomes) if armed_now else world
+        return (
+            with_armed_character(world, getattr(event, holder), event.becomes)
+            if armed_now
+            else world
+        )
 
     return evolve
 
@@ -165,8 +169,8 @@ def role_before(role: str) -> str:
     return next(before for before, after in PROMOTIONS.items() if after == role)
 
 
-def _changed(world: World, event: RoleChanged, _entry: Entry) -> World:
-    return world.changed(event.who, role=event.role)
+def _evolve_role(world: World, event: RoleChanged, _entry: Entry) -> World:
+    return world.with_person(event.who, role=event.role)
 
 
 def _decides_for_vestals(state: Game, character: str) -> bool:
@@ -175,18 +179,22 @@ def _decides_for_vestals(state: Game, character: str) -> bool:
     return not cast and seats.has_power(state, character, "head_vestals")
 
 
-def _gemini(state: Game, character: str) -> bool:
+def _is_doubled_senator(state: Game, character: str) -> bool:
     """Return whether this is a doubled senator, who has a purse of his own (ROST-22)."""
-    return f"{load.original(character) or character}_2" in state.world.people
+    return f"{load.original_of_copy(character) or character}_2" in state.world.people
 
 
-def _begins(state: Game, character: str) -> bool:
+def _needs_aim_reminder(state: Game, character: str) -> bool:
     """Return whether this mortal should be told the aim, as the evening begins (ROST-24)."""
     return state.period.seq == 1 and seats.is_mortal(state, character)
 
 
 ROSTER = RomanChapter(
     "ROST",
-    events=(EventType(RoleChanged, _changed, arguments("who", "role")),),
-    reminders=(("ROST-13", _decides_for_vestals), ("ROST-22", _gemini), ("ROST-24", _begins)),
+    events=(EventType(RoleChanged, _evolve_role, arguments_of("who", "role")),),
+    reminders=(
+        ("ROST-13", _decides_for_vestals),
+        ("ROST-22", _is_doubled_senator),
+        ("ROST-24", _needs_aim_reminder),
+    ),
 )

@@ -52,7 +52,7 @@ from ledger.games.ludi_romani.numina.chapter import NUMINA
 from ledger.games.ludi_romani.nuptiae import wedding
 from ledger.games.ludi_romani.nuptiae.chapter import NUPTIAE
 from ledger.games.ludi_romani.pestis.chapter import PESTIS
-from ledger.games.ludi_romani.plausible import plausible
+from ledger.games.ludi_romani.plausible import likelihood_of_move
 from ledger.games.ludi_romani.proelium import stopping
 from ledger.games.ludi_romani.proelium.chapter import PROELIUM
 from ledger.games.ludi_romani.ring.chapter import RING
@@ -65,7 +65,11 @@ from ledger.games.ludi_romani.tributum.chapter import TRIBUTUM
 from ledger.games.ludi_romani.victory import order
 from ledger.games.ludi_romani.victory.chapter import VICTORY
 from ledger.games.ludi_romani.virus.chapter import VIRUS
-from ledger.kernel.vocabulary.composition import Composition, each, period_followed
+from ledger.kernel.vocabulary.composition import (
+    Composition,
+    values_of_chapters,
+    world_in_new_period,
+)
 from ledger.kernel.vocabulary.events import PeriodOpened
 from ledger.kernel.vocabulary.grave_rule import OVERRULE
 from ledger.record.entry import Entry
@@ -115,12 +119,12 @@ def _must_be_before_actium(state: Game, _actor: str, act: str) -> Objections:
         yield from stages.must_be_before_actium(state, act)
 
 
-def _season(world: World, event: PeriodOpened, entry: Entry) -> World:
+def _evolve_season(world: World, event: PeriodOpened, entry: Entry) -> World:
     """Return the world in a new season, chapter by chapter (CAL-11)."""
-    return period_followed(CHAPTERS, calendar.followed(world, event, entry), event, entry)
+    return world_in_new_period(CHAPTERS, calendar.followed(world, event, entry), event, entry)
 
 
-def _dead(world: World, event: Died, _entry: Entry) -> World:
+def _evolve_death(world: World, event: Died, _entry: Entry) -> World:
     """Return the world after a death, chapter by chapter (MORS-20)."""
     for chapter in CHAPTERS:
         for death in chapter.deaths:
@@ -137,7 +141,7 @@ def _reminders(state: Game, character: str) -> tuple[str, ...]:
     if character not in state.world.people:
         return ()
     kept = LASTING if stages.has_come(state) else CHAPTERS
-    reminders = each(kept, lambda chapter: chapter.reminders)
+    reminders = values_of_chapters(kept, lambda chapter: chapter.reminders)
     return tuple(rule for rule, matters in reminders if matters(state, character))
 
 
@@ -149,10 +153,12 @@ FOR_GHOSTS = tuple(name for chapter in CHAPTERS for name in chapter.for_ghosts)
 
 WHOLE: Composition[World] = Composition(
     CHAPTERS,
-    follows={PeriodOpened: _season, Died: _dead, **FOLLOWS},
+    follows={PeriodOpened: _evolve_season, Died: _evolve_death, **FOLLOWS},
     closing=calendar.ANNOUNCE,
-    closings=(stopping.end_with_season,),  # before anybody has to give legiones away (PROEL-25)
-    guards=(underworld.among_the_living(FOR_GHOSTS),),
+    closings=(
+        stopping.end_battles_with_season,
+    ),  # before anybody has to give legiones away (PROEL-25)
+    guards=(underworld.guard_for_living(FOR_GHOSTS),),
 )
 """The chapters as one. The dead do only the acts that a chapter leaves to ghosts (IMAGO-13)."""
 
@@ -160,7 +166,7 @@ GRAVE_ACTS = frozenset({OVERRULE, "reverse", "reissue-card", "set-switch", "conf
 """The acts that need a second steward, or a delay (ACTA-20)."""
 
 _ACTS = {
-    act.name: underworld.offered_to_the_living(act, FOR_GHOSTS)
+    act.name: underworld.offer_to_living(act, FOR_GHOSTS)
     for act in WHOLE.acts(PLAYED, _must_be_before_actium)
 }
 
@@ -187,13 +193,13 @@ RULES: Ruleset[World] = Ruleset(
     assets=Assets(
         account_audience=audiences.account_audience,
         worth=goods.worth,
-        surely_has=wedding.surely_has,
+        surely_has=wedding.least_virus,
         tills=TILLS,
     ),
     course=Course(
         finished=order.finished,
         result=order.result,
-        due=lambda state, now: WHOLE.due(state, now, calendar.due(state, now)),
+        due=lambda state, now: WHOLE.due_drafts(state, now, calendar.due(state, now)),
         coming=console.coming,
         unfinished=console.unfinished,
     ),
@@ -212,7 +218,7 @@ RULES: Ruleset[World] = Ruleset(
         pending=bots.pending_characters,
         habits=bots.HABITS,
         moods=bots.MOODS,
-        plausible=plausible,
+        plausible=likelihood_of_move,
         advances=bots.ADVANCES,
         ends=bots.ENDS,
     ),

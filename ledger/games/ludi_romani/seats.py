@@ -6,12 +6,12 @@ All other modules about movement are built on this one. The module knows no act.
 from collections.abc import Callable
 from typing import Any
 
-from ledger.contract.acts import Draft, Drafts, only_recorded
+from ledger.contract.acts import Draft, Drafts, recorded_only_type
 from ledger.games.ludi_romani.scenario.model import Region
 from ledger.games.ludi_romani.state import Game
 from ledger.record.entry import Event, Placement
-from ledger.record.objection import Objection, Objections, about
-from ledger.record.references import Who, arguments
+from ledger.record.objection import Objection, Objections, about_character
+from ledger.record.references import Who, arguments_of
 from ledger.record.state import SwitchValue
 
 ORDINARY = "ordinary"
@@ -37,7 +37,7 @@ class GodsPlaced(Event, stored="ludi_romani/gods-placed@1"):
     season: str
 
 
-def occupied(state: Game, place: str, *, numina: bool | None = None) -> int:
+def occupied_seats(state: Game, place: str, *, numina: bool | None = None) -> int:
     """Return how many ordinary seats mortals and, in winter, gods take (SEDES-08)."""
     counts = bool(state.switch(USE)) if numina is None else numina
     return sum(
@@ -49,7 +49,7 @@ def occupied(state: Game, place: str, *, numina: bool | None = None) -> int:
 
 def free_seats(state: Game, place: str) -> int:
     """Return how many ordinary seats of a region are free (SEDES-07)."""
-    return max(0, state.world.scenario.regions[place].capacity - occupied(state, place))
+    return max(0, state.world.scenario.regions[place].capacity - occupied_seats(state, place))
 
 
 def seat_of(state: Game, who: str) -> str:
@@ -102,7 +102,7 @@ def needs_ordinary_seat(state: Game, who: str, place: str) -> bool:
     return person.mortal and person.living and not own_throne
 
 
-def takes_a_seat(state: Game, who: str, place: str) -> bool:
+def needs_a_seat(state: Game, who: str, place: str) -> bool:
     """Return whether a character there takes a seat: in a hiems gods, too (SEDES-08)."""
     return needs_ordinary_seat(state, who, place) or (
         not state.world.person(who).mortal and bool(state.switch(USE))
@@ -127,7 +127,7 @@ def must_be_in_same_region(state: Game, one: str, other: str, rule: str) -> Obje
     """Raise an objection unless these two are in one region of the board."""
     place = state.seating.place(one)
     if not place or place != state.seating.place(other):
-        yield Objection(rule, "not-in-same-region", about(other))
+        yield Objection(rule, "not-in-same-region", about_character(other))
 
 
 def seats_must_be_free(state: Game, place: str, needed: int = 1) -> Objections:
@@ -140,12 +140,12 @@ def seats_must_be_free(state: Game, place: str, needed: int = 1) -> Objections:
         return
     args = {"place": f"place:{place}", "n": needed, "free": free}
     yield Objection("SEDES-07", "seat-needed", args)
-    rex = _empty_throne(state, state.world.scenario.regions[place])
+    rex = _rex_of_empty_throne(state, state.world.scenario.regions[place])
     if rex:
         yield Objection("SEDES-04", "throne-kept", {"who": f"who:{rex}", "place": f"place:{place}"})
 
 
-def _empty_throne(state: Game, region: Region) -> str:
+def _rex_of_empty_throne(state: Game, region: Region) -> str:
     """Return the rex whose throne is empty and stays reserved; empty for none (SEDES-04)."""
     rex = region.throne
     if not rex or rex not in state.world.people:
@@ -153,7 +153,7 @@ def _empty_throne(state: Game, region: Region) -> str:
     return "" if seat_of(state, rex) == THRONE else rex
 
 
-def unseated(state: Game) -> tuple[str, ...]:
+def mortals_without_seat(state: Game) -> tuple[str, ...]:
     """Return the living mortals without a seat, or without a region (SEDES-13)."""
     return tuple(
         sorted(
@@ -166,7 +166,7 @@ def unseated(state: Game) -> tuple[str, ...]:
 
 def all_must_sit(state: Game) -> Objections:
     """Warn at a motus's end if mortals do not sit. The warning lists them (SEDES-13)."""
-    standing = unseated(state) if state.period.kind == "motus" else ()
+    standing = mortals_without_seat(state) if state.period.kind == "motus" else ()
     if standing:
         judges = gods_with_power(state, "enforce_population", "police_sedes")
         args = {"who": [f"who:{who}" for who in standing], "n": len(standing)}
@@ -181,7 +181,7 @@ def gods_with_power(state: Game, *powers: str) -> tuple[str, ...]:
     return (*own, *(who for who in shaped if who not in own))
 
 
-def gods_having(*powers: str) -> Callable[[Game, str, Any], tuple[str, ...]]:
+def recorders_with_power(*powers: str) -> Callable[[Game, str, Any], tuple[str, ...]]:
     """Return a function that returns the gods with one of these powers, as recorders."""
     return lambda state, _actor, _command: gods_with_power(state, *powers)
 
@@ -197,7 +197,7 @@ def has_power(state: Game, who: str, power: str) -> bool:
     return shared or has_own_power(state, who, power)
 
 
-def having_power(*powers: str) -> Callable[[Game, str], bool]:
+def has_power_test(*powers: str) -> Callable[[Game, str], bool]:
     """Return a function that tells whether a character has one of these powers, for reminders."""
     return lambda state, who: any(has_power(state, who, power) for power in powers)
 
@@ -231,14 +231,14 @@ def arrival_of(state: Game, who: str) -> int:
     seat = state.seating.of(who)
     position = seat.arrived if seat else 0
     while position and state.log.entries[position].type == PUT_BACK:
-        came = _came_before(state, who, position)
+        came = _earlier_arrival(state, who, position)
         if not came:
             break
         position = came
     return position
 
 
-def _came_before(state: Game, who: str, position: int) -> int:
+def _earlier_arrival(state: Game, who: str, position: int) -> int:
     """Return the position of the character's earlier arrival here; 0 for none."""
     place, came = state.seating.place(who), 0
     for earlier in range(position - 1, 0, -1):
@@ -250,7 +250,7 @@ def _came_before(state: Game, who: str, position: int) -> int:
     return came
 
 
-def arrived_rank(state: Game, who: str) -> int:
+def arrival_rank(state: Game, who: str) -> int:
     """Return the rank of a character's arrival in the region, 1 for the first (SEDES-15).
 
     Characters who came together share a rank. The rank is 0 for a character without a region.
@@ -262,19 +262,19 @@ def arrived_rank(state: Game, who: str) -> int:
     return 1 + sum(arrival_of(state, other) < came for other in state.seating.at(seat.place))
 
 
-def season_changes(state: Game, opening: str) -> Drafts:
+def draft_season_moves(state: Game, opening: str) -> Drafts:
     """Return the drafts that move gods when a period of kind `opening` begins.
 
     A hiems takes the gods bound to Rome there (MOTUS-12). In any other period wintering gods leave
     their seats (MOTUS-09, MOTUS-10).
     """
-    moved = _to_rome(state) if opening == "hiems" else _risen(state)
+    moved = _placements_in_rome(state) if opening == "hiems" else _placements_of_risen_gods(state)
     if not moved:
         return ()
     return (Draft(GodsPlaced(tuple(p.piece for p in moved), opening), placements=moved),)
 
 
-def _to_rome(state: Game) -> tuple[Placement, ...]:
+def _placements_in_rome(state: Game) -> tuple[Placement, ...]:
     """Return the placements in Rome of gods who are bound to it and elsewhere (MOTUS-12)."""
     rome = rome_of(state)
     return tuple(
@@ -290,7 +290,7 @@ def rome_of(state: Game) -> str:
     return next((region.id for region in regions if region.kind == "rome"), "")
 
 
-def _risen(state: Game) -> tuple[Placement, ...]:
+def _placements_of_risen_gods(state: Game) -> tuple[Placement, ...]:
     """Return the placements of wintering gods, who rise from their seats (MOTUS-10)."""
     return tuple(
         Placement(numen.id, state.seating.place(numen.id), STANDING)
@@ -304,7 +304,9 @@ def irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
     if switch != USE:
         return ()
     regions = state.world.scenario.regions.values()
-    return tuple(r.id for r in regions if occupied(state, r.id, numina=bool(value)) > r.capacity)
+    return tuple(
+        r.id for r in regions if occupied_seats(state, r.id, numina=bool(value)) > r.capacity
+    )
 
 
-GODS_PLACED = only_recorded(GodsPlaced, arguments("who", "season", count="who"))
+GODS_PLACED = recorded_only_type(GodsPlaced, arguments_of("who", "season", count="who"))

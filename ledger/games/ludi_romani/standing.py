@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from ledger.contract.offer import Known
 from ledger.contract.standing import Standing, Standings
-from ledger.games.ludi_romani.audiences import SECRET_STATUSES, circle
+from ledger.games.ludi_romani.audiences import SECRET_STATUSES, friendship_audience
 from ledger.games.ludi_romani.state import Person, World
 from ledger.record.audience import sees
 
@@ -14,13 +14,13 @@ NAMED = ("cliens", "bacchant")
 
 def stands(known: Known[World]) -> Standings:
     """Return everybody's standings that this viewer knows. All but friendships are public."""
-    found = {who: set(_of(person)) for who, person in known.world.people.items()}
-    for who, standing in (*_married(known.world), *_friends(known)):
+    found = {who: set(_own_standings(person)) for who, person in known.world.people.items()}
+    for who, standing in (*_marriage_standings(known.world), *_friendship_standings(known)):
         found[who].add(standing)
     return found
 
 
-def _of(person: Person) -> Iterator[Standing]:
+def _own_standings(person: Person) -> Iterator[Standing]:
     """Yield role and statuses (ROST-01), the patroni of a cliens, the god of a bacchant."""
     yield Standing(f"role-{person.role}")
     for status in person.statuses.difference(SECRET_STATUSES, NAMED):
@@ -31,7 +31,7 @@ def _of(person: Person) -> Iterator[Standing]:
         yield Standing("standing-bacchant", {"who": f"who:{person.god}"})
 
 
-def _married(world: World) -> Iterator[tuple[str, Standing]]:
+def _marriage_standings(world: World) -> Iterator[tuple[str, Standing]]:
     """Yield wives and husbands with their dos (NUPT-03), and debts after a divorce (DIV-03)."""
     bonds = world.bonds
     for kind, ties in (("", bonds.marriages), ("debt-", bonds.debts)):
@@ -41,10 +41,10 @@ def _married(world: World) -> Iterator[tuple[str, Standing]]:
             yield tie.husband, Standing(f"standing-{kind}husband", {"who": wife, "n": tie.dos})
 
 
-def _friends(known: Known[World]) -> Iterator[tuple[str, Standing]]:
+def _friendship_standings(known: Known[World]) -> Iterator[tuple[str, Standing]]:
     """Yield friends, sworn before everybody or known to this viewer (AMIC-01, AMIC-02)."""
     for amicitia in known.world.bonds.amicitiae.values():
-        inside = sees(circle(known.state, amicitia), known.viewer)
+        inside = sees(friendship_audience(known.state, amicitia), known.viewer)
         for one in amicitia.members if inside else amicitia.sworn:
             others = amicitia.members if inside else amicitia.sworn
             for other in others:

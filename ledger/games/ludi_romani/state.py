@@ -75,7 +75,7 @@ class Person:
         return self.statuses.isdisjoint(("umbra", "imago"))
 
     @property
-    def embattled(self) -> bool:
+    def is_in_battle(self) -> bool:
         """Return whether a flagitatio or a proelium binds this person (MERC-14, MOTUS-16)."""
         return not self.statuses.isdisjoint(("challenged", "in_proelium"))
 
@@ -168,18 +168,18 @@ class World:
         """
         return self.people[character]
 
-    def changed(self, character: str, **changes: Any) -> "World":
+    def with_person(self, character: str, **changes: Any) -> "World":
         """Return the world with one person changed."""
         person = replace(self.people[character], **changes)
         return replace(self, people=self.people.set(character, person))
 
     def with_status(self, character: str, status: str) -> "World":
         """Return the world in which a character has this status, such as proscribed."""
-        return self.changed(character, statuses=self.person(character).statuses | {status})
+        return self.with_person(character, statuses=self.person(character).statuses | {status})
 
     def without_status(self, character: str, status: str) -> "World":
         """Return the world in which a character does not have this status."""
-        return self.changed(character, statuses=self.person(character).statuses - {status})
+        return self.with_person(character, statuses=self.person(character).statuses - {status})
 
     def with_voyage(self, voyage: Voyage) -> "World":
         """Return the world with this voyage added or replaced."""
@@ -197,11 +197,11 @@ class World:
         """Return the mark of the latest use of a counted right (CAL-11)."""
         return f"{right}/{self.times_used(right)}"
 
-    def having_used(self, right: str) -> "World":
+    def with_right_used(self, right: str) -> "World":
         """Return the world after a counted right was used once more (CAL-11)."""
-        return self.having_spent(f"{right}/{self.times_used(right) + 1}")
+        return self.with_marks(f"{right}/{self.times_used(right) + 1}")
 
-    def having_spent(self, *marks: str) -> "World":
+    def with_marks(self, *marks: str) -> "World":
         """Return the world with these marks, which the next season deletes (CAL-11)."""
         return replace(self, spent=self.spent.union(marks))
 

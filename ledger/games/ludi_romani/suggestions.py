@@ -77,8 +77,8 @@ def suggests(known: Known[World], actor: str, forms: Mapping[str, Form]) -> Iter
     state = known.state
     if actor not in state.world.people:
         return
-    guide = _guide(state, actor) if _is_new(state, actor) else ""
-    useless = _BUYING if {*goods.LEGIONES} <= {*roster.unfit(state, actor)} else ()
+    guide = _guiding_message(state, actor) if _is_new(state, actor) else ""
+    useless = _BUYING if {*goods.LEGIONES} <= {*roster.assets_unfit_for(state, actor)} else ()
     for act in _order(state, actor):
         if act in forms and act not in useless:
             yield _suggestion(state, actor, act, forms[act])._replace(guide=guide)
@@ -94,7 +94,7 @@ def _order(state: Game, actor: str) -> tuple[str, ...]:
     return IN_A_MOTUS if state.period.kind == "motus" else LIVING
 
 
-def _guide(state: Game, actor: str) -> str:
+def _guiding_message(state: Game, actor: str) -> str:
     """Return the message that guides a character through the first act, by role and state."""
     person = state.world.person(actor)
     if not person.mortal:
@@ -117,23 +117,23 @@ def _options(form: Form) -> tuple[Option, ...]:
     return next((f.options for f in form.fields if isinstance(f, Choice | Subset)), ())
 
 
-def _refer(kind: str, form: Form) -> dict[str, Any]:
+def _option_references(kind: str, form: Form) -> dict[str, Any]:
     """Return the number of options, and the first two of them as references."""
     values = [option.value for option in _options(form)]
     return {"count": len(values), kind: [f"{kind}:{value}" for value in values[:2]]}
 
 
-def _only(form: Form) -> dict[str, str]:
+def _only_choice(form: Form) -> dict[str, str]:
     """Return the field with a single option as filled in; empty for any other form."""
     first = form.fields[0] if form.fields else None
     single = isinstance(first, Choice) and len(first.options) == 1
     return {first.name: first.options[0].value} if single and isinstance(first, Choice) else {}
 
 
-def _among(act: str, kind: str) -> Suggester:
+def _suggester_among_options(act: str, kind: str) -> Suggester:
     """Return a function that suggests an act which names one of several options."""
     return lambda _state, _actor, form: Suggestion(
-        act, f"suggest-{act}", _refer(kind, form), _only(form)
+        act, f"suggest-{act}", _option_references(kind, form), _only_choice(form)
     )
 
 
@@ -141,14 +141,14 @@ def _collect(state: Game, actor: str, form: Form) -> Suggestion:
     """Return a suggestion with the god's debt (TRIB-06) and the ghosts' share (IMAGO-07)."""
     owed = claims.tribute_owed(state, state.seating.place(actor))
     taken = min(owed, claims.share(state) * len(ghosts.ghosts_of(state, actor)))
-    args = {"n": owed, "taken": taken, **_refer("who", form)}
-    return Suggestion("collect-tribute", "suggest-collect-tribute", args, _only(form))
+    args = {"n": owed, "taken": taken, **_option_references("who", form)}
+    return Suggestion("collect-tribute", "suggest-collect-tribute", args, _only_choice(form))
 
 
 def _pay(state: Game, actor: str, form: Form) -> Suggestion:
     owed = claims.tribute_owed(state, state.seating.place(actor))
-    args = {"n": owed, **_refer("who", form)}
-    return Suggestion("pay-tribute", "suggest-pay-tribute", args, _only(form))
+    args = {"n": owed, **_option_references("who", form)}
+    return Suggestion("pay-tribute", "suggest-pay-tribute", args, _only_choice(form))
 
 
 def _legions(state: Game, actor: str, form: Form) -> Suggestion:
@@ -156,31 +156,33 @@ def _legions(state: Game, actor: str, form: Form) -> Suggestion:
 
     Rules: ROST-04, ROST-06.
     """
-    sold = {kind for kind in goods.LEGIONES for option in _options(form) if _sells(option, kind)}
-    becomes = roster.turns_into(state, actor, goods.CURIALIS) or "nothing"
+    sold = {
+        kind for kind in goods.LEGIONES for option in _options(form) if _is_option_for(option, kind)
+    }
+    becomes = roster.role_from_asset(state, actor, goods.CURIALIS) or "nothing"
     args = {"n": min((goods.price(state, kind) for kind in sold), default=0), "becomes": becomes}
-    return Suggestion("buy-legions", "suggest-buy-legions", args, _only(form))
+    return Suggestion("buy-legions", "suggest-buy-legions", args, _only_choice(form))
 
 
-def _sells(option: Option, asset: str) -> bool:
+def _is_option_for(option: Option, asset: str) -> bool:
     args = option.args or {}
     return f"asset:{asset}" in (args.get("asset"), args.get("other"))
 
 
 def _ships(state: Game, _actor: str, form: Form) -> Suggestion:
     args = {"n": goods.price(state, goods.CLASSIS)}
-    return Suggestion("buy-classes", "suggest-buy-classes", args, _only(form))
+    return Suggestion("buy-classes", "suggest-buy-classes", args, _only_choice(form))
 
 
 def _attach(state: Game, _actor: str, form: Form) -> Suggestion:
     """Return a suggestion with a ghost's share of each tribute of its host (IMAGO-07)."""
-    args = {"n": claims.share(state), **_refer("who", form)}
+    args = {"n": claims.share(state), **_option_references("who", form)}
     return Suggestion("attach", "suggest-attach", args)
 
 
 def _receive(_state: Game, _actor: str, form: Form) -> Suggestion:
     waiting = sum((option.args or {}).get("n", 0) for option in _options(form))
-    return Suggestion("receive-dead", "suggest-receive-dead", {"n": waiting}, _only(form))
+    return Suggestion("receive-dead", "suggest-receive-dead", {"n": waiting}, _only_choice(form))
 
 
 def _repay(state: Game, actor: str, _form: Form) -> Suggestion:
@@ -193,19 +195,19 @@ def _repay(state: Game, actor: str, _form: Form) -> Suggestion:
 def _claim(state: Game, actor: str, form: Form) -> Suggestion:
     """Return a suggestion with the dos that Juno can call in at once (DIV-03)."""
     debt = state.world.bonds.debts.get(actor)
-    args = {"n": debt.dos if debt else 0, **_refer("who", form)}
-    return Suggestion("claim-dos", "suggest-claim-dos", args, _only(form))
+    args = {"n": debt.dos if debt else 0, **_option_references("who", form)}
+    return Suggestion("claim-dos", "suggest-claim-dos", args, _only_choice(form))
 
 
 _SUGGESTERS: Mapping[str, Suggester] = {
-    "choose-start": _among("choose-start", "place"),
-    "reside": _among("reside", "place"),
-    "move": _among("move", "place"),
-    "wed": _among("wed", "who"),
-    "take-client": _among("take-client", "who"),
-    "challenge": _among("challenge", "who"),
-    "befriend": _among("befriend", "who"),
-    "confiscate": _among("confiscate", "who"),
+    "choose-start": _suggester_among_options("choose-start", "place"),
+    "reside": _suggester_among_options("reside", "place"),
+    "move": _suggester_among_options("move", "place"),
+    "wed": _suggester_among_options("wed", "who"),
+    "take-client": _suggester_among_options("take-client", "who"),
+    "challenge": _suggester_among_options("challenge", "who"),
+    "befriend": _suggester_among_options("befriend", "who"),
+    "confiscate": _suggester_among_options("confiscate", "who"),
     "collect-tribute": _collect,
     "pay-tribute": _pay,
     "buy-legions": _legions,

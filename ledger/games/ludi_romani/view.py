@@ -10,7 +10,7 @@ from ledger.games.ludi_romani import roster
 from ledger.games.ludi_romani.actium import view as actium
 from ledger.games.ludi_romani.amicitia import view as friendships
 from ledger.games.ludi_romani.audiences import PRIVATE, SECRET_STATUSES, account_audience
-from ledger.games.ludi_romani.goods import DENARIUS, SUFFRAGIUM, owned
+from ledger.games.ludi_romani.goods import DENARIUS, SUFFRAGIUM, amount_owned
 from ledger.games.ludi_romani.mercatus import view as market
 from ledger.games.ludi_romani.mercatus.view import accounts_of
 from ledger.games.ludi_romani.mors import view as mors
@@ -21,7 +21,7 @@ from ledger.games.ludi_romani.rites.document import RiteDoc
 from ledger.games.ludi_romani.scenario import CharacterData, Region
 from ledger.games.ludi_romani.scenario.defaults import switches
 from ledger.games.ludi_romani.scenario.model import Scenario
-from ledger.games.ludi_romani.seats import arrived_rank, free_seats, has_power, seat_of
+from ledger.games.ludi_romani.seats import arrival_rank, free_seats, has_power, seat_of
 from ledger.games.ludi_romani.senatus import slice_types as senate_types
 from ledger.games.ludi_romani.senatus import view as senatus
 from ledger.games.ludi_romani.senatus.outlook import Acts, OutlookDoc
@@ -29,9 +29,17 @@ from ledger.games.ludi_romani.slice_types import CharacterDoc, RegionDoc
 from ledger.games.ludi_romani.state import Game, Person, World
 from ledger.kernel.vocabulary.transcript import Folds
 from ledger.record.audience import EVERYBODY
-from ledger.record.books import holder, lent, owner
+from ledger.record.books import holder, lent_account, owner
 from ledger.record.seating import Seat
-from ledger.record.view import Bundle, MarketDoc, PurseDoc, Slice, YearDoc, alone, changed_keys
+from ledger.record.view import (
+    Bundle,
+    MarketDoc,
+    PurseDoc,
+    Slice,
+    YearDoc,
+    bundle_for_everybody,
+    changed_keys,
+)
 from ledger.scenario.readings import SwitchesDoc, readings_document
 
 SLICES: Mapping[str, Any] = {
@@ -68,19 +76,21 @@ SLICES: Mapping[str, Any] = {
 def slices(state: Game) -> Iterator[Bundle]:
     """Yield every slice that this game adds to the kernel's."""
     world, readings = state.world, state.kernel.switches
-    yield _cast(state)
+    yield _character_bundle(state)
     yield Bundle(
         "places", (state.seating, world.people, readings, world.pestis), partial(_places, state)
     )
     yield from friendships.bundles(state)
     yield senatus.senate(state)
     yield mors.deaths(state)
-    yield Bundle("proelia", battles.source(state), lambda: (("proelia", _proelia(state)),))
+    yield Bundle("proelia", battles.battle_sources(state), lambda: (("proelia", _proelia(state)),))
     yield actium.battle(state)
     yield from rites.bundles(state)
-    yield market.offered(state)
-    yield alone("year", (world.scenario, state.period.year), partial(_year, state))
-    yield alone("switches", (readings,), partial(readings_document, switches().values(), readings))
+    yield market.market_bundle(state)
+    yield bundle_for_everybody("year", (world.scenario, state.period.year), partial(_year, state))
+    yield bundle_for_everybody(
+        "switches", (readings,), partial(readings_document, switches().values(), readings)
+    )
 
 
 def slices_of(acts: Acts, folds: Folds[World]) -> Callable[[Game], Iterator[Bundle]]:
@@ -91,7 +101,7 @@ def slices_of(acts: Acts, folds: Folds[World]) -> Callable[[Game], Iterator[Bund
 
     def whole(state: Game) -> Iterator[Bundle]:
         yield from slices(state)
-        yield senatus.prospects(state, acts, folds)
+        yield senatus.outlook_bundle(state, acts, folds)
 
     return whole
 
@@ -130,17 +140,19 @@ def _sources(state: Game) -> _Sources:
     )
 
 
-def _cast(state: Game) -> Bundle:
+def _character_bundle(state: Game) -> Bundle:
     """Return the bundle of everybody's slices. An act changes few of them."""
     now, cast = _sources(state), state.world.scenario.cast
 
     def of(them: Iterable[str]) -> Iterator[tuple[str, Slice]]:
         return (found for who in them for found in _character(state, cast[who]))
 
-    return Bundle("cast", now, lambda: of(cast), lambda before: of(_changed(before, now)))
+    return Bundle(
+        "cast", now, lambda: of(cast), lambda before: of(_changed_characters(before, now))
+    )
 
 
-def _changed(before: _Sources, now: _Sources) -> Iterable[str]:
+def _changed_characters(before: _Sources, now: _Sources) -> Iterable[str]:
     """Return the characters whose slices differ between these sources."""
     if before[:3] != now[:3]:
         return now.scenario.cast
@@ -158,7 +170,7 @@ def _character(state: Game, character: CharacterData) -> Iterator[tuple[str, Sli
     who = character.id
     person, seat = state.world.people[who], state.seating.of(who)
     neighbours = state.seating.at(seat.place) if seat else ()
-    accounts = (*accounts_of(state, who), *_lent_out(state, who))
+    accounts = (*accounts_of(state, who), *_accounts_of_lent_goods(state, who))
     shown = state.world.duels.revealed == who
     shape = state.world.powers.guises.get(who, "")
     source = (person, seat, neighbours, shown, shape, *accounts)
@@ -166,18 +178,20 @@ def _character(state: Game, character: CharacterData) -> Iterator[tuple[str, Sli
     yield f"purse/{who}", _purse(state, character, (person, *accounts))
 
 
-def _lent_out(state: Game, who: str) -> tuple[object, ...]:
+def _accounts_of_lent_goods(state: Game, who: str) -> tuple[object, ...]:
     """Return the accounts in which others hold a character's goods."""
     keepers = state.world.bonds.lent_to.get(who, ())
     accounts = state.books.accounts
-    return tuple([accounts[part] for keeper in keepers if (part := lent(keeper, who)) in accounts])
+    return tuple(
+        [accounts[part] for keeper in keepers if (part := lent_account(keeper, who)) in accounts]
+    )
 
 
-def _held(state: Game, who: str) -> dict[str, int]:
+def _public_holding(state: Game, who: str) -> dict[str, int]:
     """Return the public part of a holding. Of the votes only the number owned is public."""
     held = state.books.holdings(who)
     public = {asset: held[asset] for asset in sorted(held) if asset not in PRIVATE}
-    votes = owned(state, who, SUFFRAGIUM)
+    votes = amount_owned(state, who, SUFFRAGIUM)
     return public | ({SUFFRAGIUM: votes} if votes else {})
 
 
@@ -199,8 +213,8 @@ def _person(state: Game, character: CharacterData, source: tuple[object, ...]) -
             **_bonds(person),
             "place": state.seating.place(who),
             "seat": seat_of(state, who),
-            "arrived_rank": arrived_rank(state, who),
-            "holds": _held(state, who),
+            "arrived_rank": arrival_rank(state, who),
+            "holds": _public_holding(state, who),
             **_powers(state, character),
             "cards": character.cards,
             **({} if character.number == "singular" else {"number": character.number}),
@@ -231,13 +245,13 @@ def _purse(state: Game, character: CharacterData, source: tuple[object, ...]) ->
         held = state.books.holdings(who)
         kept = {asset: held[asset] for asset in PRIVATE if asset in held}
         kept[SUFFRAGIUM] = held.get(SUFFRAGIUM, 0)
-        if kept[SUFFRAGIUM] == owned(state, who, SUFFRAGIUM):
+        if kept[SUFFRAGIUM] == amount_owned(state, who, SUFFRAGIUM):
             del kept[SUFFRAGIUM]  # The card shows the same number.
         return {
             "id": who,
             "holds": {DENARIUS: 0, **kept},
             "statuses": sorted(person.statuses & SECRET_STATUSES),
-            **({"unfit": list(unfit)} if (unfit := roster.unfit(state, who)) else {}),
+            **({"unfit": list(unfit)} if (unfit := roster.assets_unfit_for(state, who)) else {}),
         }
 
     seen = account_audience(state, who, DENARIUS)
@@ -274,4 +288,4 @@ def _place(state: Game, region: Region) -> Slice:
 
 
 def _proelia(state: Game) -> Slice:
-    return Slice(EVERYBODY, battles.source(state), lambda: battles.doc(state))
+    return Slice(EVERYBODY, battles.battle_sources(state), lambda: battles.battles_doc(state))

@@ -8,9 +8,9 @@ from pydantic import Field
 from ledger.contract.acts import Act, ActContext, Command, Drafts
 from ledger.contract.form import Field as FormField
 from ledger.contract.form import choice
-from ledger.contract.offer import Form, Known, meeting, open_to
+from ledger.contract.offer import Form, Known, meets_demand, open_to
 from ledger.games.morituri import death, gear, turn
-from ledger.games.morituri.dice import Typed, dice_fields, faces_objections, thrower
+from ledger.games.morituri.dice import Typed, dice_fields, faces_objections, roll_context
 from ledger.games.morituri.pugna import clash, present, rounds
 from ledger.games.morituri.pugna.events import BeastFought, HuntBegan, HuntEnded
 from ledger.games.morituri.pugna.sides import gladiator
@@ -64,7 +64,7 @@ def _must_meet_a_beast(state: Game, actor: str) -> Objections:
 
     Rule: MOR-BEST-02.
     """
-    if turn.asked(state.world) != "beast" or state.world.turn != actor:
+    if turn.next_step(state.world) != "beast" or state.world.turn != actor:
         yield Objection("MOR-BEST-01", "no-beast-here", waivable=False)
 
 
@@ -98,20 +98,20 @@ def _begin(state: Game, actor: str, command: FightBeast, context: ActContext) ->
     """Draft the beginning of the fight, with both sides' totals (MOR-BEST-04, MOR-TURN-06)."""
     story = begin_story(state, context)
     place = state.seating.place(actor)
-    story.tell(
+    story.add_draft(
         HuntBegan(
             number=state.world.fights + 1,
             place=place,
             sides=(gladiator(state, actor), beast(state, place)),
             hit_points=(gear.hit_points(state, actor), BEAST_HIT_POINTS),
-            in_roma=gear.in_roma(state, actor),
+            in_roma=gear.is_in_roma(state, actor),
             roller=command.roller or "",
         )
     )
     return story.drafts
 
 
-@open_to(meeting(_must_meet_a_beast))
+@open_to(meets_demand(_must_meet_a_beast))
 def _offer_begin(state: Game, actor: str, _known: Known[World]) -> Form:
     others = volunteers(state, actor)
     return Form((choice("roller", others),) if others else ())
@@ -132,58 +132,60 @@ def _strike_objections(state: Game, actor: str, command: StrikeBeast) -> Objecti
             *faces_objections(state, command.dice, own),
             *faces_objections(state, command.their_dice, theirs),
         )
-        faces = () if wrong else _typed(hunt, actor, command)
+        faces = () if wrong else _typed_faces(hunt, actor, command)
         yield from wrong or present.must_not_repeat_dice(state, hunt, actor, command.round, faces)
 
 
 def _counts(hunt: BeastFight, actor: str) -> tuple[int, int]:
     side = int(actor != hunt.who)
-    return clash.dice_of(hunt.sides, side), clash.dice_of(hunt.sides, 1 - side)
+    return clash.number_of_dice(hunt.sides, side), clash.number_of_dice(hunt.sides, 1 - side)
 
 
 def _strike(state: Game, actor: str, command: StrikeBeast, context: ActContext) -> Drafts:
     story, hunt = begin_story(state, context), hunt_of(state, actor)
     if hunt is not None:
-        _round(story, hunt, thrower(state, context, _typed(hunt, actor, command), actor))
-    turn.go_on(story)
+        _record_round(
+            story, hunt, roll_context(state, context, _typed_faces(hunt, actor, command), actor)
+        )
+    turn.record_what_follows(story)
     return story.drafts
 
 
-def _typed(hunt: BeastFight, actor: str, command: StrikeBeast) -> tuple[int, ...]:
+def _typed_faces(hunt: BeastFight, actor: str, command: StrikeBeast) -> tuple[int, ...]:
     if not command.dice:
         return ()
     side = int(actor != hunt.who)
-    return clash.merged(hunt.sides, command.dice, command.their_dice or (), side)
+    return clash.merge_faces(hunt.sides, command.dice, command.their_dice or (), side)
 
 
-def _round(story: Story, hunt: BeastFight, context: ActContext) -> None:
+def _record_round(story: Story, hunt: BeastFight, context: ActContext) -> None:
     """Record a round.
 
     Dice, targets and nets are as in a duel (MOR-BEST-07, MOR-BEST-08), without fatigue.
     """
-    rolls = rounds.rolled(hunt, context)
+    rolls = rounds.roll_next_round(hunt, context)
     faces = [roll.value for roll in rolls]
-    fought = clash.fought(hunt.sides, hunt.left, hunt.round + 1, faces, tiring=False)
-    over = ended(fought.left)
-    story.tell(BeastFought(hunt.place, fought, over), rolls=rolls)
+    fought = clash.play_round(hunt.sides, hunt.left, hunt.round + 1, faces, tiring=False)
+    over = is_over(fought.left)
+    story.add_draft(BeastFought(hunt.place, fought, over), rolls=rolls)
     if over:
-        _conclude(story, hunt, fought.left)
+        _record_end(story, hunt, fought.left)
 
 
-def ended(left: tuple[int, int]) -> bool:
+def is_over(left: tuple[int, int]) -> bool:
     """Return whether the fight is over: one side or both are dead (MOR-BEST-09)."""
     return 0 in left
 
 
-def _conclude(story: Story, hunt: BeastFight, left: tuple[int, int]) -> None:
+def _record_end(story: Story, hunt: BeastFight, left: tuple[int, int]) -> None:
     """Record the end.
 
     A gladiator without a hit point is dead, even if the beast is too (MOR-BEST-10).
     """
     dead, beast_dead = (not points for points in left)
-    story.tell(HuntEnded(hunt.who, hunt.place, hunt.in_roma, dead, beast_dead))
+    story.add_draft(HuntEnded(hunt.who, hunt.place, hunt.in_roma, dead, beast_dead))
     if dead:
-        death.dies(story, hunt.who, "beast")
+        death.record_death(story, hunt.who, "beast")
 
 
 def _offer_strike(state: Game, actor: str, _known: Known[World]) -> Form | None:

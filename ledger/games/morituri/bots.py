@@ -3,20 +3,20 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ledger.contract.form import Choice, Dice, Move, Whim
+from ledger.contract.form import Choice, Dice, Move, RandomSource
 from ledger.contract.offer import Form, Known
 from ledger.games.morituri.gear import (
     attack,
-    attacks,
-    carried,
     defence,
     encumbrance,
+    gear_of,
     has_net,
     hit_points,
     kit,
     kit_of,
+    number_of_strikes,
 )
-from ledger.games.morituri.keeping import clashing, sets
+from ledger.games.morituri.keeping import clashing_gear, sets
 from ledger.games.morituri.scenario import CardData
 from ledger.games.morituri.state import Game, World
 
@@ -45,33 +45,35 @@ def worth(cards: tuple[CardData, ...]) -> int:
     Attack counts most. Encumbrance counts a little against it.
     """
     worn = kit_of(cards)
-    blows = attack(worn) * 2 + (attacks(worn) - 1) * 5
+    blows = attack(worn) * 2 + (number_of_strikes(worn) - 1) * 5
     return 4 * blows + 6 * defence(worn) - 2 * encumbrance(worn) + 5 * has_net(worn)
 
 
-def sensible(known: Known[World], who: str, forms: Forms, whim: Whim) -> Move | None:
+def sensible_move(known: Known[World], who: str, forms: Forms, whim: RandomSource) -> Move | None:
     """Return the next move of a sensible player; None when the game asks nothing of them."""
-    thought = _thought(known, who, forms, whim)
+    thought = _considered_move(known, who, forms, whim)
     if thought is not None:
         return thought
     for act in TAPS:
         form = forms.get(act)
         if form is not None and not form.blocked:
-            return Move(act, _filled(form, whim))
+            return Move(act, _random_fields(form, whim))
     return None
 
 
-def _thought(known: Known[World], who: str, forms: Forms, whim: Whim) -> Move | None:
+def _considered_move(
+    known: Known[World], who: str, forms: Forms, whim: RandomSource
+) -> Move | None:
     state = known.state
     if "keep-gear" in forms and state.world.drawn is not None:
         return Move("keep-gear", {"keep": _best_set(state, who, state.world.drawn[1])})
     if "give-up" in forms and state.world.loss is not None:
-        return Move("give-up", {"card": _least(state, who)})
+        return Move("give-up", {"card": _card_to_name(state, who)})
     if "fight-first" in forms:
         weakest = min(state.world.foes, key=lambda foe: (_strength(state, foe), foe))
         return Move("fight-first", {"foe": weakest})
-    if "fight-beast" in forms and (state.world.beast == "must" or _dares(state, who)):
-        return Move("fight-beast", _filled(forms["fight-beast"], whim))
+    if "fight-beast" in forms and (state.world.beast == "must" or _dares_beast_fight(state, who)):
+        return Move("fight-beast", _random_fields(forms["fight-beast"], whim))
     if "wait" in forms:
         return Move("wait", {})
     return None
@@ -80,17 +82,17 @@ def _thought(known: Known[World], who: str, forms: Forms, whim: Whim) -> Move | 
 def _best_set(state: Game, who: str, drawn: str) -> str:
     """Return the set that is worth most together with the rest of the gladiator's gear."""
     new = state.world.scenario.deck.by_id[drawn]
-    found, old = sets(state, who, new), clashing(state, who, new)
-    rest = tuple(card for card in carried(state, who) if card not in old)
+    found, old = sets(state, who, new), clashing_gear(state, who, new)
+    rest = tuple(card for card in gear_of(state, who) if card not in old)
     return max(found, key=lambda value: (worth((*rest, *found[value])), value))
 
 
-def _least(state: Game, chooser: str) -> str:
+def _card_to_name(state: Game, chooser: str) -> str:
     """Return the card to name: the worst of the player's own, or the best of another player's."""
     loss = state.world.loss
     if loss is None:
         return ""
-    held = carried(state, loss.victim)
+    held = gear_of(state, loss.victim)
     left = {
         option: worth(tuple(card for card in held if card.id != option)) for option in loss.options
     }
@@ -99,10 +101,10 @@ def _least(state: Game, chooser: str) -> str:
 
 
 def _strength(state: Game, who: str) -> int:
-    return worth(carried(state, who)) + 6 * hit_points(state, who)
+    return worth(gear_of(state, who)) + 6 * hit_points(state, who)
 
 
-def _dares(state: Game, who: str) -> bool:
+def _dares_beast_fight(state: Game, who: str) -> bool:
     """Return whether to fight a beast in Roma: if the gladiator is strong enough, or wins by it."""
     last = len(state.world.living) == 1
     worn = kit(state, who)
@@ -110,7 +112,7 @@ def _dares(state: Game, who: str) -> bool:
     return last or all(has[what] >= ENOUGH[what] for what in ENOUGH)
 
 
-def _filled(form: Form, whim: Whim) -> dict[str, Any]:
+def _random_fields(form: Form, whim: RandomSource) -> dict[str, Any]:
     """Return the form's fields, filled in by chance."""
     fields: dict[str, Any] = {}
     for field in form.fields:

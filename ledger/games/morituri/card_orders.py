@@ -3,19 +3,19 @@
 from collections.abc import Callable, Mapping
 
 from ledger.games.morituri.cards import (
+    move_discards_to_pile,
     record_gain,
     record_loss_of_gear,
     record_loss_of_hit_points,
-    shuffle,
 )
 from ledger.games.morituri.events import DrawsOwed, SentAway, TurnsLost
-from ledger.games.morituri.losses import at_stake, chooser
+from ledger.games.morituri.losses import cards_at_stake, chooser
 from ledger.games.morituri.scenario import CardData
 from ledger.games.morituri.story import Story
 from ledger.record.entry import Placement
 
 
-def obey(story: Story, who: str, card: CardData) -> None:
+def carry_out_order(story: Story, who: str, card: CardData) -> None:
     """Carry out the order of a card. The drawer is not asked (MOR-FLUX-01, MOR-TURN-03)."""
     if card.effect is not None:
         _ORDERS[card.effect](story, who, card)
@@ -26,7 +26,7 @@ def _gain(story: Story, who: str, card: CardData) -> None:
     record_gain(story, who, card.id, card.n)
 
 
-def _lose(story: Story, who: str, card: CardData) -> None:
+def _record_loss(story: Story, who: str, card: CardData) -> None:
     """Record a permanent loss of hit points, never of the last one.
 
     Rules: MOR-HOUSE-CARD-17, MOR-FLUX-03, MOR-HP-06.
@@ -36,38 +36,38 @@ def _lose(story: Story, who: str, card: CardData) -> None:
 
 def _draw(story: Story, who: str, card: CardData) -> None:
     """Record further cards to draw, one after the other (MOR-HOUSE-CARD-14)."""
-    story.tell(DrawsOwed(who, card.n, card=card.id))
+    story.add_draft(DrawsOwed(who, card.n, card=card.id))
 
 
-def _lose_armour(story: Story, who: str, card: CardData) -> None:
+def _record_armour_theft(story: Story, who: str, card: CardData) -> None:
     """Record the theft of a piece of armour, if the gladiator has any.
 
     Rules: MOR-HOUSE-CARD-15, MOR-FLUX-02.
     """
-    _stolen(story, who, card)
+    _record_theft(story, who, card)
 
 
-def _lose_weapon(story: Story, who: str, card: CardData) -> None:
+def _record_weapon_theft(story: Story, who: str, card: CardData) -> None:
     """Record the theft of the weapon (MOR-HOUSE-CARD-16).
 
     The Casses counts as a weapon by one reading alone (R-07).
     """
-    _stolen(story, who, card)
+    _record_theft(story, who, card)
 
 
-def _stolen(story: Story, who: str, card: CardData) -> None:
+def _record_theft(story: Story, who: str, card: CardData) -> None:
     state = story.state
     record_loss_of_gear(
-        story, who, chooser(state, who, card), at_stake(state, who, card.id), card.id
+        story, who, chooser(state, who, card), cards_at_stake(state, who, card.id), card.id
     )
 
 
-def _miss_turn(story: Story, who: str, card: CardData) -> None:
+def _record_missed_turn(story: Story, who: str, card: CardData) -> None:
     """Record a missed turn: the next one (MOR-HOUSE-CARD-18)."""
-    story.tell(TurnsLost(who, card.n, card.id))
+    story.add_draft(TurnsLost(who, card.n, card.id))
 
 
-def _owner_in_debt(story: Story, who: str, card: CardData) -> None:
+def _send_to_dalmatia(story: Story, who: str, card: CardData) -> None:
     """Send the gladiator to the Dalmatian Coast at once, even from Roma (MOR-FLUX-04).
 
     If it is the gladiator's turn, the turn ends. All discards and this card are shuffled into the
@@ -76,17 +76,19 @@ def _owner_in_debt(story: Story, who: str, card: CardData) -> None:
     """
     place = card.to or story.world.scenario.first.id
     origin, ends = story.state.seating.place(who), story.world.turn == who
-    story.tell(SentAway(who, origin, place, card.id, ends), placements=(Placement(who, place),))
+    story.add_draft(
+        SentAway(who, origin, place, card.id, ends), placements=(Placement(who, place),)
+    )
     if card.reshuffle:
-        shuffle(story)
+        move_discards_to_pile(story)
 
 
 _ORDERS: Mapping[str, Callable[[Story, str, CardData], None]] = {
     "gain_hp": _gain,
-    "lose_hp": _lose,
+    "lose_hp": _record_loss,
     "draw": _draw,
-    "lose_armour": _lose_armour,
-    "lose_weapon": _lose_weapon,
-    "miss_turn": _miss_turn,
-    "owner_in_debt": _owner_in_debt,
+    "lose_armour": _record_armour_theft,
+    "lose_weapon": _record_weapon_theft,
+    "miss_turn": _record_missed_turn,
+    "owner_in_debt": _send_to_dalmatia,
 }

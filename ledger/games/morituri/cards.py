@@ -19,7 +19,7 @@ from ledger.record.books import ORIGIN
 from ledger.record.entry import Posting
 
 
-def lying(state: Game, account: str) -> Iterator[tuple[CardData, int]]:
+def cards_in_pile(state: Game, account: str) -> Iterator[tuple[CardData, int]]:
     """Yield each kind of card in a pile with its number, in the order of the deck."""
     held: Mapping[str, int] = state.books.accounts.get(account, {})
     for card in state.world.scenario.deck.cards:
@@ -29,10 +29,10 @@ def lying(state: Game, account: str) -> Iterator[tuple[CardData, int]]:
 
 def height(state: Game, account: str) -> int:
     """Return the number of cards in a pile."""
-    return sum(count for _, count in lying(state, account))
+    return sum(count for _, count in cards_in_pile(state, account))
 
 
-def to_be_drawn(state: Game) -> str:
+def account_to_draw_from(state: Game) -> str:
     """Return the account from which the next card comes.
 
     The account is the discards when they are about to be shuffled, and "" when no card can be drawn
@@ -44,18 +44,18 @@ def to_be_drawn(state: Game) -> str:
     return DISCARDS if again and height(state, DISCARDS) else ""
 
 
-def shuffle(story: Story) -> None:
+def move_discards_to_pile(story: Story) -> None:
     """Move all discards into the draw pile (MOR-FLUX-06)."""
     state = story.state
-    back = tuple(Posting(card.id, DISCARDS, PILE, n) for card, n in lying(state, DISCARDS))
+    back = tuple(Posting(card.id, DISCARDS, PILE, n) for card, n in cards_in_pile(state, DISCARDS))
     moved = sum(posting.amount for posting in back)
-    story.tell(PileShuffled(moved, height(state, PILE) + moved), back)
+    story.add_draft(PileShuffled(moved, height(state, PILE) + moved), back)
 
 
 def drop_vain_draws(story: Story) -> None:
     """Cancel the draws for which no card is left (R-20)."""
-    while story.world.draws and not to_be_drawn(story.state):
-        story.tell(NothingDrawn(story.world.draws[0]))
+    while story.world.draws and not account_to_draw_from(story.state):
+        story.add_draft(NothingDrawn(story.world.draws[0]))
 
 
 def record_gain(story: Story, who: str, why: str, n: int = 1, *, due: bool = False) -> None:
@@ -71,7 +71,7 @@ def record_gain(story: Story, who: str, why: str, n: int = 1, *, due: bool = Fal
     sources = ((SUPPLY, there), (ORIGIN, beyond))
     postings = tuple(Posting(HIT_POINT, source, who, some) for source, some in sources if some)
     if postings:
-        story.tell(HitPointsGained(who, there + beyond, why), postings)
+        story.add_draft(HitPointsGained(who, there + beyond, why), postings)
 
 
 def record_loss_of_hit_points(story: Story, who: str, why: str, n: int, floor: int) -> None:
@@ -83,9 +83,9 @@ def record_loss_of_hit_points(story: Story, who: str, why: str, n: int, floor: i
     some = min(n, hit_points(story.state, who) - floor)
     if some > 0:
         posting = Posting(HIT_POINT, who, SUPPLY, some)
-        story.tell(HitPointsLost(who, some, why), (posting,))
+        story.add_draft(HitPointsLost(who, some, why), (posting,))
     elif why in story.world.scenario.deck.by_id:
-        story.tell(CardIdle(who, why))
+        story.add_draft(CardIdle(who, why))
 
 
 def record_loss_of_gear(
@@ -97,13 +97,13 @@ def record_loss_of_gear(
     without a card loses nothing (MOR-CARD-08).
     """
     if len(options) > 1:
-        story.tell(LossOwed(who, chooser, options, why))
+        story.add_draft(LossOwed(who, chooser, options, why))
     elif options:
         discard_gear(story, who, options[0], why)
     else:
-        story.tell(CardIdle(who, why))
+        story.add_draft(CardIdle(who, why))
 
 
 def discard_gear(story: Story, who: str, card: str, why: str) -> None:
     """Move a gladiator's gear card to the discards."""
-    story.tell(GearLost(who, card, why), (Posting(card, who, DISCARDS, 1),))
+    story.add_draft(GearLost(who, card, why), (Posting(card, who, DISCARDS, 1),))

@@ -6,11 +6,11 @@ from fractions import Fraction
 from itertools import product
 from typing import NamedTuple
 
-from ledger.games.morituri.moving import reached
+from ledger.games.morituri.moving import space_reached
 from ledger.games.morituri.pugna import clash, figures
 from ledger.games.morituri.pugna.state import Pair
 from ledger.games.morituri.scenario import SpaceData
-from ledger.games.morituri.state import HIT_POINT, Game, token
+from ledger.games.morituri.state import HIT_POINT, Game, token_account
 
 FACES = range(1, clash.DIE + 1)
 
@@ -25,7 +25,7 @@ class Hits(NamedTuple):
     other: Fraction
 
 
-def percent(chance: Fraction) -> int:
+def percentage_of(chance: Fraction) -> int:
     """Return a chance in percent. A possible event is at least 1, an uncertain one at most 99."""
     if chance in (0, 1):
         return int(chance) * 100
@@ -42,17 +42,17 @@ def outcomes(state: Game, who: str) -> Mapping[str, int]:
     they lead.
     """
     origin = state.seating.place(who)
-    goals = (reached(state, origin, face) for face in FACES)
-    return Counter(_brings(state, who, goal) for goal in goals if goal != origin)
+    goals = (space_reached(state, origin, face) for face in FACES)
+    return Counter(_outcome_of_space(state, who, goal) for goal in goals if goal != origin)
 
 
-def _brings(state: Game, who: str, goal: str) -> str:
-    space = _driven(state, state.world.scenario.space[goal])
+def _outcome_of_space(state: Game, who: str, goal: str) -> str:
+    space = _space_driven_to(state, state.world.scenario.space[goal])
     match space.type:
         case "draw":
             return "gains"
         case "hit_point":
-            return "gains" if state.books.balance(token(space.id), HIT_POINT) else "nothing"
+            return "gains" if state.books.balance(token_account(space.id), HIT_POINT) else "nothing"
         case "roma":
             return "fights" if _is_taken(state, who, space.id) else "gains"
         case "arena":
@@ -62,7 +62,7 @@ def _brings(state: Game, who: str, goal: str) -> str:
     return "nothing"
 
 
-def _driven(state: Game, space: SpaceData) -> SpaceData:
+def _space_driven_to(state: Game, space: SpaceData) -> SpaceData:
     """Return the space to which wind, road or storm carry a pawn (MOR-HOUSE-BOARD-07)."""
     while space.type == "move":
         space = state.world.scenario.board.spaces[space.n + (space.by or 0)]
@@ -80,14 +80,14 @@ def _is_taken(state: Game, who: str, place: str) -> bool:
 # Fights
 
 
-def hits(pair: Pair, side: int, number: int, *, tiring: bool) -> Hits:
+def hit_chances(pair: Pair, side: int, number: int, *, tiring: bool) -> Hits:
     """Return the chances of this side and of the other to hit in round `number` (MOR-PVP-08)."""
     rounds = tuple(_rounds(pair, side, number, tiring=tiring))
     own = sum((weight * one.own for weight, one in rounds), Fraction(0))
     return Hits(own, sum((weight * one.other for weight, one in rounds), Fraction(0)))
 
 
-def survives_beast(pair: Pair, hit_points: int) -> Fraction:
+def chance_to_survive_beast(pair: Pair, hit_points: int) -> Fraction:
     """Return the chance that the first side kills the beast and survives, with `hit_points` left.
 
     A beast dies of one hit, and neither side tires (MOR-BEST-04, MOR-BEST-05, MOR-BEST-09).
@@ -105,20 +105,22 @@ def survives_beast(pair: Pair, hit_points: int) -> Fraction:
 def _rounds(pair: Pair, side: int, number: int, *, tiring: bool) -> Iterator[tuple[Fraction, Hits]]:
     """Yield each possible result of the nets: its chance, and the sides' chances to hit in it."""
     for caught, weight in _nettings(pair).items():
-        both = [_hits(pair, one, caught, number if tiring else 0) for one in (side, 1 - side)]
+        both = [
+            _chance_to_hit(pair, one, caught, number if tiring else 0) for one in (side, 1 - side)
+        ]
         yield weight, Hits(*both)
 
 
 def _nettings(pair: Pair) -> Mapping[Caught, Fraction]:
     if not clash.net_rollers(pair):
         return {(False, False): Fraction(1)}
-    fallen = Counter(clash.netting(pair, dice) for dice in product(FACES, FACES))
+    fallen = Counter(clash.netted_sides(pair, dice) for dice in product(FACES, FACES))
     return {caught: Fraction(n, clash.DIE**2) for caught, n in fallen.items()}
 
 
-def _hits(pair: Pair, side: int, caught: Caught, number: int) -> Fraction:
+def _chance_to_hit(pair: Pair, side: int, caught: Caught, number: int) -> Fraction:
     """Return the chance that at least one of this side's attacks lands. Round 0 has no fatigue."""
-    added, target = clash.bonus(pair, side, number), clash.aim(pair, side, caught)
+    added, target = clash.bonus(pair, side, number), clash.sum_to_reach(pair, side, caught)
     thrown = tuple(product(FACES, repeat=clash.ATTACK_DICE))
-    misses = sum(not figures.lands(dice, added, target) for dice in thrown)
+    misses = sum(not figures.has_hit(dice, added, target) for dice in thrown)
     return 1 - Fraction(misses, len(thrown)) ** pair[side].attacks

@@ -2,18 +2,18 @@
 
 from ledger.contract.acts import Act, ActContext, Command, Drafts
 from ledger.contract.chapter import Chapter
-from ledger.contract.offer import Form, Known, meeting, open_to
+from ledger.contract.offer import Form, Known, meets_demand, open_to
 from ledger.games.morituri.cards import record_loss_of_gear, record_loss_of_hit_points
-from ledger.games.morituri.death import dies
-from ledger.games.morituri.dice import SIDES, Typed, dice_fields, faces_objections, thrower
+from ledger.games.morituri.death import record_death
+from ledger.games.morituri.dice import SIDES, Typed, dice_fields, faces_objections, roll_context
 from ledger.games.morituri.events import DangerFaced, TurnsLost
 from ledger.games.morituri.gear import attack, has_net, hit_points, kit
-from ledger.games.morituri.losses import at_stake
+from ledger.games.morituri.losses import cards_at_stake
 from ledger.games.morituri.moving import must_be_on_turn
 from ledger.games.morituri.scenario import Check, SpaceData
 from ledger.games.morituri.state import Game, World
 from ledger.games.morituri.story import Story, begin_story
-from ledger.games.morituri.turn import asked, go_on
+from ledger.games.morituri.turn import next_step, record_what_follows
 from ledger.record.objection import Objection, Objections
 
 NET = 1
@@ -46,7 +46,7 @@ def _must_have_to_face_danger(state: Game, actor: str) -> Objections:
 
 def _must_be_where_danger_is(state: Game) -> Objections:
     """Refuse a roll without bandits or pirates (MOR-HOUSE-BOARD-05, MOR-HOUSE-BOARD-06)."""
-    if asked(state.world) != "danger":
+    if next_step(state.world) != "danger":
         yield Objection("MOR-HOUSE-BOARD-05", "no-danger-here", waivable=False)
 
 
@@ -65,18 +65,18 @@ def _effects(state: Game, actor: str, command: FaceDanger, context: ActContext) 
     checks = world.scenario.board.checks
     check = checks.bandits if space.type == "bandits" else checks.pirates
     name = f"round-{world.round}/{actor}/{space.type}-{world.casts + 1}"
-    roll = thrower(state, context, command.dice, actor).roll(name, SIDES)
+    roll = roll_context(state, context, command.dice, actor).roll(name, SIDES)
     added = strength(state, actor)
     safe = roll.value + added >= check.pass_at
     event = DangerFaced(actor, space.id, space.type, roll.value, added, check.pass_at, safe)
-    story.tell(event, rolls=(roll,))
+    story.add_draft(event, rolls=(roll,))
     if not safe:
-        _harmed(story, actor, check, space)
-    go_on(story)
+        _record_harm(story, actor, check, space)
+    record_what_follows(story)
     return story.drafts
 
 
-def _harmed(story: Story, who: str, check: Check, space: SpaceData) -> None:
+def _record_harm(story: Story, who: str, check: Check, space: SpaceData) -> None:
     """Record the harm.
 
     Bandits take a card of the victim's choice, or else a turn (MOR-HOUSE-BOARD-05). Pirates take a
@@ -86,16 +86,16 @@ def _harmed(story: Story, who: str, check: Check, space: SpaceData) -> None:
     if check.fail == "lose_1_hit_point":
         record_loss_of_hit_points(story, who, why, 1, 0 if check.may_kill else 1)
         if not hit_points(story.state, who):
-            dies(story, who, space.type)
+            record_death(story, who, space.type)
         return
-    gear = at_stake(story.state, who, why)
+    gear = cards_at_stake(story.state, who, why)
     if gear:
         record_loss_of_gear(story, who, who, gear, why)
     elif check.fail_if_no_equipment == "miss_next_turn":
-        story.tell(TurnsLost(who, 1, why))
+        story.add_draft(TurnsLost(who, 1, why))
 
 
-@open_to(meeting(_must_have_to_face_danger))
+@open_to(meets_demand(_must_have_to_face_danger))
 def _offer(state: Game, actor: str, _known: Known[World]) -> Form:
     return Form(dice_fields(state, 1))
 

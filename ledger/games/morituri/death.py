@@ -4,13 +4,13 @@ from collections.abc import Iterator
 
 from ledger.games.morituri.cards import record_gain
 from ledger.games.morituri.events import Died, Returned
-from ledger.games.morituri.gear import carried, hit_points, in_roma
+from ledger.games.morituri.gear import gear_of, hit_points, is_in_roma
 from ledger.games.morituri.state import DISCARDS, DRAWN, HIT_POINT, SUPPLY, Game
 from ledger.games.morituri.story import Story
 from ledger.record.entry import Placement, Posting
 
 
-def dies(story: Story, who: str, cause: str) -> None:
+def record_death(story: Story, who: str, cause: str) -> None:
     """Record a death: the gladiator leaves the board (MOR-HP-02).
 
     Gear goes to the discards, hit points to the box (R-21). `cause` is `duel`, `beast`, `bandits`,
@@ -18,7 +18,7 @@ def dies(story: Story, who: str, cause: str) -> None:
     the death was in Roma (MOR-ALT-03).
     """
     state = story.state
-    final = in_roma(state, who) or not state.switch("alternate.rule_2")
+    final = is_in_roma(state, who) or not state.switch("alternate.rule_2")
     event = Died(
         who=who,
         place=state.seating.place(who),
@@ -26,11 +26,11 @@ def dies(story: Story, who: str, cause: str) -> None:
         returns=not final,
         turns=0 if final else _turns_missed(state, who),
     )
-    story.tell(event, tuple(_left_behind(state, who)), (Placement(who, ""),))
+    story.add_draft(event, tuple(_postings_of_dead(state, who)), (Placement(who, ""),))
 
 
-def _left_behind(state: Game, who: str) -> Iterator[Posting]:
-    for card in carried(state, who):
+def _postings_of_dead(state: Game, who: str) -> Iterator[Posting]:
+    for card in gear_of(state, who):
         yield Posting(card.id, who, DISCARDS, 1)
     if state.world.drawn and state.world.drawn[0] == who:
         yield Posting(state.world.drawn[1], DRAWN, DISCARDS, 1)
@@ -47,7 +47,7 @@ def _turns_missed(state: Game, who: str) -> int:
     return 2 if still_to_come else 1
 
 
-def returns(story: Story, who: str, place: str = "") -> None:
+def record_return(story: Story, who: str, place: str = "") -> None:
     """Record a new gladiator with the gear and hit points of the start (MOR-ALT-02).
 
     The hit points are counted even when the box is empty, because a gladiator needs them to live
@@ -55,5 +55,5 @@ def returns(story: Story, who: str, place: str = "") -> None:
     """
     scenario = story.world.scenario
     where = place or scenario.first.id
-    story.tell(Returned(who, where), placements=(Placement(who, where),))
+    story.add_draft(Returned(who, where), placements=(Placement(who, where),))
     record_gain(story, who, "start", scenario.start.hit_points, due=True)

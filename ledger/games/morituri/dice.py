@@ -24,7 +24,7 @@ Typed = Annotated[
 """The faces of dice on the table; None where the server rolls."""
 
 
-def on_table(state: Game) -> bool:
+def are_dice_on_table(state: Game) -> bool:
     """Return whether the players roll dice on the table."""
     return state.kernel.dice == "table"
 
@@ -34,18 +34,18 @@ def faces_objections(state: Game, faces: Typed, count: int) -> Objections:
 
     Where the server rolls, all typed faces are refused.
     """
-    if not on_table(state):
+    if not are_dice_on_table(state):
         if faces is not None:
             yield Objection("MOR-COMP-01", "dice-not-wanted", waivable=False)
     elif len(faces or ()) != count:
         yield Objection("MOR-COMP-01", "dice-wanted", {"n": count}, waivable=False)
 
 
-def thrower(state: Game, context: ActContext, faces: Typed, actor: str) -> ActContext:
+def roll_context(state: Game, context: ActContext, faces: Typed, actor: str) -> ActContext:
     """Return the context that rolls: with the typed faces, or with the server's dice."""
-    return TableDice(context, faces or (), actor) if on_table(state) else context
+    return TableDice(context, faces or (), actor) if are_dice_on_table(state) else context
 
 
 def dice_fields(state: Game, count: int, name: str = "dice") -> tuple[Dice, ...]:
     """Return the field for typed dice, or no field if the server rolls."""
-    return (Dice(name, count, SIDES),) if on_table(state) else ()
+    return (Dice(name, count, SIDES),) if are_dice_on_table(state) else ()

@@ -5,14 +5,19 @@ from pydantic import Field
 from ledger.contract.acts import Act, ActContext, Command, Drafts
 from ledger.contract.chapter import Chapter
 from ledger.contract.form import Choice, Option
-from ledger.contract.offer import Form, Known, meeting, open_to
-from ledger.games.morituri.card_orders import obey
-from ledger.games.morituri.cards import height, lying, shuffle, to_be_drawn
+from ledger.contract.offer import Form, Known, meets_demand, open_to
+from ledger.games.morituri.card_orders import carry_out_order
+from ledger.games.morituri.cards import (
+    account_to_draw_from,
+    cards_in_pile,
+    height,
+    move_discards_to_pile,
+)
 from ledger.games.morituri.events import CardDrawn
 from ledger.games.morituri.scenario import CardData
 from ledger.games.morituri.state import DISCARDS, DRAWN, PILE, Game, World
 from ledger.games.morituri.story import begin_story
-from ledger.games.morituri.turn import asked, go_on
+from ledger.games.morituri.turn import next_step, record_what_follows
 from ledger.record.entry import Posting, Roll
 from ledger.record.objection import Objection, Objections
 
@@ -24,14 +29,14 @@ class DrawCard(Command):
     """The card drawn from the table; null where the server draws."""
 
 
-def on_table(state: Game) -> bool:
+def are_cards_on_table(state: Game) -> bool:
     """Return whether the cards lie on the table."""
     return state.switch("cards.drawn") == "table"
 
 
 def _must_owe_a_draw(state: Game, actor: str) -> Objections:
     """Refuse a draw to everybody but the next player who owes one (MOR-CARD-06)."""
-    if asked(state.world) != "draw" or state.world.draws[0] != actor:
+    if next_step(state.world) != "draw" or state.world.draws[0] != actor:
         yield Objection("MOR-CARD-06", "no-card-to-draw", waivable=False)
 
 
@@ -40,10 +45,12 @@ def _must_name_the_card(state: Game, command: DrawCard) -> Objections:
 
     Where the server draws, every named card is refused.
     """
-    if not on_table(state) or not to_be_drawn(state):
+    if not are_cards_on_table(state) or not account_to_draw_from(state):
         if command.card is not None:
             yield Objection("MOR-SETUP-05", "card-not-wanted", waivable=False)
-    elif command.card not in {card.id for card, _ in lying(state, to_be_drawn(state))}:
+    elif command.card not in {
+        card.id for card, _ in cards_in_pile(state, account_to_draw_from(state))
+    }:
         yield Objection("MOR-SETUP-05", "card-wanted", waivable=False)
 
 
@@ -59,22 +66,22 @@ def _effects(state: Game, actor: str, command: DrawCard, context: ActContext) ->
     card to draw, no card is drawn.
     """
     story = begin_story(state, context)
-    if not to_be_drawn(state):
-        go_on(story)
+    if not account_to_draw_from(state):
+        record_what_follows(story)
         return story.drafts
-    if to_be_drawn(state) == DISCARDS:
-        shuffle(story)
-    card, rolls = _drawn(story.state, actor, command.card, context)
+    if account_to_draw_from(state) == DISCARDS:
+        move_discards_to_pile(story)
+    card, rolls = _draw_card(story.state, actor, command.card, context)
     target = DRAWN if card.gear else DISCARDS
     event = CardDrawn(actor, card.id, card.gear, height(story.state, PILE) - 1)
-    story.tell(event, (Posting(card.id, PILE, target, 1),), rolls=rolls)
+    story.add_draft(event, (Posting(card.id, PILE, target, 1),), rolls=rolls)
     if not card.gear:
-        obey(story, actor, card)
-    go_on(story)
+        carry_out_order(story, actor, card)
+    record_what_follows(story)
     return story.drafts
 
 
-def _drawn(
+def _draw_card(
     state: Game, who: str, named: str | None, context: ActContext
 ) -> tuple[CardData, tuple[Roll, ...]]:
     """Return the drawn card and its roll, among all cards left in the order of the deck.
@@ -82,7 +89,7 @@ def _drawn(
     The result is as random as a shuffle before the game. A card that a steward laid on top needs no
     roll.
     """
-    pile = [card for card, count in lying(state, PILE) for _ in range(count)]
+    pile = [card for card, count in cards_in_pile(state, PILE) for _ in range(count)]
     ids = [card.id for card in pile]
     name = f"card-{state.world.cards + 1}"
     if named is not None:
@@ -94,11 +101,11 @@ def _drawn(
     return pile[roll.value - 1], (roll,)
 
 
-@open_to(meeting(_must_owe_a_draw))
+@open_to(meets_demand(_must_owe_a_draw))
 def _offer(state: Game, actor: str, _known: Known[World]) -> Form:
-    if not on_table(state) or not to_be_drawn(state):
+    if not are_cards_on_table(state) or not account_to_draw_from(state):
         return Form()
-    there = lying(state, to_be_drawn(state))
+    there = cards_in_pile(state, account_to_draw_from(state))
     options = tuple(Option(card.id, "note-left", {"n": count}) for card, count in there)
     return Form((Choice("card", options),))
 

@@ -29,7 +29,7 @@ def must_not_be_over(state: Game) -> Objections:
         yield Objection("MOR-ROMA-09", "game-is-over", waivable=False)
 
 
-def decided(story: Story) -> bool:
+def record_end_if_reached(story: Story) -> bool:
     """Record the end of the game if it is reached, and return whether the game is over.
 
     The game ends when the last living gladiator has won (MOR-ROMA-02, MOR-ROMA-09), or when none
@@ -56,10 +56,10 @@ def _has_won(story: Story, last: str) -> bool:
     if not state.switch("alternate.rule_1"):
         return True
     at_once = state.switch("roma.last_alive") == "winner_if_won_a_roma_duel"
-    return (at_once and gladiator.roma_duels > 0) or _beast_beaten_in_roma(story, last)
+    return (at_once and gladiator.roma_duels > 0) or _has_beaten_beast_in_roma(story, last)
 
 
-def _beast_beaten_in_roma(story: Story, who: str) -> bool:
+def _has_beaten_beast_in_roma(story: Story, who: str) -> bool:
     ended = (draft.event for draft in story.drafts if isinstance(draft.event, HuntEnded))
     return any(hunt.won and hunt.in_roma and hunt.who == who for hunt in ended)
 
@@ -67,4 +67,4 @@ def _beast_beaten_in_roma(story: Story, who: str) -> bool:
 def end(story: Story, winner: str) -> None:
     """Record the end of the game. The winner receives the Rudis (MOR-ROMA-09, MOR-GOAL-01)."""
     rudis = (Posting(RUDIS, ORIGIN, winner, 1),) if winner else ()
-    story.tell(GameEnded(winner), rudis)
+    story.add_draft(GameEnded(winner), rudis)

@@ -12,14 +12,14 @@ from ledger.contract.acts import FOR_STEWARDS, Act, ActContext, Command, Drafts
 from ledger.contract.form import Awaiting, Text, choice
 from ledger.contract.offer import Form, Known
 from ledger.games.morituri import ending
-from ledger.games.morituri.cards import lying
-from ledger.games.morituri.death import dies, returns
+from ledger.games.morituri.cards import cards_in_pile
+from ledger.games.morituri.death import record_death, record_return
 from ledger.games.morituri.events import FactSet
-from ledger.games.morituri.gear import carried, hit_points, may_be_held_together
+from ledger.games.morituri.gear import can_be_held_together, gear_of, hit_points
 from ledger.games.morituri.state import DISCARDS, DRAWN, HIT_POINT, PILE, SUPPLY, Game, World
 from ledger.games.morituri.story import Story, begin_story
-from ledger.games.morituri.turn import begins
-from ledger.games.morituri.undoing import fighting, followed
+from ledger.games.morituri.turn import record_turn_start
+from ledger.games.morituri.undoing import gladiators_in_fight, go_on_after_fact
 from ledger.kernel.vocabulary.objections import stewards_of
 from ledger.kernel.vocabulary.request import REASON
 from ledger.language.free_text import FreeText, Length
@@ -50,80 +50,80 @@ class SetFact(Command):
     """The reason, in free words; empty for none."""
 
 
-def _places(state: Game, who: str) -> tuple[str, ...]:
+def _possible_places(state: Game, who: str) -> tuple[str, ...]:
     """Return the other spaces; none for a dead gladiator or one in a fight.
 
     A space on which a steward puts a pawn has no effect.
     """
-    if not state.world.gladiator(who).alive or who in fighting(state):
+    if not state.world.gladiator(who).alive or who in gladiators_in_fight(state):
         return ()
     here = state.seating.place(who)
     return tuple(space for space in state.world.scenario.space if space != here)
 
 
-def _points(state: Game, who: str) -> tuple[str, ...]:
+def _possible_hit_points(state: Game, who: str) -> tuple[str, ...]:
     if not state.world.gladiator(who).alive:
         return ()
     now = hit_points(state, who)
     return tuple(str(n) for n in range(1, MOST + 1) if n != now)
 
 
-def _gives(state: Game, who: str) -> tuple[str, ...]:
+def _gear_to_give(state: Game, who: str) -> tuple[str, ...]:
     """Return gear from the draw pile or the discards that fits the gladiator's gear."""
     if not state.world.gladiator(who).alive:
         return ()
-    held = carried(state, who)
-    lies = {card.id for pile in (PILE, DISCARDS) for card, _ in lying(state, pile)}
+    held = gear_of(state, who)
+    lies = {card.id for pile in (PILE, DISCARDS) for card, _ in cards_in_pile(state, pile)}
     deck = state.world.scenario.deck.cards
-    return tuple(c.id for c in deck if c.gear and c.id in lies and may_be_held_together((*held, c)))
+    return tuple(c.id for c in deck if c.gear and c.id in lies and can_be_held_together((*held, c)))
 
 
-def _takes(state: Game, who: str) -> tuple[str, ...]:
+def _gear_to_take(state: Game, who: str) -> tuple[str, ...]:
     if state.world.loss is not None and state.world.loss.victim == who:
         return ()
-    return tuple(card.id for card in carried(state, who))
+    return tuple(card.id for card in gear_of(state, who))
 
 
-def _lives(state: Game, who: str) -> tuple[str, ...]:
+def _possible_lives(state: Game, who: str) -> tuple[str, ...]:
     if not state.world.order:
         return ()
     return (DEAD,) if state.world.gladiator(who).alive else (ALIVE,)
 
 
-def _skips(state: Game, who: str) -> tuple[str, ...]:
+def _possible_skips(state: Game, who: str) -> tuple[str, ...]:
     gladiator = state.world.gladiator(who)
     if gladiator.standing == "dead":
         return ()
     return tuple(str(n) for n in range(6) if n != gladiator.skips)
 
 
-def _turns(state: Game, who: str) -> tuple[str, ...]:
+def _possible_turns(state: Game, who: str) -> tuple[str, ...]:
     """Return `begins`: the gladiator's turn starts again, and its rolls are repeated."""
     world = state.world
     return (BEGINS,) if world.order and who in world.living else ()
 
 
-def _next_cards(state: Game, who: str) -> tuple[str, ...]:
+def _possible_next_cards(state: Game, who: str) -> tuple[str, ...]:
     laid = state.world.next_card
-    there = (card.id for card, _ in lying(state, PILE) if card.id != laid)
+    there = (card.id for card, _ in cards_in_pile(state, PILE) if card.id != laid)
     return tuple(there) if who == NOBODY else ()
 
 
-def _winners(state: Game, who: str) -> tuple[str, ...]:
+def _possible_winners(state: Game, who: str) -> tuple[str, ...]:
     return (WINS,)
 
 
 Values = Callable[[Game, str], tuple[str, ...]]
 _VALUES: Mapping[str, Values] = {
-    "place": _places,
-    "hit_points": _points,
-    "gives": _gives,
-    "takes": _takes,
-    "life": _lives,
-    "skips": _skips,
-    "turn": _turns,
-    "card": _next_cards,
-    "winner": _winners,
+    "place": _possible_places,
+    "hit_points": _possible_hit_points,
+    "gives": _gear_to_give,
+    "takes": _gear_to_take,
+    "life": _possible_lives,
+    "skips": _possible_skips,
+    "turn": _possible_turns,
+    "card": _possible_next_cards,
+    "winner": _possible_winners,
 }
 
 
@@ -145,14 +145,14 @@ def _objections(state: Game, actor: str, command: SetFact) -> Objections:
         yield Objection("ACTA-08", "no-such-fact", waivable=False)
 
 
-def together(state: Game) -> bool:
+def players_are_stewards(state: Game) -> bool:
     """Return whether all players together are the stewards."""
     return state.world.scenario.stewards == "players"
 
 
 def steward_players(state: Game) -> tuple[str, ...]:
     """Return all players, dead or alive, if they are the stewards, or else no player."""
-    return state.world.seats if together(state) else ()
+    return state.world.seats if players_are_stewards(state) else ()
 
 
 def _must_give_a_reason(state: Game, reason: FreeText) -> Objections:
@@ -160,9 +160,9 @@ def _must_give_a_reason(state: Game, reason: FreeText) -> Objections:
 
     All players read the proposal, so it needs no reason.
     """
-    if together(state) and reason:
+    if players_are_stewards(state) and reason:
         yield Objection("ACTA-08", "talk-it-over", waivable=False)
-    elif not together(state) and reason.blank:
+    elif not players_are_stewards(state) and reason.blank:
         yield Objection("ACTA-08", "say-why", waivable=False)
 
 
@@ -173,16 +173,16 @@ def _effects(state: Game, _actor: str, command: SetFact, context: ActContext) ->
         who=who,
         fact=command.fact,
         value=command.value,
-        before=_before(state, command),
+        before=_value_before(state, command),
         reason=context.keep(command.reason),
     )
     placed = (Placement(who, command.value),) if command.fact == "place" else ()
-    story.tell(event, tuple(_postings(state, command)), placed)
-    _consequences(story, command)
+    story.add_draft(event, tuple(_postings(state, command)), placed)
+    _record_consequences(story, command)
     return story.drafts
 
 
-def _before(state: Game, command: SetFact) -> str:
+def _value_before(state: Game, command: SetFact) -> str:
     match command.fact:
         case "place":
             return state.seating.place(command.who)
@@ -210,25 +210,25 @@ def _postings(state: Game, command: SetFact) -> Iterator[Posting]:
             yield Posting(state.world.drawn[1], DRAWN, DISCARDS, 1)
 
 
-def _consequences(story: Story, command: SetFact) -> None:
+def _record_consequences(story: Story, command: SetFact) -> None:
     """Record the consequences of a fact: a death, a return, a turn or the end. Then go on."""
     world, who = story.world, command.who
     match (command.fact, command.value):
         case ("life", "dead"):
-            dies(story, who, "ruling")
+            record_death(story, who, "ruling")
         case ("life", _):
-            returns(story, who, world.gladiator(who).fell)
+            record_return(story, who, world.gladiator(who).fell)
         case ("turn", _):
-            begins(story, who, world.round)
+            record_turn_start(story, who, world.round)
         case ("winner", _):
             ending.end(story, "" if who == NOBODY else who)
-    followed(story, command.fact, who)
+    go_on_after_fact(story, command.fact, who)
 
 
 def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     if actor not in (*state.kernel.stewards, *steward_players(state)) or state.world.ended:
         return None
-    reason = () if together(state) else (Text("reason", REASON, 1),)
+    reason = () if players_are_stewards(state) else (Text("reason", REASON, 1),)
     facts = choice("fact", [fact for fact in _VALUES if subjects(state, fact)])
     fact, who = str(known.chosen.get("fact", "")), str(known.chosen.get("who", ""))
     if fact not in _VALUES:

@@ -58,7 +58,7 @@ def draws_owed(world: World, event: b.DrawsOwed, _entry: Entry) -> World:
 def arena_entered(world: World, event: b.ArenaEntered, _entry: Entry) -> World:
     """Return the world with a fight ahead. Arrivals in Roma are counted."""
     if event.in_roma:
-        world = world.changed(event.who, arrivals=world.gladiator(event.who).arrivals + 1)
+        world = world.with_gladiator(event.who, arrivals=world.gladiator(event.who).arrivals + 1)
     return replace(world, foes=event.foes, beast=_beast(event.beast))
 
 
@@ -85,22 +85,22 @@ def gear_lost(world: World, _event: b.GearLost, _entry: Entry) -> World:
 
 def turns_lost(world: World, event: b.TurnsLost, _entry: Entry) -> World:
     """Return the world with more turns to miss, which add up."""
-    return world.changed(event.who, skips=world.gladiator(event.who).skips + event.turns)
+    return world.with_gladiator(event.who, skips=world.gladiator(event.who).skips + event.turns)
 
 
 def card_drawn(world: World, event: b.CardDrawn, _entry: Entry) -> World:
     """Return the world with one draw fewer. A gear card waits for a choice."""
     drawn = (event.who, event.card) if event.gear else None
-    draws = _one_less(world, event.who)
+    draws = _draws_without_one(world, event.who)
     return replace(world, draws=draws, drawn=drawn, cards=world.cards + 1, next_card="")
 
 
 def nothing_drawn(world: World, event: b.NothingDrawn, _entry: Entry) -> World:
     """Return the world with one draw fewer."""
-    return replace(world, draws=_one_less(world, event.who))
+    return replace(world, draws=_draws_without_one(world, event.who))
 
 
-def _one_less(world: World, who: str) -> tuple[str, ...]:
+def _draws_without_one(world: World, who: str) -> tuple[str, ...]:
     if who not in world.draws:
         return world.draws
     at = world.draws.index(who)
@@ -129,7 +129,7 @@ def turn_waited(world: World, event: b.TurnWaited, _entry: Entry) -> World:
     world = replace(world, moved=True, beast="", foes=())
     if not event.held:
         return world
-    return world.changed(event.who, skips=max(0, world.gladiator(event.who).skips - 1))
+    return world.with_gladiator(event.who, skips=max(0, world.gladiator(event.who).skips - 1))
 
 
 def died(world: World, event: b.Died, _entry: Entry) -> World:
@@ -152,7 +152,7 @@ def died(world: World, event: b.Died, _entry: Entry) -> World:
     )
     deaths = world.gladiator(event.who).deaths + 1
     standing = "waiting" if event.returns else "dead"
-    return world.changed(
+    return world.with_gladiator(
         event.who,
         standing=standing,
         skips=event.turns,
@@ -171,7 +171,7 @@ def _fighters(bout: Duel | BeastFight | None) -> tuple[str, ...]:
 
 def returned(world: World, event: b.Returned, _entry: Entry) -> World:
     """Return the world with the gladiator alive again."""
-    return world.changed(event.who, standing="alive", skips=0)
+    return world.with_gladiator(event.who, standing="alive", skips=0)
 
 
 def game_ended(world: World, event: b.GameEnded, _entry: Entry) -> World:
@@ -197,9 +197,9 @@ def fact_set(world: World, event: b.FactSet, _entry: Entry) -> World:
     """
     match event.fact:
         case "turn":
-            return _cleared(replace(world, loss=None, drawn=None, draws=()))
+            return _without_steps(replace(world, loss=None, drawn=None, draws=()))
         case "skips":
-            return world.changed(event.who, skips=int(event.value))
+            return world.with_gladiator(event.who, skips=int(event.value))
         case "card":
             return replace(world, next_card=event.value)
         case "place" if event.who == world.turn:
@@ -209,5 +209,5 @@ def fact_set(world: World, event: b.FactSet, _entry: Entry) -> World:
     return world
 
 
-def _cleared(world: World) -> World:
+def _without_steps(world: World) -> World:
     return replace(world, bout=None, danger="", foes=(), beast="")

@@ -7,16 +7,16 @@ from immutables import Map
 
 from ledger.contract.founding import Founding
 from ledger.games.morituri.scenario import Scenario, doubts_of, load_scenario
-from ledger.games.morituri.state import HIT_POINT, PILE, SUPPLY, Gladiator, World, token
+from ledger.games.morituri.state import HIT_POINT, PILE, SUPPLY, Gladiator, World, token_account
 from ledger.record.books import ORIGIN
 from ledger.record.entry import Placement, Posting
-from ledger.scenario.files import model_of, plain
+from ledger.scenario.files import model_of, plain_data
 from ledger.scenario.tables import round_fields, table_founding
 
 
 def scenario_data(text: str | None, filename: str) -> dict[str, Any]:
     """Return an organiser's file as plain data for entry 1. Raise ScenarioError."""
-    return plain(load_scenario(text, filename))
+    return plain_data(load_scenario(text, filename))
 
 
 def scenario_of(data: Mapping[str, Any]) -> Scenario:
@@ -63,7 +63,7 @@ def _postings(scenario: Scenario) -> Iterator[Posting]:
         given += scenario.start.hit_points
     for space in scenario.board.spaces:
         if space.type == "hit_point":
-            yield Posting(HIT_POINT, ORIGIN, token(space.id), 1)
+            yield Posting(HIT_POINT, ORIGIN, token_account(space.id), 1)
             given += 1
     if scenario.box.hit_point_cards > given:
         yield Posting(HIT_POINT, ORIGIN, SUPPLY, scenario.box.hit_point_cards - given)

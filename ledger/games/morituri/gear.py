@@ -28,10 +28,10 @@ class Kit(NamedTuple):
 
 def kit(state: Game, who: str) -> Kit:
     """Return the gladiator's gear by place."""
-    return kit_of(carried(state, who))
+    return kit_of(gear_of(state, who))
 
 
-def carried(state: Game, who: str) -> tuple[CardData, ...]:
+def gear_of(state: Game, who: str) -> tuple[CardData, ...]:
     """Return the gladiator's gear cards, in the order of the deck."""
     held: Mapping[str, int] = state.books.accounts.get(who, {})
     by_id = state.world.scenario.deck.by_id
@@ -44,15 +44,15 @@ def kit_of(cards: Iterable[CardData]) -> Kit:
     return Kit(**{card.slot: card for card in cards})
 
 
-def may_be_held_together(cards: Iterable[CardData]) -> bool:
+def can_be_held_together(cards: Iterable[CardData]) -> bool:
     """Return whether these cards fit together: one card a place, and enough hands (MOR-CARD-02).
 
     So a gladiator has at most five (MOR-CARD-03).
     """
-    return not any(clashes(cards))
+    return not any(rules_against(cards))
 
 
-def clashes(cards: Iterable[CardData]) -> Iterator[str]:
+def rules_against(cards: Iterable[CardData]) -> Iterator[str]:
     """Yield the rules by which these cards do not fit together."""
     held = tuple(cards)
     taken = Counter(card.slot for card in held)
@@ -79,7 +79,7 @@ def _full_hands(held: tuple[CardData, ...], nets: tuple[bool, ...]) -> Iterator[
         yield from ("MOR-WEAP-04", "MOR-ARM-04")
 
 
-def two_handed(kit: Kit) -> bool:
+def is_two_handed(kit: Kit) -> bool:
     """Return whether the weapon takes both hands (MOR-WEAP-03, MOR-WEAP-05, MOR-WEAP-07).
 
     Trident and Hasta take both without a shield or a Casses (MOR-WEAP-06).
@@ -96,11 +96,11 @@ def attack(kit: Kit) -> int:
     """
     if kit.weapon is None:
         return PUGIO
-    value = kit.weapon.av_two if two_handed(kit) else kit.weapon.av_one
+    value = kit.weapon.av_two if is_two_handed(kit) else kit.weapon.av_one
     return value or 0
 
 
-def attacks(kit: Kit) -> int:
+def number_of_strikes(kit: Kit) -> int:
     """Return the number of strikes in a round: two with the Dual Gladius (MOR-WEAP-09)."""
     return 1 if kit.weapon is None else kit.weapon.attacks
 
@@ -120,7 +120,7 @@ def has_net(kit: Kit) -> bool:
     return kit.offhand is not None and kit.offhand.net
 
 
-def guard(kit: Kit) -> int:
+def helmet_guard(kit: Kit) -> int:
     """Return the figure printed on the helmet for the die against a net (MOR-CASS-06)."""
     return 0 if kit.helmet is None else kit.helmet.anti_net
 
@@ -138,7 +138,7 @@ def pennants(state: Game, space: str) -> int:
     return state.world.scenario.space[space].pennants or 0
 
 
-def in_roma(state: Game, who: str) -> bool:
+def is_in_roma(state: Game, who: str) -> bool:
     """Return whether the gladiator is in the Flavian Amphitheatre."""
     return state.seating.place(who) == state.world.scenario.roma.id
 

@@ -11,14 +11,14 @@ from ledger.contract.form import Choice, Option
 from ledger.contract.offer import Form, Known
 from ledger.games.morituri.cards import discard_gear
 from ledger.games.morituri.events import GearDropped, GearKept
-from ledger.games.morituri.gear import carried, clashes, may_be_held_together
+from ledger.games.morituri.gear import can_be_held_together, gear_of, rules_against
 from ledger.games.morituri.moving import must_be_on_turn
 from ledger.games.morituri.scenario import CardData
 from ledger.games.morituri.state import DISCARDS, DRAWN, Game, World
 from ledger.games.morituri.story import begin_story
-from ledger.games.morituri.turn import asked, go_on
+from ledger.games.morituri.turn import next_step, record_what_follows
 from ledger.record.entry import Posting
-from ledger.record.objection import Objection, Objections, met
+from ledger.record.objection import Objection, Objections, is_met
 
 NONE = "none"
 """The choice to keep none of the cards."""
@@ -57,9 +57,9 @@ class DropGear(Command):
     """The card that is laid down."""
 
 
-def clashing(state: Game, who: str, new: CardData) -> tuple[CardData, ...]:
+def clashing_gear(state: Game, who: str, new: CardData) -> tuple[CardData, ...]:
     """Return the gear that does not fit with the new card (MOR-CARD-04, MOR-CARD-05)."""
-    return tuple(card for card in carried(state, who) if not may_be_held_together((card, new)))
+    return tuple(card for card in gear_of(state, who) if not can_be_held_together((card, new)))
 
 
 def sets(state: Game, who: str, new: CardData) -> Mapping[str, tuple[CardData, ...]]:
@@ -68,23 +68,23 @@ def sets(state: Game, who: str, new: CardData) -> Mapping[str, tuple[CardData, .
     The largest sets come first. Cards outside the chosen set are discarded (MOR-CARD-04,
     MOR-CARD-07, R-05). Of two equal cards the old one stays.
     """
-    old = clashing(state, who, new)
+    old = clashing_gear(state, who, new)
     group = (*old, new)
     found: dict[str, tuple[CardData, ...]] = {}
     for size in range(len(group), -1, -1):
         for chosen in combinations(group, size):
-            if may_be_held_together(chosen):
-                found.setdefault(_named(chosen), chosen)
+            if can_be_held_together(chosen):
+                found.setdefault(_name_of_set(chosen), chosen)
     return found
 
 
-def _named(cards: tuple[CardData, ...]) -> str:
+def _name_of_set(cards: tuple[CardData, ...]) -> str:
     return "+".join(sorted(card.id for card in cards)) or NONE
 
 
-def _pending(state: Game, actor: str) -> CardData | None:
+def _pending_card(state: Game, actor: str) -> CardData | None:
     drawn = state.world.drawn
-    if asked(state.world) != "keep" or drawn is None or drawn[0] != actor:
+    if next_step(state.world) != "keep" or drawn is None or drawn[0] != actor:
         return None
     return state.world.scenario.deck.by_id[drawn[1]]
 
@@ -94,29 +94,29 @@ def _keep_objections(state: Game, actor: str, command: KeepGear) -> Objections:
 
     Also refuse the act to players without a drawn card.
     """
-    new = _pending(state, actor)
+    new = _pending_card(state, actor)
     if new is None:
         yield Objection("MOR-CARD-04", "no-card-to-keep", waivable=False)
     elif command.keep not in sets(state, actor, new):
         yield Objection("MOR-CARD-02", "not-held-together", waivable=False)
-        for rule in dict.fromkeys(clashes(_these(state, actor, new, command.keep))):
+        for rule in dict.fromkeys(rules_against(_cards_named(state, actor, new, command.keep))):
             yield Objection(rule, CLASHES[rule], waivable=False)
 
 
-def _these(state: Game, actor: str, new: CardData, named: str) -> tuple[CardData, ...]:
+def _cards_named(state: Game, actor: str, new: CardData, named: str) -> tuple[CardData, ...]:
     """Return the named cards that are the new card or clash with it."""
     names = named.split("+")
-    return tuple(card for card in (*clashing(state, actor, new), new) if card.id in names)
+    return tuple(card for card in (*clashing_gear(state, actor, new), new) if card.id in names)
 
 
 def _keep(state: Game, actor: str, command: KeepGear, context: ActContext) -> Drafts:
     """Draft the choice. The other cards are discarded (MOR-CARD-04, MOR-CARD-07)."""
-    story, new = begin_story(state, context), _pending(state, actor)
+    story, new = begin_story(state, context), _pending_card(state, actor)
     if new is None:
         return ()
     keep = list(sets(state, actor, new)[command.keep])
     going = []
-    for card in clashing(state, actor, new):
+    for card in clashing_gear(state, actor, new):
         if card in keep:
             keep.remove(card)
         else:
@@ -125,8 +125,8 @@ def _keep(state: Game, actor: str, command: KeepGear, context: ActContext) -> Dr
     postings = [Posting(new.id, DRAWN, actor if kept else DISCARDS, 1)]
     postings += [Posting(card.id, actor, DISCARDS, 1) for card in going]
     discarded = tuple(card.id for card in (*going, *(() if kept else (new,))))
-    story.tell(GearKept(actor, new.id, kept, discarded), tuple(postings))
-    go_on(story)
+    story.add_draft(GearKept(actor, new.id, kept, discarded), tuple(postings))
+    record_what_follows(story)
     return story.drafts
 
 
@@ -136,7 +136,7 @@ def _give_up_objections(state: Game, actor: str, command: GiveUp) -> Objections:
     Rules: MOR-HOUSE-BOARD-05, MOR-HOUSE-CARD-15.
     """
     loss = state.world.loss
-    if asked(state.world) != "loss" or loss is None or loss.chooser != actor:
+    if next_step(state.world) != "loss" or loss is None or loss.chooser != actor:
         yield Objection("MOR-HOUSE-BOARD-05", "nothing-to-give-up", waivable=False)
     elif command.card not in loss.options:
         yield Objection("MOR-HOUSE-CARD-15", "not-one-of-these", waivable=False)
@@ -146,11 +146,11 @@ def _give_up(state: Game, _actor: str, command: GiveUp, context: ActContext) -> 
     story, loss = begin_story(state, context), state.world.loss
     if loss is not None:
         discard_gear(story, loss.victim, command.card, loss.why)
-    go_on(story)
+    record_what_follows(story)
     return story.drafts
 
 
-def _must_be_free_to_drop(state: Game, actor: str) -> Objections:
+def _must_be_able_to_drop(state: Game, actor: str) -> Objections:
     yield from must_be_on_turn(state, actor)
     yield from _must_be_at_the_start(state)
 
@@ -161,26 +161,26 @@ def _must_be_at_the_start(state: Game) -> Objections:
     By one reading it is always refused (R-06).
     """
     allowed = state.switch("cards.free_discard")
-    begun = state.world.moved or asked(state.world) not in ("turn", "beast", "foes")
+    begun = state.world.moved or next_step(state.world) not in ("turn", "beast", "foes")
     if begun or not allowed:
         yield Objection("MOR-CARD-06", "drop-at-the-start", waivable=False)
 
 
 def _drop_objections(state: Game, actor: str, command: DropGear) -> Objections:
-    yield from _must_be_free_to_drop(state, actor)
-    if command.card not in {card.id for card in carried(state, actor)}:
+    yield from _must_be_able_to_drop(state, actor)
+    if command.card not in {card.id for card in gear_of(state, actor)}:
         yield Objection("MOR-CARD-06", "no-such-gear", waivable=False)
 
 
 def _drop(state: Game, actor: str, command: DropGear, context: ActContext) -> Drafts:
     story = begin_story(state, context)
     posting = Posting(command.card, actor, DISCARDS, 1)
-    story.tell(GearDropped(actor, command.card), (posting,))
+    story.add_draft(GearDropped(actor, command.card), (posting,))
     return story.drafts
 
 
 def _offer_keep(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    new = _pending(state, actor)
+    new = _pending_card(state, actor)
     if new is None:
         return None
     found = sets(state, actor, new)
@@ -196,19 +196,19 @@ def _option(value: str, cards: tuple[CardData, ...]) -> Option:
 
 def _offer_give_up(state: Game, actor: str, _known: Known[World]) -> Form | None:
     loss = state.world.loss
-    if asked(state.world) != "loss" or loss is None or loss.chooser != actor:
+    if next_step(state.world) != "loss" or loss is None or loss.chooser != actor:
         return None
-    return Form((Choice("card", tuple(_listed(card) for card in loss.options)),))
+    return Form((Choice("card", tuple(_card_option(card) for card in loss.options)),))
 
 
 def _offer_drop(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    held = carried(state, actor)
-    if not held or not met(_must_be_free_to_drop(state, actor)):
+    held = gear_of(state, actor)
+    if not held or not is_met(_must_be_able_to_drop(state, actor)):
         return None
-    return Form((Choice("card", tuple(_listed(card.id) for card in held)),))
+    return Form((Choice("card", tuple(_card_option(card.id) for card in held)),))
 
 
-def _listed(card: str) -> Option:
+def _card_option(card: str) -> Option:
     return Option(card, "note-card", {"card": f"asset:{card}"})
 
 

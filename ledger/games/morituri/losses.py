@@ -2,20 +2,20 @@
 
 from ledger.games.morituri.cards import record_loss_of_gear
 from ledger.games.morituri.events import LossOwed
-from ledger.games.morituri.gear import carried
+from ledger.games.morituri.gear import gear_of
 from ledger.games.morituri.scenario import CardData
 from ledger.games.morituri.state import Game, Loss
 from ledger.games.morituri.story import Story
 
 
-def at_stake(state: Game, who: str, why: str) -> tuple[str, ...]:
+def cards_at_stake(state: Game, who: str, why: str) -> tuple[str, ...]:
     """Return the gladiator's cards that bandits or a thief can take.
 
     `why` is the id of the space or the card. Bandits take any card (MOR-HOUSE-BOARD-05). A thief
     takes a piece of armour (MOR-HOUSE-CARD-15) or the weapon (MOR-HOUSE-CARD-16). The Casses counts
     as a weapon by one reading alone (R-07).
     """
-    held, card = carried(state, who), state.world.scenario.deck.by_id.get(why)
+    held, card = gear_of(state, who), state.world.scenario.deck.by_id.get(why)
     if card is None:
         return tuple(piece.id for piece in held)
     if card.effect == "lose_armour":
@@ -36,7 +36,7 @@ def chooser(state: Game, who: str, card: CardData | None) -> str:
     return next(living, who)
 
 
-def follow(story: Story) -> None:
+def adapt_loss(story: Story) -> None:
     """Adapt a loss to corrections of the gear, and to a chooser who has died.
 
     The last card is lost without a choice. Without a card nothing is lost (MOR-HOUSE-CARD-15).
@@ -44,12 +44,12 @@ def follow(story: Story) -> None:
     state, loss = story.state, story.world.loss
     if loss is None:
         return
-    options = at_stake(state, loss.victim, loss.why)
+    options = cards_at_stake(state, loss.victim, loss.why)
     named = _living_chooser(state, loss)
     if len(options) == 1:
         record_loss_of_gear(story, loss.victim, named, options, loss.why)
     elif (options, named) != (loss.options, loss.chooser):
-        story.tell(LossOwed(loss.victim, named, options, loss.why))
+        story.add_draft(LossOwed(loss.victim, named, options, loss.why))
 
 
 def _living_chooser(state: Game, loss: Loss) -> str:

@@ -20,11 +20,11 @@ def points(scenario: Scenario) -> Mapping[str, Point]:
 
 @lru_cache(maxsize=32)
 def _points_by_space(spaces: tuple[SpaceData, ...]) -> Mapping[str, Point]:
-    flat = [_flat(space) for space in spaces]
+    flat = [_mercator_point(space) for space in spaces]
     if all(point is None for point in flat):
         last = max(1, len(spaces) - 1)
         return {space.id: (space.n / last, 0.5) for space in spaces}
-    full = [point or _between(flat, at) for at, point in enumerate(flat)]
+    full = [point or _interpolate_point(flat, at) for at, point in enumerate(flat)]
     left, top = min(x for x, _ in full), min(y for _, y in full)
     wide, high = max(x for x, _ in full) - left, max(y for _, y in full) - top
     scale = max(wide, high) or 1.0
@@ -34,7 +34,7 @@ def _points_by_space(spaces: tuple[SpaceData, ...]) -> Mapping[str, Point]:
     }
 
 
-def _flat(space: SpaceData) -> Point | None:
+def _mercator_point(space: SpaceData) -> Point | None:
     """Return the space's point in the Mercator projection, the usual one for maps of Europe."""
     if space.lon is None or space.lat is None:
         return None
@@ -43,7 +43,7 @@ def _flat(space: SpaceData) -> Point | None:
     return math.radians(space.lon), -north
 
 
-def _between(flat: list[Point | None], at: int) -> Point:
+def _interpolate_point(flat: list[Point | None], at: int) -> Point:
     before = next((n for n in range(at, -1, -1) if flat[n] is not None), None)
     after = next((n for n in range(at, len(flat)) if flat[n] is not None), None)
     one = flat[before] if before is not None else None

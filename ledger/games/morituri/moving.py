@@ -2,16 +2,16 @@
 
 from ledger.contract.acts import Act, ActContext, Command, Drafts
 from ledger.contract.chapter import Chapter
-from ledger.contract.offer import Form, Known, meeting, open_to
-from ledger.games.morituri.board import lands
-from ledger.games.morituri.dice import SIDES, Typed, dice_fields, faces_objections, thrower
+from ledger.contract.offer import Form, Known, meets_demand, open_to
+from ledger.games.morituri.board import resolve_space
+from ledger.games.morituri.dice import SIDES, Typed, dice_fields, faces_objections, roll_context
 from ledger.games.morituri.events import Moved, TurnWaited
-from ledger.games.morituri.gear import in_roma
+from ledger.games.morituri.gear import is_in_roma
 from ledger.games.morituri.state import Game, World
 from ledger.games.morituri.story import begin_story
-from ledger.games.morituri.turn import asked, go_on
+from ledger.games.morituri.turn import next_step, record_what_follows
 from ledger.record.entry import Placement
-from ledger.record.objection import Objection, Objections, met
+from ledger.record.objection import Objection, Objections, is_met
 
 
 class MovePawn(Command):
@@ -34,12 +34,12 @@ def must_be_on_turn(state: Game, actor: str) -> Objections:
 
 def _must_have_nothing_else_first(state: Game) -> Objections:
     """Refuse the act before an open step of a roll, a card or an arena (MOR-TURN-02)."""
-    now = asked(state.world)
+    now = next_step(state.world)
     if now not in ("turn", "beast"):
         yield Objection("MOR-TURN-02", "something-else-first", {"asked": now}, waivable=False)
 
 
-def _must_be_free_to_move(state: Game, actor: str) -> Objections:
+def _must_be_able_to_move(state: Game, actor: str) -> Objections:
     yield from must_be_on_turn(state, actor)
     yield from _must_have_nothing_else_first(state)
     yield from _must_not_be_held_back(state, actor)
@@ -57,7 +57,7 @@ def _must_not_be_held_back(state: Game, actor: str) -> Objections:
 
 def _must_not_be_in_roma(state: Game, actor: str) -> Objections:
     """Refuse the move of a gladiator who has reached Roma and waits there (MOR-ROMA-06)."""
-    if in_roma(state, actor):
+    if is_in_roma(state, actor):
         yield Objection("MOR-ROMA-06", "stays-in-roma", waivable=False)
 
 
@@ -68,7 +68,7 @@ def _must_have_no_beast(state: Game) -> Objections:
 
 
 def _move_objections(state: Game, actor: str, command: MovePawn) -> Objections:
-    yield from _must_be_free_to_move(state, actor)
+    yield from _must_be_able_to_move(state, actor)
     yield from faces_objections(state, command.dice, 1)
 
 
@@ -76,17 +76,17 @@ def _move(state: Game, actor: str, command: MovePawn, context: ActContext) -> Dr
     """Draft the move by the number on the die (MOR-TURN-01)."""
     story = begin_story(state, context)
     name = f"round-{state.world.round}/{actor}/move-{state.world.casts + 1}"
-    roll = thrower(state, context, command.dice, actor).roll(name, SIDES)
+    roll = roll_context(state, context, command.dice, actor).roll(name, SIDES)
     origin = state.seating.place(actor)
-    goal = reached(state, origin, roll.value)
-    story.tell(Moved(actor, roll.value, origin, goal), (), (Placement(actor, goal),), (roll,))
+    goal = space_reached(state, origin, roll.value)
+    story.add_draft(Moved(actor, roll.value, origin, goal), (), (Placement(actor, goal),), (roll,))
     if goal != origin:
-        lands(story, actor)
-    go_on(story)
+        resolve_space(story, actor)
+    record_what_follows(story)
     return story.drafts
 
 
-def reached(state: Game, origin: str, die: int) -> str:
+def space_reached(state: Game, origin: str, die: int) -> str:
     """Return the space that a roll leads to. Every move stops in Roma (MOR-TURN-01).
 
     By one reading only an exact roll enters Roma, and after any other the pawn stays (R-03).
@@ -98,7 +98,7 @@ def reached(state: Game, origin: str, die: int) -> str:
     return scenario.board.spaces[min(goal, last)].id
 
 
-def _must_be_free_to_wait(state: Game, actor: str) -> Objections:
+def _must_be_able_to_wait(state: Game, actor: str) -> Objections:
     yield from must_be_on_turn(state, actor)
     yield from _must_have_nothing_else_first(state)
     yield from _must_have_no_beast(state)
@@ -116,7 +116,7 @@ def _must_miss_the_turn_or_wait(state: Game, actor: str) -> Objections:
 
 
 def _wait_objections(state: Game, actor: str, _command: Wait) -> Objections:
-    yield from _must_be_free_to_wait(state, actor)
+    yield from _must_be_able_to_wait(state, actor)
 
 
 def _wait(state: Game, actor: str, _command: Wait, context: ActContext) -> Drafts:
@@ -125,18 +125,18 @@ def _wait(state: Game, actor: str, _command: Wait, context: ActContext) -> Draft
     The turn counts as missed only if it began as missed (R-26, MOR-HOUSE-CARD-18).
     """
     story = begin_story(state, context)
-    story.tell(TurnWaited(actor, held=state.world.held))
-    go_on(story)
+    story.add_draft(TurnWaited(actor, held=state.world.held))
+    record_what_follows(story)
     return story.drafts
 
 
-@open_to(meeting(_must_be_free_to_move))
+@open_to(meets_demand(_must_be_able_to_move))
 def _offer_move(state: Game, actor: str, _known: Known[World]) -> Form:
     return Form(dice_fields(state, 1))
 
 
 def _offer_wait(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    return None if not met(_must_be_free_to_wait(state, actor)) else Form()
+    return None if not is_met(_must_be_able_to_wait(state, actor)) else Form()
 
 
 MOVING: Chapter[World] = Chapter(

@@ -2,8 +2,8 @@
 
 from ledger.contract.acts import Act, ActContext, Command, Drafts
 from ledger.contract.chapter import Chapter
-from ledger.contract.offer import Form, Known, meeting, open_to
-from ledger.games.morituri.dice import SIDES, Typed, dice_fields, faces_objections, thrower
+from ledger.contract.offer import Form, Known, meets_demand, open_to
+from ledger.games.morituri.dice import SIDES, Typed, dice_fields, faces_objections, roll_context
 from ledger.games.morituri.events import LotCast, LotsTied, OrderSet
 from ledger.games.morituri.state import Game, World
 from ledger.games.morituri.story import Story, begin_story
@@ -30,14 +30,14 @@ def _must_have_a_lot_to_cast(state: Game, actor: str) -> Objections:
 def _effects(state: Game, actor: str, command: RollForOrder, context: ActContext) -> Drafts:
     story = begin_story(state, context)
     name = f"first-turn/{actor}/roll-{state.world.again + 1}"
-    roll = thrower(state, context, command.dice, actor).roll(name, SIDES)
-    story.tell(LotCast(actor, roll.value), rolls=(roll,))
+    roll = roll_context(state, context, command.dice, actor).roll(name, SIDES)
+    story.add_draft(LotCast(actor, roll.value), rolls=(roll,))
     if not story.world.casting:
-        _settle(story)
+        _record_turn_order(story)
     return story.drafts
 
 
-def _settle(story: Story) -> None:
+def _record_turn_order(story: Story) -> None:
     """Record the turn order: clockwise from the highest roll (MOR-SETUP-08).
 
     Tied players roll again. By one reading the first of them by seat begins (R-02).
@@ -45,13 +45,13 @@ def _settle(story: Story) -> None:
     lots = {lot.who: lot.value for lot in story.world.lots}
     highest = tuple(who for who in story.world.seats if lots.get(who) == max(lots.values()))
     if len(highest) > 1 and story.state.switch("beginning.first_player_tie") == "tied_roll_again":
-        story.tell(LotsTied(highest))
+        story.add_draft(LotsTied(highest))
     else:
         first = highest[0]
-        story.tell(OrderSet((first, *story.world.clockwise(first))))
+        story.add_draft(OrderSet((first, *story.world.clockwise(first))))
 
 
-@open_to(meeting(_must_have_a_lot_to_cast))
+@open_to(meets_demand(_must_have_a_lot_to_cast))
 def _offer(state: Game, actor: str, _known: Known[World]) -> Form:
     return Form(dice_fields(state, 1))
 

@@ -66,7 +66,7 @@ def _card(card: CardData) -> DeckCardDoc:
     }
 
 
-def names(scenario: Scenario) -> dict[str, str]:
+def changed_card_names(scenario: Scenario) -> dict[str, str]:
     """Return the names of cards that differ from the names in the house's deck, by id."""
     house = default_scenario().deck.by_id
     return {

@@ -5,7 +5,7 @@ from typing import Any
 
 from ledger.contract.acts import Act, Command
 from ledger.contract.chapter import Chapter, acts_of
-from ledger.contract.console import Coming, Unfinished
+from ledger.contract.console import ComingPeriod, UnfinishedAffair
 from ledger.contract.offer import Form, Known
 from ledger.contract.ruleset import (
     Assets,
@@ -28,14 +28,14 @@ from ledger.games.morituri.great import GREAT, PASSING
 from ledger.games.morituri.keeping import KEEPING
 from ledger.games.morituri.moving import MOVING
 from ledger.games.morituri.order import ORDER
-from ledger.games.morituri.pugna.chapter import FIGHTS, whose_tap
+from ledger.games.morituri.pugna.chapter import FIGHTS, players_to_tap
 from ledger.games.morituri.readings import READINGS
 from ledger.games.morituri.scenario import FEWEST_PLAYERS, MOST_PLAYERS
 from ledger.games.morituri.slice_types import SLICES
 from ledger.games.morituri.state import HIT_POINT, RUDIS, Game, World
 from ledger.games.morituri.story import EVENTS
-from ledger.games.morituri.turn import asked
-from ledger.games.morituri.undoing import undoable
+from ledger.games.morituri.turn import next_step
+from ledger.games.morituri.undoing import undoable_fact_type
 from ledger.record.objection import Objections
 from ledger.record.state import Period, SwitchValue
 from ledger.scenario.tables import open_to_everybody, round_fields
@@ -47,7 +47,7 @@ WORTH = {RUDIS: 100, HIT_POINT: 1}
 """The worth of assets in the standings. The Rudis counts most (MOR-GOAL-01)."""
 
 
-def _until_the_end(act: Act[World, Any]) -> Act[World, Any]:
+def _refused_after_end(act: Act[World, Any]) -> Act[World, Any]:
     """Return the act, refused once the game is over (MOR-ROMA-09)."""
 
     def objections(state: Game, actor: str, command: Command) -> Objections:
@@ -63,13 +63,13 @@ def _until_the_end(act: Act[World, Any]) -> Act[World, Any]:
 def awaited(state: Game) -> tuple[str, ...]:
     """Return the players whose act the game waits for."""
     world = state.world
-    match asked(world):
+    match next_step(world):
         case "over":
             return ()
         case "lots":
             return world.casting
         case "bout" | "foes" | "beast":
-            return whose_tap(state)
+            return players_to_tap(state)
         case "loss" if world.loss is not None:
             return (world.loss.chooser,)
         case "keep" if world.drawn is not None:
@@ -90,21 +90,21 @@ def _irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
     return tuple(who for who in world.seats if world.gladiator(who).standing == "waiting")
 
 
-def _coming(state: Game) -> Coming | None:
+def _coming(state: Game) -> ComingPeriod | None:
     """Return the next round, which begins by itself; None once the game is over."""
     if state.world.ended:
         return None
-    return Coming(Period(**round_fields(state.world.round + 1)))
+    return ComingPeriod(Period(**round_fields(state.world.round + 1)))
 
 
-def _unfinished(state: Game) -> tuple[Unfinished, ...]:
+def _unfinished(state: Game) -> tuple[UnfinishedAffair, ...]:
     """Return the fight under way, if there is one."""
     bout = state.world.bout
     if bout is None:
         return ()
     fighters = tuple(side.who for side in bout.sides if side.who in state.world.seats)
     args = {"who": [f"who:{who}" for who in fighters], "place": f"place:{bout.place}"}
-    return (Unfinished("unfinished-fight", args, fighters, state.period.opened),)
+    return (UnfinishedAffair("unfinished-fight", args, fighters, state.period.opened),)
 
 
 HABITS = {"drop-gear": 0.05, "set-fact": 0.0}
@@ -115,8 +115,8 @@ RULES: Ruleset[World] = Ruleset(
     version="1",
     scenarios=Scenarios(read=founding.scenario_data, found=founding.found, doubts=founding.doubts),
     play=Play(
-        acts=(*(_until_the_end(act) for act in acts_of(PLAYED)), facts.SET_FACT),
-        events=tuple(undoable(e) if e.event is FactSet else e for e in EVENTS),
+        acts=(*(_refused_after_end(act) for act in acts_of(PLAYED)), facts.SET_FACT),
+        events=tuple(undoable_fact_type(e) if e.event is FactSet else e for e in EVENTS),
         switches=READINGS,
         irregular=_irregular,
         table_dice=True,
@@ -138,6 +138,6 @@ RULES: Ruleset[World] = Ruleset(
     ),
     phones=PhoneContent(slices=view.slices, slice_types=SLICES, suggests=suggestions.suggests),
     story=Story(great=GREAT, passing=PASSING, befalling=BEFALLING),
-    bots=BotPlay(tempers={"sensible": bots.sensible}, habits=HABITS),
+    bots=BotPlay(tempers={"sensible": bots.sensible_move}, habits=HABITS),
 )
 """The whole game."""

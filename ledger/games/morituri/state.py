@@ -43,7 +43,7 @@ Standing = Literal["alive", "waiting", "dead"]
 """
 
 
-def token(space: str) -> str:
+def token_account(space: str) -> str:
     """Return the account of the Hit Point card on a bonus space."""
     return f"@board/{space}"
 
@@ -147,7 +147,7 @@ class World:
     winner: str = ""
 
     @property
-    def asks(self) -> bool:
+    def has_open_step(self) -> bool:
         """Whether a step is open after the move."""
         owed = self.loss or self.drawn or self.draws or self.danger or self.foes or self.beast
         return self.bout is not None or bool(owed)
@@ -156,7 +156,7 @@ class World:
         """Return the gladiator. Raise KeyError for a character who does not play."""
         return self.gladiators[who]
 
-    def changed(self, who: str, **changes: Any) -> "World":
+    def with_gladiator(self, who: str, **changes: Any) -> "World":
         """Return the world with one gladiator changed."""
         gladiator = replace(self.gladiators[who], **changes)
         return replace(self, gladiators=self.gladiators.set(who, gladiator))

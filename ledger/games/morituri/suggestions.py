@@ -6,8 +6,8 @@ from typing import Any
 from ledger.contract.offer import Form, Known, Suggestion
 from ledger.games.morituri import chances, danger, gear
 from ledger.games.morituri.bestiarius import beast
-from ledger.games.morituri.cards import lying, to_be_drawn
-from ledger.games.morituri.losses import at_stake
+from ledger.games.morituri.cards import account_to_draw_from, cards_in_pile
+from ledger.games.morituri.losses import cards_at_stake
 from ledger.games.morituri.pugna import clash, figures
 from ledger.games.morituri.pugna.duel import duel_of
 from ledger.games.morituri.pugna.sides import gladiator
@@ -41,7 +41,7 @@ def _is_new(state: Game, actor: str) -> bool:
     return at_start and not world.gladiator(actor).deaths
 
 
-def _lots(state: Game, _actor: str) -> Mapping[str, Any]:
+def _order_roll_args(state: Game, _actor: str) -> Mapping[str, Any]:
     """Return the highest roll so far; 0 before any (MOR-SETUP-08)."""
     return {"most": max((lot.value for lot in state.world.lots), default=0)}
 
@@ -53,7 +53,7 @@ def _move(state: Game, actor: str) -> Mapping[str, Any]:
 
 def _draw(state: Game, _actor: str) -> Mapping[str, Any]:
     """Return the number of cards that can come, and the number of gear cards among them."""
-    cards = tuple(lying(state, to_be_drawn(state)))
+    cards = tuple(cards_in_pile(state, account_to_draw_from(state)))
     return {"n": sum(n for _, n in cards), "gear": sum(n for card, n in cards if card.gear)}
 
 
@@ -76,7 +76,7 @@ def _stake(state: Game, actor: str, check: Check) -> str:
         if gear.hit_points(state, actor) > 1:
             return "hit-point"
         return "life" if check.may_kill else "nothing"
-    if at_stake(state, actor, state.world.danger):
+    if cards_at_stake(state, actor, state.world.danger):
         return "card"
     return "turn" if check.fail_if_no_equipment == "miss_next_turn" else "nothing"
 
@@ -85,17 +85,21 @@ def _beast(state: Game, actor: str) -> Mapping[str, Any]:
     """Return the beast's strength and the chance to kill it and survive (MOR-BEST-10)."""
     place = state.seating.place(actor)
     sides = (gladiator(state, actor), beast(state, place))
-    won = chances.survives_beast(sides, gear.hit_points(state, actor))
+    won = chances.chance_to_survive_beast(sides, gear.hit_points(state, actor))
     free = "yes" if state.world.beast == "may" else "no"
-    return {"n": gear.pennants(state, place), "chance": chances.percent(won), "free": free}
+    return {"n": gear.pennants(state, place), "chance": chances.percentage_of(won), "free": free}
 
 
 def _strike_beast(state: Game, _actor: str) -> Mapping[str, Any]:
     hunt = state.world.bout
     if not isinstance(hunt, BeastFight):
         return {}
-    own, other = chances.hits(hunt.sides, 0, hunt.round + 1, tiring=False)
-    return {"own": chances.percent(own), "other": chances.percent(other), "left": hunt.left[0]}
+    own, other = chances.hit_chances(hunt.sides, 0, hunt.round + 1, tiring=False)
+    return {
+        "own": chances.percentage_of(own),
+        "other": chances.percentage_of(other),
+        "left": hunt.left[0],
+    }
 
 
 def _strike(state: Game, actor: str) -> Mapping[str, Any]:
@@ -104,11 +108,11 @@ def _strike(state: Game, actor: str) -> Mapping[str, Any]:
     if duel is None:
         return {}
     side = duel.both.index(actor)
-    own, other = chances.hits(duel.sides, side, duel.round + 1, tiring=True)
+    own, other = chances.hit_chances(duel.sides, side, duel.round + 1, tiring=True)
     return {
         "who": f"who:{duel.other(actor)}",
-        "own": chances.percent(own),
-        "other": chances.percent(other),
+        "own": chances.percentage_of(own),
+        "other": chances.percentage_of(other),
         "left": duel.left[side],
         "theirs": duel.left[1 - side],
     }
@@ -124,7 +128,7 @@ def _mercy(state: Game, actor: str) -> Mapping[str, Any]:
     return {"who": f"who:{duel.other(actor)}"} if duel else {}
 
 
-def _kept(state: Game, _actor: str) -> Mapping[str, Any]:
+def _kept_args(state: Game, _actor: str) -> Mapping[str, Any]:
     drawn = state.world.drawn
     return {"card": f"asset:{drawn[1]}"} if drawn else {}
 
@@ -146,10 +150,10 @@ def _wait(state: Game, _actor: str) -> Mapping[str, Any]:
 
 
 _SUGGESTERS: Mapping[str, Suggester] = {
-    "keep-gear": _kept,
+    "keep-gear": _kept_args,
     "give-up": _loss,
     "fight-first": _foes,
-    "roll-for-order": _lots,
+    "roll-for-order": _order_roll_args,
     "strike": _strike,
     "strike-beast": _strike_beast,
     "hear-the-crowd": _crowd,

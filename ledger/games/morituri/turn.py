@@ -1,9 +1,9 @@
 """Turns: the step that is open now, and the way the game goes on when none is."""
 
 from ledger.games.morituri import cards, ending, losses
-from ledger.games.morituri.death import returns
+from ledger.games.morituri.death import record_return
 from ledger.games.morituri.events import TurnBegan
-from ledger.games.morituri.gear import in_roma, rivals
+from ledger.games.morituri.gear import is_in_roma, rivals
 from ledger.games.morituri.pugna import begin
 from ledger.games.morituri.state import NextStep, World
 from ledger.games.morituri.story import Story
@@ -11,7 +11,7 @@ from ledger.kernel.vocabulary.events import PeriodOpened
 from ledger.scenario.tables import round_fields
 
 
-def asked(world: World) -> NextStep:
+def next_step(world: World) -> NextStep:
     """Return the next step: the first of these that is open."""
     open_now: tuple[tuple[bool, NextStep], ...] = (
         (world.ended, "over"),
@@ -27,22 +27,22 @@ def asked(world: World) -> NextStep:
     return next((name for is_open, name in open_now if is_open), "turn")
 
 
-def go_on(story: Story) -> None:
+def record_what_follows(story: Story) -> None:
     """Record the end of the game, the next duel, or the next turn, if it is reached.
 
     Rules: MOR-TURN-09, MOR-TURN-10.
     """
-    if not story.world.order or ending.decided(story):
+    if not story.world.order or ending.record_end_if_reached(story):
         return
-    losses.follow(story)
+    losses.adapt_loss(story)
     cards.drop_vain_draws(story)
-    if asked(story.world) == "foes":
-        begin.next_duel(story)
-    if story.world.moved and asked(story.world) == "turn":
-        _pass_on(story)
+    if next_step(story.world) == "foes":
+        begin.begin_next_duel(story)
+    if story.world.moved and next_step(story.world) == "turn":
+        _begin_next_turn(story)
 
 
-def _pass_on(story: Story) -> None:
+def _begin_next_turn(story: Story) -> None:
     """Begin the turn of the next living player clockwise (MOR-TURN-10).
 
     A new round begins at the first player in order.
@@ -51,27 +51,27 @@ def _pass_on(story: Story) -> None:
     following = (*world.clockwise(world.turn), world.turn)
     who = next(other for other in following if other in world.living)
     again = world.order.index(who) <= world.order.index(world.turn)
-    begins(story, who, world.round + again)
-    if asked(story.world) == "foes":
-        begin.next_duel(story)
-    if not ending.decided(story) and again:
-        story.tell(PeriodOpened(**round_fields(world.round + 1)))
+    record_turn_start(story, who, world.round + again)
+    if next_step(story.world) == "foes":
+        begin.begin_next_duel(story)
+    if not ending.record_end_if_reached(story) and again:
+        story.add_draft(PeriodOpened(**round_fields(world.round + 1)))
 
 
-def afresh(story: Story, who: str) -> None:
+def begin_turn_again(story: Story, who: str) -> None:
     """Begin an unused turn again after a correction that concerns it.
 
     A correction concerns the turn if it is `who`'s, or if the turn is spent in Roma. There the
     opponents, or the missed turn, may have changed.
     """
     world = story.world
-    concerned = who == world.turn or in_roma(story.state, world.turn)
-    untouched = not world.asks or bool(world.beast or world.foes)
+    concerned = who == world.turn or is_in_roma(story.state, world.turn)
+    untouched = not world.has_open_step or bool(world.beast or world.foes)
     if world.order and not world.moved and not world.ended and concerned and untouched:
-        begins(story, world.turn, world.round)
+        record_turn_start(story, world.turn, world.round)
 
 
-def begins(story: Story, who: str, number: int) -> None:
+def record_turn_start(story: Story, who: str, number: int) -> None:
     """Record the start of a turn: missed, of a new gladiator, in Roma, or ordinary.
 
     A gladiator alone in Roma can fight a beast (MOR-TURN-07), but not in a missed turn (R-26). Two
@@ -79,9 +79,9 @@ def begins(story: Story, who: str, number: int) -> None:
     (MOR-ALT-02).
     """
     gladiator = story.world.gladiator(who)
-    waits = in_roma(story.state, who) and not gladiator.skips and gladiator.alive
+    waits = is_in_roma(story.state, who) and not gladiator.skips and gladiator.alive
     foes = rivals(story.state, who) if waits else ()
     beast = "may" if waits and not foes else ""
-    story.tell(TurnBegan(who, number, gladiator.skips, beast, foes))
+    story.add_draft(TurnBegan(who, number, gladiator.skips, beast, foes))
     if gladiator.standing == "waiting" and not gladiator.skips:
-        returns(story, who)
+        record_return(story, who)

@@ -5,11 +5,11 @@ from dataclasses import replace
 
 from ledger.contract.acts import Drafts, EventType
 from ledger.games.morituri.events import FactSet
-from ledger.games.morituri.gear import carried, hit_points, may_be_held_together
+from ledger.games.morituri.gear import can_be_held_together, gear_of, hit_points
 from ledger.games.morituri.state import Game, World
 from ledger.games.morituri.story import Story, begin_story
-from ledger.games.morituri.turn import afresh, go_on
-from ledger.record.books import OverdraftError, postings_back
+from ledger.games.morituri.turn import begin_turn_again, record_what_follows
+from ledger.record.books import OverdraftError, reversing_postings
 from ledger.record.entry import Entry, Placement
 from ledger.record.objection import Objection
 
@@ -17,7 +17,7 @@ UNDOABLE = ("place", "skips", "hit_points", "gives", "takes")
 """The facts that can be undone. Another fact is corrected by a new fact."""
 
 
-def undoable(entry: EventType[World, FactSet]) -> EventType[World, FactSet]:
+def undoable_fact_type(entry: EventType[World, FactSet]) -> EventType[World, FactSet]:
     """Return the entry type of a fact with its undo function."""
     return replace(entry, undo=undo_fact)
 
@@ -30,44 +30,44 @@ def undo_fact(state: Game, entry: Entry) -> Drafts | Objection:
     event: FactSet = entry.event
     if event.fact not in UNDOABLE or not state.world.gladiator(event.who).alive:
         return Objection("ACTA-08", "never-reversed", waivable=False)
-    if event.fact == "place" and event.who in fighting(state):
+    if event.fact == "place" and event.who in gladiators_in_fight(state):
         return Objection("ACTA-08", "fights-now", {"who": f"who:{event.who}"}, waivable=False)
-    if not _fits(state, event):
+    if not _still_holds(state, event):
         return Objection("ACTA-08", "undo-moved-on", waivable=False)
     try:
-        books = state.books.post(postings_back(state.books, entry.postings))
+        books = state.books.post(reversing_postings(state.books, entry.postings))
     except OverdraftError:
         return Objection("ACTA-08", "undo-moved-on", waivable=False)
     story = begin_story(replace(state, books=books))
-    _back(story, event)
-    followed(story, event.fact, event.who)
+    _record_former_value(story, event)
+    go_on_after_fact(story, event.fact, event.who)
     return story.drafts
 
 
-def fighting(state: Game) -> tuple[str, ...]:
+def gladiators_in_fight(state: Game) -> tuple[str, ...]:
     """Return the gladiators in the fight under way."""
     bout = state.world.bout
     return () if bout is None else tuple(side.who for side in bout.sides)
 
 
-def followed(story: Story, fact: str, who: str) -> None:
+def go_on_after_fact(story: Story, fact: str, who: str) -> None:
     """Go on after a fact. An unused turn that it concerns begins again."""
     if fact in ("place", "life", "skips"):
-        afresh(story, "" if fact == "place" else who)
-    go_on(story)
+        begin_turn_again(story, "" if fact == "place" else who)
+    record_what_follows(story)
 
 
-def _back(story: Story, event: FactSet) -> None:
+def _record_former_value(story: Story, event: FactSet) -> None:
     """Record the former value of a fact that the books do not hold."""
     back = FactSet(event.who, event.fact, event.before, event.value)
     match event.fact:
         case "place":
-            story.tell(back, placements=(Placement(event.who, event.before),))
+            story.add_draft(back, placements=(Placement(event.who, event.before),))
         case "skips":
-            story.tell(back)
+            story.add_draft(back)
 
 
-def _fits(state: Game, event: FactSet) -> bool:
+def _still_holds(state: Game, event: FactSet) -> bool:
     match event.fact:
         case "place":
             return state.seating.place(event.who) == event.value
@@ -76,9 +76,9 @@ def _fits(state: Game, event: FactSet) -> bool:
         case "hit_points":
             return hit_points(state, event.who) - int(event.value) + int(event.before) >= 1
     by_id = state.world.scenario.deck.by_id
-    held = Counter(card.id for card in carried(state, event.who))
+    held = Counter(card.id for card in gear_of(state, event.who))
     if event.fact == "takes":
-        return may_be_held_together(
+        return can_be_held_together(
             by_id[card] for card in (held + Counter([event.value])).elements()
         )
     return held[event.value] > 0

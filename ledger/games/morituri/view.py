@@ -17,7 +17,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from ledger.games.morituri import danger, gear, map_points, printed
-from ledger.games.morituri.cards import height, lying
+from ledger.games.morituri.cards import cards_in_pile, height
 from ledger.games.morituri.pugna import chapter as pugna
 from ledger.games.morituri.scenario import CardData, SpaceData, switches
 from ledger.games.morituri.slice_types import (
@@ -30,10 +30,10 @@ from ledger.games.morituri.slice_types import (
     TurnDoc,
 )
 from ledger.games.morituri.state import DISCARDS, HIT_POINT, PILE, SUPPLY, Danger, Game, Loss
-from ledger.games.morituri.state import token as lying_on
-from ledger.games.morituri.turn import asked
+from ledger.games.morituri.state import token_account as lying_on
+from ledger.games.morituri.turn import next_step
 from ledger.record.audience import EVERYBODY
-from ledger.record.view import Bundle, Slice, alone, anybody
+from ledger.record.view import Bundle, Slice, basic_person, bundle_for_everybody
 from ledger.scenario.readings import readings_document
 from ledger.scenario.tables import HOST
 
@@ -42,20 +42,26 @@ def slices(state: Game) -> Iterator[Bundle]:
     """Yield every slice that this game adds to the kernel's."""
     world, readings = state.world, state.kernel.switches
     for who in world.seats:
-        yield alone(f"person/{who}", _sources(state, who), partial(_person, state, who))
+        yield bundle_for_everybody(
+            f"person/{who}", _sources(state, who), partial(_person, state, who)
+        )
     if HOST in state.kernel.stewards:
-        host = partial(anybody, HOST, "Host", "host", mortal=False)
-        yield alone(f"person/{HOST}", (world.scenario,), host)
+        host = partial(basic_person, HOST, "Host", "host", mortal=False)
+        yield bundle_for_everybody(f"person/{HOST}", (world.scenario,), host)
     tokens = state.books.parts.get("@board", ())
     lying_there = tuple(state.books.accounts[account] for account in tokens)
     yield Bundle("places", (state.seating, *lying_there), partial(_places, state))
-    yield alone("duel", pugna.source(state), partial(pugna.doc, state))
+    yield bundle_for_everybody("duel", pugna.source(state), partial(pugna.doc, state))
     piles = tuple(state.books.accounts.get(pile) for pile in (PILE, DISCARDS, SUPPLY))
-    yield alone("piles", (*piles, world.next_card), partial(_piles, state))
-    yield alone("deck", (world.scenario,), partial(printed.deck, world.scenario))
-    yield alone("things", (world.scenario,), partial(printed.names, world.scenario))
-    yield alone("turn", (world, state.books, readings), partial(_turn, state))
-    yield alone("switches", (readings,), partial(readings_document, switches().values(), readings))
+    yield bundle_for_everybody("piles", (*piles, world.next_card), partial(_piles, state))
+    yield bundle_for_everybody("deck", (world.scenario,), partial(printed.deck, world.scenario))
+    yield bundle_for_everybody(
+        "things", (world.scenario,), partial(printed.changed_card_names, world.scenario)
+    )
+    yield bundle_for_everybody("turn", (world, state.books, readings), partial(_turn, state))
+    yield bundle_for_everybody(
+        "switches", (readings,), partial(readings_document, switches().values(), readings)
+    )
 
 
 def _sources(state: Game, who: str) -> tuple[object, ...]:
@@ -69,7 +75,7 @@ def _person(state: Game, who: str) -> GladiatorDoc:
     place, kit = state.seating.place(who), gear.kit(state, who)
     statuses = [gladiator.standing] * (not gladiator.alive) + ["held"] * (gladiator.skips > 0)
     return {
-        **anybody(who, state.world.scenario.gladiators[who].name, "gladiator"),
+        **basic_person(who, state.world.scenario.gladiators[who].name, "gladiator"),
         "statuses": statuses,
         "place": place,
         "arrived_rank": state.seating.at(place).index(who) + 1 if place else 0,
@@ -83,12 +89,12 @@ def _person(state: Game, who: str) -> GladiatorDoc:
         "roma_duels": gladiator.roma_duels,
         "gear": _gear(kit),
         "attack": gear.attack(kit),
-        "attacks": gear.attacks(kit),
-        "two_handed": gear.two_handed(kit),
+        "attacks": gear.number_of_strikes(kit),
+        "two_handed": gear.is_two_handed(kit),
         "defence": gear.defence(kit),
         "encumbrance": gear.encumbrance(kit),
         "net": gear.has_net(kit),
-        "guard": gear.guard(kit),
+        "guard": gear.helmet_guard(kit),
     }
 
 
@@ -110,12 +116,12 @@ def _places(state: Game) -> Iterator[tuple[str, Slice]]:
     drawn = map_points.points(state.world.scenario)
     for space in state.world.scenario.board.spaces:
         here = state.seating.at(space.id)
-        lies = _token(state, space)
+        lies = _has_token(state, space)
         render = partial(_place, space, drawn[space.id], here, token=lies)
         yield f"place/{space.id}", Slice(EVERYBODY, (space, here, lies), render)
 
 
-def _token(state: Game, space: SpaceData) -> bool | None:
+def _has_token(state: Game, space: SpaceData) -> bool | None:
     if space.type != "hit_point":
         return None
     return state.books.balance(lying_on(space.id), HIT_POINT) > 0
@@ -150,8 +156,8 @@ def _piles(state: Game) -> PilesDoc:
         "supply": supply,
         "short": not supply,
         "top": state.world.next_card,
-        "discarded": {card.id: count for card, count in lying(state, DISCARDS)},
-        "left": {card.id: count for card, count in lying(state, PILE)},
+        "discarded": {card.id: count for card, count in cards_in_pile(state, DISCARDS)},
+        "left": {card.id: count for card, count in cards_in_pile(state, PILE)},
     }
 
 
@@ -166,7 +172,7 @@ def _turn(state: Game) -> TurnDoc:
         "lots": [{"who": lot.who, "value": lot.value, "entry": lot.entry} for lot in world.lots],
         "turn": world.turn,
         "moved": world.moved,
-        "asked": asked(world),
+        "asked": next_step(world),
         "drawn": {"who": drawn[0], "card": drawn[1]} if drawn else None,
         "loss": _loss(world.loss) if world.loss else None,
         "draws": list(world.draws),

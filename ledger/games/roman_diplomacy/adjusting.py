@@ -6,18 +6,18 @@ from dataclasses import dataclass, field
 
 from ledger.games.roman_diplomacy.adjudication.adjustments import (
     BuildFault,
-    disbanded_in_disorder,
-    judged_builds,
+    faults_of_builds,
+    pieces_disbanded_by_default,
 )
-from ledger.games.roman_diplomacy.adjudication.barbarians import cleared
+from ledger.games.roman_diplomacy.adjudication.barbarians import markers_left
 from ledger.games.roman_diplomacy.adjudication.board import province_of
 from ledger.games.roman_diplomacy.adjudication.orders import Build, Piece
 from ledger.games.roman_diplomacy.adjustments import (
-    balance,
+    armies_in_disorder,
     build_sites,
+    builds_allowed,
     builds_and_disbands,
     has_next_choices,
-    in_disorder,
     is_a_guest,
     price_of,
 )
@@ -45,14 +45,14 @@ def resolve_adjustments(story: BoardTranscript, given: Mapping[str, tuple[str, .
     """Carry out a winter's orders of all players together: first removals, then builds."""
     state, world, winter = story.state, story.world, _Winter()
     for who in world.playing:
-        _give_up(state, winter, who, given.get(who, ()))
-    raised, clashed = _raised(state, winter)
-    built = tuple(_built(state, winter))
+        _note_removals(state, winter, who, given.get(who, ()))
+    raised, clashed = _resolve_raised_armies(state, winter)
+    built = tuple(_pieces_built(state, winter))
     met = {one.province for one in built} & {at for at, _ in raised}
     built = tuple(one for one in built if one.province not in met)
     raised, clashed = tuple(one for one in raised if one[0] not in met), (*clashed, *sorted(met))
     let_go = tuple(sorted(winter.let_go))
-    hired = tuple((at, who) for at, who in raised if at in (*in_disorder(world), *let_go))
+    hired = tuple((at, who) for at, who in raised if at in (*armies_in_disorder(world), *let_go))
     fresh = tuple((at, who) for at, who in raised if (at, who) not in hired)
     armies = tuple(Piece("A", at, who, barbarian=True) for at, who in fresh)
     keeps = state.switch("raise.keeps_marker")
@@ -65,14 +65,14 @@ def resolve_adjustments(story: BoardTranscript, given: Mapping[str, tuple[str, .
         lost=lost,
         hired=hired,
         clashed=clashed,
-        cleared=tuple(sorted(world.now.markers - cleared(world.now.markers, built))),
+        cleared=tuple(sorted(world.now.markers - markers_left(world.now.markers, built))),
         unmarked=() if keeps else tuple(at for at, _ in fresh),
         marked=lost if state.switch("spread.reverted_centre") == "both" else (),
     )
     story.tell(event)
 
 
-def _give_up(state: Game, winter: _Winter, who: str, texts: tuple[str, ...]) -> None:
+def _note_removals(state: Game, winter: _Winter, who: str, texts: tuple[str, ...]) -> None:
     """Note a player's disbands and barbarian armies let go: ordered ones, then forced ones.
 
     An army that is let go in a city of another empire is gone: the garrison keeps the city. Rules:
@@ -80,7 +80,7 @@ def _give_up(state: Game, winter: _Winter, who: str, texts: tuple[str, ...]) -> 
     """
     world = state.world
     units = {one.province: one for one in world.now.units_of(who)}
-    room = balance(world, who)
+    room = builds_allowed(world, who)
     chosen: list[Piece] = []
     for order in builds_and_disbands(world, texts):
         if isinstance(order, Build):
@@ -91,14 +91,16 @@ def _give_up(state: Game, winter: _Winter, who: str, texts: tuple[str, ...]) -> 
             chosen.append(unit)
             room += 1
     left = [one for one in units.values() if one not in chosen]
-    chosen += _taken_away(state, who, left, max(-room, 0))
+    chosen += _units_removed_by_default(state, who, left, max(-room, 0))
     winter.room[who] = max(room, 0)
     gone = [one for one in chosen if not one.barbarian or is_a_guest(world, one.province)]
     winter.disbanded += gone
     winter.let_go += [one.province for one in chosen if one not in gone]
 
 
-def _taken_away(state: Game, who: str, left: Iterable[Piece], needed: int) -> tuple[Piece, ...]:
+def _units_removed_by_default(
+    state: Game, who: str, left: Iterable[Piece], needed: int
+) -> tuple[Piece, ...]:
     """Return the units removed without orders: the farthest from the empire's centres (DATC 4.D.8).
 
     In the edition of 1971 they are the farthest from home: from the cities that build for this
@@ -107,10 +109,12 @@ def _taken_away(state: Game, who: str, left: Iterable[Piece], needed: int) -> tu
     world, edition = state.world, readings_of(state).edition
     home = tuple(city for city, builder in world.builders.items() if builder == who)
     centres = home if edition == "1971" else world.now.centres_of(who)
-    return disbanded_in_disorder(world.board, left, centres, needed, edition)
+    return pieces_disbanded_by_default(world.board, left, centres, needed, edition)
 
 
-def _raised(state: Game, winter: _Winter) -> tuple[tuple[tuple[str, str], ...], tuple[str, ...]]:
+def _resolve_raised_armies(
+    state: Game, winter: _Winter
+) -> tuple[tuple[tuple[str, str], ...], tuple[str, ...]]:
     """Return barbarian armies raised or hired, with owners, and provinces where bids clashed.
 
     Two bids for one province both fail, and those builds stay unused (DIP-BARMY-02). By another
@@ -121,7 +125,8 @@ def _raised(state: Game, winter: _Winter) -> tuple[tuple[tuple[str, str], ...], 
     clashed: set[str] = set()
     while True:
         wanted = {
-            who: _wanted(state, winter, who, _closed(who, won, clashed)) for who in winter.builds
+            who: _provinces_to_raise_in(state, winter, who, _provinces_closed_to(who, won, clashed))
+            for who in winter.builds
         }
         bids = Counter(at for places in wanted.values() for at in places)
         won |= {at: who for who, places in wanted.items() for at in places if bids[at] == 1}
@@ -134,17 +139,24 @@ def _raised(state: Game, winter: _Winter) -> tuple[tuple[tuple[str, str], ...], 
     return tuple(sorted(won.items())), tuple(sorted(clashed))
 
 
-def _closed(who: str, won: Mapping[str, str], clashed: set[str]) -> set[str]:
+def _provinces_closed_to(who: str, won: Mapping[str, str], clashed: set[str]) -> set[str]:
     """Return the provinces closed to a player's bid: bids clashed, or another player won."""
     return clashed | {at for at, one in won.items() if one != who}
 
 
-def _wanted(state: Game, winter: _Winter, who: str, gone: set[str]) -> tuple[str, ...]:
+def _provinces_to_raise_in(
+    state: Game, winter: _Winter, who: str, gone: set[str]
+) -> tuple[str, ...]:
     """Return the provinces in which a player raises or hires, in order, within the builds left."""
     orders, found, spent = winter.builds[who], list[str](), 0
     for index, order in enumerate(orders):
         at = province_of(order.at)
-        if not order.barbarian or at in found or at in gone or not _is_to_be_had(state, winter, at):
+        if (
+            not order.barbarian
+            or at in found
+            or at in gone
+            or not _is_army_available(state, winter, at)
+        ):
             continue
         before = _faults(state, winter, who, orders[:index]).count(None)
         price = price_of(state, at)
@@ -154,20 +166,20 @@ def _wanted(state: Game, winter: _Winter, who: str, gone: set[str]) -> tuple[str
     return tuple(found)
 
 
-def _is_to_be_had(state: Game, winter: _Winter, at: str) -> bool:
+def _is_army_available(state: Game, winter: _Winter, at: str) -> bool:
     """Return whether an army in disorder is there, or barbarians without a unit.
 
     Rules: DIP-BARMY-01, 05.
     """
     world = state.world
-    if at in winter.let_go or at in in_disorder(world):
+    if at in winter.let_go or at in armies_in_disorder(world):
         return True
     left = at in (one.province for one in winter.disbanded)
     empty = left and not state.switch("raise.needs_empty_province")
     return at in world.now.markers and (empty or at not in world.now.units)
 
 
-def _built(state: Game, winter: _Winter) -> Iterator[Piece]:
+def _pieces_built(state: Game, winter: _Winter) -> Iterator[Piece]:
     """Yield the pieces built in cities and special build centres, within the builds left."""
     for who, orders in winter.builds.items():
         ordered = [one for one in orders if not one.barbarian]
@@ -182,4 +194,4 @@ def _faults(
     """Return why a player's builds in cities fail, None for those that succeed (DIP-CITY-07)."""
     world, ordered = state.world, [one for one in orders if not one.barbarian]
     sites = build_sites(state, who)
-    return judged_builds(world.board, ordered, winter.room[who], sites, world.now.units)
+    return faults_of_builds(world.board, ordered, winter.room[who], sites, world.now.units)

@@ -8,12 +8,16 @@ from ledger.games.roman_diplomacy.adjudication.adjustments import (
 from ledger.games.roman_diplomacy.adjudication.board import province_of
 from ledger.games.roman_diplomacy.adjudication.orders import Build, Disband, Waive
 from ledger.games.roman_diplomacy.notation.read import Written
-from ledger.games.roman_diplomacy.orders import another_kind, must_be_notation, orders_written
+from ledger.games.roman_diplomacy.orders import (
+    must_be_notation,
+    orders_written,
+    wrong_letter_objection,
+)
 from ledger.games.roman_diplomacy.state import Game, World
 from ledger.record.objection import Objection, Objections, first_unmet
 
 
-def balance(world: World, who: str) -> int:
+def builds_allowed(world: World, who: str) -> int:
     """Return the number of units that an empire may build; below 0, the number to give up.
 
     Each centre counts one (DIP2-04). All units but garrisons count against them (DIP-CITY-04,
@@ -31,17 +35,17 @@ def build_sites(state: Game, who: str) -> tuple[str, ...]:
     """
     world, reading = state.world, state.switch("city.captured_builds")
     cities = (at for at in world.builders if world.now.owners.get(at) == who)
-    own = (at for at in cities if _builds_there(world, at, who, str(reading)))
-    return tuple(sorted({*own, *_special(world, who)}))
+    own = (at for at in cities if _can_build_in_city(world, at, who, str(reading)))
+    return tuple(sorted({*own, *_special_build_centres(world, who)}))
 
 
-def _builds_there(world: World, city: str, who: str, reading: str) -> bool:
+def _can_build_in_city(world: World, city: str, who: str, reading: str) -> bool:
     if reading == "nobody":
         return world.builders[city] == who and city not in world.captured
     return reading == "any_holder" or world.builders[city] == who
 
 
-def _special(world: World, who: str) -> Iterator[str]:
+def _special_build_centres(world: World, who: str) -> Iterator[str]:
     """Yield an empire's special build centres: by its centre there, else its army (DIP2-05)."""
     for at in world.scenario.special_sites:
         if at in world.board.provinces:
@@ -50,7 +54,7 @@ def _special(world: World, who: str) -> Iterator[str]:
                 yield at
 
 
-def in_disorder(world: World) -> tuple[str, ...]:
+def armies_in_disorder(world: World) -> tuple[str, ...]:
     """Return the provinces of barbarian armies without an owner, which any empire may hire.
 
     Rule: DIP-BARMY-05.
@@ -94,9 +98,7 @@ def _must_be_for_winter(state: Game, actor: str, texts: tuple[str, ...]) -> Obje
             yield from _must_be_own_unit(state.world, actor, written, line)
         elif not isinstance(order, Waive):
             yield Objection("DIP-START-04", "not-for-winter", {"line": line}, waivable=False)
-    yield from _must_be_within_the_balance(
-        state, actor, list(builds_and_disbands(state.world, texts))
-    )
+    yield from _must_not_exceed_builds(state, actor, list(builds_and_disbands(state.world, texts)))
 
 
 def _must_be_a_build(state: Game, actor: str, order: Build, line: int) -> Objections:
@@ -130,12 +132,10 @@ def _must_be_own_unit(world: World, actor: str, written: Written, line: int) -> 
     if unit is None or unit.owner != actor:
         yield Objection("DIP-START-04", "not-your-piece", {"line": line}, waivable=False)
     elif unit.letter != written.kind:
-        yield another_kind(unit, line)
+        yield wrong_letter_objection(unit, line)
 
 
-def _must_be_within_the_balance(
-    state: Game, actor: str, orders: list[Build | Disband]
-) -> Objections:
+def _must_not_exceed_builds(state: Game, actor: str, orders: list[Build | Disband]) -> Objections:
     """Refuse more builds than centres allow, and more disbands than needed (DATC 4.D.4, 4.D.6).
 
     A barbarian army can be let go without need, and makes room for a build (DIP-BARMY-03). By one
@@ -150,7 +150,7 @@ def _must_be_within_the_balance(
         for one in orders
         if isinstance(one, Build)
     )
-    left = balance(world, actor) + len(let_go)
+    left = builds_allowed(world, actor) + len(let_go)
     if cost > max(left, 0) and not (left > 0 and has_next_choices(state)):
         yield Objection("DIP-CITY-07", "too-many-builds", {"n": max(left, 0)}, waivable=False)
     if len(disbands) > max(-left, 0):

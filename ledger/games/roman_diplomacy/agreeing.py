@@ -8,11 +8,11 @@ from ledger.contract.acts import Act, ActContext, Command, Consent, Drafts
 from ledger.contract.chapter import Chapter
 from ledger.contract.form import Awaiting, Option, Subset, choice
 from ledger.contract.form import Field as FormField
-from ledger.contract.offer import Form, Known, meeting, open_form, open_to
+from ledger.contract.offer import Form, Known, meets_demand, open_form, open_to
 from ledger.games.roman_diplomacy.events.turn import GameDecided
 from ledger.games.roman_diplomacy.state import Game, World
 from ledger.games.roman_diplomacy.transcript import drafts_of
-from ledger.games.roman_diplomacy.waiting import not_waiting
+from ledger.games.roman_diplomacy.waiting import draft_window_end
 from ledger.games.roman_diplomacy.winning import must_not_be_over
 from ledger.record.objection import Objection, Objections
 from ledger.record.references import Who
@@ -62,10 +62,10 @@ def _voices(state: Game, actor: str, _command: AgreeOnEnd) -> tuple[str, ...]:
 
 def _effects(state: Game, _actor: str, command: AgreeOnEnd, context: ActContext) -> Drafts:
     decided = GameDecided(command.outcome, command.who, agreed=True)
-    return (*drafts_of(state, context, decided), *not_waiting(state))
+    return (*drafts_of(state, context, decided), *draft_window_end(state))
 
 
-@open_to(meeting(must_be_playing))
+@open_to(meets_demand(must_be_playing))
 def _offer(state: Game, _actor: str, known: Known[World]) -> Form:
     return open_form(*ending_fields(state, known))
 

@@ -6,9 +6,9 @@ A unit or a centre is worth more to an empire the nearer it is to the empire's c
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
-from ledger.contract.form import Move, Whim
+from ledger.contract.form import Move, RandomSource
 from ledger.games.roman_diplomacy.adjudication.adjustments import distances
-from ledger.games.roman_diplomacy.adjustments import balance
+from ledger.games.roman_diplomacy.adjustments import builds_allowed
 from ledger.games.roman_diplomacy.dealing import (
     TRADE,
     Gifts,
@@ -22,11 +22,11 @@ from ledger.games.roman_diplomacy.waiting import open_window
 from ledger.kernel.performing.trades import (
     GIVES,
     TAKES,
-    lying_between,
+    open_trade_between,
     terms_seen_by,
-    trades_before,
+    trades_to_answer,
 )
-from ledger.record.objection import met
+from ledger.record.objection import is_met
 from ledger.record.state import Petition
 
 BARTERING = 0.5
@@ -39,36 +39,39 @@ FAR = 1000
 """The distance of a province that cannot be reached, in steps."""
 
 
-def bargain_of(state: Game, who: str, whim: Whim) -> Move | None:
+def offer_of_bot(state: Game, who: str, whim: RandomSource) -> Move | None:
     """Return a bot's offer to a partner who is not ready yet; None if it has none."""
     if state.world.phase != "trades":
         return None
-    offers = (_laid(state, who, one, _offered(state, who, one)) for one in _waiting(state, who))
+    offers = (
+        _offer_move(state, who, one, _gifts_to_offer(state, who, one))
+        for one in _partners_to_wait_for(state, who)
+    )
     found = next((one for one in offers if one is not None), None)
     return found if found is not None and whim.random() < BARTERING else None
 
 
-def _waiting(state: Game, who: str) -> Iterator[str]:
+def _partners_to_wait_for(state: Game, who: str) -> Iterator[str]:
     """Yield the partners who are not ready, and with whom no trade is open."""
     window = open_window(state)
     for one in partners_of(state, who):
-        free = lying_between(state, TRADE.name, who, one) is None
+        free = open_trade_between(state, TRADE.name, who, one) is None
         if free and window is not None and one in window.owed and one not in window.ready_who:
             yield one
 
 
-def _offered(state: Game, who: str, partner: str) -> Gifts | None:
+def _gifts_to_offer(state: Game, who: str, partner: str) -> Gifts | None:
     """Return the bot's offer.
 
     The offer is a centre for a centre, a unit for a unit, or a build for a partner with too few
     centres.
     """
-    mine, theirs = _to_give(state.world, who, partner), _to_give(state.world, partner, who)
+    mine, theirs = _best_gifts(state.world, who, partner), _best_gifts(state.world, partner, who)
     for one, other in (
         (Gifts((), mine.centres[:1], 0), Gifts((), theirs.centres[:1], 0)),
         (Gifts(mine.units[:1], (), 0), Gifts(theirs.units[:1], (), 0)),
     ):
-        if any(one) and any(other) and _brings_together(state.world, who, partner, one, other):
+        if any(one) and any(other) and _is_swap_favourable(state.world, who, partner, one, other):
             return one
     spares = most_builds(state.world, who) > 0 and _is_short_of_centres(state.world, partner)
     return Gifts((), (), 1) if spares and theirs.units else None
@@ -76,15 +79,15 @@ def _offered(state: Game, who: str, partner: str) -> Gifts | None:
 
 def _is_short_of_centres(world: World, who: str) -> bool:
     """Return whether the player would have to give up units this winter."""
-    return world.season == "autumn" and balance(world, who) < 0
+    return world.season == "autumn" and builds_allowed(world, who) < 0
 
 
-def _to_give(world: World, who: str, partner: str) -> Gifts:
+def _best_gifts(world: World, who: str, partner: str) -> Gifts:
     """Return the units and centres that a player would give, the best for the partner first.
 
     A bot never gives an Imperial City away.
     """
-    closer = _closer(world, who, partner)
+    closer = _closeness_to_partner(world, who, partner)
     centres = (at for at in world.now.centres_of(who) if at not in world.builders)
     units = (one.province for one in world.now.units_of(who))
 
@@ -94,7 +97,7 @@ def _to_give(world: World, who: str, partner: str) -> Gifts:
     return Gifts(nearest_to_partner_first(units), nearest_to_partner_first(centres), 0)
 
 
-def _closer(world: World, who: str, partner: str) -> Callable[[str], int]:
+def _closeness_to_partner(world: World, who: str, partner: str) -> Callable[[str], int]:
     """Return a function of a province.
 
     The function returns by how many steps the province is nearer to the partner's city than to the
@@ -104,25 +107,28 @@ def _closer(world: World, who: str, partner: str) -> Callable[[str], int]:
     return lambda at: mine.get(at, FAR) - theirs.get(at, FAR)
 
 
-def _brings_together(world: World, who: str, partner: str, mine: Gifts, theirs: Gifts) -> bool:
+def _is_swap_favourable(world: World, who: str, partner: str, mine: Gifts, theirs: Gifts) -> bool:
     """Return whether the swap brings units and centres nearer to their owners' cities in sum."""
-    there, back = _closer(world, who, partner), _closer(world, partner, who)
+    there, back = (
+        _closeness_to_partner(world, who, partner),
+        _closeness_to_partner(world, partner, who),
+    )
     gone = sum(there(at) for at in (*mine.units, *mine.centres))
     return gone + sum(back(at) for at in (*theirs.units, *theirs.centres)) > 0
 
 
-def _laid(state: Game, who: str, partner: str, side: Gifts | None) -> Move | None:
+def _offer_move(state: Game, who: str, partner: str, side: Gifts | None) -> Move | None:
     """Return the move that offers this to the partner; None if the rules refuse it."""
     if side is None:
         return None
-    there = lying_between(state, TRADE.name, who, partner)
+    there = open_trade_between(state, TRADE.name, who, partner)
     theirs = _side(terms_seen_by(there, who), TAKES) if there else Gifts((), (), 0)
-    fields = {"with": partner, **_named(GIVES, side), **_named(TAKES, theirs)}
-    lawful = met(trade_objections(state, who, Trade.model_validate(fields)))
+    fields = {"with": partner, **_gift_fields(GIVES, side), **_gift_fields(TAKES, theirs)}
+    lawful = is_met(trade_objections(state, who, Trade.model_validate(fields)))
     return Move(TRADE.name, fields) if lawful else None
 
 
-def _named(prefix: str, side: Gifts) -> dict[str, Any]:
+def _gift_fields(prefix: str, side: Gifts) -> dict[str, Any]:
     plain = {"units": sorted(side.units), "centres": sorted(side.centres), "builds": side.builds}
     return {f"{prefix}{kind}": value for kind, value in plain.items()}
 
@@ -144,7 +150,7 @@ def answer_of(state: Game, who: str) -> Move | None:
     """Return a bot's answer to an open trade: its own side, its consent, or a withdrawal."""
     if state.world.phase != "trades":
         return None
-    answers = (_answer(state, who, one) for one in trades_before(state, who))
+    answers = (_answer(state, who, one) for one in trades_to_answer(state, who))
     return next((one for one in answers if one is not None), None)
 
 
@@ -155,25 +161,28 @@ def _answer(state: Game, who: str, petition: Petition) -> Move | None:
     if not any(theirs):
         return None
     if not any(mine):
-        return _laid(state, who, str(terms["with"]), _matching(state, who, terms)) or cleared
+        return (
+            _offer_move(state, who, str(terms["with"]), _matching_gifts(state, who, terms))
+            or cleared
+        )
     command = Trade.model_validate(petition.terms)
-    lawful = met(trade_objections(state, petition.actor, command))
+    lawful = is_met(trade_objections(state, petition.actor, command))
     fair = lawful and _worth(theirs) >= _worth(mine)
     return Move("consent", {"petition": petition.id}) if fair else cleared
 
 
-def _matching(state: Game, who: str, terms: Mapping[str, Any]) -> Gifts | None:
+def _matching_gifts(state: Game, who: str, terms: Mapping[str, Any]) -> Gifts | None:
     """Return the same number of centres and units as the partner gives, one unit for each build.
 
     Return None if the bot does not have them or does not gain.
     """
     world, partner = state.world, str(terms["with"])
-    theirs, mine = _side(terms, TAKES), _to_give(state.world, who, partner)
+    theirs, mine = _side(terms, TAKES), _best_gifts(state.world, who, partner)
     units, centres = len(theirs.units) + theirs.builds, len(theirs.centres)
     if len(mine.units) < units or len(mine.centres) < centres:
         return None
     side = Gifts(mine.units[:units], mine.centres[:centres], 0)
-    suits = _brings_together(world, who, partner, side, theirs)
+    suits = _is_swap_favourable(world, who, partner, side, theirs)
     return side if suits or (theirs.builds and _is_short_of_centres(world, who)) else None
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from ledger.contract.tidings import Befalling, Befalls, whom
+from ledger.contract.tidings import Befalling, EventTidings, recipients_in
 from ledger.games.roman_diplomacy.events.board import (
     GuestsTurnedOut,
     OrdersResolved,
@@ -11,22 +11,26 @@ from ledger.games.roman_diplomacy.events.board import (
 from ledger.games.roman_diplomacy.events.empires import DisorderBegan, EmpireLost
 
 
-def _driven_out(event: OrdersResolved | GuestsTurnedOut) -> Iterable[str]:
+def _owners_of_dislodged(event: OrdersResolved | GuestsTurnedOut) -> Iterable[str]:
     """Yield the owners of units that must retreat."""
     return (one.piece.owner for one in event.dislodged)
 
 
-def _destroyed(event: RetreatsResolved) -> Iterable[str]:
+def _owners_of_destroyed(event: RetreatsResolved) -> Iterable[str]:
     """Yield the owners of units that were lost in the retreat."""
     return (piece.owner for piece in event.gone)
 
 
 BEFALLING: Befalling = {
-    OrdersResolved: (Befalls("dislodged", "dread", _driven_out, ("order-retreats",), "window"),),
-    GuestsTurnedOut: (Befalls("turned-out", "dread", _driven_out, ("order-partings",), "window"),),
-    RetreatsResolved: (Befalls("destroyed", "dread", _destroyed),),
-    EmpireLost: (Befalls("eliminated", "dread", whom("who")),),
-    DisorderBegan: (Befalls("disorder", "dread", whom("who")),),
+    OrdersResolved: (
+        EventTidings("dislodged", "dread", _owners_of_dislodged, ("order-retreats",), "window"),
+    ),
+    GuestsTurnedOut: (
+        EventTidings("turned-out", "dread", _owners_of_dislodged, ("order-partings",), "window"),
+    ),
+    RetreatsResolved: (EventTidings("destroyed", "dread", _owners_of_destroyed),),
+    EmpireLost: (EventTidings("eliminated", "dread", recipients_in("who")),),
+    DisorderBegan: (EventTidings("disorder", "dread", recipients_in("who")),),
 }
 """The players whom each type of event hits, the tone of their phones, and the acts that answer it.
 """

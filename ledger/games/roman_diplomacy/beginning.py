@@ -2,19 +2,19 @@
 
 from ledger.contract.acts import FOR_STEWARDS, Act, ActContext, Command, Drafts
 from ledger.contract.chapter import Chapter
-from ledger.contract.offer import confirm
+from ledger.contract.offer import confirmation_offer
 from ledger.games.roman_diplomacy.claims import (
-    claimants,
     is_by_lot,
+    newcomers_with_claim,
+    players_who_must_choose_city,
     settle_by_lot,
-    undecided,
     waiting_for_a_city,
 )
 from ledger.games.roman_diplomacy.events.turn import PlayBegan
 from ledger.games.roman_diplomacy.state import Game, World
-from ledger.games.roman_diplomacy.stewarding import keeps_order, must_keep_order
+from ledger.games.roman_diplomacy.stewarding import is_steward, must_be_steward
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
-from ledger.games.roman_diplomacy.waiting import open_phase, open_window, waiting_for
+from ledger.games.roman_diplomacy.waiting import draft_newcomers_duty, open_phase, open_window
 from ledger.games.roman_diplomacy.winning import must_not_be_over
 from ledger.record.objection import Objection, Objections
 
@@ -28,12 +28,12 @@ def must_be_before_the_first_orders(state: Game) -> Objections:
     yield from must_not_be_over(state)
     if state.world.started:
         yield Objection("DIP-START-03", "play-has-begun", waivable=False)
-    elif not state.world.playing and not (is_by_lot(state) and claimants(state)):
+    elif not state.world.playing and not (is_by_lot(state) and newcomers_with_claim(state)):
         yield Objection("DIP-START-03", "nobody-plays-yet", waivable=False)
 
 
 def _objections(state: Game, actor: str, _command: AskForOrders | None) -> Objections:
-    yield from must_keep_order(state, actor)
+    yield from must_be_steward(state, actor)
     yield from must_be_before_the_first_orders(state)
 
 
@@ -54,16 +54,16 @@ def welcome(story: BoardTranscript, who: str) -> None:
     """Let a newcomer order from the next orders on, or begin once all players have a city."""
     state, world = story.state, story.world
     if not world.started:
-        if not undecided(state) and not waiting_for_a_city(state):
+        if not players_who_must_choose_city(state) and not waiting_for_a_city(state):
             begin(story)
     elif open_window(state) is None:
         open_phase(story, world.turn)
     else:
-        for draft in waiting_for(state, who):
+        for draft in draft_newcomers_duty(state, who):
             story.tell(draft.event)
 
 
-def note_claim(story: BoardTranscript) -> None:
+def go_on_after_claim(story: BoardTranscript) -> None:
     """Go on after a newcomer asked for a city.
 
     Lots are drawn if all have asked, or if there are no players. Where stewards decide, the game
@@ -73,16 +73,16 @@ def note_claim(story: BoardTranscript) -> None:
     if not is_by_lot(state):
         return
     if not world.started:
-        if not undecided(state):
+        if not players_who_must_choose_city(state):
             begin(story)
     elif open_window(state) is None:
         settle_by_lot(story)
         open_phase(story, world.turn)
 
 
-_OFFER = confirm(
+_OFFER = confirmation_offer(
     _objections,
-    keeps_order,
+    is_steward,
     when=lambda state: not state.world.started and not state.world.ended,
 )
 ASK_FOR_ORDERS = Act(AskForOrders, _objections, _effects, _OFFER, permission=FOR_STEWARDS)

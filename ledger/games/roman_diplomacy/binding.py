@@ -6,7 +6,7 @@ from ledger.contract.bonds import Binding, Bond, BondSide, BondTerm
 from ledger.games.roman_diplomacy.borders import ACCEPT, borders_of
 from ledger.games.roman_diplomacy.events.empires import FederationBegan
 from ledger.games.roman_diplomacy.state import Game, World
-from ledger.games.roman_diplomacy.unions import FEWEST, Pair, unions_told
+from ledger.games.roman_diplomacy.unions import FEWEST, Pair, unions_to_show
 from ledger.record.audience import EVERYBODY, only
 
 KINDS = ("leaving", "uniting", "federation", "border")
@@ -22,11 +22,14 @@ def _federations(state: Game) -> Iterator[Bond]:
         members = tuple(who for who in world.playing if world.empire(who).union == name)
         if len(members) > 1:
             sides = (BondSide("federation", members, members),)
-            terms, since = (BondTerm("bond-named", {"name": name}),), _began(state, name)
+            terms, since = (
+                (BondTerm("bond-named", {"name": name}),),
+                _beginning_of_federation(state, name),
+            )
             yield Bond("federation", members[0], sides, terms=terms, since=since)
 
 
-def _began(state: Game, name: str) -> int:
+def _beginning_of_federation(state: Game, name: str) -> int:
     """Return the time when this federation began; 0 if a steward set it."""
     entries = (state.log.entries[at] for at in range(state.log.position, 0, -1))
     began = (one for one in entries if isinstance(one.event, FederationBegan))
@@ -35,17 +38,17 @@ def _began(state: Game, name: str) -> int:
 
 def _uniting(state: Game) -> Iterator[Bond]:
     """Yield agreements to unite when the turn ends, also those that lack consent (DIP-FED-01)."""
-    for union in unions_told(state.world):
+    for union in unions_to_show(state.world):
         here, named = union.members, BondTerm("bond-named", {"name": union.name})
         if len(here) < FEWEST:
             continue
         word = "uniting" if union.begins else "half-agreed"
-        terms = tuple(map(_not_agreed, union.missing)) or (_WITH_THE_TURN,)
+        terms = tuple(map(_term_not_agreed, union.missing)) or (_WITH_THE_TURN,)
         sides = (BondSide(word, here, here),)
         yield Bond("uniting", "+".join(here), sides, terms=(named, *terms))
 
 
-def _not_agreed(pair: Pair) -> BondTerm:
+def _term_not_agreed(pair: Pair) -> BondTerm:
     return BondTerm("bond-not-agreed", {"who": [f"who:{who}" for who in pair]})
 
 

@@ -3,18 +3,22 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ledger.contract.form import Move, Whim
+from ledger.contract.form import Move, RandomSource
 from ledger.contract.offer import Form, Known
 from ledger.games.roman_diplomacy.adjudication.orders import Build, Disband
-from ledger.games.roman_diplomacy.adjustments import balance, build_sites, in_disorder
-from ledger.games.roman_diplomacy.bargains import answer_of, bargain_of, players_who_would_answer
+from ledger.games.roman_diplomacy.adjustments import armies_in_disorder, build_sites, builds_allowed
+from ledger.games.roman_diplomacy.bargains import answer_of, offer_of_bot, players_who_would_answer
 from ledger.games.roman_diplomacy.cities import first_units, free_cities, player_name
-from ledger.games.roman_diplomacy.claims import claimants, same_city
-from ledger.games.roman_diplomacy.correspondence import letter_of, owing_an_answer, shunned
+from ledger.games.roman_diplomacy.claims import newcomers_with_claim, same_city_reading
+from ledger.games.roman_diplomacy.correspondence import (
+    letter_of,
+    players_owing_answer,
+    provinces_to_leave_empty,
+)
 from ledger.games.roman_diplomacy.joining import must_be_a_newcomer
-from ledger.games.roman_diplomacy.retreats import places_for, retreating_by_name
+from ledger.games.roman_diplomacy.retreats import places_for, units_to_retreat_by_name
 from ledger.games.roman_diplomacy.state import Game, World
-from ledger.games.roman_diplomacy.steps import build_step, disbanded_name, ordered_of, steps_of
+from ledger.games.roman_diplomacy.steps import build_step, disbanded_name, steps_by_piece, steps_of
 from ledger.games.roman_diplomacy.strategy.movement import sensible_orders
 from ledger.games.roman_diplomacy.strategy.situation import Situation
 from ledger.games.roman_diplomacy.strategy.winter import (
@@ -23,42 +27,46 @@ from ledger.games.roman_diplomacy.strategy.winter import (
     sensible_disbands,
     sensible_retreats,
 )
-from ledger.record.objection import met
+from ledger.record.objection import is_met
 
 Forms = Mapping[str, Form]
 
 
-def sensible(known: Known[World], who: str, forms: Forms, whim: Whim) -> Move | None:
+def sensible_move(known: Known[World], who: str, forms: Forms, whim: RandomSource) -> Move | None:
     """Return the next move of a sensible player; None when the game asks nothing of them."""
     state = known.state
     if who in state.world.playing:
         letter = letter_of(state, who, whim)
         if letter is not None:
             return letter
-        offered = _proposed(state, who, whim)
+        offered = _proposal_move(state, who, whim)
         if offered is not None and _is_open(forms, offered.act):
             return offered
-        trade = answer_of(state, who) or bargain_of(state, who, whim)
+        trade = answer_of(state, who) or offer_of_bot(state, who, whim)
         if trade is not None:
             return trade
     for act, fields in _THOUGHTS.items():
-        if _is_open(forms, act) and not _waits_for_others(state, who, act):
+        if _is_open(forms, act) and not _is_waiting_for_others(state, who, act):
             return Move(act, fields(state, who, whim))
     return None
 
 
 def players_with_optional_acts(state: Game) -> tuple[str, ...]:
     """Return the players with an act to do although the turn does not wait for it."""
-    return (*owing_an_answer(state), *players_who_would_answer(state), *_coming_back(state))
+    return (
+        *players_owing_answer(state),
+        *players_who_would_answer(state),
+        *_players_who_can_return(state),
+    )
 
 
-def _coming_back(state: Game) -> tuple[str, ...]:
+def _players_who_can_return(state: Game) -> tuple[str, ...]:
     """Return the players without an empire who can found one during the game (DIP-PLAY-04)."""
     if not state.world.started:
         return ()
-    asking = claimants(state)
+    asking = newcomers_with_claim(state)
     others = (who for who in state.kernel.players if who not in asking)
-    found = (who for who in others if met(must_be_a_newcomer(state, who)))
+    found = (who for who in others if is_met(must_be_a_newcomer(state, who)))
     return tuple(sorted(found)) if free_cities(state) else ()
 
 
@@ -67,10 +75,10 @@ def _is_open(forms: Forms, act: str) -> bool:
     return form is not None and not form.blocked
 
 
-def _waits_for_others(state: Game, who: str, act: str) -> bool:
+def _is_waiting_for_others(state: Game, who: str, act: str) -> bool:
     """Return whether the player has already asked for a city, or proposed who gets one (D-02)."""
     if act == "found-empire":
-        return who in claimants(state)
+        return who in newcomers_with_claim(state)
     return act == "give-city" and bool(state.kernel.petitions)
 
 
@@ -85,12 +93,12 @@ LONG = 120
 """The turn from which a bot proposes a draw each time: after sixty years."""
 
 
-def _proposed(state: Game, who: str, whim: Whim) -> Move | None:
+def _proposal_move(state: Game, who: str, whim: RandomSource) -> Move | None:
     """Return a bot's own proposal: a draw in a deadlock, or now and then a union."""
     world, mood = state.world, whim.random()
     if world.phase != "movement" or state.kernel.petitions:
         return None
-    if world.turn >= LONG or _stands_still(world):
+    if world.turn >= LONG or _is_deadlock(world):
         outcome = "winner" if world.playing == (who,) else "draw"
         return Move("agree-on-end", {"outcome": outcome, "who": list(world.playing)})
     others = [one for one in world.playing if one not in world.members(who)]
@@ -102,7 +110,7 @@ def _proposed(state: Game, who: str, whim: Whim) -> Move | None:
     return None
 
 
-def _stands_still(world: World) -> bool:
+def _is_deadlock(world: World) -> bool:
     """Return whether no centre has changed hands for `PATIENCE` turns (DIP-WIN-05)."""
     if len(world.played) < PATIENCE:
         return False
@@ -120,59 +128,63 @@ def situation_of(state: Game, who: str) -> Situation:
         who,
         world.side,
         world.now.markers,
-        shunned(state, who),
+        provinces_to_leave_empty(state, who),
     )
 
 
-def _city(state: Game, _who: str, whim: Whim) -> dict[str, Any]:
+def _city(state: Game, _who: str, whim: RandomSource) -> dict[str, Any]:
     world = state.world
     taken = [one.city for one in world.empires.values()]
     city = sensible_city(world.board, free_cities(state), taken, whim)
-    return {"city": city, **_further(state, city, whim), "unit": first_units(state, city)[0]}
+    return {
+        "city": city,
+        **_second_city_fields(state, city, whim),
+        "unit": first_units(state, city)[0],
+    }
 
 
-def _further(state: Game, city: str, whim: Whim) -> dict[str, str]:
+def _second_city_fields(state: Game, city: str, whim: RandomSource) -> dict[str, str]:
     """Return a second choice of city, where newcomers have a list of choices."""
-    if same_city(state) == "first_recorded":
+    if same_city_reading(state) == "first_recorded":
         return {}
     left = [at for at in free_cities(state) if at != city]
     return {"second": whim.choice(left)} if left else {}
 
 
-def _gift(state: Game, _who: str, _whim: Whim) -> dict[str, Any]:
+def _newcomer_city_fields(state: Game, _who: str, _whim: RandomSource) -> dict[str, Any]:
     """Give the first newcomer the first free city of their list, else any city."""
-    newcomer, free = claimants(state)[0], free_cities(state)
+    newcomer, free = newcomers_with_claim(state)[0], free_cities(state)
     cities = (*state.world.claims[newcomer].cities, *free)
     return {"who": newcomer, "city": next(at for at in cities if at in free)}
 
 
-def _orders(state: Game, who: str, whim: Whim) -> dict[str, Any]:
+def _orders(state: Game, who: str, whim: RandomSource) -> dict[str, Any]:
     orders = sensible_orders(situation_of(state, who), whim)
     own = [one for one in state.world.now.pieces if one.owner == who]
-    return {"orders": _plain(ordered_of(orders, own))}
+    return {"orders": _plain_rows(steps_by_piece(orders, own))}
 
 
-def _retreats(state: Game, who: str, _whim: Whim) -> dict[str, Any]:
+def _retreats(state: Game, who: str, _whim: RandomSource) -> dict[str, Any]:
     gone = {
         name: (one.piece, places_for(state, one))
-        for name, one in retreating_by_name(state, who).items()
+        for name, one in units_to_retreat_by_name(state, who).items()
     }
     retreats = sensible_retreats(situation_of(state, who), gone)
-    return {"retreats": _plain({name: steps_of(to) for name, to in retreats.items()})}
+    return {"retreats": _plain_rows({name: steps_of(to) for name, to in retreats.items()})}
 
 
-def _adjustments(state: Game, who: str, _whim: Whim) -> dict[str, Any]:
-    world, seen, more = state.world, situation_of(state, who), balance(state.world, who)
+def _adjustments(state: Game, who: str, _whim: RandomSource) -> dict[str, Any]:
+    world, seen, more = state.world, situation_of(state, who), builds_allowed(state.world, who)
     if more < 0:
         gone = sensible_disbands(seen, -more)
-        barbarian = {one.at: one.barbarian for one in seen.mine}
+        barbarian = {one.at: one.barbarian for one in seen.own_units}
         return {
             "disbands": [_name(one, barbarian) for one in gone if not barbarian[one.at]],
             "let_go": [_name(one, barbarian) for one in gone if barbarian[one.at]],
         }
     sites = [at for at in build_sites(state, who) if at not in world.now.units]
     empty = [at for at in world.now.markers if at not in world.now.units]
-    builds = sensible_builds(seen, sites, more, (*empty, *in_disorder(world)))
+    builds = sensible_builds(seen, sites, more, (*empty, *armies_in_disorder(world)))
     return {"builds": {_province(one): [build_step(one)] for one in builds}}
 
 
@@ -184,13 +196,13 @@ def _province(order: Build) -> str:
     return order.at.partition("/")[0]
 
 
-def _plain(ordered: Mapping[str, tuple[str, ...]]) -> dict[str, list[str]]:
+def _plain_rows(ordered: Mapping[str, tuple[str, ...]]) -> dict[str, list[str]]:
     return {piece: list(steps) for piece, steps in ordered.items()}
 
 
 _THOUGHTS = {
     "found-empire": _city,
-    "give-city": _gift,
+    "give-city": _newcomer_city_fields,
     "order-units": _orders,
     "order-retreats": _retreats,
     "order-partings": _retreats,

@@ -11,13 +11,13 @@ from ledger.games.roman_diplomacy.transcript import BoardTranscript
 def capture_centres(story: BoardTranscript) -> None:
     """Give every centre to the owner of the unit in it, unless both are of one side."""
     state, world = story.state, story.world
-    captured = tuple(_captured(state))
-    guarded = tuple(sorted(_guarded(state, dict(captured))))
+    captured = tuple(_captured_centres(state))
+    guarded = tuple(sorted(_centres_to_guard(state, dict(captured))))
     if captured or guarded:
         story.tell(CentresCaptured(world.turn, captured, guarded))
 
 
-def guard_what_was_left(story: BoardTranscript) -> None:
+def guard_abandoned_centres(story: BoardTranscript) -> None:
     """Record neutral garrisons for centres that a barbarian army had taken and has left.
 
     Rules: DIP-BARMY-06, D-20.
@@ -29,21 +29,21 @@ def guard_what_was_left(story: BoardTranscript) -> None:
         story.tell(CentresCaptured(world.turn, (), guarded))
 
 
-def _captured(state: Game) -> Iterator[tuple[str, str]]:
+def _captured_centres(state: Game) -> Iterator[tuple[str, str]]:
     """Yield centres with their new owners (DIP-CITY-08, DIP-FED-05, DIP-BARMY-06)."""
     world = state.world
     for place, unit in sorted(world.now.units.items()):
         owner = world.now.owners.get(place)
-        if owner is None or not unit.owner or _is_kept(world, place, unit):
+        if owner is None or not unit.owner or _is_centre_kept(world, place, unit):
             continue
         if unit.barbarian:
-            if owner and _reverts(state, unit, owner):
+            if owner and _makes_centre_neutral(state, unit, owner):
                 yield place, NOBODY
         elif not owner or world.side(owner) != world.side(unit.owner):
             yield place, unit.owner
 
 
-def _is_kept(world: World, place: str, unit: Piece) -> bool:
+def _is_centre_kept(world: World, place: str, unit: Piece) -> bool:
     """Return whether an empire's garrison keeps a centre from a unit that it let in (DIP-CITY-03).
 
     A unit that enters by force destroys the garrison. The present unit came as a partner, and may
@@ -53,13 +53,13 @@ def _is_kept(world: World, place: str, unit: Piece) -> bool:
     return guard is not None and guard != NOBODY and world.side(guard) != world.side(unit.owner)
 
 
-def _reverts(state: Game, unit: Piece, owner: str) -> bool:
+def _makes_centre_neutral(state: Game, unit: Piece, owner: str) -> bool:
     """Return whether a barbarian army makes a centre neutral: not its own side's (DIP-BARMY-06)."""
     foreign = state.world.side(owner) != state.world.side(unit.owner)
     return foreign or state.switch("raise.in_own_centre") == "reverts"
 
 
-def _guarded(state: Game, captured: dict[str, str]) -> Iterator[str]:
+def _centres_to_guard(state: Game, captured: dict[str, str]) -> Iterator[str]:
     """Yield neutral centres that get a garrison beside a barbarian army (DIP-BARMY-06)."""
     now, later = state.world.now, state.switch("raise.capture_garrison") == "when_army_leaves"
     for place, unit in now.units.items():

@@ -10,7 +10,7 @@ def with_unit_of(world: World, taker: str, at: str) -> World:
     """Return the world in which the unit of this province has a new owner."""
     unit = world.now.units[at]
     theirs = Piece(unit.kind, unit.at, taker, unit.barbarian)
-    return replace(world, now=world.now.placed((theirs,)))
+    return replace(world, now=world.now.with_units((theirs,)))
 
 
 def with_centre_of(world: World, giver: str, taker: str, at: str) -> World:
@@ -18,9 +18,9 @@ def with_centre_of(world: World, giver: str, taker: str, at: str) -> World:
 
     Rules: DIP-FED-06, DIP-FED-07.
     """
-    now = world.now.owned((at,), taker)
+    now = world.now.with_owner_of_centres((at,), taker)
     if now.garrisons.get(at) == giver:
-        now = now.guarded((at,), taker)
+        now = now.with_garrisons((at,), taker)
     builders = world.builders
     if builders.get(at) == giver:
         builders = builders.set(at, taker)

@@ -36,7 +36,7 @@ def player_name(world: World, who: str) -> str:
     return who.replace("_", " ").title() if seat is None else seat.name
 
 
-def empire_in(state: Game, who: str, city: str, unit: str) -> EmpireFounded:
+def found_empire_in(state: Game, who: str, city: str, unit: str) -> EmpireFounded:
     """Return a player's new empire in a city; with the usual unit if `unit` is impossible."""
     units = first_units(state, city)
     chosen = unit if unit in units else units[0]

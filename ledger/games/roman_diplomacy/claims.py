@@ -2,7 +2,7 @@
 
 from typing import Literal, cast
 
-from ledger.games.roman_diplomacy.cities import empire_in, free_cities
+from ledger.games.roman_diplomacy.cities import found_empire_in, free_cities
 from ledger.games.roman_diplomacy.events.claims import LotsDrawn
 from ledger.games.roman_diplomacy.state import Game
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
@@ -11,17 +11,17 @@ from ledger.record.entry import Roll
 SameCity = Literal["first_recorded", "preference_lists_and_recorded_lot", "gm_decides"]
 
 
-def same_city(state: Game) -> SameCity:
+def same_city_reading(state: Game) -> SameCity:
     """Return the reading for a city that several newcomers want (D-02)."""
     return cast("SameCity", state.switch("join.same_city"))
 
 
 def is_by_lot(state: Game) -> bool:
     """Return whether lots are drawn for cities."""
-    return same_city(state) == "preference_lists_and_recorded_lot"
+    return same_city_reading(state) == "preference_lists_and_recorded_lot"
 
 
-def orders_later(state: Game, who: str) -> bool:
+def waits_for_next_turn(state: Game, who: str) -> bool:
     """Return whether a newcomer who came during a turn orders from the next turn on.
 
     In the first turn every player orders (DIP-PLAY-04). Where lots are drawn, a newcomer comes at
@@ -31,10 +31,10 @@ def orders_later(state: Game, who: str) -> bool:
     return 0 < world.turn == world.empire(who).since and not is_by_lot(state)
 
 
-def claimants(state: Game) -> tuple[str, ...]:
+def newcomers_with_claim(state: Game) -> tuple[str, ...]:
     """Return the newcomers who have asked for a city and have none, where they have to ask."""
     world = state.world
-    if same_city(state) == "first_recorded":
+    if same_city_reading(state) == "first_recorded":
         return ()
     free = (who for who in state.kernel.players if who not in world.playing)
     return tuple(who for who in free if who in world.claims)
@@ -42,15 +42,15 @@ def claimants(state: Game) -> tuple[str, ...]:
 
 def waiting_for_a_city(state: Game) -> tuple[str, ...]:
     """Return the newcomers who have asked for a city, while one is free (DIP-PLAY-02)."""
-    return claimants(state) if free_cities(state) else ()
+    return newcomers_with_claim(state) if free_cities(state) else ()
 
 
-def undecided(state: Game) -> tuple[str, ...]:
+def players_who_must_choose_city(state: Game) -> tuple[str, ...]:
     """Return the players whose choice of a city play waits for; none if no city is free.
 
     Rule: DIP-PLAY-02.
     """
-    settled = {*state.world.playing, *claimants(state)}
+    settled = {*state.world.playing, *newcomers_with_claim(state)}
     waiting = (who for who in state.kernel.players if who not in settled)
     return tuple(waiting) if free_cities(state) else ()
 
@@ -61,20 +61,20 @@ def settle_by_lot(story: BoardTranscript) -> None:
     A newcomer who gets none may ask again. Without newcomers, or by another reading, nothing is
     drawn.
     """
-    waiting = claimants(story.state)
+    waiting = newcomers_with_claim(story.state)
     if not waiting or not is_by_lot(story.state):
         return
-    order, rolls = _drawn(story, waiting)
+    order, rolls = _draw_lots(story, waiting)
     claims = story.world.claims
     story.tell(LotsDrawn(order, tuple(claims[who].cities for who in order)), rolls)
     for who in order:
         free = free_cities(story.state)
         city = next((at for at in claims[who].cities if at in free), None)
         if city is not None:
-            story.tell(empire_in(story.state, who, city, claims[who].unit))
+            story.tell(found_empire_in(story.state, who, city, claims[who].unit))
 
 
-def _drawn(
+def _draw_lots(
     story: BoardTranscript, waiting: tuple[str, ...]
 ) -> tuple[tuple[str, ...], tuple[Roll, ...]]:
     """Return these players in the order of the lots, with the rolls.

@@ -26,7 +26,7 @@ def _players(state: Game) -> tuple[str, ...]:
     return state.kernel.players
 
 
-def _leaves(state: Game, who: str) -> Drafts:
+def _draft_leaving(state: Game, who: str) -> Drafts:
     if who not in state.world.playing:
         return ()
     story = BoardTranscript(state)
@@ -36,6 +36,6 @@ def _leaves(state: Game, who: str) -> Drafts:
 
 
 LATE: LateEntry[World] = LateEntry(
-    free=free_seats, changing_hands=_players, leaving=_players, leaves=_leaves
+    free=free_seats, changing_hands=_players, leaving=_players, leaves=_draft_leaving
 )
 """The players who can come into a game, and those who can leave it."""

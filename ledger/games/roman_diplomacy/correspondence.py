@@ -3,12 +3,12 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from ledger.contract.form import Move, Whim
+from ledger.contract.form import Move, RandomSource
 from ledger.games.roman_diplomacy.borders import ACCEPT, LEAVE, PROPOSE, Border, borders_of
 from ledger.games.roman_diplomacy.state import Game
 from ledger.kernel.letters.templates import WRITE_FROM_TEMPLATE
 from ledger.kernel.letters.writing import letter_objections
-from ledger.record.objection import met
+from ledger.record.objection import is_met
 
 TALKATIVE = 0.05
 """The probability that a bot proposes a border, each time it is asked."""
@@ -17,14 +17,14 @@ FEW = 3
 """The maximum number of provinces that a bot proposes to leave empty."""
 
 
-def letter_of(state: Game, who: str, whim: Whim) -> Move | None:
+def letter_of(state: Game, who: str, whim: RandomSource) -> Move | None:
     """Return the letter that this bot would write now; None if it may not, or has none to write."""
-    if not _may_write(state, who):
+    if not _can_write(state, who):
         return None
     every = tuple(borders_of(state, who))
-    asked = _unanswered(every, who)
+    asked = _find_unanswered(every, who)
     if asked is not None:
-        return _answer(asked, ACCEPT if _suits(state, who, asked) else LEAVE)
+        return _answer(asked, ACCEPT if _accepts_border(state, who, asked) else LEAVE)
     borders = tuple(one for one in every if not one.over)
     broken = next((one for one in borders if one.agreed and _is_broken(state, who, one)), None)
     if broken is not None:
@@ -32,21 +32,21 @@ def letter_of(state: Game, who: str, whim: Whim) -> Move | None:
     return _proposal(state, who, every, whim) if whim.random() < TALKATIVE else None
 
 
-def owing_an_answer(state: Game) -> tuple[str, ...]:
+def players_owing_answer(state: Game) -> tuple[str, ...]:
     """Return the players who have not answered a proposed border, and may write now."""
-    asked = (who for who in state.world.playing if _unanswered(borders_of(state, who), who))
-    return tuple(who for who in asked if _may_write(state, who))
+    asked = (who for who in state.world.playing if _find_unanswered(borders_of(state, who), who))
+    return tuple(who for who in asked if _can_write(state, who))
 
 
-def _may_write(state: Game, who: str) -> bool:
-    return met(letter_objections(state, who, (), public=False))
+def _can_write(state: Game, who: str) -> bool:
+    return is_met(letter_objections(state, who, (), public=False))
 
 
-def _unanswered(borders: Iterable[Border], who: str) -> Border | None:
+def _find_unanswered(borders: Iterable[Border], who: str) -> Border | None:
     return next((one for one in borders if one.to == who and not (one.agreed or one.over)), None)
 
 
-def shunned(state: Game, who: str) -> frozenset[str]:
+def provinces_to_leave_empty(state: Game, who: str) -> frozenset[str]:
     """Return the provinces that this empire has agreed to leave empty."""
     agreed = (one for one in borders_of(state, who) if one.agreed and not one.over)
     return frozenset(place for one in agreed for place in one.provinces)
@@ -60,11 +60,11 @@ def _letter(**fields: Any) -> Move:
     return Move(WRITE_FROM_TEMPLATE.name, fields)
 
 
-def _suits(state: Game, who: str, border: Border) -> bool:
+def _accepts_border(state: Game, who: str, border: Border) -> bool:
     """Return whether a bot accepts a border: it contains no centre and no unit of the bot."""
     world = state.world
     return not any(
-        world.board.provinces[place].centre or _stands(state, who, place)
+        world.board.provinces[place].centre or _has_unit_at(state, who, place)
         for place in border.provinces
     )
 
@@ -72,15 +72,17 @@ def _suits(state: Game, who: str, border: Border) -> bool:
 def _is_broken(state: Game, who: str, border: Border) -> bool:
     partner = border.by if border.to == who else border.to
     gone = partner not in state.world.playing
-    return gone or any(_stands(state, partner, place) for place in border.provinces)
+    return gone or any(_has_unit_at(state, partner, place) for place in border.provinces)
 
 
-def _stands(state: Game, who: str, place: str) -> bool:
+def _has_unit_at(state: Game, who: str, place: str) -> bool:
     unit = state.world.now.units.get(place)
     return unit is not None and unit.owner == who
 
 
-def _proposal(state: Game, who: str, borders: tuple[Border, ...], whim: Whim) -> Move | None:
+def _proposal(
+    state: Game, who: str, borders: tuple[Border, ...], whim: RandomSource
+) -> Move | None:
     """Return a proposal to a neighbour of another side: empty provinces that both could enter.
 
     A neighbour who has a border with this bot, or has declined one, is not asked again.
@@ -92,8 +94,8 @@ def _proposal(state: Game, who: str, borders: tuple[Border, ...], whim: Whim) ->
         for one in world.playing
         if one not in asked and world.side(one) != world.side(who) and state.kernel.plays(one)
     ]
-    mine = set(_reached(state, who))
-    shared = {one: sorted(mine.intersection(_reached(state, one))) for one in others}
+    mine = set(_reachable_provinces(state, who))
+    shared = {one: sorted(mine.intersection(_reachable_provinces(state, one))) for one in others}
     neighbours = [one for one in others if shared[one]]
     if not neighbours:
         return None
@@ -101,7 +103,7 @@ def _proposal(state: Game, who: str, borders: tuple[Border, ...], whim: Whim) ->
     return _letter(template=PROPOSE, to=partner, about=shared[partner][:FEW])
 
 
-def _reached(state: Game, who: str) -> Iterator[str]:
+def _reachable_provinces(state: Game, who: str) -> Iterator[str]:
     """Yield the empty provinces without a centre that this empire could enter at once."""
     world = state.world
     for unit in world.now.units_of(who):

@@ -6,11 +6,11 @@ from typing import Annotated, Any, NamedTuple
 
 from pydantic import AfterValidator, Field
 
-from ledger.contract.acts import Act, ActContext, Command, Consent, Drafts, named
+from ledger.contract.acts import Act, ActContext, Command, Consent, Drafts, characters_in_fields
 from ledger.contract.chapter import Chapter
 from ledger.contract.form import Choice, Number, Option, Subset
 from ledger.contract.offer import Form, Known
-from ledger.games.roman_diplomacy.adjustments import balance
+from ledger.games.roman_diplomacy.adjustments import builds_allowed
 from ledger.games.roman_diplomacy.events.trades import Traded
 from ledger.games.roman_diplomacy.state import Game, World
 from ledger.games.roman_diplomacy.trading import (
@@ -21,8 +21,8 @@ from ledger.games.roman_diplomacy.trading import (
 )
 from ledger.games.roman_diplomacy.transcript import drafts_of
 from ledger.games.roman_diplomacy.waiting import window_id
-from ledger.kernel.performing.trades import sides, sides_unknown
-from ledger.record.objection import Objection, Objections, first_unmet, met
+from ledger.kernel.performing.trades import fields_of_both_sides, fields_without_partner
+from ledger.record.objection import Objection, Objections, first_unmet, is_met
 from ledger.record.references import Place, Who
 
 MOST_PLACES = 100
@@ -126,23 +126,23 @@ def _must_have(state: Game, giver: str, side: Gifts) -> Objections:
     for at in side.centres:
         yield from _must_have_the_centre(state.world, giver, at)
     if side.builds > most_builds(state.world, giver):
-        yield _lacks("DIP-FED-06", "no-builds-there", giver)
+        yield _lacking_objection("DIP-FED-06", "no-builds-there", giver)
 
 
 def _must_have_a_unit(world: World, giver: str, at: str) -> Objections:
     """Refuse a unit that is not the giver's (DIP-FED-02)."""
     unit = world.now.units.get(at)
     if unit is None or unit.owner != giver:
-        yield _lacks("DIP-FED-02", "no-unit-there", giver, at)
+        yield _lacking_objection("DIP-FED-02", "no-unit-there", giver, at)
 
 
 def _must_have_the_centre(world: World, giver: str, at: str) -> Objections:
     """Refuse a centre that is not the giver's (DIP-FED-06)."""
     if world.now.owners.get(at) != giver:
-        yield _lacks("DIP-FED-06", "no-centre-there", giver, at)
+        yield _lacking_objection("DIP-FED-06", "no-centre-there", giver, at)
 
 
-def _lacks(rule: str, key: str, giver: str, at: str = "") -> Objection:
+def _lacking_objection(rule: str, key: str, giver: str, at: str = "") -> Objection:
     place = {"place": f"place:{at}"} if at else {}
     return Objection(rule, key, {"who": f"who:{giver}"} | place, waivable=False)
 
@@ -152,7 +152,7 @@ def most_builds(world: World, giver: str) -> int:
 
     Rules: DIP-FED-06, D-12.
     """
-    left = balance(world, giver) if world.season == "autumn" else 0
+    left = builds_allowed(world, giver) if world.season == "autumn" else 0
     return max(0, min(left, MOST_BUILDS))
 
 
@@ -181,7 +181,7 @@ def _trade(state: Game, actor: str, command: Trade, context: ActContext) -> Draf
 def partners_of(state: Game, who: str) -> tuple[str, ...]:
     """Return the players with whom the player could trade now."""
     others = (one for one in state.world.playing if one != who)
-    return tuple(one for one in others if met(must_be_fit_to_trade(state, who, one)))
+    return tuple(one for one in others if is_met(must_be_fit_to_trade(state, who, one)))
 
 
 def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
@@ -199,9 +199,9 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
         return Form(blocked=(Objection("DIP-FED-06", "nobody-to-trade-with", waivable=False),))
     partner = str(known.chosen.get("with"))
     fields = (
-        sides(known, TRADE.name, actor, partner, partial(_gift_fields, state))
+        fields_of_both_sides(known, TRADE.name, actor, partner, partial(_gift_fields, state))
         if partner in partners
-        else sides_unknown(*Gifts._fields)
+        else fields_without_partner(*Gifts._fields)
     )
     return Form((Choice("with", tuple(_option(state, one) for one in partners)), *fields))
 
@@ -226,7 +226,7 @@ def _subset(name: str, places: Iterator[str] | tuple[str, ...]) -> Subset:
     return Subset(name, options, 0, min(len(options), MOST_PLACES))
 
 
-def _matter(state: Game, _actor: str, _command: Trade) -> str:
+def _time_for_trades(state: Game, _actor: str, _command: Trade) -> str:
     """Return the time for trades to which the offer belongs. The offer lapses with that time.
 
     Rule: DIP-FED-08.
@@ -239,6 +239,6 @@ TRADE = Act(
     trade_objections,
     _trade,
     _offer,
-    consent=Consent(voices=named("partner"), matter=_matter, laid=True),
+    consent=Consent(voices=characters_in_fields("partner"), matter=_time_for_trades, laid=True),
 )
 DEALING: Chapter[World] = Chapter("DIP-FED", acts=(TRADE,))

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
-from ledger.contract.ruleset import Detail
+from ledger.contract.ruleset import EntryDetail
 from ledger.games.roman_diplomacy.adjudication.orders import Build, Disband, Piece, Retreat
 from ledger.games.roman_diplomacy.adjudication.results import Dislodged
 from ledger.games.roman_diplomacy.events.board import (
@@ -24,19 +24,19 @@ from ledger.games.roman_diplomacy.state import Game
 from ledger.record.entry import Entry, Event
 
 
-def _orders(state: Game, entry: Entry, who: str) -> Iterable[Detail]:
+def _orders(state: Game, entry: Entry, who: str) -> Iterable[EntryDetail]:
     event: OrdersResolved = entry.event
     return order_details(state.world, event.told, who)
 
 
-def _guests(_state: Game, entry: Entry, who: str) -> Iterator[Detail]:
+def _guests(_state: Game, entry: Entry, who: str) -> Iterator[EntryDetail]:
     event: GuestsTurnedOut = entry.event
     for one in event.dislodged:
         if one.piece.owner == who:
-            yield Detail("detail-turned-out", piece_arguments(one.piece.name))
+            yield EntryDetail("detail-turned-out", piece_arguments(one.piece.name))
 
 
-def _retreats(state: Game, entry: Entry, who: str) -> Iterator[Detail]:
+def _retreats(state: Game, entry: Entry, who: str) -> Iterator[EntryDetail]:
     event: RetreatsResolved = entry.event
     gone = [one for one in event.gone if one.owner == who]
     left = list[Dislodged]()
@@ -44,13 +44,17 @@ def _retreats(state: Game, entry: Entry, who: str) -> Iterator[Detail]:
         if one.piece in gone:
             gone.remove(one.piece)
             stuck = "detail-no-retreat" if places_for(state, one) else "detail-nowhere"
-            yield Detail(stuck, piece_arguments(one.piece.name))
+            yield EntryDetail(stuck, piece_arguments(one.piece.name))
         elif one.piece.owner == who:
             left.append(one)
-    yield from _back(state, left, [one for one in event.change.came if one.owner == who])
+    yield from _details_of_retreats(
+        state, left, [one for one in event.change.came if one.owner == who]
+    )
 
 
-def _back(state: Game, left: list[Dislodged], came: list[Piece]) -> Iterator[Detail]:
+def _details_of_retreats(
+    state: Game, left: list[Dislodged], came: list[Piece]
+) -> Iterator[EntryDetail]:
     """Yield each retreat with its origin and goal, as far as they are certain; else all together.
 
     The entry stores where units went, but not where each came from.
@@ -60,21 +64,21 @@ def _back(state: Game, left: list[Dislodged], came: list[Piece]) -> Iterator[Det
         if pair is None:
             places = [place_or_none(one.at) for one in came]
             origins = [*dict.fromkeys(place_or_none(one.piece.at) for one in left)]
-            yield Detail("detail-retreats", {"origins": origins, "places": places})
+            yield EntryDetail("detail-retreats", {"origins": origins, "places": places})
             return
         one, place = pair
         left.remove(one)
         came.remove(place)
         arguments = {**piece_arguments(one.piece.name), **target_arguments(place.at)}
-        order = _written(one.piece, Retreat(one.piece.at, place.at))
-        yield Detail("detail-retreat", {**arguments, "order": order})
+        order = _order_text(one.piece, Retreat(one.piece.at, place.at))
+        yield EntryDetail("detail-retreat", {**arguments, "order": order})
 
 
 def _only_pair(
     state: Game, left: list[Dislodged], came: list[Piece]
 ) -> tuple[Dislodged, Piece] | None:
     """Return a unit with only one possible place, or a place with only one possible unit."""
-    pairs = [(one, piece) for one in left for piece in came if _may_be(state, one, piece)]
+    pairs = [(one, piece) for one in left for piece in came if _can_be_same_unit(state, one, piece)]
     for one, piece in pairs:
         alone = [unit for unit, there in pairs if there == piece] == [one]
         if alone or [there for unit, there in pairs if unit is one] == [piece]:
@@ -82,38 +86,38 @@ def _only_pair(
     return None
 
 
-def _may_be(state: Game, one: Dislodged, piece: Piece) -> bool:
+def _can_be_same_unit(state: Game, one: Dislodged, piece: Piece) -> bool:
     same = (one.piece.kind, one.piece.barbarian) == (piece.kind, piece.barbarian)
     return same and piece.at in places_for(state, one)
 
 
-def _winter(state: Game, entry: Entry, who: str) -> Iterator[Detail]:
+def _winter(state: Game, entry: Entry, who: str) -> Iterator[EntryDetail]:
     event: AdjustmentsResolved = entry.event
     units = state.world.now.units
     for one in event.disbanded:
         if one.owner == who:
-            yield _ordered("detail-disbanded", one, Disband(one.kind, one.at))
+            yield _order_detail("detail-disbanded", one, Disband(one.kind, one.at))
     for at in event.let_go:
         if units[at].owner == who:
-            yield Detail("detail-let-go", piece_arguments(units[at].name))
+            yield EntryDetail("detail-let-go", piece_arguments(units[at].name))
     for one in event.built:
         if one.owner == who:
             key = "detail-raised" if one.barbarian else "detail-built"
-            yield _ordered(key, one, Build(one.kind, one.at, one.barbarian))
+            yield _order_detail(key, one, Build(one.kind, one.at, one.barbarian))
     for at, hirer in event.hired:
         if hirer == who:
-            yield Detail("detail-hired", piece_arguments(units[at].name))
+            yield EntryDetail("detail-hired", piece_arguments(units[at].name))
 
 
-def _ordered(key: str, piece: Piece, order: AnyOrder) -> Detail:
-    return Detail(key, {**piece_arguments(piece.name), "order": _written(piece, order)})
+def _order_detail(key: str, piece: Piece, order: AnyOrder) -> EntryDetail:
+    return EntryDetail(key, {**piece_arguments(piece.name), "order": _order_text(piece, order)})
 
 
-def _written(piece: Piece, order: AnyOrder) -> str:
+def _order_text(piece: Piece, order: AnyOrder) -> str:
     return write_order(Written(order, piece.letter))
 
 
-DETAILS: Mapping[type[Event], Callable[[Game, Entry, str], Iterable[Detail]]] = {
+DETAILS: Mapping[type[Event], Callable[[Game, Entry, str], Iterable[EntryDetail]]] = {
     OrdersResolved: _orders,
     GuestsTurnedOut: _guests,
     RetreatsResolved: _retreats,

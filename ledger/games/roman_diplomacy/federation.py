@@ -12,7 +12,7 @@ from ledger.games.roman_diplomacy.events.empires import (
 )
 from ledger.games.roman_diplomacy.state import World
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
-from ledger.games.roman_diplomacy.unions import left_alone, unions_of
+from ledger.games.roman_diplomacy.unions import only_members_left, unions_of
 
 
 def announce_leaving(story: BoardTranscript) -> None:
@@ -31,32 +31,32 @@ def change_federations(story: BoardTranscript) -> None:
     """
     for who in sorted(story.world.leaving):
         if story.world.empire(who).union:
-            story.tell(FederationLeft(who, _left_alone(story.world, who)))
+            story.tell(FederationLeft(who, _only_other_member(story.world, who)))
     for union in unions_of(story.world):
         if union.begins:
             story.tell(FederationBegan(union.name, union.members))
     for union in unions_of(story.world):
-        story.tell(FederationLapsed(union.name, union.members, union.apart))
+        story.tell(FederationLapsed(union.name, union.members, union.members_without_agreement))
 
 
 def end_lonely_federations(story: BoardTranscript) -> None:
     """End each federation with only one member left (DIP-FED-01)."""
-    for who in left_alone(story.world):
+    for who in only_members_left(story.world):
         story.tell(FederationEnded(story.world.empire(who).union, who))
 
 
-def end_what_was_left(story: BoardTranscript, before: World) -> None:
+def end_reduced_federations(story: BoardTranscript, before: World) -> None:
     """End federations that have lost all but one member since `before`.
 
     A federation that a steward sets up begins with one member, and stays.
     """
-    for who in left_alone(story.world):
+    for who in only_members_left(story.world):
         union = story.world.empire(who).union
-        if union == before.empire(who).union and who not in left_alone(before):
+        if union == before.empire(who).union and who not in only_members_left(before):
             story.tell(FederationEnded(union, who))
 
 
-def _left_alone(world: World, who: str) -> tuple[str, ...]:
+def _only_other_member(world: World, who: str) -> tuple[str, ...]:
     others = tuple(one for one in world.members(who) if one != who)
     return others if len(others) == 1 else ()
 

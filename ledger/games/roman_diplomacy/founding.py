@@ -17,7 +17,7 @@ from ledger.games.roman_diplomacy.scenario.load import default_data, load_scenar
 from ledger.games.roman_diplomacy.scenario.model import Calendar, Scenario
 from ledger.games.roman_diplomacy.state import NOBODY, Standing, World
 from ledger.games.roman_diplomacy.tally import postings_between
-from ledger.scenario.files import model_of, plain
+from ledger.scenario.files import model_of, plain_data
 from ledger.scenario.tables import table_founding
 
 SEATS = len(default_data("I")["seats"])
@@ -26,7 +26,7 @@ SEATS = len(default_data("I")["seats"])
 
 def scenario_data(text: str | None, filename: str) -> dict[str, Any]:
     """Return an organiser's file as plain data for entry 1. Raise ScenarioError."""
-    return plain(load_scenario(text, filename))
+    return plain_data(load_scenario(text, filename))
 
 
 def scenario_for(players: int) -> str:
@@ -81,18 +81,18 @@ def scenario_of(data: Mapping[str, Any]) -> Scenario:
 def start_world(scenario: Scenario) -> World:
     """Return the world before any player has joined."""
     board = scenario.map.board()
-    start = standing_at_start(board, marked=_marks_centres(scenario))
+    start = board_at_start(board, marked=_do_barbarians_start_in_centres(scenario))
     drawing = scenario.drawing
     picture = map_picture(scenario.map, drawing) if drawing is not None else None
     return World(scenario, board, start, start, picture=picture)
 
 
-def _marks_centres(scenario: Scenario) -> bool:
+def _do_barbarians_start_in_centres(scenario: Scenario) -> bool:
     """Return whether a reading puts barbarians in centres too (DIP-START-02)."""
     return scenario.switches.get("start.centre_barbarians") == "garrison_and_barbarians"
 
 
-def standing_at_start(board: Board, *, marked: bool) -> Standing:
+def board_at_start(board: Board, *, marked: bool) -> Standing:
     """Return the board at the start: neutral centres with garrisons (DIP-START-01), barbarian land.
 
     With `marked`, centres are barbarian too (DIP-START-02, D-01).

@@ -8,19 +8,19 @@ from pydantic import Field
 from ledger.contract.acts import FOR_STEWARDS, Act, ActContext, Command, Drafts
 from ledger.contract.chapter import Chapter
 from ledger.contract.form import Awaiting, Choice, Option, Text, choice
-from ledger.contract.offer import Form, Known, meeting, open_form, open_to
-from ledger.games.roman_diplomacy.beginning import note_claim, welcome
-from ledger.games.roman_diplomacy.cities import empire_in, first_units, free_cities
-from ledger.games.roman_diplomacy.claims import claimants, same_city
+from ledger.contract.offer import Form, Known, meets_demand, open_form, open_to
+from ledger.games.roman_diplomacy.beginning import go_on_after_claim, welcome
+from ledger.games.roman_diplomacy.cities import first_units, found_empire_in, free_cities
+from ledger.games.roman_diplomacy.claims import newcomers_with_claim, same_city_reading
 from ledger.games.roman_diplomacy.events.claims import CityClaimed
 from ledger.games.roman_diplomacy.events.empires import EmpireNamed
 from ledger.games.roman_diplomacy.state import Game, World
-from ledger.games.roman_diplomacy.stewarding import keeps_order, must_keep_order
+from ledger.games.roman_diplomacy.stewarding import is_steward, must_be_steward
 from ledger.games.roman_diplomacy.transcript import BoardTranscript, drafts_of
-from ledger.games.roman_diplomacy.waiting import orders_are_due
+from ledger.games.roman_diplomacy.waiting import are_orders_sealed
 from ledger.games.roman_diplomacy.winning import must_not_be_over
 from ledger.language.legible import KeptName
-from ledger.record.objection import Objection, Objections, about, first_unmet, met
+from ledger.record.objection import Objection, Objections, about_character, first_unmet, is_met
 from ledger.record.references import Place, Who
 
 NAME = 40
@@ -91,7 +91,7 @@ def must_be_a_newcomer(state: Game, actor: str) -> Objections:
     yield from must_not_be_over(state)
     if actor not in state.kernel.players or actor in world.playing:
         yield Objection("DIP-PLAY-01", "leads-an-empire", waivable=False)
-    elif world.phase != "movement" or orders_are_due(state):
+    elif world.phase != "movement" or are_orders_sealed(state):
         yield Objection("DIP-PLAY-04", "wait-for-the-next-turn", waivable=False)
     elif state.switch("join.time") == "start_only" and world.turn > 0:
         yield Objection("DIP-PLAY-04", "too-late-to-join")
@@ -124,9 +124,9 @@ def must_be_a_first_unit(state: Game, city: str, unit: str) -> Objections:
         yield Objection("DIP-PLAY-05", "other-first-unit", waivable=False)
 
 
-def must_be_a_list(state: Game, command: FoundEmpire) -> Objections:
+def must_be_list_of_cities(state: Game, command: FoundEmpire) -> Objections:
     """Refuse a list of cities where only one is asked for, and a repeated city (DIP-PLAY-02)."""
-    if same_city(state) == "first_recorded" and len(command.cities) > 1:
+    if same_city_reading(state) == "first_recorded" and len(command.cities) > 1:
         yield Objection("DIP-PLAY-02", "one-city-alone", waivable=False)
     elif len({*command.cities}) < len(command.cities):
         yield Objection("DIP-PLAY-02", "city-named-twice", waivable=False)
@@ -139,37 +139,37 @@ def _found_objections(state: Game, actor: str, command: FoundEmpire) -> Objectio
 
 
 def _must_be_cities(state: Game, command: FoundEmpire) -> Objections:
-    yield from must_be_a_list(state, command)
+    yield from must_be_list_of_cities(state, command)
     for city in command.cities:
         yield from must_be_a_free_city(state, city)
 
 
-def _found(state: Game, actor: str, command: FoundEmpire, context: ActContext) -> Drafts:
+def _found_effects(state: Game, actor: str, command: FoundEmpire, context: ActContext) -> Drafts:
     story = BoardTranscript(state, context)
-    if same_city(state) == "first_recorded":
-        story.tell(empire_in(state, actor, command.city, command.unit))
+    if same_city_reading(state) == "first_recorded":
+        story.tell(found_empire_in(state, actor, command.city, command.unit))
         welcome(story, actor)
     else:
         story.tell(CityClaimed(actor, command.cities, command.unit))
-        note_claim(story)
+        go_on_after_claim(story)
     return story.drafts
 
 
-@open_to(meeting(must_be_a_newcomer))
+@open_to(meets_demand(must_be_a_newcomer))
 def _offer_found(state: Game, _actor: str, known: Known[World]) -> Form:
     chosen, free = known.chosen.get("city"), free_cities(state)
     if not free:
         return Form(blocked=tuple(must_have_a_free_city(state)))
     cities = Choice("city", tuple(_city_option(state, at) for at in free))
-    listed = same_city(state) != "first_recorded"
+    listed = same_city_reading(state) != "first_recorded"
     if chosen is None:
         later = (*(FURTHER if listed else ()), "unit")
         return open_form(cities, *(Awaiting(name, ("city",)) for name in later))
     units = Choice("unit", tuple(map(Option, first_units(state, str(chosen)))), unsaid=True)
-    return open_form(cities, *(_further(state, known) if listed else ()), units)
+    return open_form(cities, *(_further_city_fields(state, known) if listed else ()), units)
 
 
-def _further(state: Game, known: Known[World]) -> Iterator[Choice]:
+def _further_city_fields(state: Game, known: Known[World]) -> Iterator[Choice]:
     """Yield the fields for further cities, without the cities chosen before.
 
     The fields are optional.
@@ -192,30 +192,32 @@ def must_have_asked(state: Game, who: str) -> Objections:
 
     Rule: DIP-PLAY-02.
     """
-    if same_city(state) != "gm_decides" or who not in claimants(state):
-        yield Objection("DIP-PLAY-02", "asked-for-no-city", about(who), waivable=False)
+    if same_city_reading(state) != "gm_decides" or who not in newcomers_with_claim(state):
+        yield Objection("DIP-PLAY-02", "asked-for-no-city", about_character(who), waivable=False)
 
 
 def _give_objections(state: Game, actor: str, command: GiveCity) -> Objections:
-    yield from must_keep_order(state, actor)
+    yield from must_be_steward(state, actor)
     yield from must_have_asked(state, command.who)
     yield from must_be_a_newcomer(state, command.who)
     yield from must_be_a_free_city(state, command.city)
 
 
-def _give(state: Game, _actor: str, command: GiveCity, context: ActContext) -> Drafts:
+def _give_effects(state: Game, _actor: str, command: GiveCity, context: ActContext) -> Drafts:
     story, claim = BoardTranscript(state, context), state.world.claims[command.who]
-    story.tell(empire_in(state, command.who, command.city, claim.unit))
+    story.tell(found_empire_in(state, command.who, command.city, claim.unit))
     welcome(story, command.who)
     return story.drafts
 
 
-@open_to(keeps_order)
+@open_to(is_steward)
 def _offer_give(state: Game, _actor: str, known: Known[World]) -> Form | None:
     """Return the form with the newcomers, then the free cities, those asked for first."""
-    asking = tuple(who for who in claimants(state) if met(must_be_a_newcomer(state, who)))
+    asking = tuple(
+        who for who in newcomers_with_claim(state) if is_met(must_be_a_newcomer(state, who))
+    )
     free = free_cities(state)
-    if same_city(state) != "gm_decides" or not asking or not free:
+    if same_city_reading(state) != "gm_decides" or not asking or not free:
         return None
     who = str(known.chosen.get("who", ""))
     if who not in asking:
@@ -230,23 +232,23 @@ def _name_objections(state: Game, actor: str, command: NameEmpire) -> Objections
 
     Rule: DIP-PLAY-03.
     """
-    yield from must_keep_order(state, actor)
+    yield from must_be_steward(state, actor)
     if command.who not in state.world.playing:
         yield Objection("DIP-PLAY-03", "leads-no-empire", waivable=False)
 
 
-def _name(state: Game, _actor: str, command: NameEmpire, context: ActContext) -> Drafts:
+def _name_effects(state: Game, _actor: str, command: NameEmpire, context: ActContext) -> Drafts:
     return drafts_of(state, context, EmpireNamed(command.who, command.name))
 
 
-@open_to(keeps_order)
+@open_to(is_steward)
 def _offer_name(state: Game, _actor: str, _known: Known[World]) -> Form | None:
     if not state.world.playing:
         return None
     return open_form(choice("who", state.world.playing), Text("name", NAME, least=1))
 
 
-FOUND_EMPIRE = Act(FoundEmpire, _found_objections, _found, _offer_found)
-GIVE_CITY = Act(GiveCity, _give_objections, _give, _offer_give, permission=FOR_STEWARDS)
-NAME_EMPIRE = Act(NameEmpire, _name_objections, _name, _offer_name, permission=FOR_STEWARDS)
+FOUND_EMPIRE = Act(FoundEmpire, _found_objections, _found_effects, _offer_found)
+GIVE_CITY = Act(GiveCity, _give_objections, _give_effects, _offer_give, permission=FOR_STEWARDS)
+NAME_EMPIRE = Act(NameEmpire, _name_objections, _name_effects, _offer_name, permission=FOR_STEWARDS)
 JOINING: Chapter[World] = Chapter("DIP-PLAY", acts=(FOUND_EMPIRE, GIVE_CITY, NAME_EMPIRE))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from ledger.games.roman_diplomacy.adjudication.barbarians import cleared
+from ledger.games.roman_diplomacy.adjudication.barbarians import markers_left
 from ledger.games.roman_diplomacy.adjudication.board import province_of
 from ledger.games.roman_diplomacy.adjudication.impulses import Turn, adjudicate_turn
 from ledger.games.roman_diplomacy.adjudication.orders import Hold, Order, Piece, Readings
@@ -10,7 +10,7 @@ from ledger.games.roman_diplomacy.adjudication.results import Result
 from ledger.games.roman_diplomacy.events.board import Change, OrdersResolved
 from ledger.games.roman_diplomacy.notation.read import Written
 from ledger.games.roman_diplomacy.notation.write import write_order
-from ledger.games.roman_diplomacy.orders import counted
+from ledger.games.roman_diplomacy.orders import valid_orders
 from ledger.games.roman_diplomacy.outcomes import OrderResult
 from ledger.games.roman_diplomacy.state import Game, Standing, World
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
@@ -30,14 +30,14 @@ def readings_of(state: Game) -> Readings:
 def resolve_orders(story: BoardTranscript, given: Mapping[str, tuple[str, ...]]) -> None:
     """Carry out the orders of all players. Pieces without an order hold."""
     state, world = story.state, story.world
-    orders = counted(state, given)
+    orders = valid_orders(state, given)
     every = tuple(order for own in orders.values() for order in own)
     turn = adjudicate_turn(world.board, world.now.pieces, every, readings_of(state))
     dislodged = tuple(one for one in turn.outcome.dislodged if one.piece.owner)
     story.tell(
         OrdersResolved(
             turn=world.turn,
-            told=tuple(_told(turn, every)),
+            told=tuple(_results_to_store(turn, every)),
             change=change_between(world, turn.outcome.pieces, clears=True),
             dislodged=dislodged,
             contested=tuple(sorted(turn.outcome.contested)),
@@ -46,22 +46,22 @@ def resolve_orders(story: BoardTranscript, given: Mapping[str, tuple[str, ...]])
     )
 
 
-def _told(turn: Turn, given: Iterable[Order]) -> Iterator[OrderResult]:
+def _results_to_store(turn: Turn, given: Iterable[Order]) -> Iterator[OrderResult]:
     addressed = {(province_of(one.at), one.garrison) for one in given}
     for impulse, outcome in enumerate(turn.impulses, start=1):
         for result in outcome.results:
             place = (result.piece.province, result.piece.kind == "G")
-            later = impulse > 1 and _stands(result)
+            later = impulse > 1 and _only_stood(result)
             if not later:
-                yield told_of(result, impulse, given=impulse > 1 or place in addressed)
+                yield result_to_store(result, impulse, given=impulse > 1 or place in addressed)
 
 
-def _stands(result: Result) -> bool:
+def _only_stood(result: Result) -> bool:
     """Return whether a piece only stood in a later impulse, without any effect."""
     return isinstance(result.order, Hold) and not result.dislodged_from
 
 
-def told_of(result: Result, impulse: int, *, given: bool) -> OrderResult:
+def result_to_store(result: Result, impulse: int, *, given: bool) -> OrderResult:
     """Return a result in the form that an entry stores."""
     piece, why = result.piece, result.reason
     return OrderResult(
@@ -90,7 +90,7 @@ def change_between(world: World, after: Iterable[Piece], *, clears: bool) -> Cha
     now: Standing = world.now
     came = tuple(one for at, one in sorted(units.items()) if now.units.get(at) != one)
     armies = [one for one in came if one.kind == "A"]  # DIP2-05
-    left = cleared(now.markers, came) if clears else now.markers
+    left = markers_left(now.markers, came) if clears else now.markers
     special = world.scenario.special_sites
     return Change(
         left=tuple(at for at, one in sorted(now.units.items()) if units.get(at) != one),

@@ -12,9 +12,9 @@ from ledger.contract.form import Option, Row
 from ledger.games.roman_diplomacy.adjudication.board import Board
 from ledger.games.roman_diplomacy.adjudication.legality import Legality
 from ledger.games.roman_diplomacy.adjudication.orders import Piece
-from ledger.games.roman_diplomacy.adjudication.routes import flooded
+from ledger.games.roman_diplomacy.adjudication.routes import connected_seas
 from ledger.games.roman_diplomacy.orders import petrol_of
-from ledger.games.roman_diplomacy.retreats import places_for, retreating_by_name
+from ledger.games.roman_diplomacy.retreats import places_for, units_to_retreat_by_name
 from ledger.games.roman_diplomacy.state import Game
 from ledger.games.roman_diplomacy.steps import (
     DISBAND,
@@ -39,7 +39,7 @@ def retreat_rows(state: Game, who: str) -> tuple[Row, ...]:
     """Return a row for each dislodged piece of an empire that has a place to go."""
     return tuple(
         Row(name, _options((*map(retreat_step, places_for(state, one)), DISBAND)))
-        for name, one in retreating_by_name(state, who).items()
+        for name, one in units_to_retreat_by_name(state, who).items()
     )
 
 
@@ -59,11 +59,11 @@ class Possible:
         steps = (HOLD, *self._moves(piece), *self._supports(piece), *self._convoys(piece))
         fleet = piece.kind == "F"
         most = min(max(petrol, 1), MOST_STEPS) if fleet else 1
-        onward = sea_ways(self.board) if fleet and most > 1 else {}
+        onward = next_sea_steps(self.board) if fleet and most > 1 else {}
         return Row(piece.name, _options(steps), onward, most, price=int(fleet))
 
     @cached_property
-    def _legality(self) -> Legality:
+    def _judge_of_orders(self) -> Legality:
         return Legality(self.board, self.pieces)
 
     def _moves(self, piece: Piece) -> Iterator[str]:
@@ -72,10 +72,10 @@ class Possible:
         elif piece.kind == "A":
             by_land = self.board.touches("A", piece.at)
             yield from map(step_to, sorted(by_land))
-            for place in self._carried(piece):
+            for place in self._coasts_reached_by_convoy(piece):
                 yield step_to(place, via=place in by_land)
 
-    def _carried(self, army: Piece) -> tuple[str, ...]:
+    def _coasts_reached_by_convoy(self, army: Piece) -> tuple[str, ...]:
         """Return the coasts to which fleets at sea could carry an army."""
         return self._coasts_by_sea.get(army.province, ())
 
@@ -84,7 +84,7 @@ class Possible:
         """The coasts to which fleets at sea could carry the army of each province."""
         found: dict[str, set[str]] = {}
         armies = [one.province for one in self.pieces if one.kind == "A"]
-        for seas in self._connected:
+        for seas in self._connected_seas:
             coasts = self._coasts_of(seas)
             for army in armies:
                 if army in coasts:
@@ -92,10 +92,12 @@ class Possible:
         return {army: tuple(sorted(coasts)) for army, coasts in found.items()}
 
     @cached_property
-    def _connected(self) -> tuple[frozenset[str], ...]:
+    def _connected_seas(self) -> tuple[frozenset[str], ...]:
         """The seas with fleets, in connected groups."""
-        fleets = self._legality.fleets
-        return tuple(dict.fromkeys(flooded(self.board, fleets, sea) for sea in sorted(fleets)))
+        fleets = self._judge_of_orders.seas_with_fleets
+        return tuple(
+            dict.fromkeys(connected_seas(self.board, fleets, sea) for sea in sorted(fleets))
+        )
 
     def _coasts_of(self, seas: frozenset[str]) -> frozenset[str]:
         touched = (self.board.fleet_touches[sea] for sea in seas)
@@ -104,7 +106,7 @@ class Possible:
         )
 
     @cached_property
-    def _comers(self) -> Mapping[str, tuple[Piece, ...]]:
+    def _pieces_that_can_come(self) -> Mapping[str, tuple[Piece, ...]]:
         """The pieces that could move into each province at once, or be carried there."""
         found: dict[str, list[Piece]] = {}
         for piece in self.pieces:
@@ -112,22 +114,22 @@ class Possible:
                 continue
             places = set(self.board.touches(piece.kind, piece.at))
             if piece.kind == "A":
-                places.update(self._carried(piece))
+                places.update(self._coasts_reached_by_convoy(piece))
             for place in places:
                 found.setdefault(place, []).append(piece)
         return {place: tuple(pieces) for place, pieces in found.items()}
 
     @cached_property
-    def _held(self) -> frozenset[str]:
+    def _occupied_provinces(self) -> frozenset[str]:
         return frozenset(one.province for one in self.pieces)
 
     def _supports(self, piece: Piece) -> Iterator[str]:
         for place in sorted(self.board.touches(piece.kind, piece.at)):
             if place == piece.province:
                 continue
-            if place in self._held:
+            if place in self._occupied_provinces:
                 yield support_step(place)
-            for mover in self._comers.get(place, ()):
+            for mover in self._pieces_that_can_come.get(place, ()):
                 if self._could_support(piece, mover, place):
                     yield support_step(mover.province, place)
 
@@ -140,22 +142,22 @@ class Possible:
             return False
         if place in self.board.touches(mover.kind, mover.at):
             return True
-        return self._legality.can_sail(mover.province, place, piece.province)
+        return self._judge_of_orders.can_sail(mover.province, place, piece.province)
 
     def _convoys(self, piece: Piece) -> Iterator[str]:
-        if piece.kind != "F" or piece.province not in self._legality.fleets:
+        if piece.kind != "F" or piece.province not in self._judge_of_orders.seas_with_fleets:
             return
-        seas = next(one for one in self._connected if piece.province in one)
+        seas = next(one for one in self._connected_seas if piece.province in one)
         coasts = self._coasts_of(seas)
         armies = sorted(one.province for one in self.pieces if one.kind == "A" and one.owner)
         for army in (one for one in armies if one in coasts):
             for place in sorted(coasts - {army}):
-                if self._legality.needs(piece.province, army, place):
+                if self._judge_of_orders.is_fleet_needed(piece.province, army, place):
                     yield convoy_step(army, place)
 
 
 @lru_cache(maxsize=256)
-def sea_ways(board: Board) -> Mapping[str, tuple[str, ...]]:
+def next_sea_steps(board: Board) -> Mapping[str, tuple[str, ...]]:
     """Return the possible next steps of a path, by the step that leads to each location."""
     return {
         step_to(location): tuple(map(step_to, sorted(reached)))

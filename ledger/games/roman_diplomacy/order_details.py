@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from ledger.contract.ruleset import Detail
+from ledger.contract.ruleset import EntryDetail
 from ledger.games.roman_diplomacy.adjudication.board import province_of
 from ledger.games.roman_diplomacy.adjudication.orders import Convoy, Move, Support
 from ledger.games.roman_diplomacy.notation.read import AnyOrder
@@ -15,7 +15,7 @@ NONE = "none"
 """The value of an empty argument."""
 
 
-def order_details(world: World, results: Iterable[OrderResult], who: str) -> Iterator[Detail]:
+def order_details(world: World, results: Iterable[OrderResult], who: str) -> Iterator[EntryDetail]:
     """Yield a detail for each order of a character, and for each dislodged piece without an order.
 
     A support that lasts for several impulses is told once. Each part of a fleet's path is told.
@@ -31,13 +31,13 @@ def order_details(world: World, results: Iterable[OrderResult], who: str) -> Ite
         told[one.order] = news
 
 
-def _detail(one: OrderResult, order: AnyOrder) -> Detail:
+def _detail(one: OrderResult, order: AnyOrder) -> EntryDetail:
     driven = one.dislodged_from if one.cause != "dislodged" else ""
-    return Detail(
+    return EntryDetail(
         "detail-order" if one.given else "detail-unordered",
         {
             **piece_arguments(one.piece),
-            **_deed(order),
+            **_action_arguments(order),
             "order": one.order,
             "verdict": one.verdict,
             "cause": _cause(one, order),
@@ -49,7 +49,7 @@ def _detail(one: OrderResult, order: AnyOrder) -> Detail:
     )
 
 
-def _deed(order: AnyOrder) -> dict[str, Any]:
+def _action_arguments(order: AnyOrder) -> dict[str, Any]:
     """Return the action of an order, as arguments; of a path its first part."""
     match order:
         case Move(to=to, via=via):

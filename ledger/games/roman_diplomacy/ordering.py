@@ -6,7 +6,14 @@ out, and the next window opens.
 
 from collections.abc import Callable, Mapping
 
-from ledger.contract.acts import Act, ActContext, Command, Drafts, WindowType, kept_sealed
+from ledger.contract.acts import (
+    Act,
+    ActContext,
+    Command,
+    Drafts,
+    WindowType,
+    no_drafts_until_opened,
+)
 from ledger.contract.chapter import Chapter
 from ledger.contract.form import Rows
 from ledger.contract.offer import Form, Known
@@ -14,7 +21,7 @@ from ledger.games.roman_diplomacy.offered import order_rows, retreat_rows
 from ledger.games.roman_diplomacy.orders import must_be_orders, petrol_of
 from ledger.games.roman_diplomacy.retreats import must_be_retreats
 from ledger.games.roman_diplomacy.state import Game, Phase, World
-from ledger.games.roman_diplomacy.steps import Ordered, lines_of, retreat_lines
+from ledger.games.roman_diplomacy.steps import Ordered, order_lines, retreat_lines
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
 from ledger.games.roman_diplomacy.turn import AFTER
 from ledger.games.roman_diplomacy.waiting import open_phase
@@ -57,7 +64,7 @@ def _lines(command: Command) -> tuple[str, ...]:
     """Return the saved orders, line by line in the usual notation."""
     match command:
         case OrderUnits(orders=ordered):
-            return lines_of(ordered)
+            return order_lines(ordered)
         case OrderRetreats(retreats=ordered) | OrderPartings(retreats=ordered):
             return retreat_lines(ordered)
         case OrderAdjustments():
@@ -66,7 +73,7 @@ def _lines(command: Command) -> tuple[str, ...]:
 
 
 def _units_objections(state: Game, actor: str, command: OrderUnits) -> Objections:
-    lawful = must_be_orders(state, actor, lines_of(command.orders))
+    lawful = must_be_orders(state, actor, order_lines(command.orders))
     yield from first_unmet(must_not_be_over(state), lawful)
 
 
@@ -81,7 +88,7 @@ def _adjustments_objections(state: Game, actor: str, command: OrderAdjustments) 
     yield from first_unmet(must_not_be_over(state), must_be_for_winter(state, actor, command))
 
 
-def _owing(
+def _offer_during_phase(
     phase: Phase, form: Callable[[Game, str, Known[World]], Form]
 ) -> Callable[[Game, str, Known[World]], Form | None]:
     """Return an offer that is open while the window of its phase is open."""
@@ -102,7 +109,7 @@ def _retreats_form(state: Game, actor: str, _known: Known[World]) -> Form:
     return Form((Rows("retreats", retreat_rows(state, actor)),))
 
 
-def _over(
+def _close_phase(
     phase: Phase,
 ) -> Callable[[Game, Window, Mapping[str, Command | None], ActContext], Drafts]:
     """Return a function that carries out the phase when its window closes, and goes on."""
@@ -119,33 +126,35 @@ def _over(
     return effects
 
 
-WINDOWS: tuple[WindowType[World], ...] = tuple(WindowType(phase, _over(phase)) for phase in AFTER)
+WINDOWS: tuple[WindowType[World], ...] = tuple(
+    WindowType(phase, _close_phase(phase)) for phase in AFTER
+)
 ORDER_UNITS = Act(
     OrderUnits,
     _units_objections,
-    kept_sealed,
-    _owing("movement", _orders_form),
+    no_drafts_until_opened,
+    _offer_during_phase("movement", _orders_form),
     sealed="movement",
 )
 ORDER_RETREATS = Act(
     OrderRetreats,
     _retreats_objections,
-    kept_sealed,
-    _owing("retreats", _retreats_form),
+    no_drafts_until_opened,
+    _offer_during_phase("retreats", _retreats_form),
     sealed="retreats",
 )
 ORDER_PARTINGS = Act(
     OrderPartings,
     _retreats_objections,
-    kept_sealed,
-    _owing("partings", _retreats_form),
+    no_drafts_until_opened,
+    _offer_during_phase("partings", _retreats_form),
     sealed="partings",
 )
 ORDER_ADJUSTMENTS = Act(
     OrderAdjustments,
     _adjustments_objections,
-    kept_sealed,
-    _owing("adjustments", adjustments_form),
+    no_drafts_until_opened,
+    _offer_during_phase("adjustments", adjustments_form),
     sealed="adjustments",
 )
 ORDERING: Chapter[World] = Chapter(

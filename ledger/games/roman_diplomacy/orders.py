@@ -15,7 +15,7 @@ from ledger.games.roman_diplomacy.adjudication.orders import (
     Piece,
     Support,
 )
-from ledger.games.roman_diplomacy.adjudication.petrol import orders_spent, petrol
+from ledger.games.roman_diplomacy.adjudication.petrol import fleet_orders_allowed, orders_spent
 from ledger.games.roman_diplomacy.notation.places import Gazetteer
 from ledger.games.roman_diplomacy.notation.read import (
     NotationError,
@@ -66,7 +66,7 @@ def _must_be_for_movement(state: Game, actor: str, texts: Sequence[str]) -> Obje
     seen: set[tuple[str, bool]] = set()
     for line, written in enumerate(given, start=1):
         yield from _must_be_for_own_piece(state.world, actor, written, line, legality)
-        place = _addressed(written.order)
+        place = _place_addressed(written.order)
         if place in seen:
             yield Objection("DIP-START-04", "ordered-twice", {"line": line}, waivable=False)
         seen.add(place)
@@ -78,7 +78,7 @@ def _legality(world: World) -> Legality:
     return Legality(world.board, world.now.pieces)
 
 
-def _addressed(order: object) -> tuple[str, bool]:
+def _place_addressed(order: object) -> tuple[str, bool]:
     at, garrison = getattr(order, "at", ""), getattr(order, "garrison", False)
     return province_of(at), garrison
 
@@ -98,9 +98,9 @@ def _must_be_for_own_piece(
     if piece is None or piece.owner != actor:
         yield Objection("DIP-START-04", "not-your-piece", {"line": line}, waivable=False)
         return
-    another = piece if written.kind != piece.letter else _helped_by_another_letter(world, written)
+    another = piece if written.kind != piece.letter else _unit_with_another_letter(world, written)
     if another is not None:
-        yield another_kind(another, line)
+        yield wrong_letter_objection(another, line)
         return
     fault = _fault_of(legality, piece, order)
     if fault:
@@ -108,13 +108,13 @@ def _must_be_for_own_piece(
         yield Objection(rule, f"order-{fault}", {"line": line}, waivable=False)
 
 
-def another_kind(piece: Piece, line: int) -> Objection:
+def wrong_letter_objection(piece: Piece, line: int) -> Objection:
     """Return the objection to a letter that is not the piece's own (DIP-START-04)."""
     args = {"line": line, "kind": piece.letter.lower(), "at": f"place:{piece.province}"}
     return Objection("DIP-START-04", "another-kind-of-piece", args, waivable=False)
 
 
-def _helped_by_another_letter(world: World, written: Written) -> Piece | None:
+def _unit_with_another_letter(world: World, written: Written) -> Piece | None:
     """Return the supported or carried unit if the order names another kind (DIP-START-04).
 
     A support for the move of a fleet is an exception where a fleet could arrive later by a path.
@@ -140,15 +140,15 @@ def piece_addressed(world: World, order: Order) -> Piece | None:
 
 def _fault_of(legality: Legality, piece: Piece, order: Order) -> str:
     """Return why a piece can never carry out an order; "" if it might."""
-    judged = legality.judge(piece, order)
+    judged = legality.complete_or_refuse(piece, order)
     if isinstance(judged, str):
-        return "" if _may_be_mended(legality.board, order, judged) else judged
+        return "" if _can_be_mended(legality.board, order, judged) else judged
     if isinstance(judged, Move) and judged.further:
         return _path_fault(legality.board, judged)
     return ""
 
 
-def _may_be_mended(board: Board, order: Order, fault: Fault) -> bool:
+def _can_be_mended(board: Board, order: Order, fault: Fault) -> bool:
     """Return whether a newcomer or a fleet on its path could mend a fault.
 
     Then the order is possible. Convoys sail with the first steps (D-10), and no unit begins at sea.
@@ -181,7 +181,7 @@ def _path_fault(board: Board, order: Move) -> str:
 
 def must_have_petrol(state: Game, actor: str, orders: Iterable[object]) -> Objections:
     """Refuse more orders to fleets than the player has fleets (DIP-FLEET-01)."""
-    spent = sum(_cost(state, one) for one in orders)
+    spent = sum(_fleet_orders_spent(state, one) for one in orders)
     if spent > (has := petrol_of(state, actor)):
         yield Objection("DIP-FLEET-01", "too-little-petrol", {"n": spent, "has": has})
 
@@ -195,10 +195,10 @@ def petrol_of(state: Game, actor: str) -> int:
     world = state.world
     shared = state.switch("fleet.pool") == "federation"
     owners = world.members(actor) if shared else (actor,)
-    return sum(petrol(world.now.pieces, owner) for owner in owners)
+    return sum(fleet_orders_allowed(world.now.pieces, owner) for owner in owners)
 
 
-def _cost(state: Game, order: object) -> int:
+def _fleet_orders_spent(state: Game, order: object) -> int:
     """Return the number of fleet orders that an order costs; 0 if it is not for a fleet.
 
     Rule: DIP-FLEET-01.
@@ -212,7 +212,9 @@ def _cost(state: Game, order: object) -> int:
     return orders_spent(order, written_hold_costs=costs)
 
 
-def counted(state: Game, given: Mapping[str, tuple[str, ...]]) -> Mapping[str, tuple[Order, ...]]:
+def valid_orders(
+    state: Game, given: Mapping[str, tuple[str, ...]]
+) -> Mapping[str, tuple[Order, ...]]:
     """Return the orders of each player that count: lawful ones for their pieces, within the petrol.
 
     The first order to a piece counts, and the first orders within the petrol, of a path its first
@@ -222,36 +224,36 @@ def counted(state: Game, given: Mapping[str, tuple[str, ...]]) -> Mapping[str, t
     found: dict[str, tuple[Order, ...]] = {}
     for who in state.world.playing:
         taken: list[Order] = []
-        pool = _pool(state, who)
+        pool = _owner_of_petrol(state, who)
         left.setdefault(pool, petrol_of(state, who))
-        for given_order in _own(state.world, who, given.get(who, ())):
-            order = _as_far_as(state, given_order, left[pool])
+        for given_order in _lawful_orders_of(state.world, who, given.get(who, ())):
+            order = _shorten_to_petrol(state, given_order, left[pool])
             if order is not None:
-                left[pool] -= _cost(state, order)
+                left[pool] -= _fleet_orders_spent(state, order)
                 taken.append(order)
         found[who] = tuple(taken)
     return found
 
 
-def _as_far_as(state: Game, order: Order, has: int) -> Order | None:
+def _shorten_to_petrol(state: Game, order: Order, has: int) -> Order | None:
     """Return the order as far as this petrol goes; None if it does not start (DIP-FLEET-01)."""
-    if _cost(state, order) <= has:
+    if _fleet_orders_spent(state, order) <= has:
         return order
     if isinstance(order, Move) and has > 0:
         return replace(order, further=order.further[: has - 1])
     return None
 
 
-def _pool(state: Game, who: str) -> str:
+def _owner_of_petrol(state: Game, who: str) -> str:
     return state.world.side(who) if state.switch("fleet.pool") == "federation" else who
 
 
-def _own(world: World, who: str, texts: tuple[str, ...]) -> Iterator[Order]:
+def _lawful_orders_of(world: World, who: str, texts: tuple[str, ...]) -> Iterator[Order]:
     seen, legality = set[tuple[str, bool]](), _legality(world)
     for written in orders_written(world, texts):
         order = written.order
-        if not isinstance(order, Hold | Move | Support | Convoy) or _addressed(order) in seen:
+        if not isinstance(order, Hold | Move | Support | Convoy) or _place_addressed(order) in seen:
             continue
         if not [*_must_be_for_own_piece(world, who, written, 0, legality)]:
-            seen.add(_addressed(order))
+            seen.add(_place_addressed(order))
             yield order

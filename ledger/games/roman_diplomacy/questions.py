@@ -12,7 +12,7 @@ from ledger.games.roman_diplomacy.offered import order_rows
 from ledger.games.roman_diplomacy.orders import must_be_notation, petrol_of
 from ledger.games.roman_diplomacy.played_document import played_document
 from ledger.games.roman_diplomacy.state import Game, World
-from ledger.games.roman_diplomacy.steps import Ordered, lines_of
+from ledger.games.roman_diplomacy.steps import Ordered, order_lines
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
 from ledger.record.objection import Objection, Objections
 from ledger.record.view import Document
@@ -72,7 +72,7 @@ def _row(row: Row) -> Document:
     }
 
 
-def how_it_went(state: Game, asked: AskTurn) -> Document:
+def answer_about_turn(state: Game, asked: AskTurn) -> Document:
     """Return the played turn. Raise RefusedQuestionError for a turn that was not played."""
     world = state.world
     turns = world.withdrawn if asked.withdrawn else world.played
@@ -81,12 +81,12 @@ def how_it_went(state: Game, asked: AskTurn) -> Document:
     return played_document(turns[asked.turn])
 
 
-def what_if(state: Game, asked: WhatIf) -> Document:
+def answer_what_if(state: Game, asked: WhatIf) -> Document:
     """Return the result of these orders from the adjudicator that decides the game.
 
     Raise RefusedQuestionError for lines that are no orders, and outside the phase of orders.
     """
-    given = {who: lines_of(ordered) for who, ordered in asked.orders.items()}
+    given = {who: order_lines(ordered) for who, ordered in asked.orders.items()}
     wrong = tuple(_objections(state, given))
     if wrong:
         raise RefusedQuestionError(wrong)
@@ -104,7 +104,7 @@ def _objections(state: Game, given: Mapping[str, tuple[str, ...]]) -> Objections
 
 
 QUESTIONS: tuple[Question[World], ...] = (
-    Question("turn", AskTurn, how_it_went),
+    Question("turn", AskTurn, answer_about_turn),
     Question("orders", AskOrders, possible_orders),
-    Question("what-if", WhatIf, what_if),
+    Question("what-if", WhatIf, answer_what_if),
 )

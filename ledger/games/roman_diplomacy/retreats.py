@@ -7,13 +7,16 @@ from collections.abc import Set as AbstractSet
 from ledger.games.roman_diplomacy.adjudication.board import province_of
 from ledger.games.roman_diplomacy.adjudication.orders import Disband, Retreat
 from ledger.games.roman_diplomacy.adjudication.results import Dislodged, Outcome
-from ledger.games.roman_diplomacy.adjudication.retreats import places_to_retreat, retreats_taken
+from ledger.games.roman_diplomacy.adjudication.retreats import (
+    pieces_after_retreats,
+    places_to_retreat,
+)
 from ledger.games.roman_diplomacy.events.board import RetreatsResolved
 from ledger.games.roman_diplomacy.movement import change_between, readings_of
 from ledger.games.roman_diplomacy.notation.read import Written
 from ledger.games.roman_diplomacy.orders import must_be_notation, orders_written
 from ledger.games.roman_diplomacy.state import Game
-from ledger.games.roman_diplomacy.steps import numbered
+from ledger.games.roman_diplomacy.steps import numbered_name
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
 from ledger.record.objection import Objection, Objections, first_unmet
 
@@ -30,18 +33,18 @@ def places_for(state: Game, dislodged: Dislodged) -> tuple[str, ...]:
     return places_to_retreat(state.world.board, outcome_of(state), dislodged, readings)
 
 
-def retreating(state: Game, who: str) -> tuple[Dislodged, ...]:
+def units_to_retreat(state: Game, who: str) -> tuple[Dislodged, ...]:
     """Return the dislodged units of an empire that have a place to go."""
     own = (one for one in state.world.dislodged if one.piece.owner == who)
     return tuple(one for one in own if places_for(state, one))
 
 
-def retreating_by_name(state: Game, who: str) -> dict[str, Dislodged]:
+def units_to_retreat_by_name(state: Game, who: str) -> dict[str, Dislodged]:
     """Return these units by the unique names under which they are ordered."""
     found, called = dict[str, Dislodged](), Counter[str]()
-    for one in retreating(state, who):
+    for one in units_to_retreat(state, who):
         called[one.piece.name] += 1
-        found[numbered(one.piece.name, called[one.piece.name])] = one
+        found[numbered_name(one.piece.name, called[one.piece.name])] = one
     return found
 
 
@@ -54,7 +57,7 @@ def must_be_retreats(state: Game, actor: str, texts: tuple[str, ...]) -> Objecti
 def _must_be_for_the_dislodged(state: Game, actor: str, texts: tuple[str, ...]) -> Objections:
     taken: set[int] = set()
     for line, written in enumerate(orders_written(state.world, texts), start=1):
-        order, meant = written.order, _meant(state, actor, written, taken)
+        order, meant = written.order, _unit_of_line(state, actor, written, taken)
         if not isinstance(order, Retreat | Disband) or meant is None:
             yield Objection("DIP-START-04", "not-a-retreat", {"line": line}, waivable=False)
             continue
@@ -63,7 +66,7 @@ def _must_be_for_the_dislodged(state: Game, actor: str, texts: tuple[str, ...]) 
             yield Objection("DIP-START-04", "no-retreat", {"line": line}, waivable=False)
 
 
-def _meant(state: Game, who: str, written: Written, taken: AbstractSet[int]) -> int | None:
+def _unit_of_line(state: Game, who: str, written: Written, taken: AbstractSet[int]) -> int | None:
     """Return the index of the dislodged unit that a line is for; None if there is none.
 
     Several units can have been dislodged from one province, in different impulses. The kind of unit
@@ -87,8 +90,8 @@ def _is_open(state: Game, number: int, order: Retreat) -> bool:
 def resolve_retreats(story: BoardTranscript, given: Mapping[str, tuple[str, ...]]) -> None:
     """Carry out the retreats. Units without one, or that meet, are disbanded."""
     state, world = story.state, story.world
-    wanted = _wanted(state, given)
-    taken = retreats_taken(world.board, outcome_of(state), wanted, readings_of(state))
+    wanted = _goals_of_retreats(state, given)
+    taken = pieces_after_retreats(world.board, outcome_of(state), wanted, readings_of(state))
     back = tuple(one for one in taken if one is not None)
     gone = tuple(
         one.piece for one, place in zip(world.dislodged, taken, strict=True) if place is None
@@ -98,12 +101,12 @@ def resolve_retreats(story: BoardTranscript, given: Mapping[str, tuple[str, ...]
     story.tell(RetreatsResolved(world.turn, change, gone))
 
 
-def _wanted(state: Game, given: Mapping[str, tuple[str, ...]]) -> list[str]:
+def _goals_of_retreats(state: Game, given: Mapping[str, tuple[str, ...]]) -> list[str]:
     """Return the goal of each dislodged unit, in order; "" for none."""
     found: dict[int, str] = {}
     for who, texts in given.items():
         for written in orders_written(state.world, texts):
-            meant = _meant(state, who, written, found.keys())
+            meant = _unit_of_line(state, who, written, found.keys())
             if meant is not None and isinstance(written.order, Retreat | Disband):
                 found[meant] = getattr(written.order, "to", "")
     return [found.get(number, "") for number in range(len(state.world.dislodged))]

@@ -20,7 +20,7 @@ from ledger.games.roman_diplomacy.befalling import BEFALLING
 from ledger.games.roman_diplomacy.beginning import BEGINNING
 from ledger.games.roman_diplomacy.binding import BINDING
 from ledger.games.roman_diplomacy.borders import TEMPLATES
-from ledger.games.roman_diplomacy.claims import undecided, waiting_for_a_city
+from ledger.games.roman_diplomacy.claims import players_who_must_choose_city, waiting_for_a_city
 from ledger.games.roman_diplomacy.coming import LATE
 from ledger.games.roman_diplomacy.corrections import CORRECTIONS
 from ledger.games.roman_diplomacy.dealing import DEALING
@@ -69,7 +69,9 @@ def awaited(state: Game) -> tuple[str, ...]:
         return tuple(who for who in window.owed if who not in window.ready_who)
     if world.started:
         return ()
-    return undecided(state) or (state.kernel.stewards if waiting_for_a_city(state) else ())
+    return players_who_must_choose_city(state) or (
+        state.kernel.stewards if waiting_for_a_city(state) else ()
+    )
 
 
 def picture(state: Game) -> Picture | None:
@@ -128,7 +130,7 @@ RULES: Ruleset[World] = Ruleset(
         details=DETAILS,
     ),
     bots=BotPlay(
-        tempers={"sensible": bots.sensible},
+        tempers={"sensible": bots.sensible_move},
         pending=bots.players_with_optional_acts,
         habits=HABITS,
         advances=("give-city", "ask-for-orders"),

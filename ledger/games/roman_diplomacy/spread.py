@@ -1,7 +1,7 @@
 """BARB: the spread of barbarians at the end of a turn (DIP-BARB-01, DIP-BARB-02)."""
 
 from ledger.games.roman_diplomacy.adjudication.barbarians import Spread, Spreading, spread
-from ledger.games.roman_diplomacy.adjustments import in_disorder
+from ledger.games.roman_diplomacy.adjustments import armies_in_disorder
 from ledger.games.roman_diplomacy.events.board import BarbariansSpread
 from ledger.games.roman_diplomacy.state import Game
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
@@ -35,6 +35,6 @@ def spread_from(state: Game) -> Spread:
     its garrison replaces them.
     """
     world = state.world
-    under = (at for at in in_disorder(world) if at not in world.now.owners)
+    under = (at for at in armies_in_disorder(world) if at not in world.now.owners)
     markers = world.now.markers.union(under)
     return spread(world.board, markers, world.now.pieces, spreading_of(state))

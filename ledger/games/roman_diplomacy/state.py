@@ -88,26 +88,26 @@ class Standing:
         """Return the centres of an empire, in the order of the map."""
         return tuple(sorted(at for at, owner in self.owners.items() if owner == who))
 
-    def without(self, provinces: Iterable[str]) -> "Standing":
+    def without_units_in(self, provinces: Iterable[str]) -> "Standing":
         """Return the position without the armies and fleets of these provinces."""
         gone = frozenset(provinces)
         return replace(self, units=Map({at: p for at, p in self.units.items() if at not in gone}))
 
-    def placed(self, pieces: Iterable[Piece]) -> "Standing":
+    def with_units(self, pieces: Iterable[Piece]) -> "Standing":
         """Return the position with these armies and fleets."""
         return replace(self, units=self.units.update({one.province: one for one in pieces}))
 
-    def guarded(self, provinces: Iterable[str], owner: str) -> "Standing":
+    def with_garrisons(self, provinces: Iterable[str], owner: str) -> "Standing":
         """Return the position with garrisons of this owner in these provinces."""
         return replace(self, garrisons=self.garrisons.update(dict.fromkeys(provinces, owner)))
 
-    def unguarded(self, provinces: Iterable[str]) -> "Standing":
+    def without_garrisons(self, provinces: Iterable[str]) -> "Standing":
         """Return the position without the garrisons of these provinces."""
         gone = frozenset(provinces)
         left = {at: owner for at, owner in self.garrisons.items() if at not in gone}
         return replace(self, garrisons=Map(left))
 
-    def owned(self, provinces: Iterable[str], owner: str) -> "Standing":
+    def with_owner_of_centres(self, provinces: Iterable[str], owner: str) -> "Standing":
         """Return the position with these centres in this owner's hand."""
         return replace(self, owners=self.owners.update(dict.fromkeys(provinces, owner)))
 
@@ -219,7 +219,7 @@ class World:
         """Return all empires of an empire's side, itself included."""
         return tuple(one for one in self.playing if self.side(one) == self.side(who))
 
-    def noted(self, step: Step) -> "World":
+    def with_step_noted(self, step: Step) -> "World":
         """Return the world in which the last played turn has this step, with the board after it."""
         if not self.played:
             return self
@@ -227,17 +227,17 @@ class World:
         turn = replace(last, steps=(*last.steps, (step, self.now)))
         return replace(self, played=(*self.played[:-1], turn))
 
-    def fallen(self, centres: Iterable[str]) -> "World":
+    def with_captured_cities(self, centres: Iterable[str]) -> "World":
         """Return the world with the Imperial Cities among these centres as captured."""
         cities = frozenset(at for at in centres if at in self.builders)
         return replace(self, captured=self.captured | cities)
 
-    def unclaimed(self, *people: str) -> "World":
+    def without_claims(self, *people: str) -> "World":
         """Return the world without the claims of these players."""
         left = {who: claim for who, claim in self.claims.items() if who not in people}
         return replace(self, claims=Map(left))
 
-    def changed(self, who: str, **changes: Any) -> "World":
+    def with_empire(self, who: str, **changes: Any) -> "World":
         """Return the world with one empire changed."""
         empire = replace(self.empires[who], **changes)
         return replace(self, empires=self.empires.set(who, empire))

@@ -40,12 +40,12 @@ NUMBERS = frozenset(map(str, range(2, MOST_STEPS + 1)))
 """The numbers of dislodged pieces with one name. The first piece has no number."""
 
 
-def lines_of(ordered: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
+def order_lines(ordered: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
     """Return the orders in the usual notation, in the order in which they were given."""
     return tuple(f"{piece} {' '.join(steps)}" for piece, steps in ordered.items())
 
 
-def numbered(piece: str, number: int) -> str:
+def numbered_name(piece: str, number: int) -> str:
     """Return the name of the piece with this number among dislodged pieces of one name."""
     return piece if number == 1 else f"{piece} {number}"
 
@@ -60,7 +60,7 @@ def retreat_lines(ordered: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
     for piece in ordered:
         name, number = _name_and_number(piece)
         for before in range(1, number):
-            found.setdefault(numbered(name, before), (DISBAND,))
+            found.setdefault(numbered_name(name, before), (DISBAND,))
     by_number = sorted(found, key=lambda piece: _name_and_number(piece)[1])
     return tuple(f"{_name_and_number(piece)[0]} {' '.join(found[piece])}" for piece in by_number)
 
@@ -104,7 +104,7 @@ def steps_of(order: Order | Retreat) -> tuple[str, ...]:
     return (HOLD,)
 
 
-def ordered_of(orders: Iterable[Order], pieces: Iterable[Piece]) -> dict[str, tuple[str, ...]]:
+def steps_by_piece(orders: Iterable[Order], pieces: Iterable[Piece]) -> dict[str, tuple[str, ...]]:
     """Return the steps of these orders, by the names of their pieces."""
     names = {(one.at, one.kind == "G"): one.name for one in pieces}
     return {names[order.at, getattr(order, "garrison", False)]: steps_of(order) for order in orders}

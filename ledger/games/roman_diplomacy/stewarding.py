@@ -11,12 +11,12 @@ def steward_players(state: Game) -> tuple[str, ...]:
     return state.kernel.players if together else ()
 
 
-def must_keep_order(state: Game, actor: str) -> Objections:
+def must_be_steward(state: Game, actor: str) -> Objections:
     """Refuse the act to everybody but stewards."""
     if actor not in (*state.kernel.stewards, *steward_players(state)):
         yield Objection("ACTA-03", "stewards-only", stewards_of(state), waivable=False)
 
 
-def keeps_order(state: Game, actor: str) -> bool:
+def is_steward(state: Game, actor: str) -> bool:
     """Return whether a character is a steward, alone or together with all players."""
     return actor in (*state.kernel.stewards, *steward_players(state))

@@ -3,12 +3,12 @@
 from collections.abc import Callable, Iterator, Mapping
 
 from ledger.contract.offer import Form, Known, Suggestion
-from ledger.games.roman_diplomacy.adjustments import balance
+from ledger.games.roman_diplomacy.adjustments import builds_allowed
 from ledger.games.roman_diplomacy.cities import free_cities
-from ledger.games.roman_diplomacy.claims import claimants
-from ledger.games.roman_diplomacy.retreats import retreating_by_name
+from ledger.games.roman_diplomacy.claims import newcomers_with_claim
+from ledger.games.roman_diplomacy.retreats import units_to_retreat_by_name
 from ledger.games.roman_diplomacy.state import Game, World
-from ledger.games.roman_diplomacy.winning import strengths
+from ledger.games.roman_diplomacy.winning import centres_by_side
 from ledger.record.objection import Args
 
 Suggester = Callable[[Game, str], Args | None]
@@ -30,13 +30,13 @@ def suggests(known: Known[World], actor: str, forms: Mapping[str, Form]) -> Iter
             guide = ""
 
 
-def _cities(state: Game, actor: str) -> Args | None:
+def _city_args(state: Game, actor: str) -> Args | None:
     """Return the number of free Imperial Cities (DIP-PLAY-01); None for players who have asked.
 
     Rule: D-02.
     """
     free = free_cities(state)
-    return None if actor in claimants(state) or not free else {"n": len(free)}
+    return None if actor in newcomers_with_claim(state) or not free else {"n": len(free)}
 
 
 def _orders(state: Game, actor: str) -> Args:
@@ -47,7 +47,7 @@ def _orders(state: Game, actor: str) -> Args:
     world = state.world
     return {
         "n": len(world.now.pieces_of(actor)),
-        "centres": strengths(world)[world.side(actor)],
+        "centres": centres_by_side(world)[world.side(actor)],
         "needed": world.scenario.win_centres,
         "together": "yes" if len(world.members(actor)) > 1 else "no",
     }
@@ -55,22 +55,22 @@ def _orders(state: Game, actor: str) -> Args:
 
 def _retreats(state: Game, actor: str) -> Args:
     """Return the provinces that pieces with a place to go have to leave."""
-    leaving = retreating_by_name(state, actor).values()
+    leaving = units_to_retreat_by_name(state, actor).values()
     return {"n": len(leaving), "place": [f"place:{one.piece.province}" for one in leaving]}
 
 
 def _winter(state: Game, actor: str) -> Args:
     """Return the number of builds or disbands to order (DIP-CITY-07)."""
-    more = balance(state.world, actor)
+    more = builds_allowed(state.world, actor)
     kind = "builds" if more > 0 else "disbands" if more < 0 else "neither"
     return {"kind": kind, "n": abs(more)}
 
 
-def _waiting(state: Game, _actor: str) -> Args:
-    return {"who": [f"who:{who}" for who in claimants(state)]}
+def _waiting_args(state: Game, _actor: str) -> Args:
+    return {"who": [f"who:{who}" for who in newcomers_with_claim(state)]}
 
 
-def _founded(state: Game, _actor: str) -> Args:
+def _founding_args(state: Game, _actor: str) -> Args:
     return {"n": len(state.world.playing)}
 
 
@@ -80,9 +80,9 @@ def _partners(state: Game, actor: str) -> Args:
 
 
 _SUGGESTERS: Mapping[str, Suggester] = {
-    "found-empire": _cities,
-    "give-city": _waiting,
-    "ask-for-orders": _founded,
+    "found-empire": _city_args,
+    "give-city": _waiting_args,
+    "ask-for-orders": _founding_args,
     "order-units": _orders,
     "order-retreats": _retreats,
     "order-partings": _retreats,

@@ -21,16 +21,16 @@ NEUTRAL = "@neutral"
 """The account of neutral centres and garrisons, and of units in disorder."""
 
 
-def sort_of(piece: Piece) -> str:
+def asset_of_piece(piece: Piece) -> str:
     """Return the asset of a piece."""
     if piece.barbarian:
         return BARBARIANS
     return {"A": ARMY, "F": FLEET, "G": GARRISON}[piece.kind]
 
 
-def tally(standing: Standing) -> Counter[tuple[str, str]]:
+def amounts_by_owner(standing: Standing) -> Counter[tuple[str, str]]:
     """Return the amount of each asset of each owner."""
-    found = Counter((one.owner or NEUTRAL, sort_of(one)) for one in standing.pieces)
+    found = Counter((one.owner or NEUTRAL, asset_of_piece(one)) for one in standing.pieces)
     found.update((owner or NEUTRAL, CENTRE) for owner in standing.owners.values())
     return found
 
@@ -40,13 +40,13 @@ def postings_between(before: Standing, after: Standing) -> tuple[Posting, ...]:
 
     An owner's loss goes to owners who gain. Any difference comes from or goes to @origin.
     """
-    change = tally(after)
-    change.subtract(tally(before))
+    change = amounts_by_owner(after)
+    change.subtract(amounts_by_owner(before))
     assets = sorted({asset for _, asset in change})
-    return tuple(one for asset in assets for one in _moved(change, asset))
+    return tuple(one for asset in assets for one in _postings_of_asset(change, asset))
 
 
-def _moved(change: Counter[tuple[str, str]], asset: str) -> Iterator[Posting]:
+def _postings_of_asset(change: Counter[tuple[str, str]], asset: str) -> Iterator[Posting]:
     units = sorted((who, n) for (who, what), n in change.items() if what == asset and n)
     givers = [who for who, n in units for _ in range(-n)]
     takers = [who for who, n in units for _ in range(n)]

@@ -4,11 +4,11 @@ from collections.abc import Callable, Iterator
 
 from pydantic import Field
 
-from ledger.contract.acts import Act, ActContext, Command, Consent, Drafts, named
+from ledger.contract.acts import Act, ActContext, Command, Consent, Drafts, characters_in_fields
 from ledger.contract.chapter import Chapter
 from ledger.contract.form import Number, choice
-from ledger.contract.offer import Form, Known, meeting, open_form, open_to
-from ledger.games.roman_diplomacy.adjustments import balance
+from ledger.contract.offer import Form, Known, meets_demand, open_form, open_to
+from ledger.games.roman_diplomacy.adjustments import builds_allowed
 from ledger.games.roman_diplomacy.events.empires import (
     BuildsHandedOver,
     CentreHandedOver,
@@ -17,7 +17,7 @@ from ledger.games.roman_diplomacy.events.empires import (
 from ledger.games.roman_diplomacy.state import Game, World
 from ledger.games.roman_diplomacy.transcript import drafts_of
 from ledger.games.roman_diplomacy.uniting import must_lead_an_empire
-from ledger.record.objection import Objection, Objections, about
+from ledger.record.objection import Objection, Objections, about_character
 from ledger.record.references import Place, Who
 
 MOST_BUILDS = 50
@@ -56,7 +56,7 @@ def newcomers(world: World) -> tuple[str, ...]:
     return tuple(who for who in world.playing if world.empire(who).since == world.turn)
 
 
-def traders(world: World) -> tuple[str, ...]:
+def players_who_may_trade(world: World) -> tuple[str, ...]:
     """Return the players who may trade: members, and all once a newcomer has come in late.
 
     In the first turn all begin together. Only a newcomer who comes after the first orders were
@@ -85,7 +85,7 @@ def must_be_a_member_of_ours(state: Game, actor: str, to: str) -> Objections:
     """
     world = state.world
     if to == actor or to not in world.members(actor) or to in world.leaving:
-        yield Objection("DIP-FED-06", "not-a-member", about(to), waivable=False)
+        yield Objection("DIP-FED-06", "not-a-member", about_character(to), waivable=False)
 
 
 def must_be_a_member_or_a_newcomer(state: Game, actor: str, to: str) -> Objections:
@@ -113,7 +113,7 @@ def _builds_objections(state: Game, actor: str, command: HandOverBuilds) -> Obje
     """Refuse a gift of builds outside autumn, or of too many (DIP-FED-06, D-12)."""
     yield from must_be_time_to_trade(state, actor)
     yield from must_be_a_member_or_a_newcomer(state, actor, command.to)
-    if state.world.season != "autumn" or balance(state.world, actor) < command.number:
+    if state.world.season != "autumn" or builds_allowed(state.world, actor) < command.number:
         yield Objection("DIP-FED-06", "no-builds-to-trade", waivable=False)
 
 
@@ -143,7 +143,7 @@ def takers_of(world: World, actor: str) -> tuple[str, ...]:
 def _offer(
     what: Callable[[World, str], Iterator[str]],
 ) -> Callable[[Game, str, Known[World]], Form | None]:
-    @open_to(meeting(must_be_time_to_trade))
+    @open_to(meets_demand(must_be_time_to_trade))
     def offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
         to, given = takers_of(state.world, actor), tuple(what(state.world, actor))
         return open_form(choice("to", to), choice("at", given)) if to and given else None
@@ -159,9 +159,9 @@ def _own_centres(world: World, actor: str) -> Iterator[str]:
     return iter(world.now.centres_of(actor))
 
 
-@open_to(meeting(must_be_time_to_trade), when=lambda state: state.world.season == "autumn")
+@open_to(meets_demand(must_be_time_to_trade), when=lambda state: state.world.season == "autumn")
 def _offer_builds(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    to, most = takers_of(state.world, actor), min(balance(state.world, actor), MOST_BUILDS)
+    to, most = takers_of(state.world, actor), min(builds_allowed(state.world, actor), MOST_BUILDS)
     return open_form(choice("to", to), Number("number", 1, most)) if to and most > 0 else None
 
 
@@ -170,21 +170,21 @@ HAND_OVER_UNIT = Act(
     _unit_objections,
     _hand_over_unit,
     _offer(_own_units),
-    consent=Consent(voices=named("to")),
+    consent=Consent(voices=characters_in_fields("to")),
 )
 HAND_OVER_CENTRE = Act(
     HandOverCentre,
     _centre_objections,
     _hand_over_centre,
     _offer(_own_centres),
-    consent=Consent(voices=named("to")),
+    consent=Consent(voices=characters_in_fields("to")),
 )
 HAND_OVER_BUILDS = Act(
     HandOverBuilds,
     _builds_objections,
     _hand_over_builds,
     _offer_builds,
-    consent=Consent(voices=named("to")),
+    consent=Consent(voices=characters_in_fields("to")),
 )
 TRADING: Chapter[World] = Chapter(
     "DIP-FED", acts=(HAND_OVER_UNIT, HAND_OVER_CENTRE, HAND_OVER_BUILDS)

@@ -6,7 +6,7 @@ from ledger.contract.acts import ActContext, Draft, Drafts, EventType
 from ledger.games.roman_diplomacy.events import board, claims, corrections, empires, trades, turn
 from ledger.games.roman_diplomacy.state import Game, World
 from ledger.games.roman_diplomacy.tally import postings_between
-from ledger.kernel.vocabulary.transcript import Transcript, after, folds_of
+from ledger.kernel.vocabulary.transcript import Transcript, folds_of, state_after
 from ledger.record.entry import Event, Roll
 
 EVENTS: tuple[EventType[World, Any], ...] = tuple(
@@ -46,8 +46,8 @@ class BoardTranscript:
 
         The postings follow from its change of the board.
         """
-        world = after(self.state, (Draft(event),), _FOLDS).world
-        self._told.tell(event, postings_between(self.world.now, world.now), rolls=rolls)
+        world = state_after(self.state, (Draft(event),), _FOLDS).world
+        self._told.add_draft(event, postings_between(self.world.now, world.now), rolls=rolls)
 
     def lot(self, name: str, among: int) -> Roll:
         """Return a lot from 1 to `among`, under a name of this act.

@@ -7,10 +7,10 @@ before the trades, and before the barbarians the check for a winner and the adju
 from collections.abc import Callable, Mapping
 
 from ledger.games.roman_diplomacy.adjusting import resolve_adjustments
-from ledger.games.roman_diplomacy.adjustments import armies_to_hire, balance
-from ledger.games.roman_diplomacy.captures import capture_centres, guard_what_was_left
-from ledger.games.roman_diplomacy.claims import orders_later, settle_by_lot
-from ledger.games.roman_diplomacy.disorder import fall_into_disorder, note_missing
+from ledger.games.roman_diplomacy.adjustments import armies_to_hire, builds_allowed
+from ledger.games.roman_diplomacy.captures import capture_centres, guard_abandoned_centres
+from ledger.games.roman_diplomacy.claims import settle_by_lot, waits_for_next_turn
+from ledger.games.roman_diplomacy.disorder import count_missed_turns, fall_into_disorder
 from ledger.games.roman_diplomacy.events.empires import EmpireLost
 from ledger.games.roman_diplomacy.events.turn import PhaseBegan, TurnBegan
 from ledger.games.roman_diplomacy.federation import (
@@ -20,41 +20,41 @@ from ledger.games.roman_diplomacy.federation import (
     turn_out_guests,
 )
 from ledger.games.roman_diplomacy.movement import resolve_orders
-from ledger.games.roman_diplomacy.retreats import resolve_retreats, retreating
+from ledger.games.roman_diplomacy.retreats import resolve_retreats, units_to_retreat
 from ledger.games.roman_diplomacy.spread import spread_barbarians
 from ledger.games.roman_diplomacy.state import Phase
-from ledger.games.roman_diplomacy.trading import traders
+from ledger.games.roman_diplomacy.trading import players_who_may_trade
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
-from ledger.games.roman_diplomacy.winning import decide
+from ledger.games.roman_diplomacy.winning import end_game_if_won
 
 Given = Mapping[str, tuple[str, ...]]
 """The orders of each player, line by line. Players who saved none are missing."""
 
 
-def owing(story: BoardTranscript, phase: Phase) -> tuple[str, ...]:
+def players_owing_act(story: BoardTranscript, phase: Phase) -> tuple[str, ...]:
     """Return the players who owe an act in this phase."""
     world = story.world
     match phase:
         case "movement":
             return tuple(who for who in world.playing if world.now.pieces_of(who))
         case "retreats" | "partings":
-            return tuple(who for who in world.playing if retreating(story.state, who))
+            return tuple(who for who in world.playing if units_to_retreat(story.state, who))
         case "trades":
-            return traders(world)
+            return players_who_may_trade(world)
         case "adjustments":
-            return tuple(who for who in world.playing if _adjusts(story, who))
+            return tuple(who for who in world.playing if _has_adjustments(story, who))
     return ()
 
 
-def _adjusts(story: BoardTranscript, who: str) -> bool:
+def _has_adjustments(story: BoardTranscript, who: str) -> bool:
     """Return whether an empire has to build or disband, or may let go or hire an army."""
     world = story.world
     barbarian = any(one.barbarian for one in world.now.units_of(who))
     hires = bool(armies_to_hire(world)) and story.state.switch("raise.rehire_cost") == "free"
-    return balance(world, who) != 0 or barbarian or hires
+    return builds_allowed(world, who) != 0 or barbarian or hires
 
 
-def after_orders(story: BoardTranscript, given: Given) -> None:
+def end_order_phase(story: BoardTranscript, given: Given) -> None:
     """Carry out the orders, and go on to the retreats.
 
     A player with only a garrison may give orders, and misses none. A newcomer of this turn also
@@ -63,15 +63,15 @@ def after_orders(story: BoardTranscript, given: Given) -> None:
     owed = tuple(
         who
         for who in story.world.playing
-        if story.world.now.units_of(who) and not orders_later(story.state, who)
+        if story.world.now.units_of(who) and not waits_for_next_turn(story.state, who)
     )
     resolve_orders(story, given)
     announce_leaving(story)
-    note_missing(story, (who for who in owed if who not in story.world.ordered))
-    _or_at_once(story, "retreats")
+    count_missed_turns(story, (who for who in owed if who not in story.world.ordered))
+    _wait_or_go_on(story, "retreats")
 
 
-def after_retreats(story: BoardTranscript, given: Given) -> None:
+def end_retreat_phase(story: BoardTranscript, given: Given) -> None:
     """Carry out the retreats and, in autumn, the captures, and go on to the trades."""
     _note_missing_of_phase(story, given)
     if story.world.dislodged:
@@ -80,39 +80,39 @@ def after_retreats(story: BoardTranscript, given: Given) -> None:
         capture_centres(story)
     spring = story.world.season == "spring"
     if spring and story.state.switch("federation.trades") == "autumn_only":
-        after_trades(story, {})
+        end_trade_phase(story, {})
     else:
-        _or_at_once(story, "trades")
+        _wait_or_go_on(story, "trades")
 
 
-def after_trades(story: BoardTranscript, _given: Given) -> None:
+def end_trade_phase(story: BoardTranscript, _given: Given) -> None:
     """Change federations, and go on to the retreats of units that are no longer welcome."""
     early = story.state.switch("win.check") == "autumn_before_federation_changes"
-    if early and story.world.season == "autumn" and decide(story):
+    if early and story.world.season == "autumn" and end_game_if_won(story):
         return
     change_federations(story)
     turn_out_guests(story)
-    _or_at_once(story, "partings")
+    _wait_or_go_on(story, "partings")
 
 
-def after_partings(story: BoardTranscript, given: Given) -> None:
+def end_parting_phase(story: BoardTranscript, given: Given) -> None:
     """Record disorder and the winner, and go on to the adjustments of autumn, or end the turn."""
     _note_missing_of_phase(story, given)
     if story.world.dislodged:
         resolve_retreats(story, given)
     fall_into_disorder(story)
-    guard_what_was_left(story)
-    if _spreads_early(story):
+    guard_abandoned_centres(story)
+    if _do_barbarians_spread_early(story):
         spread_barbarians(story)
-    if _is_checked_now(story) and decide(story):
+    if _is_checked_now(story) and end_game_if_won(story):
         return
     if story.world.season == "autumn":
-        _or_at_once(story, "adjustments")
+        _wait_or_go_on(story, "adjustments")
     else:
         _end_turn(story)
 
 
-def after_adjustments(story: BoardTranscript, given: Given) -> None:
+def end_adjustment_phase(story: BoardTranscript, given: Given) -> None:
     """Carry out the adjustments, and end the turn.
 
     A player who gave none can fall into disorder by that too (D-21).
@@ -124,19 +124,19 @@ def after_adjustments(story: BoardTranscript, given: Given) -> None:
 
 
 AFTER: Mapping[Phase, Callable[[BoardTranscript, Given], None]] = {
-    "movement": after_orders,
-    "retreats": after_retreats,
-    "trades": after_trades,
-    "partings": after_partings,
-    "adjustments": after_adjustments,
+    "movement": end_order_phase,
+    "retreats": end_retreat_phase,
+    "trades": end_trade_phase,
+    "partings": end_parting_phase,
+    "adjustments": end_adjustment_phase,
 }
 """The function that carries out each phase and goes on."""
 
 
-def _or_at_once(story: BoardTranscript, phase: Phase) -> None:
+def _wait_or_go_on(story: BoardTranscript, phase: Phase) -> None:
     """Wait for this phase, or go on at once if no player owes an act in it."""
     story.tell(PhaseBegan(story.world.turn, phase))
-    if not owing(story, phase):
+    if not players_owing_act(story, phase):
         AFTER[phase](story, {})
 
 
@@ -146,10 +146,12 @@ def _note_missing_of_phase(story: BoardTranscript, given: Given) -> None:
     Rule: DIP-CD-01.
     """
     if story.state.switch("disorder.counts") == "all_phases":
-        note_missing(story, (who for who in owing(story, story.world.phase) if who not in given))
+        count_missed_turns(
+            story, (who for who in players_owing_act(story, story.world.phase) if who not in given)
+        )
 
 
-def _spreads_early(story: BoardTranscript) -> bool:
+def _do_barbarians_spread_early(story: BoardTranscript) -> bool:
     return story.state.switch("spread.position") == "before_win_check"
 
 
@@ -166,7 +168,7 @@ def _end_turn(story: BoardTranscript) -> None:
     An empire without a unit and a centre is lost. Newcomers who drew lots for cities join with the
     next turn.
     """
-    if not _spreads_early(story):
+    if not _do_barbarians_spread_early(story):
         spread_barbarians(story)
     for who in story.world.playing:
         if not story.world.now.units_of(who) and not story.world.now.centres_of(who):

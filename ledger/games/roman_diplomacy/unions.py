@@ -37,7 +37,7 @@ class Union:
         return len(self.members) >= FEWEST and not self.missing
 
     @property
-    def apart(self) -> tuple[str, ...]:
+    def members_without_agreement(self) -> tuple[str, ...]:
         """The members who have not agreed to another member."""
         return tuple(who for who in self.members if any(who in pair for pair in self.missing))
 
@@ -54,7 +54,7 @@ def unions_of(world: World) -> tuple[Union, ...]:
     found: list[Union] = []
     for name in world.agreed_on:
         here = tuple(who for who in world.uniting[name] if who in sides)
-        union = _among(name, here, sides, agreed)
+        union = _union_among(name, here, sides, agreed)
         if union.begins:
             sides |= dict.fromkeys(union.members, frozenset(union.members))
             found = [
@@ -64,7 +64,7 @@ def unions_of(world: World) -> tuple[Union, ...]:
     return tuple(found)
 
 
-def _among(
+def _union_among(
     name: str, here: tuple[str, ...], sides: Mapping[str, frozenset[str]], agreed: set[Pair]
 ) -> Union:
     """Return the union of these players with all members of their sides.
@@ -87,34 +87,34 @@ def _agreed_pairs(world: World) -> Iterator[Pair]:
             yield one, other
 
 
-def unions_known(world: World) -> tuple[Union, ...]:
+def public_unions(world: World) -> tuple[Union, ...]:
     """Return the unions as far as they are public.
 
     A member's departure becomes public with the results of the turn (DIP-DEFED-01).
     """
-    return unions_of(world if world.phase == "movement" else _parted(world))
+    return unions_of(world if world.phase == "movement" else _without_leavers(world))
 
 
-def unions_told(world: World) -> tuple[Union, ...]:
+def unions_to_show(world: World) -> tuple[Union, ...]:
     """Return the unions that phones show: the latest one for the same players."""
-    return tuple({one.members: one for one in unions_known(world) if one.members}.values())
+    return tuple({one.members: one for one in public_unions(world) if one.members}.values())
 
 
-def apart_with(world: World, people: Iterable[str]) -> tuple[str, ...]:
+def players_lacking_consent(world: World, people: Iterable[str]) -> tuple[str, ...]:
     """Return the players who would lack a consent if these players agreed now to unite."""
     agreed = world.uniting.set(UNNAMED, tuple(people))
     asked = replace(world, uniting=agreed, agreed_on=(*world.agreed_on, UNNAMED))
-    return unions_known(asked)[-1].apart
+    return public_unions(asked)[-1].members_without_agreement
 
 
-def _parted(world: World) -> World:
+def _without_leavers(world: World) -> World:
     """Return the world without the memberships of players who leave when the turn ends."""
     for who in world.leaving.intersection(world.playing):
-        world = world.changed(who, union="")
+        world = world.with_empire(who, union="")
     return world
 
 
-def left_alone(world: World) -> tuple[str, ...]:
+def only_members_left(world: World) -> tuple[str, ...]:
     """Return the players who are the only member of their federation, which ends by that."""
     return tuple(
         who for who in world.playing if world.empire(who).union and len(world.members(who)) == 1

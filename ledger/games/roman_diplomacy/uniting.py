@@ -5,7 +5,7 @@ from pydantic import Field
 from ledger.contract.acts import Act, ActContext, Command, Consent, Drafts
 from ledger.contract.chapter import Chapter
 from ledger.contract.form import Option, Subset, Text
-from ledger.contract.offer import Form, Known, confirm, meeting, open_form, open_to
+from ledger.contract.offer import Form, Known, confirmation_offer, meets_demand, open_form, open_to
 from ledger.games.roman_diplomacy.events.empires import (
     FederationAgreed,
     FederationBegan,
@@ -14,10 +14,10 @@ from ledger.games.roman_diplomacy.events.empires import (
 )
 from ledger.games.roman_diplomacy.state import Game, World
 from ledger.games.roman_diplomacy.transcript import drafts_of
-from ledger.games.roman_diplomacy.unions import apart_with
+from ledger.games.roman_diplomacy.unions import players_lacking_consent
 from ledger.games.roman_diplomacy.winning import must_not_be_over
-from ledger.language.legible import KeptName, compared
-from ledger.record.objection import Objection, Objections, about
+from ledger.language.legible import KeptName, comparable_name
+from ledger.record.objection import Objection, Objections, about_character
 from ledger.record.references import Who
 
 NAME = 40
@@ -53,13 +53,15 @@ def _must_be_other_empires(state: Game, actor: str, command: Federate) -> Object
     ours = world.members(actor)
     for who in command.partners:
         if who not in world.playing or who in ours or command.partners.count(who) > 1:
-            yield Objection("DIP-FED-01", "not-another-empire", about(who), waivable=False)
+            yield Objection(
+                "DIP-FED-01", "not-another-empire", about_character(who), waivable=False
+            )
 
 
 def _must_have_a_free_name(state: Game, name: str) -> Objections:
     """Refuse a name that another federation has, or one that looks the same (DIP-FED-01)."""
     used = {one.union for one in state.world.empires.values()} | set(state.world.uniting)
-    if compared(name) in map(compared, used):
+    if comparable_name(name) in map(comparable_name, used):
         yield Objection("DIP-FED-01", "name-is-used", waivable=False)
 
 
@@ -91,7 +93,7 @@ def _federate(state: Game, actor: str, command: Federate, context: ActContext) -
     return drafts_of(state, context, agreed)
 
 
-@open_to(meeting(must_lead_an_empire))
+@open_to(meets_demand(must_lead_an_empire))
 def _offer_federate(state: Game, actor: str, _known: Known[World]) -> Form | None:
     ours = state.world.members(actor)
     others = tuple(_partner(state, actor, who) for who in state.world.playing if who not in ours)
@@ -103,7 +105,7 @@ def _offer_federate(state: Game, actor: str, _known: Known[World]) -> Form | Non
 def _partner(state: Game, actor: str, who: str) -> Option:
     """Return a partner as an option, with the players who would lack a consent."""
     world = state.world
-    lacking = apart_with(world, (*world.members(actor), *world.members(who)))
+    lacking = players_lacking_consent(world, (*world.members(actor), *world.members(who)))
     if not lacking:
         return Option(who)
     return Option(who, "note-not-all-agreed", {"who": [f"who:{one}" for one in lacking]})
@@ -134,7 +136,7 @@ def _leave(state: Game, actor: str, _command: LeaveFederation, context: ActConte
     return drafts_of(state, context, declared, LeavingAnnounced(actor))
 
 
-_LEAVES = confirm(_leave_objections, meeting(_must_be_a_member))
+_LEAVES = confirmation_offer(_leave_objections, meets_demand(_must_be_a_member))
 FEDERATE = Act(
     Federate,
     _federate_objections,

@@ -38,9 +38,9 @@ from functools import partial
 
 from ledger.games.roman_diplomacy.adjudication.board import Province, coast_of
 from ledger.games.roman_diplomacy.adjudication.orders import Piece
-from ledger.games.roman_diplomacy.adjudication.petrol import petrol
+from ledger.games.roman_diplomacy.adjudication.petrol import fleet_orders_allowed
 from ledger.games.roman_diplomacy.adjudication.results import Dislodged
-from ledger.games.roman_diplomacy.adjustments import balance
+from ledger.games.roman_diplomacy.adjustments import builds_allowed
 from ledger.games.roman_diplomacy.calendar import year_of
 from ledger.games.roman_diplomacy.cities import player_name
 from ledger.games.roman_diplomacy.played_document import played_document
@@ -54,10 +54,10 @@ from ledger.games.roman_diplomacy.slice_types import (
     UnitDoc,
 )
 from ledger.games.roman_diplomacy.state import Game, World
-from ledger.games.roman_diplomacy.unions import FEWEST, unions_told
-from ledger.games.roman_diplomacy.winning import strengths
+from ledger.games.roman_diplomacy.unions import FEWEST, unions_to_show
+from ledger.games.roman_diplomacy.winning import centres_by_side
 from ledger.record.audience import EVERYBODY
-from ledger.record.view import Bundle, Slice, YearDoc, alone, anybody
+from ledger.record.view import Bundle, Slice, YearDoc, basic_person, bundle_for_everybody
 from ledger.scenario.readings import readings_document
 from ledger.scenario.tables import HOST
 
@@ -68,16 +68,20 @@ def slices(state: Game) -> Iterator[Bundle]:
     """Yield every slice that this game adds to the kernel's."""
     world, readings = state.world, state.kernel.switches
     for number, who in enumerate(state.kernel.players):
-        yield alone(f"person/{who}", _sources(state, who), partial(_person, state, who, number))
+        yield bundle_for_everybody(
+            f"person/{who}", _sources(state, who), partial(_person, state, who, number)
+        )
     if HOST in state.kernel.stewards:
-        host = partial(anybody, HOST, "Host", "host", mortal=False)
-        yield alone(f"person/{HOST}", (world.scenario,), host)
+        host = partial(basic_person, HOST, "Host", "host", mortal=False)
+        yield bundle_for_everybody(f"person/{HOST}", (world.scenario,), host)
     yield Bundle("places", (world.now, world.dislodged), partial(_places, world))
-    yield alone("turn", (world,), partial(_turn, world))
+    yield bundle_for_everybody("turn", (world,), partial(_turn, world))
     last = world.played[-1] if world.played else None
-    yield alone("played", (last,), partial(played_document, last))
-    yield alone("year", (world.turn, world.scenario), partial(_year, world))
-    yield alone("switches", (readings,), partial(readings_document, switches().values(), readings))
+    yield bundle_for_everybody("played", (last,), partial(played_document, last))
+    yield bundle_for_everybody("year", (world.turn, world.scenario), partial(_year, world))
+    yield bundle_for_everybody(
+        "switches", (readings,), partial(readings_document, switches().values(), readings)
+    )
 
 
 def _sources(state: Game, who: str) -> tuple[object, ...]:
@@ -91,7 +95,7 @@ def _person(state: Game, who: str, number: int) -> EmpireDoc:
     empire = world.empires.get(who)
     plays = who in world.playing
     return {
-        **anybody(who, player_name(world, who), "emperor"),
+        **basic_person(who, player_name(world, who), "emperor"),
         "group": empire.union if empire is not None and plays else "",
         "statuses": ["fallen"] if empire is not None and empire.left else [],
         "holds": {asset: held[asset] for asset in sorted(held) if held[asset]},
@@ -104,8 +108,8 @@ def _person(state: Game, who: str, number: int) -> EmpireDoc:
         "missed": list(empire.missed) if empire is not None else [],
         "centres": len(world.now.centres_of(who)),
         "units": len(world.now.units_of(who)),
-        "more": balance(world, who),
-        "petrol": petrol(world.now.pieces, who),
+        "more": builds_allowed(world, who),
+        "petrol": fleet_orders_allowed(world.now.pieces, who),
     }
 
 
@@ -166,7 +170,7 @@ def _turn(world: World) -> TurnDoc:
                 "members": list(one.members),
                 "missing": [list(pair) for pair in one.missing],
             }
-            for one in unions_told(world)
+            for one in unions_to_show(world)
             if len(one.members) >= FEWEST
         ],
         "leaving": sorted(world.leaving if world.phase != "movement" else ()),
@@ -178,7 +182,7 @@ def _turn(world: World) -> TurnDoc:
 
 def _sides(world: World) -> list[SideDoc]:
     """Return the sides, the strongest first."""
-    strong = strengths(world)
+    strong = centres_by_side(world)
     return [
         {"name": _union(world, members[0]), "members": list(members), "centres": strong[side]}
         for side in sorted(strong, key=lambda side: (-strong[side], side))

@@ -1,15 +1,15 @@
 """TURN: the window of the players who owe an act in this phase (DIP-START-03)."""
 
 from ledger.contract.acts import Drafts
-from ledger.contract.console import Coming
+from ledger.contract.console import ComingPeriod
 from ledger.games.roman_diplomacy.calendar import year_of
-from ledger.games.roman_diplomacy.claims import orders_later
+from ledger.games.roman_diplomacy.claims import waits_for_next_turn
 from ledger.games.roman_diplomacy.founding import turn_period
 from ledger.games.roman_diplomacy.state import Game, World
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
-from ledger.games.roman_diplomacy.turn import owing
+from ledger.games.roman_diplomacy.turn import players_owing_act
 from ledger.kernel.vocabulary.events import PeriodOpened
-from ledger.kernel.windows.opening import window_cancelled, window_joined, window_opened
+from ledger.kernel.windows.opening import cancellation_draft, joining_draft, opening_draft
 from ledger.record.state import Period, Window
 from ledger.scenario.deadlines import next_deadline
 
@@ -26,11 +26,11 @@ def open_phase(story: BoardTranscript, before: int) -> None:
     if world.ended or not world.playing:
         return
     until = next_deadline(world.scenario.deadlines, story.state.at, world.phase)
-    opened = window_opened(
+    opened = opening_draft(
         story.state,
         window_id(world),
         world.phase,
-        owing(story, world.phase),
+        players_owing_act(story, world.phase),
         until,
         readiness="names",
         turn=world.turn,
@@ -40,13 +40,13 @@ def open_phase(story: BoardTranscript, before: int) -> None:
     story.tell(opened.event)
 
 
-def next_turn(state: Game) -> Coming | None:
+def next_turn(state: Game) -> ComingPeriod | None:
     """Return the next turn, which opens by itself; None once the game is over."""
     world = state.world
     if world.ended:
         return None
     fields = turn_period(world.scenario.calendar, world.turn + 1, state.period.seq + 1)
-    return Coming(Period(**fields))
+    return ComingPeriod(Period(**fields))
 
 
 def window_id(world: World) -> str:
@@ -61,38 +61,38 @@ def open_window(state: Game) -> Window | None:
     return next((windows[key] for key in sorted(windows)), None)
 
 
-def owe_orders(story: BoardTranscript) -> None:
+def add_players_who_owe(story: BoardTranscript) -> None:
     """Add players to the open window who have come to owe an act in its phase."""
     window = open_window(story.state)
     if window is None or window.final:
         return
-    for who in owing(story, story.world.phase):
+    for who in players_owing_act(story, story.world.phase):
         if who not in window.owed and not _is_too_late(story, who):
-            story.tell(window_joined(window, who).event)
+            story.tell(joining_draft(window, who).event)
 
 
 def _is_too_late(story: BoardTranscript, who: str) -> bool:
-    return story.world.phase == "movement" and orders_later(story.state, who)
+    return story.world.phase == "movement" and waits_for_next_turn(story.state, who)
 
 
-def orders_are_due(state: Game) -> bool:
+def are_orders_sealed(state: Game) -> bool:
     """Return whether the orders of this phase are sealed for good."""
     window = open_window(state)
     return window is not None and bool(window.final)
 
 
-def not_waiting(state: Game) -> Drafts:
+def draft_window_end(state: Game) -> Drafts:
     """Draft the end of the open window, whose saved orders are never opened."""
     window = open_window(state)
-    return () if window is None else (window_cancelled(window),)
+    return () if window is None else (cancellation_draft(window),)
 
 
-def waiting_for(state: Game, who: str) -> Drafts:
+def draft_newcomers_duty(state: Game, who: str) -> Drafts:
     """Draft a newcomer's duty to order in the first turn.
 
     In later turns the newcomer's army stands in its first turn.
     """
     window = open_window(state)
-    if window is None or window.final or who in window.owed or orders_later(state, who):
+    if window is None or window.final or who in window.owed or waits_for_next_turn(state, who):
         return ()
-    return (window_joined(window, who),)
+    return (joining_draft(window, who),)

@@ -7,7 +7,7 @@ from ledger.record.objection import Objection, Objections
 from ledger.record.result import Result
 
 
-def strengths(world: World) -> dict[str, int]:
+def centres_by_side(world: World) -> dict[str, int]:
     """Return the number of centres of each side, with a federation's members together (DIP2-04)."""
     found: dict[str, int] = {}
     for who in world.playing:
@@ -19,10 +19,10 @@ def strengths(world: World) -> dict[str, int]:
 def sides_that_won(world: World) -> tuple[str, ...]:
     """Return the sides with enough centres to win (DIP-WIN-01, DIP2-08)."""
     enough = world.scenario.win_centres
-    return tuple(side for side, centres in strengths(world).items() if centres >= enough)
+    return tuple(side for side, centres in centres_by_side(world).items() if centres >= enough)
 
 
-def decide(story: BoardTranscript) -> bool:
+def end_game_if_won(story: BoardTranscript) -> bool:
     """End the game if a side has enough centres, and return whether it has ended (DIP-WIN-01).
 
     A federation wins jointly (DIP-WIN-02). Several sides with enough share a draw (DIP-WIN-03).

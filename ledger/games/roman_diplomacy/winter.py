@@ -10,8 +10,8 @@ from ledger.contract.form import Option, Row, Rows, Subset
 from ledger.contract.offer import Form, Known, open_form
 from ledger.games.roman_diplomacy.adjustments import (
     armies_to_hire,
-    balance,
     build_sites,
+    builds_allowed,
     has_next_choices,
     must_be_adjustments,
 )
@@ -56,7 +56,7 @@ def adjustments_form(state: Game, actor: str, known: Known[World]) -> Form:
     """
     world = state.world
     let_go = tuple(known.chosen.get("let_go", ()))
-    more = balance(world, actor) + len(let_go)
+    more = builds_allowed(world, actor) + len(let_go)
     units = world.now.units_of(actor)
     own = tuple(Option(one.name) for one in units if not one.barbarian)
     barbarian = tuple(Option(one.name) for one in units if one.barbarian)
@@ -64,7 +64,7 @@ def adjustments_form(state: Game, actor: str, known: Known[World]) -> Form:
     fields = (
         Subset("disbands", own, 0, min(-more, len(own))) if more < 0 else None,
         Subset("let_go", barbarian, 0, len(barbarian)) if barbarian else None,
-        Rows("builds", rows, _limit(state, more)) if rows and _may_build(state, more) else None,
+        Rows("builds", rows, _limit(state, more)) if rows and _can_build(state, more) else None,
     )
     return open_form(*(field for field in fields if field is not None))
 
@@ -77,38 +77,40 @@ def _limit(state: Game, more: int) -> int | None:
     return None if more > 0 and has_next_choices(state) else max(more, 0)
 
 
-def _may_build(state: Game, more: int) -> bool:
-    return more > 0 or _hires_free(state)
+def _can_build(state: Game, more: int) -> bool:
+    return more > 0 or _is_hiring_free(state)
 
 
-def _hires_free(state: Game) -> bool:
+def _is_hiring_free(state: Game) -> bool:
     """Return whether hiring an army in disorder costs nothing (D-19)."""
     return state.switch("raise.rehire_cost") == "free" and bool(armies_to_hire(state.world))
 
 
 def _build_rows(state: Game, actor: str, let_go: tuple[str, ...]) -> Iterator[Row]:
     """Yield the possible builds in each province. Free ones have no price."""
-    free = armies_to_hire(state.world) if _hires_free(state) else ()
-    for province, steps in sorted(_buildable(state, actor, let_go).items()):
+    free = armies_to_hire(state.world) if _is_hiring_free(state) else ()
+    for province, steps in sorted(_builds_by_province(state, actor, let_go).items()):
         price = 0 if province in free else 1
         yield Row(province, tuple(map(Option, steps)), price=price)
 
 
-def _buildable(state: Game, actor: str, let_go: tuple[str, ...]) -> Mapping[str, tuple[str, ...]]:
+def _builds_by_province(
+    state: Game, actor: str, let_go: tuple[str, ...]
+) -> Mapping[str, tuple[str, ...]]:
     world, found = state.world, dict[str, tuple[str, ...]]()
     for place in build_sites(state, actor):
         if place not in world.now.units:
-            found[place] = (f"A {place}", *(f"F {at}" for at in _shores(world, place)))
-    for place in _raisable(state, actor, let_go):
+            found[place] = (f"A {place}", *(f"F {at}" for at in _fleet_locations_in(world, place)))
+    for place in _provinces_to_raise_in(state, actor, let_go):
         found[place] = (*found.get(place, ()), f"B {place}")
     return found
 
 
-def _shores(world: World, place: str) -> tuple[str, ...]:
+def _fleet_locations_in(world: World, place: str) -> tuple[str, ...]:
     return world.board.provinces[place].fleet_locations
 
 
-def _raisable(state: Game, actor: str, let_go: tuple[str, ...]) -> Iterator[str]:
+def _provinces_to_raise_in(state: Game, actor: str, let_go: tuple[str, ...]) -> Iterator[str]:
     """Yield the provinces where a barbarian army can be raised or hired.
 
     Rules: DIP-BARMY-01, DIP-BARMY-05. An army of another empire may be let go in the same winter.

@@ -12,7 +12,7 @@ from ledger.kernel.vocabulary.conduct import OwnPlan, kernel_act
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.permissions import RULING, WHILE_HELD
 from ledger.kernel.vocabulary.request import HOST, Admission, Plan, Refused, Request
-from ledger.kernel.vocabulary.shared import never_offered, refused, refused_to_others
+from ledger.kernel.vocabulary.shared import never_offered, refusal_to_others, unwaivable_refusal
 from ledger.kernel.vocabulary.stewards import keeps_order
 from ledger.record.state import Card, State
 from ledger.seal.signature import KEY
@@ -57,7 +57,7 @@ class ReissueCard(Command):
     """The number of the print that is to be replaced, from 1; 0 for the latest."""
 
 
-def _other_print(card: Card, command: ClaimCard | ReissueCard) -> bool:
+def _is_other_print(card: Card, command: ClaimCard | ReissueCard) -> bool:
     return command.generation not in (LATEST, card.generation)
 
 
@@ -71,10 +71,10 @@ def _claim(
 ) -> Plan | Refused:
     command = admission.command
     card = admission.state.kernel.cards.get(command.card)
-    if card is None or command.card != admission.request.card or _other_print(card, command):
+    if card is None or command.card != admission.request.card or _is_other_print(card, command):
         return Refused("unknown-card")
     if is_here(card, command.device, command.key, client=command.client):
-        return refused("ACTA-14", "card-here-already")
+        return unwaivable_refusal("ACTA-14", "card-here-already")
     if card.device not in ("", command.device):
         return Refused("card-elsewhere")
     event = CardClaimed(card.id, command.device, command.key or card.key, command.client)
@@ -86,13 +86,13 @@ def _move(
 ) -> Plan | Refused:
     state, command = admission.state, admission.command
     card = state.kernel.cards.get(command.card)
-    if card is None or command.card != admission.request.card or _other_print(card, command):
+    if card is None or command.card != admission.request.card or _is_other_print(card, command):
         return Refused("unknown-card")
     if not card.device or card.device == command.device:
-        return refused("ACTA-14", "card-here-already")
+        return unwaivable_refusal("ACTA-14", "card-here-already")
     lately = [moved for moved in card.moves if state.at - moved < MOVES_WITHIN]
     if len(lately) >= MAX_CARD_MOVES:
-        return refused("ACTA-14", "card-moved-often", n=MAX_CARD_MOVES)
+        return unwaivable_refusal("ACTA-14", "card-moved-often", n=MAX_CARD_MOVES)
     return Plan((Draft(CardMoved(card.id, command.device, command.key, command.client)),))
 
 
@@ -109,12 +109,12 @@ def _reissue(
 ) -> Plan | Refused:
     state, request, command = admission.state, admission.request, admission.command
     if not admission.sender.is_steward:
-        return refused_to_others(state)
+        return refusal_to_others(state)
     card = state.kernel.cards.get(command.card)
     if card is None:
         return Refused("unknown-card")
-    if _other_print(card, command):
-        return refused("ACTA-14", "card-reissued-meanwhile")
+    if _is_other_print(card, command):
+        return unwaivable_refusal("ACTA-14", "card-reissued-meanwhile")
     petition = request.id if may_wait(machine, state) and request.card != HOST else ""
     return Plan((Draft(CardReissued(card.id, card.generation + 1, petition)),))
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from ledger.kernel.cast.folds import without_cast
 from ledger.kernel.stand_ins.folds import STAND_IN_FOLDS, without_stand_ins
 from ledger.kernel.vocabulary import card_events as cards
-from ledger.kernel.windows.folds import excused
+from ledger.kernel.windows.folds import with_character_excused
 from ledger.record.cast import Knock
 from ledger.record.entry import Entry
 from ledger.record.state import Card, Kernel
@@ -48,7 +48,7 @@ def _turned_away(kernel: Kernel, event: cards.TurnedAway, _entry: Entry) -> Kern
 def _entered(kernel: Kernel, event: cards.CharacterEntered, _entry: Entry) -> Kernel:
     new = {card: Card(card, event.character, petition=event.asked) for card in event.cards}
     return replace(
-        _named(kernel, event),
+        _with_new_player(kernel, event),
         cards=kernel.cards.update(new),
         players=(*kernel.players, event.character) if event.sits else kernel.players,
     )
@@ -59,12 +59,14 @@ def _handed_over(kernel: Kernel, event: cards.CharacterHandedOver, _entry: Entry
         card: Card(card, event.character, generation, petition=event.asked)
         for card, generation in event.prints
     }
-    kernel = without_cast(_named(kernel, event), event.character)
+    kernel = without_cast(_with_new_player(kernel, event), event.character)
     kernel = without_stand_ins(kernel, event.character)
     return replace(kernel, cards=kernel.cards.update(new))
 
 
-def _named(kernel: Kernel, event: cards.CharacterEntered | cards.CharacterHandedOver) -> Kernel:
+def _with_new_player(
+    kernel: Kernel, event: cards.CharacterEntered | cards.CharacterHandedOver
+) -> Kernel:
     """Return the kernel with the new player's name, and without the player's knock.
 
     The name of the player before is removed.
@@ -96,7 +98,7 @@ def _retired(kernel: Kernel, event: cards.CharacterRetired, _entry: Entry) -> Ke
         petitions=_without(petitions, asked),
         duties=_without(duties, (one.id for one in duties.values() if one.owes == who)),
         appeals=_without(appeals, (one.id for one in appeals.values() if one.actor == who)),
-        windows=excused(kernel.windows, who),
+        windows=with_character_excused(kernel.windows, who),
     )
 
 

@@ -9,13 +9,13 @@ from ledger.contract.form import Choice, Option, Subset, choice
 from ledger.contract.offer import Form, Known
 from ledger.contract.ruleset import LateEntry
 from ledger.kernel.cards.late_entry_rule import (
-    entered,
-    handing_over,
+    entering_drafts,
+    handover_draft,
     is_let_in_at_once,
     may_knock,
-    retired,
+    retirement_drafts,
 )
-from ledger.kernel.vocabulary.called import is_taken
+from ledger.kernel.vocabulary.called import is_name_taken
 from ledger.kernel.vocabulary.card_events import Knocked, TurnedAway
 from ledger.kernel.vocabulary.conduct import OwnPlan, kernel_act
 from ledger.kernel.vocabulary.decider import Decider
@@ -23,12 +23,12 @@ from ledger.kernel.vocabulary.introducing import LONGEST
 from ledger.kernel.vocabulary.introducing import RULE as OF_NAMES
 from ledger.kernel.vocabulary.permissions import ANY_TIME, RULING
 from ledger.kernel.vocabulary.request import HOST, Admission, Plan, Refused, Request
-from ledger.kernel.vocabulary.shared import never_offered, refused, refused_to_others
+from ledger.kernel.vocabulary.shared import never_offered, refusal_to_others, unwaivable_refusal
 from ledger.kernel.vocabulary.stewards import keeps_order
 from ledger.language.free_text import FreeText, Length
-from ledger.language.legible import plain
+from ledger.language.legible import normalized_name
 from ledger.record.objection import Objection
-from ledger.record.seniority import in_order
+from ledger.record.seniority import oldest_first
 from ledger.record.state import State
 
 RULE = "ACTA-16"
@@ -90,26 +90,26 @@ def _ask(
     machine: Decider, admission: Admission[AskToComeIn], context: ActContext
 ) -> Plan | Refused:
     state, request = admission.state, admission.request
-    name, late = plain(admission.command.name.text), machine.rules.seats.late
+    name, late = normalized_name(admission.command.name.text), machine.rules.seats.late
     if request.card != HOST:
-        return refused(RULE, "has-a-card")
+        return unwaivable_refusal(RULE, "has-a-card")
     if not name:
         return Refused("malformed", errors=(("name", "say what you are called"),))
     if late is None or not may_knock(machine.rules, state):
-        return refused(RULE, "nobody-comes-late")
+        return unwaivable_refusal(RULE, "nobody-comes-late")
     if len(state.kernel.knocks) >= MOST_WAITING:
-        return refused(RULE, "too-many-wait", n=MOST_WAITING)
+        return unwaivable_refusal(RULE, "too-many-wait", n=MOST_WAITING)
     if not is_let_in_at_once(machine.rules, state):
         return Plan((Draft(Knocked(request.id, context.keep(FreeText(name)))),))
     character = late.free(state)[0]
-    if is_taken(machine.rules, state, character, name, context.read):
-        return refused(OF_NAMES, "name-taken", name=name)
+    if is_name_taken(machine.rules, state, character, name, context.read):
+        return unwaivable_refusal(OF_NAMES, "name-taken", name=name)
     digest = context.keep(FreeText(name))
     knocked = Draft(Knocked(request.id, digest))
-    return Plan((knocked, *entered(late, state, character, request.id, digest)), main=1)
+    return Plan((knocked, *entering_drafts(late, state, character, request.id, digest)), main=1)
 
 
-def _ruled(
+def _late_entry_rules(
     machine: Decider, admission: Admission[Any], knock: str = ""
 ) -> LateEntry[Any] | Refused:
     """Return the game's rules of late entry for a steward's act.
@@ -117,15 +117,15 @@ def _ruled(
     Returns the refusal of any other actor, or of an answer to an old knock.
     """
     if not admission.sender.is_steward:
-        return refused_to_others(admission.state)
+        return refusal_to_others(admission.state)
     if machine.rules.seats.late is None:
-        return refused(RULE, "nobody-comes-late")
+        return unwaivable_refusal(RULE, "nobody-comes-late")
     if knock and knock not in admission.state.kernel.knocks:
-        return refused(RULE, "no-such-knock")
+        return unwaivable_refusal(RULE, "no-such-knock")
     return machine.rules.seats.late
 
 
-def _asked(state: State[Any], request: Request, knock: str) -> tuple[str, str]:
+def _token_command_and_name(state: State[Any], request: Request, knock: str) -> tuple[str, str]:
     """Return the command whose token opens the new card, and the digest of the person's name."""
     known = state.kernel.knocks.get(knock)
     return (knock, known.name) if known is not None else (request.id, "")
@@ -133,24 +133,24 @@ def _asked(state: State[Any], request: Request, knock: str) -> tuple[str, str]:
 
 def _let_in(machine: Decider, admission: Admission[LetIn], _context: ActContext) -> Plan | Refused:
     state, request, command = admission.state, admission.request, admission.command
-    late = _ruled(machine, admission, command.knock)
+    late = _late_entry_rules(machine, admission, command.knock)
     if isinstance(late, Refused):
         return late
     if command.character not in late.free(state):
-        return refused(RULE, "not-free")
-    asked, name = _asked(state, request, command.knock)
-    return Plan(entered(late, state, command.character, asked, name))
+        return unwaivable_refusal(RULE, "not-free")
+    asked, name = _token_command_and_name(state, request, command.knock)
+    return Plan(entering_drafts(late, state, command.character, asked, name))
 
 
 def _turn_away(
     machine: Decider, admission: Admission[TurnAway], _context: ActContext
 ) -> Plan | Refused:
     request, command = admission.request, admission.command
-    late = _ruled(machine, admission, command.knock)
+    late = _late_entry_rules(machine, admission, command.knock)
     if isinstance(late, Refused):
         return late
     if not command.knock:
-        return refused(RULE, "no-such-knock")
+        return unwaivable_refusal(RULE, "no-such-knock")
     return Plan((Draft(TurnedAway(command.knock, request.actor)),))
 
 
@@ -158,14 +158,16 @@ def _turn_away_all(
     machine: Decider, admission: Admission[TurnAwayAll], _context: ActContext
 ) -> Plan | Refused:
     state, request = admission.state, admission.request
-    late = _ruled(machine, admission)
+    late = _late_entry_rules(machine, admission)
     if isinstance(late, Refused):
         return late
     meant = [
-        knock.id for knock in in_order(state.kernel.knocks) if knock.id in admission.command.knocks
+        knock.id
+        for knock in oldest_first(state.kernel.knocks)
+        if knock.id in admission.command.knocks
     ]
     if not meant:
-        return refused(RULE, "no-such-knock")
+        return unwaivable_refusal(RULE, "no-such-knock")
     return Plan(tuple(Draft(TurnedAway(knock, request.actor)) for knock in meant))
 
 
@@ -173,47 +175,47 @@ def _hand_over(
     machine: Decider, admission: Admission[HandOverCharacter], _context: ActContext
 ) -> Plan | Refused:
     state, request, command = admission.state, admission.request, admission.command
-    late = _ruled(machine, admission, command.knock)
+    late = _late_entry_rules(machine, admission, command.knock)
     if isinstance(late, Refused):
         return late
-    if command.character not in _changing_hands(state, late):
-        return refused(RULE, "not-handed-over")
-    asked, name = _asked(state, request, command.knock)
-    return Plan((handing_over(state, command.character, asked, name),))
+    if command.character not in _characters_to_hand_over(state, late):
+        return unwaivable_refusal(RULE, "not-handed-over")
+    asked, name = _token_command_and_name(state, request, command.knock)
+    return Plan((handover_draft(state, command.character, asked, name),))
 
 
 def _retire(
     machine: Decider, admission: Admission[RetireCharacter], _context: ActContext
 ) -> Plan | Refused:
     state, command = admission.state, admission.command
-    late = _ruled(machine, admission)
+    late = _late_entry_rules(machine, admission)
     if isinstance(late, Refused):
         return late
-    if command.character not in _leaving(state, late):
-        return refused(RULE, "not-retired")
-    return Plan(retired(late, state, command.character))
+    if command.character not in _characters_to_retire(state, late):
+        return unwaivable_refusal(RULE, "not-retired")
+    return Plan(retirement_drafts(late, state, command.character))
 
 
-def _changing_hands(state: State[Any], late: LateEntry[Any]) -> tuple[str, ...]:
+def _characters_to_hand_over(state: State[Any], late: LateEntry[Any]) -> tuple[str, ...]:
     return tuple(who for who in late.changing_hands(state) if state.kernel.plays(who))
 
 
-def _leaving(state: State[Any], late: LateEntry[Any]) -> tuple[str, ...]:
+def _characters_to_retire(state: State[Any], late: LateEntry[Any]) -> tuple[str, ...]:
     """Return the characters who may leave; those who keep order stay."""
     kernel = state.kernel
     playing = (who for who in late.leaving(state) if kernel.plays(who))
     return tuple(who for who in playing if who not in kernel.stewards)
 
 
-def _waiting(state: State[Any]) -> tuple[Option, ...]:
+def _knock_options(state: State[Any]) -> tuple[Option, ...]:
     """Return the people who have knocked, first come first."""
-    knocks = in_order(state.kernel.knocks)
+    knocks = oldest_first(state.kernel.knocks)
     return tuple(Option(one.id, "note-knock", {"who": f"knock:{one.id}"}) for one in knocks)
 
 
-def _for_whom(state: State[Any]) -> Choice:
+def _new_owner_choice(state: State[Any]) -> Choice:
     """Return the choice of the new card's owner: a person at the table, or one who knocked."""
-    return Choice("knock", (Option("", "note-new-print"), *_waiting(state)), unsaid=True)
+    return Choice("knock", (Option("", "note-new-print"), *_knock_options(state)), unsaid=True)
 
 
 def _offer_let_in(
@@ -225,13 +227,13 @@ def _offer_let_in(
     free = late.free(state)
     if not free:
         return Form(blocked=(Objection(RULE, "nobody-is-free", waivable=False),))
-    return Form((choice("character", free), _for_whom(state)))
+    return Form((choice("character", free), _new_owner_choice(state)))
 
 
 def _offer_turn_away(
     machine: Decider, state: State[Any], actor: str, _known: Known[Any]
 ) -> Form | None:
-    waiting = _waiting(state)
+    waiting = _knock_options(state)
     if not waiting or not keeps_order(machine, state, actor):
         return None
     return Form((Choice("knock", waiting),))
@@ -240,7 +242,7 @@ def _offer_turn_away(
 def _offer_turn_away_all(
     machine: Decider, state: State[Any], actor: str, _known: Known[Any]
 ) -> Form | None:
-    waiting = _waiting(state)
+    waiting = _knock_options(state)
     if not waiting or not keeps_order(machine, state, actor):
         return None
     return Form((Subset("knocks", waiting, 1, len(waiting)),))
@@ -250,17 +252,17 @@ def _offer_hand_over(
     machine: Decider, state: State[Any], actor: str, _known: Known[Any]
 ) -> Form | None:
     late = machine.rules.seats.late
-    changing = _changing_hands(state, late) if late is not None else ()
+    changing = _characters_to_hand_over(state, late) if late is not None else ()
     if not changing or not keeps_order(machine, state, actor):
         return None
-    return Form((choice("character", changing), _for_whom(state)))
+    return Form((choice("character", changing), _new_owner_choice(state)))
 
 
 def _offer_retire(
     machine: Decider, state: State[Any], actor: str, _known: Known[Any]
 ) -> Form | None:
     late = machine.rules.seats.late
-    leaving = _leaving(state, late) if late is not None else ()
+    leaving = _characters_to_retire(state, late) if late is not None else ()
     if not leaving or not keeps_order(machine, state, actor):
         return None
     return Form((choice("character", leaving),))

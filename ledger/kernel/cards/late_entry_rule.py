@@ -17,7 +17,7 @@ from ledger.kernel.vocabulary.card_events import (
 from ledger.record.state import Kernel, State
 
 
-def entering(state: State[Any], character: str, asked: str = "", name: str = "") -> Draft:
+def entering_draft(state: State[Any], character: str, asked: str = "", name: str = "") -> Draft:
     """Return the draft by which a character joins with a card.
 
     In a game where people sat down to play, the character joins them.
@@ -32,7 +32,7 @@ def _unused_card(kernel: Kernel, character: str) -> str:
     return next(card for card in cards if card not in kernel.cards and card not in kernel.gone)
 
 
-def handing_over(state: State[Any], character: str, asked: str = "", name: str = "") -> Draft:
+def handover_draft(state: State[Any], character: str, asked: str = "", name: str = "") -> Draft:
     """Return the draft by which another person plays a character.
 
     The character's cards are void at once, and printed again.
@@ -42,21 +42,21 @@ def handing_over(state: State[Any], character: str, asked: str = "", name: str =
     return Draft(CharacterHandedOver(character, prints, asked, name))
 
 
-def retiring(character: str) -> Draft:
+def retirement_draft(character: str) -> Draft:
     """Return the draft by which a character leaves; its cards, duties and requests end."""
     return Draft(CharacterRetired(character))
 
 
-def entered(
+def entering_drafts(
     late: LateEntry[Any], state: State[Any], character: str, asked: str, name: str
 ) -> Drafts:
     """Return the drafts by which a character joins, with all that the game gives it."""
-    return (entering(state, character, asked, name), *late.starts(state, character))
+    return (entering_draft(state, character, asked, name), *late.starts(state, character))
 
 
-def retired(late: LateEntry[Any], state: State[Any], character: str) -> Drafts:
+def retirement_drafts(late: LateEntry[Any], state: State[Any], character: str) -> Drafts:
     """Return the drafts by which a character leaves, and the game's decision about its goods."""
-    return (retiring(character), *late.leaves(state, character))
+    return (retirement_draft(character), *late.leaves(state, character))
 
 
 def may_knock(rules: Ruleset[Any], state: State[Any]) -> bool:

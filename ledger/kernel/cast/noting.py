@@ -8,9 +8,9 @@ from ledger.kernel.vocabulary.conduct import OwnPlan, kernel_act
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.permissions import RULING
 from ledger.kernel.vocabulary.request import Admission, Plan, Refused
-from ledger.kernel.vocabulary.shared import never_offered, refused, refused_to_others
+from ledger.kernel.vocabulary.shared import never_offered, refusal_to_others, unwaivable_refusal
 from ledger.language.free_text import FreeText, Length
-from ledger.language.legible import plain
+from ledger.language.legible import normalized_name
 from ledger.record.cast import Attendance
 from ledger.record.references import Who
 
@@ -55,9 +55,9 @@ def _cast(
     wrong = _refusal_of_others(admission)
     if wrong is not None:
         return wrong
-    name, note = plain(command.name.text), plain(command.note.text)
+    name, note = normalized_name(command.name.text), normalized_name(command.note.text)
     if not name and command.character not in state.kernel.cast:
-        return refused(RULE, "nobody-cast")
+        return unwaivable_refusal(RULE, "nobody-cast")
     kept = context.keep(FreeText(name)), context.keep(FreeText(note if name else ""))
     return Plan((Draft(CharacterCast(command.character, *kept)),))
 
@@ -71,7 +71,7 @@ def _check_in(
         return wrong
     known = state.kernel.cast.get(command.character)
     if command.attendance == (known.attendance if known else "expected"):
-        return refused(RULE, "checked-in-already")
+        return unwaivable_refusal(RULE, "checked-in-already")
     return Plan((Draft(CheckedIn(command.character, command.attendance)),))
 
 
@@ -81,9 +81,9 @@ def _refusal_of_others(admission: Admission[Any]) -> Refused | None:
     At a table of equals no player keeps one.
     """
     if not admission.sender.is_steward:
-        return refused_to_others(admission.state)
+        return refusal_to_others(admission.state)
     if admission.sender.keepers:
-        return refused(RULE, "no-organiser")
+        return unwaivable_refusal(RULE, "no-organiser")
     return None
 
 

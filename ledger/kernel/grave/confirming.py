@@ -12,12 +12,12 @@ from ledger.kernel.grave.done import plan_confirmed
 from ledger.kernel.vocabulary.conduct import OwnPlan, kernel_act
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.grave_events import GraveActStopped
-from ledger.kernel.vocabulary.grave_rule import on_one_phone
+from ledger.kernel.vocabulary.grave_rule import are_on_one_phone
 from ledger.kernel.vocabulary.permissions import ANY_TIME
 from ledger.kernel.vocabulary.request import HOST, Admission, Plan, Refused
-from ledger.kernel.vocabulary.shared import refused, refused_to_others
+from ledger.kernel.vocabulary.shared import refusal_to_others, unwaivable_refusal
 from ledger.kernel.vocabulary.stewards import keeps_order
-from ledger.record.seniority import in_order
+from ledger.record.seniority import oldest_first
 from ledger.record.state import GraveAct, State
 
 
@@ -34,30 +34,30 @@ class StopAct(_Answer):
     """Take back an own grave act that waits, or refuse that of another steward."""
 
 
-def _asked(admission: Admission[Any]) -> GraveAct | Refused:
+def _answered_grave_act(admission: Admission[Any]) -> GraveAct | Refused:
     """Return the grave act that a steward answers, or the refusal of the answer."""
     state = admission.state
     if not admission.sender.is_steward:
-        return refused_to_others(state)
+        return refusal_to_others(state)
     found = state.kernel.grave_acts.get(admission.command.waiting)
-    return refused("ACTA-20", "no-such-grave-act") if found is None else found
+    return unwaivable_refusal("ACTA-20", "no-such-grave-act") if found is None else found
 
 
 def _confirm(
     machine: Decider, admission: Admission[ConfirmAct], context: ActContext
 ) -> Plan | Refused:
     state, request = admission.state, admission.request
-    asked = _asked(admission)
+    asked = _answered_grave_act(admission)
     if isinstance(asked, Refused):
         return asked
-    if on_one_phone(state.kernel, asked.petition.card, request.card):
-        return refused("ACTA-20", "another-confirms")
+    if are_on_one_phone(state.kernel, asked.petition.card, request.card):
+        return unwaivable_refusal("ACTA-20", "another-confirms")
     return plan_confirmed(machine, state, asked, request.card, context)
 
 
 def _stop(machine: Decider, admission: Admission[StopAct], _context: ActContext) -> Plan | Refused:
     request = admission.request
-    asked = _asked(admission)
+    asked = _answered_grave_act(admission)
     if isinstance(asked, Refused):
         return asked
     what, by = asked.petition, admission.sender.character
@@ -84,7 +84,7 @@ def _offer(machine: Decider, state: State[Any], actor: str, _known: Known[Any]) 
     waiting = state.kernel.grave_acts
     if not waiting or not keeps_order(machine, state, actor):
         return None
-    return Form((_choices(in_order(waiting)),))
+    return Form((_choices(oldest_first(waiting)),))
 
 
 CONFIRM_ACT = kernel_act("confirm-act", ConfirmAct, OwnPlan(_confirm, _offer), ANY_TIME)

@@ -5,7 +5,7 @@ from typing import Any
 
 from ledger.contract.acts import ActContext, Draft
 from ledger.kernel.performing.agreement import plan_proposed
-from ledger.kernel.performing.by_hand import said_when_asked
+from ledger.kernel.performing.by_hand import proposed_time
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.grave_events import GraveActAlone, GraveActConfirmed, GraveActLapsed
 from ledger.kernel.vocabulary.matters import must_not_be_over
@@ -21,7 +21,7 @@ def plan_confirmed(
     by = state.kernel.character(card)
     what = asked.petition
     event = GraveActConfirmed(what.id, what.type, what.actor, by, card)
-    return _carried_out(machine, state, asked, event, by, context)
+    return _plan_act(machine, state, asked, event, by, context)
 
 
 def plan_alone(
@@ -30,10 +30,10 @@ def plan_alone(
     """Return the plan of an act that no steward has stopped, or its refusal."""
     what = asked.petition
     event = GraveActAlone(what.id, what.type, what.actor, asked.by)
-    return _carried_out(machine, state, asked, event, "", context)
+    return _plan_act(machine, state, asked, event, "", context)
 
 
-def lapsed(asked: GraveAct) -> Draft:
+def lapse_draft(asked: GraveAct) -> Draft:
     """Return the draft that a grave act does not happen."""
     what = asked.petition
     return Draft(GraveActLapsed(what.id, what.type, what.actor, asked.by))
@@ -42,7 +42,7 @@ def lapsed(asked: GraveAct) -> Draft:
 def plan_due(machine: Decider, state: State[Any], asked: GraveAct, context: ActContext) -> Plan:
     """Return the plan of a grave act whose time is over: done alone, or lapsed."""
     done = None if asked.second else plan_alone(machine, state, asked, context)
-    return done if isinstance(done, Plan) else Plan((lapsed(asked),))
+    return done if isinstance(done, Plan) else Plan((lapse_draft(asked),))
 
 
 def overdue_grave_act(state: State[Any]) -> GraveAct | None:
@@ -58,7 +58,7 @@ def overdue_grave_act(state: State[Any]) -> GraveAct | None:
     return min(over, key=lambda one: (one.until, one.position), default=None)
 
 
-def _carried_out(
+def _plan_act(
     machine: Decider,
     state: State[Any],
     asked: GraveAct,
@@ -79,5 +79,5 @@ def _carried_out(
         actor=what.actor,
         recorder="" if asked.by == what.actor else asked.by,
         confirmed=confirmed,
-        happened_at=said_when_asked(state, what),
+        happened_at=proposed_time(state, what),
     )

@@ -43,20 +43,20 @@ def _written(letters: Letters, event: e.LetterWritten, entry: Entry) -> Letters:
     )
 
 
-def _with(letters: Letters, letter: Letter) -> Letters:
+def _with_letter(letters: Letters, letter: Letter) -> Letters:
     return replace(letters, written=letters.written.set(letter.id, letter))
 
 
 def _erased(letters: Letters, event: e.LetterErased, _entry: Entry) -> Letters:
-    return _let_go(
-        _with(letters, replace(letters.written[event.letter], erased=True)), event.letter
+    return _without_unneeded_words(
+        _with_letter(letters, replace(letters.written[event.letter], erased=True)), event.letter
     )
 
 
 def _reported(letters: Letters, event: e.LetterReported, entry: Entry) -> Letters:
     report = Report(event.report, event.letter, event.by, event.reason, entry.position)
     letter = letters.written[event.letter]
-    known = _with(letters, replace(letter, reported=(*letter.reported, event.by)))
+    known = _with_letter(letters, replace(letter, reported=(*letter.reported, event.by)))
     return replace(known, reports=known.reports.set(report.id, report))
 
 
@@ -65,10 +65,10 @@ def _answered(letters: Letters, event: e.ReportAnswered, _entry: Entry) -> Lette
     if event.answer == "silence":
         silenced = answered.silenced.set(event.writer, event.report)
         answered = replace(answered, silenced=silenced)
-    return _let_go(answered, event.letter)
+    return _without_unneeded_words(answered, event.letter)
 
 
-def _let_go(letters: Letters, letter: str) -> Letters:
+def _without_unneeded_words(letters: Letters, letter: str) -> Letters:
     """Return the letters without erased words that no steward has to read any more."""
     known = letters.written[letter]
     asked = any(report.letter == letter for report in letters.reports.values())
@@ -83,7 +83,7 @@ def _lifted(letters: Letters, event: e.SilenceLifted, _entry: Entry) -> Letters:
 
 def _disclosed(letters: Letters, event: e.LetterDisclosed, entry: Entry) -> Letters:
     letter = letters.written[event.letter]
-    return _with(letters, replace(letter, disclosed=True, audience=entry.audience))
+    return _with_letter(letters, replace(letter, disclosed=True, audience=entry.audience))
 
 
 _FOLDS: Mapping[type[Any], Callable[[Letters, Any, Entry], Letters]] = {
@@ -96,13 +96,13 @@ _FOLDS: Mapping[type[Any], Callable[[Letters, Any, Entry], Letters]] = {
 }
 
 
-def _of_kernel(
+def _fold_of_kernel(
     fold: Callable[[Letters, Any, Entry], Letters],
 ) -> Callable[[Kernel, Any, Entry], Kernel]:
     return lambda kernel, event, entry: replace(kernel, letters=fold(kernel.letters, event, entry))
 
 
 LETTER_FOLDS: Mapping[type[Any], Callable[[Kernel, Any, Entry], Kernel]] = {
-    event: _of_kernel(fold) for event, fold in _FOLDS.items()
+    event: _fold_of_kernel(fold) for event, fold in _FOLDS.items()
 }
 """The kernel's fold for each entry of letters."""

@@ -11,16 +11,16 @@ from ledger.contract.acts import ActContext, Command, Draft
 from ledger.contract.form import Choice, Option, Text, choice
 from ledger.contract.offer import Form, Known
 from ledger.kernel.letters.events import LetterReported, ReportAnswered, SilenceLifted
-from ledger.kernel.letters.writing import RULE, is_own, readable_letter
+from ledger.kernel.letters.writing import RULE, is_from_own_card, readable_letter
 from ledger.kernel.vocabulary.conduct import OwnPlan, kernel_act
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.permissions import ANY_TIME, RULING
 from ledger.kernel.vocabulary.request import REASON, Admission, Plan, Reason, Refused
-from ledger.kernel.vocabulary.shared import never_offered, refused, refused_to_others
+from ledger.kernel.vocabulary.shared import never_offered, refusal_to_others, unwaivable_refusal
 from ledger.kernel.vocabulary.stewards import keeps_order
 from ledger.language.free_text import FreeText
 from ledger.record.references import Who
-from ledger.record.seniority import in_order
+from ledger.record.seniority import oldest_first
 from ledger.record.state import State
 
 ANSWERS = ("dismiss", "warn", "silence")
@@ -61,19 +61,19 @@ def _report(
     machine: Decider, admission: Admission[ReportLetter], context: ActContext
 ) -> Plan | Refused:
     state, request, command = admission.state, admission.request, admission.command
-    if not is_own(admission):
+    if not is_from_own_card(admission):
         return Refused("not-your-card")
     letter = readable_letter(state, request.actor, command.letter)
     if letter is None or letter.writer == request.actor:
-        return refused(RULE, "no-such-letter")
+        return unwaivable_refusal(RULE, "no-such-letter")
     if not state.kernel.stewards or machine.rules.seats.together(state):
-        return refused(RULE, "nobody-to-report-to")
+        return unwaivable_refusal(RULE, "nobody-to-report-to")
     if letter.template:
-        return refused(RULE, "letter-without-words")
+        return unwaivable_refusal(RULE, "letter-without-words")
     if letter.erased:
-        return refused(RULE, "letter-erased-already")
+        return unwaivable_refusal(RULE, "letter-erased-already")
     if request.actor in letter.reported:
-        return refused(RULE, "letter-reported-already")
+        return unwaivable_refusal(RULE, "letter-reported-already")
     event = LetterReported(
         request.id,
         letter.id,
@@ -90,10 +90,10 @@ def _answer(
 ) -> Plan | Refused:
     state, command = admission.state, admission.command
     if not admission.sender.is_steward:
-        return refused_to_others(state)
+        return refusal_to_others(state)
     report = state.kernel.letters.reports.get(command.report)
     if report is None:
-        return refused(RULE, "no-such-report")
+        return unwaivable_refusal(RULE, "no-such-report")
     letter = state.kernel.letters.written[report.letter]
     event = ReportAnswered(
         report.id,
@@ -111,9 +111,9 @@ def _lift(
 ) -> Plan | Refused:
     state, command = admission.state, admission.command
     if not admission.sender.is_steward:
-        return refused_to_others(state)
+        return refusal_to_others(state)
     if command.writer not in state.kernel.letters.silenced:
-        return refused(RULE, "not-silenced")
+        return unwaivable_refusal(RULE, "not-silenced")
     reason = context.keep(command.reason)
     return Plan((Draft(SilenceLifted(command.writer, admission.request.actor, reason)),))
 
@@ -130,7 +130,7 @@ def _offer_answer(
             "note-report",
             {"who": f"who:{report.by}", "writer": f"who:{letters.written[report.letter].writer}"},
         )
-        for report in in_order(letters.reports)
+        for report in oldest_first(letters.reports)
     )
     return Form((Choice("report", options), choice("answer", ANSWERS), Text("reason", REASON)))
 

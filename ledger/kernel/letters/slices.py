@@ -100,13 +100,17 @@ def letter_slices(state: State[Any], texts: Texts) -> Iterator[Bundle]:
     `texts` finds words by their digest. It leaves out words that do not match the digest.
     """
     letters, stewards = state.kernel.letters, state.kernel.stewards
-    if not letters.ever:
+    if not letters.possible_kinds:
         return
     kind = state.period.kind
     source = (letters.allowed, kind)
     yield Bundle("letters", source, lambda: (("letters", _letters(letters, kind, source)),))
-    yield _each("thread", letters.threads, letters.written, lambda one: _thread(letters, one))
-    yield _each("report", letters.reports, None, lambda one: _report(letters, one, stewards, texts))
+    yield _bundle_of_each(
+        "thread", letters.threads, letters.written, lambda one: _thread(letters, one)
+    )
+    yield _bundle_of_each(
+        "report", letters.reports, None, lambda one: _report(letters, one, stewards, texts)
+    )
     yield Bundle(
         "silences",
         (letters.silenced,),
@@ -119,7 +123,7 @@ def letterbox_slices(state: State[Any], boxes: Map[str, Letterbox]) -> Iterator[
 
     There are none for a game without letters.
     """
-    if state.kernel.letters.ever:
+    if state.kernel.letters.possible_kinds:
         yield Bundle(
             "letterboxes",
             (boxes,),
@@ -134,7 +138,7 @@ def _letterbox(who: str, box: Letterbox) -> Slice:
     return Slice(confidential(who), (box,), render)
 
 
-def _each(
+def _bundle_of_each(
     name: str, things: Map[str, Any], beside: object, slice_of: Callable[[Any], Slice]
 ) -> Bundle:
     return Bundle(
@@ -148,7 +152,7 @@ def _letters(letters: Letters, period: str, source: tuple[object, ...]) -> Slice
     def render() -> LettersDoc:
         return {
             "now": list(letters.kinds(period)),
-            "ever": list(letters.ever),
+            "ever": list(letters.possible_kinds),
             "longest": LONGEST,
         }
 

@@ -11,16 +11,16 @@ from ledger.contract.acts import ActContext, Command, Draft
 from ledger.kernel.letters.events import LetterWritten
 from ledger.kernel.letters.writing import (
     RULE,
-    is_own,
+    is_from_own_card,
     letter_objections,
+    other_readers,
     readable_letter,
-    readers_but,
 )
 from ledger.kernel.vocabulary.conduct import OwnPlan, kernel_act
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.permissions import ANY_TIME
 from ledger.kernel.vocabulary.request import Admission, Plan, Refused, Request
-from ledger.kernel.vocabulary.shared import never_offered, refused
+from ledger.kernel.vocabulary.shared import never_offered, unwaivable_refusal
 from ledger.record.audience import EVERYBODY
 from ledger.record.letters import LetterTemplate
 from ledger.record.references import Who
@@ -49,17 +49,17 @@ def _write(
     machine: Decider, admission: Admission[WriteFromTemplate], _context: ActContext
 ) -> Plan | Refused:
     state, request, command = admission.state, admission.request, admission.command
-    if not is_own(admission):
+    if not is_from_own_card(admission):
         return Refused("not-your-card")
     template = machine.rules.phones.templates.get(command.template)
     if template is None:
         return Refused("malformed", errors=(("template", "this game has no such template"),))
     if template.answers:
-        return _answer(state, request, command, template)
-    return _first(state, request, command, template)
+        return _answer_letter(state, request, command, template)
+    return _begin_thread(state, request, command, template)
 
 
-def _first(
+def _begin_thread(
     state: State[Any], request: Request, command: WriteFromTemplate, template: LetterTemplate
 ) -> Plan | Refused:
     wrong = _wrongly_begun(request.actor, command, template)
@@ -68,7 +68,7 @@ def _first(
     possible = template.about(state)
     other = next((one for one in command.about if one not in possible), None)
     if other is not None:
-        return refused(RULE, "not-in-such-letters", what=other)
+        return unwaivable_refusal(RULE, "not-in-such-letters", what=other)
     found = tuple(letter_objections(state, request.actor, (command.to,), public=False))
     if found:
         return Refused("refused", found)
@@ -88,7 +88,7 @@ def _wrongly_begun(
     return None
 
 
-def _answer(
+def _answer_letter(
     state: State[Any], request: Request, command: WriteFromTemplate, template: LetterTemplate
 ) -> Plan | Refused:
     if command.to or command.about:
@@ -96,15 +96,15 @@ def _answer(
         return Refused("malformed", errors=(("to" if command.to else "about", message),))
     answered = readable_letter(state, request.actor, command.answers)
     if answered is None or answered.audience == EVERYBODY:
-        return refused(RULE, "no-such-letter")
+        return unwaivable_refusal(RULE, "no-such-letter")
     if answered.template != template.answers:
-        return refused(RULE, "letter-answers-another")
+        return unwaivable_refusal(RULE, "letter-answers-another")
     if answered.writer == request.actor and not template.by_its_writer:
-        return refused(RULE, "letter-answered-by-others")
+        return unwaivable_refusal(RULE, "letter-answered-by-others")
     found = tuple(letter_objections(state, request.actor, (), public=False))
     if found:
         return Refused("refused", found)
-    to = readers_but(request.actor, answered)
+    to = other_readers(request.actor, answered)
     return _plan(request, answered.thread, to, command.template, answered.about)
 
 

@@ -15,7 +15,7 @@ from ledger.kernel.vocabulary.conduct import OwnPlan, kernel_act
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.permissions import AFTERWARDS, ANY_TIME
 from ledger.kernel.vocabulary.request import Admission, Plan, Refused
-from ledger.kernel.vocabulary.shared import never_offered, refused
+from ledger.kernel.vocabulary.shared import never_offered, unwaivable_refusal
 from ledger.language.free_text import FreeText, Length
 from ledger.record.audience import EVERYBODY
 from ledger.record.letters import Letter
@@ -60,7 +60,7 @@ class DiscloseLetter(Command):
     """The letter's id."""
 
 
-def is_own(admission: Admission[Any]) -> bool:
+def is_from_own_card(admission: Admission[Any]) -> bool:
     """Return whether a request comes from the actor's own card."""
     return admission.sender.character == admission.request.actor != ""
 
@@ -76,17 +76,17 @@ def _write(
     _machine: Decider, admission: Admission[WriteLetter], context: ActContext
 ) -> Plan | Refused:
     state, request, command = admission.state, admission.request, admission.command
-    if not is_own(admission):
+    if not is_from_own_card(admission):
         return Refused("not-your-card")
     answered = readable_letter(state, request.actor, command.answers)
-    wrong = _wrongly_addressed(request.actor, command, answered)
+    wrong = _refusal_of_address(request.actor, command, answered)
     if wrong is not None:
         return wrong
     public = answered.audience == EVERYBODY if answered else command.public
     found = tuple(letter_objections(state, request.actor, command.to, public=public))
     if found:
         return Refused("refused", found)
-    to = readers_but(request.actor, answered) if answered else tuple(dict.fromkeys(command.to))
+    to = other_readers(request.actor, answered) if answered else tuple(dict.fromkeys(command.to))
     event = LetterWritten(
         letter=request.id,
         thread=answered.thread if answered else request.id,
@@ -98,19 +98,21 @@ def _write(
     return Plan((Draft(event),))
 
 
-def readers_but(actor: str, letter: Letter) -> tuple[str, ...]:
+def other_readers(actor: str, letter: Letter) -> tuple[str, ...]:
     """Return the readers of a private letter without this one; none for a public letter."""
     readers = (letter.writer, *letter.to) if letter.to else ()
     return tuple(who for who in readers if who != actor)
 
 
-def _wrongly_addressed(actor: str, command: WriteLetter, answered: Letter | None) -> Refused | None:
+def _refusal_of_address(
+    actor: str, command: WriteLetter, answered: Letter | None
+) -> Refused | None:
     ways = [bool(command.to), command.public, bool(command.answers)]
     if sum(ways) != 1:
         message = "name characters, or make it public, or say which letter it answers: one of these"
         return Refused("malformed", errors=(("to", message),))
     if command.answers and answered is None:
-        return refused(RULE, "no-such-letter")
+        return unwaivable_refusal(RULE, "no-such-letter")
     if actor in command.to:
         return Refused("malformed", errors=(("to", "nobody writes to themselves"),))
     if command.text.blank:
@@ -129,7 +131,7 @@ def letter_objections(
     if actor in letters.silenced:
         yield Objection(RULE, "letters-silenced", waivable=False)
     if kind not in letters.kinds(state.period.kind):
-        ever = "yes" if kind in letters.ever else "no"
+        ever = "yes" if kind in letters.possible_kinds else "no"
         yield Objection(RULE, "no-letters-now", {"kind": kind, "ever": ever}, waivable=False)
     for who in to:
         if not state.kernel.plays(who):
@@ -145,7 +147,7 @@ def _erase(
     _machine: Decider, admission: Admission[EraseLetter], _context: ActContext
 ) -> Plan | Refused:
     state, request, command = admission.state, admission.request, admission.command
-    if not is_own(admission):
+    if not is_from_own_card(admission):
         return Refused("not-your-card")
     letters = state.kernel.letters
     asked = any(report.letter == command.letter for report in letters.reports.values())
@@ -154,11 +156,11 @@ def _erase(
         letter.writer == request.actor or (asked and request.actor in state.kernel.stewards)
     )
     if letter is None or not may:
-        return refused(RULE, "no-such-letter")
+        return unwaivable_refusal(RULE, "no-such-letter")
     if letter.template:
-        return refused(RULE, "letter-without-words")
+        return unwaivable_refusal(RULE, "letter-without-words")
     if letter.erased:
-        return refused(RULE, "letter-erased-already")
+        return unwaivable_refusal(RULE, "letter-erased-already")
     return Plan((Draft(LetterErased(letter.id, letter.writer, request.actor)),))
 
 
@@ -166,17 +168,17 @@ def _disclose(
     _machine: Decider, admission: Admission[DiscloseLetter], _context: ActContext
 ) -> Plan | Refused:
     state, request = admission.state, admission.request
-    if not is_own(admission):
+    if not is_from_own_card(admission):
         return Refused("not-your-card")
     letter = state.kernel.letters.written.get(admission.command.letter)
     if letter is None or letter.writer != request.actor:
-        return refused(RULE, "no-such-letter")
+        return unwaivable_refusal(RULE, "no-such-letter")
     if state.kernel.status != "closed":
-        return refused(RULE, "letters-open-later")
+        return unwaivable_refusal(RULE, "letters-open-later")
     if letter.erased:
-        return refused(RULE, "letter-erased-already")
+        return unwaivable_refusal(RULE, "letter-erased-already")
     if letter.audience == EVERYBODY:
-        return refused(RULE, "letter-open-already")
+        return unwaivable_refusal(RULE, "letter-open-already")
     event = LetterDisclosed(
         letter.id,
         letter.thread,

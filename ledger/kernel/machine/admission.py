@@ -20,9 +20,9 @@ from ledger.kernel.vocabulary.request import (
     Refused,
     Request,
     Sender,
-    misshapen,
+    refusal_of_shape,
 )
-from ledger.kernel.vocabulary.resolving import resolved, sender_of
+from ledger.kernel.vocabulary.resolving import resolve_admission, sender_of
 from ledger.kernel.vocabulary.stewards import is_ruling, may_act_in_pause, waits_for_beginning
 from ledger.kernel.vocabulary.taps import refusal_of_signature
 from ledger.record.state import Kernel, State
@@ -34,39 +34,39 @@ def admit(machine: Decider, state: State[Any], request: Request) -> Admission[An
     if act is None:
         return Refused("unknown-act")
     sender = sender_of(machine, state, request, act)
-    shut_out = _shut_out(machine, state, request, sender, act)
+    shut_out = _refusal_now(machine, state, request, sender, act)
     if shut_out is not None:
         return shut_out
     try:
         command = act.command.model_validate(request.fields)
     except ValidationError as error:
-        return misshapen(error)
+        return refusal_of_shape(error)
     unknown = tuple(must_name_what_exists(machine.rules, state, command))
     if unknown:
         return Refused("refused", unknown)
-    return resolved(machine, state, request, sender, act, command)
+    return resolve_admission(machine, state, request, sender, act, command)
 
 
-def _shut_out(
+def _refusal_now(
     machine: Decider, state: State[Any], request: Request, sender: Sender, act: Act[Any, Any]
 ) -> Refused | None:
     """Return the refusal of a request that may not be made now or with this card; else None."""
     kernel = state.kernel
-    untimely = _untimely(machine, state, request, sender, act)
+    untimely = _timing_problem(machine, state, request, sender, act)
     if untimely:
         return Refused(untimely)
     if not _may_act(request, sender, act):
         return Refused("not-your-card")
     if _is_stale(kernel, request, sender, act):
         return Refused("stale-period")
-    misnamed = _misnamed(request, sender, act)
+    misnamed = _refusal_of_names(request, sender, act)
     wrong = refusal_of_signature(kernel, request) or misnamed
     if wrong is not None or not request.happened_at:
         return wrong
     return refusal_by_hand(state, request, sender, act)
 
 
-def _untimely(
+def _timing_problem(
     machine: Decider, state: State[Any], request: Request, sender: Sender, act: Act[Any, Any]
 ) -> str:
     """Return the problem of an act that may not be done now; "" for none."""
@@ -79,12 +79,12 @@ def _untimely(
         return ""
     if waits_for_beginning(state, act):
         return "not-begun"
-    if kernel.status != "paused" or _rules(request, sender, act):
+    if kernel.status != "paused" or _counts_as_ruling(request, sender, act):
         return ""
     return "" if may_act_in_pause(machine, state, sender.character, act) else "paused"
 
 
-def _rules(request: Request, sender: Sender, act: Act[Any, Any]) -> bool:
+def _counts_as_ruling(request: Request, sender: Sender, act: Act[Any, Any]) -> bool:
     """Return whether the request counts as a ruling, in a pause and in any period."""
     return sender.rules_alone or (is_ruling(act, request) and sender.keeps_order)
 
@@ -108,10 +108,10 @@ def _is_stale(kernel: Kernel, request: Request, sender: Sender, act: Act[Any, An
     """Return whether the request was made in an earlier period, and this matters."""
     if act.permission.timeless or request.period == kernel.period.seq:
         return False
-    return bool(request.period) or not _rules(request, sender, act)
+    return bool(request.period) or not _counts_as_ruling(request, sender, act)
 
 
-def _misnamed(request: Request, sender: Sender, act: Act[Any, Any]) -> Refused | None:
+def _refusal_of_names(request: Request, sender: Sender, act: Act[Any, Any]) -> Refused | None:
     """Return the refusal of an id of the house's, or of an actor who does not play; else None."""
     house = request.card == HOST
     if not house and request.id.startswith(HOUSE_IDS):

@@ -10,7 +10,7 @@ from itertools import chain, count
 from typing import Any
 
 from ledger.contract.acts import ActContext, Draft, Drafts
-from ledger.kernel.grave.done import lapsed, overdue_grave_act, plan_due
+from ledger.kernel.grave.done import lapse_draft, overdue_grave_act, plan_due
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.events import DutyDischarged, GameClosed
 from ledger.kernel.vocabulary.matters import next_lapsed_petition
@@ -21,17 +21,17 @@ from ledger.kernel.windows.clock import (
     DueWindow,
     WindowData,
     next_due_window,
+    own_window_drafts,
     window_drafts,
-    window_recorded,
 )
 from ledger.record.books import OverdraftError
 from ledger.record.entry import RecordedWarning
-from ledger.record.seniority import in_order
+from ledger.record.seniority import oldest_first
 from ledger.record.state import Duty, GraveAct, State
 
 
 @dataclass(frozen=True, slots=True)
-class Due:
+class DueAct:
     """The next act that is due."""
 
     name: str
@@ -48,7 +48,7 @@ class Due:
     """Gives the rest of the plan if a payer has too little; None if it must be payable."""
 
 
-def next_due(machine: Decider, state: State[Any], beside: WindowData | None) -> Due | None:
+def next_due(machine: Decider, state: State[Any], beside: WindowData | None) -> DueAct | None:
     """Return the next act that is due at `state.at`, or None.
 
     In a pause only a grave act is due. Without the submissions `beside` the ledger (None), windows
@@ -57,76 +57,80 @@ def next_due(machine: Decider, state: State[Any], beside: WindowData | None) -> 
     kernel, now = state.kernel, state.at
     grave = overdue_grave_act(state)
     if grave is not None:
-        return _of_grave_act(machine, state, grave)
+        return _due_grave_act(machine, state, grave)
     if not kernel.running or not kernel.game:
         return None
     petition = next_lapsed_petition(machine, state)
     if petition is not None:
         lapsed = PetitionLapsed(petition.id, petition.type, petition.actor)
-        return _due(state, f"lapsed-{petition.id}", lambda _context: (Draft(lapsed),))
-    duty = _overdue(state)
+        return _due_act(state, f"lapsed-{petition.id}", lambda _context: (Draft(lapsed),))
+    duty = _overdue_duty(state)
     if duty is not None:
-        effects = partial(_defaulted, machine, state, duty)
-        return _due(state, duty.id, effects, lambda: (_discharged(duty),))
+        effects = partial(_default_drafts, machine, state, duty)
+        return _due_act(state, duty.id, effects, lambda: (_discharge_draft(duty),))
     window, closes_at = beside and next_due_window(state, beside), kernel.closes_at
     if beside and window and not (closes_at and closes_at < window.at):
-        return _of_window(machine, state, window, beside)
+        return _due_window_step(machine, state, window, beside)
     if closes_at and now >= closes_at:
-        return Due("due-closing", now, lambda _context: Plan((Draft(GameClosed()),)))
+        return DueAct("due-closing", now, lambda _context: Plan((Draft(GameClosed()),)))
     brought = machine.rules.course.due(state, now)
-    return _due(state, f"{kernel.period.seq}-{now}", lambda _context: brought) if brought else None
+    return (
+        _due_act(state, f"{kernel.period.seq}-{now}", lambda _context: brought) if brought else None
+    )
 
 
-def _due(
+def _due_act(
     state: State[Any],
     name: str,
     drafts: Callable[[ActContext], Drafts],
     unpaid: Callable[[], Drafts] | None = None,
-) -> Due:
-    name = _unused(state, f"due-{name}")
-    return Due(name, state.at, lambda context: Plan(drafts(context)), unpaid)
+) -> DueAct:
+    name = _unused_name(state, f"due-{name}")
+    return DueAct(name, state.at, lambda context: Plan(drafts(context)), unpaid)
 
 
-def _of_window(machine: Decider, state: State[Any], due: DueWindow, beside: WindowData) -> Due:
-    return Due(
-        _unused(state, due.name),
+def _due_window_step(
+    machine: Decider, state: State[Any], due: DueWindow, beside: WindowData
+) -> DueAct:
+    return DueAct(
+        _unused_name(state, due.name),
         due.at if state.at - due.at <= LATE else state.at,
         lambda context: Plan(window_drafts(machine, state, due, context, beside)),
-        lambda: window_recorded(due, beside),
+        lambda: own_window_drafts(due, beside),
     )
 
 
-def _of_grave_act(machine: Decider, state: State[Any], asked: GraveAct) -> Due:
-    return Due(
-        _unused(state, f"due-grave-{asked.petition.id}"),
+def _due_grave_act(machine: Decider, state: State[Any], asked: GraveAct) -> DueAct:
+    return DueAct(
+        _unused_name(state, f"due-grave-{asked.petition.id}"),
         state.at,
         lambda context: plan_due(machine, state, asked, context),
-        lambda: (lapsed(asked),),
+        lambda: (lapse_draft(asked),),
     )
 
 
-def _unused(state: State[Any], name: str) -> str:
+def _unused_name(state: State[Any], name: str) -> str:
     again = (f"{name}-{number}" for number in count(2))
     return next(free for free in chain((name,), again) if free not in state.log.receipts)
 
 
-def _overdue(state: State[Any]) -> Duty | None:
+def _overdue_duty(state: State[Any]) -> Duty | None:
     kernel = state.kernel
     # Sorted by key, the duty with the smallest command id came first, and clients choose those ids.
-    late = (duty for duty in in_order(kernel.duties) if duty.period < kernel.period.seq)
+    late = (duty for duty in oldest_first(kernel.duties) if duty.period < kernel.period.seq)
     return next(late, None)
 
 
-def _defaulted(machine: Decider, state: State[Any], duty: Duty, context: ActContext) -> Drafts:
+def _default_drafts(machine: Decider, state: State[Any], duty: Duty, context: ActContext) -> Drafts:
     effects = machine.duties[duty.kind].effects(state, duty, duty.default, context)
-    return (_discharged(duty), *effects)
+    return (_discharge_draft(duty), *effects)
 
 
-def _discharged(duty: Duty) -> Draft:
+def _discharge_draft(duty: Duty) -> Draft:
     return Draft(DutyDischarged(duty.id, duty.kind, duty.owes, duty.default, fell_due=True))
 
 
-def plan_for_unpaid(state: State[Any], due: Due, overdraft: OverdraftError) -> Plan:
+def plan_for_unpaid(state: State[Any], due: DueAct, overdraft: OverdraftError) -> Plan:
     """Return the plan of a due act if a payer has too little for its effects.
 
     Stewards judge the lack, because time must go on for all others. Raises the overdraft if the act

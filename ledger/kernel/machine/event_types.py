@@ -17,48 +17,48 @@ from ledger.record.references import CROWD
 from ledger.record.state import State
 
 
-def _world(world: Any, _event: Any, _entry: Entry) -> Any:
+def _unchanged_world(world: Any, _event: Any, _entry: Entry) -> Any:
     return world
 
 
-def _card_seen(state: State[Any], event: Any) -> Audience:
+def _card_audience(state: State[Any], event: Any) -> Audience:
     return only(state.kernel.character(event.card), state.kernel.stewards)
 
 
-def _stewards(state: State[Any], _event: Any) -> Audience:
+def _stewards_audience(state: State[Any], _event: Any) -> Audience:
     return only(state.kernel.stewards)
 
 
-def _petition_seen(state: State[Any], event: Any) -> Audience:
+def _petition_audience(state: State[Any], event: Any) -> Audience:
     if isinstance(event, petition_events.PetitionOpened):
         return only(event.actor, event.voices, state.kernel.stewards)
     return state.kernel.petitions[event.petition].audience
 
 
-def _duty_seen(state: State[Any], event: Any) -> Audience:
+def _duty_audience(state: State[Any], event: Any) -> Audience:
     if isinstance(event, e.DutyOwed):
         return only(event.owes, event.seen, state.kernel.stewards)
     return state.kernel.duties[event.duty].audience
 
 
-def _appeal_seen(state: State[Any], event: Any) -> Audience:
+def _appeal_audience(state: State[Any], event: Any) -> Audience:
     return only(event.actor, state.kernel.stewards)
 
 
-def _target_seen(state: State[Any], event: Any) -> Audience:
+def _target_audience(state: State[Any], event: Any) -> Audience:
     target = state.log.entry(event.entry)
     return only(target.audience if target else EVERYBODY, state.kernel.stewards)
 
 
-def _disclosed_seen(state: State[Any], event: e.Disclosed) -> Audience:
+def _disclosed_audience(state: State[Any], event: e.Disclosed) -> Audience:
     return only(event.to, state.kernel.stewards)
 
 
-def _question_seen(state: State[Any], event: Any) -> Audience:
+def _question_audience(state: State[Any], event: Any) -> Audience:
     return state.kernel.questions[event.question].audience
 
 
-def _window_seen(state: State[Any], event: Any) -> Audience:
+def _window_audience(state: State[Any], event: Any) -> Audience:
     if isinstance(event, window_events.WindowOpened):
         return only(event.seen, event.owed, state.kernel.stewards)
     window = state.kernel.windows[event.window]
@@ -67,86 +67,86 @@ def _window_seen(state: State[Any], event: Any) -> Audience:
     return window.audience
 
 
-def _seal_seen(state: State[Any], event: window_events.WindowSealed) -> Audience:
+def _seal_audience(state: State[Any], event: window_events.WindowSealed) -> Audience:
     """Return the readers of a seal.
 
     Only the last seal is a line of the chronicle; phones read every root from the window.
     """
-    return _window_seen(state, event) if event.final else ()
+    return _window_audience(state, event) if event.final else ()
 
 
-def _opened_to(state: State[Any], event: window_events.SubmissionsOpened) -> Audience:
+def _opened_audience(state: State[Any], event: window_events.SubmissionsOpened) -> Audience:
     return state.kernel.windows[event.window].opened_to
 
 
-def _unread(_state: State[Any], _event: Any) -> Audience:
+def _empty_audience(_state: State[Any], _event: Any) -> Audience:
     return ()
 
 
-def _window(event: Any) -> Args:
+def _window_args(event: Any) -> Args:
     return {"window": f"window:{event.kind}"}
 
 
-def _joined(event: window_events.WindowJoined) -> Args:
-    return {**_window(event), "who": [f"who:{who}" for who in event.owed]}
+def _joined_args(event: window_events.WindowJoined) -> Args:
+    return {**_window_args(event), "who": [f"who:{who}" for who in event.owed]}
 
 
-def _no_words(_event: Any) -> Args:
+def _no_args(_event: Any) -> Args:
     return {}
 
 
-def _character(event: Any) -> Args:
+def _character_args(event: Any) -> Args:
     return {"who": f"who:{event.character}"}
 
 
-def _stand_in(event: cards.StandInNamed | cards.StandInEnded) -> Args:
-    return {**_character(event), "other": f"who:{event.stand_in}"}
+def _stand_in_args(event: cards.StandInNamed | cards.StandInEnded) -> Args:
+    return {**_character_args(event), "other": f"who:{event.stand_in}"}
 
 
-def _checked_in(event: cast_events.CheckedIn) -> Args:
-    return {**_character(event), "attendance": event.attendance}
+def _checked_in_args(event: cast_events.CheckedIn) -> Args:
+    return {**_character_args(event), "attendance": event.attendance}
 
 
-def _founded(event: e.GameFounded) -> Args:
+def _founded_args(event: e.GameFounded) -> Args:
     return {"title": event.title, "ruleset": event.ruleset, "version": event.version}
 
 
-def _period(event: e.PeriodOpened) -> Args:
+def _period_args(event: e.PeriodOpened) -> Args:
     return {"period": f"period:{event.kind}", "year": event.year or 0}
 
 
-def _petition(event: Any) -> Args:
+def _petition_args(event: Any) -> Args:
     return {"who": f"who:{event.actor}", "act": f"act:{event.type}"}
 
 
-def _opened(event: petition_events.PetitionOpened) -> Args:
+def _opened_args(event: petition_events.PetitionOpened) -> Args:
     """Return the act and the people who are asked; many people are counted, not named."""
     crowd, asked = len(event.voices) > CROWD, [f"who:{voice}" for voice in event.voices]
     about = {"to": [] if crowd else asked, "n": len(asked), "crowd": "yes" if crowd else "no"}
-    return {**_petition(event), **about}
+    return {**_petition_args(event), **about}
 
 
 def _voice_args(event: Any) -> Args:
     return {"who": f"who:{event.voice}"}
 
 
-def _declined(event: petition_events.PetitionDeclined) -> Args:
+def _declined_args(event: petition_events.PetitionDeclined) -> Args:
     return {"who": f"who:{event.voice}", "actor": f"who:{event.actor}", "act": f"act:{event.type}"}
 
 
-def _grave(event: Any) -> Args:
+def _grave_args(event: Any) -> Args:
     return {"by": f"who:{event.by}", "who": f"who:{event.actor}", "act": f"act:{event.type}"}
 
 
-def _grave_asked(event: grave_events.GraveActAsked) -> Args:
-    return {**_grave(event), "asked": "yes" if event.second else "no"}
+def _grave_asked_args(event: grave_events.GraveActAsked) -> Args:
+    return {**_grave_args(event), "asked": "yes" if event.second else "no"}
 
 
-def _duty(event: e.DutyOwed) -> Args:
+def _duty_args(event: e.DutyOwed) -> Args:
     return {"who": f"who:{event.owes}", "duty": f"duty:{event.kind}"}
 
 
-def _chosen(event: e.DutyDischarged) -> Args:
+def _chosen_args(event: e.DutyDischarged) -> Args:
     option = f"who:{event.option}"
     return {
         "who": f"who:{event.owes}",
@@ -156,7 +156,7 @@ def _chosen(event: e.DutyDischarged) -> Args:
     }
 
 
-def _reversed(event: e.EntryReversed) -> Args:
+def _reversed_args(event: e.EntryReversed) -> Args:
     return {
         "by": f"who:{event.by}",
         "what": f"entry:{event.type}",
@@ -164,7 +164,7 @@ def _reversed(event: e.EntryReversed) -> Args:
     }
 
 
-def _switched(event: e.SwitchSet) -> Args:
+def _switched_args(event: e.SwitchSet) -> Args:
     return {
         "switch": f"switch:{event.switch}",
         "value": str(event.value).lower(),
@@ -176,75 +176,86 @@ def _switched(event: e.SwitchSet) -> Args:
 
 
 KERNEL_EVENTS: tuple[EventType[Any, Any], ...] = (
-    EventType(e.GameFounded, _world, _founded),
-    EventType(e.PeriodOpened, _world, _period),
-    EventType(e.SeedRevealed, _world, lambda b: {"number": b.period}),
-    EventType(cards.CardClaimed, _world, lambda b: {"card": b.card}, _card_seen),
-    EventType(cards.CardMoved, _world, lambda b: {"card": b.card}, _card_seen),
-    EventType(cards.CardReissued, _world, lambda b: {"card": b.card}, _card_seen),
-    EventType(cards.Knocked, _world, _no_words, _stewards),
-    EventType(cards.TurnedAway, _world, lambda b: {"who": f"who:{b.by}"}, _stewards),
-    EventType(cards.CharacterEntered, _world, _character),
-    EventType(cards.CharacterHandedOver, _world, _character),
-    EventType(cards.CharacterRetired, _world, _character),
-    EventType(cards.StandInNamed, _world, _stand_in),
-    EventType(cards.StandInEnded, _world, _stand_in),
-    EventType(cast_events.CharacterCast, _world, _character, _stewards),
-    EventType(cast_events.CheckedIn, _world, _checked_in, _stewards),
-    EventType(petition_events.PetitionOpened, _world, _opened, _petition_seen),
-    EventType(petition_events.PetitionConsented, _world, _voice_args, _petition_seen),
-    EventType(petition_events.PetitionCarried, _world, _voice_args, _petition_seen),
-    EventType(petition_events.PetitionDeclined, _world, _declined, _petition_seen),
-    EventType(petition_events.PetitionWithdrawn, _world, _petition, _petition_seen),
-    EventType(petition_events.PetitionLapsed, _world, _petition, _petition_seen),
-    EventType(grave_events.GraveActAsked, _world, _grave_asked, _stewards),
-    EventType(grave_events.GraveActConfirmed, _world, _grave, _stewards),
-    EventType(grave_events.GraveActAlone, _world, _grave, _stewards),
+    EventType(e.GameFounded, _unchanged_world, _founded_args),
+    EventType(e.PeriodOpened, _unchanged_world, _period_args),
+    EventType(e.SeedRevealed, _unchanged_world, lambda b: {"number": b.period}),
+    EventType(cards.CardClaimed, _unchanged_world, lambda b: {"card": b.card}, _card_audience),
+    EventType(cards.CardMoved, _unchanged_world, lambda b: {"card": b.card}, _card_audience),
+    EventType(cards.CardReissued, _unchanged_world, lambda b: {"card": b.card}, _card_audience),
+    EventType(cards.Knocked, _unchanged_world, _no_args, _stewards_audience),
+    EventType(
+        cards.TurnedAway, _unchanged_world, lambda b: {"who": f"who:{b.by}"}, _stewards_audience
+    ),
+    EventType(cards.CharacterEntered, _unchanged_world, _character_args),
+    EventType(cards.CharacterHandedOver, _unchanged_world, _character_args),
+    EventType(cards.CharacterRetired, _unchanged_world, _character_args),
+    EventType(cards.StandInNamed, _unchanged_world, _stand_in_args),
+    EventType(cards.StandInEnded, _unchanged_world, _stand_in_args),
+    EventType(cast_events.CharacterCast, _unchanged_world, _character_args, _stewards_audience),
+    EventType(cast_events.CheckedIn, _unchanged_world, _checked_in_args, _stewards_audience),
+    EventType(petition_events.PetitionOpened, _unchanged_world, _opened_args, _petition_audience),
+    EventType(petition_events.PetitionConsented, _unchanged_world, _voice_args, _petition_audience),
+    EventType(petition_events.PetitionCarried, _unchanged_world, _voice_args, _petition_audience),
+    EventType(
+        petition_events.PetitionDeclined, _unchanged_world, _declined_args, _petition_audience
+    ),
+    EventType(
+        petition_events.PetitionWithdrawn, _unchanged_world, _petition_args, _petition_audience
+    ),
+    EventType(petition_events.PetitionLapsed, _unchanged_world, _petition_args, _petition_audience),
+    EventType(grave_events.GraveActAsked, _unchanged_world, _grave_asked_args, _stewards_audience),
+    EventType(grave_events.GraveActConfirmed, _unchanged_world, _grave_args, _stewards_audience),
+    EventType(grave_events.GraveActAlone, _unchanged_world, _grave_args, _stewards_audience),
     EventType(
         grave_events.GraveActStopped,
-        _world,
-        lambda b: {**_grave(b), "own": "yes" if b.own else "no"},
-        _stewards,
+        _unchanged_world,
+        lambda b: {**_grave_args(b), "own": "yes" if b.own else "no"},
+        _stewards_audience,
     ),
-    EventType(grave_events.GraveActLapsed, _world, _grave, _stewards),
-    EventType(e.DutyOwed, _world, _duty, _duty_seen),
-    EventType(e.DutyDischarged, _world, _chosen, _duty_seen),
-    EventType(petition_events.AppealMade, _world, _petition, _appeal_seen),
-    EventType(petition_events.AppealUpheld, _world, _petition, _appeal_seen),
-    EventType(petition_events.AppealDismissed, _world, _petition, _appeal_seen),
-    EventType(e.ActContested, _world, lambda b: {"who": f"who:{b.by}"}, _target_seen),
+    EventType(grave_events.GraveActLapsed, _unchanged_world, _grave_args, _stewards_audience),
+    EventType(e.DutyOwed, _unchanged_world, _duty_args, _duty_audience),
+    EventType(e.DutyDischarged, _unchanged_world, _chosen_args, _duty_audience),
+    EventType(petition_events.AppealMade, _unchanged_world, _petition_args, _appeal_audience),
+    EventType(petition_events.AppealUpheld, _unchanged_world, _petition_args, _appeal_audience),
+    EventType(petition_events.AppealDismissed, _unchanged_world, _petition_args, _appeal_audience),
+    EventType(e.ActContested, _unchanged_world, lambda b: {"who": f"who:{b.by}"}, _target_audience),
     EventType(
         e.QuestionSettled,
-        _world,
+        _unchanged_world,
         lambda b: {"who": f"who:{b.by}", "rule": f"rule:{b.rule}"},
-        _question_seen,
+        _question_audience,
     ),
-    EventType(e.EntryReversed, _world, _reversed, _target_seen),
-    EventType(e.Disclosed, _world, lambda b: b.words, _disclosed_seen),
-    EventType(e.SwitchSet, _world, _switched, everybody),
-    EventType(e.DiceSet, _world, lambda b: {"value": b.value}),
-    EventType(e.Introduced, _world, lambda b: {"who": f"who:{b.character}"}),
-    EventType(e.GameBegun, _world, _no_words),
-    EventType(e.GamePaused, _world, _no_words),
-    EventType(e.GameResumed, _world, _no_words),
-    EventType(e.ClosingAnnounced, _world, lambda b: {"minutes": b.minutes}),
-    EventType(e.ClosingConfirmed, _world, _no_words),
-    EventType(e.ClosingCancelled, _world, _no_words),
-    EventType(e.GameClosed, _world, _no_words),
-    EventType(takeover_events.LedgerRestored, _world, _no_words),
-    EventType(takeover_events.GameTakenOver, _world, lambda b: {"who": f"who:{b.by}"}),
-    EventType(window_events.WindowOpened, _world, _window, _window_seen),
-    EventType(window_events.WindowJoined, _world, _joined, _window_seen),
-    EventType(window_events.WindowSealed, _world, _window, _seal_seen),
-    EventType(window_events.ReadyTold, _world, lambda b: {**_window(b), "n": b.ready}, _unread),
+    EventType(e.EntryReversed, _unchanged_world, _reversed_args, _target_audience),
+    EventType(e.Disclosed, _unchanged_world, lambda b: b.words, _disclosed_audience),
+    EventType(e.SwitchSet, _unchanged_world, _switched_args, everybody),
+    EventType(e.DiceSet, _unchanged_world, lambda b: {"value": b.value}),
+    EventType(e.Introduced, _unchanged_world, lambda b: {"who": f"who:{b.character}"}),
+    EventType(e.GameBegun, _unchanged_world, _no_args),
+    EventType(e.GamePaused, _unchanged_world, _no_args),
+    EventType(e.GameResumed, _unchanged_world, _no_args),
+    EventType(e.ClosingAnnounced, _unchanged_world, lambda b: {"minutes": b.minutes}),
+    EventType(e.ClosingConfirmed, _unchanged_world, _no_args),
+    EventType(e.ClosingCancelled, _unchanged_world, _no_args),
+    EventType(e.GameClosed, _unchanged_world, _no_args),
+    EventType(takeover_events.LedgerRestored, _unchanged_world, _no_args),
+    EventType(takeover_events.GameTakenOver, _unchanged_world, lambda b: {"who": f"who:{b.by}"}),
+    EventType(window_events.WindowOpened, _unchanged_world, _window_args, _window_audience),
+    EventType(window_events.WindowJoined, _unchanged_world, _joined_args, _window_audience),
+    EventType(window_events.WindowSealed, _unchanged_world, _window_args, _seal_audience),
+    EventType(
+        window_events.ReadyTold,
+        _unchanged_world,
+        lambda b: {**_window_args(b), "n": b.ready},
+        _empty_audience,
+    ),
     EventType(
         window_events.WindowPostponed,
-        _world,
-        lambda b: {**_window(b), "minutes": (b.until - b.before) // 60_000},
-        _window_seen,
+        _unchanged_world,
+        lambda b: {**_window_args(b), "minutes": (b.until - b.before) // 60_000},
+        _window_audience,
     ),
-    EventType(window_events.WindowCancelled, _world, _window, _window_seen),
-    EventType(window_events.SubmissionsOpened, _world, _window, _opened_to),
+    EventType(window_events.WindowCancelled, _unchanged_world, _window_args, _window_audience),
+    EventType(window_events.SubmissionsOpened, _unchanged_world, _window_args, _opened_audience),
     *LETTER_EVENTS,
 )
 

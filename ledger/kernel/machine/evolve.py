@@ -14,7 +14,7 @@ from ledger.kernel.takeover.folds import TAKEOVER_FOLDS
 from ledger.kernel.vocabulary import events as e
 from ledger.kernel.vocabulary import petition_events
 from ledger.kernel.vocabulary.objections import questions_of
-from ledger.kernel.windows.folds import WINDOW_FOLDS, moved_on
+from ledger.kernel.windows.folds import WINDOW_FOLDS, windows_after_pause
 from ledger.record.entry import Entry
 from ledger.record.state import Appeal, Card, Duty, GraveAct, Kernel, Period, Petition, Question
 
@@ -51,11 +51,11 @@ def _founded(_kernel: Kernel, event: e.GameFounded, entry: Entry) -> Kernel:
 def _period(kernel: Kernel, event: e.PeriodOpened, entry: Entry) -> Kernel:
     period = Period(event.seq, event.kind, event.key, event.year, event.minutes, entry.at)
     petitions = Map({k: v for k, v in kernel.petitions.items() if v.period >= event.seq})
-    grave_acts = Map({k: v for k, v in kernel.grave_acts.items() if _lasts(v, event.seq)})
+    grave_acts = Map({k: v for k, v in kernel.grave_acts.items() if _still_waits(v, event.seq)})
     return replace(kernel, period=period, petitions=petitions, grave_acts=grave_acts, rulings=0)
 
 
-def _lasts(waiting: GraveAct, period: int) -> bool:
+def _still_waits(waiting: GraveAct, period: int) -> bool:
     """Return whether a grave act still waits in this period: its own, or any if it has none."""
     return waiting.petition.period in (0, period)
 
@@ -188,7 +188,7 @@ def _begun(kernel: Kernel, _event: e.GameBegun, entry: Entry) -> Kernel:
         period=replace(kernel.period, opened=entry.at, paused=0),
         began=entry.at,
         waiting=False,
-        windows=moved_on(kernel.windows, kernel.paused_at, entry.at),
+        windows=windows_after_pause(kernel.windows, kernel.paused_at, entry.at),
     )
 
 
@@ -205,7 +205,9 @@ def _resumed(kernel: Kernel, event: e.GameResumed, _entry: Entry) -> Kernel:
         paused_at=0,
         closes_at=kernel.closes_at + event.stood if kernel.closes_at else 0,
         period=period,
-        windows=moved_on(kernel.windows, kernel.paused_at, kernel.paused_at + event.stood),
+        windows=windows_after_pause(
+            kernel.windows, kernel.paused_at, kernel.paused_at + event.stood
+        ),
     )
 
 
@@ -272,7 +274,7 @@ KERNEL: dict[type[Any], Callable[[Kernel, Any, Entry], Kernel]] = {
 
 def evolve_kernel(kernel: Kernel, entry: Entry) -> Kernel:
     """Return the kernel after an entry: its folds, the judges' queue, the count of rulings."""
-    ruled, fold = entry.ruling or _rules(entry.event), KERNEL.get(type(entry.event))
+    ruled, fold = entry.ruling or _is_ruling(entry.event), KERNEL.get(type(entry.event))
     if fold is not None:
         kernel = fold(kernel, entry.event, entry)
     if entry.warned:
@@ -283,7 +285,7 @@ def evolve_kernel(kernel: Kernel, entry: Entry) -> Kernel:
     return kernel
 
 
-def _rules(event: Any) -> bool:
+def _is_ruling(event: Any) -> bool:
     return isinstance(event, e.SwitchSet | e.DiceSet) or (
         isinstance(event, e.EntryReversed) and not event.own
     )

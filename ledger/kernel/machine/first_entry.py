@@ -61,14 +61,14 @@ def doubts_of(rules: Ruleset[Any], scenario: dict[str, Any]) -> tuple[str, ...]:
 def found_game(machine: Machine[Any], foundation: Foundation, now: int) -> tuple[Entry, State[Any]]:
     """Return entry 1 of a new game at `now` (milliseconds), and the state after it."""
     founding: Founding[Any] = machine.rules.scenarios.found(dict(foundation.scenario))
-    bare = _entry(machine, founding, foundation, now)
-    told = machine.evolve(machine.blank(), bare)
+    bare = _first_entry(machine, founding, foundation, now)
+    told = machine.evolve(machine.blank_state(), bare)
     postings = with_audiences(machine.rules, told, founding.postings)
     entry = msgspec.structs.replace(bare, postings=postings, placements=founding.placements)
-    return entry, machine.evolve(machine.blank(), entry)
+    return entry, machine.evolve(machine.blank_state(), entry)
 
 
-def _entry(
+def _first_entry(
     machine: Machine[Any], founding: Founding[Any], foundation: Foundation, now: int
 ) -> Entry:
     event = GameFounded(

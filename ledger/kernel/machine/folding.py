@@ -30,7 +30,7 @@ def after_entry(
     event = entry.event
     kernel, world = evolve_kernel(state.kernel, entry), state.world
     if isinstance(event, GameFounded):
-        kernel, world = _founded(rules, kernel, event)
+        kernel, world = _kernel_and_world(rules, kernel, event)
     follow = rules.play.follows.get(type(event))
     if follow is not None:
         world = follow(world, event, entry)
@@ -40,12 +40,18 @@ def after_entry(
         log=log or state.log.after(entry),
         kernel=kernel,
         books=books.post(entry.postings) if entry.postings else books,
-        seating=(seating.put(entry.placements, entry.position) if entry.placements else seating),
+        seating=(
+            seating.with_placements(entry.placements, entry.position)
+            if entry.placements
+            else seating
+        ),
         world=types[entry.type].evolve(world, event, entry),
     )
 
 
-def _founded(rules: Ruleset[Any], kernel: Kernel, event: GameFounded) -> tuple[Kernel, Any]:
+def _kernel_and_world(
+    rules: Ruleset[Any], kernel: Kernel, event: GameFounded
+) -> tuple[Kernel, Any]:
     """Return the kernel and the world of a new game.
 
     A reading that is newer than the game has its default.

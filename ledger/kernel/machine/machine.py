@@ -17,7 +17,7 @@ from ledger.kernel.machine.chapters import KERNEL_ACTS
 from ledger.kernel.machine.due import next_due, plan_for_unpaid
 from ledger.kernel.machine.event_types import KERNEL_EVENTS
 from ledger.kernel.machine.folding import after_entry
-from ledger.kernel.machine.recording import recorded
+from ledger.kernel.machine.recording import record_plan
 from ledger.kernel.performing.by_rules import BY_RULES
 from ledger.kernel.performing.perform import perform
 from ledger.kernel.vocabulary.decider import Conduct
@@ -37,15 +37,15 @@ from ledger.kernel.vocabulary.request import (
 from ledger.kernel.windows.clock import NO_WINDOW_DATA, WindowData
 from ledger.kernel.windows.sealed_acts import (
     BY_SAVING,
-    insist_on_sealable,
-    kept_when_opened,
+    answer_after_opening,
+    check_sealed_acts,
     refusal_without_count,
 )
 from ledger.language.free_text import free_fields
 from ledger.record.books import Books, OverdraftError
 from ledger.record.entry import Entry, Registry
 from ledger.record.log import Log
-from ledger.record.objection import assured
+from ledger.record.objection import ensured_value
 from ledger.record.seating import Seating
 from ledger.record.state import Kernel, State
 
@@ -75,7 +75,7 @@ class Machine(Generic[W]):
         taken = sorted(name for name, times in names.items() if times > 1)
         if taken:
             raise ValueError(f"acts of {rules.name} are named twice: {', '.join(taken)}")
-        insist_on_sealable(rules)
+        check_sealed_acts(rules)
 
     def act(self, name: str) -> Act[W, Any]:
         """Return the act of this name. Raises KeyError if there is none."""
@@ -89,7 +89,7 @@ class Machine(Generic[W]):
         """Return the fields of an act that hold free words."""
         return self._free.get(act, ())
 
-    def blank(self) -> State[W | None]:
+    def blank_state(self) -> State[W | None]:
         """Return the state before entry 1."""
         return State(0, Log(), Kernel(), Books(), Seating(), None)
 
@@ -105,7 +105,7 @@ class Machine(Generic[W]):
 
         Raises OverdraftError if an account would fall below zero.
         """
-        state, entries = state or self.blank(), tuple(entries)
+        state, entries = state or self.blank_state(), tuple(entries)
         log = state.log.after(*entries)
         for entry in entries:
             state = after_entry(self.rules, self.types, state, entry, log)
@@ -125,7 +125,7 @@ class Machine(Generic[W]):
         asked = replace(state, at=max(now, state.at))
         plan = self.plan(asked, request, context)
         if isinstance(plan, Refused):
-            return kept_when_opened(state, request) or plan, state
+            return answer_after_opening(state, request) or plan, state
         if plan.keeps is not None:
             wrong = refusal_without_count(state, request, plan.keeps)
             return wrong or Kept(plan.keeps, asked.at), state
@@ -142,7 +142,7 @@ class Machine(Generic[W]):
             return admission
         return perform(self, admission, context)
 
-    def due(self, state: State[W], now: int, beside: WindowData = NO_WINDOW_DATA) -> str:
+    def due_act_name(self, state: State[W], now: int, beside: WindowData = NO_WINDOW_DATA) -> str:
         """Return the name of the next act that is due by `now`, or "" for none.
 
         Due acts run before the next command, one after the other. In a pause time stands still.
@@ -150,7 +150,7 @@ class Machine(Generic[W]):
         found = next_due(self, replace(state, at=max(now, state.at)), beside)
         return found.name if found else ""
 
-    def fall_due(
+    def record_due_act(
         self,
         state: State[W],
         now: int,
@@ -158,7 +158,7 @@ class Machine(Generic[W]):
         beside: WindowData = NO_WINDOW_DATA,
     ) -> tuple[tuple[Entry, ...], State[W]]:
         """Return the due entries of the house, under the act `context.act`, and the state after."""
-        found = assured(next_due(self, replace(state, at=max(now, state.at)), beside))
+        found = ensured_value(next_due(self, replace(state, at=max(now, state.at)), beside))
         asked = replace(state, at=max(found.at, state.at))
         request = Request(context.act, HOST, DUE, "", 0)
         try:
@@ -173,7 +173,7 @@ class Machine(Generic[W]):
 
         A period that opens reveals the seed of the period that ended. Raises OverdraftError.
         """
-        return recorded(self, state, request, request.digest, plan, context)
+        return record_plan(self, state, request, request.digest, plan, context)
 
 
 def _conduct_of(act: Act[Any, Any]) -> Conduct:

@@ -11,7 +11,7 @@ from ledger.kernel.vocabulary.events import GameClosed, PeriodOpened, SeedReveal
 from ledger.kernel.vocabulary.objections import recorded_warnings
 from ledger.kernel.vocabulary.posting_audiences import with_audiences
 from ledger.kernel.vocabulary.request import Plan, Request
-from ledger.kernel.vocabulary.stand_in_rule import taking_over_again
+from ledger.kernel.vocabulary.stand_in_rule import with_stand_ins_ended
 from ledger.kernel.vocabulary.taps import with_origin
 from ledger.record.entry import CommandMeta, Entry, RecordedWarning, Roll, Tap
 from ledger.record.state import State
@@ -19,7 +19,7 @@ from ledger.record.state import State
 _ENDING = (PeriodOpened, GameClosed)
 
 
-def recorded(
+def record_plan(
     machine: Decider,
     state: State[Any],
     request: Request,
@@ -33,9 +33,9 @@ def recorded(
     Raises OverdraftError.
     """
     has_stand_ins = bool(state.kernel.stand_ins)
-    own = taking_over_again(state.kernel, request, plan.drafts) if has_stand_ins else plan.drafts
-    drafts = _revealing(state, own, context)
-    act = _Act(machine, request, digest, plan, len(drafts))
+    own = with_stand_ins_ended(state.kernel, request, plan.drafts) if has_stand_ins else plan.drafts
+    drafts = _with_revealed_seed(state, own, context)
+    act = _ActRecord(machine, request, digest, plan, len(drafts))
     entries: list[Entry] = []
     for index, draft in enumerate(drafts):
         entry = act.entry(state, draft, index)
@@ -44,7 +44,7 @@ def recorded(
     return tuple(entries), state
 
 
-def _revealing(state: State[Any], drafts: Drafts, context: ActContext) -> Drafts:
+def _with_revealed_seed(state: State[Any], drafts: Drafts, context: ActContext) -> Drafts:
     """Return the drafts. If they end a period, the seed of its dice is revealed last."""
     if not any(isinstance(draft.event, _ENDING) for draft in drafts):
         return drafts
@@ -52,7 +52,7 @@ def _revealing(state: State[Any], drafts: Drafts, context: ActContext) -> Drafts
     return (*drafts, Draft(SeedRevealed(ended, context.seed(ended))))
 
 
-class _Act(msgspec.Struct, frozen=True):
+class _ActRecord(msgspec.Struct, frozen=True):
     """An act on its way to entries."""
 
     machine: Decider
@@ -66,7 +66,7 @@ class _Act(msgspec.Struct, frozen=True):
     def entry(self, state: State[Any], draft: Draft, index: int) -> Entry:
         """Return a draft as the next entry after this state. `index` counts drafts from 0."""
         plan, kind, postings = self.plan, draft.event.STORED, draft.postings
-        warned, (rolls, tap) = self._warned(state, draft, index), self._rolls(state, draft)
+        warned, (rolls, tap) = self._draft_warnings(state, draft, index), self._rolls(state, draft)
         meta = self._meta(index, tap)
         return Entry(
             position=state.log.position + 1,
@@ -90,7 +90,9 @@ class _Act(msgspec.Struct, frozen=True):
             return (), None
         return with_origin(state.kernel, self.request, draft.rolls)
 
-    def _warned(self, state: State[Any], draft: Draft, index: int) -> tuple[RecordedWarning, ...]:
+    def _draft_warnings(
+        self, state: State[Any], draft: Draft, index: int
+    ) -> tuple[RecordedWarning, ...]:
         """Return the warnings of the draft. The main draft has those of the plan first."""
         own = self.plan.warned if index == self.plan.main else ()
         if not draft.warnings:

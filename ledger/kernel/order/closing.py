@@ -15,7 +15,7 @@ from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.events import ClosingAnnounced, ClosingCancelled, ClosingConfirmed
 from ledger.kernel.vocabulary.permissions import RULING
 from ledger.kernel.vocabulary.request import HOST, Admission, Plan, Refused, Request
-from ledger.kernel.vocabulary.shared import refused, refused_to_others
+from ledger.kernel.vocabulary.shared import refusal_to_others, unwaivable_refusal
 from ledger.kernel.vocabulary.stewards import keeps_order
 from ledger.record.state import State
 
@@ -43,9 +43,9 @@ def _announce(
 ) -> Plan | Refused:
     state = admission.state
     if not admission.sender.is_steward:
-        return refused_to_others(state)
+        return refusal_to_others(state)
     if state.kernel.closing_by:
-        return refused("ACTA-13", "closing-already")
+        return unwaivable_refusal("ACTA-13", "closing-already")
     return Plan(
         (Draft(ClosingAnnounced(admission.request.card or "house", admission.command.minutes)),)
     )
@@ -70,12 +70,12 @@ def _confirm(
 ) -> Plan | Refused:
     state, request = admission.state, admission.request
     if not admission.sender.is_steward:
-        return refused_to_others(state)
+        return refusal_to_others(state)
     kernel = state.kernel
     if not kernel.closing_by or kernel.closes_at:
-        return refused("ACTA-13", "no-closing")
+        return unwaivable_refusal("ACTA-13", "no-closing")
     if _needs_second(admission):
-        return refused("ACTA-13", "closing-needs-second")
+        return unwaivable_refusal("ACTA-13", "closing-needs-second")
     minutes = max(SHORTEST, kernel.closing_minutes)  # older ledgers may have announced 0
     closes_at = state.at + minutes * 60_000
     return Plan((Draft(ClosingConfirmed(request.card or "house", closes_at)),))
@@ -86,9 +86,9 @@ def _cancel(
 ) -> Plan | Refused:
     state = admission.state
     if not admission.sender.is_steward:
-        return refused_to_others(state)
+        return refusal_to_others(state)
     if not state.kernel.closing_by:
-        return refused("ACTA-13", "no-closing")
+        return unwaivable_refusal("ACTA-13", "no-closing")
     return Plan((Draft(ClosingCancelled(admission.request.card or "house")),))
 
 

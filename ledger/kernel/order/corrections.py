@@ -8,7 +8,7 @@ from pydantic import Field
 from ledger.contract.acts import ActContext, Command, Draft
 from ledger.contract.form import Choice, EntryRef, Option, Text, choice
 from ledger.contract.offer import Form, Known
-from ledger.kernel.order.dependents import is_noticed, touched_since, whole_act
+from ledger.kernel.order.dependents import is_noticed, was_touched_since, whole_act
 from ledger.kernel.vocabulary.card_events import StandInEnded
 from ledger.kernel.vocabulary.conduct import OwnPlan, always_grave, kernel_act
 from ledger.kernel.vocabulary.decider import Decider
@@ -24,14 +24,14 @@ from ledger.kernel.vocabulary.request import (
     Request,
     lack_objection,
 )
-from ledger.kernel.vocabulary.shared import refused, refused_to_others
+from ledger.kernel.vocabulary.shared import refusal_to_others, unwaivable_refusal
 from ledger.kernel.vocabulary.stewards import keeps_order
 from ledger.language.free_text import FreeText, Length
 from ledger.record.audience import Viewer, is_hidden
-from ledger.record.books import OverdraftError, postings_back
+from ledger.record.books import OverdraftError, reversing_postings
 from ledger.record.entry import Entry
 from ledger.record.objection import Objection
-from ledger.record.state import State, played
+from ledger.record.state import State, played_characters
 
 UNDO_MILLISECONDS = 60_000
 """How long officers and stewards may undo their own last act."""
@@ -62,48 +62,50 @@ def _reverse(
 ) -> Plan | Refused:
     state, command = admission.state, admission.command
     if not admission.sender.is_steward:
-        return refused_to_others(state)
+        return refusal_to_others(state)
     entry = state.log.entry(command.entry)
     viewer = Viewer(frozenset({admission.sender.character}))
     if entry is None or is_hidden(entry.audience, viewer):
-        return refused("ACTA-08", "no-such-entry")
-    wrong = _irreversible(machine, state, entry)
+        return unwaivable_refusal("ACTA-08", "no-such-entry")
+    wrong = _reversal_refusal(machine, state, entry)
     if wrong is not None:
         return wrong
-    characters = played(state.kernel.cards)
+    characters = played_characters(state.kernel.cards)
     if command.charge and command.charge not in characters:
         return Refused("malformed", errors=(("charge", "there is no such character"),))
     reason = context.keep(command.reason)
-    return _reversing(machine, state, entry, admission.request, command.charge, reason)
+    return _plan_reversal(machine, state, entry, admission.request, command.charge, reason)
 
 
 def _undo(machine: Decider, admission: Admission[UndoOwn], context: ActContext) -> Plan | Refused:
     state, request = admission.state, admission.request
-    if request.actor not in _may_undo(machine, state):
-        return refused("ACTA-08", "undo-officers-only")
+    if request.actor not in _undo_permitted(machine, state):
+        return unwaivable_refusal("ACTA-08", "undo-officers-only")
     viewer = Viewer(frozenset({request.actor}), staff=admission.sender.is_steward)
     entry = state.log.entry(admission.command.entry)
     if entry is None or entry.meta is None:
-        return refused("ACTA-08", "no-such-entry")
+        return unwaivable_refusal("ACTA-08", "no-such-entry")
     if state.kernel.character(entry.meta.card) != request.actor:
         # Not everybody may know that an entry with this id exists.
-        return refused("ACTA-08", "undo-own-only" if is_noticed(entry, viewer) else "no-such-entry")
+        return unwaivable_refusal(
+            "ACTA-08", "undo-own-only" if is_noticed(entry, viewer) else "no-such-entry"
+        )
     if state.at - entry.at > UNDO_MILLISECONDS:
-        return refused("ACTA-08", "undo-too-late", n=UNDO_MILLISECONDS // 1000)
+        return unwaivable_refusal("ACTA-08", "undo-too-late", n=UNDO_MILLISECONDS // 1000)
     act = whole_act(state.log, entry)
     if any(part.id in state.kernel.reversed for part in act):
-        return refused("ACTA-08", "reversed-already")
-    if touched_since(machine, state.log, act, viewer):
-        return refused("ACTA-08", "undo-moved-on")
-    return _undoing(machine, state, request, act, context)
+        return unwaivable_refusal("ACTA-08", "reversed-already")
+    if was_touched_since(machine, state.log, act, viewer):
+        return unwaivable_refusal("ACTA-08", "undo-moved-on")
+    return _plan_undo(machine, state, request, act, context)
 
 
-def _may_undo(machine: Decider, state: State[Any]) -> frozenset[str]:
+def _undo_permitted(machine: Decider, state: State[Any]) -> frozenset[str]:
     keepers = (*state.kernel.stewards, *machine.rules.seats.together(state))
     return machine.rules.seats.officers(state) | frozenset(keepers)
 
 
-def _undoing(
+def _plan_undo(
     machine: Decider,
     state: State[Any],
     request: Request,
@@ -118,8 +120,8 @@ def _undoing(
     for entry in reversed(act):
         if isinstance(entry.event, PetitionCarried | AppealUpheld | StandInEnded):
             continue
-        wrong = _irreversible(machine, state, entry)
-        undone = wrong or _reversing(machine, state, entry, request)
+        wrong = _reversal_refusal(machine, state, entry)
+        undone = wrong or _plan_reversal(machine, state, entry, request)
         if isinstance(undone, Refused):
             return undone
         try:
@@ -130,16 +132,16 @@ def _undoing(
     return Plan(tuple(drafts))
 
 
-def _irreversible(machine: Decider, state: State[Any], entry: Entry) -> Refused | None:
+def _reversal_refusal(machine: Decider, state: State[Any], entry: Entry) -> Refused | None:
     """Return why an entry cannot be reversed, or None."""
     if entry.id in state.kernel.reversed:
-        return refused("ACTA-08", "reversed-already")
+        return unwaivable_refusal("ACTA-08", "reversed-already")
     if machine.types[entry.type].undo == "never":
-        return refused("ACTA-08", "never-reversed")
+        return unwaivable_refusal("ACTA-08", "never-reversed")
     return None
 
 
-def _reversing(
+def _plan_reversal(
     machine: Decider,
     state: State[Any],
     entry: Entry,
@@ -163,7 +165,7 @@ def _reversing(
         charged=charge,
         reason=reason,
     )
-    back = postings_back(state.books, entry.postings, charge)
+    back = reversing_postings(state.books, entry.postings, charge)
     pieces = tuple(placements_back(state.log, entry)) if placing else ()
     return Plan((Draft(event, postings=back, placements=pieces), *further))
 
@@ -180,7 +182,7 @@ def _offer_reverse(
 
 
 def _offer_undo(machine: Decider, state: State[Any], actor: str, _known: Known[Any]) -> Form | None:
-    return Form((EntryRef("entry"),)) if actor in _may_undo(machine, state) else None
+    return Form((EntryRef("entry"),)) if actor in _undo_permitted(machine, state) else None
 
 
 # Every reversal is grave, so that a wait tells the room nothing about the entry.

@@ -29,7 +29,7 @@ def whole_act(log: Log, entry: Entry) -> tuple[Entry, ...]:
     return tuple(log.entries[position] for position in range(first, first + entry.meta.count))
 
 
-def touched_since(machine: Decider, log: Log, act: tuple[Entry, ...], viewer: Viewer) -> bool:
+def was_touched_since(machine: Decider, log: Log, act: tuple[Entry, ...], viewer: Viewer) -> bool:
     """Return whether a later entry touches the same things, or a period opened since.
 
     An entry touches the holders of its postings, its pieces and their places before and after. It
@@ -37,50 +37,52 @@ def touched_since(machine: Decider, log: Log, act: tuple[Entry, ...], viewer: Vi
     not see are left out, and so are names that the viewer cannot read. Otherwise the answer would
     reveal them.
     """
-    mine = {thing for entry in act for thing in _touched(machine, log, entry, viewer)}
+    mine = {thing for entry in act for thing in _touched_things(machine, log, entry, viewer)}
     later = (log.entries[p] for p in range(act[-1].position + 1, log.position + 1))
     return any(
         isinstance(entry.event, PeriodOpened)
-        or not mine.isdisjoint(_touched(machine, log, entry, viewer))
+        or not mine.isdisjoint(_touched_things(machine, log, entry, viewer))
         for entry in later
         if is_noticed(entry, viewer)
     )
 
 
-def built_on(machine: Decider, log: Log, act: tuple[Entry, ...], viewer: Viewer) -> Iterator[Entry]:
+def dependent_entries(
+    machine: Decider, log: Log, act: tuple[Entry, ...], viewer: Viewer
+) -> Iterator[Entry]:
     """Yield the later entries that touch the same accounts, places or people, in order.
 
     Only visible parts of both entries count. A person at a hidden end of a posting, or in words
     that the viewer cannot read, connects nothing.
     """
-    mine = {thing for entry in act for thing in _seen_things(machine, entry, viewer)}
+    mine = {thing for entry in act for thing in _visible_things(machine, entry, viewer)}
     if not mine:
         return
     for position in range(act[-1].position + 1, log.position + 1):
         entry = log.entries[position]
-        if not mine.isdisjoint(_seen_things(machine, entry, viewer)):
+        if not mine.isdisjoint(_visible_things(machine, entry, viewer)):
             yield entry
 
 
 class Dependents:
-    """An index of a log that answers `built_on` quickly for many acts."""
+    """An index of a log that answers `dependent_entries` quickly for many acts."""
 
     def __init__(self, machine: Decider, log: Log, viewer: Viewer) -> None:
         self._machine, self._log, self._viewer = machine, log, viewer
         self._touching: dict[Touched, list[int]] = {}
         for position in range(1, log.position + 1):
-            for thing in {*_seen_things(machine, log.entries[position], viewer)}:
+            for thing in {*_visible_things(machine, log.entries[position], viewer)}:
                 self._touching.setdefault(thing, []).append(position)
 
     def of(self, act: tuple[Entry, ...]) -> Iterator[Entry]:
         """Yield the later entries that touch the same accounts, places or people, in order."""
-        mine = {thing for e in act for thing in _seen_things(self._machine, e, self._viewer)}
+        mine = {thing for e in act for thing in _visible_things(self._machine, e, self._viewer)}
         found = (self._touching.get(thing, []) for thing in mine)
         later = (some[bisect_right(some, act[-1].position) :] for some in found)
         return (self._log.entries[position] for position, _ in groupby(merge(*later)))
 
 
-def _seen_things(machine: Decider, entry: Entry, viewer: Viewer) -> Iterator[Touched]:
+def _visible_things(machine: Decider, entry: Entry, viewer: Viewer) -> Iterator[Touched]:
     for posting in entry.postings:
         if sees(posting.source_audience, viewer):
             yield from _people((holder(posting.source),))
@@ -94,7 +96,7 @@ def _seen_things(machine: Decider, entry: Entry, viewer: Viewer) -> Iterator[Tou
     if sees(entry.audience, viewer) and not entry.type.startswith("kernel/"):
         if entry.meta is not None:
             yield from _people((entry.meta.actor,))
-        yield from _named(machine.types[entry.type].message_args(entry.event))
+        yield from _references_in(machine.types[entry.type].message_args(entry.event))
 
 
 def is_noticed(entry: Entry, viewer: Viewer) -> bool:
@@ -102,32 +104,32 @@ def is_noticed(entry: Entry, viewer: Viewer) -> bool:
     return any(sees(audience, viewer) for audience in audiences(entry))
 
 
-def _touched(machine: Decider, log: Log, entry: Entry, viewer: Viewer) -> Iterator[Touched]:
+def _touched_things(machine: Decider, log: Log, entry: Entry, viewer: Viewer) -> Iterator[Touched]:
     for posting in entry.postings:
         yield from _people((holder(posting.source), holder(posting.target)))
     for placement in entry.placements:
         yield "who", placement.piece
-    for place in (*(p.place for p in entry.placements), *_origins(log, entry)):
+    for place in (*(p.place for p in entry.placements), *_previous_places(log, entry)):
         if place:
             yield "place", place
     # Requests, consents, complaints and moves of a card touch nothing by themselves.
     if entry.meta is not None and not entry.type.startswith("kernel/"):
         yield from _people((entry.meta.actor,))
         if sees(entry.audience, viewer):
-            yield from _named(machine.types[entry.type].message_args(entry.event))
+            yield from _references_in(machine.types[entry.type].message_args(entry.event))
 
 
 def _people(names: Iterable[str]) -> Iterator[Touched]:
     return (("who", name) for name in names if name and not name.startswith("@"))
 
 
-def _origins(log: Log, entry: Entry) -> Iterator[str]:
+def _previous_places(log: Log, entry: Entry) -> Iterator[str]:
     """Yield the places where the entry's pieces had been before; empty for nowhere."""
     for placement in entry.placements:
         yield placed_before(log, entry, placement.piece).place
 
 
-def _named(words: Any) -> Iterator[Touched]:
+def _references_in(words: Any) -> Iterator[Touched]:
     """Yield the people and places in an entry's words, at any depth."""
     if isinstance(words, str):
         kind, _, name = words.partition(":")
@@ -135,7 +137,7 @@ def _named(words: Any) -> Iterator[Touched]:
             yield kind, name
     elif isinstance(words, Mapping):
         for word in words.values():
-            yield from _named(word)
+            yield from _references_in(word)
     elif isinstance(words, Iterable):
         for word in words:
-            yield from _named(word)
+            yield from _references_in(word)

@@ -10,7 +10,7 @@ from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.events import DiceSet
 from ledger.kernel.vocabulary.permissions import RULING
 from ledger.kernel.vocabulary.request import REASON, Admission, Plan, Reason, Refused
-from ledger.kernel.vocabulary.shared import refused, refused_to_others
+from ledger.kernel.vocabulary.shared import refusal_to_others, unwaivable_refusal
 from ledger.kernel.vocabulary.stewards import keeps_order
 from ledger.language.free_text import FreeText
 from ledger.record.state import State
@@ -35,12 +35,12 @@ def _use_dice(
 ) -> Plan | Refused:
     state, command = admission.state, admission.command
     if not admission.sender.is_steward:
-        return refused_to_others(state)
+        return refusal_to_others(state)
     if not machine.rules.play.table_dice:
-        return refused("ACTA-11", "no-table-dice")
+        return unwaivable_refusal("ACTA-11", "no-table-dice")
     before = state.kernel.dice
     if command.value == before:
-        return refused("ACTA-11", "dice-so-already")
+        return unwaivable_refusal("ACTA-11", "dice-so-already")
     return Plan((Draft(DiceSet(command.value, before, context.keep(command.reason))),))
 
 

@@ -16,12 +16,12 @@ from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.events import Disclosed
 from ledger.kernel.vocabulary.permissions import RULING
 from ledger.kernel.vocabulary.request import REASON, Admission, Plan, Reason, Refused
-from ledger.kernel.vocabulary.shared import refused, refused_to_others
+from ledger.kernel.vocabulary.shared import refusal_to_others, unwaivable_refusal
 from ledger.kernel.vocabulary.stewards import keeps_order
 from ledger.language.free_text import FreeText
 from ledger.record.audience import EVERYBODY, ROOM, Audience, Viewer, is_confidential, sees
 from ledger.record.entry import Entry
-from ledger.record.state import State, played
+from ledger.record.state import State, played_characters
 
 
 class Disclose(Command):
@@ -34,7 +34,7 @@ class Disclose(Command):
     reason: Reason = FreeText()
 
 
-def disclosed(machine: Decider, entry: Entry, to: Audience, reason: str = "") -> Draft:
+def disclosure_draft(machine: Decider, entry: Entry, to: Audience, reason: str = "") -> Draft:
     """Return the draft that repeats an entry's words for this audience.
 
     The draft leaves out the goods that the entry moved.
@@ -51,16 +51,16 @@ def _disclose(
 ) -> Plan | Refused:
     state, command = admission.state, admission.command
     if not admission.sender.is_steward:
-        return refused_to_others(state)
+        return refusal_to_others(state)
     entry = state.log.entry(command.entry)
     if entry is None or is_confidential(entry.audience):
-        return refused("ACTA-09", "no-such-entry")
+        return unwaivable_refusal("ACTA-09", "no-such-entry")
     if command.reader and command.reader not in _characters(state):
         return Refused("malformed", errors=(("reader", "there is no such character"),))
     if sees(entry.audience, _viewer(state, command.reader)):
-        return refused("ACTA-09", "seen-already")
+        return unwaivable_refusal("ACTA-09", "seen-already")
     to = (command.reader,) if command.reader else EVERYBODY
-    return Plan((disclosed(machine, entry, to, context.keep(command.reason)),))
+    return Plan((disclosure_draft(machine, entry, to, context.keep(command.reason)),))
 
 
 def _viewer(state: State[Any], character: str) -> Viewer:
@@ -70,7 +70,7 @@ def _viewer(state: State[Any], character: str) -> Viewer:
 
 
 def _characters(state: State[Any]) -> list[str]:
-    return sorted(played(state.kernel.cards))
+    return sorted(played_characters(state.kernel.cards))
 
 
 def _offer(machine: Decider, state: State[Any], actor: str, _known: Known[Any]) -> Form | None:

@@ -12,8 +12,8 @@ from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.events import DutyDischarged
 from ledger.kernel.vocabulary.permissions import ANSWERING
 from ledger.kernel.vocabulary.request import Admission, Plan, Refused
-from ledger.kernel.vocabulary.shared import refused
-from ledger.record.seniority import in_order
+from ledger.kernel.vocabulary.shared import unwaivable_refusal
+from ledger.record.seniority import oldest_first
 from ledger.record.state import Duty, State
 
 
@@ -30,20 +30,20 @@ def _choose(machine: Decider, admission: Admission[Choose], context: ActContext)
     state, command = admission.state, admission.command
     duty = state.kernel.duties.get(command.duty)
     if duty is None or duty.owes != admission.request.actor:
-        return refused("ACTA-05", "no-such-duty")
+        return unwaivable_refusal("ACTA-05", "no-such-duty")
     if command.option not in duty.options:
-        return refused("ACTA-05", "no-such-option")
+        return unwaivable_refusal("ACTA-05", "no-such-option")
     discharged = DutyDischarged(duty.id, duty.kind, duty.owes, command.option)
     effects = machine.duties[duty.kind].effects(state, duty, command.option, context)
     return Plan((Draft(discharged), *effects))
 
 
-def _owed(known: Known[Any], actor: str) -> list[Duty]:
-    return [duty for duty in in_order(known.state.kernel.duties) if duty.owes == actor]
+def _owed_duties(known: Known[Any], actor: str) -> list[Duty]:
+    return [duty for duty in oldest_first(known.state.kernel.duties) if duty.owes == actor]
 
 
 def _offer(_machine: Decider, _state: State[Any], actor: str, known: Known[Any]) -> Form | None:
-    owed = {duty.id: duty for duty in _owed(known, actor)}
+    owed = {duty.id: duty for duty in _owed_duties(known, actor)}
     if not owed:
         return None
     options = tuple(Option(d.id, "note-duty", {"duty": f"duty:{d.kind}"}) for d in owed.values())

@@ -12,12 +12,12 @@ from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.events import ActContested, QuestionSettled
 from ledger.kernel.vocabulary.permissions import OWN, RULING
 from ledger.kernel.vocabulary.request import REASON, Admission, Plan, Reason, Refused
-from ledger.kernel.vocabulary.shared import never_offered, refused
+from ledger.kernel.vocabulary.shared import never_offered, unwaivable_refusal
 from ledger.kernel.vocabulary.stewards import keeps_order
 from ledger.language.free_text import FreeText
 from ledger.record.books import holder
 from ledger.record.entry import Entry
-from ledger.record.seniority import in_order
+from ledger.record.seniority import oldest_first
 from ledger.record.state import Question, State
 
 
@@ -52,31 +52,31 @@ def _contest(
     state, request, command = admission.state, admission.request, admission.command
     entry = state.log.entry(command.entry)
     if entry is None or request.actor not in parties_of(entry):
-        return refused("ACTA-06", "not-a-party")
+        return unwaivable_refusal("ACTA-06", "not-a-party")
     if entry.meta is None or entry.meta.recorder in ("", request.actor):
-        return refused("ACTA-06", "not-recorded-for-you")
+        return unwaivable_refusal("ACTA-06", "not-recorded-for-you")
     if entry.period != state.kernel.period.seq:
-        return refused("ACTA-06", "contest-too-late")
+        return unwaivable_refusal("ACTA-06", "contest-too-late")
     contested = (q.entry == entry.id and q.by == request.actor for q in _questions(state))
     if any(contested):
-        return refused("ACTA-06", "contested-already")
+        return unwaivable_refusal("ACTA-06", "contested-already")
     event = ActContested(entry.id, request.actor, context.keep(command.reason))
     return Plan((Draft(event),))
 
 
 def _questions(state: State[Any]) -> list[Question]:
-    return in_order(state.kernel.questions)
+    return oldest_first(state.kernel.questions)
 
 
-def _judges(machine: Decider, state: State[Any], question: Question, actor: str) -> bool:
+def _may_judge(machine: Decider, state: State[Any], question: Question, actor: str) -> bool:
     return actor in question.judges or keeps_order(machine, state, actor)
 
 
 def _settle(machine: Decider, admission: Admission[Settle], context: ActContext) -> Plan | Refused:
     state, request, command = admission.state, admission.request, admission.command
     question = state.kernel.questions.get(command.question)
-    if question is None or not _judges(machine, state, question, request.actor):
-        return refused("ACTA-06", "no-such-question")
+    if question is None or not _may_judge(machine, state, question, request.actor):
+        return unwaivable_refusal("ACTA-06", "no-such-question")
     event = QuestionSettled(question.id, question.rule, request.actor, context.keep(command.reason))
     return Plan((Draft(event),))
 
@@ -84,7 +84,7 @@ def _settle(machine: Decider, admission: Admission[Settle], context: ActContext)
 def _offer_settle(
     machine: Decider, state: State[Any], actor: str, _known: Known[Any]
 ) -> Form | None:
-    mine = [q for q in _questions(state) if _judges(machine, state, q, actor)]
+    mine = [q for q in _questions(state) if _may_judge(machine, state, q, actor)]
     if not mine:
         return None
     options = tuple(Option(q.id, f"question-{q.key}", q.args) for q in mine)

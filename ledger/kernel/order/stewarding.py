@@ -16,12 +16,12 @@ from ledger.kernel.vocabulary.events import GameBegun, GamePaused, GameResumed, 
 from ledger.kernel.vocabulary.objections import recorded_warning
 from ledger.kernel.vocabulary.permissions import ANY_TIME, RULING
 from ledger.kernel.vocabulary.request import REASON, Admission, Plan, Reason, Refused
-from ledger.kernel.vocabulary.shared import refused, refused_to_others
+from ledger.kernel.vocabulary.shared import refusal_to_others, unwaivable_refusal
 from ledger.kernel.vocabulary.stewards import keeps_order
 from ledger.language.free_text import FreeText
 from ledger.record.entry import RecordedWarning
 from ledger.record.objection import Objection
-from ledger.record.state import State, SwitchValue, played
+from ledger.record.state import State, SwitchValue, played_characters
 
 
 class SetSwitch(Command):
@@ -66,16 +66,16 @@ def _set_switch(
 ) -> Plan | Refused:
     state, command = admission.state, admission.command
     if not admission.sender.is_steward:
-        return refused_to_others(state)
+        return refusal_to_others(state)
     switches = {switch.name: switch for switch in machine.rules.play.switches}
     switch = switches.get(command.switch)
     if switch is None:
-        return refused("ACTA-10", "no-such-switch")
+        return unwaivable_refusal("ACTA-10", "no-such-switch")
     if command.value not in _values(switch):
-        return refused("ACTA-10", "no-such-value")
+        return unwaivable_refusal("ACTA-10", "no-such-value")
     value, before = _values(switch)[command.value], state.kernel.switches[switch.name]
     if value == before:
-        return refused("ACTA-10", "switch-so-already")
+        return unwaivable_refusal("ACTA-10", "switch-so-already")
     irregular = machine.rules.play.irregular(state, switch.name, value)
     event = SwitchSet(switch.name, value, before, irregular, context.keep(command.reason))
     return Plan((Draft(event),), warned=tuple(_warnings(state, irregular)))
@@ -87,7 +87,7 @@ def _warnings(state: State[Any], irregular: tuple[str, ...]) -> Iterator[Recorde
     Only stewards and the characters concerned read the warnings, because they may depend on facts
     that only these may see.
     """
-    characters = played(state.kernel.cards)
+    characters = played_characters(state.kernel.cards)
     for what in irregular:
         kind, about = ("who", what) if what in characters else ("place", "")
         objection = Objection("ACTA-10", "irregular", {"what": f"{kind}:{what}"}, grade="W")
@@ -97,20 +97,20 @@ def _warnings(state: State[Any], irregular: tuple[str, ...]) -> Iterator[Recorde
 def _begin(_machine: Decider, admission: Admission[Begin], _context: ActContext) -> Plan | Refused:
     state = admission.state
     if not admission.sender.is_steward:
-        return refused_to_others(state)
+        return refusal_to_others(state)
     if not state.kernel.waiting:
-        return refused("ACTA-12", "play-begun-already")
+        return unwaivable_refusal("ACTA-12", "play-begun-already")
     return Plan((Draft(GameBegun(admission.request.actor)),))
 
 
 def _pause(_machine: Decider, admission: Admission[Pause], context: ActContext) -> Plan | Refused:
     state = admission.state
     if not admission.sender.is_steward:
-        return refused_to_others(state)
+        return refusal_to_others(state)
     if state.kernel.waiting:
-        return refused("ACTA-12", "not-begun")
+        return unwaivable_refusal("ACTA-12", "not-begun")
     if state.kernel.status == "paused":
-        return refused("ACTA-12", "paused-already")
+        return unwaivable_refusal("ACTA-12", "paused-already")
     return Plan(
         (Draft(GamePaused(admission.request.actor, context.keep(admission.command.reason))),)
     )
@@ -121,11 +121,11 @@ def _resume(
 ) -> Plan | Refused:
     state = admission.state
     if not admission.sender.is_steward:
-        return refused_to_others(state)
+        return refusal_to_others(state)
     if state.kernel.waiting:
-        return refused("ACTA-12", "not-begun")
+        return unwaivable_refusal("ACTA-12", "not-begun")
     if state.kernel.status != "paused":
-        return refused("ACTA-12", "not-paused")
+        return unwaivable_refusal("ACTA-12", "not-paused")
     return Plan((Draft(GameResumed(admission.request.actor, state.at - state.kernel.paused_at)),))
 
 

@@ -5,20 +5,20 @@ from typing import Any
 
 from ledger.contract.acts import ActContext, Command, Draft
 from ledger.contract.offer import Known
-from ledger.kernel.performing.by_hand import said_when_asked
+from ledger.kernel.performing.by_hand import proposed_time
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.matters import must_not_be_over
-from ledger.kernel.vocabulary.objections import as_shown_to
+from ledger.kernel.vocabulary.objections import objection_shown_to
 from ledger.kernel.vocabulary.petition_events import PetitionCarried
 from ledger.kernel.vocabulary.request import Admission, Plan, Refused, Request
 from ledger.kernel.vocabulary.resolving import admission_of
 from ledger.language.free_text import FreeText
 from ledger.record.entry import Roll
-from ledger.record.objection import Objection, assured
+from ledger.record.objection import Objection, ensured_value
 from ledger.record.state import Petition, State
 
 
-class ContextWithKeptReason:
+class ContextWithStoredReason:
     """The context of a ruling whose reason was stored when it was proposed.
 
     The reason is known by its digest, and is not stored a second time.
@@ -55,19 +55,19 @@ def execute_petition(
     machine: Decider, state: State[Any], petition: Petition, voice: str, context: ActContext
 ) -> Plan | Refused:
     """Return the plan of a petition's act after its last voice, on the present state."""
-    known = ContextWithKeptReason(context, petition.reason)
-    proposal = admitted_proposal(machine, state, petition)
+    known = ContextWithStoredReason(context, petition.reason)
+    proposal = admission_of_proposal(machine, state, petition)
     plan = machine.conducts[petition.type].carry(machine, proposal, known)
-    unasked = _unasked(petition, proposal)
+    unasked = _unasked_objections(petition, proposal)
     if isinstance(plan, Refused) or unasked:
-        return _with(unasked, plan)
+        return _with_unasked_objections(unasked, plan)
     return replace(
         plan,
         drafts=(Draft(PetitionCarried(petition.id, voice)), *plan.drafts),
         main=plan.main + 1,
         type=petition.type,
         actor=petition.actor,
-        happened_at=said_when_asked(state, petition),
+        happened_at=proposed_time(state, petition),
     )
 
 
@@ -75,27 +75,29 @@ def plan_proposed(
     machine: Decider, state: State[Any], petition: Petition, context: ActContext
 ) -> Plan | Refused:
     """Return the plan of a petition's act if no other character has to be asked, or its refusal."""
-    known = ContextWithKeptReason(context, petition.reason)
-    proposal = admitted_proposal(machine, state, petition)
+    known = ContextWithStoredReason(context, petition.reason)
+    proposal = admission_of_proposal(machine, state, petition)
     return machine.conducts[petition.type].carry(machine, proposal, known)
 
 
-def _with(unasked: tuple[Objection, ...], plan: Plan | Refused) -> Refused:
+def _with_unasked_objections(unasked: tuple[Objection, ...], plan: Plan | Refused) -> Refused:
     """Return the refusal, with the objections about voices that were not asked."""
     if isinstance(plan, Refused):
         return replace(plan, objections=(*plan.objections, *unasked))
     return Refused("refused", unasked)
 
 
-def admitted_proposal(machine: Decider, state: State[Any], petition: Petition) -> Admission[Any]:
+def admission_of_proposal(
+    machine: Decider, state: State[Any], petition: Petition
+) -> Admission[Any]:
     """Return the admission of a petition's act, as if its proposer asked for it now."""
     act = machine.every_act[petition.type]
-    request = _as_proposed(petition, state)
-    command: Command = assured(machine.proposals.of(act.command, petition))
+    request = _proposers_request(petition, state)
+    command: Command = ensured_value(machine.proposals.of(act.command, petition))
     return admission_of(machine, state, request, act, command)
 
 
-def _as_proposed(petition: Petition, state: State[Any]) -> Request:
+def _proposers_request(petition: Petition, state: State[Any]) -> Request:
     """Return the request of the proposer's own card, as if it were made now."""
     return Request(
         id=petition.id,
@@ -111,7 +113,7 @@ def _as_proposed(petition: Petition, state: State[Any]) -> Request:
     )
 
 
-def _unasked(petition: Petition, proposal: Admission[Any]) -> tuple[Objection, ...]:
+def _unasked_objections(petition: Petition, proposal: Admission[Any]) -> tuple[Objection, ...]:
     """Return the objection that a petition with unasked voices must be made again."""
     if {*proposal.voices} <= {petition.actor, *petition.voices}:
         return ()
@@ -123,21 +125,26 @@ def visible_objections(
 ) -> tuple[Objection, ...]:
     """Return the present objections to a petition that this viewer may know."""
     state = known.state
-    found = must_not_be_over(machine, state, petition) or _against(machine, state, petition)
+    found = must_not_be_over(machine, state, petition) or _forbidding_objections(
+        machine, state, petition
+    )
     shown = (
-        as_shown_to(o, state, known.viewer, machine.rules.assets.account_audience) for o in found
+        objection_shown_to(o, state, known.viewer, machine.rules.assets.account_audience)
+        for o in found
     )
     return tuple(objection for objection in shown if not objection.hidden)
 
 
-def _against(machine: Decider, state: State[Any], petition: Petition) -> tuple[Objection, ...]:
+def _forbidding_objections(
+    machine: Decider, state: State[Any], petition: Petition
+) -> tuple[Objection, ...]:
     """Return the objections that forbid a petition whose matter is not over."""
-    proposal = admitted_proposal(machine, state, petition)
+    proposal = admission_of_proposal(machine, state, petition)
     forbidding = machine.conducts[petition.type].forbidding(machine, proposal)
-    return (*forbidding, *_unasked(petition, proposal))
+    return (*forbidding, *_unasked_objections(petition, proposal))
 
 
-def as_if_agreed(
+def plan_if_agreed(
     machine: Decider, state: State[Any], request: Request, context: ActContext
 ) -> Plan | Refused:
     """Return the plan or refusal of this request if all voices agreed now, for dry runs.

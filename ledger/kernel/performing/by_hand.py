@@ -36,16 +36,16 @@ def _must_be_entered_rightly(
         yield Objection(RULE, "not-entered-by-hand", waivable=False)
     elif request.happened_at > state.at:
         yield Objection(RULE, "not-happened-yet", waivable=False)
-    elif request.happened_at < _beginning(state):
+    elif request.happened_at < _begin_time(state):
         yield Objection(RULE, "happened-before-play", waivable=False)
 
 
-def _beginning(state: State[Any]) -> int:
+def _begin_time(state: State[Any]) -> int:
     """Return the time when play began, or else when the game was founded (milliseconds)."""
     return state.kernel.began or state.log.entries[1].at
 
 
-def said_when_asked(state: State[Any], asked: Petition) -> int:
+def proposed_time(state: State[Any], asked: Petition) -> int:
     """Return the time given in the petition for when its act happened; 0 for none."""
     entry = state.log.entries[state.log.receipts[asked.id].first]
     return entry.meta.happened_at if entry.meta else 0

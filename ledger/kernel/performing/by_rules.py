@@ -7,14 +7,14 @@ from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts
 from ledger.contract.offer import Form, Known
 from ledger.kernel.performing.trades import (
     PARTNER,
-    lying_between,
     must_have_two_sides,
     must_lay_only_own,
+    open_trade_between,
 )
 from ledger.kernel.vocabulary.decider import Decider
-from ledger.kernel.vocabulary.grave_rule import plan_asked
+from ledger.kernel.vocabulary.grave_rule import plan_to_wait
 from ledger.kernel.vocabulary.matters import matter_of, must_answer_open_proposal, must_not_be_over
-from ledger.kernel.vocabulary.objections import as_shown_to, recorded_warning
+from ledger.kernel.vocabulary.objections import objection_shown_to, recorded_warning
 from ledger.kernel.vocabulary.petition_events import AppealUpheld, PetitionWithdrawn
 from ledger.kernel.vocabulary.petition_terms import (
     equal_but_for_words,
@@ -24,7 +24,7 @@ from ledger.kernel.vocabulary.petition_terms import (
 )
 from ledger.kernel.vocabulary.request import REASON, Admission, Plan, Refused, Request
 from ledger.language.free_text import FreeText
-from ledger.language.legible import fault_of_text, is_seen
+from ledger.language.legible import fault_of_text, has_visible_sign
 from ledger.record.audience import Viewer
 from ledger.record.entry import RecordedWarning, Ruling
 from ledger.record.objection import Objection
@@ -49,7 +49,7 @@ class ByRules:
 
     def refusal(self, machine: Decider, admission: Admission[Any]) -> Refused | None:
         """Return the refusal of a wrong ruling or recorder, or of a second proposal."""
-        wrong = _wrongly_ruled(machine, admission)
+        wrong = _ruling_refusal(machine, admission)
         if wrong is not None:
             return wrong
         if admission.recording == "stranger":
@@ -65,7 +65,7 @@ class ByRules:
         None if the act is grave only for a waiver, and waives nothing.
         """
         state, request = admission.state, admission.request
-        command = _command_meant(admission)
+        command = _effective_command(admission)
         objections = _objections(admission, command)
         forbidding = forbidding_objections(objections, request)
         if forbidding:
@@ -75,7 +75,7 @@ class ByRules:
         reason = context.keep(FreeText(request.reason))
         matter = matter_of(admission.act, state, request.actor, command)
         terms = terms_of(command, context)
-        return plan_asked(
+        return plan_to_wait(
             state, request, terms, reason, period=state.kernel.period.seq, matter=matter
         )
 
@@ -96,7 +96,7 @@ class ByRules:
         voices = (request.actor, *admission.voices) if act.consent.laid else admission.voices
         reason = context.keep(FreeText(request.reason))
         plan = plan_petition(state, request, terms, voices, reason, matter)
-        return _replacing(plan, admission) if act.consent.laid else plan
+        return _with_trade_replaced(plan, admission) if act.consent.laid else plan
 
     def plan(
         self, machine: Decider, admission: Admission[Any], context: ActContext
@@ -105,19 +105,19 @@ class ByRules:
         plan = _effects(machine, admission, context)
         if isinstance(plan, Refused) or not admission.act.consent.laid:
             return plan
-        one_sided = tuple(must_have_two_sides(_plain(admission.command)))
+        one_sided = tuple(must_have_two_sides(_plain_fields(admission.command)))
         return Refused("refused", one_sided) if one_sided else plan
 
     def carry(
         self, machine: Decider, admission: Admission[Any], context: ActContext
     ) -> Plan | Refused:
         """Return the plan of the act's effects once all have agreed, or its refusal."""
-        wrong = _other_appeal(machine, admission)
+        wrong = _appeal_refusal(machine, admission)
         return wrong or _effects(machine, admission, context)
 
     def forbidding(self, machine: Decider, admission: Admission[Any]) -> tuple[Objection, ...]:
         """Return the objections that forbid the act; its effects are not asked for."""
-        wrong = _other_appeal(machine, admission)
+        wrong = _appeal_refusal(machine, admission)
         if wrong is not None:
             return wrong.objections
         objections = _objections(admission, admission.command)
@@ -142,7 +142,7 @@ def _objections(admission: Admission[Any], command: Command) -> tuple[Objection,
     return tuple(act.objections(admission.state, actor, command))
 
 
-def _command_meant(admission: Admission[Any]) -> Command:
+def _effective_command(admission: Admission[Any]) -> Command:
     """Return the command; of an upheld appeal the appellant's words, and not the steward's."""
     command: Command = admission.command
     appeal = admission.state.kernel.appeals.get(admission.request.appeal)
@@ -152,12 +152,12 @@ def _command_meant(admission: Admission[Any]) -> Command:
 def _effects(machine: Decider, admission: Admission[Any], context: ActContext) -> Plan | Refused:
     """Return the plan of what the act does, or the refusal by its objections."""
     state, request = admission.state, admission.request
-    command = _command_meant(admission)
+    command = _effective_command(admission)
     objections = _objections(admission, command)
     forbidding = forbidding_objections(objections, request)
     if forbidding:
         return Refused("refused", forbidding)
-    lead, warned = _upheld(state, request), _warnings(machine, admission, objections)
+    lead, warned = _upheld_drafts(state, request), _warnings(machine, admission, objections)
     effects = admission.act.effects(state, request.actor, command, context)
     return Plan(
         (*lead, *effects),
@@ -168,16 +168,16 @@ def _effects(machine: Decider, admission: Admission[Any], context: ActContext) -
     )
 
 
-def _wrongly_ruled(machine: Decider, admission: Admission[Any]) -> Refused | None:
+def _ruling_refusal(machine: Decider, admission: Admission[Any]) -> Refused | None:
     """Return the refusal of a ruling by a player, or of one without a proper reason."""
     request = admission.request
     if not admission.sender.keeps_order:
         return Refused("not-your-card") if request.waive or request.appeal else None
-    return _wrongly_reasoned(request) or _other_appeal(machine, admission)
+    return _reason_refusal(request) or _appeal_refusal(machine, admission)
 
 
-def _wrongly_reasoned(request: Request) -> Refused | None:
-    if request.waive and not is_seen(request.reason):
+def _reason_refusal(request: Request) -> Refused | None:
+    if request.waive and not has_visible_sign(request.reason):
         return Refused("malformed", errors=(("reason", "a ruling needs a reason"),))
     if len(request.reason) > REASON:
         return Refused("malformed", errors=(("reason", f"has more than {REASON} characters"),))
@@ -185,7 +185,7 @@ def _wrongly_reasoned(request: Request) -> Refused | None:
     return Refused("malformed", errors=(("reason", illegible),)) if illegible else None
 
 
-def _other_appeal(machine: Decider, admission: Admission[Any]) -> Refused | None:
+def _appeal_refusal(machine: Decider, admission: Admission[Any]) -> Refused | None:
     """Return the refusal of an answer to an appeal that is closed or about another act."""
     state, request = admission.state, admission.request
     if not request.appeal:
@@ -199,7 +199,7 @@ def _other_appeal(machine: Decider, admission: Admission[Any]) -> Refused | None
     gone = must_not_be_over(machine, state, appeal)
     if gone:
         return Refused("refused", gone)
-    same = equal_but_for_words(_command_meant(admission), admission.command)
+    same = equal_but_for_words(_effective_command(admission), admission.command)
     return None if same else elsewhere
 
 
@@ -214,20 +214,20 @@ def _must_answer_first(machine: Decider, admission: Admission[Any]) -> tuple[Obj
     return must_answer_open_proposal(machine, admission.state, act, request.actor)
 
 
-def _replacing(plan: Plan, admission: Admission[Any]) -> Plan | Refused:
+def _with_trade_replaced(plan: Plan, admission: Admission[Any]) -> Plan | Refused:
     """Return the plan of a trade that replaces the open trade between the same two."""
     state, request, command = admission.state, admission.request, admission.command
     changed = tuple(must_lay_only_own(state, request.type, request.actor, command))
     if changed:
         return Refused("refused", changed)
-    before = lying_between(state, request.type, request.actor, _plain(command)[PARTNER])
+    before = open_trade_between(state, request.type, request.actor, _plain_fields(command)[PARTNER])
     if before is None:
         return plan
     gone = Draft(PetitionWithdrawn(before.id, before.type, request.actor))
     return replace(plan, drafts=(*plan.drafts, gone))
 
 
-def _plain(command: Command) -> dict[str, Any]:
+def _plain_fields(command: Command) -> dict[str, Any]:
     return command.model_dump(mode="json", by_alias=True)
 
 
@@ -242,26 +242,26 @@ def visible_objections_of(
     """
     viewer = Viewer(frozenset({character}), staff=character in state.kernel.stewards)
     seen = machine.rules.assets.account_audience
-    return tuple(o for o in found if not as_shown_to(o, state, viewer, seen).hidden)
+    return tuple(o for o in found if not objection_shown_to(o, state, viewer, seen).hidden)
 
 
 def forbidding_objections(
     objections: tuple[Objection, ...], request: Request
 ) -> tuple[Objection, ...]:
     """Return the objections that forbid the act and are not waived."""
-    return tuple(o for o in objections if o.grade == "L" and not _waived(o, request))
+    return tuple(o for o in objections if o.grade == "L" and not _is_waived(o, request))
 
 
-def _waived(objection: Objection, request: Request) -> bool:
+def _is_waived(objection: Objection, request: Request) -> bool:
     return objection.waivable and objection.rule in request.waive
 
 
 def _waived_rules(objections: tuple[Objection, ...], request: Request) -> tuple[str, ...]:
     """Return the rules that would forbid the act and are waived, sorted."""
-    return tuple(sorted({o.rule for o in objections if o.grade == "L" and _waived(o, request)}))
+    return tuple(sorted({o.rule for o in objections if o.grade == "L" and _is_waived(o, request)}))
 
 
-def _upheld(state: State[Any], request: Request) -> Drafts:
+def _upheld_drafts(state: State[Any], request: Request) -> Drafts:
     appeal = state.kernel.appeals.get(request.appeal)
     if appeal is None:
         return ()

@@ -13,7 +13,7 @@ from ledger.contract.acts import Command
 from ledger.contract.form import Awaiting, Field, Number, Option, Subset
 from ledger.contract.offer import Known
 from ledger.record.objection import Objection, Objections
-from ledger.record.seniority import in_order
+from ledger.record.seniority import oldest_first
 from ledger.record.state import Petition, State
 
 GIVES, TAKES, PARTNER = "give_", "take_", "with"
@@ -26,9 +26,9 @@ of each field.
 """
 
 
-def lying_between(state: State[Any], act: str, one: str, other: str) -> Petition | None:
+def open_trade_between(state: State[Any], act: str, one: str, other: str) -> Petition | None:
     """Return the open trade by this act between two characters, or None."""
-    found = (one for one in in_order(state.kernel.petitions) if one.type == act)
+    found = (one for one in oldest_first(state.kernel.petitions) if one.type == act)
     return next((p for p in found if {p.actor, p.terms.get(PARTNER)} == {one, other}), None)
 
 
@@ -41,19 +41,19 @@ def terms_seen_by(petition: Petition, who: str) -> Mapping[str, Any]:
     """Return the terms of a trade from the side of one of the two."""
     if petition.actor == who:
         return petition.terms
-    turned = {_turned(name): value for name, value in petition.terms.items()}
+    turned = {_other_sides_name(name): value for name, value in petition.terms.items()}
     return {**turned, PARTNER: petition.actor}
 
 
-def _turned(name: str) -> str:
+def _other_sides_name(name: str) -> str:
     if name.startswith(GIVES):
         return TAKES + name.removeprefix(GIVES)
     return GIVES + name.removeprefix(TAKES) if name.startswith(TAKES) else name
 
 
-def laid_by_other(state: State[Any], act: str, actor: str, partner: str) -> Mapping[str, Any]:
+def offered_by_partner(state: State[Any], act: str, actor: str, partner: str) -> Mapping[str, Any]:
     """Return what the partner offers to the actor, by field name (`take_*`)."""
-    there = lying_between(state, act, actor, partner)
+    there = open_trade_between(state, act, actor, partner)
     terms = terms_seen_by(there, actor) if there else {}
     return {name: value for name, value in terms.items() if name.startswith(TAKES) and value}
 
@@ -63,7 +63,7 @@ def must_lay_only_own(state: State[Any], act: str, actor: str, command: Command)
     terms = command.model_dump(mode="json", by_alias=True)
     meant = {name: value for name, value in terms.items() if name.startswith(TAKES) and value}
     partner = terms[PARTNER]
-    if meant != laid_by_other(state, act, actor, partner):
+    if meant != offered_by_partner(state, act, actor, partner):
         yield Objection("ACTA-04", "trade-changed", {"who": f"who:{partner}"}, waivable=False)
 
 
@@ -75,10 +75,10 @@ def must_have_two_sides(terms: Mapping[str, Any]) -> Objections:
 
 def has_two_sides(terms: Mapping[str, Any]) -> bool:
     """Return whether both of the two give something."""
-    return all(given_in(terms, side) for side in (GIVES, TAKES))
+    return all(given_by_side(terms, side) for side in (GIVES, TAKES))
 
 
-def given_in(terms: Mapping[str, Any], prefix: str) -> Mapping[str, Any]:
+def given_by_side(terms: Mapping[str, Any], prefix: str) -> Mapping[str, Any]:
     """Return what one side gives by these terms, by kind; empty kinds are left out."""
     named = ((name, value) for name, value in terms.items() if name.startswith(prefix))
     return {name.removeprefix(prefix): value for name, value in named if value}
@@ -89,14 +89,14 @@ def is_trade(petition: Petition) -> bool:
     return petition.actor in petition.voices
 
 
-def waits_for_a_side(petition: Petition) -> bool:
+def has_empty_side(petition: Petition) -> bool:
     """Return whether it is a trade that no partner can agree to, because one side is empty."""
     return is_trade(petition) and not has_two_sides(petition.terms)
 
 
-def trades_before(state: State[Any], who: str) -> Iterator[Petition]:
+def trades_to_answer(state: State[Any], who: str) -> Iterator[Petition]:
     """Yield the trades to which a character has not agreed."""
-    for one in in_order(state.kernel.petitions):
+    for one in oldest_first(state.kernel.petitions):
         if is_trade(one) and who in one.voices and who not in one.given:
             yield one
 
@@ -104,29 +104,31 @@ def trades_before(state: State[Any], who: str) -> Iterator[Petition]:
 # The form of a trade: the fields of both sides.
 
 
-def sides_unknown(*kinds: str) -> Iterator[Field]:
+def fields_without_partner(*kinds: str) -> Iterator[Field]:
     """Yield the fields of a trade before its partner is chosen."""
     for side in (GIVES, TAKES):
         for kind in kinds:
             yield Awaiting(f"{side}{kind}", (PARTNER,))
 
 
-def sides(known: Known[Any], act: str, actor: str, partner: str, lays: Lays) -> Iterator[Field]:
+def fields_of_both_sides(
+    known: Known[Any], act: str, actor: str, partner: str, lays: Lays
+) -> Iterator[Field]:
     """Yield the fields of both sides: what the actor may offer, and what the partner offers.
 
     A recorder for both enters what both give, and reads no open trade between them.
     """
     if actor not in known.viewer.characters:
         yield from lays(actor, partner, GIVES, {})
-        yield from lays(partner, actor, TAKES, given_in(known.chosen, GIVES))
+        yield from lays(partner, actor, TAKES, given_by_side(known.chosen, GIVES))
         return
-    theirs = given_in(laid_by_other(known.state, act, actor, partner), TAKES)
+    theirs = given_by_side(offered_by_partner(known.state, act, actor, partner), TAKES)
     yield from lays(actor, partner, GIVES, theirs)
     for field in lays(partner, actor, TAKES, {}):
-        yield _as_laid(field, theirs.get(field.name.removeprefix(TAKES)))
+        yield _limited_to_offered(field, theirs.get(field.name.removeprefix(TAKES)))
 
 
-def _as_laid(field: Number | Subset, laid: Any) -> Field:
+def _limited_to_offered(field: Number | Subset, laid: Any) -> Field:
     """Return the field with only the offered values as its domain."""
     if isinstance(field, Number):
         amount = int(laid or 0)

@@ -15,10 +15,10 @@ from ledger.kernel.vocabulary.permissions import APPEALING, RULING
 from ledger.kernel.vocabulary.petition_events import AppealDismissed, AppealMade
 from ledger.kernel.vocabulary.petition_terms import terms_of
 from ledger.kernel.vocabulary.request import REASON, Admission, Plan, Reason, Refused, Request
-from ledger.kernel.vocabulary.shared import never_offered, refused, refused_to_others
+from ledger.kernel.vocabulary.shared import never_offered, refusal_to_others, unwaivable_refusal
 from ledger.kernel.vocabulary.stewards import keeps_order
 from ledger.language.free_text import FreeText
-from ledger.record.seniority import in_order
+from ledger.record.seniority import oldest_first
 from ledger.record.state import State
 
 MAX_OPEN_APPEALS = 5
@@ -56,12 +56,12 @@ def _appeal(machine: Decider, admission: Admission[Appeal], context: ActContext)
     state, request, command = admission.state, admission.request, admission.command
     mine = (a for a in state.kernel.appeals.values() if a.actor == request.actor)
     if sum(not is_lapsed(machine, state, one) for one in mine) >= MAX_OPEN_APPEALS:
-        return refused("ACTA-07", "too-many-appeals", n=MAX_OPEN_APPEALS)
-    refusal = _refusal(machine, state, request, command, context)
+        return unwaivable_refusal("ACTA-07", "too-many-appeals", n=MAX_OPEN_APPEALS)
+    refusal = _plan_to_appeal(machine, state, request, command, context)
     if isinstance(refusal, Refused) and not refusal.appealable:
         return refusal
     if not isinstance(refusal, Refused):
-        return refused("ACTA-07", "nothing-to-appeal")
+        return unwaivable_refusal("ACTA-07", "nothing-to-appeal")
     known = visible_objections_of(machine, state, request.actor, refusal.objections)
     asked = machine.acts[command.about].command.model_validate(command.fields)
     terms, kept = terms_of(asked, context, exclude_unset=True)
@@ -79,7 +79,7 @@ def _appeal(machine: Decider, admission: Admission[Appeal], context: ActContext)
     return Plan((Draft(event),))
 
 
-def _refusal(
+def _plan_to_appeal(
     machine: Decider,
     state: State[Any],
     request: Request,
@@ -106,10 +106,10 @@ def _dismiss(
 ) -> Plan | Refused:
     state, command = admission.state, admission.command
     if not admission.sender.is_steward:
-        return refused_to_others(state)
+        return refusal_to_others(state)
     appeal = state.kernel.appeals.get(command.appeal)
     if appeal is None:
-        return refused("ACTA-07", "no-such-appeal")
+        return unwaivable_refusal("ACTA-07", "no-such-appeal")
     reason = context.keep(command.reason)
     return Plan((Draft(AppealDismissed(appeal.id, appeal.type, appeal.actor, reason)),))
 
@@ -122,7 +122,7 @@ def _offer_dismiss(
         return None
     options = tuple(
         Option(a.id, "note-petition", {"who": f"who:{a.actor}", "act": f"act:{a.type}"})
-        for a in in_order(kernel.appeals)
+        for a in oldest_first(kernel.appeals)
     )
     return Form((Choice("appeal", options), Text("reason", REASON)))
 

@@ -21,11 +21,11 @@ from ledger.kernel.vocabulary.petition_events import (
 )
 from ledger.kernel.vocabulary.petition_terms import proposed_command
 from ledger.kernel.vocabulary.request import REASON, Admission, Plan, Reason, Refused
-from ledger.kernel.vocabulary.shared import refused
+from ledger.kernel.vocabulary.shared import unwaivable_refusal
 from ledger.kernel.vocabulary.stewards import is_answerable
 from ledger.language.free_text import FreeText
 from ledger.record.objection import Objection
-from ledger.record.seniority import in_order
+from ledger.record.seniority import oldest_first
 from ledger.record.state import Petition, State
 
 
@@ -51,7 +51,9 @@ class Withdraw(Command):
     """The petition's id."""
 
 
-def _waiting(machine: Decider, state: State[Any], petition: str, voice: str) -> Petition | None:
+def _petition_to_answer(
+    machine: Decider, state: State[Any], petition: str, voice: str
+) -> Petition | None:
     known = state.kernel.petitions.get(petition)
     if known is None or voice not in known.voices or voice in known.given:
         return None
@@ -62,9 +64,9 @@ def _consent(
     machine: Decider, admission: Admission[Consent], context: ActContext
 ) -> Plan | Refused:
     state, request = admission.state, admission.request
-    petition = _waiting(machine, state, admission.command.petition, request.actor)
+    petition = _petition_to_answer(machine, state, admission.command.petition, request.actor)
     if petition is None:
-        return refused("ACTA-04", "no-such-petition")
+        return unwaivable_refusal("ACTA-04", "no-such-petition")
     one_sided, is_last = _must_be_whole(machine, petition), _is_last(petition, request.actor)
     gone = must_not_be_over(machine, state, petition) or one_sided
     if gone:
@@ -96,10 +98,10 @@ def _decline(
     machine: Decider, admission: Admission[Decline], context: ActContext
 ) -> Plan | Refused:
     state, request, command = admission.state, admission.request, admission.command
-    petition = _waiting(machine, state, command.petition, request.actor)
+    petition = _petition_to_answer(machine, state, command.petition, request.actor)
     if petition is None or petition.actor == request.actor:
-        return refused("ACTA-04", "no-such-petition")
-    objections = _complaints(machine, state, petition, request.actor)
+        return unwaivable_refusal("ACTA-04", "no-such-petition")
+    objections = _objections_for_judges(machine, state, petition, request.actor)
     event = PetitionDeclined(
         petition.id, petition.type, petition.actor, request.actor, context.keep(command.reason)
     )
@@ -110,7 +112,7 @@ def _decline(
     return Plan((Draft(event),), warned=complaints)
 
 
-def _complaints(
+def _objections_for_judges(
     machine: Decider, state: State[Any], petition: Petition, voice: str
 ) -> tuple[Objection, ...]:
     """Return the objections that go to the judges when this voice declines."""
@@ -130,7 +132,7 @@ def proposer(state: State[Any], petition: Petition) -> str:
     return state.kernel.character(petition.card)
 
 
-def _withdrawable(machine: Decider, state: State[Any], petition: Petition, actor: str) -> bool:
+def _can_withdraw(machine: Decider, state: State[Any], petition: Petition, actor: str) -> bool:
     own = {petition.actor, proposer(state, petition)}
     if _is_trade(machine, petition):  # either of the two may withdraw a trade
         own.add(partner_of(petition))
@@ -142,8 +144,8 @@ def _withdraw(
 ) -> Plan | Refused:
     state, request = admission.state, admission.request
     petition = state.kernel.petitions.get(admission.command.petition)
-    if petition is None or not _withdrawable(machine, state, petition, request.actor):
-        return refused("ACTA-04", "no-such-petition")
+    if petition is None or not _can_withdraw(machine, state, petition, request.actor):
+        return unwaivable_refusal("ACTA-04", "no-such-petition")
     by = request.actor if _is_trade(machine, petition) else petition.actor
     return Plan((Draft(PetitionWithdrawn(petition.id, petition.type, by)),))
 
@@ -158,15 +160,15 @@ def _choices(petitions: list[Petition]) -> Choice:
     )
 
 
-def _mine(machine: Decider, known: Known[Any], actor: str) -> list[Petition]:
-    petitions = in_order(known.state.kernel.petitions)
-    return [p for p in petitions if _waiting(machine, known.state, p.id, actor)]
+def _petitions_to_answer(machine: Decider, known: Known[Any], actor: str) -> list[Petition]:
+    petitions = oldest_first(known.state.kernel.petitions)
+    return [p for p in petitions if _petition_to_answer(machine, known.state, p.id, actor)]
 
 
 def _offer_consent(
     machine: Decider, _state: State[Any], actor: str, known: Known[Any]
 ) -> Form | None:
-    mine = _mine(machine, known, actor)
+    mine = _petitions_to_answer(machine, known, actor)
     waiting = [
         p
         for p in mine
@@ -179,15 +181,15 @@ def _offer_consent(
 def _offer_decline(
     machine: Decider, _state: State[Any], actor: str, known: Known[Any]
 ) -> Form | None:
-    waiting = [p for p in _mine(machine, known, actor) if p.actor != actor]
+    waiting = [p for p in _petitions_to_answer(machine, known, actor) if p.actor != actor]
     return Form((_choices(waiting), Text("reason", REASON))) if waiting else None
 
 
 def _offer_withdraw(
     machine: Decider, state: State[Any], actor: str, _known: Known[Any]
 ) -> Form | None:
-    petitions = in_order(state.kernel.petitions)
-    own = [p for p in petitions if _withdrawable(machine, state, p, actor)]
+    petitions = oldest_first(state.kernel.petitions)
+    own = [p for p in petitions if _can_withdraw(machine, state, p, actor)]
     return Form((_choices(own),)) if own else None
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from ledger.contract.acts import Act, no_further_reader
 from ledger.contract.offer import Known
 from ledger.contract.standing import becomings
-from ledger.kernel.performing.agreement import as_if_agreed, execute_petition
+from ledger.kernel.performing.agreement import execute_petition, plan_if_agreed
 from ledger.kernel.previewing.dry_run import DryMachine, UnseenLackError
 from ledger.kernel.previewing.previews import Preview
 from ledger.kernel.previewing.supposed_purses import AccountAsset, Reads, SupposedPurses
@@ -43,7 +43,7 @@ class Attempt:
     viewer: Viewer
     begun: Preview
 
-    def supposing(self, state: State[Any], purses: SupposedPurses) -> tuple[Preview, bool]:
+    def preview_with(self, state: State[Any], purses: SupposedPurses) -> tuple[Preview, bool]:
         """Return the preview with these purses, and whether these purses are possible.
 
         The purses are impossible if every amount leads to a refusal for a reason that the viewer
@@ -51,7 +51,7 @@ class Attempt:
         """
         while True:
             try:
-                return self._decided(purses.world(state)), True
+                return self._preview_decision(purses.world(state)), True
             except UnseenLackError as lack:
                 if not purses.credit(lack, state):
                     return replace(self.begun, complete=True), False
@@ -59,18 +59,18 @@ class Attempt:
                 if not purses.turn(unseen.rests_on):
                     return unseen.found, False
 
-    def _decided(self, before: State[Any]) -> Preview:
+    def _preview_decision(self, before: State[Any]) -> Preview:
         found = replace(self.begun, complete=True)
         try:
-            _, state = self.machine.falling_due(before)  # a due act precedes every command
+            _, state = self.machine.due_entries(before)  # a due act precedes every command
             plan = self.machine.plan(state, self.request, DryContext())
         except UndecidedError:
             return found
         if isinstance(plan, Refused):
-            return self._refused(state, plan, found)
-        return self._agreed(before, state, plan, found)
+            return self._preview_refusal(state, plan, found)
+        return self._preview_agreed(before, state, plan, found)
 
-    def _refused(self, state: State[Any], refused: Refused, found: Preview) -> Preview:
+    def _preview_refusal(self, state: State[Any], refused: Refused, found: Preview) -> Preview:
         if refused.problem == "malformed" and not self.begun.complete:
             return self.begun
         self._reasons_must_be_apparent(state, refused, found)
@@ -82,34 +82,36 @@ class Attempt:
         self, state: State[Any], refused: Refused, found: Preview
     ) -> None:
         """Raise UnseenReasonError unless the viewer may know one of the reasons."""
-        apparent = self.machine.apparent
+        apparent = self.machine.is_apparent
         if refused.objections and not any(apparent(state, o) for o in refused.objections):
             raise UnseenReasonError(found, refused.objections)
 
-    def _agreed(self, before: State[Any], state: State[Any], plan: Plan, found: Preview) -> Preview:
+    def _preview_agreed(
+        self, before: State[Any], state: State[Any], plan: Plan, found: Preview
+    ) -> Preview:
         """Return the preview of the plan if everybody agrees whose consent is missing."""
         voices = _missing_voices(state, plan)
         if not voices:
-            return self._drafted(before, state, plan, found)
+            return self._preview_drafts(before, state, plan, found)
         found = replace(found, voices=voices)
         try:
-            agreed = self._if_agreed(state, plan)
+            agreed = self._plan_if_all_agree(state, plan)
         except UndecidedError:
             return found
         if isinstance(agreed, Refused):
             self._reasons_must_be_apparent(state, agreed, found)
             return found
-        return self._drafted(before, state, agreed, found)
+        return self._preview_drafts(before, state, agreed, found)
 
-    def _if_agreed(self, state: State[Any], plan: Plan) -> Plan | Refused:
+    def _plan_if_all_agree(self, state: State[Any], plan: Plan) -> Plan | Refused:
         """Return the plan of the act once the missing voices have agreed, or its refusal."""
         event: Any = plan.drafts[0].event
         if plan.pending:
-            return as_if_agreed(self.machine, state, self.request, DryContext())
+            return plan_if_agreed(self.machine, state, self.request, DryContext())
         petition = state.kernel.petitions[event.petition]
         return execute_petition(self.machine, state, petition, self.request.actor, DryContext())
 
-    def _drafted(
+    def _preview_drafts(
         self, before: State[Any], state: State[Any], plan: Plan, found: Preview
     ) -> Preview:
         found = replace(found, warnings=self._warnings(state, plan))
@@ -118,15 +120,15 @@ class Attempt:
         except UndecidedError:
             return found
         except OverdraftError as overdraft:
-            return self._unpaid(state, overdraft, found)
+            return self._preview_unpaid(state, overdraft, found)
         if not (self.viewer.staff or self._is_foretold(state)):
             return found
         found = replace(found, entries=entries)
         try:
-            falls_due, after = self.machine.falling_due(after)
+            falls_due, after = self.machine.due_entries(after)
         except UndecidedError:
             return found
-        stands, known = self.machine.rules.phones.stands, self.known
+        stands, known = self.machine.rules.phones.stands, self.known_state
         becomes = tuple(becomings(stands(known(before)), stands(known(after))))
         return replace(found, falls_due=falls_due, after=after, becomes=becomes)
 
@@ -136,7 +138,9 @@ class Attempt:
         heard = (w for w in (*plan.warned, *follow) if sees(w.audience, self.viewer))
         return tuple(Objection(w.rule, w.key, w.args, grade="W") for w in heard)
 
-    def _unpaid(self, state: State[Any], overdraft: OverdraftError, found: Preview) -> Preview:
+    def _preview_unpaid(
+        self, state: State[Any], overdraft: OverdraftError, found: Preview
+    ) -> Preview:
         """Return the refusal for a lack that the viewer sees, unless others are asked first."""
         if found.voices or not (self.viewer.staff or self._is_foretold(state)):
             return found
@@ -146,21 +150,21 @@ class Attempt:
 
     def _is_foretold(self, state: State[Any]) -> bool:
         """Return whether a dry run may show the effects of the act."""
-        act = self._act_meant(state)
+        act = self._effective_act(state)
         return act is not None and act.dry_run.foretold
 
-    def _act_meant(self, state: State[Any]) -> Act[Any, Any] | None:
+    def _effective_act(self, state: State[Any]) -> Act[Any, Any] | None:
         """Return the act of the request; for a consent, the act of its petition."""
         petition = state.kernel.petitions.get(str(self.request.fields.get("petition", "")))
         name = petition.type if petition else self.request.type
         return self.machine.act(name) if self.machine.has_act(name) else None
 
-    def reads(self, state: State[Any]) -> Reads:
+    def balance_readers(self, state: State[Any]) -> Reads:
         """Return the function that maps a balance to its readers for this act."""
-        act = self._act_meant(state)
+        act = self._effective_act(state)
         return act.dry_run.reads if act is not None else no_further_reader
 
-    def known(self, state: State[Any]) -> Known[Any]:
+    def known_state(self, state: State[Any]) -> Known[Any]:
         """Return the state as far as the viewer may know it."""
         return Known(state, self.viewer, self.machine.rules.assets.account_audience)
 

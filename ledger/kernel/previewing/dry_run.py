@@ -10,7 +10,7 @@ from typing import Any
 from ledger.kernel.machine.due import next_due, plan_for_unpaid
 from ledger.kernel.machine.machine import Machine
 from ledger.kernel.vocabulary.dry_context import DryContext, UndecidedError
-from ledger.kernel.vocabulary.objections import as_shown_to
+from ledger.kernel.vocabulary.objections import objection_shown_to
 from ledger.kernel.vocabulary.request import DUE, HOST, Plan, Request, lack_objection
 from ledger.record.audience import Viewer
 from ledger.record.books import OverdraftError
@@ -48,16 +48,16 @@ class DryMachine(Machine[Any]):
         try:
             return super().record(state, request, plan, context)
         except OverdraftError as overdraft:
-            if self.apparent(state, lack_objection(overdraft)):
+            if self.is_apparent(state, lack_objection(overdraft)):
                 raise
             raise UnseenLackError(overdraft) from overdraft
 
-    def apparent(self, state: State[Any], objection: Objection) -> bool:
+    def is_apparent(self, state: State[Any], objection: Objection) -> bool:
         """Return whether the viewer may know the balances behind an objection."""
         seen = self.rules.assets.account_audience
-        return not as_shown_to(objection, state, self._viewer, seen).hidden
+        return not objection_shown_to(objection, state, self._viewer, seen).hidden
 
-    def falling_due(self, state: State[Any]) -> tuple[tuple[Entry, ...], State[Any]]:
+    def due_entries(self, state: State[Any]) -> tuple[tuple[Entry, ...], State[Any]]:
         """Return the entries of all acts due at `state.at`, and the state after them.
 
         Raises UndecidedError if an act needs a die or a sealed submission.

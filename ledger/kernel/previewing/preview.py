@@ -9,7 +9,7 @@ from ledger.contract.offer import Form, Known
 from ledger.kernel.machine.machine import Machine
 from ledger.kernel.previewing.attempt import Attempt
 from ledger.kernel.previewing.dry_run import DryMachine
-from ledger.kernel.previewing.previews import Agreement, Preview
+from ledger.kernel.previewing.previews import CommonPreview, Preview
 from ledger.kernel.previewing.supposed_purses import (
     LITTLE,
     NOTHING,
@@ -25,12 +25,12 @@ from ledger.record.audience import Viewer
 from ledger.record.state import State
 
 
-def at_time(state: State[Any], now: int) -> State[Any]:
+def state_at_time(state: State[Any], now: int) -> State[Any]:
     """Return the state at `now` (milliseconds), because some offers depend on elapsed time."""
     return replace(state, at=max(now, state.at))
 
 
-def known_to(machine: Decider, state: State[Any], viewer: Viewer) -> Known[Any]:
+def state_known_to(machine: Decider, state: State[Any], viewer: Viewer) -> Known[Any]:
     """Return the state as this viewer may know it."""
     return Known(state, viewer, machine.rules.assets.account_audience)
 
@@ -45,31 +45,31 @@ def form_of(
     """
     if not known.state.kernel.plays(actor):
         return None
-    return _narrowed(machine, known, actor, act, chosen)
+    return _narrowed_form(machine, known, actor, act, chosen)
 
 
-def _narrowed(
+def _narrowed_form(
     machine: Decider, known: Known[Any], actor: str, act: str, chosen: Chosen
 ) -> Form | None:
     while True:
-        form = _offered(machine, known, actor, act)
+        form = _offered_form(machine, known, actor, act)
         fields = form.fields if form else ()
-        more = {f.name: chosen[f.name] for f in fields if _chosen(f, chosen)}
+        more = {f.name: chosen[f.name] for f in fields if _has_valid_value(f, chosen)}
         if more.keys() <= known.chosen.keys():
             return form
         known = replace(known, chosen={**known.chosen, **more})
 
 
-def _chosen(field: Field, chosen: Chosen) -> bool:
+def _has_valid_value(field: Field, chosen: Chosen) -> bool:
     return field.name in chosen and admits(field, chosen[field.name])
 
 
-def _left_out(field: Field, chosen: Chosen) -> bool:
+def _is_left_out(field: Field, chosen: Chosen) -> bool:
     """Return whether the field is optional and has no choice."""
     return isinstance(field, Choice) and field.unsaid and field.name not in chosen
 
 
-def _offered(machine: Decider, known: Known[Any], actor: str, act: str) -> Form | None:
+def _offered_form(machine: Decider, known: Known[Any], actor: str, act: str) -> Form | None:
     if not machine.has_act(act):
         return None
     return machine.conducts[act].form(machine, machine.act(act), actor, known)
@@ -90,9 +90,9 @@ def offers_one_by_one(
     """
     if not state.kernel.plays(actor):
         return
-    known = known_to(machine, state, viewer)
+    known = state_known_to(machine, state, viewer)
     for name in _acts_in_time(machine, state, actor):
-        yield name, _narrowed(machine, known, actor, name, {})
+        yield name, _narrowed_form(machine, known, actor, name, {})
 
 
 def _acts_in_time(machine: Decider, state: State[Any], actor: str) -> Iterator[str]:
@@ -111,7 +111,9 @@ def _acts_in_time(machine: Decider, state: State[Any], actor: str) -> Iterator[s
 
 def is_filled_in(form: Form, chosen: Chosen) -> bool:
     """Return whether every field of the form has a valid value, or is rightly left out."""
-    filled = (_chosen(field, chosen) or _left_out(field, chosen) for field in form.fields)
+    filled = (
+        _has_valid_value(field, chosen) or _is_left_out(field, chosen) for field in form.fields
+    )
     return not form.blocked and all(filled)
 
 
@@ -124,8 +126,8 @@ def preview(
     preview shows only certain effects. These effects are the same for any contents of the hidden
     purses.
     """
-    state = at_time(state, now)
-    known = known_to(machine, state, viewer)
+    state = state_at_time(state, now)
+    known = state_known_to(machine, state, viewer)
     form = form_of(machine, known, request.actor, request.type, request.fields)
     fields = form.fields if form else ()
     complete = form is not None and is_filled_in(form, request.fields)
@@ -133,23 +135,23 @@ def preview(
         refusal = Refused("refused", form.blocked) if form.blocked else None
         return Preview(fields, refusal=refusal)
     dry = DryMachine(machine, viewer)
-    return _tried(Attempt(dry, request, viewer, Preview(fields, complete)), state)
+    return _common_preview(Attempt(dry, request, viewer, Preview(fields, complete)), state)
 
 
-def _tried(attempt: Attempt, state: State[Any]) -> Preview:
+def _common_preview(attempt: Attempt, state: State[Any]) -> Preview:
     """Return the part of the preview that is the same in all possible supposed worlds."""
-    rules, reads = attempt.machine.rules, attempt.reads(state)
+    rules, reads = attempt.machine.rules, attempt.balance_readers(state)
     unseen = unseen_balances(rules, state, attempt.viewer, reads)
     worlds = [SupposedPurses(unseen, NOTHING)]
-    tried = [attempt.supposing(state, worlds[0])]
+    tried = [attempt.preview_with(state, worlds[0])]
     if unseen:
         worlds.append(SupposedPurses(unseen, PLENTY))
-        tried.append(attempt.supposing(state, worlds[1]))
+        tried.append(attempt.preview_with(state, worlds[1]))
     if any(purses.changed for purses in worlds):
-        tried.append(attempt.supposing(state, SupposedPurses(unseen, LITTLE)))
+        tried.append(attempt.preview_with(state, SupposedPurses(unseen, LITTLE)))
     possible = [found for found, can_be in tried if can_be]
     unlikely, _ = tried[0]
-    return Agreement(attempt.viewer, attempt.known).of(possible or [unlikely])
+    return CommonPreview(attempt.viewer, attempt.known_state).of(possible or [unlikely])
 
 
 def present_refusal(

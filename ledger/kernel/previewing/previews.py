@@ -42,7 +42,7 @@ class Preview:
 
 
 @dataclass(frozen=True, slots=True)
-class Agreement:
+class CommonPreview:
     """Joins the previews of one act from several supposed worlds for one viewer."""
 
     viewer: Viewer
@@ -60,43 +60,43 @@ class Agreement:
             return first
         accepted = [one for one in previews if one.refusal is None]
         if not accepted:
-            return self._refused(previews)
+            return self._common_refusal(previews)
         return replace(
             accepted[0],
-            warnings=tuple(_common([one.warnings for one in accepted])),
-            entries=self._entries([one.entries for one in accepted]),
-            falls_due=self._entries([one.falls_due for one in accepted]),
+            warnings=tuple(_common_items([one.warnings for one in accepted])),
+            entries=self._common_entries([one.entries for one in accepted]),
+            falls_due=self._common_entries([one.falls_due for one in accepted]),
             after=accepted[0].after if self._is_sure(accepted) else None,
-            becomes=tuple(_common([one.becomes for one in accepted])),
+            becomes=tuple(_common_items([one.becomes for one in accepted])),
         )
 
-    def _refused(self, previews: Sequence[Preview]) -> Preview:
+    def _common_refusal(self, previews: Sequence[Preview]) -> Preview:
         refusals = [one.refusal for one in previews if one.refusal is not None]
-        shared = tuple(_common([refusal.objections for refusal in refusals]))
+        shared = tuple(_common_items([refusal.objections for refusal in refusals]))
         first = refusals[0]
         same = all(refusal == first for refusal in refusals)
         told = first if same else Refused(first.problem, shared) if shared else None
         return replace(previews[0], refusal=told)
 
-    def _entries(self, worlds: Sequence[tuple[Entry, ...]]) -> tuple[Entry, ...]:
+    def _common_entries(self, worlds: Sequence[tuple[Entry, ...]]) -> tuple[Entry, ...]:
         """Return the entries that occur in every world, with the postings that do."""
         abreast = takewhile(_all_of_one_type, zip(*worlds, strict=False))
-        told = (self._entry(entries) for entries in abreast)
+        told = (self._common_entry(entries) for entries in abreast)
         return tuple(entry for entry in told if entry is not None)
 
-    def _entry(self, entries: Sequence[Entry]) -> Entry | None:
+    def _common_entry(self, entries: Sequence[Entry]) -> Entry | None:
         first = entries[0]
         if any(entry.event != first.event for entry in entries):
             return None
-        moved = tuple(self._moved([entry.postings for entry in entries]))
-        placed = tuple(_common([entry.placements for entry in entries]))
+        moved = tuple(self._common_postings([entry.postings for entry in entries]))
+        placed = tuple(_common_items([entry.placements for entry in entries]))
         return msgspec.structs.replace(first, postings=moved, placements=placed)
 
-    def _moved(self, worlds: Sequence[tuple[Posting, ...]]) -> Iterator[Posting]:
+    def _common_postings(self, worlds: Sequence[tuple[Posting, ...]]) -> Iterator[Posting]:
         """Return the postings that are the same in all worlds for this viewer."""
-        legs = _common([visible_legs(postings, self.viewer) for postings in worlds])
+        legs = _common_items([visible_legs(postings, self.viewer) for postings in worlds])
         shared = {(leg.asset, leg.source, leg.target) for leg in legs}
-        alike = set(_common(worlds))
+        alike = set(_common_items(worlds))
         for posting in worlds[0]:
             leg = leg_of(posting, self.viewer)
             if leg in shared if leg is not None else posting in alike:
@@ -104,11 +104,11 @@ class Agreement:
 
     def _is_sure(self, previews: Sequence[Preview]) -> bool:
         """Return whether the viewer would see the same state afterwards in all worlds."""
-        touched = {one for preview in previews for one in _touched(preview)}
-        first, *others = (self._seen(preview, touched) for preview in previews)
+        touched = {one for preview in previews for one in _touched_balances(preview)}
+        first, *others = (self._visible_result(preview, touched) for preview in previews)
         return all(seen == first for seen in others)
 
-    def _seen(self, preview: Preview, touched: Iterable[tuple[str, str]]) -> object:
+    def _visible_result(self, preview: Preview, touched: Iterable[tuple[str, str]]) -> object:
         if preview.after is None:
             return None
         known = self.known(preview.after)
@@ -120,7 +120,7 @@ def _all_of_one_type(entries: Sequence[Entry]) -> bool:
     return len({entry.type for entry in entries}) == 1
 
 
-def _touched(preview: Preview) -> Iterator[tuple[str, str]]:
+def _touched_balances(preview: Preview) -> Iterator[tuple[str, str]]:
     """Return the pairs of holder and asset that the entries move."""
     for entry in (*preview.entries, *preview.falls_due):
         for posting in entry.postings:
@@ -133,6 +133,6 @@ def _holders_and_assets(posting: Posting) -> Iterator[tuple[str, str]]:
             yield holder(account), posting.asset
 
 
-def _common(several: Sequence[Sequence[T]]) -> Iterator[T]:
+def _common_items(several: Sequence[Sequence[T]]) -> Iterator[T]:
     """Return the items that are in all of these, in the order of the first."""
     return (one for one in several[0] if all(one in others for others in several[1:]))

@@ -11,7 +11,7 @@ MOST = 3
 """Maximum number of suggestions."""
 
 
-def suggested(
+def best_suggestions(
     machine: Decider, known: Known[Any], actor: str, offered: Mapping[str, Form]
 ) -> tuple[Suggestion, ...]:
     """Return the acts that the ruleset puts first for the actor, the best first, each once.

@@ -73,7 +73,7 @@ class SupposedPurses:
         amounts = {account: self._purse(account) for account in self.unseen}
         for (account, asset), amount in self.changed.items():
             amounts.setdefault(account, {})[asset] = amount
-        return replace(state, books=state.books.supposing(amounts))
+        return replace(state, books=state.books.with_balances(amounts))
 
     def _purse(self, account: str) -> dict[str, int]:
         much = self.much if account == holder(account) else NOTHING

@@ -12,15 +12,17 @@ from ledger.record.state import Kernel
 
 def _named(kernel: Kernel, event: StandInNamed, _entry: Entry) -> Kernel:
     known = kernel.stand_ins.get(event.character, ())
-    return _with(kernel, event.character, (*known, event.stand_in))
+    return _with_stand_ins(kernel, event.character, (*known, event.stand_in))
 
 
 def _ended(kernel: Kernel, event: StandInEnded, _entry: Entry) -> Kernel:
     known = kernel.stand_ins.get(event.character, ())
-    return _with(kernel, event.character, tuple(one for one in known if one != event.stand_in))
+    return _with_stand_ins(
+        kernel, event.character, tuple(one for one in known if one != event.stand_in)
+    )
 
 
-def _with(kernel: Kernel, character: str, those: tuple[str, ...]) -> Kernel:
+def _with_stand_ins(kernel: Kernel, character: str, those: tuple[str, ...]) -> Kernel:
     if those:
         return replace(kernel, stand_ins=kernel.stand_ins.set(character, those))
     if character not in kernel.stand_ins:
@@ -30,10 +32,10 @@ def _with(kernel: Kernel, character: str, those: tuple[str, ...]) -> Kernel:
 
 def without_stand_ins(kernel: Kernel, character: str) -> Kernel:
     """Return the kernel without the stand-ins of a character whose player changes."""
-    kernel = _with(kernel, character, ())
+    kernel = _with_stand_ins(kernel, character, ())
     for who, those in kernel.stand_ins.items():
         if character in those:
-            kernel = _with(kernel, who, tuple(one for one in those if one != character))
+            kernel = _with_stand_ins(kernel, who, tuple(one for one in those if one != character))
     return kernel
 
 

@@ -10,10 +10,10 @@ from ledger.kernel.vocabulary.conduct import OwnPlan, kernel_act
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.permissions import ANY_TIME, RULING
 from ledger.kernel.vocabulary.request import Admission, Plan, Refused
-from ledger.kernel.vocabulary.shared import refused, refused_to_others
-from ledger.kernel.vocabulary.stewards import keeps_order, sole_steward
+from ledger.kernel.vocabulary.shared import refusal_to_others, unwaivable_refusal
+from ledger.kernel.vocabulary.stewards import is_sole_steward, keeps_order
 from ledger.record.references import Who
-from ledger.record.state import State, played
+from ledger.record.state import State, played_characters
 
 RULE = "ACTA-21"
 MOST = 3
@@ -45,13 +45,13 @@ def _name(
     who, other = command.character, command.stand_in
     named = state.kernel.stand_ins.get(who, ())
     if not admission.sender.is_steward:
-        return refused_to_others(state)
+        return refusal_to_others(state)
     if other == who or other in named:
-        return refused(RULE, "acts-already")
-    if sole_steward(machine, state, who):
-        return refused(RULE, "steward-acts-alone")
+        return unwaivable_refusal(RULE, "acts-already")
+    if is_sole_steward(machine, state, who):
+        return unwaivable_refusal(RULE, "steward-acts-alone")
     if len(named) >= MOST:
-        return refused(RULE, "too-many-act", n=MOST)
+        return unwaivable_refusal(RULE, "too-many-act", n=MOST)
     return Plan((Draft(StandInNamed(who, other, admission.request.actor)),))
 
 
@@ -61,9 +61,9 @@ def _end(
     state, request, command = admission.state, admission.request, admission.command
     who, other = command.character, command.stand_in
     if other not in state.kernel.stand_ins.get(who, ()):
-        return refused(RULE, "acts-not")
+        return unwaivable_refusal(RULE, "acts-not")
     if request.actor not in (who, other) and not admission.sender.is_steward:
-        return refused_to_others(state)
+        return refusal_to_others(state)
     return Plan((Draft(StandInEnded(who, other, request.actor)),))
 
 
@@ -75,26 +75,26 @@ def _spared(command: NameStandIn) -> str:
 def _offer_name(machine: Decider, state: State[Any], actor: str, known: Known[Any]) -> Form | None:
     if not keeps_order(machine, state, actor):
         return None
-    players = (who for who in _everybody(state) if not sole_steward(machine, state, who))
-    those = [who for who in players if _others(state, who)]
+    players = (who for who in _all_characters(state) if not is_sole_steward(machine, state, who))
+    those = [who for who in players if _possible_stand_ins(state, who)]
     if not those:
         return None
     who = str(known.chosen.get("character", ""))
     if who not in those:
         return Form((choice("character", those), Awaiting("stand_in", ("character",))))
-    return Form((choice("character", those), choice("stand_in", _others(state, who))))
+    return Form((choice("character", those), choice("stand_in", _possible_stand_ins(state, who))))
 
 
-def _everybody(state: State[Any]) -> list[str]:
-    return sorted(played(state.kernel.cards))
+def _all_characters(state: State[Any]) -> list[str]:
+    return sorted(played_characters(state.kernel.cards))
 
 
-def _others(state: State[Any], who: str) -> list[str]:
+def _possible_stand_ins(state: State[Any], who: str) -> list[str]:
     """Return the characters who may still be named as stand-ins for a character."""
     named = state.kernel.stand_ins.get(who, ())
     if len(named) >= MOST:
         return []
-    return [one for one in _everybody(state) if one != who and one not in named]
+    return [one for one in _all_characters(state) if one != who and one not in named]
 
 
 def _offer_end(machine: Decider, state: State[Any], actor: str, known: Known[Any]) -> Form | None:

@@ -11,7 +11,7 @@ from ledger.kernel.vocabulary.conduct import OwnPlan, kernel_act
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.permissions import WHILE_HELD
 from ledger.kernel.vocabulary.request import HOST, Admission, Plan, Refused
-from ledger.kernel.vocabulary.shared import never_offered, refused, refused_to_others
+from ledger.kernel.vocabulary.shared import never_offered, refusal_to_others, unwaivable_refusal
 from ledger.kernel.vocabulary.stewards import keeps_order
 from ledger.record.state import State
 from ledger.seal.signature import SIGNATURE
@@ -41,7 +41,7 @@ def _restore(
 ) -> Plan | Refused:
     state, command = admission.state, admission.command
     if admission.request.card != HOST:
-        return refused_to_others(state)
+        return refusal_to_others(state)
     event = LedgerRestored(state.at, command.seal_key, command.commitment, command.endorsement)
     return Plan((Draft(event),))
 
@@ -51,10 +51,10 @@ def _take_over(
 ) -> Plan | Refused:
     state = admission.state
     if not admission.sender.is_steward:
-        return refused_to_others(state)
+        return refusal_to_others(state)
     kernel, heir = state.kernel, state.kernel.heir
     if heir is None:
-        return refused("ACTA-18", "not-restored")
+        return unwaivable_refusal("ACTA-18", "not-restored")
     period = kernel.period.seq
     event = GameTakenOver(
         by=admission.request.actor,

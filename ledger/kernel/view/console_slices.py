@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from ledger.contract.console import Coming, Unfinished
+from ledger.contract.console import ComingPeriod, UnfinishedAffair
 from ledger.contract.ruleset import Ruleset
 from ledger.kernel.view.pending_types import GraveActDoc
 from ledger.kernel.view.slice_types import ComingDoc, PeriodDoc, UnfinishedDoc
@@ -67,11 +67,11 @@ def grave_act_document(asked: GraveAct, fields: dict[str, Any], reason: str) -> 
     }
 
 
-def _coming(coming: Coming) -> ComingDoc:
+def _coming(coming: ComingPeriod) -> ComingDoc:
     return {"period": period_document(coming.period), "act": coming.act, "by": list(coming.by)}
 
 
-def _unfinished(things: tuple[Unfinished, ...]) -> UnfinishedDoc:
+def _unfinished(things: tuple[UnfinishedAffair, ...]) -> UnfinishedDoc:
     return {
         "things": [
             {"key": one.key, "args": dict(one.args), "who": list(one.who), "since": one.since}

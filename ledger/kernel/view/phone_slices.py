@@ -10,10 +10,10 @@ from typing import Any
 from ledger.contract.ruleset import Ruleset
 from ledger.kernel.machine.first_entry import Foundation, found_game
 from ledger.kernel.machine.machine import Machine
-from ledger.record.state import State, played
-from ledger.record.view import Slice, anybody, unbundled
+from ledger.record.state import State, played_characters
+from ledger.record.view import Slice, basic_person, unbundled
 
-PERSON = frozenset(anybody("", "", ""))
+PERSON = frozenset(basic_person("", "", ""))
 """The fields of `person/<id>`. A phone reads all of them."""
 
 
@@ -21,7 +21,7 @@ class MissingSliceError(ValueError):
     """A ruleset lacks a slice, or a field of one, that every phone needs."""
 
 
-def checked(rules: Ruleset[Any]) -> Ruleset[Any]:
+def check_slices(rules: Ruleset[Any]) -> Ruleset[Any]:
     """Return the same ruleset, if its usual scenario gives all slices that phones need.
 
     Raises MissingSliceError with the first missing one, and what the phone needs it for.
@@ -29,13 +29,15 @@ def checked(rules: Ruleset[Any]) -> Ruleset[Any]:
     foundation = Foundation("usual", "", "", rules.scenarios.read(None, ""), "", "")
     _entry, state = found_game(Machine(rules), foundation, 0)
     slices = dict(unbundled(rules.phones.slices(state)))
-    for lack in _lacks(rules, state, slices):
+    for lack in _missing_parts(rules, state, slices):
         raise MissingSliceError(f"The ruleset {rules.name} gives {lack}.")
     return rules
 
 
-def _lacks(rules: Ruleset[Any], state: State[Any], slices: dict[str, Slice]) -> Iterator[str]:
-    for who in sorted(played(state.kernel.cards)):
+def _missing_parts(
+    rules: Ruleset[Any], state: State[Any], slices: dict[str, Slice]
+) -> Iterator[str]:
+    for who in sorted(played_characters(state.kernel.cards)):
         if f"person/{who}" not in slices:
             yield f"no slice person/{who}: phones could neither name nor draw whose card this is"
         else:

@@ -19,9 +19,9 @@ from ledger.kernel.view.pending_types import (
 from ledger.kernel.view.slice_types import CardDoc, GameDoc, KnockDoc, ResultDoc
 from ledger.kernel.view.visibility import LaidOpen, nothing_laid_open
 from ledger.kernel.vocabulary.stand_in_rule import stand_ins_of, with_stand_ins
-from ledger.kernel.windows.opening import remind_at
+from ledger.kernel.windows.opening import reminder_time
 from ledger.language.free_text import ERASED
-from ledger.language.legible import is_seen
+from ledger.language.legible import has_visible_sign
 from ledger.record.audience import EVERYBODY, Audience, Viewer, only
 from ledger.record.cast import CastMember, Knock
 from ledger.record.result import Result
@@ -48,7 +48,7 @@ def no_free_fields(_act: str) -> tuple[str, ...]:
     return ()
 
 
-class _Reading(NamedTuple):
+class _TextReader(NamedTuple):
     """A reader of free words."""
 
     texts: Texts
@@ -68,19 +68,21 @@ class _Words(NamedTuple):
     """Says which words are open to a viewer by consent."""
 
     def slice(
-        self, seen: Audience, source: object, render: Callable[[_Reading], Document]
+        self, seen: Audience, source: object, render: Callable[[_TextReader], Document]
     ) -> Slice:
         """Return a slice with free words. Closing the game opens only disclosed ones."""
 
         def wordless(viewer: Viewer) -> Document:
-            return render(_Reading(lambda digest: self._laid(digest, viewer), whole=False))
+            return render(
+                _TextReader(lambda digest: self._opened_text(digest, viewer), whole=False)
+            )
 
-        return Slice(seen, (source,), lambda: render(_Reading(self.texts)), wordless)
+        return Slice(seen, (source,), lambda: render(_TextReader(self.texts)), wordless)
 
-    def _laid(self, digest: str, viewer: Viewer) -> str:
+    def _opened_text(self, digest: str, viewer: Viewer) -> str:
         return self.texts(digest) if self.laid_open(digest, viewer) else ""
 
-    def fields(self, asked: Petition | Appeal, reading: _Reading) -> dict[str, Any]:
+    def fields(self, asked: Petition | Appeal, reading: _TextReader) -> dict[str, Any]:
         """Return the terms with their free words, which older ledgers hold in the terms."""
         kept = {name: reading.texts(asked.terms[name]) for name in asked.kept}
         plain = set() if reading.whole else {*self.free(asked.type)} - {*kept}
@@ -103,31 +105,37 @@ def kernel_slices(
     - `laid_open` says which words their authors have disclosed since.
     """
     kernel, words = state.kernel, _Words(texts, free, laid_open)
-    yield _alone("game", (kernel,), lambda: _game(kernel))
-    yield _alone("awaited", awaited, lambda: {"ids": list(awaited)})
+    yield _bundle_for_everybody("game", (kernel,), lambda: _game(kernel))
+    yield _bundle_for_everybody("awaited", awaited, lambda: {"ids": list(awaited)})
     if result is not None:
-        yield _alone("result", (result,), lambda: _result(result))
-    yield _alone("names", (kernel.names,), lambda: _names(kernel.names, texts))
+        yield _bundle_for_everybody("result", (result,), lambda: _result(result))
+    yield _bundle_for_everybody("names", (kernel.names,), lambda: _names(kernel.names, texts))
     acting = kernel.stand_ins
     if acting:
-        yield _alone("stand_ins", (acting,), lambda: stand_ins_of(kernel))
-    yield _each("petition", kernel.petitions, lambda one: _petition(one, kernel, words), acting)
-    yield _each("grave-act", kernel.grave_acts, lambda asked: _grave_act(asked, words))
-    yield _each("duty", kernel.duties, lambda duty: _duty(duty, kernel), acting)
-    yield _each("window", kernel.windows, _window)
-    yield _each("appeal", kernel.appeals, lambda appeal: _appeal(appeal, kernel, words))
-    yield _each("question", kernel.questions, lambda question: _question(question, words))
-    yield _each("card", kernel.cards, lambda card: _card(card, kernel))
-    yield _each("knock", kernel.knocks, lambda knock: _knock(knock, kernel, words))
-    yield _each("cast", kernel.cast, lambda member: _cast(member, kernel, words))
+        yield _bundle_for_everybody("stand_ins", (acting,), lambda: stand_ins_of(kernel))
+    yield _bundle_of_each(
+        "petition", kernel.petitions, lambda one: _petition(one, kernel, words), acting
+    )
+    yield _bundle_of_each("grave-act", kernel.grave_acts, lambda asked: _grave_act(asked, words))
+    yield _bundle_of_each("duty", kernel.duties, lambda duty: _duty(duty, kernel), acting)
+    yield _bundle_of_each("window", kernel.windows, _window)
+    yield _bundle_of_each("appeal", kernel.appeals, lambda appeal: _appeal(appeal, kernel, words))
+    yield _bundle_of_each("question", kernel.questions, lambda question: _question(question, words))
+    yield _bundle_of_each("card", kernel.cards, lambda card: _card(card, kernel))
+    yield _bundle_of_each("knock", kernel.knocks, lambda knock: _knock(knock, kernel, words))
+    yield _bundle_of_each("cast", kernel.cast, lambda member: _cast(member, kernel, words))
 
 
-def _alone(key: str, source: tuple[object, ...], render: Callable[[], Document]) -> Bundle:
+def _bundle_for_everybody(
+    key: str, source: tuple[object, ...], render: Callable[[], Document]
+) -> Bundle:
     """Return one slice for everybody."""
     return Bundle(key, source, lambda: ((key, Slice(EVERYBODY, source, render)),))
 
 
-def _each(name: str, things: Map[str, T], slice_of: Callable[[T], Slice], *more: object) -> Bundle:
+def _bundle_of_each(
+    name: str, things: Map[str, T], slice_of: Callable[[T], Slice], *more: object
+) -> Bundle:
     """Return a slice for each of these things, by id, computed again when they or `more` change."""
     source = (things, *more)
     return Bundle(
@@ -179,11 +187,14 @@ def _result(result: Result) -> ResultDoc:
 def _names(names: Map[str, str], texts: Texts) -> dict[str, str]:
     """Return the names of the players; "" for a name that was erased or cannot be seen."""
     said = {character: texts(names[character]) for character in sorted(names)}
-    return {who: "" if name == ERASED or not is_seen(name) else name for who, name in said.items()}
+    return {
+        who: "" if name == ERASED or not has_visible_sign(name) else name
+        for who, name in said.items()
+    }
 
 
 def _petition(petition: Petition, kernel: Kernel, words: _Words) -> Slice:
-    def render(reading: _Reading) -> PetitionDoc:
+    def render(reading: _TextReader) -> PetitionDoc:
         document: PetitionDoc = {
             "id": petition.id,
             "type": petition.type,
@@ -206,7 +217,7 @@ def _petition(petition: Petition, kernel: Kernel, words: _Words) -> Slice:
 def _grave_act(asked: GraveAct, words: _Words) -> Slice:
     what = asked.petition
 
-    def render(reading: _Reading) -> GraveActDoc:
+    def render(reading: _TextReader) -> GraveActDoc:
         return grave_act_document(asked, words.fields(what, reading), reading.texts(what.reason))
 
     return words.slice(what.audience, asked, render)
@@ -237,7 +248,7 @@ def _window(window: Window) -> Slice:
             "since": window.since,
             "until": window.until,
             "moved": window.moved,
-            "remind_at": remind_at(window),
+            "remind_at": reminder_time(window),
             "every": window.every,
             "seal": window.seal,
             "root": window.root,
@@ -253,7 +264,7 @@ def _window(window: Window) -> Slice:
 
 
 def _appeal(appeal: Appeal, kernel: Kernel, words: _Words) -> Slice:
-    def render(reading: _Reading) -> AppealDoc:
+    def render(reading: _TextReader) -> AppealDoc:
         return {
             "id": appeal.id,
             "type": appeal.type,
@@ -267,7 +278,7 @@ def _appeal(appeal: Appeal, kernel: Kernel, words: _Words) -> Slice:
 
 
 def _question(question: Question, words: _Words) -> Slice:
-    def render(reading: _Reading) -> QuestionDoc:
+    def render(reading: _TextReader) -> QuestionDoc:
         return {
             "id": question.id,
             "entry": question.entry,
@@ -291,11 +302,11 @@ def _card(card: Card, kernel: Kernel) -> Slice:
             "moves": len(card.moves),
         }
 
-    return Slice(_theirs(card.character, kernel.stewards), (card,), render)
+    return Slice(_character_and_stewards(card.character, kernel.stewards), (card,), render)
 
 
 def _knock(knock: Knock, kernel: Kernel, words: _Words) -> Slice:
-    def render(reading: _Reading) -> KnockDoc:
+    def render(reading: _TextReader) -> KnockDoc:
         return {"id": knock.id, "name": reading.texts(knock.name), "at": knock.at}
 
     return words.slice(only(kernel.stewards), knock, render)
@@ -307,5 +318,5 @@ def _cast(member: CastMember, kernel: Kernel, words: _Words) -> Slice:
 
 
 @lru_cache(maxsize=4096)
-def _theirs(character: str, stewards: Audience) -> Audience:
+def _character_and_stewards(character: str, stewards: Audience) -> Audience:
     return only(character, stewards)

@@ -28,7 +28,7 @@ def nothing_laid_open(_digest: str, _viewer: Viewer) -> bool:
     return False
 
 
-def shown_type(entry: Entry) -> str:
+def type_as_shown(entry: Entry) -> str:
     """Return the entry's stored name, or that of the entry it discloses."""
     return entry.event.type if isinstance(entry.event, Disclosed) else entry.type
 
@@ -97,7 +97,7 @@ class VisibleEntry(msgspec.Struct, frozen=True, omit_defaults=True):
 
 def may_count(kernel: Kernel, viewer: Viewer) -> bool:
     """Return whether this viewer may know the number of entries, which the seal tells."""
-    return viewer.opened or (viewer.staff and not kernel.letters.confidential)
+    return viewer.opened or (viewer.staff and not kernel.letters.allows_private_letters)
 
 
 def message_key(stored: str) -> str:
@@ -131,17 +131,17 @@ def visible_entry(
     )
     if not words:
         return shown
-    return _told(entry_type, entry, _reader(entry, viewer, texts, laid_open), shown)
+    return _entry_with_words(entry_type, entry, _texts_for(entry, viewer, texts, laid_open), shown)
 
 
-def _told(
+def _entry_with_words(
     entry_type: EventType[Any, Any], entry: Entry, read: Texts, shown: VisibleEntry
 ) -> VisibleEntry:
     """Return the visible entry with its words."""
     meta, ruling = entry.meta, entry.ruling
     return msgspec.structs.replace(
         shown,
-        key=message_key(shown_type(entry)),
+        key=message_key(type_as_shown(entry)),
         args=harmless_arguments(entry_type.message_args(entry.event)),
         words=True,
         rolls=entry.rolls,
@@ -169,7 +169,7 @@ def supplement(seen: VisibleEntry, public: VisibleEntry) -> VisibleEntry:
     )
 
 
-def _reader(entry: Entry, viewer: Viewer, texts: Texts, laid_open: LaidOpen) -> Texts:
+def _texts_for(entry: Entry, viewer: Viewer, texts: Texts, laid_open: LaidOpen) -> Texts:
     if reads(entry.audience, viewer):
         return texts
     return lambda digest: texts(digest) if laid_open(digest, viewer) else ""
@@ -187,7 +187,7 @@ def words_of_terms(
         terms and kept and sees(entry.audience, viewer)
     ):  # a game's event may have a `kept`, too
         return ()
-    read = _reader(entry, viewer, texts, laid_open)
+    read = _texts_for(entry, viewer, texts, laid_open)
     return tuple(filter(None, (read(terms[name]) for name in kept)))
 
 

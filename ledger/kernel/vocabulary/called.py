@@ -6,7 +6,7 @@ from typing import Any
 
 from ledger.contract.messages import LANGUAGES, spoken_names
 from ledger.contract.ruleset import Ruleset
-from ledger.language.legible import compared
+from ledger.language.legible import comparable_name
 from ledger.record.state import State
 from ledger.record.view import unbundled
 
@@ -25,18 +25,18 @@ def names_of_characters(rules: Ruleset[Any], state: State[Any]) -> Mapping[str, 
 @lru_cache(maxsize=4096)
 def _in_every_language(ruleset: str, name: str) -> frozenset[str]:
     spoken = (spoken_names(ruleset, language) for language in LANGUAGES)
-    return frozenset(compared(names.named(name)) for names in spoken)
+    return frozenset(comparable_name(names.spoken_name(name)) for names in spoken)
 
 
-def is_taken(
+def is_name_taken(
     rules: Ruleset[Any], state: State[Any], character: str, name: str, read: Callable[[str], str]
 ) -> bool:
     """Return whether another person at the table has this name, or one that looks alike.
 
     A player without a name has that of the character. `read` finds the words of a digest.
     """
-    wanted = compared(name)
-    said = {who: compared(read(digest)) for who, digest in state.kernel.names.items()}
+    wanted = comparable_name(name)
+    said = {who: comparable_name(read(digest)) for who, digest in state.kernel.names.items()}
     if any(one == wanted for who, one in said.items() if who != character):
         return True
     return any(

@@ -4,11 +4,11 @@ from typing import Any
 
 from ledger.contract.acts import Draft, Drafts
 from ledger.kernel.vocabulary.events import DutyOwed, QuestionSettled
-from ledger.record.seniority import in_order
+from ledger.record.seniority import oldest_first
 from ledger.record.state import Duty, State
 
 
-def duty_owed(
+def duty_draft(
     state: State[Any],
     duty: str,
     kind: str,
@@ -30,12 +30,12 @@ def duty_owed(
     return Draft(owed)
 
 
-def questions_settled(state: State[Any], duty: Duty) -> Drafts:
+def settling_drafts(state: State[Any], duty: Duty) -> Drafts:
     """Return the drafts that settle the questions about a duty's entry.
 
     The character who owed the duty settles them.
     """
-    asked = ((one, state.log.entry(one.entry)) for one in in_order(state.kernel.questions))
+    asked = ((one, state.log.entry(one.entry)) for one in oldest_first(state.kernel.questions))
     return tuple(
         Draft(QuestionSettled(one.id, one.rule, duty.owes))
         for one, entry in asked

@@ -29,7 +29,7 @@ from ledger.contract.chapter import (
 )
 from ledger.contract.offer import Form, Known
 from ledger.kernel.vocabulary.events import PeriodOpened
-from ledger.kernel.vocabulary.transcript import Folds, after, folds_of, moved
+from ledger.kernel.vocabulary.transcript import Folds, folds_of, state_after, state_with_moves
 from ledger.record.books import OverdraftError
 from ledger.record.entry import Entry, Event
 from ledger.record.objection import Objections
@@ -39,14 +39,14 @@ W = TypeVar("W")
 T = TypeVar("T")
 
 
-def each(
+def values_of_chapters(
     chapters: Iterable[Chapter[W]], said: Callable[[Chapter[W]], tuple[T, ...]]
 ) -> tuple[T, ...]:
     """Return the values of one kind from all chapters, in their order."""
     return tuple(one for chapter in chapters for one in said(chapter))
 
 
-def guarded(act: Act[W, Any], guards: tuple[Guard[W], ...]) -> Act[W, Any]:
+def with_guards(act: Act[W, Any], guards: tuple[Guard[W], ...]) -> Act[W, Any]:
     """Return the act with these guards: it is refused if one objects, and offered accordingly."""
 
     def against(state: State[W], actor: str) -> Objections:
@@ -94,33 +94,38 @@ class Composition(Generic[W]):
 
     @cached_property
     def _consequences(self) -> tuple[Consequence[W], ...]:
-        return each(self.chapters, lambda chapter: chapter.consequences)
+        return values_of_chapters(self.chapters, lambda chapter: chapter.consequences)
 
     @cached_property
     def _due(self) -> tuple[Due[W], ...]:
-        return each(self.chapters, lambda chapter: chapter.due)
+        return values_of_chapters(self.chapters, lambda chapter: chapter.due)
 
     def acts(self, chapters: Iterable[Chapter[W]], *guards: Guard[W]) -> tuple[Act[W, Any], ...]:
         """Return the acts of these chapters, with the additions of all others.
 
         The `guards` come first.
         """
-        everywhere = (*each(self.chapters, lambda chapter: chapter.guards), *self.guards)
-        return tuple(self._composed(act, (*guards, *everywhere)) for act in acts_of(chapters))
+        everywhere = (
+            *values_of_chapters(self.chapters, lambda chapter: chapter.guards),
+            *self.guards,
+        )
+        return tuple(self._compose_act(act, (*guards, *everywhere)) for act in acts_of(chapters))
 
-    def _composed(self, act: Act[W, Any], guards: tuple[Guard[W], ...]) -> Act[W, Any]:
-        whole = guarded(self._shared(act), guards)
+    def _compose_act(self, act: Act[W, Any], guards: tuple[Guard[W], ...]) -> Act[W, Any]:
+        whole = with_guards(self._with_added_voices(act), guards)
 
         def effects(state: State[W], actor: str, command: Command, context: ActContext) -> Drafts:
-            last = self._last_moment(state) if act.name == self.closing else ()
-            return self._followed(state, (*last, *whole.effects(state, actor, command, context)))
+            last = self._last_moment_drafts(state) if act.name == self.closing else ()
+            return self._with_consequences(
+                state, (*last, *whole.effects(state, actor, command, context))
+            )
 
         return replace(whole, effects=effects)
 
-    def _shared(self, act: Act[W, Any]) -> Act[W, Any]:
+    def _with_added_voices(self, act: Act[W, Any]) -> Act[W, Any]:
         """Return the act with the voices and recorders that other chapters add."""
-        asked = each(self.chapters, lambda chapter: chapter.voices)
-        standing_in = each(self.chapters, lambda chapter: chapter.recorders)
+        asked = values_of_chapters(self.chapters, lambda chapter: chapter.voices)
+        standing_in = values_of_chapters(self.chapters, lambda chapter: chapter.recorders)
 
         def voices(state: State[W], actor: str, command: Command) -> tuple[str, ...]:
             found = [*act.consent.voices(state, actor, command)]
@@ -136,72 +141,87 @@ class Composition(Generic[W]):
 
         return with_consent(act, voices=voices, recorders=recorders)
 
-    def _last_moment(self, state: State[W]) -> Drafts:
+    def _last_moment_drafts(self, state: State[W]) -> Drafts:
         """Return the drafts of a period's last moment.
 
         Each chapter sees the goods as earlier chapters left them.
         """
         drafts: Drafts = ()
-        for closing in (*self.closings, *each(self.chapters, lambda chapter: chapter.closings)):
+        for closing in (
+            *self.closings,
+            *values_of_chapters(self.chapters, lambda chapter: chapter.closings),
+        ):
             found = tuple(closing(state))
-            state = moved(state, found)
+            state = state_with_moves(state, found)
             drafts = (*drafts, *found)
         return drafts
 
-    def _followed(self, state: State[W], drafts: Drafts) -> Drafts:
+    def _with_consequences(self, state: State[W], drafts: Drafts) -> Drafts:
         """Return the drafts and, if they move goods or people, their consequences."""
         if not any(draft.postings or draft.placements for draft in drafts):
             return drafts
         try:
-            then = after(state, drafts, self.folds)
+            then = state_after(state, drafts, self.folds)
         except OverdraftError:
             return drafts  # The kernel refuses the act for the same reason, and names it.
         return (*drafts, *(draft for one in self._consequences for draft in one(state, then)))
 
     def duties(self) -> tuple[DutyType[W], ...]:
         """Return all duty types, each followed by the consequences of its own entries."""
-        return tuple(map(self._duty, each(self.chapters, lambda chapter: chapter.duties)))
+        return tuple(
+            map(
+                self._compose_duty,
+                values_of_chapters(self.chapters, lambda chapter: chapter.duties),
+            )
+        )
 
-    def _duty(self, duty: DutyType[W]) -> DutyType[W]:
+    def _compose_duty(self, duty: DutyType[W]) -> DutyType[W]:
         def effects(state: State[W], owed: Duty, option: str, context: ActContext) -> Drafts:
             drafts = duty.effects(state, owed, option, context)
             still_owed = state.kernel.duties.delete(owed.id)
             kernel = msgspec.structs.replace(state.kernel, duties=still_owed)
-            return self._followed(replace(state, kernel=kernel), drafts)
+            return self._with_consequences(replace(state, kernel=kernel), drafts)
 
         return replace(duty, effects=effects)
 
     def windows(self) -> tuple[WindowType[W], ...]:
         """Return all window types, each followed by the consequences of its own entries."""
-        return tuple(map(self._window, each(self.chapters, lambda chapter: chapter.windows)))
+        return tuple(
+            map(
+                self._compose_window,
+                values_of_chapters(self.chapters, lambda chapter: chapter.windows),
+            )
+        )
 
-    def _window(self, kind: WindowType[W]) -> WindowType[W]:
+    def _compose_window(self, kind: WindowType[W]) -> WindowType[W]:
         def effects(
             state: State[W],
             window: Window,
             submitted: Mapping[str, Command | None],
             context: ActContext,
         ) -> Drafts:
-            return self._followed(state, kind.effects(state, window, submitted, context))
+            return self._with_consequences(state, kind.effects(state, window, submitted, context))
 
         return replace(kind, effects=effects)
 
-    def due(self, state: State[W], now: int, opened: Drafts) -> Drafts:
+    def due_drafts(self, state: State[W], now: int, opened: Drafts) -> Drafts:
         """Return the due drafts: the next period if the clock `opened` it, else delayed ones."""
         if opened:
-            return self._followed(state, (*self._last_moment(state), *opened))
-        return self._followed(state, tuple(draft for one in self._due for draft in one(state, now)))
+            return self._with_consequences(state, (*self._last_moment_drafts(state), *opened))
+        return self._with_consequences(
+            state, tuple(draft for one in self._due for draft in one(state, now))
+        )
 
     def irregular(self, state: State[W], switch: str, value: SwitchValue) -> tuple[str, ...]:
         """Return all that a changed reading makes irregular. Nothing is moved."""
-        asked = each(self.chapters, lambda chapter: chapter.irregular)
+        asked = values_of_chapters(self.chapters, lambda chapter: chapter.irregular)
         return tuple(found for one in asked for found in one(state, switch, value))
 
 
-def period_followed(
+def world_in_new_period(
     chapters: Iterable[Chapter[W]], world: W, event: PeriodOpened, entry: Entry
 ) -> W:
     """Return the world in a new period, changed by chapter after chapter."""
-    for follow in each(chapters, lambda chapter: chapter.periods):
+    for follow in values_of_chapters(chapters, lambda chapter: chapter.periods):
         world = follow(world, event, entry)
     return world

@@ -8,11 +8,18 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from ledger.contract.acts import Act, ActContext, Command, DryRun, Permission, kept_sealed
+from ledger.contract.acts import (
+    Act,
+    ActContext,
+    Command,
+    DryRun,
+    Permission,
+    no_drafts_until_opened,
+)
 from ledger.contract.offer import Form, Known
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.dry_context import DryContext
-from ledger.kernel.vocabulary.grave_rule import plan_asked
+from ledger.kernel.vocabulary.grave_rule import plan_to_wait
 from ledger.kernel.vocabulary.petition_terms import Terms, plan_petition
 from ledger.kernel.vocabulary.request import Admission, Plan, Refused, Request, lack_objection
 from ledger.language.free_text import FreeText
@@ -75,11 +82,11 @@ class OwnPlan:
         self, machine: Decider, admission: Admission[Any], context: ActContext
     ) -> Plan | Refused:
         """Return the plan of the question to a second steward, or why it could not be done now."""
-        foreseen = self._foreseen(machine, admission)
+        foreseen = self._plan_if_recordable(machine, admission)
         if isinstance(foreseen, Refused):
             return foreseen
         terms, reason = _terms_and_reason(admission.command, context)
-        return plan_asked(admission.state, admission.request, terms, reason)
+        return plan_to_wait(admission.state, admission.request, terms, reason)
 
     def propose(
         self, machine: Decider, admission: Admission[Any], context: ActContext
@@ -101,7 +108,7 @@ class OwnPlan:
 
     def forbidding(self, machine: Decider, admission: Admission[Any]) -> tuple[Objection, ...]:
         """Return the objections of the act itself, and the lack of what it would move."""
-        foreseen = self._foreseen(machine, admission)
+        foreseen = self._plan_if_recordable(machine, admission)
         return foreseen.objections if isinstance(foreseen, Refused) else ()
 
     def form(
@@ -111,7 +118,7 @@ class OwnPlan:
         own = known.viewer.staff or actor in known.viewer.characters
         return self.offers(machine, known.state, actor, known) if own else None
 
-    def _foreseen(self, machine: Decider, admission: Admission[Any]) -> Plan | Refused:
+    def _plan_if_recordable(self, machine: Decider, admission: Admission[Any]) -> Plan | Refused:
         """Return the plan if it could be recorded now, or the refusal."""
         found = self.plans(machine, admission, DryContext())
         if isinstance(found, Refused):
@@ -140,9 +147,9 @@ def kernel_act(
     """Return an act of a kernel chapter; `foretold` as in `DryRun`."""
     return Act(
         command,
-        _objects_itself,
-        kept_sealed,
-        _offers_itself,
+        _no_objections,
+        no_drafts_until_opened,
+        _no_form,
         name=name,
         dry_run=DryRun(foretold),
         permission=permission,
@@ -150,11 +157,11 @@ def kernel_act(
     )
 
 
-def _objects_itself(_state: State[Any], _actor: str, _command: Any) -> tuple[Objection, ...]:
+def _no_objections(_state: State[Any], _actor: str, _command: Any) -> tuple[Objection, ...]:
     """Return no objections: the conduct of the act refuses."""
     return ()
 
 
-def _offers_itself(_state: State[Any], _actor: str, _known: Known[Any]) -> Form | None:
+def _no_form(_state: State[Any], _actor: str, _known: Known[Any]) -> Form | None:
     """Return None: the conduct of the act gives the form."""
     return None

@@ -22,7 +22,7 @@ ASKED_MILLISECONDS = 600_000
 """The time in which another steward can confirm a grave act before it lapses."""
 
 
-def on_one_phone(kernel: Kernel, card: str, other: str) -> bool:
+def are_on_one_phone(kernel: Kernel, card: str, other: str) -> bool:
     """Return whether two cards are the same, or on the same phone."""
     if card == other:
         return True
@@ -30,7 +30,7 @@ def on_one_phone(kernel: Kernel, card: str, other: str) -> bool:
     return one is not None and two is not None and bool(one.device) and one.device == two.device
 
 
-def plan_asked(
+def plan_to_wait(
     state: State[Any],
     request: Request,
     terms: Terms,

@@ -3,15 +3,15 @@
 from typing import Annotated
 
 from ledger.contract.acts import ActContext, Command, Draft
-from ledger.kernel.vocabulary.called import is_taken
+from ledger.kernel.vocabulary.called import is_name_taken
 from ledger.kernel.vocabulary.conduct import OwnPlan, kernel_act
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.events import Introduced
 from ledger.kernel.vocabulary.permissions import ANY_TIME
 from ledger.kernel.vocabulary.request import Admission, Plan, Refused
-from ledger.kernel.vocabulary.shared import never_offered, refused
+from ledger.kernel.vocabulary.shared import never_offered, unwaivable_refusal
 from ledger.language.free_text import FreeText, Length
-from ledger.language.legible import plain
+from ledger.language.legible import normalized_name
 
 RULE = "ACTA-23"
 LONGEST = 40
@@ -34,9 +34,9 @@ def _introduce(
     request = admission.request
     if not request.actor:
         return Refused("malformed", errors=(("as", "a name is somebody's"),))
-    name = plain(admission.command.name.text)
-    if name and is_taken(machine.rules, admission.state, request.actor, name, context.read):
-        return refused(RULE, "name-taken", name=name)
+    name = normalized_name(admission.command.name.text)
+    if name and is_name_taken(machine.rules, admission.state, request.actor, name, context.read):
+        return unwaivable_refusal(RULE, "name-taken", name=name)
     return Plan((Draft(Introduced(request.actor, context.keep(FreeText(name)))),))
 
 

@@ -10,7 +10,7 @@ from typing import Any
 from ledger.contract.acts import Act, Command
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.record.objection import Objection
-from ledger.record.seniority import in_order
+from ledger.record.seniority import oldest_first
 from ledger.record.state import Appeal, Petition, State
 
 
@@ -45,7 +45,7 @@ def must_not_be_over(
 
 def next_lapsed_petition(machine: Decider, state: State[Any]) -> Petition | None:
     """Return the first petition whose matter is over, or None."""
-    waiting, lasts = in_order(state.kernel.petitions), machine.proposals.lasts
+    waiting, lasts = oldest_first(state.kernel.petitions), machine.proposals.has_no_matter
     gone = (one for one in waiting if not lasts(one) and is_lapsed(machine, state, one))
     return next(gone, None)
 
@@ -54,7 +54,7 @@ def must_answer_open_proposal(
     machine: Decider, state: State[Any], act: Act[Any, Any], actor: str
 ) -> tuple[Objection, ...]:
     """Raise an objection to a second proposal of an act that is proposed once at a time."""
-    for waiting in in_order(state.kernel.petitions) if act.consent.once_at_a_time else ():
+    for waiting in oldest_first(state.kernel.petitions) if act.consent.once_at_a_time else ():
         involved = actor in (waiting.actor, *waiting.voices)
         if waiting.type == act.name and involved and not is_lapsed(machine, state, waiting):
             args = {"who": f"who:{waiting.actor}", "own": "yes" if waiting.actor == actor else "no"}

@@ -23,7 +23,7 @@ def recorded_warning(
     return RecordedWarning(objection.rule, objection.key, dict(objection.args), tuple(judges), seen)
 
 
-def any_unwaivable(objections: Iterable[Objection]) -> bool:
+def has_unwaivable(objections: Iterable[Objection]) -> bool:
     """Return whether one of these cannot be waived.
 
     Only then may further checks be skipped. A ruling waives other objections, and the rest of the
@@ -37,7 +37,7 @@ def recorded_warnings(draft: Draft, stewards: tuple[str, ...]) -> tuple[Recorded
     return tuple(recorded_warning(objection, "", stewards) for objection in draft.warnings)
 
 
-def as_shown_to(
+def objection_shown_to(
     objection: Objection,
     state: State[W],
     viewer: Viewer,
@@ -78,7 +78,9 @@ def refusal_shown_to(
 
     If the viewer may read one objection, hidden ones are not mentioned.
     """
-    shown = tuple(as_shown_to(o, state, viewer, account_audience) for o in refused.objections)
+    shown = tuple(
+        objection_shown_to(o, state, viewer, account_audience) for o in refused.objections
+    )
     told = tuple(objection for objection in shown if not objection.hidden)
     return Refused(refused.problem, told or shown, refused.errors)
 

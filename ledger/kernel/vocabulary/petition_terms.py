@@ -23,7 +23,7 @@ def terms_of(command: Command, context: ActContext, *, exclude_unset: bool = Fal
     """Return a command in the form of an entry; its free words are stored beside the ledger."""
     terms = command.model_dump(mode="json", by_alias=True, exclude_unset=exclude_unset)
     kept = tuple(name for name in free_fields(type(command)) if terms.get(name))
-    digests = {name: context.keep(words) for name, words in _words(command) if name in kept}
+    digests = {name: context.keep(words) for name, words in _free_words(command) if name in kept}
     return {**terms, **digests}, kept
 
 
@@ -89,7 +89,7 @@ class Proposals:
         self._known[asked.id] = (asked, command)
         return command
 
-    def lasts(self, asked: Petition | Appeal) -> bool:
+    def has_no_matter(self, asked: Petition | Appeal) -> bool:
         """Return whether a petition is known to be readable and to have no matter."""
         before, command = self._known.get(asked.id, (None, None))
         return before is asked and command is not None and not asked.matter
@@ -97,7 +97,7 @@ class Proposals:
 
 def equal_but_for_words(one: Command, other: Command) -> bool:
     """Return whether two commands are equal except for free words."""
-    return _wordless(one) == _wordless(other)
+    return _fields_without_words(one) == _fields_without_words(other)
 
 
 def holds_free_words(event: Event, free: Callable[[str], tuple[str, ...]]) -> bool:
@@ -110,12 +110,12 @@ def holds_free_words(event: Event, free: Callable[[str], tuple[str, ...]]) -> bo
     return any(event.terms.get(name) for name in free(event.type) if name not in event.kept)
 
 
-def _words(command: Command) -> list[tuple[str, FreeText]]:
+def _free_words(command: Command) -> list[tuple[str, FreeText]]:
     fields = type(command).model_fields.items()
     values = ((field.alias or name, getattr(command, name)) for name, field in fields)
     return [(name, value) for name, value in values if isinstance(value, FreeText)]
 
 
-def _wordless(command: Command) -> dict[str, Any]:
+def _fields_without_words(command: Command) -> dict[str, Any]:
     terms = command.model_dump(by_alias=True)
     return {name: terms[name] for name in terms.keys() - set(free_fields(type(command)))}

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from ledger.record.entry import Entry, Placement
 from ledger.record.log import Log
-from ledger.record.objection import Objection, Objections, about
+from ledger.record.objection import Objection, Objections, about_character
 from ledger.record.seating import Seating
 
 
@@ -29,4 +29,6 @@ def must_still_stand_there(seating: Seating, entry: Entry) -> Objections:
     """Raise an objection if a piece that the entry placed has moved on since (ACTA-08)."""
     for placement in entry.placements:
         if seating.place(placement.piece) != placement.place:
-            yield Objection("ACTA-08", "piece-moved-on", about(placement.piece), waivable=False)
+            yield Objection(
+                "ACTA-08", "piece-moved-on", about_character(placement.piece), waivable=False
+            )

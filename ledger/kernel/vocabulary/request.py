@@ -9,7 +9,7 @@ from pydantic import Field, ValidationError
 
 from ledger.contract.acts import Act, Command, Drafts
 from ledger.language.free_text import FreeText, Length
-from ledger.language.legible import TextFault, wrong_fields
+from ledger.language.legible import TextFault, faults_of_fields
 from ledger.record.books import OverdraftError, holder
 from ledger.record.entry import Entry, RecordedWarning, Ruling
 from ledger.record.objection import Objection
@@ -268,6 +268,6 @@ def lack_objection(overdraft: OverdraftError) -> Objection:
     )
 
 
-def misshapen(error: ValidationError) -> Refused:
+def refusal_of_shape(error: ValidationError) -> Refused:
     """Return the refusal of a command that does not have the shape of its act."""
-    return Refused("malformed", errors=wrong_fields(error))
+    return Refused("malformed", errors=faults_of_fields(error))

@@ -48,10 +48,12 @@ def admission_of(
     machine: Decider, state: State[Any], request: Request, act: Act[Any, Any], command: Command
 ) -> Admission[Any]:
     """Return the admission of a request that was checked before."""
-    return resolved(machine, state, request, sender_of(machine, state, request, act), act, command)
+    return resolve_admission(
+        machine, state, request, sender_of(machine, state, request, act), act, command
+    )
 
 
-def resolved(
+def resolve_admission(
     machine: Decider,
     state: State[Any],
     request: Request,

@@ -17,11 +17,11 @@ def never_offered(
     return None
 
 
-def refused(rule: str, key: str, **args: Any) -> Refused:
+def unwaivable_refusal(rule: str, key: str, **args: Any) -> Refused:
     """Return a refusal with one objection that no ruling can waive."""
     return Refused("refused", (Objection(rule, key, args, waivable=False),))
 
 
-def refused_to_others(state: State[Any]) -> Refused:
+def refusal_to_others(state: State[Any]) -> Refused:
     """Return the refusal of a ruling by other characters than the stewards, whom it names."""
-    return refused("ACTA-03", "stewards-only", **stewards_of(state))
+    return unwaivable_refusal("ACTA-03", "stewards-only", **stewards_of(state))

@@ -12,7 +12,7 @@ from ledger.record.audience import Audience, only
 from ledger.record.state import Kernel
 
 
-def taking_over_again(kernel: Kernel, request: Request, drafts: Drafts) -> Drafts:
+def with_stand_ins_ended(kernel: Kernel, request: Request, drafts: Drafts) -> Drafts:
     """Return the drafts, and the end of all stand-ins of a character who acts again.
 
     The character acts again if the request comes from the character's own card.

@@ -15,7 +15,7 @@ ANSWERS = ("consent", "decline", "withdraw")
 """The acts that answer a petition."""
 
 
-def sole_steward(machine: Decider, state: State[Any], character: str) -> bool:
+def is_sole_steward(machine: Decider, state: State[Any], character: str) -> bool:
     """Return whether this character is a steward who rules without asking the others."""
     return character in state.kernel.stewards and not machine.rules.seats.together(state)
 
@@ -41,7 +41,7 @@ def is_answerable(machine: Decider, state: State[Any], actor: str, petition: Pet
 
     In a pause only petitions for rulings can be answered.
     """
-    if state.kernel.status != "paused" or sole_steward(machine, state, actor):
+    if state.kernel.status != "paused" or is_sole_steward(machine, state, actor):
         return True
     return asks_a_ruling(machine, petition)
 
@@ -61,7 +61,7 @@ def may_act_in_pause(machine: Decider, state: State[Any], actor: str, act: Act[A
     """
     if waits_for_beginning(state, act):
         return False
-    if sole_steward(machine, state, actor):
+    if is_sole_steward(machine, state, actor):
         return True
     together = actor in machine.rules.seats.together(state)
     return together and (act.permission.ruling or act.name in ANSWERS)

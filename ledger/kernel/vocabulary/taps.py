@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from ledger.kernel.vocabulary.request import Refused, Request
 from ledger.record.entry import Roll, Tap
 from ledger.record.state import Card, Kernel
-from ledger.seal.signature import document_digest, signature_holds, statement
+from ledger.seal.signature import document_digest, is_signature_valid, statement
 
 Origin = Literal["phone", "client", "alone", ""]
 
@@ -38,8 +38,8 @@ def refusal_of_signature(kernel: Kernel, request: Request) -> Refused | None:
     key = card.key if card else ""
     if not request.signature and not (key and request.contribution):
         return None
-    tap = _tap(request)
-    if tap and request.contribution and tap_holds(key, kernel.game, request.id, tap):
+    tap = _read_tap(request)
+    if tap and request.contribution and is_tap_valid(key, kernel.game, request.id, tap):
         return None
     return Refused("wrong-signature")
 
@@ -52,7 +52,7 @@ def refusal_statement(game: str, command: str, tap: Tap, problem: str) -> bytes:
     return statement(REFUSAL, game, command, tap.digest, tap.contribution, problem)
 
 
-def _tap(request: Request) -> Tap | None:
+def _read_tap(request: Request) -> Tap | None:
     try:
         digest = document_digest(request.document)
     except ValueError:
@@ -60,18 +60,18 @@ def _tap(request: Request) -> Tap | None:
     return Tap(request.contribution, digest, request.signature)
 
 
-def tap_holds(key: str, game: str, command: str, tap: Tap) -> bool:
+def is_tap_valid(key: str, game: str, command: str, tap: Tap) -> bool:
     """Return whether the owner of this key signed this tap for this command of this game."""
     try:
         said = statement(ABOUT, game, command, tap.digest, tap.contribution)
     except ValueError:
         return False
-    return signature_holds(key, said, tap.signature)
+    return is_signature_valid(key, said, tap.signature)
 
 
 def tap_of(request: Request) -> Tap | None:
     """Return the tap for an entry with dice; None if nothing was signed."""
-    return _tap(request) if request.signature else None
+    return _read_tap(request) if request.signature else None
 
 
 def origin_of(kernel: Kernel, card_id: str) -> Origin:

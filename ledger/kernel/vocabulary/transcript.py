@@ -27,27 +27,31 @@ def folds_of(
     return {**first, **own}
 
 
-def after(state: State[W], drafts: Iterable[Draft], folds: Folds[W]) -> State[W]:
+def state_after(state: State[W], drafts: Iterable[Draft], folds: Folds[W]) -> State[W]:
     """Return the state after these drafts: goods, people and world. Raises OverdraftError."""
     for position, draft in enumerate(drafts, start=state.log.position + 1):
-        state = _step(state, draft, position, folds)
+        state = _state_after_draft(state, draft, position, folds)
     return state
 
 
-def moved(state: State[W], drafts: Iterable[Draft]) -> State[W]:
+def state_with_moves(state: State[W], drafts: Iterable[Draft]) -> State[W]:
     """Return the state with goods and people moved by these drafts, and the same world.
 
     Raises OverdraftError.
     """
-    return after(state, drafts, {})
+    return state_after(state, drafts, {})
 
 
-def _step(state: State[W], draft: Draft, position: int, folds: Folds[W]) -> State[W]:
+def _state_after_draft(state: State[W], draft: Draft, position: int, folds: Folds[W]) -> State[W]:
     world, entry = state.world, _as_entry(state, draft, position)
     for fold in folds.get(type(draft.event), ()):
         world = fold(world, draft.event, entry)
     books = state.books.post(draft.postings) if draft.postings else state.books
-    seating = state.seating.put(draft.placements, position) if draft.placements else state.seating
+    seating = (
+        state.seating.with_placements(draft.placements, position)
+        if draft.placements
+        else state.seating
+    )
     return replace(state, world=world, books=books, seating=seating)
 
 
@@ -85,7 +89,7 @@ class Transcript(Generic[W]):
         """Return all drafts, in order."""
         return tuple(self._drafts)
 
-    def tell(
+    def add_draft(
         self,
         event: Event,
         postings: tuple[Posting, ...] = (),
@@ -96,4 +100,4 @@ class Transcript(Generic[W]):
         draft = Draft(event, postings, placements, rolls)
         self._drafts.append(draft)
         position = self.state.log.position + len(self._drafts)
-        self.state = _step(self.state, draft, position, self._folds)
+        self.state = _state_after_draft(self.state, draft, position, self._folds)

@@ -91,7 +91,7 @@ class DueWindow:
 def next_due_window(state: State[Any], beside: WindowData) -> DueWindow | None:
     """Return the first due step of all windows at `state.at`, or None."""
     windows = state.kernel.windows
-    due = (_due(windows[key], state.at, beside) for key in sorted(windows))
+    due = (_due_step(windows[key], state.at, beside) for key in sorted(windows))
     return min((one for one in due if one), key=_order, default=None)
 
 
@@ -99,17 +99,17 @@ def _order(due: DueWindow) -> tuple[int, int]:
     return due.at, due.window.final
 
 
-def _due(window: Window, now: int, beside: WindowData) -> DueWindow | None:
+def _due_step(window: Window, now: int, beside: WindowData) -> DueWindow | None:
     if window.final:
         # Open only after the final seal is stored, so that no submission can change first.
         stored = window.final <= beside.durable
         return DueWindow("open", window, window.sealed_at, window.seal) if stored else None
     if now >= window.until:
         return DueWindow("final", window, window.until, window.seal + 1)
-    ready = _ready(window, beside)
+    ready = _ready_owing(window, beside)
     if len(ready) + len(window.excused) == len(window.owed):
         return DueWindow("final", window, now, window.seal + 1)
-    if _told(window, ready) != (window.ready, window.ready_who):
+    if _ready_as_told(window, ready) != (window.ready, window.ready_who):
         return DueWindow("told", window, now)
     number = (now - window.since) // window.every
     if number > window.seal:
@@ -117,12 +117,12 @@ def _due(window: Window, now: int, beside: WindowData) -> DueWindow | None:
     return None
 
 
-def _ready(window: Window, beside: WindowData) -> tuple[str, ...]:
+def _ready_owing(window: Window, beside: WindowData) -> tuple[str, ...]:
     """Return the ready characters who still owe a submission."""
     return tuple(who for who in beside.ready(window) if who not in window.excused)
 
 
-def _told(window: Window, ready: tuple[str, ...]) -> tuple[int, tuple[str, ...]]:
+def _ready_as_told(window: Window, ready: tuple[str, ...]) -> tuple[int, tuple[str, ...]]:
     if window.readiness == "secret":
         return 0, ()
     return len(ready), ready if window.readiness == "names" else ()
@@ -132,36 +132,42 @@ def window_drafts(
     machine: Decider, state: State[Any], due: DueWindow, context: ActContext, beside: WindowData
 ) -> Drafts:
     """Return the clock's drafts for a window, and the drafts that follow from them."""
-    recorded = window_recorded(due, beside)
+    recorded = own_window_drafts(due, beside)
     if due.step != "open":
         return recorded
     event: Any = recorded[0].event
     effects = machine.windows[due.window.kind].effects
     commands = {
-        leaf.who: None if leaf.who in due.window.excused else command_of(machine, leaf)
+        leaf.who: None if leaf.who in due.window.excused else saved_command(machine, leaf)
         for leaf in event.leaves
     }
-    return (*recorded, *effects(_without(state, due.window), due.window, commands, context))
+    return (*recorded, *effects(_without_window(state, due.window), due.window, commands, context))
 
 
-def window_recorded(due: DueWindow, beside: WindowData) -> Drafts:
+def own_window_drafts(due: DueWindow, beside: WindowData) -> Drafts:
     """Return the clock's drafts for a window, without those that follow from them."""
     window = due.window
     if due.step == "open":
         leaves = beside.leaves(window)
         return (Draft(SubmissionsOpened(window.id, window.kind, due.number, leaves)),)
     if due.step == "told":
-        return (Draft(ReadyTold(window.id, window.kind, *_told(window, _ready(window, beside)))),)
+        return (
+            Draft(
+                ReadyTold(
+                    window.id, window.kind, *_ready_as_told(window, _ready_owing(window, beside))
+                )
+            ),
+        )
     root, final = beside.root(window, due.number), due.step == "final"
     return (Draft(WindowSealed(window.id, window.kind, due.number, root, final)),)
 
 
-def _without(state: State[Any], window: Window) -> State[Any]:
+def _without_window(state: State[Any], window: Window) -> State[Any]:
     kernel = structs.replace(state.kernel, windows=state.kernel.windows.delete(window.id))
     return replace(state, kernel=kernel)
 
 
-def command_of(machine: Decider, leaf: Leaf) -> Command | None:
+def saved_command(machine: Decider, leaf: Leaf) -> Command | None:
     """Return the saved command; None for none, or if no act can read it any more."""
     act = machine.acts.get(leaf.saved.type) if leaf.saved else None
     if leaf.saved is None or act is None:

@@ -29,14 +29,14 @@ def _opened(kernel: Kernel, event: e.WindowOpened, entry: Entry) -> Kernel:
     return replace(kernel, windows=kernel.windows.set(event.window, window))
 
 
-def _with(kernel: Kernel, window: str, **changed: Any) -> Kernel:
+def _with_window(kernel: Kernel, window: str, **changed: Any) -> Kernel:
     now = replace(kernel.windows[window], **changed)
     return replace(kernel, windows=kernel.windows.set(window, now))
 
 
 def _joined(kernel: Kernel, event: e.WindowJoined, entry: Entry) -> Kernel:
     window = kernel.windows[event.window]
-    return _with(
+    return _with_window(
         kernel,
         event.window,
         owed=(*window.owed, *event.owed),
@@ -47,7 +47,7 @@ def _joined(kernel: Kernel, event: e.WindowJoined, entry: Entry) -> Kernel:
 
 def _sealed(kernel: Kernel, event: e.WindowSealed, entry: Entry) -> Kernel:
     final = entry.position if event.final else 0
-    return _with(
+    return _with_window(
         kernel,
         event.window,
         seal=event.number,
@@ -58,19 +58,19 @@ def _sealed(kernel: Kernel, event: e.WindowSealed, entry: Entry) -> Kernel:
 
 
 def _ready_told(kernel: Kernel, event: e.ReadyTold, _entry: Entry) -> Kernel:
-    return _with(kernel, event.window, ready=event.ready, ready_who=event.who)
+    return _with_window(kernel, event.window, ready=event.ready, ready_who=event.who)
 
 
 def _postponed(kernel: Kernel, event: e.WindowPostponed, entry: Entry) -> Kernel:
     moved = kernel.windows[event.window].moved + 1
-    return _with(kernel, event.window, until=event.until, moved=moved, dated=entry.at)
+    return _with_window(kernel, event.window, until=event.until, moved=moved, dated=entry.at)
 
 
 def _ended(kernel: Kernel, event: e.WindowCancelled | e.SubmissionsOpened, _entry: Entry) -> Kernel:
     return replace(kernel, windows=kernel.windows.delete(event.window))
 
 
-def excused(windows: Map[str, Window], who: str) -> Map[str, Window]:
+def with_character_excused(windows: Map[str, Window], who: str) -> Map[str, Window]:
     """Return the windows with this character excused, so that the window does not wait for it."""
     owing = (key for key in windows if who in windows[key].owed)
     return windows.update(
@@ -78,15 +78,19 @@ def excused(windows: Map[str, Window], who: str) -> Map[str, Window]:
     )
 
 
-def moved_on(windows: Map[str, Window], paused_at: int, resumed_at: int) -> Map[str, Window]:
+def windows_after_pause(
+    windows: Map[str, Window], paused_at: int, resumed_at: int
+) -> Map[str, Window]:
     """Return the windows after a pause. Each has as much time left as when the pause began."""
     if not windows:
         return windows
     stood = {key: resumed_at - max(paused_at, window.since) for key, window in windows.items()}
-    return Map({key: _later(window, stood[key], resumed_at) for key, window in windows.items()})
+    return Map(
+        {key: _moved_later(window, stood[key], resumed_at) for key, window in windows.items()}
+    )
 
 
-def _later(window: Window, by: int, now: int) -> Window:
+def _moved_later(window: Window, by: int, now: int) -> Window:
     since, until = window.since + by, window.until + by
     return replace(window, since=since, until=until, moved=window.moved + 1, dated=now)
 

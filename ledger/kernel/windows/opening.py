@@ -21,7 +21,7 @@ _PARTS = 15
 _LAST_PART = 10
 
 
-def sealed_every(lasts: int) -> int:
+def sealing_interval(lasts: int) -> int:
     """Return the time between two seals of a window of this length, in milliseconds.
 
     The time is an hour if the window lasts longer than a day. Otherwise it is a fifteenth of the
@@ -30,7 +30,7 @@ def sealed_every(lasts: int) -> int:
     return HOUR if lasts > DAY else max(MINUTE, lasts // _PARTS)
 
 
-def window_opened(
+def opening_draft(
     state: State[Any],
     window: str,
     kind: str,
@@ -48,11 +48,11 @@ def window_opened(
     The game chooses it, for example by its scenario. The deadline moves on by itself when the game
     is paused. A window in which no character owes a submission is over at once.
     """
-    every = sealed_every(until - state.at)
+    every = sealing_interval(until - state.at)
     return Draft(WindowOpened(window, kind, owed, until, every, seen, opened_to, readiness, terms))
 
 
-def window_joined(window: Window, who: str) -> Draft:
+def joining_draft(window: Window, who: str) -> Draft:
     """Return the draft by which a character also owes for an open window.
 
     A newcomer who joins while the window lasts is an example.
@@ -60,7 +60,7 @@ def window_joined(window: Window, who: str) -> Draft:
     return Draft(WindowJoined(window.id, window.kind, (who,)))
 
 
-def window_cancelled(window: Window) -> Draft:
+def cancellation_draft(window: Window) -> Draft:
     """Return the draft that cancels a window, for example because the game is over."""
     return Draft(WindowCancelled(window.id, window.kind))
 
@@ -75,7 +75,7 @@ def owed_windows(state: State[Any], who: str, kind: str) -> tuple[Window, ...]:
     )
 
 
-def remind_at(window: Window) -> int:
+def reminder_time(window: Window) -> int:
     """Return the time (milliseconds since the epoch) to remind a character who is not ready.
 
     The reminder comes when the last tenth of the time begins. It comes at least a minute and at

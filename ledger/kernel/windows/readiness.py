@@ -11,10 +11,10 @@ from ledger.kernel.vocabulary.conduct import OwnPlan, kernel_act
 from ledger.kernel.vocabulary.decider import Decider
 from ledger.kernel.vocabulary.permissions import OWN, RULING
 from ledger.kernel.vocabulary.request import REASON, Admission, Flag, Plan, Reason, Refused
-from ledger.kernel.vocabulary.shared import never_offered, refused, refused_to_others
+from ledger.kernel.vocabulary.shared import never_offered, refusal_to_others, unwaivable_refusal
 from ledger.kernel.vocabulary.stewards import keeps_order
 from ledger.kernel.vocabulary.window_events import WindowPostponed
-from ledger.kernel.windows.sealed_acts import must_be_open, refusal_of_others
+from ledger.kernel.windows.sealed_acts import refusal_of_others, refusal_of_window
 from ledger.language.free_text import FreeText
 from ledger.record.state import State
 
@@ -50,7 +50,7 @@ def _set_ready(
 ) -> Plan | Refused:
     state, request, command = admission.state, admission.request, admission.command
     window = state.kernel.windows.get(command.window)
-    wrong = refusal_of_others(admission) or must_be_open(window, request.actor)
+    wrong = refusal_of_others(admission) or refusal_of_window(window, request.actor)
     if wrong is not None:
         return wrong
     return Plan((), keeps=Flag(command.window, request.actor, command.ready, request.revision))
@@ -61,12 +61,12 @@ def _postpone(
 ) -> Plan | Refused:
     state, command = admission.state, admission.command
     if not admission.sender.is_steward:
-        return refused_to_others(state)
+        return refusal_to_others(state)
     window = state.kernel.windows.get(command.window)
     if window is None:
-        return refused("ACTA-15", "no-such-window")
+        return unwaivable_refusal("ACTA-15", "no-such-window")
     if window.final:
-        return refused("ACTA-15", "window-over")
+        return unwaivable_refusal("ACTA-15", "window-over")
     until, reason = window.until + command.minutes * MINUTE, context.keep(command.reason)
     event = WindowPostponed(
         window.id, window.kind, until, window.until, admission.request.actor, reason

@@ -18,7 +18,7 @@ from ledger.seal.submission import FRAME, Submission
 _TAKEN = frozenset({*FRAME, "recorder", "waive", "reason", "appeal", "happened_at"})
 
 
-def insist_on_sealable(rules: Ruleset[Any]) -> None:
+def check_sealed_acts(rules: Ruleset[Any]) -> None:
     """Raise ValueError for a sealed act without a window kind, or with a forbidden field.
 
     Free words are forbidden, because they would stand in the entry that opens the window. A field
@@ -43,8 +43,8 @@ class BySaving(ByRules):
     def refusal(self, _machine: Decider, admission: Admission[Any]) -> Refused | None:
         """Return the refusal of a request for another character, or without an open window."""
         request = admission.request
-        window = _window(admission.state, request, admission.act.sealed)
-        return refusal_of_others(admission) or must_be_open(window, request.actor)
+        window = _window_to_save_for(admission.state, request, admission.act.sealed)
+        return refusal_of_others(admission) or refusal_of_window(window, request.actor)
 
     def plan(
         self, machine: Decider, admission: Admission[Any], _context: ActContext
@@ -86,7 +86,7 @@ def submission_of(request: Request) -> Submission:
     )
 
 
-def _window(state: State[Any], request: Request, kind: str) -> Window | None:
+def _window_to_save_for(state: State[Any], request: Request, kind: str) -> Window | None:
     windows = state.kernel.windows
     if request.window:
         named = windows.get(request.window)
@@ -105,14 +105,14 @@ def refusal_of_others(admission: Admission[Any]) -> Refused | None:
     return Refused("malformed", errors=wrong) if wrong else None
 
 
-def must_be_open(window: Window | None, who: str) -> Refused | None:
+def refusal_of_window(window: Window | None, who: str) -> Refused | None:
     """Return the refusal of a request for a window that is over, or that asks others."""
     if window is None or who not in window.owed:
-        return _refused("no-such-window")
-    return _refused("window-over") if window.final else None
+        return _refusal("no-such-window")
+    return _refusal("window-over") if window.final else None
 
 
-def _refused(key: str) -> Refused:
+def _refusal(key: str) -> Refused:
     return Refused("refused", (Objection("ACTA-15", key, waivable=False),))
 
 
@@ -133,7 +133,7 @@ def refusal_without_count(
     return Refused("wrong-signature") if unsigned and not request.signature else None
 
 
-def kept_when_opened(state: State[Any], request: Request) -> Kept | None:
+def answer_after_opening(state: State[Any], request: Request) -> Kept | None:
     """Return the answer to a repeated save that has been opened since, or None."""
     opened = state.log.entry(opening_id(request.window)) if request.window else None
     if opened is None or not isinstance(opened.event, SubmissionsOpened):

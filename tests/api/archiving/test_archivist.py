@@ -8,20 +8,20 @@ import httpx2
 import pytest
 
 from api.archiving import archivist
-from api.archiving.archivist import RestlessError
-from api.archiving.cache import KeptArchives
-from api.archiving.making import Making
-from api.reading.prices import price
+from api.archiving.archivist import GameKeepsChangingError
+from api.archiving.cache import ArchiveCache
+from api.archiving.making import ArchiveMaking
+from api.reading.prices import resource_price
 from tests.api.archiving.unpacked import PAGE, unpack_page
-from tests.api.closing import close
+from tests.api.closing import close_by_stewards
 from tests.api.hall import Hall, Phone, open_hall, problem
-from tests.toy.post import post
+from tests.toy.post import rules_with_letters
 
 PEOPLE = ("ada", "bea", "cai", "nurse")
 ASKERS = 70
 
 
-class Counted(Making):
+class CountedArchive(ArchiveMaking):
     """An archive in the making, which waits while the gate is closed.
 
     `begun` counts the archives in the making.
@@ -39,26 +39,28 @@ class Counted(Making):
             self.entered.set()
         self.gate.wait()
         if self.restless:
-            raise RestlessError
+            raise GameKeepsChangingError
         return super().step()
 
 
 @pytest.fixture
-def counted(monkeypatch: pytest.MonkeyPatch) -> Iterator[type[Counted]]:
+def counted(monkeypatch: pytest.MonkeyPatch) -> Iterator[type[CountedArchive]]:
     """Yield the class of counted archives, with an open gate, which is open again at the end."""
-    monkeypatch.setattr("api.rest.archive.template", lambda _pages: PAGE)
-    monkeypatch.setattr("api.rest.archive.Making", Counted)
-    Counted.begun, Counted.restless = [], False
-    Counted.gate, Counted.entered = threading.Event(), threading.Event()
-    Counted.gate.set()
-    yield Counted
-    Counted.gate.set()
+    monkeypatch.setattr("api.rest.archive.page_template", lambda _pages: PAGE)
+    monkeypatch.setattr("api.rest.archive.ArchiveMaking", CountedArchive)
+    CountedArchive.begun, CountedArchive.restless = [], False
+    CountedArchive.gate, CountedArchive.entered = threading.Event(), threading.Event()
+    CountedArchive.gate.set()
+    yield CountedArchive
+    CountedArchive.gate.set()
 
 
 @pytest.fixture
-async def hall(counted: type[Counted]) -> AsyncIterator[Hall]:
+async def hall(counted: type[CountedArchive]) -> AsyncIterator[Hall]:
     often = "100000000/second"
-    async with open_hall(shelf={"nuces": post()}, claim_rate=often, read_rate=often) as found:
+    async with open_hall(
+        shelf={"nuces": rules_with_letters()}, claim_rate=often, read_rate=often
+    ) as found:
         yield found
         counted.gate.set()
 
@@ -67,7 +69,7 @@ async def close_game(hall: Hall) -> dict[str, Phone]:
     """Return the phones of a closed game: its players' and one without a card."""
     phones = {who: await hall.phone(who) for who in PEOPLE} | {"room": hall.stranger()}
     await phones["ada"].does("give", to="bea", nuts=4)
-    await close(hall)
+    await close_by_stewards(hall)
     return phones
 
 
@@ -82,7 +84,7 @@ async def wait_for_archives(hall: Hall) -> None:
 
 
 async def test_seventy_phones_that_ask_at_once_have_each_archive_made_once(
-    hall: Hall, counted: type[Counted]
+    hall: Hall, counted: type[CountedArchive]
 ) -> None:
     phones = await close_game(hall)
     askers = [phone for _, phone in zip(range(ASKERS // 5), [phones] * ASKERS, strict=False)]
@@ -102,7 +104,7 @@ async def test_seventy_phones_that_ask_at_once_have_each_archive_made_once(
 
 
 async def test_quick_requests_are_answered_while_an_archive_is_being_made(
-    hall: Hall, counted: type[Counted]
+    hall: Hall, counted: type[CountedArchive]
 ) -> None:
     phones = await close_game(hall)
     counted.gate.clear()
@@ -116,7 +118,7 @@ async def test_quick_requests_are_answered_while_an_archive_is_being_made(
 
 
 async def test_a_phone_that_waits_too_long_is_told_when_to_ask_again_and_then_finds_its_archive(
-    hall: Hall, counted: type[Counted], monkeypatch: pytest.MonkeyPatch
+    hall: Hall, counted: type[CountedArchive], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     phones = await close_game(hall)
     monkeypatch.setattr(archivist, "PATIENCE", 0)
@@ -125,7 +127,7 @@ async def test_a_phone_that_waits_too_long_is_told_when_to_ask_again_and_then_fi
     for answer in (first, second):
         problem(answer, "too-many")
     assert 1 <= int(first.headers["retry-after"]) < int(second.headers["retry-after"])
-    assert hall.game.wanted  # the game is not put away meanwhile
+    assert hall.game.is_in_use  # the game is not put away meanwhile
     counted.gate.set()
     await wait_for_archives(hall)
     assert (await fetch_archive(phones["ada"])).status_code == 200
@@ -134,11 +136,13 @@ async def test_a_phone_that_waits_too_long_is_told_when_to_ask_again_and_then_fi
 
 
 async def test_asking_again_for_an_archive_that_is_being_made_costs_nothing(
-    counted: type[Counted], monkeypatch: pytest.MonkeyPatch
+    counted: type[CountedArchive], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with open_hall(shelf={"nuces": post()}, read_rate=f"{price('archive')}/day") as dear:
+    async with open_hall(
+        shelf={"nuces": rules_with_letters()}, read_rate=f"{resource_price('archive')}/day"
+    ) as dear:
         nurse = await dear.phone("nurse")
-        await close(dear)
+        await close_by_stewards(dear)
         monkeypatch.setattr(archivist, "PATIENCE", 0)
         counted.gate.clear()
         for _ in range(3):
@@ -151,7 +155,7 @@ async def test_asking_again_for_an_archive_that_is_being_made_costs_nothing(
 
 
 async def test_requests_beyond_the_limit_of_the_queue_are_refused(
-    hall: Hall, counted: type[Counted], monkeypatch: pytest.MonkeyPatch
+    hall: Hall, counted: type[CountedArchive], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     phones = await close_game(hall)
     monkeypatch.setattr(archivist, "PATIENCE", 0)
@@ -165,35 +169,35 @@ async def test_requests_beyond_the_limit_of_the_queue_are_refused(
 
 
 async def test_every_archive_is_made_anew_after_an_erasure(
-    hall: Hall, counted: type[Counted]
+    hall: Hall, counted: type[CountedArchive]
 ) -> None:
     phones = await close_game(hall)
     before = {who: (await fetch_archive(phone)).content for who, phone in phones.items()}
     erased = await phones["ada"].post(f"/games/{hall.id}/words/erasures", {"as": "ada"})
     assert erased.is_success
-    assert hall.game.rendering(KeptArchives).workshop is None
+    assert hall.game.rendering(ArchiveCache).workshop is None
     for who, phone in phones.items():
         assert (await fetch_archive(phone)).content != before[who]
     assert len(counted.begun) == 2 * len(phones)
 
 
 async def test_words_that_are_erased_while_an_archive_is_made_are_not_in_the_archive(
-    hall: Hall, counted: type[Counted]
+    hall: Hall, counted: type[CountedArchive]
 ) -> None:
     ada, bea = await hall.phone("ada"), await hall.phone("bea")
     letter = await ada.does("write-letter", text="forget this", to=["bea"])
-    await close(hall)
+    await close_by_stewards(hall)
     counted.gate.clear()
     waiting = asyncio.ensure_future(fetch_archive(bea))
     assert await asyncio.to_thread(counted.entered.wait, 30)
     await ada.does("erase-letter", letter=letter["command"])
     counted.gate.set()
     page = unpack_page((await waiting).content)
-    assert not any("forget this" in text for text in page.everything().values())
+    assert not any("forget this" in text for text in page.all_answers().values())
 
 
 async def test_a_phone_is_told_to_ask_later_when_the_game_changes_all_the_time(
-    hall: Hall, counted: type[Counted]
+    hall: Hall, counted: type[CountedArchive]
 ) -> None:
     phones = await close_game(hall)
     counted.restless = True
@@ -201,7 +205,7 @@ async def test_a_phone_is_told_to_ask_later_when_the_game_changes_all_the_time(
 
 
 async def test_a_server_that_stops_does_not_wait_for_archives(
-    hall: Hall, counted: type[Counted]
+    hall: Hall, counted: type[CountedArchive]
 ) -> None:
     phones = await close_game(hall)
     counted.gate.clear()

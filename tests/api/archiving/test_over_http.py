@@ -7,16 +7,16 @@ import httpx2
 import pytest
 
 from api.archiving import cache, making
-from api.archiving.cache import Kept, KeptArchives
-from api.archiving.making import Making, packed
-from api.archiving.packing import Packed
-from api.archiving.tools import ArchiveTools, Basis, basis_of
-from api.reading.prices import price
+from api.archiving.cache import ArchiveCache, CachedArchive
+from api.archiving.making import ArchiveMaking, pack_archive
+from api.archiving.packing import PackedArchive
+from api.archiving.tools import ArchiveBasis, ArchiveTools, basis_of
+from api.reading.prices import resource_price
 from ledger.record.audience import Viewer
-from tests.api.archiving.unpacked import PAGE, Unpacked, unpack_page
-from tests.api.closing import close
-from tests.api.hall import Hall, Phone, kept_from, open_hall, problem
-from tests.toy.post import post
+from tests.api.archiving.unpacked import PAGE, UnpackedArchive, unpack_page
+from tests.api.closing import close_by_stewards
+from tests.api.hall import Hall, Phone, open_hall, problem, problem_of_denied
+from tests.toy.post import rules_with_letters
 
 WHISPER = "5ec2e700-0000-4000-8000-000000000001"
 THROW = "5ec2e700-0000-4000-8000-000000000002"
@@ -25,13 +25,15 @@ HOSTILE = "</script><!--\u2028$&"
 
 @pytest.fixture(autouse=True)
 def _built(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("api.rest.archive.template", lambda _pages: PAGE)
+    monkeypatch.setattr("api.rest.archive.page_template", lambda _pages: PAGE)
 
 
 @pytest.fixture
 async def hall() -> AsyncIterator[Hall]:
     often = "100000000/second"
-    async with open_hall(shelf={"nuces": post()}, claim_rate=often, read_rate=often) as found:
+    async with open_hall(
+        shelf={"nuces": rules_with_letters()}, claim_rate=often, read_rate=often
+    ) as found:
         yield found
 
 
@@ -41,7 +43,7 @@ async def phones_of(hall: Hall) -> dict[str, Phone]:
     return {who: await hall.phone(who) for who in people} | {"room": hall.stranger()}
 
 
-async def plays(phones: dict[str, Phone]) -> None:
+async def play_game(phones: dict[str, Phone]) -> None:
     ada = phones["ada"]
     await ada.does("whisper", command=WHISPER, to="bea", words=HOSTILE)
     await ada.does("give", to="bea", nuts=4)
@@ -60,7 +62,7 @@ async def fetch_archive(phone: Phone) -> httpx2.Response:
     return await phone.get(f"/games/{phone.game}/archive")
 
 
-async def archive_for(phone: Phone) -> Unpacked:
+async def archive_for(phone: Phone) -> UnpackedArchive:
     """Return the archive that this phone gets."""
     answer = await fetch_archive(phone)
     assert answer.status_code == 200, answer.text
@@ -74,35 +76,39 @@ async def test_an_archive_holds_the_answers_that_the_api_gives_its_phone_and_not
     hall: Hall,
 ) -> None:
     phones = await phones_of(hall)
-    await plays(phones)
-    await close(hall)
+    await play_game(phones)
+    await close_by_stewards(hall)
     for phone in phones.values():
         archive = await archive_for(phone)
         assert {"/view", "/replay/0", "/evening", "/export.jsonl", "/tills"} <= archive.paths
         for path in archive.paths - {"/replay/places"}:
-            asked = _as_the_page_asks(archive) if path.startswith("/series/") else ""
-            assert _plain_content(archive, path) == await _from_api(phone, path, asked), path
+            asked = _series_query_of_page(archive) if path.startswith("/series/") else ""
+            assert _plain_content(archive, path) == await _content_from_api(phone, path, asked), (
+                path
+            )
 
 
-def _as_the_page_asks(archive: Unpacked) -> str:
+def _series_query_of_page(archive: UnpackedArchive) -> str:
     """Return the query for a series as the page asks: from the first to the last played entry."""
     evening = archive.json("/evening")
     return f"from={evening['began']}&to={evening['ended']}"
 
 
-def _plain_content(archive: Unpacked, path: str) -> Any:
-    return archive.text(path) if path.endswith("jsonl") else _timeless(archive.json(path))
+def _plain_content(archive: UnpackedArchive, path: str) -> Any:
+    return (
+        archive.text(path) if path.endswith("jsonl") else _without_time_fields(archive.json(path))
+    )
 
 
-async def _from_api(phone: Phone, path: str, asked: str) -> Any:
+async def _content_from_api(phone: Phone, path: str, asked: str) -> Any:
     mark = "&" if "?" in path else "?"
     more = asked or ASKED.get(path, "limit=1000" if path.startswith("/statement") else "")
     answer = await phone.client.get(f"/api/v1/games/{phone.game}{path}{more and mark + more}")
     assert answer.status_code == 200, f"{path}: {answer.text}"
-    return answer.text if path.endswith("jsonl") else _timeless(answer.json())
+    return answer.text if path.endswith("jsonl") else _without_time_fields(answer.json())
 
 
-def _timeless(document: Any) -> Any:
+def _without_time_fields(document: Any) -> Any:
     """Return a view without its time, its tag and its letterbox, which has no past."""
     if not isinstance(document, dict) or "slices" not in document or "cursor" not in document:
         return document
@@ -115,12 +121,12 @@ def _timeless(document: Any) -> Any:
 
 async def test_an_archive_holds_letters_only_for_their_readers(hall: Hall) -> None:
     phones = await phones_of(hall)
-    await plays(phones)
-    await close(hall)
+    await play_game(phones)
+    await close_by_stewards(hall)
     readers = {
         who
         for who, phone in phones.items()
-        if any("to you alone" in text for text in (await archive_for(phone)).everything().values())
+        if any("to you alone" in text for text in (await archive_for(phone)).all_answers().values())
     }
     assert readers == {"ada", "bea"}
 
@@ -129,8 +135,8 @@ async def test_an_archive_holds_the_story_of_its_reader_and_without_a_card_all_s
     hall: Hall,
 ) -> None:
     phones = await phones_of(hall)
-    await plays(phones)
-    await close(hall)
+    await play_game(phones)
+    await close_by_stewards(hall)
     stories = {
         who: {
             path for path in (await archive_for(phones[who])).paths if path.startswith("/stories/")
@@ -143,8 +149,8 @@ async def test_an_archive_holds_the_story_of_its_reader_and_without_a_card_all_s
 
 async def test_every_entry_of_an_archive_leads_to_its_moment(hall: Hall) -> None:
     phones = await phones_of(hall)
-    await plays(phones)
-    await close(hall)
+    await play_game(phones)
+    await close_by_stewards(hall)
     archive = await archive_for(phones["ada"])
     last = {name: at for at, name in enumerate(archive.json("/replay")["moments"]["id"])}
     places = last | archive.json("/replay/places")
@@ -158,7 +164,7 @@ async def test_every_entry_of_an_archive_leads_to_its_moment(hall: Hall) -> None
 async def test_no_phone_gets_an_archive_while_the_game_goes_on(hall: Hall) -> None:
     phones = await phones_of(hall)
     for phone in phones.values():
-        kept_from(phone, await fetch_archive(phone))
+        problem_of_denied(phone, await fetch_archive(phone))
 
 
 async def test_a_server_without_the_built_app_gives_no_archive(
@@ -166,7 +172,7 @@ async def test_a_server_without_the_built_app_gives_no_archive(
 ) -> None:
     monkeypatch.undo()
     nurse = await hall.phone("nurse")
-    await close(hall)
+    await close_by_stewards(hall)
     problem(await fetch_archive(nurse), "unavailable")
 
 
@@ -174,7 +180,7 @@ async def test_an_archive_is_sent_as_a_download_that_runs_nothing_at_its_address
     hall: Hall,
 ) -> None:
     nurse = await hall.phone("nurse")
-    await close(hall)
+    await close_by_stewards(hall)
     headers = (await fetch_archive(nurse)).headers
     assert headers["content-type"] == "text/html; charset=utf-8"
     assert headers["content-disposition"] == f'attachment; filename="{hall.id}.html"'
@@ -183,16 +189,18 @@ async def test_an_archive_is_sent_as_a_download_that_runs_nothing_at_its_address
 
 
 async def test_a_second_request_gets_the_same_archive_and_is_counted_once(hall: Hall) -> None:
-    async with open_hall(shelf={"nuces": post()}, read_rate=f"{price('archive')}/day") as dear:
+    async with open_hall(
+        shelf={"nuces": rules_with_letters()}, read_rate=f"{resource_price('archive')}/day"
+    ) as dear:
         nurse, room = await dear.phone("nurse"), dear.stranger()
-        await close(dear)
+        await close_by_stewards(dear)
         first = await fetch_archive(nurse)
         dear.clock.now += 1000
         assert (await fetch_archive(nurse)).content == first.content
         nurse.client.headers["if-none-match"] = first.headers["etag"]
         assert (await fetch_archive(nurse)).status_code == 304
         assert (await fetch_archive(room)).status_code == 200
-        dear.game.rendering(KeptArchives).forget()
+        dear.game.rendering(ArchiveCache).forget()
         problem(await fetch_archive(nurse), "too-many")
 
 
@@ -200,14 +208,14 @@ async def test_kept_archives_stay_within_the_limit_of_bytes(
     hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(cache, "MOST_BYTES", 40)
-    archives, many = KeptArchives(hall.game), [Viewer(frozenset({str(n)})) for n in range(6)]
-    made = Packed("c" * 6, ("s" * 1000, "o" * 4), 1)
+    archives, many = ArchiveCache(hall.game), [Viewer(frozenset({str(n)})) for n in range(6)]
+    made = PackedArchive("c" * 6, ("s" * 1000, "o" * 4), 1)
     for viewer in many:
-        archives.keep(viewer, Kept(basis_of(hall.game), made))
+        archives.keep(viewer, CachedArchive(basis_of(hall.game), made))
     assert [archives.of(viewer) is None for viewer in many] == [True] * 2 + [False] * 4
-    archives.keep(many[-1], Kept(Basis(0, 0), made))
+    archives.keep(many[-1], CachedArchive(ArchiveBasis(0, 0), made))
     assert archives.of(many[-1]) is None
-    archives.keep(many[0], Kept(basis_of(hall.game), Packed("c" * 50, ())))
+    archives.keep(many[0], CachedArchive(basis_of(hall.game), PackedArchive("c" * 50, ())))
     assert archives.of(many[0]) is not None
 
 
@@ -216,31 +224,31 @@ async def test_an_act_while_an_archive_is_made_begins_the_archive_anew(
 ) -> None:
     monkeypatch.setattr(making, "STEP", 1)
     phones = await phones_of(hall)
-    await plays(phones)
+    await play_game(phones)
     viewer = Viewer(frozenset({"cai"}))
-    made = Making(hall.game, viewer, lambda: ArchiveTools(hall.game))
+    made = ArchiveMaking(hall.game, viewer, lambda: ArchiveTools(hall.game))
     for _ in range(6):
         assert made.step()
     await phones["cai"].does("introduce", name="Caius")
     while made.step():
         pass
-    assert made.packed() == packed(hall.game, viewer, ArchiveTools(hall.game))
+    assert made.packed() == pack_archive(hall.game, viewer, ArchiveTools(hall.game))
 
 
 async def test_erased_words_are_in_no_archive_that_is_fetched_later(hall: Hall) -> None:
     phones = await phones_of(hall)
     letter = await write(phones["ada"], "forget this", to=["bea"])
-    await close(hall)
+    await close_by_stewards(hall)
     before, _ = await archive_for(phones["bea"]), await archive_for(phones["bea"])
-    assert _says(before, "forget this")
+    assert _archive_contains(before, "forget this")
     await phones["ada"].does("erase-letter", letter=letter)
     after = await archive_for(phones["bea"])
-    assert not _says(after, "forget this")
+    assert not _archive_contains(after, "forget this")
     assert after.json("/letters")["letters"][0]["erased"]
 
 
-def _says(archive: Unpacked, words: str) -> bool:
-    return any(words in text for text in archive.everything().values())
+def _archive_contains(archive: UnpackedArchive, words: str) -> bool:
+    return any(words in text for text in archive.all_answers().values())
 
 
 @pytest.mark.parametrize("deed", ["whisper", "dare"])
@@ -253,7 +261,7 @@ async def test_before_closing_archives_of_twin_games_are_alike_for_viewers_who_s
 
 async def _archives(deed: str) -> dict[str, object]:
     """Return everybody's present archive of a game with this secret act."""
-    async with open_hall(shelf={"nuces": post()}, claim_rate="1000/second") as hall:
+    async with open_hall(shelf={"nuces": rules_with_letters()}, claim_rate="1000/second") as hall:
         phones = await phones_of(hall)
         how = {"whisper": {"to": "bea", "words": "now"}, "dare": {"who": "bea"}}
         if deed:
@@ -261,7 +269,7 @@ async def _archives(deed: str) -> dict[str, object]:
         await phones["cai"].does("throw", command=THROW)
         workshop = ArchiveTools(hall.game)
         return {
-            who: packed(
+            who: pack_archive(
                 hall.game, hall.host.sessions.of(_sent_bytes(phone), {}).viewer(hall.game), workshop
             )
             for who, phone in phones.items()

@@ -8,8 +8,8 @@ import pytest
 
 from api.archiving import packing
 from api.archiving.packing import Packer
-from api.archiving.page import LARGEST, Binding, folder, is_small, one_file
-from tests.api.archiving.unpacked import PAGE, Unpacked, blocks_of, unpack_page, unzip
+from api.archiving.page import LARGEST, JoinedPage, folder_files, is_small, one_file
+from tests.api.archiving.unpacked import PAGE, UnpackedArchive, blocks_of, unpack_page, unzip
 
 HOSTILE = [
     "</script><script>alert(1)</script>",
@@ -22,15 +22,15 @@ HOSTILE = [
 ]
 
 
-def packed_of(answers: Mapping[str, object]) -> packing.Packed:
+def pack_answers(answers: Mapping[str, object]) -> packing.PackedArchive:
     packer = Packer()
     for path, document in answers.items():
         packer.add(path, json.dumps(document).encode())
     return packer.packed({"game": "ides"})
 
 
-def read(packed: packing.Packed) -> Unpacked:
-    return Unpacked(packed.contents, list(packed.parts))
+def unpack_archive(packed: packing.PackedArchive) -> UnpackedArchive:
+    return UnpackedArchive(packed.contents, list(packed.parts))
 
 
 LINE = {"id": "e" * 30, "words": True, "legs": [{"asset": "denarius", "amount": 7}] * 3}
@@ -44,26 +44,26 @@ ANSWERS: dict[str, object] = {
 
 
 def test_every_answer_is_unpacked_as_it_was_packed() -> None:
-    found = read(packed_of(ANSWERS))
+    found = unpack_archive(pack_answers(ANSWERS))
     assert found.paths == set(ANSWERS)
     assert {path: found.json(path) for path in ANSWERS} == ANSWERS
 
 
 def test_the_same_answers_give_the_same_bytes() -> None:
-    assert packed_of(ANSWERS) == packed_of(ANSWERS)
+    assert pack_answers(ANSWERS) == pack_answers(ANSWERS)
 
 
 def test_lines_that_stand_in_two_answers_are_packed_nearly_once() -> None:
     once = {"/one": {"lines": [{"id": f"{n}", "words": f"{n * n:030}"} for n in range(900)]}}
     twice = once | {"/two": {"told": once["/one"]["lines"]}}
-    assert packed_of(twice).size < packed_of(once).size * 1.3
+    assert pack_answers(twice).size < pack_answers(once).size * 1.3
 
 
 def test_values_are_spread_over_several_parts(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(packing, "PART", 500)
-    packed = packed_of(ANSWERS)
+    packed = pack_answers(ANSWERS)
     assert len(packed.parts) > 5
-    found = read(packed)
+    found = unpack_archive(packed)
     assert {path: found.json(path) for path in ANSWERS} == ANSWERS
 
 
@@ -71,7 +71,7 @@ def test_a_file_that_is_no_json_is_packed_unchanged() -> None:
     packer = Packer()
     text = '{"entry": "' + "x" * 300 + '"}\n{"end": 1}\n'
     packer.add("/export.jsonl", text.encode(), lines=True)
-    assert read(packer.packed({})).text("/export.jsonl") == text
+    assert unpack_archive(packer.packed({})).text("/export.jsonl") == text
 
 
 def test_a_byte_that_would_be_taken_for_a_mark_is_refused() -> None:
@@ -96,8 +96,8 @@ def test_no_hostile_word_stands_unescaped_in_an_archive() -> None:
 
 
 def test_a_folder_holds_the_same_as_a_page() -> None:
-    packed = packed_of(ANSWERS)
-    files = dict(folder(PAGE, packed))
+    packed = pack_answers(ANSWERS)
+    files = dict(folder_files(PAGE, packed))
     assert set(files) == {"index.html", *(f"data/{n}.js" for n in range(len(packed.parts)))}
     for number, part in enumerate(packed.parts):
         assert files[f"data/{number}.js"] == f'archivePart({number},"{part}")\n'.encode()
@@ -106,21 +106,21 @@ def test_a_folder_holds_the_same_as_a_page() -> None:
 
 def test_up_to_five_megabytes_an_archive_is_one_file() -> None:
     room = LARGEST - len(PAGE)
-    assert is_small(PAGE, packing.Packed("x" * room, ()))
-    assert not is_small(PAGE, packing.Packed("x" * room, ("y",)))
+    assert is_small(PAGE, packing.PackedArchive("x" * room, ()))
+    assert not is_small(PAGE, packing.PackedArchive("x" * room, ("y",)))
 
 
 def test_content_that_archives_share_is_packed_once() -> None:
     first = Packer()
     for path, document in ANSWERS.items():
         first.add(path, json.dumps(document).encode())
-    common = first.common()
+    common = first.shared_data()
     own = ANSWERS | {"/stories/bea": {"periods": [{"lines": [LINE]}], "words": "mine alone " * 9}}
     packer = Packer(common)
     for path, document in own.items():
         packer.add(path, json.dumps(document).encode())
     packed = packer.packed({"game": "ides"})
-    found = read(packed)
+    found = unpack_archive(packed)
     assert {path: found.json(path) for path in own} == own
     assert packed.parts[: packed.shared] == common.parts
     assert sum(map(len, packed.parts[packed.shared :])) < packed.size / 3
@@ -131,10 +131,10 @@ def test_lines_that_archives_share_are_packed_once() -> None:
     first = Packer()
     first.add("/export.jsonl", b"\n".join(lines), lines=True)
     other = [*lines[:100], b'{"entry": 100, "words": "for me alone"}', *lines[101:]]
-    packer = Packer(first.common())
+    packer = Packer(first.shared_data())
     packer.add("/export.jsonl", b"\n".join(other), lines=True)
     packed = packer.packed({})
-    assert read(packed).text("/export.jsonl").encode() == b"\n".join(other)
+    assert unpack_archive(packed).text("/export.jsonl").encode() == b"\n".join(other)
     assert "for me alone" in unzip(packed.parts[-1])
     assert lines[7].decode() not in "".join(map(unzip, packed.parts[packed.shared :]))
 
@@ -142,13 +142,13 @@ def test_lines_that_archives_share_are_packed_once() -> None:
 def test_a_page_bound_from_shared_parts_equals_a_page_made_for_one() -> None:
     first = Packer()
     first.add("/numbers", json.dumps(ANSWERS["/numbers"]).encode())
-    packer = Packer(first.common())
+    packer = Packer(first.shared_data())
     packer.add("/view", json.dumps(ANSWERS["/view"]).encode())
     packed = packer.packed({"game": "ides"})
-    binding = Binding(PAGE, packed.parts[: packed.shared])
+    binding = JoinedPage(PAGE, packed.parts[: packed.shared])
     made = binding.one_file(packed)
     assert made.plain == one_file(PAGE, packed)
     assert gzip.decompress(made.gzipped) == made.plain
-    assert binding.fits(PAGE, packed)
-    assert not binding.fits(f"{PAGE} ", packed)
-    assert not binding.fits(PAGE, packed_of(ANSWERS))
+    assert binding.has_same_beginning(PAGE, packed)
+    assert not binding.has_same_beginning(f"{PAGE} ", packed)
+    assert not binding.has_same_beginning(PAGE, pack_answers(ANSWERS))

@@ -26,7 +26,7 @@ def unzip(text: str) -> str:
     return gzip.decompress(b64decode(text)).decode()
 
 
-class Unpacked:
+class UnpackedArchive:
     """A read archive: its index and its parts."""
 
     def __init__(self, index: str, parts: list[str]) -> None:
@@ -40,23 +40,23 @@ class Unpacked:
 
     def text(self, path: str) -> str:
         """Return the answer at a path."""
-        return self._whole(self.index["answers"][path])
+        return self._whole_part(self.index["answers"][path])
 
     def json(self, path: str) -> Any:
         """Return the parsed answer at a path."""
         return json.loads(self.text(path))
 
-    def everything(self) -> Mapping[str, str]:
+    def all_answers(self) -> Mapping[str, str]:
         """Return all answers by their paths."""
         return {path: self.text(path) for path in sorted(self.paths)}
 
-    def _whole(self, number: int) -> str:
-        return MARK.sub(lambda mark: self._whole(int(mark[1])), self._values[number])
+    def _whole_part(self, number: int) -> str:
+        return MARK.sub(lambda mark: self._whole_part(int(mark[1])), self._values[number])
 
 
-def unpack_page(page: bytes) -> Unpacked:
+def unpack_page(page: bytes) -> UnpackedArchive:
     """Return the archive in a page."""
     blocks = blocks_of(page)
     many = sum(name.startswith("part-") for name in blocks)
     parts = [blocks[f"part-{number}"] for number in range(many)]
-    return Unpacked(blocks["index"], parts)
+    return UnpackedArchive(blocks["index"], parts)

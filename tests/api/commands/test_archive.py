@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from api.archiving.packing import Packed
+from api.archiving.packing import PackedArchive
 from ledger.record.audience import Viewer
 from ledger.verify import verify_export
-from tests.api.archiving.unpacked import PAGE, Unpacked, blocks_of, unpack_page
-from tests.api.commands.running import fails, succeeds
+from tests.api.archiving.unpacked import PAGE, UnpackedArchive, blocks_of, unpack_page
+from tests.api.commands.running import run_expecting_failure, run_successfully
 from tests.api.commands.stores import heads_of
 
 
@@ -20,17 +20,17 @@ def game(scenario: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     pages.mkdir()
     (pages / "archive.html").write_text(PAGE, encoding="utf-8")
     monkeypatch.setenv("ACTA_PAGES", str(pages))
-    succeeds("rehearse", scenario, "--acts", 3, "--seed", 7, "--store", "acta.db")
+    run_successfully("rehearse", scenario, "--acts", 3, "--seed", 7, "--store", "acta.db")
     (game,) = heads_of("acta.db")
     return game
 
 
-def mode(path: Path) -> int:
+def permissions_of(path: Path) -> int:
     return stat.S_IMODE(path.stat().st_mode)
 
 
 def test_an_archive_of_one_character_holds_the_entries_that_they_may_see(game: str) -> None:
-    assert f"{game}-minerva.html" in succeeds("archive", game, "--viewer", "minerva")
+    assert f"{game}-minerva.html" in run_successfully("archive", game, "--viewer", "minerva")
     path = Path(f"{game}-minerva.html")
     archive = unpack_page(path.read_bytes())
     assert archive.json("/view")["me"] == ["minerva"]
@@ -39,19 +39,19 @@ def test_an_archive_of_one_character_holds_the_entries_that_they_may_see(game: s
     assert (archive.index["game"], archive.index["closed"]) == (game, True)
     report = verify_export(archive.text("/export.jsonl").encode().splitlines(keepends=True))
     assert report.findings == ()
-    assert mode(path) == 0o600
+    assert permissions_of(path) == 0o600
 
 
 def test_an_archive_without_a_name_holds_the_entries_that_everybody_may_see(game: str) -> None:
-    succeeds("archive", "--out", "home")
+    run_successfully("archive", "--out", "home")
     assert [path.name for path in Path("home").iterdir()] == [f"{game}-public.html"]
     assert unpack_page(Path("home", f"{game}-public.html").read_bytes()).json("/view")["me"] == []
-    assert mode(Path("home")) == 0o700
+    assert permissions_of(Path("home")) == 0o700
 
 
 def test_several_archives_are_written_in_one_run_each_once(game: str) -> None:
     asked = ("--viewer", "minerva", "--viewer", "cicero", "--viewer", "minerva", "--public")
-    succeeds("archive", *asked, "--out", "home")
+    run_successfully("archive", *asked, "--out", "home")
     names = {path.name for path in Path("home").iterdir()}
     assert names == {f"{game}-{who}.html" for who in ("minerva", "cicero", "public")}
 
@@ -61,12 +61,12 @@ def test_the_option_all_writes_an_archive_for_everybody(
 ) -> None:
     made: list[frozenset[str]] = []
 
-    def noted(_game: object, viewer: Viewer, _workshop: object) -> Packed:
+    def note_characters(_game: object, viewer: Viewer, _workshop: object) -> PackedArchive:
         made.append(viewer.characters)
-        return Packed("", ())
+        return PackedArchive("", ())
 
-    monkeypatch.setattr("api.commands.archive.packed", noted)
-    succeeds("archive", game, "--all")
+    monkeypatch.setattr("api.commands.archive.pack_archive", note_characters)
+    run_successfully("archive", game, "--all")
     assert frozenset() in made
     assert len(made) == len(set(made)) > 10
 
@@ -74,23 +74,23 @@ def test_the_option_all_writes_an_archive_for_everybody(
 def test_a_large_archive_is_a_folder(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("api.archiving.page.LARGEST", 100)
     monkeypatch.setattr("api.archiving.packing.PART", 50_000)
-    assert f"{game}-public/index.html" in succeeds("archive", game)
+    assert f"{game}-public/index.html" in run_successfully("archive", game)
     folder = Path(f"{game}-public")
     parts = sorted((folder / "data").iterdir(), key=lambda path: int(path.stem))
     assert len(parts) > 3
     texts = [path.read_text(encoding="utf-8").split('"')[1] for path in parts]
     index = blocks_of((folder / "index.html").read_bytes())["index"]
-    assert Unpacked(index, texts).json("/view")["game"] == game
-    assert {mode(path) for path in (*parts, folder / "index.html")} == {0o600}
-    assert {mode(folder), mode(folder / "data")} == {0o700}
+    assert UnpackedArchive(index, texts).json("/view")["game"] == game
+    assert {permissions_of(path) for path in (*parts, folder / "index.html")} == {0o600}
+    assert {permissions_of(folder), permissions_of(folder / "data")} == {0o700}
 
 
 def test_the_command_says_why_an_archive_cannot_be_written(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert "Nobody here is called dio" in fails("archive", game, "--viewer", "dio")
-    assert "not both" in fails("archive", game, "--viewer", "cicero", "--all")
-    assert "holds no game other" in fails("archive", "other")
+    assert "Nobody here is called dio" in run_expecting_failure("archive", game, "--viewer", "dio")
+    assert "not both" in run_expecting_failure("archive", game, "--viewer", "cicero", "--all")
+    assert "holds no game other" in run_expecting_failure("archive", "other")
     monkeypatch.setenv("ACTA_PAGES", "nowhere")
-    assert "make build builds it" in fails("archive", game)
+    assert "make build builds it" in run_expecting_failure("archive", game)
     assert not list(Path().glob("*.html"))

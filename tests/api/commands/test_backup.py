@@ -5,9 +5,9 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from api.access.founding import found
+from api.access.founding import found_in_store
 from ledger.store import open_store
-from tests.api.commands.running import fails, succeeds
+from tests.api.commands.running import run_expecting_failure, run_successfully
 from tests.api.commands.stores import heads_of
 from tests.toy.rules import TOY
 
@@ -19,33 +19,36 @@ def is_private(path: str) -> bool:
 
 def test_a_backup_while_the_server_plays_has_every_game() -> None:
     with closing(open_store("acta.db")) as store:
-        games = [found(store, TOY, {"nuts": 3}, 1_000).scribe.game for _ in range(9)]
-        assert "9 games" in succeeds("backup", "copy.db")
+        games = [found_in_store(store, TOY, {"nuts": 3}, 1_000).scribe.game for _ in range(9)]
+        assert "9 games" in run_successfully("backup", "copy.db")
         assert tuple(heads_of("copy.db")) == tuple(games)
-        later = found(store, TOY, {"nuts": 3}, 1_000).scribe.game
+        later = found_in_store(store, TOY, {"nuts": 3}, 1_000).scribe.game
     assert heads_of("copy.db") == {k: v for k, v in heads_of("acta.db").items() if k != later}
     assert is_private("copy.db")
     assert sorted(path.name for path in Path().glob("*copy*")) == ["copy.db"]
     with closing(open_store("copy.db")) as again:  # the copy can be continued
-        found(again, TOY, {"nuts": 3}, 1_000)
+        found_in_store(again, TOY, {"nuts": 3}, 1_000)
 
 
 def test_a_backup_overwrites_no_file_and_leaves_no_half_written_one() -> None:
-    assert "no ledger file" in fails("backup", "copy.db")
+    assert "no ledger file" in run_expecting_failure("backup", "copy.db")
     with closing(open_store("acta.db")) as store:
-        found(store, TOY, {"nuts": 3}, 1_000)
+        found_in_store(store, TOY, {"nuts": 3}, 1_000)
     Path("copy.db").write_text("another evening")
-    assert "there already" in fails("backup", "copy.db")
+    assert "there already" in run_expecting_failure("backup", "copy.db")
     assert Path("copy.db").read_text() == "another evening"
-    assert "nowhere" in fails("backup", "nowhere/copy.db") or not Path("nowhere").exists()
+    assert (
+        "nowhere" in run_expecting_failure("backup", "nowhere/copy.db")
+        or not Path("nowhere").exists()
+    )
     with closing(sqlite3.connect("acta.db")) as file, file:
         file.execute("DELETE FROM stored_events")
-    assert "damaged" in fails("backup", "late.db")
+    assert "damaged" in run_expecting_failure("backup", "late.db")
     assert not list(Path().glob("*late*"))
 
 
 def test_commands_warn_that_a_file_was_copied_without_its_log_and_still_run() -> None:
-    succeeds("found", "--ruleset", "morituri")
+    run_successfully("found", "--ruleset", "morituri")
     with closing(open_store("acta.db")):
         shutil.copy("acta.db", "alone.db")
     for said in (
@@ -55,24 +58,28 @@ def test_commands_warn_that_a_file_was_copied_without_its_log_and_still_run() ->
         ("rebuild", "--store", "backup.db"),
         ("cards", "--store", "alone.db", "--cards", "new.html"),
     ):
-        assert "copied without the -wal file" in succeeds(*said)
-    assert "-wal" not in succeeds("rebuild", "--store", "alone.db")
-    assert "-wal" not in succeeds("rebuild", "--store", "acta.db")
-    succeeds("backup", "whole.db")
-    assert "-wal" not in succeeds("rebuild", "--store", "whole.db")
+        assert "copied without the -wal file" in run_successfully(*said)
+    assert "-wal" not in run_successfully("rebuild", "--store", "alone.db")
+    assert "-wal" not in run_successfully("rebuild", "--store", "acta.db")
+    run_successfully("backup", "whole.db")
+    assert "-wal" not in run_successfully("rebuild", "--store", "whole.db")
 
 
 def test_an_export_is_whole_and_readable_by_its_owner_only() -> None:
     with closing(open_store("acta.db")) as store:
-        found(store, TOY, {"nuts": 3}, 1_000)
+        found_in_store(store, TOY, {"nuts": 3}, 1_000)
     Path("old.jsonl").write_text("of another evening")
-    assert "nuces" in fails("export", "--to", "old.jsonl")  # the command does not know this ruleset
+    assert "nuces" in run_expecting_failure(
+        "export", "--to", "old.jsonl"
+    )  # the command does not know this ruleset
     assert Path("old.jsonl").read_text() == "of another evening"
-    succeeds("found", "--ruleset", "morituri", "--store", "own.db")
-    succeeds("export", "--store", "own.db", "--to", "own.jsonl")
+    run_successfully("found", "--ruleset", "morituri", "--store", "own.db")
+    run_successfully("export", "--store", "own.db", "--to", "own.jsonl")
     assert is_private("own.jsonl")
     assert is_private("own.db")
 
 
 def test_a_backup_of_a_database_is_refused_and_names_pg_dump() -> None:
-    assert "pg_dump" in fails("backup", "copy.db", "--store", "postgresql://ada:hidden@host/games")
+    assert "pg_dump" in run_expecting_failure(
+        "backup", "copy.db", "--store", "postgresql://ada:hidden@host/games"
+    )

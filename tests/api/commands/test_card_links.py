@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 import pytest
 import segno
 
-from tests.api.commands.running import succeeds
+from tests.api.commands.running import run_successfully
 
 
 def test_a_token_of_a_card_is_never_sent_in_the_address(
@@ -16,12 +16,14 @@ def test_a_token_of_a_card_is_never_sent_in_the_address(
 ) -> None:
     made, real = [], segno.make
 
-    def make(link: str, *given: Any, **more: Any) -> Any:
+    def encode_link(link: str, *given: Any, **more: Any) -> Any:
         made.append(urlsplit(link))
         return real(link, *given, **more)
 
-    monkeypatch.setattr(segno, "make", make)
-    succeeds("found", scenario, "--address", "https://play.example.org", "--cards", "cards.html")
+    monkeypatch.setattr(segno, "make", encode_link)
+    run_successfully(
+        "found", scenario, "--address", "https://play.example.org", "--cards", "cards.html"
+    )
     assert len(made) > 10
     for link in made:
         assert re.fullmatch(r"[0-9a-f]{32}", link.fragment)  # a browser does not send the fragment

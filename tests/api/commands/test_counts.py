@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from api.access.founding import found
+from api.access.founding import found_in_store
 from ledger.store import open_store
-from tests.api.commands.running import acta, succeeds
+from tests.api.commands.running import run_acta, run_successfully
 from tests.api.words.evening import closed_evening
-from tests.toy.post import post
+from tests.toy.post import rules_with_letters
 from tests.toy.rules import TOY
 
 PLURAL = re.compile(r"(?<![\w.:])1 \w*(?<!s)s\b|(?<![\w.:])1 (?:of \w+ )?(?:are|were|have)\b")
@@ -19,7 +19,7 @@ PLURAL = re.compile(r"(?<![\w.:])1 \w*(?<!s)s\b|(?<![\w.:])1 (?:of \w+ )?(?:are|
 @pytest.fixture
 def _one_game() -> None:
     with closing(open_store("acta.db")) as store:
-        found(store, TOY, {"nuts": 3}, 1_000)
+        found_in_store(store, TOY, {"nuts": 3}, 1_000)
 
 
 @pytest.mark.usefixtures("_one_game")
@@ -31,26 +31,28 @@ def _one_game() -> None:
     ],
 )
 def test_commands_count_one_game_in_the_singular(command: tuple[str, ...], said: str) -> None:
-    output = acta(*command).output
+    output = run_acta(*command).output
     assert said in output
     assert not PLURAL.findall(output)
 
 
 def test_commands_count_one_entry_one_card_and_one_evening_in_the_singular(scenario: Path) -> None:
-    succeeds("found", scenario)
-    assert "1 entry rebuilt" in succeeds("rebuild")
-    assert "1 card is in one.html." in succeeds("cards", "--only", "cicero", "--cards", "one.html")
-    one = succeeds("report", "--only", "minerva", "--to", "minerva.html")
+    run_successfully("found", scenario)
+    assert "1 entry rebuilt" in run_successfully("rebuild")
+    assert "1 card is in one.html." in run_successfully(
+        "cards", "--only", "cicero", "--cards", "one.html"
+    )
+    one = run_successfully("report", "--only", "minerva", "--to", "minerva.html")
     assert "1 evening is in minerva.html." in one
 
 
 async def test_commands_count_one_erased_word_in_the_singular(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("api.commands.console.GAMES", {"nuces": post()})
+    monkeypatch.setattr("api.commands.console.GAMES", {"nuces": rules_with_letters()})
     async with closed_evening(store=Path("acta.db")) as evening:
         game = evening.hall.id
     monkeypatch.setattr("api.commands.erase.number_erased", lambda _sides: 1)
     monkeypatch.setattr("api.hosting.erasure.retention.number_erased", lambda _sides: 1)
-    assert succeeds("forget", "--names", 1) == f"{game}: erased names (1 word).\n"
-    assert succeeds("erase", game, "ada") == "Erased 1 word of ada.\n"
+    assert run_successfully("forget", "--names", 1) == f"{game}: erased names (1 word).\n"
+    assert run_successfully("erase", game, "ada") == "Erased 1 word of ada.\n"

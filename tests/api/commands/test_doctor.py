@@ -11,17 +11,17 @@ from pathlib import Path
 import pytest
 
 from api.commands.doctor import server, store
-from api.commands.doctor.copies import of_folder
+from api.commands.doctor.copies import folder_finding
 from api.commands.doctor.finding import Finding, Grade
-from api.commands.doctor.games import of_games
-from api.commands.doctor.server import of_figures, of_server
-from api.copies.folder import name_of
-from api.watching.client import Answer, UnheardError
-from api.watching.reading import Reading, read
+from api.commands.doctor.games import game_findings
+from api.commands.doctor.server import figure_findings, server_findings
+from api.copies.folder import copy_name
+from api.watching.client import Answer, NoServerError
+from api.watching.reading import Reading, read_figures
 from ledger.games.catalogue import GAMES
 from ledger.store import open_store
 from tests.api.commands.findings import findings_of_grade
-from tests.api.commands.running import acta, fails, succeeds
+from tests.api.commands.running import run_acta, run_expecting_failure, run_successfully
 from tests.api.hall import Hall
 
 LATER = 4_000_000_000_000
@@ -36,7 +36,9 @@ def _no_server_here(monkeypatch: pytest.MonkeyPatch, nobody: int) -> None:
 
 @pytest.fixture
 def ledger(scenario: Path) -> Path:
-    succeeds("found", scenario, "--address", "https://play.example.org", "--cards", "cards.html")
+    run_successfully(
+        "found", scenario, "--address", "https://play.example.org", "--cards", "cards.html"
+    )
     return Path("acta.db")
 
 
@@ -51,7 +53,7 @@ def pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_the_doctor_finds_nothing_wrong_with_a_sound_ledger(ledger: Path) -> None:
-    said = succeeds("doctor")
+    said = run_successfully("doctor")
     assert "0 wrong" in said
     for part in ("acta.db can be written", "What is stored is whole", "seal that fits: 1"):
         assert part in said
@@ -60,19 +62,21 @@ def test_the_doctor_finds_nothing_wrong_with_a_sound_ledger(ledger: Path) -> Non
 
 def test_the_doctor_says_how_to_build_a_missing_app(ledger: Path, pages: Path) -> None:
     (pages / "index.html").unlink()
-    said = fails("doctor")
+    said = run_expecting_failure("doctor")
     assert "The phone app is not built." in said
     assert "make build" in said
 
 
 async def test_the_doctor_checks_only_the_server_of_a_given_address(room: Hall) -> None:
-    said = await asyncio.to_thread(acta, "doctor", room.address)
+    said = await asyncio.to_thread(run_acta, "doctor", room.address)
     assert said.exit_code == 0, said.output
     assert f"A server answers at {room.address}" in said.output
     assert "serves 1 game." in said.output
     for part in ("ledger", "acta.db", "phone app"):
         assert part not in said.output
-    both = await asyncio.to_thread(fails, "doctor", room.address, "--store", "nowhere.db")
+    both = await asyncio.to_thread(
+        run_expecting_failure, "doctor", room.address, "--store", "nowhere.db"
+    )
     assert "There is no ledger file nowhere.db" in both
 
 
@@ -81,20 +85,22 @@ def test_settings_of_this_machine_do_not_count_for_a_server_elsewhere(
 ) -> None:
     monkeypatch.setenv("ACTA_STORE", f"postgresql://nobody@127.0.0.1:{nobody}/games")
     monkeypatch.setenv("ACTA_REDIS", f"redis://127.0.0.1:{nobody}/0")
-    said = fails("doctor", f"http://127.0.0.1:{nobody}")
+    said = run_expecting_failure("doctor", f"http://127.0.0.1:{nobody}")
     assert "1 wrong, 0 doubtful" in said
     assert f"No server answers at http://127.0.0.1:{nobody}" in said
 
 
 def test_the_doctor_checks_the_ledger_of_rehearsals_where_there_is_no_other(scenario: Path) -> None:
-    succeeds("rehearse", scenario, "--acts", 2, "--seed", 7, "--store", "rehearsal.db")
-    said = succeeds("doctor")
+    run_successfully("rehearse", scenario, "--acts", 2, "--seed", 7, "--store", "rehearsal.db")
+    said = run_successfully("doctor")
     assert "rehearsal.db can be written" in said
-    assert "There is no ledger file acta.db" in fails("doctor", "--store", "acta.db")
+    assert "There is no ledger file acta.db" in run_expecting_failure(
+        "doctor", "--store", "acta.db"
+    )
 
 
 def test_the_doctor_says_what_to_do_about_a_missing_ledger() -> None:
-    said = fails("doctor", "--store", "nowhere.db")
+    said = run_expecting_failure("doctor", "--store", "nowhere.db")
     assert "There is no ledger file nowhere.db" in said
     assert "acta found" in said
 
@@ -103,18 +109,18 @@ def test_the_doctor_finds_a_changed_entry_and_names_its_game(ledger: Path) -> No
     with closing(sqlite3.connect(ledger)) as behind:
         behind.execute("UPDATE stored_events SET state = CAST(state || ' ' AS BLOB)")
         behind.commit()
-    said = fails("doctor")
+    said = run_expecting_failure("doctor")
     assert re.search(r"Game \w+ cannot be opened: .*changed behind our back", said)
     assert "latest backup" in said
 
 
 def test_the_doctor_says_that_a_file_is_no_ledger() -> None:
     Path("acta.db").write_bytes(b"nothing of the kind" * 100)
-    assert "acta.db is not a ledger file" in fails("doctor")
+    assert "acta.db is not a ledger file" in run_expecting_failure("doctor")
 
 
 def test_a_quick_look_opens_no_game(ledger: Path) -> None:
-    said = succeeds("doctor", "--quick")
+    said = run_successfully("doctor", "--quick")
     assert "The ledger holds 1 game." in said
     assert "seal" not in said
 
@@ -125,12 +131,12 @@ def test_a_full_disk_is_wrong_and_a_nearly_full_one_is_doubtful(
     for free, grade in ((50_000_000, Grade.WRONG), (500_000_000, Grade.DOUBTFUL)):
         monkeypatch.setattr("shutil.disk_usage", lambda _path, free=free: Disk(free))
         (said,) = (
-            one for one in findings_of_grade(store.of_file(ledger), grade) if "MB left" in one
+            one for one in findings_of_grade(store.file_findings(ledger), grade) if "MB left" in one
         )
         assert f"{free // 1_000_000} MB" in said
 
 
-class Locked:
+class ReadOnlyDisk:
     """The answer of `os.statvfs` about a read-only disk."""
 
     f_flag = os.ST_RDONLY
@@ -148,7 +154,7 @@ def test_a_long_log_and_open_file_rights_are_doubtful(ledger: Path) -> None:
     with log.open("wb") as file:
         file.truncate(100_000_000)
     ledger.chmod(0o644)
-    said = "\n".join(findings_of_grade(store.of_file(ledger), Grade.DOUBTFUL))
+    said = "\n".join(findings_of_grade(store.file_findings(ledger), Grade.DOUBTFUL))
     assert "grown to 100 MB" in said
     assert "chmod 600 acta.db" in said
 
@@ -159,33 +165,34 @@ def test_a_read_only_disk_and_a_file_of_another_user_are_wrong(
     with monkeypatch.context() as patch:
         patch.setattr(os, "access", lambda *_: False)
         assert any(
-            "by this user" in one for one in findings_of_grade(store.of_file(ledger), Grade.WRONG)
+            "by this user" in one
+            for one in findings_of_grade(store.file_findings(ledger), Grade.WRONG)
         )
     monkeypatch.setattr("shutil.disk_usage", lambda _path: Disk(2_000_000_000))
-    monkeypatch.setattr(os, "statvfs", lambda _path: Locked)
+    monkeypatch.setattr(os, "statvfs", lambda _path: ReadOnlyDisk)
     assert any(
-        "only be read" in one for one in findings_of_grade(store.of_file(ledger), Grade.WRONG)
+        "only be read" in one for one in findings_of_grade(store.file_findings(ledger), Grade.WRONG)
     )
 
 
 def test_a_clock_behind_the_last_entry_is_doubtful(ledger: Path) -> None:
     with closing(open_store(str(ledger), read_only=True)) as opened:
-        assert findings_of_grade(of_games(opened, GAMES, LATER), Grade.DOUBTFUL) == []
-        (said,) = findings_of_grade(of_games(opened, GAMES, 0), Grade.DOUBTFUL)
+        assert findings_of_grade(game_findings(opened, GAMES, LATER), Grade.DOUBTFUL) == []
+        (said,) = findings_of_grade(game_findings(opened, GAMES, 0), Grade.DOUBTFUL)
     assert "behind the last entry" in said
 
 
 def test_a_game_without_installed_rules_cannot_be_opened(ledger: Path) -> None:
     with closing(open_store(str(ledger), read_only=True)) as opened:
-        (said,) = findings_of_grade(of_games(opened, {}, LATER), Grade.WRONG)
+        (said,) = findings_of_grade(game_findings(opened, {}, LATER), Grade.WRONG)
     assert "which this version does not have" in said
 
 
 def test_an_address_that_answers_without_being_our_server_is_wrong(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(server, "ask", lambda *_: Answer(200, "<html>"))
-    (said,) = findings_of_grade(of_server("http://there", "", LATER), Grade.WRONG)
+    monkeypatch.setattr(server, "get_answer", lambda *_: Answer(200, "<html>"))
+    (said,) = findings_of_grade(server_findings("http://there", "", LATER), Grade.WRONG)
     assert "is no server of ours" in said
 
 
@@ -194,9 +201,9 @@ def test_a_server_that_cannot_play_says_why(monkeypatch: pytest.MonkeyPatch) -> 
         "/healthz": Answer(200, '{"status": "alive"}', LATER - 90_000),
         "/readyz": Answer(503, '{"detail": "Nothing can be written."}'),
     }
-    monkeypatch.setattr(server, "ask", lambda _where, path: answers[path])
+    monkeypatch.setattr(server, "get_answer", lambda _where, path: answers[path])
     monkeypatch.setattr(server, "reading_of", lambda *_: Reading())
-    found = list(of_server("http://there", "", LATER))
+    found = list(server_findings("http://there", "", LATER))
     assert any(
         "Nothing can be written." in one for one in findings_of_grade(iter(found), Grade.WRONG)
     )
@@ -208,13 +215,13 @@ def test_the_doctor_names_games_that_a_server_could_not_open(
 ) -> None:
     ready = '{"games": 2, "unreadable": ["old"], "notice": "The acts made last may be missing."}'
     answers = {"/healthz": Answer(200, '{"status": "alive"}'), "/readyz": Answer(200, ready)}
-    monkeypatch.setattr(server, "ask", lambda _where, path: answers[path])
+    monkeypatch.setattr(server, "get_answer", lambda _where, path: answers[path])
 
-    def refused(*_: object) -> Reading:
-        raise UnheardError("It does not show them.")
+    def refuse_reading(*_: object) -> Reading:
+        raise NoServerError("It does not show them.")
 
-    monkeypatch.setattr(server, "reading_of", refused)
-    found = list(of_server("http://there", "", LATER))
+    monkeypatch.setattr(server, "reading_of", refuse_reading)
+    found = list(server_findings("http://there", "", LATER))
     assert any("could not open: old" in one for one in findings_of_grade(iter(found), Grade.WRONG))
     doubts = findings_of_grade(iter(found), Grade.DOUBTFUL)
     assert any("may be missing" in one for one in doubts)
@@ -234,18 +241,18 @@ def test_the_doctor_finds_waiting_and_slow_work_in_the_figures() -> None:
             ("acta_commit_seconds", "yard"): {0.2: 0.0, 2.0: 10.0, float("inf"): 10.0},
         },
     )
-    doubts = "\n".join(findings_of_grade(of_figures(sick), Grade.DOUBTFUL))
+    doubts = "\n".join(findings_of_grade(figure_findings(sick), Grade.DOUBTFUL))
     for part in ("version 0.0.1", "25 minutes", "event loop is late", "In yard a commit takes"):
         assert part in doubts
-    assert "300 requests wait" in "\n".join(findings_of_grade(of_figures(sick), Grade.WRONG))
-    assert findings_of_grade(of_figures(read("")), Grade.DOUBTFUL) == []
+    assert "300 requests wait" in "\n".join(findings_of_grade(figure_findings(sick), Grade.WRONG))
+    assert findings_of_grade(figure_findings(read_figures("")), Grade.DOUBTFUL) == []
 
 
 async def test_the_doctor_finds_nothing_wrong_with_a_running_server(room: Hall) -> None:
-    def look() -> list[Finding]:
-        return list(of_server(room.address, "", LATER))
+    def findings_of_check() -> list[Finding]:
+        return list(server_findings(room.address, "", LATER))
 
-    found = await asyncio.to_thread(look)
+    found = await asyncio.to_thread(findings_of_check)
     assert findings_of_grade(iter(found), Grade.WRONG) == []
     # these depend on the machine of the tests
     known = ("differ by", "event loop is late", "a commit takes")
@@ -257,13 +264,13 @@ async def test_the_doctor_finds_nothing_wrong_with_a_running_server(room: Hall) 
 
 def test_the_doctor_checks_the_newest_copy_in_a_folder(ledger: Path, tmp_path: Path) -> None:
     folder = tmp_path / "stick"
-    assert "cannot be read" in fails("doctor", "--copies", folder)
+    assert "cannot be read" in run_expecting_failure("doctor", "--copies", folder)
     folder.mkdir()
-    assert "There is no copy in" in fails("doctor", "--copies", folder)
+    assert "There is no copy in" in run_expecting_failure("doctor", "--copies", folder)
     for made in (LATER - 900_000, LATER - 30_250):
-        (folder / name_of(made)).touch()
-    assert of_folder(folder, LATER).said == "The newest copy of the ledger is 30 s old."
-    old = of_folder(folder, LATER + 3_600_000)
+        (folder / copy_name(made)).touch()
+    assert folder_finding(folder, LATER).said == "The newest copy of the ledger is 30 s old."
+    old = folder_finding(folder, LATER + 3_600_000)
     assert old.grade == Grade.DOUBTFUL
     assert "whether it is there" in old.remedy
 
@@ -273,5 +280,5 @@ def test_a_server_that_has_never_made_its_copies_is_doubtful() -> None:
     told = Reading("", {("acta_copy_age_seconds", ""): never})
     assert any(
         "no copy could be made" in one
-        for one in findings_of_grade(of_figures(told), Grade.DOUBTFUL)
+        for one in findings_of_grade(figure_findings(told), Grade.DOUBTFUL)
     )

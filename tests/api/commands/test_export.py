@@ -15,18 +15,18 @@ import pytest
 from api.hosting.at_rest.playable import open_game
 from ledger.games.catalogue import GAMES
 from ledger.store import open_store
-from tests.api.commands.running import acta, fails, succeeds
+from tests.api.commands.running import run_acta, run_expecting_failure, run_successfully
 from tests.api.exports.ledgerfile import read_journal
 from tests.api.exports.programs import bean_check, hledger_check, needs_hledger
 
 
 @pytest.fixture
 def kept(scenario: Path) -> None:
-    succeeds("rehearse", scenario, "--acts", 40, "--seed", 7, "--store", "acta.db")
+    run_successfully("rehearse", scenario, "--acts", 40, "--seed", 7, "--store", "acta.db")
 
 
 def export_as(form: str, *more: str) -> str:
-    succeeds("export", "--as", form, "--to", f"evening.{form}", *more)
+    run_successfully("export", "--as", form, "--to", f"evening.{form}", *more)
     return Path(f"evening.{form}").read_text(encoding="utf-8")
 
 
@@ -77,7 +77,7 @@ def balances_after(moved: Iterable[tuple[str, str, str, int]]) -> Sums:
     return {key: amount for key, amount in sums.items() if amount}
 
 
-def in_the_books() -> Sums:
+def balances_in_ledger() -> Sums:
     """Return the balances of a game in the ledger itself."""
     with closing(open_store("acta.db", read_only=True)) as store:
         books = open_game(store, store.games()[0], GAMES).state.books
@@ -87,7 +87,7 @@ def in_the_books() -> Sums:
     return {key: n for key, n in held.items() if n}
 
 
-def in_a_table() -> Sums:
+def balances_in_table() -> Sums:
     rows = [row for row in rows_of_the_table() if row["asset"]]
     return balances_after(
         (row["asset"], row["from"].lstrip("'"), row["to"].lstrip("'"), int(row["amount"]))
@@ -95,32 +95,34 @@ def in_a_table() -> Sums:
     )
 
 
-def in_entries() -> Sums:
+def balances_in_entries() -> Sums:
     lines = map(json.loads, export_as("entries").splitlines())
     legs = (leg for line in lines if line["line"] == "entry" for leg in line["postings"])
     return balances_after((leg["asset"], leg["from"], leg["to"], leg["amount"]) for leg in legs)
 
 
-def in_parquet() -> Sums:
-    succeeds("export", "--as", "parquet", "--to", "evening.parquet")
+def balances_in_parquet() -> Sums:
+    run_successfully("export", "--as", "parquet", "--to", "evening.parquet")
     rows = pq.read_table("evening.parquet").to_pylist()
     return balances_after(
         (row["asset"], row["from"], row["to"], row["amount"]) for row in rows if row["asset"]
     )
 
 
-def in_a_journal() -> Sums:
+def balances_in_journal() -> Sums:
     read = read_journal(export_as("ledger"))
-    return {(of_journal(name), asset): n for (name, asset), n in read.balances.items() if n}
+    return {
+        (account_of_journal_name(name), asset): n for (name, asset), n in read.balances.items() if n
+    }
 
 
-def of_journal(name: str) -> str:
+def account_of_journal_name(name: str) -> str:
     """Return the ledger's account for this name in a journal."""
     kind, _, rest = name.partition(":")
     return f"@{rest}" if kind == "house" else rest.replace(":", "/", 1)
 
 
-def in_beancount() -> Sums:
+def balances_in_beancount() -> Sums:
     """Return the sums of the postings. The declarations explain each word."""
     text = export_as("beancount")
     declared = r'^\S+ (?:open|commodity) (\S+)\n  (?:account|name): "(.*)"$'
@@ -131,8 +133,8 @@ def in_beancount() -> Sums:
     return {key: n for key, n in sums.items() if n}
 
 
-def in_sql() -> Sums:
-    told = acta(
+def balances_in_sql() -> Sums:
+    told = run_acta(
         "query", "select account, asset, sum(change) from balances group by all", "--as", "csv"
     )
     rows = list(csv.reader(told.stdout.splitlines()))[1:]
@@ -141,9 +143,16 @@ def in_sql() -> Sums:
 
 @pytest.mark.usefixtures("kept")
 def test_all_forms_name_the_same_accounts_with_the_same_balances() -> None:
-    books = in_the_books()
+    books = balances_in_ledger()
     assert any("/" in account and account[0] != "@" for account, _asset in books), "no spoils"
-    for form in (in_a_table, in_entries, in_parquet, in_a_journal, in_beancount, in_sql):
+    for form in (
+        balances_in_table,
+        balances_in_entries,
+        balances_in_parquet,
+        balances_in_journal,
+        balances_in_beancount,
+        balances_in_sql,
+    ):
         assert form() == books, form
 
 
@@ -161,13 +170,13 @@ def test_every_transaction_of_the_books_is_an_entry(form: str) -> None:
 def test_an_export_to_a_file_is_readable_by_its_owner_only_and_equals_the_screen(form: str) -> None:
     text = export_as(form)
     assert stat.S_IMODE(Path(f"evening.{form}").stat().st_mode) == 0o600
-    assert acta("export", "--as", form).stdout == text
+    assert run_acta("export", "--as", form).stdout == text
 
 
 @pytest.mark.usefixtures("kept")
 def test_a_reader_of_parquet_reads_the_rows_of_the_table_with_their_types() -> None:
     rows = rows_of_the_table()
-    succeeds("export", "--as", "parquet", "--to", "evening.parquet")
+    run_successfully("export", "--as", "parquet", "--to", "evening.parquet")
     table = pq.read_table("evening.parquet")
     assert [(row["line"], row["amount"]) for row in table.to_pylist()] == [
         (row["line"], int(row["amount"]) if row["amount"] else None) for row in rows
@@ -187,4 +196,4 @@ def test_the_export_as_lines_holds_every_entry_of_an_evening() -> None:
 @pytest.mark.usefixtures("kept")
 def test_an_export_to_a_folder_is_refused_with_the_reason(tmp_path: Path) -> None:
     Path("folder").mkdir()
-    assert "is a folder" in fails("export", "--as", "csv", "--to", "folder")
+    assert "is a folder" in run_expecting_failure("export", "--as", "csv", "--to", "folder")

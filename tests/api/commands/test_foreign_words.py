@@ -8,8 +8,8 @@ import pytest
 from rich.table import Table
 
 from api.commands import console
-from api.commands.console import Plain
-from tests.api.commands.running import acta, fails, succeeds
+from api.commands.console import PlainConsole
+from tests.api.commands.running import run_acta, run_expecting_failure, run_successfully
 
 WORDS = "[/red] [bold]Ides[/bold] [link=http://x]:heart: [@click=x]"
 SCENARIO = f"""based_on: ludi_romani
@@ -28,7 +28,7 @@ def ides() -> Path:
 
 def print_scenario(what: object) -> str:
     file = io.StringIO()
-    Plain(file=file, width=200).print(what)
+    PlainConsole(file=file, width=200).print(what)
     return file.getvalue()
 
 
@@ -47,24 +47,24 @@ def test_control_characters_are_shown_and_have_no_effect() -> None:
 
 def test_text_of_the_program_itself_is_still_coloured() -> None:
     file = io.StringIO()
-    Plain(file=file, force_terminal=True, color_system="standard").print("red", style="red")
+    PlainConsole(file=file, force_terminal=True, color_system="standard").print("red", style="red")
     assert "\x1b[31m" in file.getvalue()
 
 
 def test_a_title_with_markup_does_not_break_a_command(ides: Path) -> None:
-    succeeds("check", ides)
-    succeeds("rehearse", ides, "--acts", 5, "--seed", 3, "--store", "acta.db")
+    run_successfully("check", ides)
+    run_successfully("rehearse", ides, "--acts", 5, "--seed", 3, "--store", "acta.db")
     for sql in ("select sentence from entries limit 1", f"select '{WORDS}' as t"):
-        assert succeeds("query", sql)
-    assert WORDS in succeeds("query", f"select '{WORDS}' as t").replace("\n", "")
-    assert WORDS in succeeds("rebuild").replace("\n", "")
-    assert "[/red]" in fails("query", "[/red]", "select 1")
+        assert run_successfully("query", sql)
+    assert WORDS in run_successfully("query", f"select '{WORDS}' as t").replace("\n", "")
+    assert WORDS in run_successfully("rebuild").replace("\n", "")
+    assert "[/red]" in run_expecting_failure("query", "[/red]", "select 1")
 
 
 def test_a_table_for_a_spreadsheet_holds_no_formula() -> None:
-    succeeds("found", "--ruleset", "morituri")
+    run_successfully("found", "--ruleset", "morituri")
     asked = "select '=T(1)' as \"=a\", '+1' as b, '-1' as c, '@x' as d, -1 as e, 'a=b' as f"
-    done = acta("query", asked, "--as", "csv")
+    done = run_acta("query", asked, "--as", "csv")
     assert done.stdout.splitlines() == ["'=a,b,c,d,e,f", "'=T(1),'+1,'-1,'@x,-1,a=b"]
 
 
@@ -92,8 +92,8 @@ def test_a_table_for_a_spreadsheet_holds_no_formula() -> None:
     ],
 )
 def test_statements_other_than_one_select_are_refused(sql: str) -> None:
-    succeeds("found", "--ruleset", "morituri")
-    assert "SELECT" in fails("query", sql)
+    run_successfully("found", "--ruleset", "morituri")
+    assert "SELECT" in run_expecting_failure("query", sql)
 
 
 @pytest.mark.parametrize(
@@ -110,13 +110,13 @@ def test_statements_other_than_one_select_are_refused(sql: str) -> None:
     ],
 )
 def test_statements_that_only_read_are_answered(sql: str) -> None:
-    succeeds("found", "--ruleset", "morituri")
-    assert succeeds("query", sql)
+    run_successfully("found", "--ruleset", "morituri")
+    assert run_successfully("query", sql)
 
 
 def test_every_output_of_the_commands_is_plain() -> None:
-    assert isinstance(console.out, Plain)
-    assert isinstance(console.err, Plain)
+    assert isinstance(console.out, PlainConsole)
+    assert isinstance(console.err, PlainConsole)
     commands = Path(sys.modules["api.commands"].__path__[0])
     made = [file.name for file in commands.rglob("*.py") if "import Console" in file.read_text()]
     assert made == ["console.py"]

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from api.base.settings import Settings
-from api.commands.prospects import prospects, resolved
+from api.commands.prospects import prospects, resolve_name
 from api.doors.address import read_address
 from api.doors.printed import printed_addresses
 from api.hosting.at_rest.playable import open_game
@@ -15,9 +15,9 @@ from ledger.games.catalogue import GAMES
 from ledger.kernel.order.closing import SHORTEST
 from ledger.kernel.vocabulary.request import HOST, Request
 from ledger.store import open_store
-from tests.api.commands.running import acta, fails, succeeds
+from tests.api.commands.running import run_acta, run_expecting_failure, run_successfully
 from tests.certificates import make_certificate
-from tests.deploy.typed import wrong_with
+from tests.deploy.typed import error_of_line
 
 NAME = "play.example.org"
 OWN = frozenset({"127.0.0.1", "192.0.2.20"})
@@ -31,14 +31,14 @@ def pages(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def check_names(settings: Settings, *answers: str) -> tuple[str, bool]:
+def check_name_lookup(settings: Settings, *answers: str) -> tuple[str, bool]:
     """Return the text of the check with these answers for names, and whether it failed."""
     at = settings.certificate.until - 20 * 86_400_000 if settings.certificate else 0
     found = [*prospects(settings, at, lambda _name: frozenset(answers), OWN)]
     return "\n".join(one.said for one in found), any(one.bad for one in found)
 
 
-def with_certificate(pages: Path, **more: object) -> Settings:
+def settings_with_certificate(pages: Path, **more: object) -> Settings:
     open_store("acta.db").close()
     files = make_certificate(pages, NAME)
     given = {"tls_cert": files.chain, "tls_key": files.key, "pages": pages, **more}
@@ -46,8 +46,8 @@ def with_certificate(pages: Path, **more: object) -> Settings:
 
 
 def test_with_a_certificate_and_a_name_phones_get_everything(pages: Path) -> None:
-    everywhere = with_certificate(pages, host="0.0.0.0")  # noqa: S104 - only described
-    text, bad = check_names(everywhere, "192.0.2.20")
+    everywhere = settings_with_certificate(pages, host="0.0.0.0")  # noqa: S104 - only described
+    text, bad = check_name_lookup(everywhere, "192.0.2.20")
     assert f"https://{NAME}:8044" in text
     assert "which is this machine" in text
     assert "the installed app" in text
@@ -66,7 +66,7 @@ def test_with_a_certificate_and_a_name_phones_get_everything(pages: Path) -> Non
 def test_the_check_warns_of_a_name_that_does_not_lead_to_this_machine(
     pages: Path, answers: tuple[str, ...], why: str, bad: bool
 ) -> None:
-    text, found = check_names(with_certificate(pages), *answers)
+    text, found = check_name_lookup(settings_with_certificate(pages), *answers)
     assert why in text
     assert found is bad
 
@@ -77,7 +77,7 @@ def test_the_check_warns_of_a_name_that_does_not_lead_to_this_machine(
 def test_the_check_warns_before_a_certificate_expires(
     pages: Path, left: int, why: str, bad: bool
 ) -> None:
-    settings = with_certificate(pages)
+    settings = settings_with_certificate(pages)
     assert settings.certificate is not None
     here = frozenset({"127.0.0.1"})
     found = [*prospects(settings, settings.certificate.until - left, lambda _name: here, OWN)]
@@ -87,7 +87,7 @@ def test_the_check_warns_before_a_certificate_expires(
 
 def test_without_https_the_check_says_what_phones_lack(pages: Path) -> None:
     open_store("acta.db").close()
-    text, bad = check_names(Settings(pages=pages))
+    text, bad = check_name_lookup(Settings(pages=pages))
     assert "http://127.0.0.1:8044" in text
     assert "do not get" in text
     assert "this machine only" in text
@@ -95,22 +95,24 @@ def test_without_https_the_check_says_what_phones_lack(pages: Path) -> None:
 
 
 def test_a_missing_app_and_a_missing_ledger_are_wrong(tmp_path: Path) -> None:
-    text, bad = check_names(Settings(pages=tmp_path / "none"))
+    text, bad = check_name_lookup(Settings(pages=tmp_path / "none"))
     assert "is not built" in text
     assert "holds no ledger yet" in text
     assert bad
 
 
 def test_the_check_starts_no_server_and_exits_with_the_result(pages: Path) -> None:
-    assert "holds no ledger yet" in fails("serve", "--check")
-    succeeds("found", "--ruleset", "morituri", "--address", "http://localhost:8044")
+    assert "holds no ledger yet" in run_expecting_failure("serve", "--check")
+    run_successfully("found", "--ruleset", "morituri", "--address", "http://localhost:8044")
     if Settings().pages.joinpath("index.html").is_file():
-        assert "holds 1 game." in succeeds("serve", "--check")
+        assert "holds 1 game." in run_successfully("serve", "--check")
 
 
 def found_with_address(address: str, *more: str) -> str:
     """Found a game whose cards name an address, and return the output."""
-    return succeeds("found", "--ruleset", "morituri", "--force", "--address", address, *more)
+    return run_successfully(
+        "found", "--ruleset", "morituri", "--force", "--address", address, *more
+    )
 
 
 ALL = "0.0.0.0"  # noqa: S104 - where a server would listen that nobody starts
@@ -142,12 +144,12 @@ ALL = "0.0.0.0"  # noqa: S104 - where a server would listen that nobody starts
 def test_the_check_compares_the_addresses_on_cards_with_the_served_one(
     pages: Path, address: str, host: str, why: str
 ) -> None:
-    def answered(name: str) -> frozenset[str]:
+    def addresses_of_name(name: str) -> frozenset[str]:
         known = {NAME: "192.0.2.20"} | {one: one for one in ("192.0.2.20", "192.0.2.21")}
         return frozenset(filter(None, [known.get(name)]))
 
     found_with_address(address)
-    found = [*prospects(Settings(pages=pages, host=host), 0, answered, OWN)]
+    found = [*prospects(Settings(pages=pages, host=host), 0, addresses_of_name, OWN)]
     assert [one.said for one in found if one.bad and why not in one.said] == []
     assert any(one.bad for one in found) == bool(why)
     (cards,) = (one for one in found if one.said.startswith(f"Cards say {address}"))
@@ -164,9 +166,9 @@ def test_the_check_compares_the_addresses_on_cards_with_the_served_one(
     ],
 )
 def test_with_a_certificate_cards_have_to_name_it(pages: Path, address: str, why: str) -> None:
-    everywhere = with_certificate(pages, host=ALL)
+    everywhere = settings_with_certificate(pages, host=ALL)
     found_with_address(address)
-    text, bad = check_names(everywhere, "192.0.2.20")
+    text, bad = check_name_lookup(everywhere, "192.0.2.20")
     assert bad == bool(why)
     assert why in text
 
@@ -179,27 +181,27 @@ def test_https_may_come_from_a_proxy_named_in_the_settings(
 ) -> None:
     found_with_address(f"https://{NAME}")
     monkeypatch.setenv(name, value)
-    text, bad = check_names(Settings(pages=pages, host=ALL), "192.0.2.20")
+    text, bad = check_name_lookup(Settings(pages=pages, host=ALL), "192.0.2.20")
     assert f"Cards say https://{NAME}: a proxy has to bring it to http://127.0.0.1:8044." in text
     assert not bad
 
 
 def test_the_check_fails_for_cards_with_a_port_that_is_not_served() -> None:
     found_with_address("http://127.0.0.1:8171")
-    told = fails("serve", "--check")
+    told = run_expecting_failure("serve", "--check")
     assert "Cards say http://127.0.0.1:8171, but this server listens at port 8044" in told
     assert "acta serve --port 8171" in told
-    assert "which this server serves" in acta("serve", "--check", "--port", 8171).output
+    assert "which this server serves" in run_acta("serve", "--check", "--port", 8171).output
 
 
 def test_replaced_cards_and_cards_of_closed_games_are_not_compared(pages: Path) -> None:
     found_with_address("http://127.0.0.1:8171")
-    succeeds("cards", "--force", "--address", "http://127.0.0.1:8044")
+    run_successfully("cards", "--force", "--address", "http://127.0.0.1:8044")
     with closing(open_store("acta.db")) as store:
         assert [str(one) for one in printed_addresses(store)] == ["http://127.0.0.1:8044"]
         (game,) = store.games()
         some = next(iter(open_game(store, game, GAMES).state.kernel.cards.values())).character
-    succeeds("cards", "--force", "--only", some, "--address", f"https://{NAME}")
+    run_successfully("cards", "--force", "--only", some, "--address", f"https://{NAME}")
     with closing(open_store("acta.db")) as store:
         both = {"http://127.0.0.1:8044", f"https://{NAME}"}
         assert {str(one) for one in printed_addresses(store)} == both
@@ -209,7 +211,7 @@ def test_replaced_cards_and_cards_of_closed_games_are_not_compared(pages: Path) 
         scribe.catch_up(scribe.state.kernel.closes_at)
         assert scribe.state.kernel.status == "closed"
         assert printed_addresses(store) == ()
-    assert "Cards say" not in check_names(Settings(pages=pages))[0]
+    assert "Cards say" not in check_name_lookup(Settings(pages=pages))[0]
 
 
 def test_cards_of_an_earlier_version_are_not_compared(pages: Path) -> None:
@@ -218,7 +220,7 @@ def test_cards_of_an_earlier_version_are_not_compared(pages: Path) -> None:
         gone = ledger.execute("DELETE FROM sides WHERE key LIKE 'printed-at/%'").rowcount
         ledger.commit()
     assert gone > 0
-    assert "Cards say" not in check_names(Settings(pages=pages))[0]
+    assert "Cards say" not in check_name_lookup(Settings(pages=pages))[0]
 
 
 @pytest.mark.parametrize(
@@ -242,8 +244,8 @@ def test_founding_prints_the_command_that_serves_its_cards(address: str, ways: l
     lines = [line.strip() for line in found_with_address(address).splitlines()]
     told = [f"{line.partition('(')[0]}" for line in lines if line.startswith("acta ")]
     assert [line.strip() for line in told] == [way.strip() for way in ways]
-    assert not any(wrong_with(line) for line in told)
-    again = succeeds("cards", "--address", address, "--force")
+    assert not any(error_of_line(line) for line in told)
+    again = run_successfully("cards", "--address", address, "--force")
     assert all(way.strip() in again for way in ways)
 
 
@@ -277,7 +279,7 @@ def test_the_printed_command_names_a_port_from_the_environment(
     ],
 )
 def test_founding_refuses_an_address_that_phones_cannot_open(address: str) -> None:
-    told = fails("found", "--ruleset", "morituri", "--address", address)
+    told = run_expecting_failure("found", "--ruleset", "morituri", "--address", address)
     assert "is no address that phones can open" in told
     assert not Path("acta.db").exists()
     assert not Path("cards.html").exists()
@@ -292,5 +294,5 @@ def test_an_address_is_stored_as_browsers_send_it() -> None:
 
 
 def test_an_unknown_name_resolves_to_nothing() -> None:
-    assert resolved("nobody.invalid") == frozenset()
-    assert resolved("localhost") & {"127.0.0.1", "::1"}
+    assert resolve_name("nobody.invalid") == frozenset()
+    assert resolve_name("localhost") & {"127.0.0.1", "::1"}

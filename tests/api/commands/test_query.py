@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from api.commands import console
-from tests.api.commands.running import acta, fails, succeeds
+from tests.api.commands.running import run_acta, run_expecting_failure, run_successfully
 
 README = Path(__file__).parents[3] / "projections" / "README.md"
 QUESTIONS = re.findall(r"```sql\n(.*?)```", README.read_text(encoding="utf-8"), re.DOTALL)
@@ -15,11 +15,11 @@ QUESTIONS = re.findall(r"```sql\n(.*?)```", README.read_text(encoding="utf-8"), 
 
 @pytest.fixture
 def kept(scenario: Path) -> None:
-    succeeds("rehearse", scenario, "--acts", 40, "--seed", 7, "--store", "acta.db")
+    run_successfully("rehearse", scenario, "--acts", 40, "--seed", 7, "--store", "acta.db")
 
 
 def query_rows(sql: str) -> list[dict[str, str]]:
-    result = acta("query", sql, "--as", "csv")
+    result = run_acta("query", sql, "--as", "csv")
     assert result.exit_code == 0, result.output
     return list(csv.DictReader(result.stdout.splitlines()))
 
@@ -63,7 +63,7 @@ def test_queries_get_real_timestamps_and_names_of_people() -> None:
 
 @pytest.mark.usefixtures("kept")
 def test_the_answer_is_a_table_unless_another_form_is_asked_for() -> None:
-    assert "┃ n ┃" in succeeds("query", "select 1 as n")
+    assert "┃ n ┃" in run_successfully("query", "select 1 as n")
 
 
 @pytest.mark.usefixtures("kept")
@@ -79,7 +79,7 @@ def test_the_answer_is_a_table_unless_another_form_is_asked_for() -> None:
 def test_a_query_that_cannot_be_answered_is_refused_with_the_reason(
     sql: str, sentence: str
 ) -> None:
-    assert sentence in fails("query", sql)
+    assert sentence in run_expecting_failure("query", sql)
     assert not Path("secrets.csv").exists()
 
 
@@ -87,9 +87,9 @@ def test_without_duckdb_the_command_says_what_to_install(
     kept: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(console, "find_spec", lambda _name: None)
-    assert "acta-ludorum[query]" in fails("query", "select 1")
+    assert "acta-ludorum[query]" in run_expecting_failure("query", "select 1")
 
 
 @pytest.mark.usefixtures("kept")
 def test_a_missing_game_is_reported() -> None:
-    assert "holds no game ides" in fails("query", "ides", "select 1")
+    assert "holds no game ides" in run_expecting_failure("query", "ides", "select 1")

@@ -13,9 +13,9 @@ from api.cli import app
 from api.commands.copies import recovery_words
 from api.copies.locked import Manifest
 from api.copies.making import Copier
-from api.keys.recovery_words import keep_words, kept_words
+from api.keys.recovery_words import store_words, stored_words
 from ledger.store import open_store
-from tests.api.commands.running import acta, fails, succeeds
+from tests.api.commands.running import run_acta, run_expecting_failure, run_successfully
 from tests.api.copies.words import KEY, WORDS
 
 AT = 1_764_072_000_000
@@ -26,7 +26,7 @@ def stick() -> Path:
     """Return a folder with a copy of an evening, whose cards name play.example.org."""
     folder = Path("stick")
     folder.mkdir()
-    succeeds("found", "--ruleset", "morituri", "--address", "https://play.example.org")
+    run_successfully("found", "--ruleset", "morituri", "--address", "https://play.example.org")
     manifest = Manifest(AT, "acta.db", ("10.0.0.7",), ("old-laptop",), 8055, https=True)
     Copier(Path("acta.db"), folder, KEY).make(manifest)
     return folder
@@ -35,7 +35,7 @@ def stick() -> Path:
 def test_the_restore_asks_for_the_words_and_says_how_far_the_copy_goes_and_what_to_do_next(
     stick: Path,
 ) -> None:
-    asked = acta("restore", stick, "--store", "new.db")
+    asked = run_acta("restore", stick, "--store", "new.db")
     assert asked.exit_code == 1
     typed = f"  {WORDS.upper()}\n"
     said = CliRunner().invoke(app, ["restore", str(stick), "--store", "new.db"], input=typed).output
@@ -45,11 +45,11 @@ def test_the_restore_asks_for_the_words_and_says_how_far_the_copy_goes_and_what_
     assert "this laptop needs the certificate" in said
     assert "ACTA_NAMES=old-laptop acta serve --store new.db --lan --port 8055" in said
     assert WORDS not in said
-    assert kept_words(Path("new.db")) == WORDS
+    assert stored_words(Path("new.db")) == WORDS
     with closing(open_store("new.db", read_only=True)) as store:
         (game,) = store.games()
         assert store.head(game)[0] == 2
-    assert "is paused" in succeeds("rebuild", "--store", "new.db")
+    assert "is paused" in run_successfully("rebuild", "--store", "new.db")
 
 
 @pytest.mark.parametrize(
@@ -71,11 +71,11 @@ def test_the_restore_prints_the_address_on_cards_and_the_command_that_serves_it(
 ) -> None:
     stick = Path("a stick").absolute()
     stick.mkdir()
-    succeeds("found", "--ruleset", "morituri", "--address", address)
+    run_successfully("found", "--ruleset", "morituri", "--address", address)
     manifest = Manifest(AT, "acta.db", ("192.0.2.7",), (), 8171, https=https)
     Copier(Path("acta.db"), stick, KEY).make(manifest)
     monkeypatch.setenv("ACTA_BACKUP_WORDS", WORDS)
-    said = succeeds("restore", stick, "--store", "new.db")
+    said = run_successfully("restore", stick, "--store", "new.db")
     assert f"Phones look for {address}." in said
     assert needs in said
     serves = f"acta serve --store new.db --lan --port 8171{secure} --backup-every 20s '{stick}'"
@@ -90,7 +90,7 @@ def test_the_restore_takes_the_port_of_older_cards_from_the_copy(
         ledger.commit()
     Copier(Path("acta.db"), stick, KEY).make(Manifest(AT + 1, port=8171))
     monkeypatch.setenv("ACTA_BACKUP_WORDS", WORDS)
-    said = succeeds("restore", stick, "--store", "new.db")
+    said = run_successfully("restore", stick, "--store", "new.db")
     assert "Phones look for http://play.example.org:8171." in said
 
 
@@ -98,42 +98,42 @@ def test_the_restore_prints_folders_as_absolute_paths(monkeypatch: pytest.Monkey
     deep = Path("media", "a stick").absolute()
     deep.mkdir(parents=True)
     monkeypatch.setenv("ACTA_BACKUP_WORDS", WORDS)
-    assert f"No copy in {deep}" in fails("restore", deep, "--store", "new.db")
+    assert f"No copy in {deep}" in run_expecting_failure("restore", deep, "--store", "new.db")
 
 
 def test_the_restore_overwrites_no_file_and_needs_a_folder_and_the_right_words(
     stick: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("ACTA_BACKUP_WORDS", WORDS)
-    assert "is there already" in fails("restore", stick)
-    assert "Name the folder" in fails("restore", "--store", "new.db")
-    assert "Name the folder" in fails("restore", "nowhere", "--store", "new.db")
+    assert "is there already" in run_expecting_failure("restore", stick)
+    assert "Name the folder" in run_expecting_failure("restore", "--store", "new.db")
+    assert "Name the folder" in run_expecting_failure("restore", "nowhere", "--store", "new.db")
     Path("empty").mkdir()
-    assert "There is none" in fails("restore", "empty", "--store", "new.db")
+    assert "There is none" in run_expecting_failure("restore", "empty", "--store", "new.db")
     monkeypatch.setenv("ACTA_BACKUP_WORDS", "other words than these")
-    assert "not its recovery words" in fails("restore", stick, "--store", "new.db")
+    assert "not its recovery words" in run_expecting_failure("restore", stick, "--store", "new.db")
     assert not list(Path().glob("*new.db*"))
 
 
 def test_a_server_that_cannot_make_copies_says_so_before_it_serves(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    succeeds("found", "--ruleset", "morituri")
+    run_successfully("found", "--ruleset", "morituri")
     every = ("serve", "--backup-every")
-    assert "no time between copies" in fails(*every, "soon", ".")
-    assert "no folder nowhere" in fails(*every, "20s", "nowhere")
+    assert "no time between copies" in run_expecting_failure(*every, "soon", ".")
+    assert "no folder nowhere" in run_expecting_failure(*every, "20s", "nowhere")
     monkeypatch.setenv("ACTA_STORE", "postgresql://ada:hidden@host/games")
-    assert "by its means" in fails(*every, "20s", ".")
+    assert "by its means" in run_expecting_failure(*every, "20s", ".")
     monkeypatch.setenv("ACTA_BACKUP_WORDS", "short")
-    assert "12 characters at least" in fails("serve")
+    assert "12 characters at least" in run_expecting_failure("serve")
 
 
 def test_recovery_words_come_from_the_settings_or_the_file_beside_the_ledger_or_are_new() -> None:
     store = Path("acta.db")
     assert recovery_words(Settings(backup_words=SecretStr(f" {WORDS} ")), store) == WORDS
-    assert kept_words(store) == ""
+    assert stored_words(store) == ""
     made = recovery_words(Settings(), store)
     assert len(made.split()) == 12
-    assert recovery_words(Settings(), store) == kept_words(store) == made
-    keep_words(store, WORDS)
+    assert recovery_words(Settings(), store) == stored_words(store) == made
+    store_words(store, WORDS)
     assert recovery_words(Settings(), store) == WORDS

@@ -11,12 +11,12 @@ from pathlib import Path
 
 import pytest
 
-from api.commands.top import Evening
+from api.commands.top import RecentReadings
 from api.watching import reading
 from api.watching.client import Answer
-from api.watching.reading import Reading, quantile, read, since
-from tests.api.commands.running import fails
-from tests.api.ear import listening
+from api.watching.reading import Reading, histogram_since, quantile, read_figures
+from tests.api.commands.running import run_expecting_failure
+from tests.api.ear import listen_to_stream
 from tests.api.hall import Hall
 
 PROGRAM = Path(sys.executable).with_name("acta")
@@ -40,7 +40,7 @@ async def acta(*arguments: str) -> tuple[int, str]:
 
 async def test_without_a_terminal_the_figures_are_printed_once(room: Hall) -> None:
     ada = await room.phone("ada")
-    async with listening(ada) as ear:
+    async with listen_to_stream(ada) as ear:
         await ear.next()
         await ada.does("sit", where="bench")
         code, said = await acta("top", room.address)
@@ -67,16 +67,16 @@ def test_a_reader_without_permission_is_told_which_token_to_bring(
 ) -> None:
     asked: list[str] = []
 
-    def far(_address: str, _path: str, token: str) -> Answer:
+    def refuse_and_note_token(_address: str, _path: str, token: str) -> Answer:
         asked.append(token)
         return Answer(404, "{}")
 
-    monkeypatch.setattr(reading, "ask", far)
+    monkeypatch.setattr(reading, "get_answer", refuse_and_note_token)
     Path("token").write_text("open barley\n", encoding="utf-8")
-    said = fails("top", "http://far.example.org", "--token-file", "token")
+    said = run_expecting_failure("top", "http://far.example.org", "--token-file", "token")
     assert "ACTA_ADMIN_TOKEN" in said
     assert asked == ["open barley"]
-    assert "There is no file other" in fails("top", "--token-file", "other")
+    assert "There is no file other" in run_expecting_failure("top", "--token-file", "other")
 
 
 @pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGTERM])
@@ -90,23 +90,23 @@ async def test_at_a_terminal_the_figures_run_until_they_are_ended_and_leave_no_t
         *command, stdin=theirs, stdout=theirs, stderr=theirs, env=environment
     )
     os.close(theirs)
-    shown = await asyncio.to_thread(_read_until, ours, room.id, 2)
+    shown = await asyncio.to_thread(_read_until_word, ours, room.id, 2)
     process.send_signal(sign)
-    rest = await asyncio.to_thread(_all, ours)
+    rest = await asyncio.to_thread(_read_all, ours)
     assert await process.wait() == 0
     assert "\x1b[?1049h" in shown  # it uses a screen of its own
     assert "\x1b[?1049l" in rest  # it returns to the old screen
     assert "Traceback" not in rest
 
 
-def _read_until(terminal: int, word: str, times: int) -> str:
+def _read_until_word(terminal: int, word: str, times: int) -> str:
     shown = ""
     while shown.count(word) < times:
         shown += os.read(terminal, 65_536).decode()
     return shown
 
 
-def _all(terminal: int) -> str:
+def _read_all(terminal: int) -> str:
     rest = ""
     try:
         while piece := os.read(terminal, 65_536):
@@ -118,7 +118,7 @@ def _all(terminal: int) -> str:
 
 
 def test_figures_are_parsed_as_the_server_wrote_them() -> None:
-    told = read(TOLD)
+    told = read_figures(TOLD)
     assert told.version == "1.2.3"
     assert told.games == ("yard",)
     assert told.value("acta_entries_total", "yard") == 3
@@ -126,7 +126,7 @@ def test_figures_are_parsed_as_the_server_wrote_them() -> None:
 
 
 def test_a_quantile_lies_within_its_bucket() -> None:
-    buckets = read(TOLD).histogram("acta_commit_seconds", "yard")
+    buckets = read_figures(TOLD).histogram("acta_commit_seconds", "yard")
     assert quantile(buckets, 0.4) == pytest.approx(0.0015)
     assert quantile(buckets, 0.99) == 0.002
     assert quantile({}, 0.5) is None
@@ -134,17 +134,17 @@ def test_a_quantile_lies_within_its_bucket() -> None:
 
 
 def test_counters_show_their_increase_and_start_from_zero_after_a_restart() -> None:
-    assert since({0.1: 5.0}, {0.1: 3.0}) == {0.1: 2.0}
-    assert since({0.1: 1.0}, {0.1: 3.0}) == {0.1: 1.0}
+    assert histogram_since({0.1: 5.0}, {0.1: 3.0}) == {0.1: 2.0}
+    assert histogram_since({0.1: 1.0}, {0.1: 3.0}) == {0.1: 1.0}
 
 
 def test_commit_times_cover_the_last_minute() -> None:
-    def told(count: float) -> Reading:
+    def reading_with_count(count: float) -> Reading:
         return Reading("", {}, {("acta_commit_seconds", "yard"): {0.1: count}})
 
-    evening = Evening()
+    evening = RecentReadings()
     for at, count in ((0.0, 5.0), (30.0, 7.0), (61.0, 8.0)):
-        evening.add(at, told(count))
-    assert evening.recent("acta_commit_seconds", "yard") == {0.1: 1.0}
-    evening.add(200.0, told(8.0))
-    assert evening.recent("acta_commit_seconds", "yard") == {0.1: 8.0}
+        evening.add(at, reading_with_count(count))
+    assert evening.recent_histogram("acta_commit_seconds", "yard") == {0.1: 1.0}
+    evening.add(200.0, reading_with_count(8.0))
+    assert evening.recent_histogram("acta_commit_seconds", "yard") == {0.1: 8.0}

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.api.commands.running import fails, succeeds
+from tests.api.commands.running import run_expecting_failure, run_successfully
 
 
 @pytest.mark.parametrize(
@@ -28,14 +28,14 @@ def test_every_command_finds_the_ledger_where_the_server_does(
 ) -> None:
     monkeypatch.setenv("ACTA_STORE", "elsewhere.db")
     monkeypatch.setenv("ACTA_KEEP_NAMES_DAYS", "30")
-    assert "There is no ledger file elsewhere.db" in fails(*command)
+    assert "There is no ledger file elsewhere.db" in run_expecting_failure(*command)
 
 
 def test_a_game_is_founded_where_the_server_looks_for_it(
     scenario: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("ACTA_STORE", "elsewhere.db")
-    told = succeeds("found", scenario, "--address", "http://localhost:8044")
+    told = run_successfully("found", scenario, "--address", "http://localhost:8044")
     assert "in elsewhere.db" in told
     assert "acta serve --store elsewhere.db" in told
     assert Path("elsewhere.db").exists()

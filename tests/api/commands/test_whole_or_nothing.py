@@ -6,33 +6,33 @@ from pathlib import Path
 
 import pytest
 
-from tests.api.commands.running import fails, succeeds
+from tests.api.commands.running import run_expecting_failure, run_successfully
 from tests.api.commands.stores import heads_of
 
 
 def test_a_page_that_cannot_be_written_prevents_the_founding_and_leaves_no_file(
     scenario: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    succeeds("found", scenario)
+    run_successfully("found", scenario)
     page, heads = Path("cards.html").read_bytes(), heads_of("acta.db")
 
-    def no(*_given: object) -> None:
+    def fail_on_full_disk(*_given: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("api.hosting.printing.Press.write", no)
-    assert "No space" in fails("found", scenario, "--force")
-    assert "No space" in fails("cards", "--force")
+    monkeypatch.setattr("api.hosting.printing.Press.write", fail_on_full_disk)
+    assert "No space" in run_expecting_failure("found", scenario, "--force")
+    assert "No space" in run_expecting_failure("cards", "--force")
     assert (Path("cards.html").read_bytes(), heads_of("acta.db")) == (page, heads)
     assert not [file.name for file in Path().iterdir() if file.name.endswith(".new")]
 
 
 def test_a_founding_that_cannot_be_stored_leaves_the_old_page_of_cards(scenario: Path) -> None:
-    succeeds("found", scenario)
+    run_successfully("found", scenario)
     page = Path("cards.html").read_bytes()
     with closing(sqlite3.connect("acta.db")) as file:
         no = "BEGIN SELECT RAISE(ABORT, 'no'); END"
         file.execute(f"CREATE TRIGGER full BEFORE INSERT ON stored_events {no}")
     for command in (("found", scenario), ("found", scenario, "--cards", "other.html"), ("cards",)):
-        assert "acta.db" in fails(*command, "--force")
+        assert "acta.db" in run_expecting_failure(*command, "--force")
     assert Path("cards.html").read_bytes() == page
     assert not Path("other.html").exists()

@@ -13,13 +13,13 @@ from typing import Any
 import httpx2
 
 from api.copies.folder import copies_in
-from api.keys.recovery_words import kept_words
-from tests.browser.served import ACTA, PATIENCE, Served
+from api.keys.recovery_words import stored_words
+from tests.browser.served import ACTA, PATIENCE, ServedLedger
 
 RESTORE = (str(Path(sys.executable).with_name("acta")), "restore")
 
 
-class Laptop(Served):
+class Laptop(ServedLedger):
     """A laptop with a separate folder, and the inserted stick."""
 
     def __init__(self, folder: Path, stick: Path) -> None:
@@ -30,9 +30,9 @@ class Laptop(Served):
     @property
     def words(self) -> str:
         """The recovery words of its ledger."""
-        return kept_words(self.store)
+        return stored_words(self.store)
 
-    def copied_since(self, seen: set[Path]) -> None:
+    def wait_for_new_copies(self, seen: set[Path]) -> None:
         """Wait for two new copies: the second began after this call."""
         deadline = time.monotonic() + PATIENCE
         while len(set(copies_in(self.stick)) - seen) < 2:
@@ -45,10 +45,10 @@ class Laptop(Served):
 class Client:
     """A phone from the server's point of view."""
 
-    def __init__(self, laptop: Served, game: str, who: str, token: str) -> None:
+    def __init__(self, laptop: ServedLedger, game: str, who: str, token: str) -> None:
         self.who, self.game = who, game
         self._client = httpx2.Client(timeout=PATIENCE)
-        self.meets(laptop)
+        self.connect_to(laptop)
         body = {"token": token, "device": uuid.uuid4().hex}
         answer = self._client.post(f"{self._api}/claims", json=body)
         assert answer.is_success, answer.text
@@ -57,7 +57,7 @@ class Client:
         """Close the connection."""
         self._client.close()
 
-    def meets(self, laptop: Served) -> None:
+    def connect_to(self, laptop: ServedLedger) -> None:
         """Give this laptop the address that the phone knows."""
         self._api = f"{laptop.address}/api/v1"
 
@@ -65,7 +65,7 @@ class Client:
         """Return the answer of the server."""
         return self._client.get(f"{self._api}/games/{self.game}{path}").json()
 
-    def asks(self, act: str, command: str = "", **fields: Any) -> Any:
+    def send_command(self, act: str, command: str = "", **fields: Any) -> Any:
         """Return the answer to a command."""
         period = self.get("/view")["slices"]["game"]["period"]["seq"]
         return self._client.post(

@@ -8,14 +8,14 @@ from typing import Any, Self
 
 import pytest
 
-from api.access.founding import found
-from api.commands.doctor.copies import of_folder
-from api.copies.folder import NEWEST, copies_in, name_of
-from api.copies.holding import Held, Holdings, newest_first
-from api.copies.locked import Key, Manifest, lock
+from api.access.founding import found_in_store
+from api.commands.doctor.copies import folder_finding
+from api.copies.folder import NEWEST, copies_in, copy_name
+from api.copies.holding import HeldGame, Holdings, newest_first
+from api.copies.locked import CopyKey, Manifest, encrypt_copy
 from api.copies.making import Copier
-from api.copies.restoring import Restored, restore
-from api.game.erasing import forget_game
+from api.copies.restoring import Restoration, restore_ledger
+from api.game.erasing import erase_game
 from ledger.kernel.vocabulary.request import Request
 from ledger.scribe.scribe import Scribe
 from ledger.store import open_store
@@ -35,11 +35,11 @@ def store(tmp_path: Path) -> Iterator[Store]:
         yield opened
 
 
-def restore_copy(folder: Path, name: str = "again.db") -> Restored:
-    return restore(folder, WORDS, folder.parent / name, SHELF)
+def restore_copy(folder: Path, name: str = "again.db") -> Restoration:
+    return restore_ledger(folder, WORDS, folder.parent / name, SHELF)
 
 
-def acts(scribe: Scribe, number: int) -> None:
+def do_acts(scribe: Scribe, number: int) -> None:
     """Do this many acts."""
     for _ in range(number):
         position = scribe.state.log.position
@@ -52,14 +52,14 @@ def acts(scribe: Scribe, number: int) -> None:
 def test_the_fullest_copy_is_the_newest_although_a_clock_was_ahead(
     store: Store, stick: Path, tmp_path: Path
 ) -> None:
-    scribe = found(store, TOY, {"nuts": 3}, AT).scribe
+    scribe = found_in_store(store, TOY, {"nuts": 3}, AT).scribe
     copier = Copier(tmp_path / "acta.db", stick, KEY)
     early = [copier.make(Manifest(AT + AHEAD + n * SECOND)) for n in range(NEWEST)]
     # as after a restart of the server
-    again = Copier(tmp_path / "acta.db", stick, Key(WORDS, cost=4))
+    again = Copier(tmp_path / "acta.db", stick, CopyKey(WORDS, cost=4))
     made = []
     for number in range(12):
-        acts(scribe, 1)
+        do_acts(scribe, 1)
         made.append(again.make(Manifest(AT + number * SECOND)))
     result = restore_copy(stick)
     assert (result.copy, result.games[0].entries) == (made[-1], 13)
@@ -71,9 +71,9 @@ def test_the_fullest_copy_is_the_newest_although_a_clock_was_ahead(
 def test_an_unreadable_copy_is_passed_over_and_reported(
     store: Store, stick: Path, tmp_path: Path
 ) -> None:
-    found(store, TOY, {"nuts": 3}, AT)
+    found_in_store(store, TOY, {"nuts": 3}, AT)
     whole = Copier(tmp_path / "acta.db", stick, KEY).make(Manifest(AT))
-    later = [stick / name_of(AT + n * SECOND) for n in range(1, 6)]
+    later = [stick / copy_name(AT + n * SECOND) for n in range(1, 6)]
     later[0].mkdir()
     later[1].symlink_to(stick / "nowhere")
     later[2].write_bytes(b"")
@@ -102,7 +102,7 @@ class Sector:
     def __exit__(self, *_why: object) -> None:
         self._file.close()
 
-    def _more(self, method: str, size: int) -> bytes:
+    def _read_or_fail(self, method: str, size: int) -> bytes:
         if self._left == 0:
             raise OSError(5, "Input/output error")
         self._left -= 1
@@ -110,29 +110,29 @@ class Sector:
         return data
 
     def read(self, size: int) -> bytes:
-        return self._more("read", size)
+        return self._read_or_fail("read", size)
 
     def readline(self, size: int) -> bytes:
-        return self._more("readline", size)
+        return self._read_or_fail("readline", size)
 
 
 @pytest.mark.parametrize("when", ["opened", "begun", "read"])
 def test_a_read_error_is_passed_over(
     store: Store, stick: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, when: str
 ) -> None:
-    scribe = found(store, TOY, {"nuts": 3}, AT).scribe
+    scribe = found_in_store(store, TOY, {"nuts": 3}, AT).scribe
     copier = Copier(tmp_path / "acta.db", stick, KEY)
     whole = copier.make(Manifest(AT))
-    acts(scribe, 1)
+    do_acts(scribe, 1)
     broken = copier.make(Manifest(AT + SECOND))
     opened = Path.open
 
-    def failing(self: Path, *given: object, **named: object) -> object:
+    def fail_to_open(self: Path, *given: object, **named: object) -> object:
         file = opened(self, *given, **named)  # type: ignore[call-overload] # as it was given
         left = {"opened": 0, "begun": 1, "read": 4}[when]
         return Sector(file, left) if self == broken else file
 
-    monkeypatch.setattr(Path, "open", failing)
+    monkeypatch.setattr(Path, "open", fail_to_open)
     result = restore_copy(stick)
     assert result.copy == whole
     assert result.passed == (f"{broken.name}: It cannot be read: Input/output error.",)
@@ -141,29 +141,29 @@ def test_a_read_error_is_passed_over(
 def test_a_ledger_that_cannot_be_written_is_not_blamed_on_the_copies(
     store: Store, stick: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    found(store, TOY, {"nuts": 3}, AT)
+    found_in_store(store, TOY, {"nuts": 3}, AT)
     copier = Copier(tmp_path / "acta.db", stick, KEY)
     copier.make(Manifest(AT))
 
-    def full(_handle: int) -> None:
+    def raise_disk_full(_handle: int) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(os, "fsync", full)
+    monkeypatch.setattr(os, "fsync", raise_disk_full)
     with pytest.raises(StoreError, match=r"again\.db cannot be used: No space left") as told:
         restore_copy(stick)
     assert ".copy" not in str(told.value)
 
 
 def test_a_copy_of_an_older_version_is_read(store: Store, stick: Path, tmp_path: Path) -> None:
-    scribe = found(store, TOY, {"nuts": 3}, AT).scribe
+    scribe = found_in_store(store, TOY, {"nuts": 3}, AT).scribe
     copier = Copier(tmp_path / "acta.db", stick, KEY)
     copier.make(Manifest(AT + AHEAD))
-    acts(scribe, 2)
+    do_acts(scribe, 2)
     made = copier.make(Manifest(AT))
     plain = tmp_path / "plain.db"
-    restore(stick, WORDS, plain, SHELF)
+    restore_ledger(stick, WORDS, plain, SHELF)
     with made.open("wb") as target, plain.open("rb") as source:
-        lock(source, target, Manifest(AT), KEY)
+        encrypt_copy(source, target, Manifest(AT), KEY)
     result = restore_copy(stick)
     assert (result.copy, result.manifest.holds) == (made, None)
 
@@ -174,8 +174,8 @@ def test_copies_of_another_ledger_stay_and_the_later_ledger_is_restored(
     made = {}
     for name, at, number in (("last-week.db", AT, 8), ("tonight.db", AT + AHEAD, 1)):
         with closing(open_store(str(tmp_path / name))) as opened:
-            scribe = found(opened, TOY, {"nuts": 3}, at).scribe
-            acts(scribe, number)
+            scribe = found_in_store(opened, TOY, {"nuts": 3}, at).scribe
+            do_acts(scribe, number)
             copier = Copier(tmp_path / name, stick, KEY)
             made[name] = [copier.make(Manifest(at + n * SECOND)) for n in range(NEWEST)]
     assert set(copies_in(stick)) == {*made["last-week.db"], *made["tonight.db"]}
@@ -183,43 +183,46 @@ def test_copies_of_another_ledger_stay_and_the_later_ledger_is_restored(
 
 
 def test_an_erased_game_is_not_restored(store: Store, stick: Path, tmp_path: Path) -> None:
-    scribes = [found(store, TOY, {"nuts": 3}, AT).scribe for _ in range(2)]
-    acts(scribes[0], 9)
+    scribes = [found_in_store(store, TOY, {"nuts": 3}, AT).scribe for _ in range(2)]
+    do_acts(scribes[0], 9)
     copier = Copier(tmp_path / "acta.db", stick, KEY)
     copier.make(Manifest(AT + AHEAD))
-    forget_game(store, scribes[0].game, AT)
+    erase_game(store, scribes[0].game, AT)
     after = copier.make(Manifest(AT))
     result = restore_copy(stick)
     assert result.copy == after
     assert [game.id for game in result.games] == [scribes[1].game]
 
 
-def make_holdings(**games: Held) -> Holdings:
+def make_holdings(**games: HeldGame) -> Holdings:
     return Holdings(games)
 
 
 @pytest.mark.parametrize(
     ("less", "more"),
     [
-        (make_holdings(a=Held(0, 5, 9)), make_holdings(a=Held(0, 6, 1))),
-        (make_holdings(a=Held(0, 5, 8)), make_holdings(a=Held(0, 5, 9))),
-        (make_holdings(a=Held(0, 99, 99)), make_holdings(a=Held(1, 5, 5))),
-        (make_holdings(a=Held(0, 5, 5)), make_holdings(a=Held(0, 5, 5), b=Held(0, 1, 1))),
+        (make_holdings(a=HeldGame(0, 5, 9)), make_holdings(a=HeldGame(0, 6, 1))),
+        (make_holdings(a=HeldGame(0, 5, 8)), make_holdings(a=HeldGame(0, 5, 9))),
+        (make_holdings(a=HeldGame(0, 99, 99)), make_holdings(a=HeldGame(1, 5, 5))),
         (
-            make_holdings(a=Held(0, 5, 5), b=Held(0, 9, 9)),
-            Holdings({"a": Held(0, 5, 5)}, frozenset("b")),
+            make_holdings(a=HeldGame(0, 5, 5)),
+            make_holdings(a=HeldGame(0, 5, 5), b=HeldGame(0, 1, 1)),
         ),
         (
-            make_holdings(a=Held(0, 5, 5), b=Held(0, 9, 9)),
-            Holdings({"a": Held(0, 6, 6)}, frozenset("b")),
+            make_holdings(a=HeldGame(0, 5, 5), b=HeldGame(0, 9, 9)),
+            Holdings({"a": HeldGame(0, 5, 5)}, frozenset("b")),
+        ),
+        (
+            make_holdings(a=HeldGame(0, 5, 5), b=HeldGame(0, 9, 9)),
+            Holdings({"a": HeldGame(0, 6, 6)}, frozenset("b")),
         ),
     ],
 )
 def test_of_two_copies_of_one_ledger_the_fuller_one_comes_first(
     less: Holdings, more: Holdings
 ) -> None:
-    assert more.more_than(less) > 0
-    assert less.more_than(more) < 0
+    assert more.compare_progress(less) > 0
+    assert less.compare_progress(more) < 0
     assert more.is_of_the_same_ledger(less)
     both = {"later": less, "earlier": more}
     times = {"later": 2, "earlier": 1}
@@ -228,15 +231,15 @@ def test_of_two_copies_of_one_ledger_the_fuller_one_comes_first(
 
 
 def test_of_copies_with_equal_content_the_latest_comes_first() -> None:
-    same = make_holdings(a=Held(0, 5, 5))
+    same = make_holdings(a=HeldGame(0, 5, 5))
     assert newest_first([1, 3, 2], lambda _: same, lambda at: at) == [3, 2, 1]
 
 
 def test_the_doctor_says_that_a_clock_was_ahead(tmp_path: Path) -> None:
     for at in (AT - 30 * SECOND, AT + AHEAD):
-        (tmp_path / name_of(at)).touch()
-    said = of_folder(tmp_path, AT)
+        (tmp_path / copy_name(at)).touch()
+    said = folder_finding(tmp_path, AT)
     assert "1 copy" in said.said
     assert "30 s old" in said.said
-    (tmp_path / name_of(AT - 30 * SECOND)).unlink()
-    assert "yet to come" in of_folder(tmp_path, AT).said
+    (tmp_path / copy_name(AT - 30 * SECOND)).unlink()
+    assert "yet to come" in folder_finding(tmp_path, AT).said

@@ -5,20 +5,20 @@ import random
 
 import pytest
 
-from api.copies.locked import CHUNK, FORMAT, LockedError, Manifest, lock, unlock
+from api.copies.locked import CHUNK, FORMAT, LockedError, Manifest, decrypt_copy, encrypt_copy
 from tests.api.copies.words import KEY, WORDS
 
 MANIFEST = Manifest(1_764_000_000_000, "acta.db", ("10.0.0.7",), ("play.example.org",), 8044)
 
 
-def lock_file(content: bytes) -> bytes:
+def encrypt_file(content: bytes) -> bytes:
     target = io.BytesIO()
-    lock(io.BytesIO(content), target, MANIFEST, KEY)
+    encrypt_copy(io.BytesIO(content), target, MANIFEST, KEY)
     return target.getvalue()
 
 
-def open_file(file: bytes, words: str = WORDS) -> tuple[Manifest, bytes]:
-    manifest, pieces = unlock(io.BytesIO(file), words)
+def decrypt_file(file: bytes, words: str = WORDS) -> tuple[Manifest, bytes]:
+    manifest, pieces = decrypt_copy(io.BytesIO(file), words)
     return manifest, b"".join(pieces)
 
 
@@ -26,12 +26,12 @@ def open_file(file: bytes, words: str = WORDS) -> tuple[Manifest, bytes]:
 def test_a_copy_unlocks_to_its_content_and_names_its_ledger(size: int) -> None:
     noise = random.Random(size).randbytes(size)
     for content in (noise, bytes(size)):
-        assert open_file(lock_file(content)) == (MANIFEST, content)
+        assert decrypt_file(encrypt_file(content)) == (MANIFEST, content)
 
 
 def test_a_locked_copy_shows_nothing_of_its_content_and_no_two_copies_are_alike() -> None:
     content = b"Brutus means to stab Caesar. " * 900
-    one, other = lock_file(content), lock_file(content)
+    one, other = encrypt_file(content), encrypt_file(content)
     assert b"Brutus" not in one
     assert b"play.example.org" not in one
     assert one[200:] != other[200:]
@@ -40,12 +40,12 @@ def test_a_locked_copy_shows_nothing_of_its_content_and_no_two_copies_are_alike(
 def test_wrong_recovery_words_open_no_copy() -> None:
     for words in ("", WORDS.upper(), WORDS[:-1]):
         with pytest.raises(LockedError, match="not its recovery words"):
-            open_file(lock_file(b"ledger"), words)
+            decrypt_file(encrypt_file(b"ledger"), words)
 
 
 def test_a_copy_with_a_changed_missing_added_or_moved_byte_is_refused() -> None:
     noise = random.Random(3).randbytes(2 * CHUNK)
-    whole = lock_file(noise)
+    whole = encrypt_file(noise)
     places = [*range(0, 300, 7), len(whole) // 2, len(whole) - 1]
     spoilt = [whole[:at] + bytes([whole[at] ^ 1]) + whole[at + 1 :] for at in places]
     spoilt += [whole[:-1], whole[: len(whole) // 2], whole[:20], b"", whole + b"\x00"]
@@ -57,11 +57,11 @@ def test_a_copy_with_a_changed_missing_added_or_moved_byte_is_refused() -> None:
     spoilt += [whole[:second] + rest, whole[:second] + chunk + chunk + rest]
     for file in spoilt:
         with pytest.raises(LockedError):
-            open_file(file)
+            decrypt_file(file)
 
 
 def test_a_copy_cut_off_after_a_whole_chunk_is_refused() -> None:
-    whole = lock_file(random.Random(3).randbytes(3 * CHUNK))
+    whole = encrypt_file(random.Random(3).randbytes(3 * CHUNK))
     at, ends = whole.index(b"}\n") + 2, []
     while at < len(whole):
         at += 4 + int.from_bytes(whole[at : at + 4], "big")
@@ -69,7 +69,7 @@ def test_a_copy_cut_off_after_a_whole_chunk_is_refused() -> None:
     assert len(ends) > 3
     for end in ends[:-1]:
         with pytest.raises(LockedError):
-            open_file(whole[:end])
+            decrypt_file(whole[:end])
 
 
 @pytest.mark.parametrize(
@@ -84,9 +84,9 @@ def test_a_copy_cut_off_after_a_whole_chunk_is_refused() -> None:
 )
 def test_a_senseless_header_of_a_copy_is_refused_before_memory_is_used(line: bytes) -> None:
     with pytest.raises(LockedError, match="damaged"):
-        unlock(io.BytesIO(FORMAT + line), WORDS)
+        decrypt_copy(io.BytesIO(FORMAT + line), WORDS)
 
 
 def test_a_file_that_is_no_copy_is_refused_as_such() -> None:
     with pytest.raises(LockedError, match="no copy of a ledger"):
-        unlock(io.BytesIO(b"SQLite format 3\x00"), WORDS)
+        decrypt_copy(io.BytesIO(b"SQLite format 3\x00"), WORDS)

@@ -10,12 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from api.access.founding import found
+from api.access.founding import found_in_store
 from api.copies.folder import copies_in
 from api.copies.keeping import keep_copying
 from api.copies.locked import Manifest
 from api.copies.making import Copier
-from api.copies.restoring import Restored, restore
+from api.copies.restoring import Restoration, restore_ledger
 from ledger.kernel.vocabulary.request import Request
 from ledger.scribe.deciding import HEIR
 from ledger.store import open_store
@@ -36,14 +36,14 @@ def store(tmp_path: Path) -> Iterator[Store]:
         yield opened
 
 
-def restore_copy(folder: Path, name: str = "again.db") -> Restored:
-    return restore(folder, WORDS, folder.parent / name, SHELF)
+def restore_copy(folder: Path, name: str = "again.db") -> Restoration:
+    return restore_ledger(folder, WORDS, folder.parent / name, SHELF)
 
 
 def test_a_restored_game_that_was_open_goes_on_paused_from_its_last_copy(
     store: Store, stick: Path, tmp_path: Path
 ) -> None:
-    scribe = found(store, TOY, {"nuts": 3}, AT).scribe
+    scribe = found_in_store(store, TOY, {"nuts": 3}, AT).scribe
     Copier(tmp_path / "acta.db", stick, KEY).make(Manifest(AT + 5_000))
     scribe.answer(Request("lost", "nurse-1", "pause", "nurse", 1), AT + 6_000)
     found_again = restore_copy(stick)
@@ -62,7 +62,7 @@ def test_a_restored_game_that_was_open_goes_on_paused_from_its_last_copy(
 def test_a_later_copy_checks_only_new_entries_and_the_restore_finds_a_changed_past(
     store: Store, stick: Path, tmp_path: Path
 ) -> None:
-    scribe = found(store, TOY, {"nuts": 3}, AT).scribe
+    scribe = found_in_store(store, TOY, {"nuts": 3}, AT).scribe
     copier = Copier(tmp_path / "acta.db", stick, KEY)
     first = copier.make(Manifest(AT))
     scribe.answer(Request("p", "nurse-1", "pause", "nurse", 1), AT + 1)
@@ -80,18 +80,18 @@ def test_a_later_copy_checks_only_new_entries_and_the_restore_finds_a_changed_pa
 def test_a_later_copy_checks_only_games_with_new_entries(
     store: Store, stick: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    scribes = [found(store, TOY, {"nuts": 3}, AT).scribe for _ in range(3)]
+    scribes = [found_in_store(store, TOY, {"nuts": 3}, AT).scribe for _ in range(3)]
     copier = Copier(tmp_path / "acta.db", stick, KEY)
     copier.make(Manifest(AT))
     scribes[1].answer(Request("p", "nurse-1", "pause", "nurse", 1), AT + 1)
     asked: list[str] = []
     head = SqliteStore.head
 
-    def noted(self: SqliteStore, game: str) -> tuple[int, bytes]:
+    def note_head(self: SqliteStore, game: str) -> tuple[int, bytes]:
         asked.append(game)
         return head(self, game)
 
-    monkeypatch.setattr(SqliteStore, "head", noted)
+    monkeypatch.setattr(SqliteStore, "head", note_head)
     copier.make(Manifest(AT + 2))
     assert asked == [scribes[1].game]
 
@@ -99,7 +99,7 @@ def test_a_later_copy_checks_only_games_with_new_entries(
 def test_the_restore_tells_a_forgotten_game_from_a_game_without_keys(
     store: Store, stick: Path, tmp_path: Path
 ) -> None:
-    games = [found(store, TOY, {"nuts": 3}, AT).scribe.game for _ in range(2)]
+    games = [found_in_store(store, TOY, {"nuts": 3}, AT).scribe.game for _ in range(2)]
     copier = Copier(tmp_path / "acta.db", stick, KEY)
     copier.make(Manifest(AT))
     store.delete_game(games[0])
@@ -115,7 +115,7 @@ def test_the_restore_tells_a_forgotten_game_from_a_game_without_keys(
 def test_a_truncated_copy_is_passed_over_for_the_one_before(
     store: Store, stick: Path, tmp_path: Path
 ) -> None:
-    found(store, TOY, {"nuts": 3}, AT)
+    found_in_store(store, TOY, {"nuts": 3}, AT)
     copier = Copier(tmp_path / "acta.db", stick, KEY)
     whole, torn = copier.make(Manifest(AT)), copier.make(Manifest(AT + 1))
     os.truncate(torn, torn.stat().st_size // 2)
@@ -130,14 +130,14 @@ def test_a_truncated_copy_is_passed_over_for_the_one_before(
 def test_a_stick_that_is_full_or_missing_leaves_no_half_copy(
     store: Store, stick: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    found(store, TOY, {"nuts": 3}, AT)
+    found_in_store(store, TOY, {"nuts": 3}, AT)
     copier = Copier(tmp_path / "acta.db", stick, KEY)
 
-    def full(_handle: int) -> None:
+    def raise_disk_full(_handle: int) -> None:
         raise OSError(28, "No space left on device")
 
     with monkeypatch.context() as patched:
-        patched.setattr(os, "fsync", full)
+        patched.setattr(os, "fsync", raise_disk_full)
         with pytest.raises(StoreError, match="The folder stick takes no copy: No space left"):
             copier.make(Manifest(AT))
     assert list(stick.iterdir()) == []
@@ -156,7 +156,7 @@ async def test_stewards_see_that_a_copy_failed_until_one_succeeds(
     tried: list[Manifest] = []
     whys = [StoreError("The folder stick takes no copy: gone."), ValueError("what?"), None]
 
-    class Stick:
+    class FailingCopier:
         def make(self, manifest: Manifest) -> None:
             tried.append(manifest)
             why = whys[min(len(tried), len(whys)) - 1]
@@ -168,14 +168,14 @@ async def test_stewards_see_that_a_copy_failed_until_one_succeeds(
         faults, told, enough = hall.host.faults, list[tuple[str, ...]](), asyncio.Event()
         copied = faults.copy_finished
 
-        def noted(why: str, now: int) -> None:
+        def note_finished_copy(why: str, now: int) -> None:
             copied(why, now)
-            told.append(tuple(fault.key for fault in faults.of_game(hall.id)))
+            told.append(tuple(fault.key for fault in faults.faults_of_game(hall.id)))
             if len(told) == len(whys):
                 enough.set()
 
-        monkeypatch.setattr(faults, "copy_finished", noted)
-        copier: Copier = Stick()  # type: ignore[assignment]  # it makes, too
+        monkeypatch.setattr(faults, "copy_finished", note_finished_copy)
+        copier: Copier = FailingCopier()  # type: ignore[assignment]  # it makes, too
         copies = asyncio.create_task(keep_copying(hall.host, copier, 0.0, 8044))
         await enough.wait()
         copies.cancel()

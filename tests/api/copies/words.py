@@ -1,8 +1,8 @@
 """The recovery words of copies in tests, and their key."""
 
-from api.copies.locked import Key
+from api.copies.locked import CopyKey
 
 WORDS = "mare clarus dies mundus soror velum silex lana rosa urbs vallis zona"
 
-KEY = Key(WORDS, cost=4)
+KEY = CopyKey(WORDS, cost=4)
 """A key that costs nearly nothing to compute."""

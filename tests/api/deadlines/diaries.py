@@ -30,24 +30,24 @@ async def diary_hall(*, secret: bool = False, **settings: Any) -> AsyncIterator[
         yield hall
 
 
-async def saves(hall: Hall, phone: Phone, lines: int) -> None:
+async def save_lines(hall: Hall, phone: Phone, lines: int) -> None:
     """Save a number of lines for the first page."""
-    await _save_sealed(hall, phone.body("write", lines=lines) | {"window": PAGE}, phone)
+    await _save_with_seal(hall, phone.body("write", lines=lines) | {"window": PAGE}, phone)
 
 
 async def says_ready(hall: Hall, phone: Phone) -> None:
     """Declare a child ready for the first page."""
-    await _save_sealed(hall, phone.body("set-ready", window=PAGE, ready=True), phone)
+    await _save_with_seal(hall, phone.body("set-ready", window=PAGE, ready=True), phone)
 
 
-async def _save_sealed(hall: Hall, body: dict[str, Any], phone: Phone) -> None:
+async def _save_with_seal(hall: Hall, body: dict[str, Any], phone: Phone) -> None:
     answer = await phone.post(
         f"/games/{hall.id}/commands", body | {"revision": 1}, Idempotency_Key=str(uuid.uuid4())
     )
     assert answer.status_code == 200, answer.text
 
 
-async def passes(hall: Hall, milliseconds: int) -> None:
+async def let_time_pass(hall: Hall, milliseconds: int) -> None:
     """Let time pass, and wake the clock until nothing is due."""
     hall.clock.now += milliseconds
     game = hall.game

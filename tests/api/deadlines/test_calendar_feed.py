@@ -16,8 +16,8 @@ from tests.api.deadlines.diaries import (
     HOUR,
     MINUTE,
     diary_hall,
-    passes,
-    saves,
+    let_time_pass,
+    save_lines,
     says_ready,
 )
 from tests.api.hall import START, Clock, Hall, Phone, open_hall, problem
@@ -37,7 +37,7 @@ async def fetch_feed(hall: Hall, path: str, **headers: str) -> httpx2.Response:
     return await hall.stranger().client.get(path, headers=named)
 
 
-async def events(hall: Hall, path: str) -> list[Any]:
+async def events_of_feed(hall: Hall, path: str) -> list[Any]:
     """Return the events of a feed."""
     answer = await fetch_feed(hall, path)
     assert answer.status_code == 200, answer.text
@@ -46,7 +46,7 @@ async def events(hall: Hall, path: str) -> list[Any]:
 
 async def test_the_feed_has_the_open_deadline_and_the_expected_ones() -> None:
     async with diary_hall() as hall:
-        found = await events(hall, await address(await hall.phone("ada")))
+        found = await events_of_feed(hall, await address(await hall.phone("ada")))
         starts = [event.decoded("dtstart") for event in found]
         evenings = [datetime(2026, 11, day, 19, tzinfo=UTC) for day in (23, 25, 27, 30)]
         assert starts == evenings
@@ -69,8 +69,8 @@ async def test_the_feed_rings_before_deadlines_of_its_owner_and_not_before_those
     None
 ):
     async with diary_hall() as hall:
-        (own, *_) = await events(hall, await address(await hall.phone("ada")))
-        (other, *_) = await events(hall, await address(await hall.phone("cai")))
+        (own, *_) = await events_of_feed(hall, await address(await hall.phone("ada")))
+        (other, *_) = await events_of_feed(hall, await address(await hall.phone("cai")))
         assert [alarm.decoded("trigger") for alarm in own.walk("VALARM")] == [
             -timedelta(minutes=48)
         ]
@@ -81,34 +81,38 @@ async def test_the_feed_rings_before_deadlines_of_its_owner_and_not_before_those
 async def test_a_deadline_that_moved_keeps_its_uid_and_raises_its_sequence() -> None:
     async with diary_hall() as hall:
         path = await address(await hall.phone("ada"))
-        (before, *_) = await events(hall, path)
+        (before, *_) = await events_of_feed(hall, path)
         nurse = await hall.phone("nurse")
         hall.clock.now += MINUTE
         await nurse.does("postpone-deadline", window="page-1", minutes=60)
-        (after, *_) = await events(hall, path)
+        (after, *_) = await events_of_feed(hall, path)
         assert after["uid"] == before["uid"]
         assert (before["sequence"], after["sequence"]) == (0, 1)
         assert after.decoded("dtstart") - before.decoded("dtstart") == timedelta(hours=1)
         assert after.decoded("dtstamp") - before.decoded("dtstamp") == timedelta(minutes=1)
-        uids = {event["uid"] for event in await events(hall, path)}
+        uids = {event["uid"] for event in await events_of_feed(hall, path)}
         assert len(uids) == 4
 
 
 async def test_an_expected_deadline_keeps_its_uid_when_the_one_before_is_postponed() -> None:
     async with diary_hall() as hall:
         path = await address(await hall.phone("ada"))
-        before = {event["uid"]: event.decoded("dtstart") for event in await events(hall, path)}
+        before = {
+            event["uid"]: event.decoded("dtstart") for event in await events_of_feed(hall, path)
+        }
         await (await hall.phone("nurse")).does("postpone-deadline", window="page-1", minutes=60)
-        after = {event["uid"]: event.decoded("dtstart") for event in await events(hall, path)}
+        after = {
+            event["uid"]: event.decoded("dtstart") for event in await events_of_feed(hall, path)
+        }
         assert before.keys() == after.keys()
 
 
 async def test_after_a_deadline_the_feed_shows_the_next_one() -> None:
     async with diary_hall() as hall:
         path = await address(await hall.phone("ada"))
-        (before, *_) = await events(hall, path)
-        await passes(hall, 8 * HOUR + 1)
-        (after, *_) = await events(hall, path)
+        (before, *_) = await events_of_feed(hall, path)
+        await let_time_pass(hall, 8 * HOUR + 1)
+        (after, *_) = await events_of_feed(hall, path)
         assert after["uid"] != before["uid"]
         assert after.decoded("dtstart") == datetime(2026, 11, 25, 19, tzinfo=UTC)
 
@@ -116,10 +120,10 @@ async def test_after_a_deadline_the_feed_shows_the_next_one() -> None:
 async def test_during_a_pause_the_deadline_is_tentative_and_silent() -> None:
     async with diary_hall() as hall:
         path, nurse = await address(await hall.phone("ada")), await hall.phone("nurse")
-        (before, *_) = await events(hall, path)
+        (before, *_) = await events_of_feed(hall, path)
         hall.clock.now += MINUTE
         await nurse.does("pause")
-        (paused, *_) = await events(hall, path)
+        (paused, *_) = await events_of_feed(hall, path)
         assert (before["status"], paused["status"]) == ("CONFIRMED", "TENTATIVE")
         assert "moves on" in paused["description"]
         assert before.walk("VALARM")
@@ -129,11 +133,11 @@ async def test_during_a_pause_the_deadline_is_tentative_and_silent() -> None:
 async def test_each_pause_and_resumption_raises_the_sequence_with_its_own_stamp() -> None:
     async with diary_hall() as hall:
         path, nurse = await address(await hall.phone("ada")), await hall.phone("nurse")
-        found = [(await events(hall, path))[0]]
+        found = [(await events_of_feed(hall, path))[0]]
         for act in ("pause", "resume", "pause", "resume"):
             hall.clock.now += HOUR
             await nurse.does(act)
-            found.append((await events(hall, path))[0])
+            found.append((await events_of_feed(hall, path))[0])
         assert [event["sequence"] for event in found] == [0, 1, 2, 3, 4]
         stamps = [event.decoded("dtstamp") for event in found]
         assert [later - before for before, later in pairwise(stamps)] == [timedelta(hours=1)] * 4
@@ -146,7 +150,7 @@ async def test_each_pause_and_resumption_raises_the_sequence_with_its_own_stamp(
 async def test_before_the_first_deadline_the_feed_shows_the_beginning_of_the_game() -> None:
     async with open_hall() as hall:
         path = await address(await hall.phone("ada"))
-        (begins,) = await events(hall, path)
+        (begins,) = await events_of_feed(hall, path)
         assert begins["summary"] == "Nuts in the yard: the game begins"
         assert begins.decoded("dtstart") == datetime.fromtimestamp(START // 1000, UTC)
         assert begins["url"] == f"http://hall/g/{hall.id}"
@@ -155,7 +159,7 @@ async def test_before_the_first_deadline_the_feed_shows_the_beginning_of_the_gam
 
 async def test_an_evening_that_waits_begins_when_a_steward_lets_it() -> None:
     async with open_hall(found=True) as hall:
-        founded = await hall.host.founder.found("nuces", None, waits=True)
+        founded = await hall.host.founder.found_game("nuces", None, waits=True)
         game = hall.host.registry.games[founded.game]
         (waits,) = Calendar.from_ical(calendar_feed(game, "ada", "")).walk("VEVENT")
         hall.clock.now += HOUR
@@ -251,7 +255,7 @@ async def test_the_feed_does_not_reveal_who_is_ready_or_has_saved_anything(ready
     async with diary_hall() as hall:
         feeds = {who: calendar_feed(hall.game, who, "") for who in ("ada", "bea", "cai", "nurse")}
         bea = await hall.phone("bea")
-        await saves(hall, bea, 7)
+        await save_lines(hall, bea, 7)
         if ready:
             await says_ready(hall, bea)
         assert {who: calendar_feed(hall.game, who, "") for who in feeds} == feeds
@@ -270,7 +274,7 @@ async def test_the_feed_leaves_out_a_deadline_that_its_owner_may_not_know() -> N
 async def test_words_of_a_scenario_cannot_add_lines_to_the_calendar() -> None:
     async with diary_hall() as hall:
         title = "Nuts; in\r\nEND:VCALENDAR, yard"
-        founded = await hall.host.founder.found("nuces", None, title)
+        founded = await hall.host.founder.found_game("nuces", None, title)
         text = calendar_feed(hall.host.registry.games[founded.game], "ada", "").decode()
         assert text.count("\r\nEND:VCALENDAR") == 1
         assert "NAME:Nuts\\; in\\nEND:VCALENDAR\\, yard: Ada\r\n" in text
@@ -278,5 +282,5 @@ async def test_words_of_a_scenario_cannot_add_lines_to_the_calendar() -> None:
 
 async def test_the_feed_shows_the_first_deadline_at_its_time() -> None:
     async with diary_hall() as hall:
-        (first, *_) = await events(hall, await address(await hall.phone("ada")))
+        (first, *_) = await events_of_feed(hall, await address(await hall.phone("ada")))
         assert round(first.decoded("dtstart").timestamp()) * 1000 == FIRST

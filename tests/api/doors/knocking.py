@@ -10,21 +10,21 @@ PATIENCE = 20.0
 """Seconds after which a silent server will never answer."""
 
 
-class Knock:
+class RawConnection:
     """One connection to a server, and the bytes that arrive on it."""
 
     def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self._reader = reader
         self._writer = writer
 
-    def say(self, data: bytes) -> None:
+    def send_bytes(self, data: bytes) -> None:
         """Send some bytes."""
         self._writer.write(data)
 
     def ask(self, path: str, *headers: str, host: str = "127.0.0.1") -> None:
         """Send a whole GET request."""
         lines = [f"GET {path} HTTP/1.1", f"host: {host}", *headers, "", ""]
-        self.say("\r\n".join(lines).encode())
+        self.send_bytes("\r\n".join(lines).encode())
 
     async def head(self) -> str:
         """Return the head of an answer in lower case, or "" when the server has hung up."""
@@ -34,7 +34,7 @@ class Knock:
         except (asyncio.IncompleteReadError, ConnectionError):
             return ""
 
-    async def exactly(self, number: int) -> bytes:
+    async def read_exactly(self, number: int) -> bytes:
         """Return exactly this many bytes."""
         async with asyncio.timeout(PATIENCE):
             return await self._reader.readexactly(number)
@@ -43,7 +43,7 @@ class Knock:
         """Read no more than fits into the pipe."""
         cast("asyncio.Transport", self._writer.transport).pause_reading()
 
-    async def asks_on(self, path: str) -> None:
+    async def send_until_hung_up(self, path: str) -> None:
         """Send requests until the server has hung up. Raise ConnectionError then."""
         async with asyncio.timeout(PATIENCE):
             while True:
@@ -51,7 +51,7 @@ class Knock:
                 await self._writer.drain()
                 await asyncio.sleep(0)
 
-    async def rest(self) -> bytes:
+    async def read_rest(self) -> bytes:
         """Return all bytes until the server hangs up."""
         try:
             async with asyncio.timeout(PATIENCE):
@@ -65,11 +65,12 @@ class Knock:
 
 
 @asynccontextmanager
-async def knocking(address: str, number: int = 1) -> AsyncIterator[list[Knock]]:
+async def open_connections(address: str, number: int = 1) -> AsyncIterator[list[RawConnection]]:
     """Yield this many simultaneous connections to a server."""
     there = urlsplit(address)
     knocks = [
-        Knock(*await asyncio.open_connection(there.hostname, there.port)) for _ in range(number)
+        RawConnection(*await asyncio.open_connection(there.hostname, there.port))
+        for _ in range(number)
     ]
     try:
         yield knocks

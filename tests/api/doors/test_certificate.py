@@ -14,7 +14,7 @@ from pydantic import ValidationError
 
 from api.base.settings import Settings
 from api.keys.certificate import read_certificate
-from tests.api.commands.running import fails, succeeds
+from tests.api.commands.running import run_expecting_failure, run_successfully
 from tests.certificates import Files, make_certificate
 
 NAME = "localhost"
@@ -25,10 +25,12 @@ ACTA = str(Path(sys.executable).with_name("acta"))
 
 
 @contextmanager
-def serving(folder: Path, files: Files) -> Iterator[str]:
+def serve_with_certificate(folder: Path, files: Files) -> Iterator[str]:
     """Yield the address of `acta serve` with a certificate."""
     store = folder / "evening.db"
-    succeeds("found", "--ruleset", "morituri", "--store", store, "--cards", folder / "cards.html")
+    run_successfully(
+        "found", "--ruleset", "morituri", "--store", store, "--cards", folder / "cards.html"
+    )
     command = [ACTA, "serve", "--store", str(store), "--port", "0"]
     command += ["--tls-cert", str(files.chain), "--tls-key", str(files.key)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
@@ -43,7 +45,7 @@ def serving(folder: Path, files: Files) -> Iterator[str]:
 def test_phones_reach_the_name_of_the_certificate_over_https(tmp_path: Path) -> None:
     files = make_certificate(tmp_path, NAME)
     trusted = ssl.create_default_context(cafile=files.chain)
-    with serving(tmp_path, files) as address, httpx2.Client(verify=trusted) as phone:
+    with serve_with_certificate(tmp_path, files) as address, httpx2.Client(verify=trusted) as phone:
         answer = phone.get(f"{address}/api/v1/rulesets")
         assert answer.status_code == 200
         assert "strict-transport-security" in answer.headers
@@ -65,12 +67,12 @@ def test_a_certificate_is_valid_from_its_first_moment_until_just_before_its_last
     tmp_path: Path,
 ) -> None:
     shown = read_certificate(*make_certificate(tmp_path, NAME))
-    assert shown.wrong(shown.since) == shown.wrong(shown.until - 1) == ""
-    assert "not valid yet" in shown.wrong(shown.since - 1)
-    assert "expired" in shown.wrong(shown.until)
+    assert shown.fault_at(shown.since) == shown.fault_at(shown.until - 1) == ""
+    assert "not valid yet" in shown.fault_at(shown.since - 1)
+    assert "expired" in shown.fault_at(shown.until)
 
 
-def settings(files: Files, **more: object) -> Settings:
+def settings_with_certificate(files: Files, **more: object) -> Settings:
     return Settings.model_validate({"tls_cert": files.chain, "tls_key": files.key, **more})
 
 
@@ -89,7 +91,7 @@ def test_a_bad_certificate_is_refused_with_a_reason_before_the_server_listens(
         (Files(good.chain, tmp_path / "gone.key"), "there is no file gone.key"),
     ):
         with pytest.raises(ValidationError, match=why):
-            settings(files)
+            settings_with_certificate(files)
     with pytest.raises(ValidationError, match="set together"):
         Settings(tls_cert=good.chain)
 
@@ -97,13 +99,17 @@ def test_a_bad_certificate_is_refused_with_a_reason_before_the_server_listens(
 def test_a_certificate_for_a_star_needs_the_name_from_the_settings(tmp_path: Path) -> None:
     files = make_certificate(tmp_path, "*.example.org")
     with pytest.raises(ValidationError, match="ACTA_NAMES"):
-        settings(files)
+        settings_with_certificate(files)
     with pytest.raises(ValidationError, match="ACTA_NAMES"):
-        settings(files, names="play.example.net")
-    assert settings(files, names="play.example.org").https_names == ("play.example.org",)
+        settings_with_certificate(files, names="play.example.net")
+    assert settings_with_certificate(files, names="play.example.org").https_names == (
+        "play.example.org",
+    )
 
 
 def test_a_wrong_key_is_reported_at_the_terminal(tmp_path: Path) -> None:
     files = make_certificate(tmp_path, NAME)
-    assert "set together" in fails("serve", "--tls-cert", files.chain)
-    assert "no file" in fails("serve", "--tls-cert", files.chain, "--tls-key", "gone.key")
+    assert "set together" in run_expecting_failure("serve", "--tls-cert", files.chain)
+    assert "no file" in run_expecting_failure(
+        "serve", "--tls-cert", files.chain, "--tls-key", "gone.key"
+    )

@@ -11,9 +11,9 @@ from structlog.testing import capture_logs
 from websockets.asyncio.client import connect
 from websockets.typing import Subprotocol
 
-from tests.api.doors.knocking import Knock, knocking
-from tests.api.ear import listening, serve_hall
-from tests.api.hall import Hall, found_in, open_hall
+from tests.api.doors.knocking import RawConnection, open_connections
+from tests.api.ear import listen_to_stream, serve_hall
+from tests.api.hall import Hall, document_of, open_hall
 
 QUICK = {"head_seconds": 0.2, "body_seconds": 0.2, "unread_seconds": 0.2}
 
@@ -39,55 +39,58 @@ async def door(**settings: Any) -> AsyncIterator[tuple[Hall, str]]:
     ],
 )
 async def test_a_connection_whose_head_or_body_does_not_come_is_closed(began: bytes) -> None:
-    async with door(**QUICK) as (hall, address), knocking(address) as (knock,):
-        knock.say(began)
-        await knock.rest()
-        found_in(await hall.stranger().get("/games"))
+    async with door(**QUICK) as (hall, address), open_connections(address) as (knock,):
+        knock.send_bytes(began)
+        await knock.read_rest()
+        document_of(await hall.stranger().get("/games"))
 
 
 @pytest.mark.parametrize("drop", [b"x", b"\r\n"])
 async def test_a_head_that_comes_drop_by_drop_is_closed_as_late(drop: bytes) -> None:
-    async with door(**QUICK) as (_hall, address), knocking(address) as (knock,):
-        knock.say(b"GET / HTTP/1.1\r\nx-long: ")
-        dripping = asyncio.create_task(_drip(knock, drop))
-        await knock.rest()
+    async with door(**QUICK) as (_hall, address), open_connections(address) as (knock,):
+        knock.send_bytes(b"GET / HTTP/1.1\r\nx-long: ")
+        dripping = asyncio.create_task(_send_slowly(knock, drop))
+        await knock.read_rest()
         dripping.cancel()
 
 
-async def _drip(knock: Knock, drop: bytes) -> None:
+async def _send_slowly(knock: RawConnection, drop: bytes) -> None:
     while True:
-        knock.say(drop.replace(b"\r\n", b"\r\nx: y"))
+        knock.send_bytes(drop.replace(b"\r\n", b"\r\nx: y"))
         await asyncio.sleep(0)
 
 
 async def test_an_endless_head_is_refused() -> None:
-    async with door() as (_hall, address), knocking(address) as (knock,):
-        knock.say(b"GET / HTTP/1.1\r\nhost: localhost\r\nx-long: ")
+    async with door() as (_hall, address), open_connections(address) as (knock,):
+        knock.send_bytes(b"GET / HTTP/1.1\r\nhost: localhost\r\nx-long: ")
         for _ in range(64):
-            knock.say(b"x" * 8192)
-        assert not (await knock.rest()).startswith(b"HTTP/1.1 200")
+            knock.send_bytes(b"x" * 8192)
+        assert not (await knock.read_rest()).startswith(b"HTTP/1.1 200")
 
 
 async def test_a_silent_phone_may_rest_between_two_requests() -> None:
-    async with door(**QUICK) as (_hall, address), knocking(address, 2) as (resting, restless):
+    async with (
+        door(**QUICK) as (_hall, address),
+        open_connections(address, 2) as (resting, restless),
+    ):
         for knock in (resting, restless):
             knock.ask("/healthz")
             assert " 200 " in await knock.head()
-            await knock.exactly(18)
-        restless.say(b"\r\n")
-        await restless.rest()
-        async with knocking(address) as (late,):
-            await late.rest()  # the other connection rested for this long
+            await knock.read_exactly(18)
+        restless.send_bytes(b"\r\n")
+        await restless.read_rest()
+        async with open_connections(address) as (late,):
+            await late.read_rest()  # the other connection rested for this long
         resting.ask("/healthz")
         assert " 200 " in await resting.head()
 
 
 async def test_a_client_that_does_not_read_its_answer_is_disconnected() -> None:
     with capture_logs() as logged:
-        async with door(**QUICK) as (_hall, address), knocking(address) as (knock,):
+        async with door(**QUICK) as (_hall, address), open_connections(address) as (knock,):
             knock.stop_reading()
             with pytest.raises(ConnectionError):
-                await knock.asks_on("/api/v1/openapi.json")
+                await knock.send_until_hung_up("/api/v1/openapi.json")
     assert [line["what"] for line in logged if line["event"] == "limit"] == ["answer"]
 
 
@@ -95,18 +98,21 @@ async def test_idle_strangers_keep_no_honest_phone_out() -> None:
     with capture_logs() as logged:
         async with door(stranger_connections=20) as (hall, address):
             ada = await hall.phone("ada")
-            async with knocking(address, 60) as knocks:
+            async with open_connections(address, 60) as knocks:
                 bea = await hall.phone("bea")
                 for phone in (ada, bea):
                     assert (await phone.view())["me"] == [phone.character]
                 for knock in knocks[:40]:
-                    assert await knock.rest() == b""
+                    assert await knock.read_rest() == b""
     lines = [line for line in logged if line["event"] == "limit"]
     assert [(line["what"], line["who"]) for line in lines] == [("connections", "127.0.0.1")]
 
 
 async def test_streams_of_strangers_leave_room_for_others() -> None:
-    async with door(stranger_connections=20) as (hall, address), knocking(address, 20) as knocks:
+    async with (
+        door(stranger_connections=20) as (hall, address),
+        open_connections(address, 20) as knocks,
+    ):
         answers = []
         for knock in knocks:
             knock.ask(f"/api/v1/games/{hall.id}/live")
@@ -120,10 +126,13 @@ async def test_streams_of_strangers_leave_room_for_others() -> None:
 
 
 async def test_unsent_bodies_keep_no_honest_phone_out() -> None:
-    async with door(stranger_connections=20) as (hall, address), knocking(address, 20) as knocks:
+    async with (
+        door(stranger_connections=20) as (hall, address),
+        open_connections(address, 20) as knocks,
+    ):
         began = "POST /api/v1/claims HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9\r\n"
         for knock in knocks:
-            knock.say(f"{began}content-type: application/json\r\n\r\n".encode())
+            knock.send_bytes(f"{began}content-type: application/json\r\n\r\n".encode())
         ada = await hall.phone("ada")
         await ada.does("sit", where="bench")
 
@@ -133,15 +142,15 @@ async def test_each_session_has_a_limit_of_connections_of_its_own() -> None:
         phones = [await hall.phone(name) for name in ("ada", "bea", "nurse")]
         live = f"/api/v1/games/{hall.id}/live"
         cookies = [f"cookie: acta={phone.client.cookies['acta']}" for phone in phones]
-        async with knocking(address, 4) as hers, knocking(address, 4) as its:
+        async with open_connections(address, 4) as hers, open_connections(address, 4) as its:
             for knocks, cookie in ((hers, cookies[0]), (its, cookies[1])):
                 for knock in knocks:
                     knock.ask(live, cookie)
                     assert " 200 " in await knock.head()
-            async with knocking(address) as (more,):
+            async with open_connections(address) as (more,):
                 more.ask(live, cookies[0])
                 assert " 429 " in await more.head()
-            async with knocking(address) as (more,):
+            async with open_connections(address) as (more,):
                 more.ask(live, cookies[2])
                 assert " 200 " in await more.head()
             await hers[0].hang_up()
@@ -152,14 +161,14 @@ async def test_an_idle_connection_of_a_session_makes_room_for_its_next_one() -> 
         ada = await hall.phone("ada")
         cookie = f"cookie: acta={ada.client.cookies['acta']}"
         await ada.client.aclose()
-        async with knocking(address, 5) as knocks:
+        async with open_connections(address, 5) as knocks:
             for knock in knocks:
                 knock.ask("/healthz", cookie)
                 assert " 200 " in await knock.head()
             for knock in knocks[:3]:
-                await knock.rest()
+                await knock.read_rest()
             knocks[-1].ask("/healthz", cookie)
-            await knocks[-1].exactly(18)
+            await knocks[-1].read_exactly(18)
             assert " 200 " in await knocks[-1].head()
 
 
@@ -167,7 +176,7 @@ async def test_behind_a_proxy_each_phone_is_counted_by_itself() -> None:
     async with door(stranger_connections=8) as (hall, address), AsyncExitStack() as stack:
         live = f"/api/v1/games/{hall.id}/live"
         for number in range(12):
-            (knock,) = await stack.enter_async_context(knocking(address))
+            (knock,) = await stack.enter_async_context(open_connections(address))
             knock.ask(live, f"x-forwarded-for: 192.0.2.{number}")
             assert " 200 " in await knock.head()
 
@@ -185,7 +194,7 @@ async def test_sockets_count_as_connections_until_they_are_closed() -> None:
             ) as one:
                 async with (
                     connect(url, subprotocols=[protocol], additional_headers=cookie, proxy=None),
-                    knocking(address) as (third,),
+                    open_connections(address) as (third,),
                 ):
                     third.ask("/healthz", f"cookie: {cookie['cookie']}")
                     assert " 429 " in await third.head()
@@ -196,8 +205,8 @@ async def test_sockets_count_as_connections_until_they_are_closed() -> None:
 async def test_a_stream_stays_open_while_a_late_connection_is_closed() -> None:
     async with door(**QUICK) as (hall, address):
         ada = await hall.phone("ada")
-        async with listening(ada) as ear, knocking(address) as (late,):
+        async with listen_to_stream(ada) as ear, open_connections(address) as (late,):
             await ear.next()
-            await late.rest()  # the stream was silent for this long
+            await late.read_rest()  # the stream was silent for this long
             await ada.does("sit", where="bench")
             assert (await ear.next())[0] == "entries"

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.api.doors.knocking import knocking
+from tests.api.doors.knocking import open_connections
 
 FEW = 128
 MANY = 300
@@ -36,7 +36,7 @@ def address(tmp_path: Path) -> Iterator[str]:
     min(resource.getrlimit(resource.RLIMIT_NOFILE)) < MANY + FEW, reason="this test needs as many"
 )
 async def test_the_server_raises_its_limit_of_open_files(address: str) -> None:
-    async with knocking(address, MANY) as knocks:
+    async with open_connections(address, MANY) as knocks:
         for knock in knocks:
             knock.ask("/healthz")
         heads = await asyncio.gather(*(knock.head() for knock in knocks))

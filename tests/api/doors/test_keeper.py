@@ -12,7 +12,7 @@ from api.doors.files import SPARE, most_connections, raise_file_limit
 from api.doors.keeper import Keeper
 
 
-class Pipe(asyncio.Transport):
+class FakeTransport(asyncio.Transport):
     """A transport that knows whether it was closed, and how many bytes wait in it."""
 
     def __init__(self) -> None:
@@ -41,97 +41,97 @@ def keeper(most: int = 1000, **settings: Any) -> tuple[Keeper, Clock]:
     return Keeper(Settings(**settings), most, clock), clock
 
 
-def come(door: Keeper, number: int = 1, address: str = "192.0.2.1") -> list[Connection]:
-    found = [Connection(Pipe(), address, head_since=0.0) for _ in range(number)]
+def open_connections(door: Keeper, number: int = 1, address: str = "192.0.2.1") -> list[Connection]:
+    found = [Connection(FakeTransport(), address, head_since=0.0) for _ in range(number)]
     for connection in found:
-        door.came(connection)
+        door.add_connection(connection)
     return found
 
 
-def is_gone_of_each(connections: list[Connection]) -> list[bool]:
+def closed_flags(connections: list[Connection]) -> list[bool]:
     return [connection.gone for connection in connections]
 
 
 def test_the_connection_that_has_idled_longest_makes_room() -> None:
     door, _ = keeper(stranger_connections=3)
-    first, second, third = come(door, 3)
-    door.asked(first, "192.0.2.1", "")
+    first, second, third = open_connections(door, 3)
+    door.add_request(first, "192.0.2.1", "")
     door.request_ended(first)
-    come(door)
-    assert is_gone_of_each([first, second, third]) == [False, True, False]
+    open_connections(door)
+    assert closed_flags([first, second, third]) == [False, True, False]
     assert len(door) == 3
 
 
 def test_a_newcomer_is_refused_when_all_connections_are_being_answered() -> None:
     door, _ = keeper(stranger_connections=2)
-    old = come(door, 2)
+    old = open_connections(door, 2)
     for connection in old:
-        door.asked(connection, "192.0.2.1", "")
-    (newcomer,) = come(door)
-    assert is_gone_of_each([*old, newcomer]) == [False, False, True]
+        door.add_request(connection, "192.0.2.1", "")
+    (newcomer,) = open_connections(door)
+    assert closed_flags([*old, newcomer]) == [False, False, True]
 
 
 def test_addresses_and_sessions_are_counted_separately() -> None:
     door, _ = keeper(stranger_connections=2, session_connections=2)
-    hall = [connection for _ in range(5) for connection in come(door, 1)]
-    assert is_gone_of_each(hall) == [True, True, True, False, False]
+    hall = [connection for _ in range(5) for connection in open_connections(door, 1)]
+    assert closed_flags(hall) == [True, True, True, False, False]
     for number in range(10):
-        (one,) = come(door, 1)
-        door.asked(one, "192.0.2.1", f"session {number}")
+        (one,) = open_connections(door, 1)
+        door.add_request(one, "192.0.2.1", f"session {number}")
         assert not one.gone
-    assert not any(is_gone_of_each(come(door, 2, "192.0.2.2")))
+    assert not any(closed_flags(open_connections(door, 2, "192.0.2.2")))
 
 
 def test_a_session_at_its_limit_of_requests_is_told_so() -> None:
     door, _ = keeper(session_connections=2)
-    for connection in come(door, 2):
-        door.asked(connection, "192.0.2.1", "ada")
-    (third,) = come(door)
+    for connection in open_connections(door, 2):
+        door.add_request(connection, "192.0.2.1", "ada")
+    (third,) = open_connections(door)
     with pytest.raises(ProblemError, match="too-many"):
-        door.asked(third, "192.0.2.1", "ada")
+        door.add_request(third, "192.0.2.1", "ada")
 
 
 def test_when_all_places_are_taken_an_idle_stranger_goes_and_no_session() -> None:
     door, _ = keeper(most=3)
-    (ada,) = come(door)
-    door.asked(ada, "192.0.2.1", "ada")
+    (ada,) = open_connections(door)
+    door.add_request(ada, "192.0.2.1", "ada")
     door.request_ended(ada)
-    strangers = come(door, 4, "192.0.2.2")
-    assert is_gone_of_each([ada, *strangers]) == [False, True, True, False, False]
+    strangers = open_connections(door, 4, "192.0.2.2")
+    assert closed_flags([ada, *strangers]) == [False, True, True, False, False]
 
 
 def test_a_request_on_a_lost_connection_is_refused_and_not_counted() -> None:
     door, _ = keeper()
-    (connection,) = come(door)
-    door.went(connection)
+    (connection,) = open_connections(door)
+    door.remove_connection(connection)
     with pytest.raises(ProblemError, match="too-many"):
-        door.asked(connection, "192.0.2.1", "ada")
+        door.add_request(connection, "192.0.2.1", "ada")
     assert len(door) == 0
 
 
 def test_a_request_may_end_after_its_connection_was_lost() -> None:
     door, _ = keeper()
-    (connection,) = come(door)
-    door.asked(connection, "192.0.2.1", "")
-    door.went(connection)
-    door.went(connection)
+    (connection,) = open_connections(door)
+    door.add_request(connection, "192.0.2.1", "")
+    door.remove_connection(connection)
+    door.remove_connection(connection)
     door.request_ended(connection)
     assert len(door) == 0
 
 
 def test_a_client_that_reads_slowly_is_not_disconnected() -> None:
     door, clock = keeper(unread_seconds=30)
-    (slow,) = come(door)
+    (slow,) = open_connections(door)
     slow.head_since, pipe = None, slow.transport
-    assert isinstance(pipe, Pipe)
+    assert isinstance(pipe, FakeTransport)
     for left in range(5000, 4000, -100):
         pipe.waiting = left
         clock.now += 25
-        door.look()
+        door.drop_late_connections()
         assert not pipe.cut
     for _ in range(2):
         clock.now += 25
-        door.look()
+        door.drop_late_connections()
     assert pipe.cut
     assert len(door) == 0
 

@@ -14,11 +14,11 @@ from api.cli import app
 from api.doors import names
 from api.doors.address import read_address
 from api.doors.names import Names, machine_addresses
-from api.doors.printed import all_printed_names, printed
+from api.doors.printed import all_printed_names, printed_address_sides
 from ledger.games.catalogue import GAMES
 from ledger.store import open_store
 from ledger.store.base import Batch
-from tests.api.doors.knocking import knocking
+from tests.api.doors.knocking import open_connections
 from tests.api.ear import serve_hall
 from tests.api.hall import open_hall, problem
 
@@ -45,7 +45,7 @@ HERE = ipaddress.ip_address("192.0.2.7")
     ],
 )
 def test_names_of_the_machine_and_of_the_settings_are_its_own(host: str) -> None:
-    assert Names(("play.example.org",), lambda: frozenset({HERE})).has(host)
+    assert Names(("play.example.org",), lambda: frozenset({HERE})).has_name(host)
 
 
 @pytest.mark.parametrize(
@@ -72,15 +72,15 @@ def test_names_of_the_machine_and_of_the_settings_are_its_own(host: str) -> None
     ],
 )
 def test_other_names_are_not_the_machine_s_own(host: str) -> None:
-    assert not Names(("play.example.org",), lambda: frozenset({HERE})).has(host)
+    assert not Names(("play.example.org",), lambda: frozenset({HERE})).has_name(host)
 
 
 def test_an_address_that_the_machine_gets_later_is_its_own_from_then_on() -> None:
     addresses: set[names.IpAddress] = set()
     known = Names(addresses=lambda: frozenset(addresses))
-    assert not known.has("192.0.2.7:8044")
+    assert not known.has_name("192.0.2.7:8044")
     addresses.add(HERE)
-    assert known.has("192.0.2.7:8044")
+    assert known.has_name("192.0.2.7:8044")
 
 
 def test_the_loopback_address_is_an_address_of_the_machine() -> None:
@@ -120,10 +120,10 @@ async def test_a_request_without_exactly_one_host_is_refused() -> None:
             b"GET /healthz HTTP/1.1\r\nhost: localhost\r\nhost: evil.example\r\n\r\n",
             b"GET /healthz HTTP/1.1\r\nhost: evil.example\r\nhost: localhost\r\n\r\n",
         ):
-            async with knocking(address) as (knock,):
-                knock.say(head)
+            async with open_connections(address) as (knock,):
+                knock.send_bytes(head)
                 assert " 421 " in await knock.head()
-                assert b"unknown-host" in await knock.rest()
+                assert b"unknown-host" in await knock.read_rest()
 
 
 async def test_a_socket_under_a_foreign_name_is_not_opened() -> None:
@@ -148,8 +148,8 @@ async def test_the_server_accepts_the_name_on_printed_cards(
     store = open_store("acta.db")
     try:
         async with open_hall(store=store, found=False, shelf=GAMES) as hall:
-            assert hall.host.names.has("play.example.org")
-            assert not hall.host.names.has("example.org")
+            assert hall.host.names.has_name("play.example.org")
+            assert not hall.host.names.has_name("example.org")
     finally:
         store.close()
 
@@ -157,6 +157,6 @@ async def test_the_server_accepts_the_name_on_printed_cards(
 def test_the_server_accepts_the_names_on_cards_of_all_games() -> None:
     store = open_store("memory:")
     for game, address in (("yard", "https://play.example.org:8443"), ("park", "http://192.0.2.7")):
-        sides = printed(read_address(address), ["ada-1"])
+        sides = printed_address_sides(read_address(address), ["ada-1"])
         store.append(Batch(game, 0, b"", (), b"", sides))
     assert all_printed_names(store) == {"play.example.org", "192.0.2.7"}

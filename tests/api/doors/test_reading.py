@@ -12,7 +12,7 @@ import pytest
 
 from ledger.record.state import State
 from ledger.record.view import Bundle
-from tests.api.hall import Hall, Phone, found_in, open_hall, problem
+from tests.api.hall import Hall, Phone, document_of, open_hall, problem
 from tests.toy.rules import TOY
 
 PAST = {"at": 2}
@@ -44,7 +44,7 @@ async def _ask_server(phone: Phone, what: str, query: dict[str, Any]) -> httpx2.
     return await phone.get(f"/games/{phone.game}/{what}", **query)
 
 
-async def _until_refused(phone: Phone, what: str, query: dict[str, Any]) -> int:
+async def _count_until_refused(phone: Phone, what: str, query: dict[str, Any]) -> int:
     """Return the number of answers before this request was too much."""
     for number in range(10):
         answer = await _ask_server(phone, what, query)
@@ -52,7 +52,7 @@ async def _until_refused(phone: Phone, what: str, query: dict[str, Any]) -> int:
             problem(answer, "too-many")
             assert int(answer.headers["retry-after"]) > 0
             return number
-        found_in(answer)
+        document_of(answer)
     return 10
 
 
@@ -62,9 +62,9 @@ async def test_expensive_reads_are_counted_for_each_session(
 ) -> None:
     async with open_hall(read_rate=FEW) as hall:
         nurse = await hall.phone("nurse")
-        assert 1 <= await _until_refused(nurse, what, query) <= 2
+        assert 1 <= await _count_until_refused(nurse, what, query) <= 2
         other = await hall.phone("nurse", "nurse-2")
-        found_in(await _ask_server(other, what, query))
+        document_of(await _ask_server(other, what, query))
 
 
 @pytest.mark.parametrize("form", ["jsonl", "csv", "ledger"])
@@ -78,21 +78,21 @@ async def test_exports_count_as_expensive(form: str) -> None:
 @pytest.mark.parametrize(("what", "query"), CHEAP)
 async def test_cheap_reads_are_not_counted(what: str, query: dict[str, Any]) -> None:
     async with open_hall(read_rate=FEW) as hall:
-        assert await _until_refused(await hall.phone("nurse"), what, query) == 10
+        assert await _count_until_refused(await hall.phone("nurse"), what, query) == 10
 
 
 async def test_strangers_are_counted_together_by_address_and_phones_with_cards_are_not() -> None:
     async with open_hall(read_rate=FEW) as hall:
         since = (await hall.stranger().view())["cursor"]
         past = {"as_of": since}
-        found_in(await _ask_server(hall.stranger(), "view", past))
+        document_of(await _ask_server(hall.stranger(), "view", past))
         problem(await _ask_server(hall.stranger(), "view", past), "too-many")
         ada = await hall.phone("ada")
-        found_in(await _ask_server(ada, "view", {"as_of": (await ada.view())["cursor"]}))
+        document_of(await _ask_server(ada, "view", {"as_of": (await ada.view())["cursor"]}))
 
 
 @asynccontextmanager
-async def held_up() -> AsyncIterator[tuple[Hall, threading.Event, threading.Event]]:
+async def open_waiting_hall() -> AsyncIterator[tuple[Hall, threading.Event, threading.Event]]:
     """Yield a hall in which a view of the past waits.
 
     The first event is set when the view has begun; setting the second releases it.
@@ -119,7 +119,7 @@ async def held_up() -> AsyncIterator[tuple[Hall, threading.Event, threading.Even
 async def test_others_are_answered_while_a_view_of_the_past_is_made(
     what: str, query: dict[str, Any]
 ) -> None:
-    async with held_up() as (hall, begun, go):
+    async with open_waiting_hall() as (hall, begun, go):
         nurse, ada = await hall.phone("nurse"), await hall.phone("ada")
         looking = asyncio.create_task(_ask_server(nurse, what, query))
         assert await asyncio.to_thread(begun.wait, 20)
@@ -127,15 +127,15 @@ async def test_others_are_answered_while_a_view_of_the_past_is_made(
         assert (await ada.view())["me"] == ["ada"]
         assert not looking.done()
         go.set()
-        found_in(await looking)
+        document_of(await looking)
 
 
 async def test_a_view_of_the_past_is_the_same_while_the_game_goes_on(hall: Hall) -> None:
     nurse, ada = await hall.phone("nurse"), await hall.phone("ada")
-    before = found_in(await _ask_server(nurse, "view", PAST))
+    before = document_of(await _ask_server(nurse, "view", PAST))
     looks = [asyncio.create_task(_ask_server(nurse, "view", PAST)) for _ in range(10)]
     for where in ("bench", "wall", "bench", "wall"):
         await ada.ask("sit", where=where)
     for look in looks:
-        found = found_in(await look)
+        found = document_of(await look)
         assert {**found, "now": 0} == {**before, "now": 0}

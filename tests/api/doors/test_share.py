@@ -11,7 +11,7 @@ from api.doors.intake import PIECE, Intake
 from api.doors.keeper import Keeper
 from api.doors.share import BURST, PART, Share
 from api.http.protocol import WatchedSocket
-from tests.api.doors.knocking import knocking
+from tests.api.doors.knocking import open_connections
 from tests.api.ear import serve_hall
 from tests.api.hall import open_hall
 
@@ -25,7 +25,7 @@ class Clock:
         return self.now
 
 
-class Pipe(asyncio.Transport):
+class FakeTransport(asyncio.Transport):
     """A transport that knows whether it is being read."""
 
     def __init__(self) -> None:
@@ -43,7 +43,7 @@ class Pipe(asyncio.Transport):
         return self.closing
 
 
-async def rounds(number: int = 1) -> None:
+async def run_loop_rounds(number: int = 1) -> None:
     """Let the event loop go round this many times."""
     for _ in range(number):
         await asyncio.sleep(0)
@@ -52,24 +52,24 @@ async def rounds(number: int = 1) -> None:
 async def test_one_waiting_piece_goes_on_in_each_round_of_the_loop() -> None:
     share, gone = Share(Clock()), list[str]()
 
-    async def ask(name: str) -> None:
+    async def take_turns(name: str) -> None:
         await share.turn(0)
         gone.append(name)
 
-    asked = [asyncio.create_task(ask(name)) for name in "abc"]
+    asked = [asyncio.create_task(take_turns(name)) for name in "abc"]
     for number in range(1, 4):
-        await rounds(2)
+        await run_loop_rounds(2)
         assert len(gone) <= number + 1
     await asyncio.gather(*asked)
     assert gone == ["a", "b", "c"]
-    assert share.free
+    assert share.is_free
 
 
 async def test_the_connection_that_has_used_least_goes_first() -> None:
     share, gone = Share(Clock()), list[float]()
     for had in (0.0, 3.0, 2.0, 1.0, 2.0):
-        share.soon(lambda had=had: gone.append(had), had)  # type: ignore[misc] # a default each
-    await rounds(12)
+        share.call_in_turn(lambda had=had: gone.append(had), had)  # type: ignore[misc] # a default each
+    await run_loop_rounds(12)
     assert gone == [0.0, 1.0, 2.0, 2.0, 3.0]
 
 
@@ -78,35 +78,35 @@ async def test_when_the_share_is_used_up_the_next_piece_waits_and_is_not_refused
     share, gone = Share(clock), list[int]()
     free = list[bool]()
     for seconds in (BURST, 1.0):
-        share.spend(seconds)
-        free.append(share.free)
+        share.add_used_time(seconds)
+        free.append(share.is_free)
     assert free == [True, False]
-    share.soon(lambda: gone.append(1), 0)
-    await rounds(5)
+    share.call_in_turn(lambda: gone.append(1), 0)
+    await run_loop_rounds(5)
     assert gone == []
     clock.now += 1.0 / PART
-    share.soon(lambda: gone.append(2), 0)
+    share.call_in_turn(lambda: gone.append(2), 0)
     assert gone == []  # the timer decides when
     assert share._delay() <= 0  # noqa: SLF001 - so the timer lets the first go on
 
 
 async def test_waiting_pieces_go_on_as_time_passes() -> None:
     share = Share()
-    share.spend(BURST + 0.01)
-    assert not share.free
+    share.add_used_time(BURST + 0.01)
+    assert not share.is_free
     await asyncio.wait_for(asyncio.gather(*(share.turn(0) for _ in range(5))), 20)
-    assert share.free
+    assert share.is_free
 
 
-def incoming(share: Share) -> tuple[Intake, Pipe, list[bytes], dict[str, bool]]:
+def open_intake(share: Share) -> tuple[Intake, FakeTransport, list[bytes], dict[str, bool]]:
     """Return an intake, its transport, its output, and whether the protocol is paused."""
-    pipe, taken, state = Pipe(), list[bytes](), {"paused": False}
+    pipe, taken, state = FakeTransport(), list[bytes](), {"paused": False}
     connection = Connection(pipe, "192.0.2.1", head_since=0.0, share=share)
     return Intake(connection, taken.append, lambda: state["paused"]), pipe, taken, state
 
 
 async def test_a_short_request_is_taken_at_once_and_a_long_one_piece_by_piece() -> None:
-    intake, pipe, taken, _ = incoming(Share(Clock()))
+    intake, pipe, taken, _ = open_intake(Share(Clock()))
     intake.add(b"GET / HTTP/1.1")
     assert taken == [b"GET / HTTP/1.1"]
     data = bytes(range(256)) * 40
@@ -114,33 +114,33 @@ async def test_a_short_request_is_taken_at_once_and_a_long_one_piece_by_piece() 
     assert len(taken) == 2
     assert not pipe.read
     intake.add(b"more")
-    await rounds(40)
+    await run_loop_rounds(40)
     assert b"".join(taken[1:]) == data + b"more"
     assert {len(piece) for piece in taken[1:-1]} == {PIECE}
     assert pipe.read
 
 
 async def test_nothing_is_taken_while_the_protocol_is_paused_or_after_the_end() -> None:
-    intake, pipe, taken, state = incoming(Share(Clock()))
+    intake, pipe, taken, state = open_intake(Share(Clock()))
     state["paused"] = True
     intake.add(b"x" * PIECE * 3)
-    await rounds(5)
+    await run_loop_rounds(5)
     assert taken == []
     state["paused"] = False
     intake.go_on()
     assert len(taken) == 1
     pipe.closing = True
-    await rounds(5)
+    await run_loop_rounds(5)
     assert len(taken) == 1
 
 
 async def test_strangers_have_one_share_together_and_each_session_its_own() -> None:
     door = Keeper(Settings(), 100)
-    connections = [Connection(Pipe(), f"192.0.2.{n}", head_since=0.0) for n in range(5)]
+    connections = [Connection(FakeTransport(), f"192.0.2.{n}", head_since=0.0) for n in range(5)]
     for connection in connections:
-        door.came(connection)
+        door.add_connection(connection)
     for connection, session in zip(connections, ("", "", "ada", "ada", "bea"), strict=True):
-        door.asked(connection, connection.address, session)
+        door.add_request(connection, connection.address, session)
     shares = [connection.share for connection in connections]
     assert shares[0] is shares[1]
     assert shares[2] is shares[3]
@@ -149,11 +149,11 @@ async def test_strangers_have_one_share_together_and_each_session_its_own() -> N
 
 async def test_behind_a_proxy_no_phone_waits_for_the_requests_of_another() -> None:
     door = Keeper(Settings(), 100)
-    connection = Connection(Pipe(), "127.0.0.1", head_since=0.0)
-    door.came(connection)
-    door.asked(connection, "192.0.2.1", "")
-    connection.spend(10)
-    assert not connection.share.free
+    connection = Connection(FakeTransport(), "127.0.0.1", head_since=0.0)
+    door.add_connection(connection)
+    door.add_request(connection, "192.0.2.1", "")
+    connection.add_used_time(10)
+    assert not connection.share.is_free
     assert connection.may_go_on
 
 
@@ -174,31 +174,31 @@ async def test_an_act_does_not_wait_for_all_the_pings_of_a_stranger(
     pings, answered, counts = 30_000, list[int](), [0]
     handled = WatchedSocket.handle_ping
 
-    def handle(self: WatchedSocket) -> None:
+    def handle_requests(self: WatchedSocket) -> None:
         answered.append(1)
         handled(self)
 
-    async def count() -> None:
+    async def count_turns() -> None:
         while True:
             counts.append(len(answered))
             await asyncio.sleep(0)
 
-    monkeypatch.setattr(WatchedSocket, "handle_ping", handle)
+    monkeypatch.setattr(WatchedSocket, "handle_ping", handle_requests)
     async with (
         open_hall(port=0) as hall,
         serve_hall(hall) as address,
-        knocking(address) as (knock,),
+        open_connections(address) as (knock,),
     ):
         hall.address = address
         ada = await hall.phone("ada")
         knock.ask("/graphql", *UPGRADE)
         assert " 101 " in await knock.head()
-        counting = asyncio.create_task(count())
-        knock.say(PING * pings)
-        await knock.exactly(len(PONG))
+        counting = asyncio.create_task(count_turns())
+        knock.send_bytes(PING * pings)
+        await knock.read_exactly(len(PONG))
         await ada.does("sit", where="bench")
         assert 1 <= len(answered) < pings
-        await knock.exactly(len(PONG) * (pings - 1))
+        await knock.read_exactly(len(PONG) * (pings - 1))
         counting.cancel()
     in_a_round = max(after - before for before, after in pairwise(counts))
     assert 1 <= in_a_round <= PIECE // len(PING) + 1
@@ -208,13 +208,13 @@ async def test_requests_that_arrive_at_once_are_answered_in_order() -> None:
     async with (
         open_hall(port=0) as hall,
         serve_hall(hall) as address,
-        knocking(address) as (knock,),
+        open_connections(address) as (knock,),
     ):
         number = 500
-        knock.say(b"GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n" * number)
+        knock.send_bytes(b"GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n" * number)
         for _ in range(number):
             assert " 200 " in await knock.head()
-            await knock.exactly(18)
+            await knock.read_exactly(18)
 
 
 async def test_a_body_of_many_pieces_arrives_whole() -> None:

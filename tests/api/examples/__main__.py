@@ -5,20 +5,20 @@ import sys
 
 import msgspec
 
-from api.openapi.examples import RECORDED, recorded
+from api.openapi.examples import RECORDED, recorded_answers
 from ledger.games.catalogue import GAMES
-from tests.api.examples.errands import evening
-from tests.api.examples.plays import Wanted, play
-from tests.api.examples.seen import Seen
-from tests.api.examples.visits import convert, visit
+from tests.api.examples.errands import play_evening
+from tests.api.examples.plays import UnseenActs, play_and_note
+from tests.api.examples.seen import ExampleValues
+from tests.api.examples.visits import convert_captured_legio, visit_tables
 from tests.api.examples.wars import (
-    newcomers,
-    parting,
-    peace,
-    quarrel,
+    play_disputed_ending,
+    play_parting,
+    play_union,
+    play_war,
+    play_war_to_peace,
+    play_with_given_cities,
     resume_lapsed_session,
-    union,
-    war,
 )
 
 MOST_EVENINGS = 40
@@ -30,27 +30,27 @@ MANY_SIDED = "ludi_romani"
 
 def main() -> None:
     """Play until every act was seen, and write down the best examples."""
-    seen, games = Seen(recorded()), [name for name in GAMES if name != MANY_SIDED]
-    with seen.requests():
+    seen, games = ExampleValues(recorded_answers()), [name for name in GAMES if name != MANY_SIDED]
+    with seen.noting_requests():
         for people in (
-            evening,
-            war,
-            peace,
-            newcomers,
-            parting,
+            play_evening,
+            play_war,
+            play_war_to_peace,
+            play_with_given_cities,
+            play_parting,
             resume_lapsed_session,
-            union,
-            quarrel,
-            visit,
+            play_union,
+            play_disputed_ending,
+            visit_tables,
         ):
             asyncio.run(people(seen))
-    convert(seen)
+    convert_captured_legio(seen)
     for name in (*games, MANY_SIDED):
         for seed in range(MOST_EVENINGS):
-            if not Wanted(seen, name).acts:
+            if not UnseenActs(seen, name).acts:
                 break
-            play(seen, name, seed)
-            sys.stderr.write(f"{name} {seed}: {', '.join(Wanted(seen, name).acts)}\n")
+            play_and_note(seen, name, seed)
+            sys.stderr.write(f"{name} {seed}: {', '.join(UnseenActs(seen, name).acts)}\n")
     written = msgspec.json.encode(dict(sorted(seen.best.items())))
     RECORDED.write_bytes(msgspec.json.format(written, indent=1) + b"\n")
 

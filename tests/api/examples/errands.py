@@ -8,8 +8,8 @@ import httpx2
 
 from ledger.games.catalogue import GAMES
 from ledger.scribe.heads import MINUTE
-from tests.api.ear import Ear, serve_hall
-from tests.api.examples.seen import Seen
+from tests.api.ear import StreamListener, serve_hall
+from tests.api.examples.seen import ExampleValues
 from tests.api.hall import Clock, Hall, Phone, open_hall
 
 START = 1_800_000_000_000
@@ -18,10 +18,10 @@ KNOCK = "0d1c5a7e-9b3f-4c2a-8e6d-5f0c9a526a3b"
 PUBLIC_KEY = "d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a"
 
 
-class Errands:
+class RecordedPeople:
     """People with phones in one game. All answers to them are noted."""
 
-    def __init__(self, hall: Hall, seen: Seen) -> None:
+    def __init__(self, hall: Hall, seen: ExampleValues) -> None:
         self.hall = hall
         self.seen = seen
 
@@ -32,28 +32,30 @@ class Errands:
         self.seen.answer("POST", "/api/v1/games/{game}/commands", 201, receipt)
         return receipt
 
-    async def reads(self, phone: Phone, path: str, query: str = "", **parts: str) -> Any:
+    async def get_answer(self, phone: Phone, path: str, query: str = "", **parts: str) -> Any:
         """Return the answer to a phone's GET request."""
         there = path.format(game=self.hall.id, **parts)
-        return self._seen("GET", path, await phone.client.get(f"/api/v1{there}{query}"))
+        return self._note_answer("GET", path, await phone.client.get(f"/api/v1{there}{query}"))
 
-    async def sends(self, phone: Phone, path: str, body: Any, **parts: str) -> Any:
+    async def send_body(self, phone: Phone, path: str, body: Any, **parts: str) -> Any:
         """Return the answer to a phone's request with a body. `key` is its idempotency key."""
         there = path.format(game=self.hall.id, **parts)
         headers = {"Idempotency_Key": parts["key"]} if "key" in parts else {}
-        return self._seen("POST", path, await phone.post(there, body, **headers), body)
+        return self._note_answer("POST", path, await phone.post(there, body, **headers), body)
 
-    def _seen(self, method: str, path: str, answer: httpx2.Response, body: Any = None) -> Any:
+    def _note_answer(
+        self, method: str, path: str, answer: httpx2.Response, body: Any = None
+    ) -> Any:
         document = answer.json()
         if answer.status_code < 400:
             self.seen.answer(method, f"/api/v1{path}", answer.status_code, document)
         else:
             self.seen.value({"$ref": "#/components/schemas/Problem"}, document)
         if body is not None:
-            self.seen.body(method, f"/api/v1{path}", body)
+            self.seen.note_body(method, f"/api/v1{path}", body)
         return document
 
-    async def hears(self, ear: Ear, name: str) -> None:
+    async def note_event(self, ear: StreamListener, name: str) -> None:
         """Note the event of this name on a stream."""
         if name == "ping":
             self.hall.host.ping()
@@ -61,7 +63,7 @@ class Errands:
         stream = self.seen.document["paths"]["/api/v1/games/{game}/live"]["get"]["responses"]["200"]
         self.seen.value(stream["content"]["text/event-stream"]["x-events"][name], document)
 
-    async def time_passes(self, milliseconds: int) -> None:
+    async def let_time_pass(self, milliseconds: int) -> None:
         """Move the clock, and let due acts happen."""
         self.hall.clock.now += milliseconds
         self.hall.host.tick()
@@ -71,36 +73,36 @@ class Errands:
 
 
 @asynccontextmanager
-async def errands(
-    seen: Seen, game: str, scenario: str | None = None, **settings: Any
-) -> AsyncIterator[Errands]:
+async def open_errands(
+    seen: ExampleValues, game: str, scenario: str | None = None, **settings: Any
+) -> AsyncIterator[RecordedPeople]:
     """Yield people in a new game of this name, behind a server that listens."""
     clock, waits = Clock(), scenario is None
     clock.now = START
     hall_open = open_hall(shelf=GAMES, clock=clock, port=0, rehearsal=not waits, **settings)
     async with hall_open as hall, serve_hall(hall) as address:
         hall.address = address
-        founded = await hall.host.founder.found(game, scenario, waits=waits)
+        founded = await hall.host.founder.found_game(game, scenario, waits=waits)
         hall.id = founded.game
         hall.tokens = {card.card: card.token for card in founded.cards}
-        yield Errands(hall, seen)
+        yield RecordedPeople(hall, seen)
 
 
-async def evening(seen: Seen) -> None:
+async def play_evening(seen: ExampleValues) -> None:
     """Play an evening of Ludi Romani: the cast list, corrections, and an interrupted closing."""
-    async with errands(seen, "ludi_romani") as told:
+    async with open_errands(seen, "ludi_romani") as told:
         hall = told.hall
         fata, second = await hall.phone("fata"), await hall.phone("fata", "fata-2")
         cicero, octavian = await hall.phone("cicero"), await hall.phone("octavian")
         await told.does(fata, "begin-play")
         claim = {"token": hall.tokens["cicero-1"], "device": "another-phone", "key": PUBLIC_KEY}
-        await told.sends(hall.stranger(), "/claims/preview", {"token": hall.tokens["cicero-1"]})
-        await told.sends(hall.stranger(), "/claims", {**claim, "move": True, "bearer": True})
+        await told.send_body(hall.stranger(), "/claims/preview", {"token": hall.tokens["cicero-1"]})
+        await told.send_body(hall.stranger(), "/claims", {**claim, "move": True, "bearer": True})
         cicero = await hall.phone("cicero", device="another-phone")
         await told.does(cicero, "introduce", name="Hans")
         await told.does(fata, "cast-character", character="cicero", name="Hans Meier", note="Toga")
         await told.does(fata, "check-in", character="cicero", attendance="here")
-        await _corrections(told, fata, second, octavian)
+        await _play_corrections(told, fata, second, octavian)
         await told.does(fata, "pause", reason="Dinner")
         await told.does(fata, "resume")
         await told.does(fata, "use-dice", value="table", reason="The dice are here")
@@ -109,13 +111,15 @@ async def evening(seen: Seen) -> None:
         await told.does(fata, "set-switch", **heads)
         await told.does(fata, "announce-closing", minutes=1)
         await told.does(second, "cancel-closing")
-        await read_all(told, fata, octavian)
+        await read_whole_game(told, fata, octavian)
         await told.does(fata, "announce-closing", minutes=1)
         await told.does(second, "confirm-closing")
-        await told.time_passes(2 * MINUTE)
+        await told.let_time_pass(2 * MINUTE)
 
 
-async def _corrections(told: Errands, fata: Phone, second: Phone, octavian: Phone) -> None:
+async def _play_corrections(
+    told: RecordedPeople, fata: Phone, second: Phone, octavian: Phone
+) -> None:
     money = {"to": "octavian", "asset": "denarius", "quantity": 100_000}
     recorded = {"as_": "cicero", "recorder": "fata", **money}
     slip = await told.does(fata, "give", **recorded)
@@ -124,28 +128,28 @@ async def _corrections(told: Errands, fata: Phone, second: Phone, octavian: Phon
     cicero = await told.hall.phone("cicero", device="another-phone")
     await told.does(cicero, "contest", entry=gift, reason="I gave him nothing")
     legion = {"to": "agrippa", "asset": "legio_curialis", "quantity": 1}
-    await told.sends(octavian, "/games/{game}/try", octavian.body("give", **legion))
-    await told.sends(
+    await told.send_body(octavian, "/games/{game}/try", octavian.body("give", **legion))
+    await told.send_body(
         octavian, "/games/{game}/try", octavian.body("give", **{**money, "to": "agrippa"})
     )
     refused = octavian.body("give", **legion)
-    no = await told.sends(octavian, "/games/{game}/commands", refused, key=KNOCK)
+    no = await told.send_body(octavian, "/games/{game}/commands", refused, key=KNOCK)
     waived = [one["rule"] for one in no["objections"]]
     forced = {"as_": "octavian", "recorder": "fata", "waive": waived, "reason": "He may"}
     await told.does(fata, "give", **forced, **legion)
     appeal = await told.does(
         octavian, "appeal", about="give", fields=legion, rules=[], reason="He is a friend"
     )
-    await told.reads(fata, "/games/{game}/view")
+    await told.get_answer(fata, "/games/{game}/view")
     await told.does(fata, "dismiss-appeal", appeal=appeal["command"], reason="Not this year")
     wrong = await told.does(fata, "reverse", entry=gift, reason="He gave him nothing")
     await told.does(fata, "stop-act", waiting=wrong["command"])
     wrong = await told.does(fata, "reverse", entry=gift, reason="He gave him nothing")
     await told.does(second, "confirm-act", waiting=wrong["command"])
     await told.does(fata, "disclose", entry=gift, reader="agrippa", reason="He asked for it")
-    await told.time_passes(MINUTE)
+    await told.let_time_pass(MINUTE)
     for entry in (slip["entries"][0]["id"], gift):
-        await told.reads(fata, "/games/{game}/entries/{entry}", entry=entry)
+        await told.get_answer(fata, "/games/{game}/entries/{entry}", entry=entry)
 
 
 READ = (
@@ -178,27 +182,27 @@ READ = (
 """Paths of a game that need no more parameters."""
 
 
-async def read_all(told: Errands, steward: Phone, player: Phone) -> None:
+async def read_whole_game(told: RecordedPeople, steward: Phone, player: Phone) -> None:
     """Read everything that two people may read of a game."""
     for phone in (player, steward):
         for path in READ:
-            await told.reads(phone, path)
-        await _of_one(told, phone, player.character)
+            await told.get_answer(phone, path)
+        await _read_character_and_entry(told, phone, player.character)
 
 
-async def _of_one(told: Errands, phone: Phone, who: str) -> None:
+async def _read_character_and_entry(told: RecordedPeople, phone: Phone, who: str) -> None:
     """Read everything that a person may read about one character and one entry."""
-    entries = (await told.reads(phone, "/games/{game}/entries"))["entries"]
-    accounts = (await told.reads(phone, "/games/{game}/accounts"))["accounts"]
-    await told.reads(phone, "/games/{game}/offers", f"?as={phone.character}")
-    await told.reads(phone, "/games/{game}/holdings/{character}", character=who)
-    await told.reads(phone, "/games/{game}/stories/{character}", character=who)
-    await told.reads(phone, "/games/{game}/search", f"?q={who}")
-    await told.reads(phone, "/games/{game}/replay/{chunk}", chunk="0")
-    await told.reads(phone, "/games/{game}/public-names", f"?as={phone.character}")
+    entries = (await told.get_answer(phone, "/games/{game}/entries"))["entries"]
+    accounts = (await told.get_answer(phone, "/games/{game}/accounts"))["accounts"]
+    await told.get_answer(phone, "/games/{game}/offers", f"?as={phone.character}")
+    await told.get_answer(phone, "/games/{game}/holdings/{character}", character=who)
+    await told.get_answer(phone, "/games/{game}/stories/{character}", character=who)
+    await told.get_answer(phone, "/games/{game}/search", f"?q={who}")
+    await told.get_answer(phone, "/games/{game}/replay/{chunk}", chunk="0")
+    await told.get_answer(phone, "/games/{game}/public-names", f"?as={phone.character}")
     for line in entries[-8:]:
-        await told.reads(phone, "/games/{game}/entries/{entry}", entry=line["id"])
-    await told.reads(phone, "/games/{game}/seal", f"?entry={entries[-1]['id']}")
+        await told.get_answer(phone, "/games/{game}/entries/{entry}", entry=line["id"])
+    await told.get_answer(phone, "/games/{game}/seal", f"?entry={entries[-1]['id']}")
     for one in accounts[:20]:
         asked = f"?account={one['account']}&asset={one['asset']}"
-        await told.reads(phone, "/games/{game}/statement", asked)
+        await told.get_answer(phone, "/games/{game}/statement", asked)

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from api.access.founding import found
+from api.access.founding import found_in_store
 from api.game.live.views import current_view
 from api.game.reader import GameReader
 from api.openapi.schemas import ref
@@ -18,10 +18,10 @@ from ledger.games.catalogue import GAMES
 from ledger.kernel.vocabulary.request import Accepted, Kept, Request
 from ledger.record.audience import ROOM
 from ledger.record.state import State
-from ledger.scribe.commits import Prepared
+from ledger.scribe.commits import PreparedBatch
 from ledger.scribe.scribe import Scribe
 from ledger.store import open_store
-from tests.api.examples.seen import KERNEL, Seen
+from tests.api.examples.seen import KERNEL, ExampleValues
 from tests.soak.companies import COMPANIES, scenario_of
 
 START = 1_800_000_000_000
@@ -55,10 +55,10 @@ VIEWED = 25
 """The number of acts between two looks at a view."""
 
 
-class Wanted:
+class UnseenActs:
     """The acts of a game that have not been seen."""
 
-    def __init__(self, seen: Seen, game: str) -> None:
+    def __init__(self, seen: ExampleValues, game: str) -> None:
         self._seen = seen
         self._game = game
 
@@ -75,7 +75,7 @@ class Wanted:
         names = (act.name for act in rules.play.acts if act.name not in rules.bots.advances)
         return [name for name in names if f"{self._game}.{name}" not in best]
 
-    def asked(self, bots: Bots, state: State[Any], chance: Random) -> Request | None:
+    def request_of_unseen(self, bots: Bots, state: State[Any], chance: Random) -> Request | None:
         """Return a request for one of them by a character to whom it is open, or None."""
         seldom, wanted = chance.random() < SELDOM, self.acts
         wanted = [act for act in wanted if seldom or act not in LAST_WORDS]
@@ -91,7 +91,7 @@ class Wanted:
 class Seeker(Director):
     """A director who proposes unseen acts."""
 
-    def __init__(self, wanted: Wanted) -> None:
+    def __init__(self, wanted: UnseenActs) -> None:
         super().__init__()
         self._wanted = wanted
 
@@ -99,7 +99,7 @@ class Seeker(Director):
         self, bots: Bots, state: State[Any], characters: list[str], chance: Random
     ) -> Request | None:
         """Return a request for an unseen act; otherwise for a rare one."""
-        asked = self._wanted.asked(bots, state, chance)
+        asked = self._wanted.request_of_unseen(bots, state, chance)
         return asked or super().propose(bots, state, characters, chance)
 
 
@@ -108,17 +108,17 @@ class SeekingEvening(Evening):
 
     sought = 0.0
 
-    def _next(self) -> Request | None:
+    def _next_request(self) -> Request | None:
         state, bots = self.answers.state(), self.answers.bots
         if self.chance.random() < self.sought:
             return self.director.propose(bots, state, self._characters, self.chance)
-        return super()._next()
+        return super()._next_request()
 
 
 class SeekingTable(Table):
     """A table at which a player sometimes does an unseen act."""
 
-    def __init__(self, scribe: Scribe, chance: Random, wanted: Wanted, sought: float) -> None:
+    def __init__(self, scribe: Scribe, chance: Random, wanted: UnseenActs, sought: float) -> None:
         super().__init__(scribe, chance, START)
         self._wanted = wanted
         self._sought = sought
@@ -126,22 +126,22 @@ class SeekingTable(Table):
     def _act(self) -> bool:
         if self.chance.random() < self._sought:
             state, bots = self.answers.state(), self.answers.bots
-            request = self._wanted.asked(bots, state, self.chance)
+            request = self._wanted.request_of_unseen(bots, state, self.chance)
             if request is not None:
                 self.answers.now += 1000
-                return isinstance(self.answers.ruled(request), Accepted | Kept)
+                return isinstance(self.answers.answer_ruling(request), Accepted | Kept)
         return super()._act()
 
 
-def play(seen: Seen, name: str, seed: int) -> None:
+def play_and_note(seen: ExampleValues, name: str, seed: int) -> None:
     """Play an evening of a game, and note requests and views."""
     rules, chance = GAMES[name], Random(f"examples {name} {seed}")
     text = scenario_of(seed, chance) if rules.seats.players is None else None
     scenario = rules.scenarios.read(text, "examples.yaml")
-    scribe = found(open_store("memory:"), rules, scenario, START, chance.randbytes).scribe
-    wanted, sought = Wanted(seen, name), SOUGHT[seed % len(SOUGHT)]
-    _watch(scribe, seen, Random(seed))
-    with seen.requests():
+    scribe = found_in_store(open_store("memory:"), rules, scenario, START, chance.randbytes).scribe
+    wanted, sought = UnseenActs(seen, name), SOUGHT[seed % len(SOUGHT)]
+    _note_random_views(scribe, seen, Random(seed))
+    with seen.noting_requests():
         if rules.seats.players is None:
             pace = Pace(ACTS, wild=0.0, rulings=RULINGS, moods=COMPANIES[seed % len(COMPANIES)])
             evening = SeekingEvening(scribe, chance, pace, START, Seeker(wanted))
@@ -151,22 +151,22 @@ def play(seen: Seen, name: str, seed: int) -> None:
             SeekingTable(scribe, chance, wanted, sought).play(most=MOST_ACTS)
 
 
-def _watch(scribe: Scribe, seen: Seen, chance: Random) -> None:
+def _note_random_views(scribe: Scribe, seen: ExampleValues, chance: Random) -> None:
     """Look at a random viewer's view after every few acts."""
     adopt, reader = scribe.adopt, GameReader(scribe, lambda: START)
     acts = 0
 
-    def adopting(prepared: Prepared) -> None:
+    def count_and_adopt(prepared: PreparedBatch) -> None:
         nonlocal acts
         adopt(prepared)
         acts += 1
         if acts % VIEWED == 0:
-            _look(reader, seen, chance.sample(characters_of(scribe.state), 2))
+            _note_view(reader, seen, chance.sample(characters_of(scribe.state), 2))
 
-    vars(scribe)["adopt"] = adopting
+    vars(scribe)["adopt"] = count_and_adopt
 
 
-def _look(reader: GameReader, seen: Seen, characters: Iterable[str]) -> None:
+def _note_view(reader: GameReader, seen: ExampleValues, characters: Iterable[str]) -> None:
     state = reader.state
     stewards = state.kernel.stewards[:1]
     for viewer in (ROOM, *(viewer_of(state, who) for who in (*characters, *stewards))):

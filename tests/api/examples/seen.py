@@ -37,7 +37,7 @@ _KINDS: Mapping[str, type] = {
 KERNEL = frozenset(act.name for act in KERNEL_ACTS)
 
 
-class Seen:
+class ExampleValues:
     """The noted values of each schema, by its name.
 
     Stored examples stay as long as they fit their schemas. So a file without gaps stays unchanged.
@@ -48,26 +48,26 @@ class Seen:
         self.schemas: dict[str, Schema] = self.document["components"]["schemas"]
         self._offers = Counter[str]()
         self._validators: dict[bytes, Any] = {}
-        self._kept = {name: one for name, one in kept.items() if self._is_of(name, one)}
+        self._kept = {name: one for name, one in kept.items() if self._fits_schema_name(name, one)}
         self.best: dict[str, Any] = dict(self._kept)
 
-    def _is_of(self, name: str, value: Any) -> bool:
+    def _fits_schema_name(self, name: str, value: Any) -> bool:
         """Return whether a schema of this name exists, which the value fits."""
         return name in self.schemas and self._fits(ref(name), value)
 
     @contextmanager
-    def requests(self) -> Iterator[None]:
+    def noting_requests(self) -> Iterator[None]:
         """Note every accepted command within the block, whoever sends it."""
         prepare = Scribe.prepare
 
-        def preparing(scribe: Scribe, waiting: Any, now: int, **more: Any) -> Any:
+        def prepare_and_note(scribe: Scribe, waiting: Any, now: int, **more: Any) -> Any:
             prepared = prepare(scribe, waiting, now, **more)
             for queued, outcome in zip(waiting, prepared.answers, strict=True):
                 if queued.request is not None and isinstance(outcome, Accepted | Kept):
                     self.command(scribe.machine.rules.name, queued.request)
             return prepared
 
-        setattr(Scribe, "prepare", preparing)  # noqa: B010 - mypy knows it for a method
+        setattr(Scribe, "prepare", prepare_and_note)  # noqa: B010 - mypy knows it for a method
         try:
             yield
         finally:
@@ -78,7 +78,7 @@ class Seen:
         group = "kernel" if request.type in KERNEL else game
         name = f"{group}.{request.type}"
         if name in self.schemas:
-            self._offer(name, _body(request))
+            self._keep_if_better(name, _body(request))
 
     def answer(self, method: str, path: str, status: int, value: Any) -> None:
         """Note an answer to an operation of the description."""
@@ -86,7 +86,7 @@ class Seen:
         schema = next(iter(response["content"].values()))["schema"]
         self.value(schema, value)
 
-    def body(self, method: str, path: str, value: Any) -> None:
+    def note_body(self, method: str, path: str, value: Any) -> None:
         """Note the body sent to an operation of the description, except commands."""
         content = self.document["paths"][path][method.lower()]["requestBody"]["content"]
         schema = content["application/json"]["schema"]
@@ -95,39 +95,39 @@ class Seen:
 
     def value(self, schema: Schema, value: Any) -> None:
         """Note a value of a schema, and all values inside it."""
-        for name in self._names(schema, value):
-            self._offer(name, value)
-        for _, (part, inner) in _inside(self._resolved(schema, value), value):
+        for name in self._schema_names(schema, value):
+            self._keep_if_better(name, value)
+        for _, (part, inner) in _described_parts(self._describing_schema(schema, value), value):
             self.value(part, inner)
 
-    def _names(self, schema: Schema, value: Any) -> Iterator[str]:
+    def _schema_names(self, schema: Schema, value: Any) -> Iterator[str]:
         """Yield the names of the schemas that lead to the one that describes a value."""
         if "$ref" in schema:
             name = name_in(schema["$ref"])
             yield name
-            yield from self._names(self.schemas[name], value)
+            yield from self._schema_names(self.schemas[name], value)
         choices = [*schema.get("anyOf", ()), *schema.get("oneOf", ())]
         fitting = next((one for one in choices if self._fits(one, value)), None)
         if fitting is not None:
-            yield from self._names(fitting, value)
+            yield from self._schema_names(fitting, value)
 
-    def _offer(self, name: str, value: Any) -> None:
+    def _keep_if_better(self, name: str, value: Any) -> None:
         self._offers[name] += 1
         if name in self._kept or self._offers[name] > ENOUGH:
             return
-        shown = self._shortened(ref(name), value)
+        shown = self._shorten_value(ref(name), value)
         if not self._fits(ref(name), shown):
             return
         known = self.best.get(name)
-        if known is None or _worth(shown) > _worth(known):
+        if known is None or _example_rank(shown) > _example_rank(known):
             self.best[name] = shown
 
-    def _shortened(self, schema: Schema, value: Any) -> Any:
+    def _shorten_value(self, schema: Schema, value: Any) -> Any:
         """Return a value with short lists and maps, which a reader grasps at a glance."""
-        schema = self._resolved(schema, value)
-        parts = {key: part for key, (part, _) in _inside(schema, value)}
+        schema = self._describing_schema(schema, value)
+        parts = {key: part for key, (part, _) in _described_parts(schema, value)}
         if isinstance(value, list):
-            return [self._shortened(parts.get(n, {}), value[n]) for n in range(len(value))][
+            return [self._shorten_value(parts.get(n, {}), value[n]) for n in range(len(value))][
                 :MOST_ITEMS
             ]
         if not isinstance(value, dict):
@@ -135,15 +135,15 @@ class Seen:
         named = schema.get("properties", {})
         others = [key for key in value if key not in named][:MOST_KEYS]
         kept = (key for key in value if key in named or key in others)
-        return {key: self._shortened(parts.get(key, {}), value[key]) for key in kept}
+        return {key: self._shorten_value(parts.get(key, {}), value[key]) for key in kept}
 
-    def _resolved(self, schema: Schema, value: Any) -> Schema:
+    def _describing_schema(self, schema: Schema, value: Any) -> Schema:
         """Return the schema that describes a value, where one leads to others."""
         if "$ref" in schema:
-            return self._resolved(self.schemas[name_in(schema["$ref"])], value)
+            return self._describing_schema(self.schemas[name_in(schema["$ref"])], value)
         choices = [*schema.get("anyOf", ()), *schema.get("oneOf", ())]
         fitting = next((one for one in choices if self._fits(one, value)), None)
-        return schema if fitting is None else self._resolved(fitting, value)
+        return schema if fitting is None else self._describing_schema(fitting, value)
 
     def _fits(self, schema: Schema, value: Any) -> bool:
         kind = schema.get("type")
@@ -151,29 +151,31 @@ class Seen:
             return False
         key = msgspec.json.encode(schema)
         if key not in self._validators:
-            self._validators[key] = jsonschema_rs.validator_for(self._whole(schema))
+            self._validators[key] = jsonschema_rs.validator_for(
+                self._schema_with_references(schema)
+            )
         return bool(self._validators[key].is_valid(value))
 
-    def _whole(self, schema: Schema) -> Schema:
+    def _schema_with_references(self, schema: Schema) -> Schema:
         """Return a schema together with those that it leads to."""
         found: dict[str, Schema] = {}
-        waiting = _led_to(schema)
+        waiting = _referred_schemas(schema)
         while waiting:
             name = waiting.pop()
             if name not in found:
                 found[name] = self.schemas[name]
-                waiting |= _led_to(found[name])
+                waiting |= _referred_schemas(found[name])
         return {"components": {"schemas": found}, **schema}
 
 
-def _led_to(value: Any) -> set[str]:
+def _referred_schemas(value: Any) -> set[str]:
     """Return the names of all schemas to which a part of a description refers."""
     if isinstance(value, list):
-        return set().union(*map(_led_to, value))
+        return set().union(*map(_referred_schemas, value))
     if not isinstance(value, dict):
         return set()
     own = {name_in(value["$ref"])} if isinstance(value.get("$ref"), str) else set()
-    return own.union(*(_led_to(one) for one in value.values()))
+    return own.union(*(_referred_schemas(one) for one in value.values()))
 
 
 def _body(request: Request) -> dict[str, Any]:
@@ -191,7 +193,7 @@ def _body(request: Request) -> dict[str, Any]:
     return frame | {name: value for name, value in said.items() if value} | dict(request.fields)
 
 
-def _inside(schema: Schema, value: Any) -> Iterator[tuple[str | int, tuple[Schema, Any]]]:
+def _described_parts(schema: Schema, value: Any) -> Iterator[tuple[str | int, tuple[Schema, Any]]]:
     """Yield the parts of a value that have separate schemas, by key or place."""
     if isinstance(value, list) and isinstance(schema.get("items"), dict):
         yield from ((n, (schema["items"], one)) for n, one in enumerate(value))
@@ -206,7 +208,7 @@ def _inside(schema: Schema, value: Any) -> Iterator[tuple[str | int, tuple[Schem
             yield key, (part, one)
 
 
-def _worth(value: Any) -> tuple[int, int]:
+def _example_rank(value: Any) -> tuple[int, int]:
     """Return the worth of an example: the longest that fits, otherwise the shortest."""
     size = len(msgspec.json.encode(value))
     return (1, size) if size <= ROOM else (0, -size)

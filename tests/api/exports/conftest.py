@@ -3,13 +3,13 @@
 import pytest
 
 from api.exports.lines import ExportLine, MaySee, export_lines
-from ledger.contract.messages import Messages, readable
+from ledger.contract.messages import Messages, key_as_words
 from ledger.record.audience import Viewer, sees
 from ledger.record.books import holder
 from projections.accounts import is_outside
 from projections.chronicle import CHRONICLE
 from projections.pages import Chronicle
-from tests.projections.conftest import play
+from tests.projections.conftest import play_two_rounds
 from tests.toy.yard import MACHINE, YardGame
 
 SENTENCES = """
@@ -23,8 +23,8 @@ BEA = Viewer(frozenset({"bea"}))
 NURSE = Viewer(frozenset({"nurse"}), staff=True)
 
 
-def names(_kind: str, what: str) -> str:
-    return readable(what)
+def character_name(_kind: str, what: str) -> str:
+    return key_as_words(what)
 
 
 def lines_for(game: YardGame, viewer: Viewer) -> list[ExportLine]:
@@ -33,10 +33,12 @@ def lines_for(game: YardGame, viewer: Viewer) -> list[ExportLine]:
     entries = [log.entries[position] for position in range(1, log.position + 1)]
     numbering = CHRONICLE.read(entries, "yard")
     chronicle = Chronicle("yard", numbering, log, MACHINE.types, game.scribe.text)
-    return list(export_lines(chronicle, viewer, MESSAGES, names, sight(game, viewer)))
+    return list(
+        export_lines(chronicle, viewer, MESSAGES, character_name, balance_visibility(game, viewer))
+    )
 
 
-def sight(game: YardGame, viewer: Viewer) -> MaySee:
+def balance_visibility(game: YardGame, viewer: Viewer) -> MaySee:
     """Return a function that says whether a viewer sees the balance of an account."""
 
     def may_see(account: str, asset: str) -> bool:
@@ -53,10 +55,10 @@ def known_balances(game: YardGame, viewer: Viewer) -> dict[tuple[str, str], int]
         for account, held in game.state.books.accounts.items()
         if not account.startswith("@")
         for asset, amount in held.items()
-        if sight(game, viewer)(account, asset)
+        if balance_visibility(game, viewer)(account, asset)
     }
 
 
 @pytest.fixture
 def yard() -> YardGame:
-    return play(YardGame())
+    return play_two_rounds(YardGame())

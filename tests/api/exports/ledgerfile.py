@@ -8,7 +8,7 @@ _POSTING = re.compile(r'    (\S+)  (-?\d+) "(\w+)"(?: = (-?\d+) "(\w+)")?')
 
 
 @dataclass
-class Read:
+class JournalBalances:
     """Balances by account and asset after all transactions, and the asserted ones."""
 
     balances: dict[tuple[str, str], int] = field(default_factory=dict)
@@ -17,19 +17,19 @@ class Read:
     declared: set[str] = field(default_factory=set)
 
 
-def read_journal(text: str) -> Read:
+def read_journal(text: str) -> JournalBalances:
     """Read a journal strictly: every transaction balances, every assertion holds."""
-    read = Read()
+    read = JournalBalances()
     for block in text.split("\n\n"):
         lines = [line for line in block.splitlines() if not line.startswith(";")]
         if lines and lines[0][:1].isdigit():
-            _transaction(read, lines)
+            _read_transaction(read, lines)
         else:
             read.declared |= {line.split(" ", 1)[1] for line in lines}
     return read
 
 
-def _transaction(read: Read, lines: list[str]) -> None:
+def _read_transaction(read: JournalBalances, lines: list[str]) -> None:
     head = _HEAD.fullmatch(lines[0])
     assert head, lines[0]
     read.codes.append(head[2] or "")

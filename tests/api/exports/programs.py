@@ -16,14 +16,14 @@ needs_hledger = pytest.mark.skipif(not HLEDGER, reason="hledger is not installed
 
 def bean_check(file: Path) -> str:
     """Return the complaints of bean-check about these books, or nothing if there are none."""
-    return _complaints(str(BEAN_CHECK), "--no-cache", str(file))
+    return _run_for_complaints(str(BEAN_CHECK), "--no-cache", str(file))
 
 
 def hledger_check(file: Path) -> str:
     """Return the complaints of a strict hledger about these books, or nothing if there are none."""
-    return _complaints(HLEDGER, "--file", str(file), "check", "--strict")
+    return _run_for_complaints(HLEDGER, "--file", str(file), "check", "--strict")
 
 
-def _complaints(*command: str) -> str:
+def _run_for_complaints(*command: str) -> str:
     run = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
     return (run.stdout + run.stderr) or ("" if run.returncode == 0 else f"exit {run.returncode}")

@@ -34,7 +34,7 @@ def test_a_loan_stands_on_an_account_of_its_own() -> None:
     assert moved["back.0"] == [("cai/of:bea", "bea")]
 
 
-def entry(*postings: tuple[str, str, int], seen: Audience | None = None) -> Entry:
+def nuts_entry(*postings: tuple[str, str, int], seen: Audience | None = None) -> Entry:
     """Return an entry that moves nuts, seen by everybody or by some."""
     (given,) = YardGame().does("ada", "give", to="bea", nuts=1)
     ends = {} if seen is None else {"source_audience": seen, "target_audience": seen}
@@ -47,12 +47,12 @@ APART = (("ada", "bea", 3), ("ada/of:cai", "bea", 2), ("ada/won", "ada", 4), ("@
 
 def test_a_reader_who_sees_no_balance_sees_holders_without_their_accounts() -> None:
     expected = [("nut", 5, "ada", "bea"), ("nut", 1, "@den", "ada")]
-    assert legs(entry(*APART), CAI, never_visible) == expected
-    assert legs(entry(*APART), ROOM, never_visible) == expected
+    assert legs(nuts_entry(*APART), CAI, never_visible) == expected
+    assert legs(nuts_entry(*APART), ROOM, never_visible) == expected
 
 
 def test_a_reader_who_sees_the_balance_sees_each_account_and_moves_between_them() -> None:
-    assert legs(entry(*APART), CAI, always_visible) == [
+    assert legs(nuts_entry(*APART), CAI, always_visible) == [
         ("nut", 3, "ada", "bea"),
         ("nut", 2, "ada/of:cai", "bea"),
         ("nut", 4, "ada/won", "ada"),
@@ -61,4 +61,4 @@ def test_a_reader_who_sees_the_balance_sees_each_account_and_moves_between_them(
 
 
 def test_an_end_that_is_not_seen_is_left_out_of_a_transfer() -> None:
-    assert legs(entry(*APART, seen=("ada",)), CAI, always_visible) == []
+    assert legs(nuts_entry(*APART, seen=("ada",)), CAI, always_visible) == []

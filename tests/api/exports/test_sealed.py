@@ -1,7 +1,7 @@
 import pytest
 
 from api.commands.export import export_lines
-from api.exports.sealed import may_have, sealed, withheld
+from api.exports.sealed import may_have_sealed, sealed_lines, withheld_positions
 from ledger.export.document import read_export
 from ledger.record.audience import ROOM, Viewer
 from ledger.seal import SALT_BYTES
@@ -15,7 +15,7 @@ OPENED = Viewer(opened=True)
 
 def test_the_whole_ledger_verifies_by_itself(yard: YardGame) -> None:
     for viewer in (NURSE, OPENED):
-        report = verify_export(sealed(yard.scribe, yard.state.log, viewer))
+        report = verify_export(sealed_lines(yard.scribe, yard.state.log, viewer))
         assert report.findings == ()
         assert report.counts.entries == yard.state.log.position
         assert report.counts.withheld == 0
@@ -24,7 +24,7 @@ def test_the_whole_ledger_verifies_by_itself(yard: YardGame) -> None:
 def test_a_ledger_of_an_earlier_moment_verifies_too(yard: YardGame) -> None:
     before = yard.state.log
     yard.does("aunt", "ring")
-    report = verify_export(sealed(yard.scribe, before, NURSE))
+    report = verify_export(sealed_lines(yard.scribe, before, NURSE))
     assert report.findings == ()
     assert report.counts.entries == before.position
 
@@ -32,20 +32,24 @@ def test_a_ledger_of_an_earlier_moment_verifies_too(yard: YardGame) -> None:
 def test_the_export_holds_all_free_words_for_stewards_and_those_that_others_saw(
     yard: YardGame,
 ) -> None:
-    def words(viewer: Viewer) -> set[str]:
-        export = read_export(sealed(yard.scribe, yard.state.log, viewer))
+    def exported_words(viewer: Viewer) -> set[str]:
+        export = read_export(sealed_lines(yard.scribe, yard.state.log, viewer))
         return {text.text for text in export.texts}
 
-    assert words(NURSE) == {"I was away", "once more", "not hers", "oh well"}
-    assert words(OPENED) == {"oh well"}
-    assert words(Viewer(frozenset({"ada"}), opened=True)) == {"oh well", "once more", "not hers"}
+    assert exported_words(NURSE) == {"I was away", "once more", "not hers", "oh well"}
+    assert exported_words(OPENED) == {"oh well"}
+    assert exported_words(Viewer(frozenset({"ada"}), opened=True)) == {
+        "oh well",
+        "once more",
+        "not hers",
+    }
 
 
 def test_an_entry_that_is_only_partly_seen_is_withheld(yard: YardGame) -> None:
     log = yard.state.log
-    assert withheld(log, OPENED) == withheld(log, NURSE) == frozenset()
+    assert withheld_positions(log, OPENED) == withheld_positions(log, NURSE) == frozenset()
     children = Viewer(frozenset({"bea", "cai"}), staff=True)
-    assert {log.entries[position].id for position in withheld(log, children)} == {
+    assert {log.entries[position].id for position in withheld_positions(log, children)} == {
         "found-yard.0",
         "claim.0",
         "gift.0",
@@ -61,8 +65,10 @@ def test_a_withheld_entry_is_represented_by_its_leaf_alone(
     yard: YardGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     gift = yard.state.log.ids["gift.0"]
-    monkeypatch.setattr("api.exports.sealed.withheld", lambda _log, _viewer: frozenset({gift}))
-    lines = list(sealed(yard.scribe, yard.state.log, NURSE))
+    monkeypatch.setattr(
+        "api.exports.sealed.withheld_positions", lambda _log, _viewer: frozenset({gift})
+    )
+    lines = list(sealed_lines(yard.scribe, yard.state.log, NURSE))
     assert not any(rb"\"id\":\"gift.0\"" in line for line in lines)
     report = verify_export(lines)
     assert report.findings == ()
@@ -73,9 +79,9 @@ def test_a_withheld_entry_is_represented_by_its_leaf_alone(
 def test_a_viewer_who_may_not_know_positions_or_the_founding_gets_no_sealed_file(
     yard: YardGame, viewer: Viewer
 ) -> None:
-    assert not may_have(yard.state, viewer)
+    assert not may_have_sealed(yard.state, viewer)
     with pytest.raises(ValueError, match="positions"):
-        sealed(yard.scribe, yard.state.log, viewer)
+        sealed_lines(yard.scribe, yard.state.log, viewer)
 
 
 @pytest.mark.parametrize("damaged", [b"s" * SALT_BYTES + b"\xffhush", b"\xff", b""])
@@ -88,7 +94,7 @@ def test_a_damaged_text_is_exported_and_the_verifier_names_it(
     head = yard.state.log.position, yard.scribe.tree.root
     yard.store.append(Batch("yard", *head, (), head[1], (side,)))
     for lines in (
-        list(sealed(yard.scribe, yard.state.log, NURSE)),
+        list(sealed_lines(yard.scribe, yard.state.log, NURSE)),
         list(export_lines(yard.scribe, with_texts=True)),
     ):
         (finding,) = verify_export(lines).findings

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from api.commands.schema import Kind, schema_text
+from api.commands.schema import SchemaKind, schema_text
 from ledger.games.catalogue import GAMES
 from tests.api.ear import serve_hall
 from tests.api.generated.tools import PATIENCE, generator
@@ -27,7 +27,7 @@ WHO = {
 def generated(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return the folder of a client that was generated from the output of `acta schema openapi`."""
     programs, folder = generator(), tmp_path_factory.mktemp("generated")
-    (folder / "openapi.json").write_text(schema_text(Kind.openapi), encoding="utf-8")
+    (folder / "openapi.json").write_text(schema_text(SchemaKind.openapi), encoding="utf-8")
     told = subprocess.run(
         [
             str(programs / "openapi-python-client"),

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from api.commands.schema import Kind, schema_text
+from api.commands.schema import SchemaKind, schema_text
 from tests.api.generated.tools import node_tool
 
 RULES = Path(__file__).resolve().parents[3] / "api"
@@ -17,7 +17,7 @@ Document = dict[str, Any]
 
 @pytest.fixture(scope="module")
 def document() -> Document:
-    found: Document = msgspec.json.decode(schema_text(Kind.openapi))
+    found: Document = msgspec.json.decode(schema_text(SchemaKind.openapi))
     return found
 
 

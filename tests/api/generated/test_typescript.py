@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from api.commands.schema import Kind, schema_text
+from api.commands.schema import SchemaKind, schema_text
 from tests.api.generated.tools import node_tool
 
 ACTS = """import type { components, paths } from "./api";
@@ -36,7 +36,7 @@ export const lines = (told: Told): string[] => told.entries.map((line) => line.i
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return a folder with the types of the whole API."""
     place = tmp_path_factory.mktemp("types")
-    (place / "openapi.json").write_text(schema_text(Kind.openapi), encoding="utf-8")
+    (place / "openapi.json").write_text(schema_text(SchemaKind.openapi), encoding="utf-8")
     # a request may leave out a field with a default
     options = ["--output", "api.d.ts", "--default-non-nullable=false"]
     said = node_tool("openapi-typescript", ["openapi.json", *options], place)

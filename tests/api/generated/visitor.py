@@ -66,10 +66,10 @@ def visit(ruleset: str, game: str, card: str) -> None:
     tried = attempts_attempt.sync(game, client=client, body=act)
     assert isinstance(tried, models.Attempt), tried
     assert not tried.objections, tried
-    done_and_followed(client, game, act, view.cursor)
+    act_twice_and_follow(client, game, act, view.cursor)
 
 
-def done_and_followed(client: Any, game: str, act: Any, cursor: str) -> None:
+def act_twice_and_follow(client: Any, game: str, act: Any, cursor: str) -> None:
     """Do an act twice, check that it happened once, and read its lines after the cursor."""
     key = str(uuid.uuid4())
     done = commands_command.sync_detailed(game, client=client, body=act, idempotency_key=key)

@@ -15,7 +15,7 @@ subscription ($game: ID!, $after: String) {
 """
 
 
-async def post(phone: Phone, query: str, **variables: Any) -> dict[str, Any]:
+async def post_query(phone: Phone, query: str, **variables: Any) -> dict[str, Any]:
     """Return the whole answer to an operation."""
     answer = await phone.client.post("/graphql", json={"query": query, "variables": variables})
     assert answer.status_code == 200, answer.text
@@ -25,14 +25,14 @@ async def post(phone: Phone, query: str, **variables: Any) -> dict[str, Any]:
 
 async def ask(phone: Phone, query: str, **variables: Any) -> Any:
     """Return the data of an operation without errors."""
-    found = await post(phone, query, **variables)
+    found = await post_query(phone, query, **variables)
     assert "errors" not in found, found["errors"]
     return found["data"]
 
 
 async def problem(phone: Phone, query: str, **variables: Any) -> dict[str, Any]:
     """Return the one error of an operation, whose extensions are a problem document."""
-    (error,) = (await post(phone, query, **variables))["errors"]
+    (error,) = (await post_query(phone, query, **variables))["errors"]
     assert error["extensions"]["type"].startswith("/problems/")
     assert error["message"] == error["extensions"]["detail"]
     document: dict[str, Any] = error["extensions"]
@@ -60,13 +60,13 @@ class Socket:
         self.there: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.back: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
 
-    async def serve(self) -> None:
+    async def run_application(self) -> None:
         await self._app(self.scope, self.there.get, self.back.put)
 
     async def text(self, text: str) -> None:
         await self.there.put({"type": "websocket.receive", "text": text})
 
-    async def say(self, kind: str, **more: Any) -> None:
+    async def send_message(self, kind: str, **more: Any) -> None:
         await self.text(json.dumps({"type": kind, **more}))
 
     async def hear(self) -> dict[str, Any]:
@@ -78,11 +78,13 @@ class Socket:
         return {"type": found["type"].removeprefix("websocket."), "code": found.get("code")}
 
     async def follow(self, query: str, id_: str = "1", **variables: Any) -> None:
-        await self.say("subscribe", id=id_, payload={"query": query, "variables": variables})
+        await self.send_message(
+            "subscribe", id=id_, payload={"query": query, "variables": variables}
+        )
 
-    async def silent(self) -> bool:
+    async def is_silent(self) -> bool:
         """Return whether there is no message, after everything that is due has run."""
-        await self.say("ping")
+        await self.send_message("ping")
         return await self.hear() == {"type": "pong"}
 
 
@@ -92,10 +94,10 @@ async def connect_socket(hall: Hall, phone: Phone, **params: str) -> AsyncIterat
     cookies = "; ".join(f"{name}={value}" for name, value in phone.client.cookies.items())
     headers = {"host": "hall", **({"cookie": cookies} if cookies else {})}
     socket = Socket(hall, headers)
-    task = asyncio.create_task(socket.serve())
+    task = asyncio.create_task(socket.run_application())
     await socket.there.put({"type": "websocket.connect"})
     assert (await socket.hear())["type"] == "accept"
-    await socket.say("connection_init", payload=params)
+    await socket.send_message("connection_init", payload=params)
     assert (await socket.hear())["type"] == "connection_ack"
     try:
         yield socket

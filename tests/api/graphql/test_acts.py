@@ -1,9 +1,9 @@
 from typing import Any, Literal
 
 from api.graphql.closed_sets import InputEnums
-from api.graphql.shapes import fields_of, request
+from api.graphql.shapes import command_fields, input_type
 from ledger.contract.acts import Command
-from tests.api.graphql.acting import ACT, ATTEMPT, does, give_by
+from tests.api.graphql.acting import ACT, ATTEMPT, does, give_command
 from tests.api.graphql.asking import ask, problem
 from tests.api.hall import Hall, open_hall
 from tests.toy.tali import TALI
@@ -22,7 +22,7 @@ async def test_a_command_sent_twice_is_answered_twice_and_done_once(
     hall: Hall,
 ) -> None:
     ada = await hall.phone("ada")
-    sent = give_by(ada, {"nuces": {"give": {"to": "bea", "nuts": 4}}})
+    sent = give_command(ada, {"nuces": {"give": {"to": "bea", "nuts": 4}}})
     first = (await ask(ada, ACT, **sent))["act"]
     again = (await ask(ada, ACT, **sent))["act"]
     assert again == first | {"repeated": True}
@@ -37,7 +37,7 @@ async def test_an_act_can_be_given_by_name_and_an_act_without_fields_is_true(hal
     assert (await does(ada, named))["entries"][0]["key"] == "sat-down"
     assert (await does(ada, {"nuces": {"throw": True}}))["entries"][0]["key"] == "thrown"
     for wrong in ({"nuces": {"throw": False}}, {"named": {"type": "sit", "fields": [1]}}):
-        found = await problem(ada, ACT, **give_by(ada, wrong))
+        found = await problem(ada, ACT, **give_command(ada, wrong))
         assert found["type"] == "/problems/malformed"
 
 
@@ -51,7 +51,9 @@ async def test_a_field_whose_name_is_a_keyword_of_python_is_accepted(hall: Hall)
 
 async def test_a_refusal_comes_with_its_objections(hall: Hall) -> None:
     ada = await hall.phone("ada")
-    found = await problem(ada, ACT, **give_by(ada, {"nuces": {"give": {"to": "bea", "nuts": 40}}}))
+    found = await problem(
+        ada, ACT, **give_command(ada, {"nuces": {"give": {"to": "bea", "nuts": 40}}})
+    )
     assert (found["type"], found["status"]) == ("/problems/refused", 409)
     assert found["objections"][0]["rule"] == "NUX-01"
     assert found["appealable"] is True
@@ -72,13 +74,13 @@ async def test_a_character_acts_only_with_their_own_card(hall: Hall) -> None:
     act = {"nuces": {"throw": True}}
     asking = {"not-your-card": await hall.phone("bea"), "unauthorized": hall.stranger()}
     for slug, phone in asking.items():
-        found = await problem(phone, ACT, **give_by(phone, act, by={"as": "ada"}))
+        found = await problem(phone, ACT, **give_command(phone, act, by={"as": "ada"}))
         assert found["type"] == f"/problems/{slug}"
 
 
 async def test_a_dry_run_tells_the_result_of_an_act(hall: Hall) -> None:
     ada = await hall.phone("ada")
-    sent = give_by(ada, {"nuces": {"give": {"to": "bea", "nuts": 5}}})
+    sent = give_command(ada, {"nuces": {"give": {"to": "bea", "nuts": 5}}})
     del sent["id"]
     found = (await ask(ada, ATTEMPT, **sent))["attempt"]
     assert found["complete"] is True
@@ -118,9 +120,9 @@ async def test_an_act_whose_name_is_a_keyword_of_python_is_accepted() -> None:
 async def test_a_field_with_few_possible_words_is_an_enum(hall: Hall) -> None:
     nurse = await hall.phone("nurse")
     table, bones = ({"kernel": {"useDice": {"value": value}}} for value in ("table", "bones"))
-    (objection,) = (await problem(nurse, ACT, **give_by(nurse, table)))["objections"]
+    (objection,) = (await problem(nurse, ACT, **give_command(nurse, table)))["objections"]
     assert objection["key"] == "no-table-dice"
-    found = await problem(nurse, ACT, **give_by(nurse, bones))
+    found = await problem(nurse, ACT, **give_command(nurse, bones))
     assert found["type"] == "/problems/malformed"
 
 
@@ -132,9 +134,9 @@ class Wave(Command):
 
 
 def test_an_empty_word_is_null_and_words_that_graphql_cannot_write_stay_strings() -> None:
-    shape: Any = request(Wave, "ToyWave", InputEnums("Toy", (Wave,)))
+    shape: Any = input_type(Wave, "ToyWave", InputEnums("Toy", (Wave,)))
     types = {field.python_name: field.type for field in shape.__strawberry_definition__.fields}
     assert types["how"].of_type.name == "ToyWaveHow"
     assert types["pace"].of_type is str
-    assert fields_of(shape(how=None), Wave) == {"how": ""}
-    assert fields_of(shape(pace="next-round"), Wave) == {"pace": "next-round"}
+    assert command_fields(shape(how=None), Wave) == {"how": ""}
+    assert command_fields(shape(pace="next-round"), Wave) == {"pace": "next-round"}

@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 from graphql import get_introspection_query, parse
 
-from api.graphql.documents import Recent
-from api.graphql.limits import DEAREST_SCHEMA, MOST_ALIASES, measured
+from api.graphql.documents import RecentValues
+from api.graphql.limits import DEAREST_SCHEMA, MOST_ALIASES, measure_document
 from api.graphql.schema import MOST_ERRORS, Schema
 from api.limits.turns import MOST_WAITING
 from api.observing.processor_time import metered
-from tests.api.graphql.asking import FOLLOW, ask, connect_socket, post
+from tests.api.graphql.asking import FOLLOW, ask, connect_socket, post_query
 from tests.api.hall import Hall, Phone, open_hall
 from tests.api.hall import problem as rest_problem
 
@@ -31,7 +31,7 @@ def unsent_document(number: int) -> str:
 def watch_threads(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, list[str]]]:
     """Yield the names of the threads on which documents were checked and executed."""
     noted: dict[str, list[str]] = {"checked": [], "executed": []}
-    checked, executed = Schema.checked, Schema.executed
+    checked, executed = Schema.parse_and_check, Schema.execute_checked
 
     def check(self: Schema, text: str) -> Any:
         noted["checked"].append(threading.current_thread().name)
@@ -42,8 +42,8 @@ def watch_threads(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, list[st
         return await executed(self, operation)
 
     with monkeypatch.context() as patch:
-        patch.setattr(Schema, "checked", check)
-        patch.setattr(Schema, "executed", execute)
+        patch.setattr(Schema, "parse_and_check", check)
+        patch.setattr(Schema, "execute_checked", execute)
         yield noted
 
 
@@ -53,7 +53,7 @@ def _names_too_many(body: dict[str, Any]) -> bool:
     return any(one["extensions"].get("type") == "/problems/too-many" for one in errors)
 
 
-async def until_refused(phone: Phone, queries: Iterator[str]) -> int:
+async def count_until_refused(phone: Phone, queries: Iterator[str]) -> int:
     """Return the number of documents that were answered before one was refused as too many."""
     for number, query in enumerate(queries):
         answer = await phone.client.post("/graphql", json={"query": query})
@@ -75,8 +75,8 @@ async def test_a_document_is_checked_once_and_never_on_the_event_loop(
             room = hall.stranger()
             for _ in range(3):
                 await ask(room, unsent_document(1))
-            await post(room, "{ gamez }")
-            await post(room, "{ gamez }")
+            await post_query(room, "{ gamez }")
+            await post_query(room, "{ gamez }")
             await ask(room, unsent_document(2))
     assert noted["checked"] == ["reading"] * 3
     assert noted["executed"] == ["reading"] * 4
@@ -117,9 +117,9 @@ async def test_the_text_of_the_schema_is_sent_once_to_clients_that_cache_it(hall
 async def test_a_stranger_who_sends_many_documents_is_limited(query: str) -> None:
     async with open_hall(read_rate=FEW) as hall:
         new = (query.format(number) for number in range(100))
-        assert 1 <= await until_refused(hall.stranger(), new) <= 20
+        assert 1 <= await count_until_refused(hall.stranger(), new) <= 20
         ada = await hall.phone("ada")
-        assert "errors" not in await post(ada, unsent_document(0))
+        assert "errors" not in await post_query(ada, unsent_document(0))
 
 
 async def test_known_documents_count_towards_the_limit_as_well(
@@ -127,7 +127,7 @@ async def test_known_documents_count_towards_the_limit_as_well(
 ) -> None:
     async with open_hall(read_rate=FEW) as hall:
         monkeypatch.setattr(hall.host.limiter, "spent", lambda _who, _seconds: None)
-        answered = await until_refused(hall.stranger(), iter([unsent_document(1)] * 100))
+        answered = await count_until_refused(hall.stranger(), iter([unsent_document(1)] * 100))
         assert answered == 9  # each counts four, and the first one more since it is checked
 
 
@@ -147,7 +147,7 @@ async def test_the_limit_counts_the_time_of_the_processor(monkeypatch: pytest.Mo
     spent: list[float] = []
     async with open_hall() as hall:
         monkeypatch.setattr(hall.host.limiter, "spent", lambda _who, seconds: spent.append(seconds))
-        await post(hall.stranger(), "{" + " ".join(f"gamez{n}" for n in range(300)) + "}")
+        await post_query(hall.stranger(), "{" + " ".join(f"gamez{n}" for n in range(300)) + "}")
         await ask(hall.stranger(), get_introspection_query())
     assert len(spent) == 3
     assert all(seconds > 0 for seconds in spent)
@@ -157,17 +157,17 @@ async def test_others_are_answered_while_a_document_is_checked(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     begun, go = threading.Event(), threading.Event()
-    checked = Schema.checked
+    checked = Schema.parse_and_check
 
-    def check(self: Schema, text: str) -> Any:
+    def check_slowly(self: Schema, text: str) -> Any:
         begun.set()
         assert go.wait(20)
         return checked(self, text)
 
-    monkeypatch.setattr(Schema, "checked", check)
+    monkeypatch.setattr(Schema, "parse_and_check", check_slowly)
     async with open_hall() as hall:
         try:
-            asking = asyncio.create_task(post(hall.stranger(), unsent_document(1)))
+            asking = asyncio.create_task(post_query(hall.stranger(), unsent_document(1)))
             assert await asyncio.to_thread(begun.wait, 20)
             ada = await hall.phone("ada")
             await ada.does("sit", where="bench")
@@ -192,23 +192,23 @@ async def test_an_answer_lists_few_errors_and_suggests_no_names(hall: Hall) -> N
     documents = ["{" + " ".join(f"a{n}: {one}" for n in range(20)) + "}" for one in wrong[::2]]
     documents.append("{" + " ".join([wrong[1]] * 20) + "}")
     variables = {"act": {f"nucez{n}": 1 for n in range(20)}}
-    answers = [await post(room, document) for document in documents]
+    answers = [await post_query(room, document) for document in documents]
     by = '{ as: "ada", period: 1 }'
     doing = f'act(game: "x", commandId: "y", act: $act, by: {by}) {{ cursor }}'
     act = f"mutation ($act: ActInput!) {{ {doing} }}"
-    for answer in [*answers, await post(room, act, **variables)]:
+    for answer in [*answers, await post_query(room, act, **variables)]:
         assert 1 <= len(answer["errors"]) <= MOST_ERRORS + 1
         assert "Did you mean" not in str(answer)
 
 
 async def test_a_question_about_the_schema_has_a_limit_of_its_own(hall: Hall) -> None:
-    usual = measured(parse(get_introspection_query()))
+    usual = measure_document(parse(get_introspection_query()))
     assert usual.schema < DEAREST_SCHEMA
     many = " ".join(f"a{n}: name" for n in range(MOST_ALIASES + 1))
     nested = "types { fields { type { " * 3 + "name" + " } } }" * 3
     refusals = {f"types {{ {many} }}": "aliases", nested: "values of the schema"}
     for inside, limit in refusals.items():
-        answer = await post(hall.stranger(), f"{{ __schema {{ {inside} }} }}")
+        answer = await post_query(hall.stranger(), f"{{ __schema {{ {inside} }} }}")
         assert limit in answer["errors"][0]["message"]
 
 
@@ -240,19 +240,19 @@ async def test_a_document_without_an_operation_ends_the_connection(
     hall: Hall, payload: Any
 ) -> None:
     async with connect_socket(hall, hall.stranger()) as socket:
-        await socket.say("subscribe", id="1", payload=payload)
+        await socket.send_message("subscribe", id="1", payload=payload)
         assert (await socket.hear())["code"] == 4400
 
 
 async def test_messages_on_a_socket_have_the_limits_of_a_body(hall: Hall) -> None:
     for more in ({f"k{n}": 1 for n in range(80)}, {"a": [1] * 2_000}):
         async with connect_socket(hall, hall.stranger()) as socket:
-            await socket.say("ping", **more)
+            await socket.send_message("ping", **more)
             assert (await socket.hear())["code"] == 4400
 
 
 def test_the_least_recently_used_items_are_dropped_above_the_limit() -> None:
-    kept = Recent[str](10)
+    kept = RecentValues[str](10)
     for name in "abc":
         kept.put(name, name, 4)
     assert [kept.get(name) for name in "abc"] == [None, "b", "c"]
@@ -266,7 +266,7 @@ def test_the_least_recently_used_items_are_dropped_above_the_limit() -> None:
 async def test_a_coroutine_is_metered_through_its_inner_awaits() -> None:
     steps: list[float] = []
 
-    async def work() -> str:
+    async def await_twice() -> str:
         await asyncio.sleep(0)
         try:
             await asyncio.wait_for(asyncio.Event().wait(), 0.001)
@@ -274,17 +274,17 @@ async def test_a_coroutine_is_metered_through_its_inner_awaits() -> None:
             return "done"
         return "never"
 
-    async def paid() -> str:
-        return await metered(work(), steps.append)
+    async def run_metered() -> str:
+        return await metered(await_twice(), steps.append)
 
-    assert await paid() == "done"
+    assert await run_metered() == "done"
     assert len(steps) >= 3
-    cancelled = asyncio.create_task(metered_for_ever(steps.append))
+    cancelled = asyncio.create_task(sleep_metered(steps.append))
     await asyncio.sleep(0)
     cancelled.cancel()
     with pytest.raises(asyncio.CancelledError):
         await cancelled
 
 
-async def metered_for_ever(spend: Any) -> None:
+async def sleep_metered(spend: Any) -> None:
     await metered(asyncio.sleep(3600), spend)

@@ -11,15 +11,15 @@ from graphql import (
     parse,
 )
 
-from api.graphql.limits import DEAREST, DEAREST_SCHEMA, MOST_ALIASES, measured
+from api.graphql.limits import DEAREST, DEAREST_SCHEMA, MOST_ALIASES, measure_document
 from api.graphql.schema import make_schema
 from ledger.games.catalogue import GAMES
-from tests.api.graphql.asking import ask, post, problem
+from tests.api.graphql.asking import ask, post_query, problem
 from tests.api.hall import Hall, open_hall
 from tests.api.hall import problem as rest_problem
 
 
-def doubling(depth: int) -> str:
+def doubling_fragments(depth: int) -> str:
     parts = "".join(f"fragment f{n} on Query {{ ...f{n + 1} ...f{n + 1} }} " for n in range(depth))
     return f"{{ ...f0 }} {parts} fragment f{depth} on Query {{ games {{ id }} }}"
 
@@ -30,25 +30,25 @@ def test_the_cost_counts_fragments() -> None:
       b: game(id: "x") { entries(first: 7) { edges { cursor } } } }
     fragment Some on Game { id c: title }
     """
-    found = measured(parse(document))
+    found = measure_document(parse(document))
     assert found.cost == (1 + 10 * 3) + (1 + 1 + 7 * 2)
 
 
 def test_a_page_whose_length_is_a_variable_costs_as_much_as_the_longest() -> None:
     document = "query ($n: Int) { game(id: 1) { entries(last: $n) { edges { cursor } } } }"
-    assert measured(parse(document)).cost == 1 + 1 + 100 * 2
+    assert measure_document(parse(document)).cost == 1 + 1 + 100 * 2
 
 
 def test_nested_fragments_are_measured_quickly() -> None:
-    found = measured(parse(doubling(60)))
+    found = measure_document(parse(doubling_fragments(60)))
     assert found.cost > DEAREST
-    assert measured(parse("{ ...f } fragment f on Query { ...f }")).cost == 2
+    assert measure_document(parse("{ ...f } fragment f on Query { ...f }")).cost == 2
 
 
 def test_fragments_spread_inside_the_schema_have_a_cost_too() -> None:
     inside = "".join(f"fragment f{n} on __Schema {{ ...f{n + 1} ...f{n + 1} }} " for n in range(14))
     document = f"{{ __schema {{ ...f0 }} }} {inside} fragment f14 on __Schema {{ __typename }}"
-    found = measured(parse(document))
+    found = measure_document(parse(document))
     assert found.schema < DEAREST_SCHEMA
     assert found.cost > DEAREST
 
@@ -63,15 +63,15 @@ async def test_fragments_in_circles_are_refused_before_aliases_are_counted(
     )
     counted: list[str] = []
 
-    def count(*_given: Any) -> int:
+    def count_calls(*_given: Any) -> int:
         counted.append("visit")
         return 0
 
-    monkeypatch.setattr("strawberry.extensions.max_aliases.count_fields_with_alias", count)
-    errors = (await post(hall.stranger(), f"{{ ...F0 }} {parts}"))["errors"]
+    monkeypatch.setattr("strawberry.extensions.max_aliases.count_fields_with_alias", count_calls)
+    errors = (await post_query(hall.stranger(), f"{{ ...F0 }} {parts}"))["errors"]
     assert "within itself" in errors[0]["message"]
     assert counted == []
-    await post(hall.stranger(), "{ games { id } }")
+    await post_query(hall.stranger(), "{ games { id } }")
     assert counted == ["visit"]
 
 
@@ -97,8 +97,8 @@ async def test_aliases_count_at_each_spread_of_a_fragment(hall: Hall) -> None:
     parts = " ".join(f"a{n}: __typename" for n in range(MOST_ALIASES // 2 + 1))
     document = "{{ ...F {} }} fragment F on Query {{ {} }}"
     once, twice = document.format("", parts), document.format("...F", parts)
-    assert "errors" not in await post(hall.stranger(), once)
-    errors = (await post(hall.stranger(), twice))["errors"]
+    assert "errors" not in await post_query(hall.stranger(), once)
+    errors = (await post_query(hall.stranger(), twice))["errors"]
     assert "Allowed: 30" in errors[0]["message"]
 
 
@@ -109,7 +109,7 @@ async def test_a_query_that_asks_for_too_much_is_refused(hall: Hall) -> None:
     for query in (many, long):
         found = await problem(room, query)
         assert found["type"] == "/problems/malformed"
-    errors = (await post(room, doubling(40)))["errors"]
+    errors = (await post_query(room, doubling_fragments(40)))["errors"]
     assert any("are allowed" in error["message"] for error in errors)
     assert {error["extensions"]["type"] for error in errors} == {"/problems/malformed"}
 
@@ -120,7 +120,7 @@ async def test_an_internal_error_does_not_reveal_its_cause(
     noted: list[Any] = []
     log = SimpleNamespace(error=lambda *_words, **more: noted.append(more["exc_info"]))
     monkeypatch.setattr("api.graphql.errors._log", log)
-    monkeypatch.setattr("api.rest.session.person", None)
+    monkeypatch.setattr("api.rest.session.person_document", None)
     found = await problem(await hall.phone("ada"), "{ session { card } }")
     assert found["type"] == "/problems/internal"
     assert "None" not in str(found)
@@ -196,8 +196,8 @@ async def test_an_expensive_field_cannot_be_asked_for_under_many_aliases(
         asked.format(f"... {{ {inside} }}"),
         f"{asked.format('...F')} fragment F on Game {{ {inside} }}",
     ):
-        assert measured(parse(document)).cost > DEAREST
-    assert measured(parse(asked.format(parts[0]))).cost < DEAREST / 3
+        assert measure_document(parse(document)).cost > DEAREST
+    assert measure_document(parse(asked.format(parts[0]))).cost < DEAREST / 3
 
 
 async def test_a_field_under_many_aliases_counts_each_time() -> None:
@@ -205,6 +205,6 @@ async def test_a_field_under_many_aliases_counts_each_time() -> None:
         ada = await hall.phone("ada")
         many = " ".join(f"a{number}: view {{ cursor }}" for number in range(8))
         query = f'{{ game(id: "{hall.id}") {{ {many} }} }}'
-        assert "errors" not in await post(ada, query)
-        errors = (await post(ada, query))["errors"]
+        assert "errors" not in await post_query(ada, query)
+        errors = (await post_query(ada, query))["errors"]
         assert {error["extensions"]["type"] for error in errors} == {"/problems/too-many"}

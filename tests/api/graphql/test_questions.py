@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.api.graphql.asking import ask, post, problem
-from tests.api.hall import Hall, Phone, found_in, open_hall
+from tests.api.graphql.asking import ask, post_query, problem
+from tests.api.hall import Hall, Phone, document_of, open_hall
 from tests.api.hall import problem as problem_in
 
 LINES = """
@@ -25,7 +25,7 @@ async def lines(phone: Phone, **pages: Any) -> Any:
     return found["game"]["entries"]
 
 
-async def play(hall: Hall) -> tuple[Phone, Phone]:
+async def start_play(hall: Hall) -> tuple[Phone, Phone]:
     ada, bea = await hall.phone("ada"), await hall.phone("bea")
     await ada.does("give", to="bea", nuts=4)
     await ada.does("sit", where="bench")
@@ -39,7 +39,7 @@ async def test_games_and_my_cards_equal_those_of_rest(hall: Hall) -> None:
     found = await ask(
         ada, "{ games { id title ruleset status period { seq kind } } session { game card } }"
     )
-    (shown,) = found_in(await ada.get("/games"))["games"]
+    (shown,) = document_of(await ada.get("/games"))["games"]
     period = {name: shown["period"][name] for name in ("seq", "kind")}
     assert found["games"] == [{**{k: shown[k] for k in found["games"][0]}, "period": period}]
     assert found["session"] == [{"game": hall.id, "card": "ada-1"}]
@@ -58,9 +58,9 @@ async def test_the_view_equals_that_of_rest(hall: Hall) -> None:
 
 
 async def test_lines_equal_those_of_rest_each_with_its_sentence(hall: Hall) -> None:
-    ada, _bea = await play(hall)
+    ada, _bea = await start_play(hall)
     mine = [edge["node"] for edge in (await lines(ada))["edges"]]
-    rest = found_in(await ada.get(f"/games/{hall.id}/entries", after=""))["entries"]
+    rest = document_of(await ada.get(f"/games/{hall.id}/entries", after=""))["entries"]
     assert [line["c"] for line in mine] == [line["c"] for line in rest]
     given = next(line for line in mine if line["key"] == "nuts-given")
     assert given["text"]
@@ -73,7 +73,7 @@ async def test_lines_equal_those_of_rest_each_with_its_sentence(hall: Hall) -> N
 async def test_pages_in_both_directions_hold_every_line_once(
     hall: Hall, size: int, who: str
 ) -> None:
-    await play(hall)
+    await start_play(hall)
     phone = await hall.phone(who)
     whole = [edge["node"]["c"] for edge in (await lines(phone))["edges"]]
     forward: list[str] = []
@@ -97,7 +97,7 @@ async def test_pages_in_both_directions_hold_every_line_once(
 
 
 async def test_the_cursor_of_an_edge_continues_after_that_edge(hall: Hall) -> None:
-    ada, _bea = await play(hall)
+    ada, _bea = await start_play(hall)
     edges = (await lines(ada))["edges"]
     for place, edge in enumerate(edges):
         rest = await lines(ada, first=100, after=edge["cursor"])
@@ -117,7 +117,7 @@ async def test_offers_and_dry_runs_equal_those_of_rest(hall: Hall) -> None:
         as period offers { type fields { name kind least most options { value } }
         blocked { rule text } } } } }"""
     found = (await ask(ada, query, game=hall.id))["game"]["offers"]
-    rest = found_in(await ada.get(f"/games/{hall.id}/offers", **{"as": "ada"}))
+    rest = document_of(await ada.get(f"/games/{hall.id}/offers", **{"as": "ada"}))
     assert [form["type"] for form in found["offers"]] == [f["type"] for f in rest["offers"]]
     give = next(form for form in found["offers"] if form["type"] == "give")
     fields = {field["name"]: field for field in give["fields"]}
@@ -126,7 +126,7 @@ async def test_offers_and_dry_runs_equal_those_of_rest(hall: Hall) -> None:
 
 
 async def test_answers_from_projections_equal_those_of_rest(hall: Hall) -> None:
-    _ada, _bea = await play(hall)
+    _ada, _bea = await start_play(hall)
     nurse = await hall.phone("nurse")
     query = """query ($game: ID!) { game(id: $game) {
         holdings { position holdings { character holds { asset amount } } }
@@ -136,9 +136,9 @@ async def test_answers_from_projections_equal_those_of_rest(hall: Hall) -> None:
         audit(kind: "card") { balanced counts { kind count } matters { entry kinds at } more }
         seal(entry: "nothing-yet") { fingerprints }
     } }"""
-    found = await post(nurse, query, game=hall.id)
+    found = await post_query(nurse, query, game=hall.id)
     game = found["data"]["game"]
-    rest = found_in(await nurse.get(f"/games/{hall.id}/holdings"))
+    rest = document_of(await nurse.get(f"/games/{hall.id}/holdings"))
     held = {
         line["character"]: {one["asset"]: one["amount"] for one in line["holds"]}
         for line in game["holdings"]["holdings"]
@@ -159,7 +159,7 @@ async def test_answers_from_projections_equal_those_of_rest(hall: Hall) -> None:
 
 
 async def test_a_viewer_without_permission_for_standings_gets_the_other_fields(hall: Hall) -> None:
-    found = await post(
+    found = await post_query(
         hall.stranger(),
         "query ($game: ID!) { game(id: $game) { title standings { game } } }",
         game=hall.id,
@@ -177,9 +177,9 @@ async def test_the_room_gets_the_same_answer_before_and_after_a_gift(hall: Hall)
         seal { fingerprints heads { size } }
         audit { position }
     } }"""
-    before = await post(room, query, game=hall.id)
+    before = await post_query(room, query, game=hall.id)
     await ada.does("give", to="bea", nuts=4)
-    assert await post(room, query, game=hall.id) == before
+    assert await post_query(room, query, game=hall.id) == before
 
 
 async def test_an_unknown_game_is_a_problem(hall: Hall) -> None:
@@ -192,7 +192,7 @@ async def test_a_get_request_may_carry_a_query_but_no_mutation(hall: Hall) -> No
     query = "query ($id: ID!) { game(id: $id) { status title } }"
     variables = json.dumps({"id": hall.id})
     answer = await stranger.client.get("/graphql", params={"query": query, "variables": variables})
-    assert found_in(answer)["data"]["game"]["status"] == "open"
+    assert document_of(answer)["data"]["game"]["status"] == "open"
     claim = 'mutation { claim(token: "12345678", device: "12345678") { bearer } }'
     refused = await stranger.client.get("/graphql", params={"query": claim})
     problem_in(refused, "method-not-allowed")

@@ -17,7 +17,7 @@ SCHEMA = build_schema("""
 """)
 
 
-class Reading:
+class ReadingCounter:
     """The results of a document for events, and the number of look-ups of each field."""
 
     def __init__(self, document: str, **variables: Any) -> None:
@@ -33,7 +33,9 @@ class Reading:
         return source if info.field_name == "entries" else source[info.field_name]
 
     def __call__(self, sharing: Sharing, cursor: str) -> Any:
-        result = self._executor.build_per_event_executor(sharing.told(cursor)).execute_operation()
+        result = self._executor.build_per_event_executor(
+            sharing.event_for(cursor)
+        ).execute_operation()
         assert isinstance(result, ExecutionResult)
         assert not result.errors
         return msgspec.json.decode(msgspec.json.encode(result.data))
@@ -44,7 +46,7 @@ def lines() -> list[dict[str, Any]]:
 
 
 def test_subscribers_who_get_the_same_lines_share_one_execution() -> None:
-    told = Reading(
+    told = ReadingCounter(
         "subscription ($a: String) { entries(after: $a) { cursor lines { key } } }", a="x"
     )
     sharing = Sharing(lines())
@@ -55,8 +57,8 @@ def test_subscribers_who_get_the_same_lines_share_one_execution() -> None:
 
 
 def test_other_lines_and_other_documents_are_executed_anew() -> None:
-    keys = Reading("subscription { entries { lines { key } } }")
-    texts = Reading("subscription { mine: entries { at: cursor lines { text } } }")
+    keys = ReadingCounter("subscription { entries { lines { key } } }")
+    texts = ReadingCounter("subscription { mine: entries { at: cursor lines { text } } }")
     sharing = Sharing(lines())
     assert keys(sharing, "a") == {"entries": {"lines": [{"key": "sat-down"}, {"key": "threw"}]}}
     assert texts(sharing, "b")["mine"]["lines"][0] == {"text": "Ada sits"}
@@ -80,7 +82,7 @@ IN_FRAGMENT = f"fragment E on Subscription {{ entries {{ cursor lines {{ {CHOSEN
 def test_a_document_whose_variables_select_fields_is_executed_for_each_subscriber(
     document: str,
 ) -> None:
-    with_keys, without = Reading(document, t=True), Reading(document, t=False)
+    with_keys, without = ReadingCounter(document, t=True), ReadingCounter(document, t=False)
     sharing = Sharing(lines())
     assert with_keys(sharing, "a")["entries"]["lines"][0] == {"key": "sat-down"}
     assert without(sharing, "b")["entries"] == {"cursor": "b", "lines": [{}, {}]}

@@ -5,50 +5,50 @@ from typing import Any
 from websockets.asyncio.client import connect
 from websockets.typing import Subprotocol
 
-from api.base.language import speaking
-from api.graphql.subscriptions import shared
-from tests.api.closing import close
+from api.base.language import use_language
+from api.graphql.subscriptions import share_lines
+from tests.api.closing import close_by_stewards
 from tests.api.ear import serve_hall
 from tests.api.graphql.asking import FOLLOW, Socket, connect_socket
 from tests.api.hall import Hall, Phone
 
 
-async def keys(socket: Socket) -> list[str]:
+async def keys_of_next_lines(socket: Socket) -> list[str]:
     message = await socket.hear()
     assert message["type"] == "next", message
     return [line["key"] for line in message["payload"]["data"]["entries"]["lines"]]
 
 
-async def follows(hall: Hall, ada: Phone, *ears: tuple[Socket, Phone]) -> None:
+async def wait_for_subscriptions(hall: Hall, ada: Phone, *ears: tuple[Socket, Phone]) -> None:
     """Wait until these follow: each has heard a first line, so that its subscription runs."""
     cursors = [(await phone.view())["cursor"] for _, phone in ears]
     await ada.does("sit", where="bench")
     for (socket, _), cursor in zip(ears, cursors, strict=True):
         await socket.follow(FOLLOW, game=hall.id, after=cursor)
-        assert await keys(socket) == ["sat-down"]
+        assert await keys_of_next_lines(socket) == ["sat-down"]
 
 
 async def test_lines_arrive_as_they_are_recorded(hall: Hall) -> None:
     ada = await hall.phone("ada")
     async with connect_socket(hall, ada) as socket:
-        await follows(hall, ada, (socket, ada))
+        await wait_for_subscriptions(hall, ada, (socket, ada))
         await ada.does("sit", where="wall")
-        assert await keys(socket) == ["sat-down"]
+        assert await keys_of_next_lines(socket) == ["sat-down"]
         await ada.does("give", to="bea", nuts=1)
-        assert await keys(socket) == ["nuts-given"]
+        assert await keys_of_next_lines(socket) == ["nuts-given"]
 
 
 async def test_a_secret_of_another_character_makes_no_event(hall: Hall) -> None:
     ada, cai = await hall.phone("ada"), await hall.phone("cai")
     stranger = hall.stranger()
     async with connect_socket(hall, cai) as socket, connect_socket(hall, stranger) as room:
-        await follows(hall, ada, (socket, cai), (room, stranger))
+        await wait_for_subscriptions(hall, ada, (socket, cai), (room, stranger))
         await ada.does("give", to="bea", nuts=1)
-        assert await socket.silent()
-        assert await room.silent()
+        assert await socket.is_silent()
+        assert await room.is_silent()
         await ada.does("sit", where="wall")
-        assert await keys(socket) == ["sat-down"]
-        assert await keys(room) == ["sat-down"]
+        assert await keys_of_next_lines(socket) == ["sat-down"]
+        assert await keys_of_next_lines(room) == ["sat-down"]
 
 
 async def test_lines_missed_since_a_cursor_come_first(hall: Hall) -> None:
@@ -57,7 +57,7 @@ async def test_lines_missed_since_a_cursor_come_first(hall: Hall) -> None:
     await ada.does("sit", where="bench")
     async with connect_socket(hall, ada) as socket:
         await socket.follow(FOLLOW, game=hall.id, after=cursor)
-        assert await keys(socket) == ["sat-down"]
+        assert await keys_of_next_lines(socket) == ["sat-down"]
 
 
 async def test_a_bearer_token_may_come_with_the_opening_message(hall: Hall) -> None:
@@ -73,7 +73,7 @@ async def test_a_bearer_token_may_come_with_the_opening_message(hall: Hall) -> N
 async def test_a_subscription_ends_when_the_card_moves_to_another_phone(hall: Hall) -> None:
     ada = await hall.phone("ada")
     async with connect_socket(hall, ada) as socket:
-        await follows(hall, ada, (socket, ada))
+        await wait_for_subscriptions(hall, ada, (socket, ada))
         await hall.claim(hall.stranger(), "ada-1", "another-phone", move=True)
         assert await socket.hear() == {"type": "complete", "id": "1"}
 
@@ -81,8 +81,8 @@ async def test_a_subscription_ends_when_the_card_moves_to_another_phone(hall: Ha
 async def test_a_subscription_ends_when_the_game_is_closed(hall: Hall) -> None:
     ada = await hall.phone("ada")
     async with connect_socket(hall, ada) as socket:
-        await follows(hall, ada, (socket, ada))
-        await close(hall)
+        await wait_for_subscriptions(hall, ada, (socket, ada))
+        await close_by_stewards(hall)
         while (message := await socket.hear())["type"] == "next":
             pass
         assert message == {"type": "complete", "id": "1"}
@@ -119,7 +119,7 @@ async def test_a_page_of_another_site_gets_no_socket(hall: Hall) -> None:
     cookies = "; ".join(f"{name}={value}" for name, value in ada.client.cookies.items())
     socket = Socket(hall, {"host": "hall", "cookie": cookies, "origin": "http://elsewhere"})
     await socket.there.put({"type": "websocket.connect"})
-    await socket.serve()
+    await socket.run_application()
     assert (await socket.hear())["type"] == "close"
 
 
@@ -144,7 +144,7 @@ async def test_a_real_server_speaks_the_protocol_on_a_real_socket(hall: Hall) ->
 
 async def test_only_viewers_with_equal_rights_and_one_language_share_lines(hall: Hall) -> None:
     context: Any = SimpleNamespace(game=hall.game, host=hall.host)
-    english = await shared(context, ())
-    assert await shared(context, ()) is english
-    with speaking("es"):
-        assert await shared(context, ()) is not english
+    english = await share_lines(context, ())
+    assert await share_lines(context, ()) is english
+    with use_language("es"):
+        assert await share_lines(context, ()) is not english

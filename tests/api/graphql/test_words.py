@@ -4,7 +4,7 @@ from typing import Any
 
 from tests.api.graphql.asking import ask, problem
 from tests.api.hall import open_hall
-from tests.api.words.evening import Evening, closed_evening
+from tests.api.words.evening import ClosedEvening, closed_evening
 
 WORDS = """query ($id: ID!, $whose: WhoseWords!, $after: Int, $limit: Int) {
   game(id: $id) { words(whose: $whose, after: $after, limit: $limit) {
@@ -20,47 +20,47 @@ ERASE = """mutation ($id: ID!, $as: ID!, $who: ID) {
 }"""
 
 
-async def words(evening: Evening, who: str, whose: str = "mine", **more: Any) -> Any:
+async def words_query(evening: ClosedEvening, who: str, whose: str = "mine", **more: Any) -> Any:
     asked = {"id": evening.hall.id, "whose": whose, **more}
-    return (await ask(evening.phones[who], WORDS, **asked))["game"]["words"]
+    return (await ask(evening.phones[who], WORDS, **asked))["game"]["words_query"]
 
 
-async def lays_open(evening: Evening, who: str, to: str) -> Any:
+async def lay_words_open(evening: ClosedEvening, who: str, to: str) -> Any:
     asked = {"id": evening.hall.id, "as": who, "to": to}
     return (await ask(evening.phones[who], LAY_OPEN, **asked))["layWordsOpen"]
 
 
-async def erases(evening: Evening, who: str, whom: str | None = None) -> Any:
+async def erase_words(evening: ClosedEvening, who: str, whom: str | None = None) -> Any:
     asked = {"id": evening.hall.id, "as": who, "who": whom}
     return (await ask(evening.phones[who], ERASE, **asked))["erasePerson"]
 
 
 async def test_the_listed_words_equal_those_of_rest() -> None:
     async with closed_evening() as evening:
-        await lays_open(evening, "ada", "everybody")
+        await lay_words_open(evening, "ada", "everybody")
         for who, whose in (("ada", "mine"), ("cai", "others"), ("room", "others")):
             rest = await evening.phones[who].get(evening.path("/words"), whose=whose)
-            assert await words(evening, who, whose) == {"next": None, **rest.json()}
-        first = await words(evening, "cai", "others", limit=1)
-        second = await words(evening, "cai", "others", limit=1, after=first["next"])
-        assert len(first["words"]) == len(second["words"]) == 1
-        assert first["words"] != second["words"]
+            assert await words_query(evening, who, whose) == {"next": None, **rest.json()}
+        first = await words_query(evening, "cai", "others", limit=1)
+        second = await words_query(evening, "cai", "others", limit=1, after=first["next"])
+        assert len(first["words_query"]) == len(second["words_query"]) == 1
+        assert first["words_query"] != second["words_query"]
 
 
 async def test_an_author_lays_words_open_and_closes_them_again() -> None:
     async with closed_evening() as evening:
-        assert await lays_open(evening, "ada", "present") == {"card": "ada-1", "to": "present"}
+        assert await lay_words_open(evening, "ada", "present") == {"card": "ada-1", "to": "present"}
         assert evening.ada.appeal in await evening.texts("cai")
         assert evening.ada.appeal not in await evening.texts("room")
-        assert await lays_open(evening, "ada", "nobody") == {"card": "ada-1", "to": "nobody"}
+        assert await lay_words_open(evening, "ada", "nobody") == {"card": "ada-1", "to": "nobody"}
         assert evening.ada.appeal not in await evening.texts("cai")
 
 
 async def test_a_steward_erases_a_person_and_does_not_learn_how_many_words() -> None:
     async with closed_evening() as evening:
-        assert await erases(evening, "ada") == {"who": "ada", "words": 5}
-        assert await erases(evening, "nurse", "bea") == {"who": "bea", "words": None}
-        assert {one["text"] for one in (await words(evening, "ada"))["words"]} == {""}
+        assert await erase_words(evening, "ada") == {"who": "ada", "words": 5}
+        assert await erase_words(evening, "nurse", "bea") == {"who": "bea", "words": None}
+        assert {one["text"] for one in (await words_query(evening, "ada"))["words_query"]} == {""}
 
 
 async def test_refusals_equal_those_of_rest() -> None:

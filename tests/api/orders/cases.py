@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from tests.api.jar_hall import clock_strikes
+from tests.api.jar_hall import advance_clock
 from tests.api.orders.paths import LETTER, SAVE
 from tests.api.orders.scenes import PEOPLE, Stage
 from tests.api.orders.twins import Deed
@@ -14,38 +14,38 @@ AGREEING = {*PAIR, "host"}
 """The people who learn of a proposal: its voices, and the stewards."""
 
 
-async def keeps_quiet(stage: Stage) -> None:
+async def do_nothing(stage: Stage) -> None:
     """Do nothing."""
-    await clock_strikes(stage.hall, 7_000)
+    await advance_clock(stage.hall, 7_000)
 
 
-def saves(act: str, who: str = "gaius", **fields: Any) -> Deed:
+def save_deed(act: str, who: str = "gaius", **fields: Any) -> Deed:
     """Return a deed: a player saves this after some seconds."""
 
     async def deed(stage: Stage) -> None:
-        await keeps_quiet(stage)
-        await stage.says(who, act, SAVE, **fields)
+        await do_nothing(stage)
+        await stage.save_and_declare(who, act, SAVE, **fields)
         stage.hall.game.stream.flush()
 
     return deed
 
 
-def hesitates(act: str, **fields: Any) -> Deed:
+def repeated_save_deed(act: str, **fields: Any) -> Deed:
     """Return a deed: Gaius saves the same ten times, before and after seals."""
 
     async def deed(stage: Stage) -> None:
         for number in range(10):
-            await stage.says("gaius", act, f"{SAVE[:-2]}{number + 1:02d}", **fields)
+            await stage.save_and_declare("gaius", act, f"{SAVE[:-2]}{number + 1:02d}", **fields)
             stage.hall.game.stream.flush()
-            await clock_strikes(stage.hall, 13_000)
+            await advance_clock(stage.hall, 13_000)
 
     return deed
 
 
-def drafts(deed: Deed, *bodies: Mapping[str, Any]) -> Deed:
+def deed_after_dry_runs(deed: Deed, *bodies: Mapping[str, Any]) -> Deed:
     """Return the deed after dry runs of these bodies by Gaius."""
 
-    async def drafted(stage: Stage) -> None:
+    async def dry_run_then_deed(stage: Stage) -> None:
         phone = stage.phones["gaius"]
         for body in bodies:
             said = {"as": "gaius", "period": stage.hall.game.state.period.seq, **body}
@@ -53,13 +53,13 @@ def drafts(deed: Deed, *bodies: Mapping[str, Any]) -> Deed:
             assert answer.json()["complete"], answer.text
         await deed(stage)
 
-    return drafted
+    return dry_run_then_deed
 
 
-def wonders(deed: Deed) -> Deed:
+def deed_after_what_ifs(deed: Deed) -> Deed:
     """Return the deed after three what-if questions."""
 
-    async def asked(stage: Stage) -> None:
+    async def ask_then_deed(stage: Stage) -> None:
         for step in ("H", "S alb", "- gal"):
             body = {"orders": {"gaius": {"A bru": [step]}, "julia": {"A alb": ["H"]}}}
             answer = await stage.phones["gaius"].post(
@@ -68,7 +68,7 @@ def wonders(deed: Deed) -> Deed:
             assert answer.status_code == 200
         await deed(stage)
 
-    return asked
+    return ask_then_deed
 
 
 LAST = f"{LETTER[:-1]}{'0' if LETTER[-1] != '0' else '1'}"
@@ -80,51 +80,51 @@ def deed_then_act(
 ) -> Deed:
     """Return a deed, and then an act under a known id."""
 
-    async def both(stage: Stage) -> None:
+    async def do_deed_then_act(stage: Stage) -> None:
         await first(stage)
         phone = stage.phones[who]
         phone.period = stage.hall.game.state.period.seq
         await phone.does(act, command=command, **fields)
         stage.hall.game.stream.flush()
 
-    return both
+    return do_deed_then_act
 
 
 def deed_then_answer(first: Deed, act: str, who: str, command: str = LETTER) -> Deed:
     """Return a deed, and an answer to its proposal under this id."""
 
-    async def both(stage: Stage) -> None:
+    async def do_deed_then_answer(stage: Stage) -> None:
         await first(stage)
         await stage.does(who, act, petition=command)
         stage.hall.game.stream.flush()
 
-    return both
+    return do_deed_then_answer
 
 
-HOLDS = saves("order-units", orders={"A bru": ["H"]})
-HELPS = saves("order-units", orders={"A bru": ["S alb"]})
+HOLDS = save_deed("order-units", orders={"A bru": ["H"]})
+HELPS = save_deed("order-units", orders={"A bru": ["S alb"]})
 DRAFTED = {"type": "order-units", "orders": {"A bru": ["- gal"]}}
 WRITES = deed_then_act(HOLDS, "write-letter", to=["julia"], text="Alb is yours.")
 PROPOSES = deed_then_act(
     HOLDS, "write-from-template", template="propose-border", to="julia", about=["alb"]
 )
 UNITES = deed_then_act(HOLDS, "federate", name="Pax", partners=["julia"])
-BACK = saves("order-retreats", retreats={"F mid": ["R ill"]})
+BACK = save_deed("order-retreats", retreats={"F mid": ["R ill"]})
 AWAY: dict[str, Any] = {"retreats": {"F mid": ["R lib"]}}
-HOME = saves("order-partings", retreats={"A alb": ["R bru"]})
+HOME = save_deed("order-partings", retreats={"A alb": ["R bru"]})
 ABROAD: dict[str, Any] = {"retreats": {"A alb": ["R gal"]}}
 ARMY: dict[str, Any] = {"builds": {"bru": ["A bru"]}}
 FLEET: dict[str, Any] = {"builds": {"bru": ["F bru"]}}
 HORDE: dict[str, Any] = {"builds": {"ill": ["B ill"]}}
 WINTER = {"type": "order-adjustments", "let_go": [], **FLEET}
-BUILDS = saves("order-adjustments", **ARMY)
-OFFERS = deed_then_act(keeps_quiet, "hand-over-unit", to="julia", at="bru")
+BUILDS = save_deed("order-adjustments", **ARMY)
+OFFERS = deed_then_act(do_nothing, "hand-over-unit", to="julia", at="bru")
 BARE: dict[str, Any] = {
     f"{side}_{kind}": 0 if kind == "builds" else []
     for side in ("give", "take")
     for kind in ("units", "centres", "builds")
 }
-LAYS = deed_then_act(keeps_quiet, "trade", with_="julia", give_units=["bru"])
+LAYS = deed_then_act(do_nothing, "trade", with_="julia", give_units=["bru"])
 ON_TABLE = {"with_": "gaius", "take_units": ["bru"]}
 LAID = deed_then_act(LAYS, "trade", "julia", LAST, **ON_TABLE, give_units=["alb"])
 
@@ -132,11 +132,14 @@ CASES: Mapping[str, tuple[Deed, Mapping[str, tuple[Deed, set[str]]]]] = {
     "movement": (
         HOLDS,
         {
-            "whether anything is saved": (keeps_quiet, {"gaius"}),
+            "whether anything is saved": (do_nothing, {"gaius"}),
             "which order": (HELPS, {"gaius"}),
-            "how often, and when": (hesitates("order-units", orders={"A bru": ["H"]}), {"gaius"}),
-            "what is asked": (wonders(HOLDS), set()),
-            "what is tried": (drafts(HOLDS, DRAFTED), set()),
+            "how often, and when": (
+                repeated_save_deed("order-units", orders={"A bru": ["H"]}),
+                {"gaius"},
+            ),
+            "what is asked": (deed_after_what_ifs(HOLDS), set()),
+            "what is tried": (deed_after_dry_runs(HOLDS, DRAFTED), set()),
             "a letter": (WRITES, PAIR),
             "a letter from a template": (PROPOSES, PAIR),
             "a federation that is proposed": (UNITES, AGREEING),
@@ -149,9 +152,12 @@ CASES: Mapping[str, tuple[Deed, Mapping[str, tuple[Deed, set[str]]]]] = {
         HOLDS,
         {
             "which order": (HELPS, {"gaius"}),
-            "a partner's order": (saves("order-units", "julia", orders={"A alb": ["H"]}), PAIR),
-            "how often, and when": (hesitates("order-units", orders={"A bru": ["H"]}), {"gaius"}),
-            "what is tried": (drafts(HOLDS, DRAFTED), set()),
+            "a partner's order": (save_deed("order-units", "julia", orders={"A alb": ["H"]}), PAIR),
+            "how often, and when": (
+                repeated_save_deed("order-units", orders={"A bru": ["H"]}),
+                {"gaius"},
+            ),
+            "what is tried": (deed_after_dry_runs(HOLDS, DRAFTED), set()),
             "a letter to the partner": (WRITES, PAIR),
             "a letter to somebody outside": (
                 deed_then_act(HOLDS, "write-letter", to=["livia"], text="They trust me."),
@@ -163,14 +169,14 @@ CASES: Mapping[str, tuple[Deed, Mapping[str, tuple[Deed, set[str]]]]] = {
     "retreats": (
         BACK,
         {
-            "whether anything is saved": (keeps_quiet, {"gaius"}),
-            "where to": (saves("order-retreats", **AWAY), {"gaius"}),
+            "whether anything is saved": (do_nothing, {"gaius"}),
+            "where to": (save_deed("order-retreats", **AWAY), {"gaius"}),
             "that it is disbanded": (
-                saves("order-retreats", retreats={"F mid": ["D"]}),
+                save_deed("order-retreats", retreats={"F mid": ["D"]}),
                 {"gaius"},
             ),
-            "how often, and when": (hesitates("order-retreats", **AWAY), {"gaius"}),
-            "what is tried": (drafts(BACK, {"type": "order-retreats", **AWAY}), set()),
+            "how often, and when": (repeated_save_deed("order-retreats", **AWAY), {"gaius"}),
+            "what is tried": (deed_after_dry_runs(BACK, {"type": "order-retreats", **AWAY}), set()),
             "a letter": (
                 deed_then_act(BACK, "write-letter", to=["julia"], text="Alb is yours."),
                 PAIR,
@@ -178,15 +184,15 @@ CASES: Mapping[str, tuple[Deed, Mapping[str, tuple[Deed, set[str]]]]] = {
         },
     ),
     "trades": (
-        keeps_quiet,
+        do_nothing,
         {
             "a unit that is offered": (OFFERS, AGREEING),
             "a centre that is offered": (
-                deed_then_act(keeps_quiet, "hand-over-centre", to="julia", at="afr"),
+                deed_then_act(do_nothing, "hand-over-centre", to="julia", at="afr"),
                 AGREEING,
             ),
             "builds that are offered": (
-                deed_then_act(keeps_quiet, "hand-over-builds", to="julia", number=1),
+                deed_then_act(do_nothing, "hand-over-builds", to="julia", number=1),
                 AGREEING,
             ),
             "an offer that is declined": (deed_then_answer(OFFERS, "decline", "julia"), AGREEING),
@@ -195,11 +201,13 @@ CASES: Mapping[str, tuple[Deed, Mapping[str, tuple[Deed, set[str]]]]] = {
                 AGREEING,
             ),
             "what is tried": (
-                drafts(keeps_quiet, {"type": "hand-over-unit", "to": "julia", "at": "bru"}),
+                deed_after_dry_runs(
+                    do_nothing, {"type": "hand-over-unit", "to": "julia", "at": "bru"}
+                ),
                 set(),
             ),
             "a letter to the partner": (
-                deed_then_act(keeps_quiet, "write-letter", to=["julia"], text="Alb is yours."),
+                deed_then_act(do_nothing, "write-letter", to=["julia"], text="Alb is yours."),
                 PAIR,
             ),
             "what is agreed": (deed_then_answer(OFFERS, "consent", "julia"), ALL),
@@ -214,8 +222,8 @@ CASES: Mapping[str, tuple[Deed, Mapping[str, tuple[Deed, set[str]]]]] = {
                 AGREEING,
             ),
             "what is tried at a table": (
-                drafts(
-                    keeps_quiet,
+                deed_after_dry_runs(
+                    do_nothing,
                     {"type": "trade", "with": "julia", **BARE, "give_units": ["bru"]},
                 ),
                 set(),
@@ -231,10 +239,13 @@ CASES: Mapping[str, tuple[Deed, Mapping[str, tuple[Deed, set[str]]]]] = {
     "partings": (
         HOME,
         {
-            "whether anything is saved": (keeps_quiet, {"gaius"}),
-            "where to": (saves("order-partings", **ABROAD), {"gaius"}),
-            "how often, and when": (hesitates("order-partings", **ABROAD), {"gaius"}),
-            "what is tried": (drafts(HOME, {"type": "order-partings", **ABROAD}), set()),
+            "whether anything is saved": (do_nothing, {"gaius"}),
+            "where to": (save_deed("order-partings", **ABROAD), {"gaius"}),
+            "how often, and when": (repeated_save_deed("order-partings", **ABROAD), {"gaius"}),
+            "what is tried": (
+                deed_after_dry_runs(HOME, {"type": "order-partings", **ABROAD}),
+                set(),
+            ),
             "a letter": (
                 deed_then_act(HOME, "write-letter", to=["julia"], text="Alb is yours."),
                 PAIR,
@@ -244,20 +255,20 @@ CASES: Mapping[str, tuple[Deed, Mapping[str, tuple[Deed, set[str]]]]] = {
     "adjustments": (
         BUILDS,
         {
-            "whether anything is saved": (keeps_quiet, {"gaius"}),
-            "an army or a fleet": (saves("order-adjustments", **FLEET), {"gaius"}),
-            "a barbarian army that is raised": (saves("order-adjustments", **HORDE), {"gaius"}),
+            "whether anything is saved": (do_nothing, {"gaius"}),
+            "an army or a fleet": (save_deed("order-adjustments", **FLEET), {"gaius"}),
+            "a barbarian army that is raised": (save_deed("order-adjustments", **HORDE), {"gaius"}),
             "one that is let go": (
-                saves("order-adjustments", let_go=["B dac"], **ARMY),
+                save_deed("order-adjustments", let_go=["B dac"], **ARMY),
                 {"gaius"},
             ),
             "what somebody else disbands": (
-                saves("order-adjustments", "julia", disbands=["A gal"]),
+                save_deed("order-adjustments", "julia", disbands=["A gal"]),
                 PAIR,
             ),
-            "how often, and when": (hesitates("order-adjustments", **FLEET), {"gaius"}),
+            "how often, and when": (repeated_save_deed("order-adjustments", **FLEET), {"gaius"}),
             "what is tried": (
-                drafts(BUILDS, {"type": "order-adjustments", "let_go": [], **FLEET}),
+                deed_after_dry_runs(BUILDS, {"type": "order-adjustments", "let_go": [], **FLEET}),
                 set(),
             ),
             "a letter": (
@@ -273,9 +284,9 @@ CASES: Mapping[str, tuple[Deed, Mapping[str, tuple[Deed, set[str]]]]] = {
 OPENED = {
     "movement": HELPS,
     "united": HELPS,
-    "retreats": saves("order-retreats", **AWAY),
-    "partings": saves("order-partings", **ABROAD),
-    "adjustments": saves("order-adjustments", **FLEET),
+    "retreats": save_deed("order-retreats", **AWAY),
+    "partings": save_deed("order-partings", **ABROAD),
+    "adjustments": save_deed("order-adjustments", **FLEET),
 }
 """The other submission of each scene with saves."""
 
@@ -287,14 +298,16 @@ LASTING: Mapping[str, Mapping[str, tuple[Deed, Deed, set[str]]]] = {
         "which order": (HOLDS, HELPS, {"gaius"}),
         "how often, and when": (
             HOLDS,
-            hesitates("order-units", orders={"A bru": ["H"]}),
+            repeated_save_deed("order-units", orders={"A bru": ["H"]}),
             {"gaius"},
         ),
-        "what is tried": (HOLDS, drafts(HOLDS, DRAFTED), set()),
+        "what is tried": (HOLDS, deed_after_dry_runs(HOLDS, DRAFTED), set()),
         "what a letter says": (WRITES, SAYS_SO, PAIR),
     },
-    "retreats": {"where to": (BACK, saves("order-retreats", **AWAY), {"gaius"})},
-    "adjustments": {"an army or a fleet": (BUILDS, saves("order-adjustments", **FLEET), {"gaius"})},
+    "retreats": {"where to": (BACK, save_deed("order-retreats", **AWAY), {"gaius"})},
+    "adjustments": {
+        "an army or a fleet": (BUILDS, save_deed("order-adjustments", **FLEET), {"gaius"})
+    },
 }
 """Secrets that stay closed when the game is closed before the deadline.
 

@@ -13,7 +13,7 @@ from graphql import (
     is_required_argument,
 )
 
-from api.commands.schema import Kind, schema_text
+from api.commands.schema import SchemaKind, schema_text
 
 ARGUMENTS = {
     "Game.entries": '(last: 50, character: "")',
@@ -49,7 +49,7 @@ FOLLOW = """subscription ($id: ID!, $after: String) { entries(game: $id, after: 
 @cache
 def schema() -> GraphQLSchema:
     """Return the schema of a server with all games."""
-    return build_schema(schema_text(Kind.graphql))
+    return build_schema(schema_text(SchemaKind.graphql))
 
 
 def queries(game: str, who: str) -> Iterator[str]:
@@ -61,13 +61,17 @@ def queries(game: str, who: str) -> Iterator[str]:
             yield f"{{ {_field_with_parts(query, name, field, ())} }}"
     found = get_named_type(query.fields["game"].type)
     assert isinstance(found, GraphQLObjectType)
-    asked = [one for name, field in found.fields.items() for one in _parts(found, name, field)]
+    asked = [
+        one
+        for name, field in found.fields.items()
+        for one in _affordable_fields(found, name, field)
+    ]
     together = " ".join(one for one in asked if "{" not in one)
     for one in (together, *(one for one in asked if "{" in one)):
         yield f'{{ game(id: "{game}") {{ {one.replace("WHO", who)} }} }}'
 
 
-def _parts(parent: GraphQLObjectType, name: str, field: GraphQLField) -> Iterator[str]:
+def _affordable_fields(parent: GraphQLObjectType, name: str, field: GraphQLField) -> Iterator[str]:
     """Yield the field, or one part after the other if the whole is too expensive."""
     inner = get_named_type(field.type)
     if name not in DEAR:

@@ -19,7 +19,7 @@ LETTER = "5ec2e700-0000-4000-8000-00000000001a"
 
 
 @dataclass(frozen=True)
-class Ask:
+class PhoneRequest:
     """One request: its path, its body, and its idempotency key."""
 
     at: str = ""
@@ -47,18 +47,18 @@ FORMS = ("jsonl", "entries.jsonl", "csv", "ledger")
 ENTRIES = ("", "?limit=5", "?character=gaius", "?type=window-sealed", "?q=gaius")
 
 
-def _game(*places: str) -> tuple[Ask, ...]:
-    return tuple(Ask(f"/games/GAME{place}") for place in places)
+def _game(*places: str) -> tuple[PhoneRequest, ...]:
+    return tuple(PhoneRequest(f"/games/GAME{place}") for place in places)
 
 
-def asks(scene: Scene, phone: Phone, feed: str) -> dict[str, tuple[Ask, ...]]:
+def requests_of_phone(scene: Scene, phone: Phone, feed: str) -> dict[str, tuple[PhoneRequest, ...]]:
     """Return a phone's requests by method and path.
 
     `feed` is the address of its calendar, "" for none.
     """
     own = phone.character or "gaius"
     return {
-        "GET /calendars/{token}.ics": (Ask(feed.removeprefix("/api/v1")),) if feed else (),
+        "GET /calendars/{token}.ics": (PhoneRequest(feed.removeprefix("/api/v1")),) if feed else (),
         "GET /games/{game}": _game(""),
         "GET /games/{game}/audit": _game("/audit", "/audit?kind=sealed", "/audit?after=2"),
         "GET /games/{game}/calendar": _game(f"/calendar?as={own}", "/calendar?as=gaius"),
@@ -90,13 +90,13 @@ def asks(scene: Scene, phone: Phone, feed: str) -> dict[str, tuple[Ask, ...]]:
             f"/windows/{scene.window}/own?as={own}", f"/windows/{scene.window}/own?as=gaius"
         ),
         "GET /games/{game}/words": _game("/words", "/words?whose=others"),
-        **{f"GET {path}": (Ask(path),) for path in ELSEWHERE},
-        **_books(),
+        **{f"GET {path}": (PhoneRequest(path),) for path in ELSEWHERE},
+        **_books_requests(),
         **_post_requests(scene, phone, own),
     }
 
 
-def _public_names() -> dict[str, tuple[Ask, ...]]:
+def _public_names() -> dict[str, tuple[PhoneRequest, ...]]:
     """Return the requests about a shown public name."""
     asked = (f"/public-names?as={who}" for who in ("gaius", "julia", "host"))
     return {
@@ -105,7 +105,7 @@ def _public_names() -> dict[str, tuple[Ask, ...]]:
     }
 
 
-def _books() -> dict[str, tuple[Ask, ...]]:
+def _books_requests() -> dict[str, tuple[PhoneRequest, ...]]:
     """Return the requests about accounts, series and stories."""
     who, series = ("gaius", "julia", "livia"), ("balances", "standings", "places")
     statements = (f"/statement?account={one}&asset=army" for one in who)
@@ -122,7 +122,7 @@ def _books() -> dict[str, tuple[Ask, ...]]:
     }
 
 
-def _post_requests(scene: Scene, phone: Phone, own: str) -> dict[str, tuple[Ask, ...]]:
+def _post_requests(scene: Scene, phone: Phone, own: str) -> dict[str, tuple[PhoneRequest, ...]]:
     """Return the requests with a body. None of them does anything that others are told."""
     said = {"type": scene.act, "as": own, "period": phone.period, **scene.fields}
     tried = (
@@ -134,45 +134,48 @@ def _post_requests(scene: Scene, phone: Phone, own: str) -> dict[str, tuple[Ask,
     wrong = {"token": "0" * 32, "device": "phone-of-nobody"}
     keys = {"p256dh": "AAAA", "auth": "AAAA"}
     return {
-        "POST /claims": (Ask("/claims", wrong),),
-        "POST /claims/preview": (Ask("/claims/preview", {"token": "0" * 32}),),
-        "POST /games/{game}/claims": (Ask("/games/GAME/claims", wrong),),
+        "POST /claims": (PhoneRequest("/claims", wrong),),
+        "POST /claims/preview": (PhoneRequest("/claims/preview", {"token": "0" * 32}),),
+        "POST /games/{game}/claims": (PhoneRequest("/games/GAME/claims", wrong),),
         "POST /games/{game}/claims/preview": (
-            Ask("/games/GAME/claims/preview", {"token": "0" * 32}),
+            PhoneRequest("/games/GAME/claims/preview", {"token": "0" * 32}),
         ),
         "POST /games/{game}/commands": _forged_commands(said, own),
         "POST /games/{game}/heads": (
-            Ask("/games/GAME/heads", {"digest": "0" * 64, "signature": "0" * 128}),
+            PhoneRequest("/games/GAME/heads", {"digest": "0" * 64, "signature": "0" * 128}),
         ),
         "POST /games/{game}/knocks": (
-            Ask("/games/GAME/knocks", {"name": "Dan", "token": "0" * 32}, KNOCK),
+            PhoneRequest("/games/GAME/knocks", {"name": "Dan", "token": "0" * 32}, KNOCK),
         ),
         "POST /games/{game}/letterbox": tuple(
-            Ask("/games/GAME/letterbox", body)
+            PhoneRequest("/games/GAME/letterbox", body)
             for body in ({"as": own}, {"as": "gaius"}, {"as": own, "read": {LETTER: 0}})
         ),
         "POST /games/{game}/push": (
-            Ask("/games/GAME/push", {"as": own, "endpoint": "https://push.example/", "keys": keys}),
+            PhoneRequest(
+                "/games/GAME/push", {"as": own, "endpoint": "https://push.example/", "keys": keys}
+            ),
         ),
         "POST /games/{game}/questions/{question}": (
-            Ask("/games/GAME/questions/turn", {"turn": 0}),
-            Ask("/games/GAME/questions/orders", {"who": "gaius"}),
-            Ask("/games/GAME/questions/what-if", {"orders": {"gaius": {"A bru": ["H"]}}}),
+            PhoneRequest("/games/GAME/questions/turn", {"turn": 0}),
+            PhoneRequest("/games/GAME/questions/orders", {"who": "gaius"}),
+            PhoneRequest("/games/GAME/questions/what-if", {"orders": {"gaius": {"A bru": ["H"]}}}),
         ),
-        **_words(own),
-        "POST /games/{game}/try": tuple(Ask("/games/GAME/try", body) for body in tried),
+        **_words_requests(own),
+        "POST /games/{game}/try": tuple(PhoneRequest("/games/GAME/try", body) for body in tried),
     }
 
 
-def _words(own: str) -> dict[str, tuple[Ask, ...]]:
+def _words_requests(own: str) -> dict[str, tuple[PhoneRequest, ...]]:
     """Return the requests about words, which are for after the game."""
     return {
         "POST /games/{game}/words/consent": tuple(
-            Ask("/games/GAME/words/consent", {"as": who, "to": "everybody"})
+            PhoneRequest("/games/GAME/words/consent", {"as": who, "to": "everybody"})
             for who in (own, "gaius")
         ),
         "POST /games/{game}/words/erasures": tuple(
-            Ask("/games/GAME/words/erasures", {"as": own, "who": who}) for who in (own, "gaius")
+            PhoneRequest("/games/GAME/words/erasures", {"as": own, "who": who})
+            for who in (own, "gaius")
         ),
     }
 
@@ -186,14 +189,16 @@ def _guesses(own: str, period: int) -> tuple[dict[str, Any], ...]:
     )
 
 
-def _forged_commands(said: Mapping[str, Any], own: str) -> tuple[Ask, ...]:
+def _forged_commands(said: Mapping[str, Any], own: str) -> tuple[PhoneRequest, ...]:
     """Return commands in Gaius's name, by others for him, and about secret things."""
     if own == "gaius":
         return ()
     forged = {**said, "as": "gaius", "revision": 1}
     erased = {"type": "erase-letter", "as": own, "period": said["period"], "letter": LETTER}
     return tuple(
-        Ask("/games/GAME/commands", body, f"5ec2e700-0000-4000-8000-00000000{number}{len(own):02d}")
+        PhoneRequest(
+            "/games/GAME/commands", body, f"5ec2e700-0000-4000-8000-00000000{number}{len(own):02d}"
+        )
         for number, body in enumerate((forged, {**forged, "recorder": own}, erased), 90)
     )
 

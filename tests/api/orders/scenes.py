@@ -9,8 +9,8 @@ from typing import Any
 
 from api.models.answers import Receipt
 from ledger.games.roman_diplomacy.rules import RULES
-from tests.api.hall import Hall, Phone, found_in
-from tests.api.jar_hall import MINUTE, clock_strikes
+from tests.api.hall import Hall, Phone, document_of
+from tests.api.jar_hall import MINUTE, advance_clock
 from tests.api.orders.paths import Scene
 
 SCENARIO = """based_on: roman_diplomacy
@@ -56,7 +56,7 @@ class Stage:
         phone.period = self.hall.game.state.period.seq
         await phone.does(act, command=command, **fields)
 
-    async def says(self, who: str, act: str, command: str = "", **fields: Any) -> None:
+    async def save_and_declare(self, who: str, act: str, command: str = "", **fields: Any) -> None:
         """Save an owed submission for the window, or declare a player ready."""
         self.given += not command
         command = command or f"5ec2e700-0000-4000-8000-0000000002{self.given:02d}"
@@ -65,101 +65,101 @@ class Stage:
         key = who, f"{self.window} {kind}"
         self.revisions[key] = self.revisions.get(key, 0) + 1
         said = {"window_" if kind else "window": self.window, "revision": self.revisions[key]}
-        found_in(await phone.ask(act, command, **said, **fields), Receipt)
+        document_of(await phone.ask(act, command, **said, **fields), Receipt)
 
-    async def sets(self, at: str, unit: str = "nothing", **more: str) -> None:
+    async def set_unit(self, at: str, unit: str = "nothing", **more: str) -> None:
         """Let the host put a unit on the board, or remove one."""
         await self.does("host", "set-unit", at=at, unit=unit, reason="the scene", **more)
 
-    async def unites(self, *people: str) -> None:
+    async def unite_empires(self, *people: str) -> None:
         """Let the host make these players one federation."""
         for who in people:
             await self.does("host", "set-membership", who=who, name="Pax", reason="the scene")
 
-    async def orders(self, who: str, **orders: str) -> None:
+    async def save_orders(self, who: str, **orders: str) -> None:
         """Order a player's units, such as `A_bru="H"`."""
         steps = {piece.replace("_", " "): [step] for piece, step in orders.items()}
-        await self.says(who, "order-units", orders=steps)
+        await self.save_and_declare(who, "order-units", orders=steps)
 
-    async def hold(self) -> None:
+    async def hold_everywhere(self) -> None:
         """Let everybody order their units to hold, and declare ready."""
         game = self.hall.game.state
         for who in game.kernel.windows[self.window].owed:
             steps = {piece.name: ["H"] for piece in game.world.now.units_of(who)}
-            await self.says(who, "order-units", orders=steps)
-        await self.all_ready()
+            await self.save_and_declare(who, "order-units", orders=steps)
+        await self.declare_all_ready()
 
-    async def all_ready(self) -> None:
+    async def declare_all_ready(self) -> None:
         """Declare everybody who owes orders ready; then the next window opens."""
         window = self.window
         for who in self.hall.game.state.kernel.windows[window].owed:
-            await self.says(who, "set-ready", ready=True)
-        await clock_strikes(self.hall, 1_000)
+            await self.save_and_declare(who, "set-ready", ready=True)
+        await advance_clock(self.hall, 1_000)
         assert self.window != window
 
-    async def at_deadline(self, *, opened: bool) -> None:
+    async def move_to_deadline(self, *, opened: bool) -> None:
         """Move the clock to a minute before the deadline of the scene, or to one after it."""
         moment = self.due + (MINUTE if opened else -MINUTE)
-        await clock_strikes(self.hall, moment - self.hall.clock.now)
+        await advance_clock(self.hall, moment - self.hall.clock.now)
 
 
 SetUp = Callable[[Stage], Awaitable[None]]
 
 
-async def movement(_stage: Stage) -> None:
+async def set_movement_scene(_stage: Stage) -> None:
     """Set a scene in which the first orders are written."""
 
 
 async def unite_players(stage: Stage) -> None:
     """Set a scene in which Gaius and Julia are one federation, and write their orders."""
-    await stage.unites("gaius", "julia")
+    await stage.unite_empires("gaius", "julia")
 
 
-async def retreats(stage: Stage) -> None:
+async def set_retreats_scene(stage: Stage) -> None:
     """Set a scene after Julia has driven Gaius's fleet out of the Middle Sea.
 
     Two retreats are open.
     """
-    await stage.sets("mid", "fleet", owner="gaius")
-    await stage.sets("wst", "fleet", owner="julia")
-    await stage.sets("est", "fleet", owner="julia")
-    await stage.orders("julia", F_wst="- mid", F_est="S wst - mid")
-    await stage.all_ready()
+    await stage.set_unit("mid", "fleet", owner="gaius")
+    await stage.set_unit("wst", "fleet", owner="julia")
+    await stage.set_unit("est", "fleet", owner="julia")
+    await stage.save_orders("julia", F_wst="- mid", F_est="S wst - mid")
+    await stage.declare_all_ready()
 
 
-async def trades(stage: Stage) -> None:
+async def set_trades_scene(stage: Stage) -> None:
     """Set an autumn in which Gaius and Julia, who are one federation, may trade."""
-    await stage.unites("gaius", "julia")
-    await stage.hold()
-    await stage.all_ready()
+    await stage.unite_empires("gaius", "julia")
+    await stage.hold_everywhere()
+    await stage.declare_all_ready()
     for centre in ("thr", "afr", "aeg"):
         await stage.does("host", "set-owner", at=centre, owner="gaius", reason="the scene")
-    await stage.hold()
+    await stage.hold_everywhere()
 
 
-async def partings(stage: Stage) -> None:
+async def set_parting_scene(stage: Stage) -> None:
     """Set a scene after Gaius left the federation with an army in Julia's city.
 
     Two retreats are open.
     """
-    await stage.unites("gaius", "julia")
-    await stage.sets("bru")
-    await stage.sets("alb", "army", owner="gaius")
-    await stage.sets("thr", "army", owner="julia")
+    await stage.unite_empires("gaius", "julia")
+    await stage.set_unit("bru")
+    await stage.set_unit("alb", "army", owner="gaius")
+    await stage.set_unit("thr", "army", owner="julia")
     await stage.does("gaius", "leave-federation")
-    await stage.all_ready()
-    await stage.all_ready()
+    await stage.declare_all_ready()
+    await stage.declare_all_ready()
 
 
-async def adjustments(stage: Stage) -> None:
+async def set_winter_scene(stage: Stage) -> None:
     """Set a winter: Gaius may build, raise or disband. Julia has a unit too many."""
-    await stage.hold()
+    await stage.hold_everywhere()
     for centre in ("thr", "afr"):
         await stage.does("host", "set-owner", at=centre, owner="gaius", reason="the scene")
-    await stage.sets("bru")
-    await stage.sets("dac", "barbarian", owner="gaius")
-    await stage.sets("gal", "army", owner="julia")
-    await stage.all_ready()
+    await stage.set_unit("bru")
+    await stage.set_unit("dac", "barbarian", owner="gaius")
+    await stage.set_unit("gal", "army", owner="julia")
+    await stage.declare_all_ready()
 
 
 @dataclass(frozen=True)
@@ -178,12 +178,16 @@ class Play:
 
 
 SCENES = {
-    "movement": Play(movement, "movement-0", "order-units", {"orders": {"A bru": ["H"]}}),
+    "movement": Play(set_movement_scene, "movement-0", "order-units", {"orders": {"A bru": ["H"]}}),
     "united": Play(unite_players, "movement-0", "order-units", {"orders": {"A bru": ["H"]}}),
-    "retreats": Play(retreats, "retreats-0", "order-retreats", {"retreats": {"F mid": ["R ill"]}}),
-    "trades": Play(trades, "trades-1", "hand-over-unit", {"to": "julia", "at": "bru"}),
-    "partings": Play(partings, "partings-0", "order-partings", {"retreats": {"A alb": ["R bru"]}}),
+    "retreats": Play(
+        set_retreats_scene, "retreats-0", "order-retreats", {"retreats": {"F mid": ["R ill"]}}
+    ),
+    "trades": Play(set_trades_scene, "trades-1", "hand-over-unit", {"to": "julia", "at": "bru"}),
+    "partings": Play(
+        set_parting_scene, "partings-0", "order-partings", {"retreats": {"A alb": ["R bru"]}}
+    ),
     "adjustments": Play(
-        adjustments, "adjustments-1", "order-adjustments", {"builds": {"bru": ["A bru"]}}
+        set_winter_scene, "adjustments-1", "order-adjustments", {"builds": {"bru": ["A bru"]}}
     ),
 }

@@ -6,13 +6,13 @@ from typing import Any
 from unittest.mock import patch
 
 from tests.api.archiving.unpacked import PAGE, unpack_page
-from tests.api.closing import close_alike
+from tests.api.closing import close_both_twins
 from tests.api.graphql.asking import connect_socket
 from tests.api.hall import Hall, Phone, open_hall
 from tests.api.orders import graphql
-from tests.api.orders.paths import Ask, Scene, asks
+from tests.api.orders.paths import PhoneRequest, Scene, requests_of_phone
 from tests.api.orders.scenes import CITIES, PEOPLE, SHELF, Play, Stage
-from tests.api.secrecy.twins import clock_by_hand, listening, without_hashes
+from tests.api.secrecy.twins import clock_by_hand, open_listener, without_hashes
 
 Deed = Callable[[Stage], Awaitable[None]]
 Told = dict[str, dict[str, list[bytes]]]
@@ -30,17 +30,17 @@ ERASING = "POST /games/{game}/words/erasures"
 @asynccontextmanager
 async def open_stage(play: Play) -> AsyncIterator[tuple[Stage, dict[str, str]]]:
     """Yield a hall with the set scene, and the address of everybody's calendar."""
-    built = patch("api.rest.archive.template", lambda _pages: PAGE)
+    built = patch("api.rest.archive.page_template", lambda _pages: PAGE)
     with built, clock_by_hand():
         async with open_hall(shelf=SHELF, **RATES) as hall:
-            yield await _set(play, hall)
+            yield await _set_scene(play, hall)
 
 
-async def _set(play: Play, hall: Hall) -> tuple[Stage, dict[str, str]]:
+async def _set_scene(play: Play, hall: Hall) -> tuple[Stage, dict[str, str]]:
     """Set the scene, and return its stage, and the address of everybody's calendar."""
     phones = {who: await hall.phone(who) for who in PEOPLE} | {"room": hall.stranger()}
     stage = Stage(hall, phones)
-    feeds = {who: await _feed(phones[who]) for who in PEOPLE}
+    feeds = {who: await _calendar_address(phones[who]) for who in PEOPLE}
     for who, city in CITIES.items():
         await stage.does(who, "found-empire", city=city)
     await play.set_up(stage)
@@ -50,7 +50,7 @@ async def _set(play: Play, hall: Hall) -> tuple[Stage, dict[str, str]]:
     return stage, feeds
 
 
-async def _feed(phone: Phone) -> str:
+async def _calendar_address(phone: Phone) -> str:
     made = await phone.post(f"/games/{phone.game}/calendar", {"as": phone.character})
     return str(made.json()["address"])
 
@@ -65,7 +65,7 @@ async def collect_answers(
     """
     async with open_stage(play) as (stage, feeds), AsyncExitStack() as ends:
         hall, phones = stage.hall, stage.phones
-        ears = {who: await listening(hall, phone) for who, phone in phones.items()}
+        ears = {who: await open_listener(hall, phone) for who, phone in phones.items()}
         sockets = {
             who: await ends.enter_async_context(connect_socket(hall, phone))
             for who, phone in phones.items()
@@ -74,11 +74,11 @@ async def collect_answers(
         for who, socket in sockets.items():
             await socket.follow(graphql.FOLLOW, id=hall.id, after=begun[who])
         await deed(stage)
-        await stage.at_deadline(opened=opened)
+        await stage.move_to_deadline(opened=opened)
         if closed:
-            await close_alike(hall, phones["host"], phones["host"])
+            await close_both_twins(hall, phones["host"], phones["host"])
         if erased:
-            await _erases(phones["gaius"])
+            await _erases_answers(phones["gaius"])
         hall.game.stream.flush()
         found: Told = {
             who: {"GET /games/{game}/live": _plain_answers(ears[who].heard)} for who in phones
@@ -91,7 +91,7 @@ async def collect_answers(
         for who, phone in phones.items():
             phone.period = hall.game.state.period.seq
             scene, feed = play.scene(hall), feeds.get(who, "")
-            found[who] |= await _answers(scene, phone, feed, but=ERASING if closed else "")
+            found[who] |= await _answers_by_path(scene, phone, feed, but=ERASING if closed else "")
         for ear in ears.values():
             await ear.hang_up()
     return found
@@ -118,16 +118,18 @@ async def _lines_between(socket: Any, since: str, until: str) -> list[bytes]:
     return found
 
 
-async def _erases(phone: Phone) -> None:
+async def _erases_answers(phone: Phone) -> None:
     answer = await phone.post(f"/games/{phone.game}/words/erasures", {"as": phone.character})
     assert answer.is_success, answer.text
 
 
-async def _answers(scene: Scene, phone: Phone, feed: str, but: str) -> dict[str, list[bytes]]:
+async def _answers_by_path(
+    scene: Scene, phone: Phone, feed: str, but: str
+) -> dict[str, list[bytes]]:
     """Return the answers to all requests by path, without one of them."""
     found = {
-        path: [await _answer(phone, path.split()[0], ask) for ask in questions]
-        for path, questions in asks(scene, phone, feed).items()
+        path: [await _answer_without_hashes(phone, path.split()[0], ask) for ask in questions]
+        for path, questions in requests_of_phone(scene, phone, feed).items()
         if path != but
     }
     who = phone.character or "gaius"
@@ -137,7 +139,7 @@ async def _answers(scene: Scene, phone: Phone, feed: str, but: str) -> dict[str,
     return found
 
 
-async def _answer(phone: Phone, method: str, ask: Ask) -> bytes:
+async def _answer_without_hashes(phone: Phone, method: str, ask: PhoneRequest) -> bytes:
     """Return the content of an answer without hashes.
 
     Hashes depend on everything and say nothing.
@@ -147,7 +149,7 @@ async def _answer(phone: Phone, method: str, ask: Ask) -> bytes:
     where = f"/api/v1{ask.at.replace('GAME', phone.game)}"
     answer = await phone.client.request(method, where, json=ask.body, headers=headers)
     if where.endswith("/archive") and answer.is_success:
-        return without_hashes("\n".join(unpack_page(answer.content).everything().values()))
+        return without_hashes("\n".join(unpack_page(answer.content).all_answers().values()))
     return _bytes_of(answer)
 
 

@@ -6,8 +6,8 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from api.keys.vapid import new_private_key
-from tests.api.deadlines.diaries import diary_hall, passes
-from tests.api.hall import Hall, Phone, found_in
+from tests.api.deadlines.diaries import diary_hall, let_time_pass
+from tests.api.hall import Hall, Phone, document_of
 from tests.api.push.service import Browser, Service, push_service
 
 KEY = new_private_key()
@@ -15,7 +15,7 @@ CONTACT = "mailto:host@example.org"
 
 
 @asynccontextmanager
-async def pushing(**settings: Any) -> AsyncIterator[tuple[Hall, Service]]:
+async def open_pushing_hall(**settings: Any) -> AsyncIterator[tuple[Hall, Service]]:
     """Yield a hall that pushes, and the push service of its phones."""
     async with push_service() as service:
         more = {"push_key": KEY, "push_contact": CONTACT, "push_origins": service.origin}
@@ -26,18 +26,18 @@ async def pushing(**settings: Any) -> AsyncIterator[tuple[Hall, Service]]:
 async def subscribe_phone(phone: Phone, browser: Browser) -> dict[str, Any]:
     """Return a phone's subscription."""
     answer = await phone.post(f"/games/{phone.game}/push", browser.subscription(phone.character))
-    state = found_in(answer)
+    state = document_of(answer)
     assert state["on"]
     return state
 
 
-async def listening(hall: Hall, service: Service, *who: str) -> dict[str, Browser]:
+async def subscribe_browsers(hall: Hall, service: Service, *who: str) -> dict[str, Browser]:
     """Return browsers of these characters, who have got no message yet."""
     browsers = {name: Browser(service.origin, name) for name in who}
     for name, browser in browsers.items():
         await subscribe_phone(await hall.phone(name), browser)
     hall.host.tick()  # every later event is news
-    await passes(hall, 0)
+    await let_time_pass(hall, 0)
     return browsers
 
 
@@ -47,10 +47,10 @@ async def next_message(
     """Return the character who got the next message, and its content."""
     pushed = await service.next()
     who = next(name for name, browser in browsers.items() if browser.path == pushed.path)
-    return who, json.loads(browsers[who].decrypted(pushed.body))
+    return who, json.loads(browsers[who].decrypt_message(pushed.body))
 
 
-def look(hall: Hall, later: int = 0) -> None:
+def look_later(hall: Hall, later: int = 0) -> None:
     """Let time pass, and let the server look for due messages."""
     hall.clock.now += later
     hall.host.tick()
@@ -61,4 +61,4 @@ async def postpone_deadline(hall: Hall, minutes: int = 60) -> None:
     await (await hall.phone("nurse")).does(
         "postpone-deadline", window=next(iter(hall.game.state.kernel.windows)), minutes=minutes
     )
-    look(hall)
+    look_later(hall)

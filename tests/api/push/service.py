@@ -46,7 +46,7 @@ class Browser:
         keys = {"p256dh": b64(_point(self._key.public_key())), "auth": b64(self._auth)}
         return {"as": character, "endpoint": self.endpoint, "keys": keys}
 
-    def decrypted(self, body: bytes) -> bytes:
+    def decrypt_message(self, body: bytes) -> bytes:
         """Return the content of a message (RFC 8291, 3.4, and RFC 8188, 2.1)."""
         salt, size, idlen = body[:16], int.from_bytes(body[16:20], "big"), body[20]
         sender, sealed = body[21 : 21 + idlen], body[21 + idlen :]
@@ -62,7 +62,7 @@ class Browser:
 
 
 @dataclass(frozen=True)
-class Pushed:
+class PushedMessage:
     """One message as the push service got it."""
 
     path: str
@@ -89,16 +89,16 @@ class Service:
 
     origin: str = ""
     answers: list[tuple[int, dict[str, str]]] = field(default_factory=list)
-    got: "asyncio.Queue[Pushed]" = field(default_factory=asyncio.Queue)
+    got: "asyncio.Queue[PushedMessage]" = field(default_factory=asyncio.Queue)
 
     async def take(self, request: web.Request) -> web.Response:
         """Take one message."""
         headers = {name.lower(): value for name, value in request.headers.items()}
-        self.got.put_nowait(Pushed(request.path, headers, await request.read()))
+        self.got.put_nowait(PushedMessage(request.path, headers, await request.read()))
         status, more = self.answers.pop(0) if self.answers else (201, {})
         return web.Response(status=status, headers=more)
 
-    async def next(self) -> Pushed:
+    async def next(self) -> PushedMessage:
         """Return the next message."""
         return await asyncio.wait_for(self.got.get(), PATIENCE)
 

@@ -6,15 +6,15 @@ from pydantic import SecretStr, ValidationError
 from api.base.settings import Settings
 from api.keys.vapid import ServerKey, new_private_key, unb64
 from api.observing.log import WithoutSecrets
-from tests.api.commands.running import acta, succeeds
+from tests.api.commands.running import run_acta, run_successfully
 
 KEY = new_private_key()
 CONTACT = "mailto:host@example.org"
 
 
 def test_the_key_that_the_command_makes_is_valid() -> None:
-    made = succeeds("push-key").strip()
-    assert made != succeeds("push-key").strip()
+    made = run_successfully("push-key").strip()
+    assert made != run_successfully("push-key").strip()
     assert len(unb64(ServerKey(made, CONTACT).public)) == 65
     settings = Settings(push_key=SecretStr(made), push_contact=CONTACT)
     assert settings.push_key.get_secret_value() == made
@@ -56,7 +56,7 @@ def test_a_server_with_a_wrong_key_does_not_start_and_says_why(
 ) -> None:
     monkeypatch.setenv("ACTA_PUSH_KEY", "not-a-key")
     monkeypatch.setenv("ACTA_PUSH_CONTACT", CONTACT)
-    result = acta("serve", "--store", "nowhere.db")
+    result = run_acta("serve", "--store", "nowhere.db")
     assert result.exit_code == 1
     assert "ACTA_PUSH_KEY" in result.output
     assert "not-a-key" not in result.output

@@ -10,27 +10,27 @@ from tests.api.deadlines.diaries import (
     HOUR,
     MINUTE,
     diary_hall,
-    passes,
+    let_time_pass,
     says_ready,
 )
 from tests.api.hall import Clock
 from tests.api.push.phones import (
     CONTACT,
     KEY,
-    listening,
-    look,
+    look_later,
     next_message,
+    open_pushing_hall,
     postpone_deadline,
-    pushing,
+    subscribe_browsers,
 )
 from tests.api.push.service import push_service
 
 
 async def test_before_a_deadline_players_who_are_not_ready_are_reminded() -> None:
-    async with pushing() as (hall, service):
-        browsers = await listening(hall, service, "ada", "bea")
+    async with open_pushing_hall() as (hall, service):
+        browsers = await subscribe_browsers(hall, service, "ada", "bea")
         await says_ready(hall, await hall.phone("bea"))
-        look(hall, 8 * HOUR - 48 * MINUTE)
+        look_later(hall, 8 * HOUR - 48 * MINUTE)
         who, said = await next_message(service, browsers)
         assert who == "ada"
         assert said == {
@@ -41,8 +41,8 @@ async def test_before_a_deadline_players_who_are_not_ready_are_reminded() -> Non
             "tag": f"{hall.id}/page-1/ada",
             "url": f"/g/{hall.id}",
         }
-        await passes(hall, 0)
-        look(hall, MINUTE)
+        await let_time_pass(hall, 0)
+        look_later(hall, MINUTE)
         await postpone_deadline(hall)
         assert (await next_message(service, browsers))[1]["body"].startswith(
             "There is another deadline"
@@ -60,22 +60,22 @@ async def test_a_player_is_reminded_once_of_a_deadline_even_over_a_restart() -> 
             "clock": clock,
         }
         async with diary_hall(**settings) as hall:
-            browsers = await listening(hall, service, "ada")
-            look(hall, 8 * HOUR - 48 * MINUTE)
+            browsers = await subscribe_browsers(hall, service, "ada")
+            look_later(hall, 8 * HOUR - 48 * MINUTE)
             assert "not ready" in (await next_message(service, browsers))[1]["body"]
             tokens = hall.tokens
         async with diary_hall(found=False, **settings) as hall:
             hall.tokens = tokens
             for _ in range(3):
-                look(hall, MINUTE)
-                await passes(hall, 0)
+                look_later(hall, MINUTE)
+                await let_time_pass(hall, 0)
             await postpone_deadline(hall)
             assert "another deadline" in (await next_message(service, browsers))[1]["body"]
 
 
 async def test_when_a_deadline_moves_all_who_owe_orders_are_told_the_new_one() -> None:
-    async with pushing() as (hall, service):
-        browsers = await listening(hall, service, "ada", "bea", "cai")
+    async with open_pushing_hall() as (hall, service):
+        browsers = await subscribe_browsers(hall, service, "ada", "bea", "cai")
         await says_ready(hall, await hall.phone("bea"))
         await postpone_deadline(hall)
         told = dict([await next_message(service, browsers) for _ in range(2)])
@@ -84,43 +84,43 @@ async def test_when_a_deadline_moves_all_who_owe_orders_are_told_the_new_one() -
 
 
 async def test_after_a_deadline_moved_players_are_reminded_of_the_new_one() -> None:
-    async with pushing() as (hall, service):
-        browsers = await listening(hall, service, "ada")
-        look(hall, 8 * HOUR - 48 * MINUTE)
+    async with open_pushing_hall() as (hall, service):
+        browsers = await subscribe_browsers(hall, service, "ada")
+        look_later(hall, 8 * HOUR - 48 * MINUTE)
         assert "not ready" in (await next_message(service, browsers))[1]["body"]
-        await passes(hall, 0)
+        await let_time_pass(hall, 0)
         await postpone_deadline(hall, 4 * 60)
         assert "another deadline" in (await next_message(service, browsers))[1]["body"]
-        await passes(hall, 0)
-        look(hall, 4 * HOUR)
+        await let_time_pass(hall, 0)
+        look_later(hall, 4 * HOUR)
         assert "not ready" in (await next_message(service, browsers))[1]["body"]
 
 
 async def test_when_a_window_opens_everybody_who_owes_orders_is_told() -> None:
-    async with pushing() as (hall, service):
-        browsers = await listening(hall, service, "ada", "cai")
-        await passes(hall, 8 * HOUR)
-        look(hall)
+    async with open_pushing_hall() as (hall, service):
+        browsers = await subscribe_browsers(hall, service, "ada", "cai")
+        await let_time_pass(hall, 8 * HOUR)
+        look_later(hall)
         who, said = await next_message(service, browsers)
         assert (who, said["tag"]) == ("ada", f"{hall.id}/page-2/ada")
         assert said["body"] == "Ada owes: Page. Until {until}."
 
 
 async def test_during_a_pause_nobody_is_reminded() -> None:
-    async with pushing() as (hall, service):
-        browsers = await listening(hall, service, "ada")
+    async with open_pushing_hall() as (hall, service):
+        browsers = await subscribe_browsers(hall, service, "ada")
         nurse = await hall.phone("nurse")
         await nurse.does("pause")
-        look(hall, 8 * HOUR - MINUTE)
-        await passes(hall, 0)
+        look_later(hall, 8 * HOUR - MINUTE)
+        await let_time_pass(hall, 0)
         await nurse.does("resume")
-        look(hall)
+        look_later(hall)
         assert "another deadline" in (await next_message(service, browsers))[1]["body"]
 
 
 async def test_a_message_is_encrypted_and_carries_its_sender_and_its_lifetime() -> None:
-    async with pushing() as (hall, service):
-        await listening(hall, service, "ada")
+    async with open_pushing_hall() as (hall, service):
+        await subscribe_browsers(hall, service, "ada")
         await postpone_deadline(hall)
         pushed = await service.next()
         assert pushed.headers["content-encoding"] == "aes128gcm"
@@ -136,11 +136,11 @@ async def test_a_message_is_encrypted_and_carries_its_sender_and_its_lifetime() 
 
 
 async def test_all_messages_have_the_same_length() -> None:
-    async with pushing() as (hall, service):
-        await listening(hall, service, "ada")
-        look(hall, 8 * HOUR - 48 * MINUTE)
+    async with open_pushing_hall() as (hall, service):
+        await subscribe_browsers(hall, service, "ada")
+        look_later(hall, 8 * HOUR - 48 * MINUTE)
         near = await service.next()
-        await passes(hall, 0)
+        await let_time_pass(hall, 0)
         await postpone_deadline(hall, 1)
         moved = await service.next()
         assert len(near.body) == len(moved.body)

@@ -11,26 +11,26 @@ from tests.api.deadlines.diaries import (
     HOUR,
     MINUTE,
     diary_hall,
-    passes,
-    saves,
+    let_time_pass,
+    save_lines,
     says_ready,
 )
-from tests.api.hall import found_in, problem
+from tests.api.hall import document_of, problem
 from tests.api.push.phones import (
     KEY,
-    listening,
-    look,
+    look_later,
     next_message,
+    open_pushing_hall,
     postpone_deadline,
-    pushing,
+    subscribe_browsers,
 )
 from tests.api.push.service import Browser, push_service
 
 
 @pytest.mark.parametrize("status", [404, 410])
 async def test_a_subscription_that_the_service_reports_as_gone_is_erased(status: int) -> None:
-    async with pushing() as (hall, service):
-        await listening(hall, service, "ada")
+    async with open_pushing_hall() as (hall, service):
+        await subscribe_browsers(hall, service, "ada")
         service.answers = [(status, {})]
         await postpone_deadline(hall)
         await service.next()
@@ -40,15 +40,15 @@ async def test_a_subscription_that_the_service_reports_as_gone_is_erased(status:
                 break
             await asyncio.sleep(0.02)
         assert hall.host.store.sides(hall.id, "push") == {}
-        assert not found_in(await ada.get(f"/games/{hall.id}/push", **{"as": "ada"}))["on"]
+        assert not document_of(await ada.get(f"/games/{hall.id}/push", **{"as": "ada"}))["on"]
 
 
 async def test_a_phone_that_unsubscribes_or_gives_its_cards_back_gets_no_more_messages() -> None:
-    async with pushing() as (hall, service):
-        browsers = await listening(hall, service, "ada", "bea")
+    async with open_pushing_hall() as (hall, service):
+        browsers = await subscribe_browsers(hall, service, "ada", "bea")
         ada, bea = await hall.phone("ada"), await hall.phone("bea")
         answer = await ada.client.delete(f"/api/v1/games/{hall.id}/push?as=ada")
-        assert not found_in(answer)["on"]
+        assert not document_of(answer)["on"]
         await postpone_deadline(hall)
         assert (await next_message(service, browsers))[0] == "bea"
         await bea.client.delete("/api/v1/session")
@@ -56,21 +56,21 @@ async def test_a_phone_that_unsubscribes_or_gives_its_cards_back_gets_no_more_me
 
 
 async def test_a_card_that_moves_to_another_phone_ends_the_messages_to_the_first() -> None:
-    async with pushing() as (hall, service):
-        browsers = await listening(hall, service, "ada", "bea")
+    async with open_pushing_hall() as (hall, service):
+        browsers = await subscribe_browsers(hall, service, "ada", "bea")
         await hall.claim(hall.stranger(), "ada-1", "another-phone", move=True)
         await postpone_deadline(hall)
         assert (await next_message(service, browsers))[0] == "bea"
-        await passes(hall, 0)
+        await let_time_pass(hall, 0)
         assert [*hall.host.store.sides(hall.id, "push")] == ["bea-1"]
 
 
 async def test_a_late_subscriber_is_told_of_later_events_only() -> None:
-    async with pushing() as (hall, service):
-        browsers = await listening(hall, service, "ada")
+    async with open_pushing_hall() as (hall, service):
+        browsers = await subscribe_browsers(hall, service, "ada")
         for _ in range(3):
-            look(hall, MINUTE)
-            await passes(hall, 0)
+            look_later(hall, MINUTE)
+            await let_time_pass(hall, 0)
         await postpone_deadline(hall)
         assert "another deadline" in (await next_message(service, browsers))[1]["body"]
 
@@ -79,7 +79,7 @@ async def test_without_a_key_nothing_is_sent_and_no_phone_subscribes() -> None:
     async with push_service() as service, diary_hall(push_origins=service.origin) as hall:
         ada = await hall.phone("ada")
         mine = f"/games/{hall.id}/push"
-        assert found_in(await ada.get(mine, **{"as": "ada"})) == {"on": False}
+        assert document_of(await ada.get(mine, **{"as": "ada"})) == {"on": False}
         browser = Browser(service.origin, "ada")
         problem(await ada.post(mine, browser.subscription("ada")), "push-off")
         await postpone_deadline(hall)
@@ -127,7 +127,7 @@ async def test_without_a_key_nothing_is_sent_and_no_phone_subscribes() -> None:
     ],
 )
 async def test_messages_go_to_known_push_services_alone(endpoint: str) -> None:
-    async with pushing() as (hall, service):
+    async with open_pushing_hall() as (hall, service):
         ada = await hall.phone("ada")
         body = Browser(service.origin, "ada").subscription("ada") | {"endpoint": endpoint}
         wrong = problem(await ada.post(f"/games/{hall.id}/push", body), "malformed")
@@ -157,14 +157,14 @@ async def test_a_name_is_resolved_when_a_phone_subscribes(
         return [{"host": one, "hostname": host, "port": port} for one in found]
 
     monkeypatch.setattr(ThreadedResolver, "resolve", resolve)
-    async with pushing() as (hall, service):
+    async with open_pushing_hall() as (hall, service):
         ada = await hall.phone("ada")
         body = Browser(service.origin, "ada").subscription("ada")
         for end in ("", ":443"):
             body["endpoint"] = f"https://push.example{end}/send/1"
             answer = await ada.post(f"/games/{hall.id}/push", body)
             if allowed:
-                assert found_in(answer)["on"]
+                assert document_of(answer)["on"]
             else:
                 wrong = problem(answer, "malformed")["errors"][0]
                 assert wrong["message"] == "it leads into a private network"
@@ -180,7 +180,7 @@ async def test_a_name_is_resolved_when_a_phone_subscribes(
     ],
 )
 async def test_malformed_keys_are_refused(keys: dict[str, str]) -> None:
-    async with pushing() as (hall, service):
+    async with open_pushing_hall() as (hall, service):
         ada = await hall.phone("ada")
         body = Browser(service.origin, "ada").subscription("ada")
         body["keys"] = {**body["keys"], **keys}
@@ -189,7 +189,7 @@ async def test_malformed_keys_are_refused(keys: dict[str, str]) -> None:
 
 
 async def test_only_the_holder_of_a_card_is_told_what_it_owes() -> None:
-    async with pushing() as (hall, service):
+    async with open_pushing_hall() as (hall, service):
         body = Browser(service.origin, "eve").subscription("bea")
         ada = await hall.phone("ada")
         problem(await ada.post(f"/games/{hall.id}/push", body), "not-your-card")
@@ -198,8 +198,8 @@ async def test_only_the_holder_of_a_card_is_told_what_it_owes() -> None:
 
 
 async def test_exports_and_entries_hold_no_subscription_and_no_key() -> None:
-    async with pushing() as (hall, service):
-        browsers = await listening(hall, service, "ada")
+    async with open_pushing_hall() as (hall, service):
+        browsers = await subscribe_browsers(hall, service, "ada")
         scribe = hall.game.scribe
         rows = [row.state for row in scribe.store.read(hall.id)]
         written = b"".join(write_export(rows, scribe.keys, scribe.heads(), (), frozenset()))
@@ -208,16 +208,16 @@ async def test_exports_and_entries_hold_no_subscription_and_no_key() -> None:
 
 
 async def test_saved_orders_change_no_message_to_other_players() -> None:
-    async def said(*, saved: bool) -> list[Any]:
-        async with pushing() as (hall, service):
-            browsers = await listening(hall, service, "ada", "cai")
+    async def messages_with(*, saved: bool) -> list[Any]:
+        async with open_pushing_hall() as (hall, service):
+            browsers = await subscribe_browsers(hall, service, "ada", "cai")
             if saved:
-                await saves(hall, await hall.phone("bea"), 7)
+                await save_lines(hall, await hall.phone("bea"), 7)
                 await says_ready(hall, await hall.phone("bea"))
-            look(hall, 8 * HOUR - 48 * MINUTE)
+            look_later(hall, 8 * HOUR - 48 * MINUTE)
             first = await next_message(service, browsers)
-            await passes(hall, 0)
+            await let_time_pass(hall, 0)
             await postpone_deadline(hall)
             return [first, await next_message(service, browsers)]
 
-    assert await said(saved=True) == await said(saved=False)
+    assert await messages_with(saved=True) == await messages_with(saved=False)

@@ -7,19 +7,19 @@ from typing import Any
 
 import pytest
 
-from api.access.founding import found
+from api.access.founding import found_in_store
 from api.rehearsal.answers import Summary
-from api.rehearsal.bots import Bots, asked_of, characters_of, first_card
+from api.rehearsal.bots import Bots, characters_asked, characters_of, first_card
 from api.rehearsal.director import Director
-from api.rehearsal.evening import Evening, Pace, invariants
-from api.rehearsal.filling import UnfillableError, fill, lies_inside
+from api.rehearsal.evening import Evening, Pace, broken_invariants
+from api.rehearsal.filling import UnfillableError, fill_form, fits_form
 from api.rehearsal.wild import assets_of, wild_fields
 from ledger.contract.acts import Command
 from ledger.contract.form import Choice, Number, Option, Row, Rows, Split, Subset, Text, admits
 from ledger.contract.offer import Form
 from ledger.games.catalogue import GAMES
 from ledger.kernel.machine.machine import Machine
-from ledger.kernel.previewing.preview import known_to
+from ledger.kernel.previewing.preview import state_known_to
 from ledger.record.audience import Viewer
 from ledger.scribe.scribe import Scribe
 from ledger.store import open_store
@@ -31,31 +31,33 @@ def test_an_evening_of_bots_keeps_every_promise() -> None:
     yard = YardGame()
     summary = Evening(yard.scribe, Random(3), Pace(40), yard.now).play()
     assert summary.broken == []
-    assert invariants(yard.scribe) == []
+    assert broken_invariants(yard.scribe) == []
     assert TOY.course.finished(yard.state)
 
 
-def at_sea(seed: int, pace: Pace) -> tuple[Scribe, Summary]:
+def play_actium(seed: int, pace: Pace) -> tuple[Scribe, Summary]:
     """Play the battle of Actium alone, with the acts before and after it."""
     rules, chance = GAMES["ludi_romani"], Random(seed)
     scenario = "based_on: ludi_romani\ncalendar: [{kind: actium, year_bce: 31}]\n"
     store = open_store("memory:")
-    scribe = found(store, rules, rules.scenarios.read(scenario, ""), 1_000, chance.randbytes).scribe
+    scribe = found_in_store(
+        store, rules, rules.scenarios.read(scenario, ""), 1_000, chance.randbytes
+    ).scribe
     summary = Evening(scribe, chance, pace, 1_000).play()
     assert summary.broken == []
-    assert invariants(scribe) == []
+    assert broken_invariants(scribe) == []
     assert rules.course.finished(scribe.state)
     return scribe, summary
 
 
 def test_a_period_without_a_fixed_length_is_played_move_by_move() -> None:
-    _scribe, summary = at_sea(4, Pace(40))
+    _scribe, summary = play_actium(4, Pace(40))
     assert summary.periods == 1
     assert summary.entries["ludi_romani/round-settled@1"] > 1
 
 
 def test_a_final_state_that_is_undone_is_played_on() -> None:
-    scribe, summary = at_sea(1, Pace(40, rulings=0.1))
+    scribe, summary = play_actium(1, Pace(40, rulings=0.1))
     assert summary.entries["ludi_romani/state-undone@1"] > 0
     assert scribe.state.world.actium.order
 
@@ -80,14 +82,14 @@ def test_an_evening_reports_an_offer_that_is_refused(monkeypatch: pytest.MonkeyP
     evening = Evening(yard.scribe, Random(3), Pace(1, wild=0), yard.now)
     lying = evening.answers.bots.request(yard.state, "ada", "give", {"to": "ada", "nuts": 1})
     monkeypatch.setattr(Bots, "propose", lambda *_: lying)
-    evening._act()  # noqa: SLF001 - one act of an evening, not a whole one
+    evening._play_act()  # noqa: SLF001 - one act of an evening, not a whole one
     assert ["offered but refused" in sentence for sentence in evening.summary.broken] == [True]
 
 
 def test_a_bot_acts_for_the_character_who_is_asked() -> None:
     yard = YardGame()
     yard.does("ada", "swap", **{"with": "bea", "nuts": 1})
-    assert asked_of(yard.state) == ["bea"]
+    assert characters_asked(yard.state) == ["bea"]
 
 
 def test_every_character_with_a_card_is_listed_once() -> None:
@@ -117,19 +119,19 @@ def test_generated_values_lie_in_the_domain_of_their_field() -> None:
         Rows("walks", (WALK, Row("bea", (Option("wall"),), price=1)), limit=2),
     )
     machine = machine_with_other_give(offer=lambda *_: Form(fields))
-    known = known_to(machine, YardGame().state, Viewer(frozenset({"ada"})))
+    known = state_known_to(machine, YardGame().state, Viewer(frozenset({"ada"})))
     for seed in range(30):
-        filled = fill(machine, known, "ada", "give", Random(seed))
+        filled = fill_form(machine, known, "ada", "give", Random(seed))
         assert filled is not None
         assert all(admits(field, filled[field.name]) for field in fields)
-        assert lies_inside(machine, known, "ada", "give", filled)
+        assert fits_form(machine, known, "ada", "give", filled)
 
 
 def test_a_form_that_offers_nothing_is_a_mistake() -> None:
     machine = machine_with_other_give(offer=lambda *_: Form((Choice("to", ()),)))
-    known = known_to(machine, YardGame().state, Viewer(frozenset({"ada"})))
+    known = state_known_to(machine, YardGame().state, Viewer(frozenset({"ada"})))
     with pytest.raises(UnfillableError):
-        fill(machine, known, "ada", "give", Random(1))
+        fill_form(machine, known, "ada", "give", Random(1))
 
 
 class Wish(Command):
@@ -140,8 +142,8 @@ class Wish(Command):
 
 def test_an_optional_field_outside_the_form_may_only_be_empty() -> None:
     machine = machine_with_other_give(command=Wish, offer=lambda *_: Form())
-    known = known_to(machine, YardGame().state, Viewer(frozenset({"ada"})))
-    said = [lies_inside(machine, known, "ada", "give", {"what": what}) for what in ("", "nuts", 7)]
+    known = state_known_to(machine, YardGame().state, Viewer(frozenset({"ada"})))
+    said = [fits_form(machine, known, "ada", "give", {"what": what}) for what in ("", "nuts", 7)]
     assert said == [True, False, False]
 
 
@@ -176,7 +178,7 @@ def test_a_director_chooses_the_act_chosen_least() -> None:
     director = Director(Counter({act.name: 99 for act in TOY.play.acts if act.name != "give"}))
     for who in people:
         if who != "bea":
-            director.watched("give", {"to": who, "nuts": 1})
+            director.count_act("give", {"to": who, "nuts": 1})
     director.seen["give"] = 0
     asked = [director.propose(bots, yard.state, ["ada"], Random(n)) for n in range(20)]
     gifts = [request.fields["to"] for request in asked if request and request.type == "give"]

@@ -32,7 +32,7 @@ def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @asynccontextmanager
-async def playing(hall: Hall, **more: Any) -> AsyncIterator[Company]:
+async def company_of_bots(hall: Hall, **more: Any) -> AsyncIterator[Company]:
     """Yield the bots of a hall."""
     bots = Company(hall.host.registry, Random(1), **more)
     task = asyncio.create_task(bots.run())
@@ -48,74 +48,74 @@ async def playing(hall: Hall, **more: Any) -> AsyncIterator[Company]:
 
 async def wait_for_bots(hall: Hall, game: str, so: Callable[[], bool]) -> None:
     """Wait for acts of bots in a game."""
-    with hall.host.registry.game(game).watched() as news:
+    with hall.host.registry.game(game).watch_commits() as news:
         while not so():
             news.clear()
             await asyncio.wait_for(news.wait(), PATIENCE)
 
 
-def throws(hall: Hall, game: str) -> list[str]:
+def throwers(hall: Hall, game: str) -> list[str]:
     """Return the characters who threw, in order."""
     log = hall.host.registry.game(game).state.log
     entries = (log.entries[position] for position in range(1, log.position + 1))
     return [entry.event.who for entry in entries if entry.type == "tali/thrown@1"]
 
 
-async def take(hall: Hall, game: str, character: str) -> None:
+async def take_card(hall: Hall, game: str, character: str) -> None:
     """Take the card of a character as a person."""
     fields = {"card": f"{character}-1", "device": "a-phone-of-theirs"}
     claim = Request(
-        hall.host.registry.fresh_id(), f"{character}-1", "claim-card", character, 0, fields
+        hall.host.registry.new_command_id(), f"{character}-1", "claim-card", character, 0, fields
     )
     await hall.host.registry.game(game).writer.answer(claim)
 
 
-async def throw(hall: Hall, game: str, character: str) -> None:
+async def throw_as_person(hall: Hall, game: str, character: str) -> None:
     """Let a person throw."""
     period = hall.host.registry.game(game).state.period.seq
     card = f"{character}-1"
     await hall.host.registry.game(game).writer.answer(
-        Request(hall.host.registry.fresh_id(), card, "throw-tali", character, period)
+        Request(hall.host.registry.new_command_id(), card, "throw-tali", character, period)
     )
 
 
 async def test_bots_wait_for_people_and_act_after_them() -> None:
-    async with open_hall(shelf=TABLES) as hall, playing(hall):
-        game = (await hall.host.founder.found("tali", None, players=(BOT, ADA, BOT))).game
+    async with open_hall(shelf=TABLES) as hall, company_of_bots(hall):
+        game = (await hall.host.founder.found_game("tali", None, players=(BOT, ADA, BOT))).game
         await wait_for_bots(
             hall, game, lambda: hall.host.registry.game(game).state.world.who == "niger"
         )
-        assert throws(hall, game) == ["flavus"]
-        await throw(hall, game, "niger")
+        assert throwers(hall, game) == ["flavus"]
+        await throw_as_person(hall, game, "niger")
         await wait_for_bots(
-            hall, game, lambda: throws(hall, game)[1:] == ["niger", "rufus", "flavus"]
+            hall, game, lambda: throwers(hall, game)[1:] == ["niger", "rufus", "flavus"]
         )
 
 
 async def test_no_bot_plays_a_person_whose_card_is_not_taken_yet() -> None:
     async with open_hall(shelf=TABLES, rehearsal=True) as hall:
-        async with playing(hall):
-            game = (await hall.host.founder.found("tali", None, players=(ADA, BOT))).game
+        async with company_of_bots(hall):
+            game = (await hall.host.founder.found_game("tali", None, players=(ADA, BOT))).game
         table = turns.LiveTable(
             hall.host.registry.game(game), Random(1), 1, hall.host.registry.bots[game]
         )
-        assert table.free(hall.host.registry.game(game).state) == {"niger"}
-        assert table.awaited(hall.host.registry.game(game).state) == []
-        assert throws(hall, game) == []
+        assert table.free_characters(hall.host.registry.game(game).state) == {"niger"}
+        assert table.awaited_bots(hall.host.registry.game(game).state) == []
+        assert throwers(hall, game) == []
 
 
 async def test_a_bot_leaves_the_table_when_somebody_takes_its_card() -> None:
     async with open_hall(shelf=TABLES) as hall:
-        game = (await hall.host.founder.found("tali", None, players=(BOT, BOT))).game
-        await take(hall, game, "flavus")
-        async with playing(hall):
-            await throw(hall, game, "flavus")
-            await wait_for_bots(hall, game, lambda: throws(hall, game) == ["flavus", "niger"])
+        game = (await hall.host.founder.found_game("tali", None, players=(BOT, BOT))).game
+        await take_card(hall, game, "flavus")
+        async with company_of_bots(hall):
+            await throw_as_person(hall, game, "flavus")
+            await wait_for_bots(hall, game, lambda: throwers(hall, game) == ["flavus", "niger"])
 
 
 async def test_bots_alone_play_to_the_end() -> None:
-    async with open_hall(shelf=TABLES) as hall, playing(hall):
-        game = (await hall.host.founder.found("tali", None, players=(BOT, BOT, BOT))).game
+    async with open_hall(shelf=TABLES) as hall, company_of_bots(hall):
+        game = (await hall.host.founder.found_game("tali", None, players=(BOT, BOT, BOT))).game
         await wait_for_bots(hall, game, lambda: hall.host.registry.game(game).over)
         assert hall.host.registry.game(game).state.world.winner
 
@@ -123,43 +123,46 @@ async def test_bots_alone_play_to_the_end() -> None:
 async def test_bots_sit_down_again_when_the_server_starts_again() -> None:
     store, clock = LentStore(), Clock()
     async with open_hall(shelf=TABLES, store=store, clock=clock) as hall:
-        game = (await hall.host.founder.found("tali", None, players=(BOT, ADA))).game
+        game = (await hall.host.founder.found_game("tali", None, players=(BOT, ADA))).game
     async with (
         open_hall(shelf=TABLES, store=store, clock=clock, found=False) as hall,
-        playing(hall) as bots,
+        company_of_bots(hall) as bots,
     ):
         assert bots.games == {game}
-        await wait_for_bots(hall, game, lambda: throws(hall, game) == ["flavus"])
+        await wait_for_bots(hall, game, lambda: throwers(hall, game) == ["flavus"])
 
 
 async def test_a_game_without_bots_is_left_to_its_people() -> None:
-    async with open_hall(shelf=TABLES) as hall, playing(hall) as bots:
-        await hall.host.founder.found("tali", None)
+    async with open_hall(shelf=TABLES) as hall, company_of_bots(hall) as bots:
+        await hall.host.founder.found_game("tali", None)
         assert bots.games == frozenset()
 
 
 @pytest.mark.parametrize("rehearsals", [True, False])
 async def test_a_rehearsal_has_its_bots_unless_told_otherwise(rehearsals: bool) -> None:
-    async with open_hall(rehearsal=True) as hall, playing(hall, rehearsals=rehearsals) as bots:
+    async with (
+        open_hall(rehearsal=True) as hall,
+        company_of_bots(hall, rehearsals=rehearsals) as bots,
+    ):
         assert bots.games == ({hall.id} if rehearsals else frozenset())
 
 
 async def test_a_game_that_is_over_has_no_bots() -> None:
     async with open_hall(shelf=TABLES) as hall:
-        async with playing(hall):
-            game = (await hall.host.founder.found("tali", None, players=(BOT, BOT))).game
+        async with company_of_bots(hall):
+            game = (await hall.host.founder.found_game("tali", None, players=(BOT, BOT))).game
             await wait_for_bots(hall, game, lambda: hall.host.registry.game(game).over)
-        async with playing(hall) as bots:
+        async with company_of_bots(hall) as bots:
             assert bots.games == frozenset()
 
 
 async def test_a_bot_answers_a_petition() -> None:
-    async with open_hall(shelf=TABLES) as hall, playing(hall):
-        game = (await hall.host.founder.found("tali", None, players=(ADA, BOT))).game
+    async with open_hall(shelf=TABLES) as hall, company_of_bots(hall):
+        game = (await hall.host.founder.found_game("tali", None, players=(ADA, BOT))).game
         for who in ("flavus", "niger"):
             grant = {"to": who, "beans": 3}
             await hall.host.registry.game(game).writer.answer(
-                Request(hall.host.registry.fresh_id(), "host-1", "grant", "host", 1, grant)
+                Request(hall.host.registry.new_command_id(), "host-1", "grant", "host", 1, grant)
             )
         ask = Request("a-drink", "flavus-1", "drink", "flavus", 1, {"with": "niger"})
         await hall.host.registry.game(game).writer.answer(ask)
@@ -173,12 +176,16 @@ async def test_a_bot_answers_a_petition() -> None:
 
 async def test_in_a_pause_bots_rest() -> None:
     async with open_hall(shelf=TABLES) as hall:
-        game = (await hall.host.founder.found("tali", None, players=(BOT, BOT))).game
-        await hall.host.registry.game(game).writer.answer(hall.host.registry.house("pause"))
+        game = (await hall.host.founder.found_game("tali", None, players=(BOT, BOT))).game
+        await hall.host.registry.game(game).writer.answer(
+            hall.host.registry.server_request("pause")
+        )
         table = turns.LiveTable(hall.host.registry.game(game), Random(1))
-        assert table.awaited(hall.host.registry.game(game).state) == []
-        async with playing(hall):
-            await hall.host.registry.game(game).writer.answer(hall.host.registry.house("resume"))
+        assert table.awaited_bots(hall.host.registry.game(game).state) == []
+        async with company_of_bots(hall):
+            await hall.host.registry.game(game).writer.answer(
+                hall.host.registry.server_request("resume")
+            )
             await wait_for_bots(hall, game, lambda: hall.host.registry.game(game).over)
 
 
@@ -186,15 +193,15 @@ async def test_a_bot_whose_act_fails_tries_again(monkeypatch: pytest.MonkeyPatch
     times: list[int] = []
     propose = Bots.propose
 
-    def stumbling(bots: Bots, *given: Any) -> Request | None:
+    def fail_twice_to_propose(bots: Bots, *given: Any) -> Request | None:
         times.append(1)
         if len(times) < 3:
             raise ZeroDivisionError
         return propose(bots, *given)
 
-    monkeypatch.setattr(Bots, "propose", stumbling)
-    async with open_hall(shelf=TABLES) as hall, playing(hall):
-        game = (await hall.host.founder.found("tali", None, players=(BOT, BOT))).game
+    monkeypatch.setattr(Bots, "propose", fail_twice_to_propose)
+    async with open_hall(shelf=TABLES) as hall, company_of_bots(hall):
+        game = (await hall.host.founder.found_game("tali", None, players=(BOT, BOT))).game
         await wait_for_bots(hall, game, lambda: hall.host.registry.game(game).over)
         assert len(times) > 3
 
@@ -203,15 +210,15 @@ async def test_bots_that_fail_start_again_and_others_play_on(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     times: list[int] = []
-    awaited = turns.LiveTable.awaited
+    awaited = turns.LiveTable.awaited_bots
 
-    def failing(table: turns.LiveTable, state: Any) -> list[str]:
+    def fail_twice_to_await(table: turns.LiveTable, state: Any) -> list[str]:
         times.append(1)
         if len(times) < 3:
             raise ZeroDivisionError
         return awaited(table, state)
 
-    monkeypatch.setattr(turns.LiveTable, "awaited", failing)
-    async with open_hall(shelf=TABLES) as hall, playing(hall):
-        game = (await hall.host.founder.found("tali", None, players=(BOT, BOT))).game
+    monkeypatch.setattr(turns.LiveTable, "awaited", fail_twice_to_await)
+    async with open_hall(shelf=TABLES) as hall, company_of_bots(hall):
+        game = (await hall.host.founder.found_game("tali", None, players=(BOT, BOT))).game
         await wait_for_bots(hall, game, lambda: hall.host.registry.game(game).over)

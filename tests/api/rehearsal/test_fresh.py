@@ -7,7 +7,7 @@ from pathlib import Path
 import httpx2
 
 from ledger.store import open_store
-from tests.browser.served import ACTA, PATIENCE, Served
+from tests.browser.served import ACTA, PATIENCE, ServedLedger
 
 PLAY = (ACTA[0], "play", "--ruleset", "cursus_honorum", "--pace", "40")
 
@@ -18,14 +18,14 @@ def lengths(ledger: Path) -> dict[str, int]:
         return {game: store.head(game)[0] for game in store.games()}
 
 
-def wait_for_growth(server: Served, game: str, by: int) -> None:
+def wait_for_growth(server: ServedLedger, game: str, by: int) -> None:
     """Wait until bots have played on in a game."""
     until, before = time.monotonic() + PATIENCE, lengths(server.store)[game]
     while lengths(server.store)[game] < before + by:
         assert time.monotonic() < until, "nobody plays"
 
 
-def newest_game(server: Served, number: int) -> str:
+def newest_game(server: ServedLedger, number: int) -> str:
     """Return the newest game once there are this many."""
     until = time.monotonic() + PATIENCE
     while len(games := [*lengths(server.store)]) < number:
@@ -33,23 +33,23 @@ def newest_game(server: Served, number: int) -> str:
     return games[-1]
 
 
-def offered_evenings(server: Served) -> set[str]:
+def offered_evenings(server: ServedLedger) -> set[str]:
     """Return the evenings whose characters are free."""
     cards = httpx2.get(f"{server.address}/api/v1/rehearsal").json()["cards"]
     return {card["game"] for card in cards}
 
 
-def status(server: Served, game: str) -> str:
+def status(server: ServedLedger, game: str) -> str:
     answer = httpx2.get(f"{server.address}/api/v1/games/{game}").json()
     return str(answer["status"])
 
 
 def test_the_previous_evening_stays_paused_also_at_the_next_start(tmp_path: Path) -> None:
-    with Served(tmp_path, program=PLAY) as server:
+    with ServedLedger(tmp_path, program=PLAY) as server:
         old = newest_game(server, 1)
         wait_for_growth(server, old, 4)
         server.stop()
-    with Served(tmp_path, program=(*PLAY, "--fresh")) as server:
+    with ServedLedger(tmp_path, program=(*PLAY, "--fresh")) as server:
         new = newest_game(server, 2)
         wait_for_growth(server, new, 4)
         stands = lengths(server.store)[old]
@@ -58,7 +58,7 @@ def test_the_previous_evening_stays_paused_also_at_the_next_start(tmp_path: Path
         wait_for_growth(server, new, 8)
         assert lengths(server.store)[old] == stands
         server.stop()
-    with Served(tmp_path, program=PLAY) as server:
+    with ServedLedger(tmp_path, program=PLAY) as server:
         wait_for_growth(server, new, 8)
         assert [*lengths(server.store)] == [old, new]
         assert lengths(server.store)[old] == stands
@@ -67,9 +67,9 @@ def test_the_previous_evening_stays_paused_also_at_the_next_start(tmp_path: Path
 
 
 def test_the_start_prints_the_command_that_continues_the_previous_evening(tmp_path: Path) -> None:
-    with Served(tmp_path, program=PLAY) as server:
+    with ServedLedger(tmp_path, program=PLAY) as server:
         newest_game(server, 1)
-        assert server.hears("acta play") == (
+        assert server.wait_for_output("acta play") == (
             f"acta play --ruleset cursus_honorum --port {server.port} --pace 40 "
             f"--store {server.store}"
         )

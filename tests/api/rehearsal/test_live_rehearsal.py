@@ -27,13 +27,13 @@ async def test_a_bot_whose_choice_fails_does_not_end_the_evening(
 ) -> None:
     stumbled, times = asyncio.Event(), []
 
-    def stumble(*_: object) -> None:
+    def fail_sometimes(*_: object) -> None:
         times.append(1)
         if len(times) > 2:
             stumbled.set()
         raise ZeroDivisionError
 
     monkeypatch.setattr(live, "WARM_UP", 0)
-    monkeypatch.setattr(Bots, "propose", stumble)
+    monkeypatch.setattr(Bots, "propose", fail_sometimes)
     async with open_hall() as hall:
         assert await _goes_on_after_failures(stumbled, hall)

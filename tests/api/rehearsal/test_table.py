@@ -20,7 +20,7 @@ from ledger.contract.form import Move
 from ledger.contract.offer import Form
 from ledger.contract.ruleset import Ruleset
 from ledger.games import catalogue
-from ledger.kernel.previewing.preview import known_to
+from ledger.kernel.previewing.preview import state_known_to
 from tests.toy.inn import inn
 from tests.toy.tali import TALI
 from tests.toy.yard import YardGame
@@ -31,7 +31,7 @@ from tests.toy.yard import YardGame
 def test_a_game_by_bots_ends_and_keeps_every_promise(temper: str, players: int) -> None:
     for seed in range(4):
         played = play_game(TALI, players, temper, seed, wild=0.5, checks=True)
-        assert played.broken == ()
+        assert played.broken_promises == ()
         assert TALI.course.finished(played.state)
         assert len(played.state.world.guests) == players
         assert played.rounds == played.state.kernel.period.seq
@@ -48,7 +48,7 @@ def test_equal_seeds_play_equal_games_and_different_seeds_different_games() -> N
 def test_a_game_may_be_played_from_a_scenario_with_physical_dice() -> None:
     scenario = json.dumps({"players": ["varus", "rufus"], "dice": "table"})
     played = play_game(TALI, scenario=scenario, checks=True)
-    assert played.broken == ()
+    assert played.broken_promises == ()
     sources = {roll.source for entry in played.entries for roll in entry.rolls}
     assert sources == {"table"}
 
@@ -67,44 +67,46 @@ def ruleset_with_act(act: str, **more: Any) -> Ruleset[Any]:
 def test_a_refused_offer_is_reported() -> None:
     game = ruleset_with_act("throw-tali", offer=lambda *_: Form())
     asked = replace(game, course=replace(game.course, awaited=lambda state: (*state.world.guests,)))
-    broken = play_game(asked, temper="sensible").broken
+    broken = play_game(asked, temper="sensible").broken_promises
     assert any(sentence.startswith("offered but refused") for sentence in broken)
 
 
 def test_an_accepted_command_that_was_not_offered_is_reported() -> None:
     game = ruleset_with_act("pass", offer=lambda *_: None)
-    broken = play_game(game, wild=5.0).broken
+    broken = play_game(game, wild=5.0).broken_promises
     assert any(sentence.startswith("accepted but not offered") for sentence in broken)
 
 
 def test_a_table_at_which_nobody_can_go_on_is_reported() -> None:
     game = replace(TALI, course=replace(TALI.course, awaited=lambda _state: ("host",)))
-    (sentence,) = play_game(game).broken
+    (sentence,) = play_game(game).broken_promises
     assert sentence == "nobody can go on at entry 1; awaited: host"
 
 
 def test_a_game_without_an_end_is_reported() -> None:
     (sentence,) = play_game(
         replace(TALI, course=replace(TALI.course, finished=lambda _state: False))
-    ).broken
+    ).broken_promises
     assert "nobody can go on" in sentence
     passing = replace(TALI, bots=replace(TALI.bots, tempers={"idle": lambda *_: Move("pass", {})}))
-    (sentence,) = play_game(passing, most=30).broken
+    (sentence,) = play_game(passing, most=30).broken_promises
     assert sentence.endswith("entries the game has not ended")
 
 
 def test_an_end_with_a_player_still_awaited_is_reported() -> None:
     game = replace(TALI, course=replace(TALI.course, awaited=lambda state: (state.world.who,)))
-    assert play_game(game).broken == ("the game has ended, and somebody's act is awaited",)
+    assert play_game(game).broken_promises == ("the game has ended, and somebody's act is awaited",)
 
 
 def test_two_dice_with_the_same_name_are_reported() -> None:
-    def same_again(*given: Any) -> Any:
+    def effects_with_repeated_name(*given: Any) -> Any:
         first, *rest = throw.effects(*given)
         return (replace(first, rolls=(first.rolls[0], first.rolls[0])), *rest)
 
     throw = next(act for act in TALI.play.acts if act.name == "throw-tali")
-    broken = play_game(ruleset_with_act("throw-tali", effects=same_again), checks=True).broken
+    broken = play_game(
+        ruleset_with_act("throw-tali", effects=effects_with_repeated_name), checks=True
+    ).broken_promises
     assert broken
     assert all(sentence.startswith("2 dice are called round-") for sentence in broken)
 
@@ -112,7 +114,7 @@ def test_two_dice_with_the_same_name_are_reported() -> None:
 def test_a_bot_sees_its_open_acts_and_each_form_is_computed_only_when_needed() -> None:
     asked: list[str] = []
 
-    def watched(act: Act[Any, Any]) -> Act[Any, Any]:
+    def watch_offers(act: Act[Any, Any]) -> Act[Any, Any]:
         def offer(*given: Any) -> Form | None:
             asked.append(act.name)
             return act.offer(*given)
@@ -120,10 +122,10 @@ def test_a_bot_sees_its_open_acts_and_each_form_is_computed_only_when_needed() -
         return replace(act, offer=offer)
 
     game = YardGame(
-        rules=replace(TALI, play=replace(TALI.play, acts=tuple(map(watched, TALI.play.acts)))),
+        rules=replace(TALI, play=replace(TALI.play, acts=tuple(map(watch_offers, TALI.play.acts)))),
         scenario="{}",
     )
-    known = known_to(game.machine, game.state, game.viewer("flavus"))
+    known = state_known_to(game.machine, game.state, game.viewer("flavus"))
     forms = OpenForms(game.machine, known, "flavus", game.machine.acts)
     assert forms["throw-tali"] == Form()
     assert asked == ["throw-tali"]
@@ -136,7 +138,7 @@ def test_a_bot_sees_its_open_acts_and_each_form_is_computed_only_when_needed() -
 def test_nothing_is_open_in_a_pause() -> None:
     game = inn()
     game.does("host", "pause")
-    known = known_to(game.machine, game.state, game.viewer("flavus"))
+    known = state_known_to(game.machine, game.state, game.viewer("flavus"))
     assert not OpenForms(game.machine, known, "flavus", game.machine.acts)
 
 
@@ -180,7 +182,7 @@ def acta(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[.
     structlog.reset_defaults()
 
 
-def figure(output: str, what: str) -> int:
+def read_figure(output: str, what: str) -> int:
     """Return a figure of the table that the command prints."""
     line = next(line for line in output.splitlines() if what in line)
     return int(line.split()[-2].replace(",", ""))
@@ -189,9 +191,9 @@ def figure(output: str, what: str) -> int:
 def test_the_command_plays_games_around_a_table(acta: Callable[..., str]) -> None:
     output = acta("rehearse", "--ruleset", "tali", "--players", 4, "--games", 3, "--seed", 5)
     assert "Tali at the inn: a rehearsal" in output
-    assert figure(output, "games  ") == 3
-    assert figure(output, "acts  ") > 20
-    assert figure(output, "games a minute") > 0
+    assert read_figure(output, "games  ") == 3
+    assert read_figure(output, "acts  ") > 20
+    assert read_figure(output, "games a minute") > 0
     assert "fits its own seal" in output
     assert "again with --seed 7" in output
 

@@ -4,12 +4,12 @@ from functools import cache
 from random import Random
 from typing import Any, NamedTuple
 
-from api.access.founding import found
+from api.access.founding import found_in_store
 from api.game.reader import GameReader
-from api.rehearsal.evening import Pace, rehearsal
+from api.rehearsal.evening import Pace, make_rehearsal
 from ledger.games.catalogue import GAMES
 from ledger.record.audience import ROOM, Viewer
-from ledger.scribe.commits import Prepared
+from ledger.scribe.commits import PreparedBatch
 from ledger.scribe.scribe import Scribe
 from ledger.store import open_store
 
@@ -17,7 +17,7 @@ START = 1_800_000_000_000
 PACE = Pace(acts=3, wild=0.2, rulings=0.1)
 
 
-class Played(NamedTuple):
+class PlayedGame(NamedTuple):
     """A played game, and the positions at which phones could see it."""
 
     game: GameReader
@@ -25,25 +25,25 @@ class Played(NamedTuple):
 
 
 @cache
-def evening(name: str, seed: int) -> Played:
+def play_evening(name: str, seed: int) -> PlayedGame:
     """Return an evening of a game. Each act is committed alone, with its due acts."""
     rules, chance = GAMES[name], Random(f"{name} {seed}")
     data = rules.scenarios.read(None, "")
-    founded = found(open_store("memory:"), rules, data, START, chance.randbytes)
+    founded = found_in_store(open_store("memory:"), rules, data, START, chance.randbytes)
     durable = [founded.scribe.state.log.position]
-    _watch(founded.scribe, durable)
-    rehearsal(founded.scribe, chance, PACE, START).play()
-    return Played(GameReader(founded.scribe, lambda: START), tuple(durable))
+    _note_positions(founded.scribe, durable)
+    make_rehearsal(founded.scribe, chance, PACE, START).play()
+    return PlayedGame(GameReader(founded.scribe, lambda: START), tuple(durable))
 
 
-def _watch(scribe: Scribe, durable: list[int]) -> None:
+def _note_positions(scribe: Scribe, durable: list[int]) -> None:
     adopt = scribe.adopt
 
-    def adopting(prepared: Prepared) -> None:
+    def adopt_and_note(prepared: PreparedBatch) -> None:
         adopt(prepared)
         durable.append(scribe.state.log.position)
 
-    vars(scribe)["adopt"] = adopting
+    vars(scribe)["adopt"] = adopt_and_note
 
 
 def viewers(state: Any, chance: Random) -> list[Viewer]:

@@ -5,17 +5,17 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from api.base.encode import joined
+from api.base.encode import json_object
 from api.game.live.views import view_as_of
 from api.game.reader import GameReader
 from api.game.slices import past_slices
 from api.replaying.models import ReplayChunk, ReplayIndex
 from api.replaying.replay import Replay
 from ledger.record.audience import Viewer
-from projections.chronicle import Cursor, fingerprint
+from projections.chronicle import Cursor, cursor_fingerprint
 
 
-class Shown(NamedTuple):
+class ShownMoment(NamedTuple):
     """The screen at a moment: the slices, the private ones among them, and new lines."""
 
     slices: dict[str, Any]
@@ -41,13 +41,13 @@ def chunk_of(replay: Replay, viewer: Viewer, number: int) -> dict[str, Any]:
     return found
 
 
-def played_back(replay: Replay, viewer: Viewer) -> Iterator[Shown]:
+def played_moments(replay: Replay, viewer: Viewer) -> Iterator[ShownMoment]:
     """Yield every moment in order, as on a phone that goes from one to the next."""
     for number in range(len(fetch_index(replay, viewer)["chunks"])):
         yield from moments_of(chunk_of(replay, viewer, number))
 
 
-def moments_of(chunk: dict[str, Any]) -> Iterator[Shown]:
+def moments_of(chunk: dict[str, Any]) -> Iterator[ShownMoment]:
     """Yield the moments of a chunk."""
     slices, private = chunk["slices"], set(chunk["private"])
     for moment in chunk["moments"]:
@@ -55,21 +55,23 @@ def moments_of(chunk: dict[str, Any]) -> Iterator[Shown]:
         merged = {**slices, **changed} if changed else slices
         slices = {key: document for key, document in merged.items() if document is not None}
         private = (private - changed.keys()) | {*moment["private"]}
-        yield Shown(slices, sorted(private), moment["lines"])
+        yield ShownMoment(slices, sorted(private), moment["lines"])
 
 
-def as_it_was(game: GameReader, viewer: Viewer, position: int) -> tuple[dict[str, Any], list[str]]:
+def slices_at_position(
+    game: GameReader, viewer: Viewer, position: int
+) -> tuple[dict[str, Any], list[str]]:
     """Return the slices that a viewer sees right after a position, and the private ones."""
-    seen = past_slices(game.render_past, game.past(position), viewer)
-    return msgspec.json.decode(joined(seen.shown)), seen.private
+    seen = past_slices(game.render_past, game.past_state(position), viewer)
+    return msgspec.json.decode(json_object(seen.shown)), seen.private
 
 
-def as_of(
+def slices_from_api(
     game: GameReader, viewer: Viewer, line: dict[str, Any]
 ) -> tuple[dict[str, Any], list[str]]:
     """Return the same from the API, as of a cursor after a line was read."""
     chronicle = game.chronicle()
-    cursor = chronicle.upto(viewer, chronicle.log.ids[line["id"]])
+    cursor = chronicle.cursor_upto(viewer, chronicle.log.ids[line["id"]])
     view = msgspec.json.decode(view_as_of(game, viewer, cursor).body)
     return view["slices"], view["private"]
 
@@ -77,6 +79,6 @@ def as_of(
 def lines_for(game: GameReader, viewer: Viewer) -> list[dict[str, Any]]:
     """Return every line of a viewer, in order."""
     chronicle = game.chronicle()
-    start = Cursor(fingerprint(game.id, viewer), 0, 0)
+    start = Cursor(cursor_fingerprint(game.id, viewer), 0, 0)
     spots = chronicle.spots_after(viewer, start, limit=2 * chronicle.log.position + 1).spots
     return [msgspec.json.decode(line) for line in game.lines(viewer, spots)]

@@ -12,16 +12,16 @@ import pytest
 from api.replaying.replay import CHUNK, Replay
 from ledger.games.catalogue import GAMES
 from ledger.record.audience import Viewer
-from tests.api.replaying.evenings import Played, evening, viewers
+from tests.api.replaying.evenings import PlayedGame, play_evening, viewers
 from tests.api.replaying.replayed import (
-    Shown,
-    as_it_was,
-    as_of,
+    ShownMoment,
     chunk_of,
     fetch_index,
     lines_for,
     moments_of,
-    played_back,
+    played_moments,
+    slices_at_position,
+    slices_from_api,
 )
 
 MANY = 8
@@ -37,13 +37,13 @@ EVENINGS = [
 pytestmark = pytest.mark.parametrize(("name", "seed"), EVENINGS)
 
 
-class Watched(NamedTuple):
+class WatchedEvening(NamedTuple):
     """An evening as one viewer plays it back."""
 
-    played: Played
+    played: PlayedGame
     replay: Replay
     viewer: Viewer
-    shown: list[Shown]
+    shown: list[ShownMoment]
 
     @property
     def document(self) -> dict[str, Any]:
@@ -52,15 +52,15 @@ class Watched(NamedTuple):
 
 
 @cache
-def watch_evening(name: str, seed: int) -> tuple[Watched, ...]:
+def watch_evening(name: str, seed: int) -> tuple[WatchedEvening, ...]:
     """Return an evening as some viewers play it back."""
-    played = evening(name, seed)
+    played = play_evening(name, seed)
     replay = Replay(played.game)
     some = viewers(played.game.state, Random(seed))
-    return tuple(Watched(played, replay, v, list(played_back(replay, v))) for v in some)
+    return tuple(WatchedEvening(played, replay, v, list(played_moments(replay, v))) for v in some)
 
 
-def end(played: Played, shown: Shown) -> int:
+def end_position(played: PlayedGame, shown: ShownMoment) -> int:
     """Return the position at which phones saw the game after the last line of a moment.
 
     It is the first such position, or a later one if acts fell due at the very time of that line.
@@ -82,9 +82,9 @@ def test_each_moment_shows_the_view_of_the_time_when_its_act_was_stored(
         borders = {at + step for at in range(0, len(shown), CHUNK) for step in (-1, 0)}
         some = {*chance.sample(range(len(shown)), min(MANY, len(shown))), *borders, len(shown) - 1}
         for at in some & {*range(len(shown))}:
-            now = as_it_was(played.game, viewer, end(played, shown[at]))
+            now = slices_at_position(played.game, viewer, end_position(played, shown[at]))
             assert (shown[at].slices, shown[at].private) == now
-            assert now == as_of(played.game, viewer, shown[at].lines[-1])
+            assert now == slices_from_api(played.game, viewer, shown[at].lines[-1])
 
 
 def test_the_moments_together_hold_the_lines_of_the_chronicle(name: str, seed: int) -> None:
@@ -94,7 +94,7 @@ def test_the_moments_together_hold_the_lines_of_the_chronicle(name: str, seed: i
 
 def test_each_moment_ends_with_a_commit_and_holds_lines_of_one_act(name: str, seed: int) -> None:
     for played, _replay, _viewer, shown in watch_evening(name, seed):
-        log, ends = played.game.state.log, [end(played, moment) for moment in shown]
+        log, ends = played.game.state.log, [end_position(played, moment) for moment in shown]
         assert ends == sorted(set(ends))
         for moment, before in zip(shown, [0, *ends], strict=False):
             entries = [log.entries[log.ids[line["id"]]] for line in moment.lines]
@@ -106,13 +106,13 @@ def test_each_moment_ends_with_a_commit_and_holds_lines_of_one_act(name: str, se
 
 def test_a_moment_sends_only_slices_that_changed(name: str, seed: int) -> None:
     for one in watch_evening(name, seed):
-        for changed, before, after in _steps(one):
+        for changed, before, after in _moment_pairs(one):
             for key in changed:
                 same = before.slices.get(key) == after.slices.get(key)
                 assert not same or (key in before.private) != (key in after.private)
 
 
-def _steps(one: Watched) -> Iterator[tuple[dict[str, Any], Shown, Shown]]:
+def _moment_pairs(one: WatchedEvening) -> Iterator[tuple[dict[str, Any], ShownMoment, ShownMoment]]:
     for number in range(len(one.document["chunks"])):
         chunk = chunk_of(one.replay, one.viewer, number)
         shown = list(moments_of(chunk))

@@ -9,9 +9,9 @@ import pytest
 
 from api.replaying.models import ReplayChunk, ReplayIndex
 from ledger.contract.ruleset import Ruleset
-from tests.api.closing import close
-from tests.api.hall import Hall, Phone, found_in, open_hall, problem
-from tests.toy.post import post
+from tests.api.closing import close_by_stewards
+from tests.api.hall import Hall, Phone, document_of, open_hall, problem
+from tests.toy.post import rules_with_letters
 from tests.toy.rules import TOY
 
 WHISPER = "5ec2e700-0000-4000-8000-000000000001"
@@ -37,14 +37,14 @@ async def ask_replay(phone: Phone, place: str = "", **query: Any) -> httpx2.Resp
 
 async def chunks_of(phone: Phone) -> list[httpx2.Response]:
     """Return the answers with all chunks."""
-    index = found_in(await ask_replay(phone), ReplayIndex)
+    index = document_of(await ask_replay(phone), ReplayIndex)
     answers = [await ask_replay(phone, f"/{number}") for number in range(len(index["chunks"]))]
     for answer, first in zip(answers, index["chunks"], strict=True):
-        assert found_in(answer, ReplayChunk)["first"] == first
+        assert document_of(answer, ReplayChunk)["first"] == first
     return answers
 
 
-async def goes_on(phone: Phone, times: int) -> None:
+async def do_acts(phone: Phone, times: int) -> None:
     """Do a public act this many times."""
     for number in range(times):
         await phone.does("introduce", name=f"Caius {number}")
@@ -53,21 +53,21 @@ async def goes_on(phone: Phone, times: int) -> None:
 async def test_full_chunks_do_not_change_while_the_game_goes_on() -> None:
     async with hall_of() as hall:
         cai, room = await hall.phone("cai"), hall.stranger()
-        await goes_on(cai, 4)
+        await do_acts(cai, 4)
         before = await chunks_of(room)
-        await goes_on(cai, 7)
+        await do_acts(cai, 7)
         after = await chunks_of(room)
         full = len(before) - 1
         assert full
         assert [one.content for one in after[:full]] == [one.content for one in before[:full]]
-        assert len(found_in(after[full])["moments"]) > len(found_in(before[full])["moments"])
+        assert len(document_of(after[full])["moments"]) > len(document_of(before[full])["moments"])
         assert len(after) > len(before)
 
 
 async def test_a_phone_that_has_a_chunk_already_gets_not_modified() -> None:
     async with hall_of() as hall:
         cai = await hall.phone("cai")
-        await goes_on(cai, 5)
+        await do_acts(cai, 5)
         for place in ("", "/0", "/1"):
             answer = await ask_replay(cai, place)
             cai.client.headers["if-none-match"] = answer.headers["etag"]
@@ -82,7 +82,7 @@ async def test_a_line_that_is_taken_back_is_marked_and_its_chunk_gets_another_ta
         phones = {who: await hall.phone(who) for who in ("ada", "cai", "aunt", "nurse")}
         slip = {"as": "ada", "recorder": "aunt", "to": "cai", "nuts": 1}
         await phones["aunt"].does("give", command=WHISPER, **slip)
-        await goes_on(phones["cai"], 6)
+        await do_acts(phones["cai"], 6)
         before = await chunks_of(phones["ada"])
         await phones["aunt"].does("undo", entry=f"{WHISPER}.0")
         after = await chunks_of(phones["ada"])
@@ -93,11 +93,11 @@ async def test_a_line_that_is_taken_back_is_marked_and_its_chunk_gets_another_ta
 
 
 def _marks(answer: httpx2.Response, command: str) -> list[bool]:
-    lines = _lines(answer.json())
+    lines = _lines_in_chunk(answer.json())
     return [line["reversed"] for line in lines if line["id"] == f"{command}.0"]
 
 
-def _lines(chunk: dict[str, Any]) -> Iterator[dict[str, Any]]:
+def _lines_in_chunk(chunk: dict[str, Any]) -> Iterator[dict[str, Any]]:
     for moment in chunk["moments"]:
         yield from moment["lines"]
 
@@ -106,9 +106,9 @@ async def test_an_entry_is_found_by_viewers_who_see_it_and_unknown_to_all_others
     async with hall_of() as hall:
         people = ("ada", "bea", "cai", "nurse")
         phones = {who: await hall.phone(who) for who in people} | {"room": hall.stranger()}
-        await goes_on(phones["cai"], 4)
+        await do_acts(phones["cai"], 4)
         await phones["ada"].does("whisper", command=WHISPER, to="bea", words="now")
-        await goes_on(phones["cai"], 1)
+        await do_acts(phones["cai"], 1)
         for who, phone in phones.items():
             hidden, unknown = [
                 await ask_replay(phone, entry=f"{name}.0") for name in (WHISPER, UNKNOWN)
@@ -120,19 +120,19 @@ async def test_an_entry_is_found_by_viewers_who_see_it_and_unknown_to_all_others
                 assert hidden.headers["etag"] == unknown.headers["etag"]
             else:
                 assert hidden.json()["moments"]["id"][at] == f"{WHISPER}.0"
-        await close(hall)
+        await close_by_stewards(hall)
         found = (await ask_replay(phones["room"], entry=f"{WHISPER}.0")).json()
         assert found["moments"]["id"][found["at"]] == f"{WHISPER}.0"
 
 
 async def test_letters_appear_in_no_moment_of_others_not_even_after_the_game() -> None:
-    async with hall_of(post()) as hall:
+    async with hall_of(rules_with_letters()) as hall:
         phones = {who: await hall.phone(who) for who in ("ada", "bea", "cai", "nurse")}
         before = {who: await _ids(phone) for who, phone in phones.items()}
         await phones["ada"].does("write-letter", command=WHISPER, to=["bea"], text="come")
         after = {who: await _ids(phone) for who, phone in phones.items()}
         assert {who for who in phones if before[who] != after[who]} == {"ada", "bea"}
-        await close(hall)
+        await close_by_stewards(hall)
         for who, phone in phones.items():
             assert (f"{WHISPER}.0" in await _ids(phone)) is (who in ("ada", "bea"))
             told = [answer.text for answer in await chunks_of(phone)]
@@ -145,7 +145,7 @@ async def _ids(phone: Phone) -> list[str]:
 
 
 async def test_a_view_of_the_past_holds_no_letterbox() -> None:
-    async with hall_of(post()) as hall:
+    async with hall_of(rules_with_letters()) as hall:
         ada, bea = await hall.phone("ada"), await hall.phone("bea")
         await ada.does("write-letter", command=WHISPER, to=["bea"], text="come")
         noted = {"as": "bea", "read": {WHISPER: 1}, "muted": ["ada"]}
@@ -154,7 +154,7 @@ async def test_a_view_of_the_past_holds_no_letterbox() -> None:
         assert "letterbox/bea" in (await bea.view())["slices"]
         assert [answer.content for answer in await chunks_of(bea)] == before
         past = await bea.get(f"/games/{hall.id}/view", as_of=(await bea.view())["cursor"])
-        assert "letterbox/bea" not in found_in(past)["slices"]
+        assert "letterbox/bea" not in document_of(past)["slices"]
 
 
 async def test_an_erased_name_is_in_no_replay_and_in_no_past_view() -> None:
@@ -162,13 +162,13 @@ async def test_an_erased_name_is_in_no_replay_and_in_no_past_view() -> None:
         ada, bea, nurse = [await hall.phone(who) for who in ("ada", "bea", "nurse")]
         await ada.does("introduce", name="Adalgisa")
         cursor = (await nurse.view())["cursor"]
-        await goes_on(bea, 3)
-        assert "Adalgisa" in await _fetch_past(hall, nurse, cursor)
+        await do_acts(bea, 3)
+        assert "Adalgisa" in await _fetch_whole_past(hall, nurse, cursor)
         await ada.does("introduce", name="Ada")
-        assert "Adalgisa" not in await _fetch_past(hall, nurse, cursor)
+        assert "Adalgisa" not in await _fetch_whole_past(hall, nurse, cursor)
 
 
-async def _fetch_past(hall: Hall, phone: Phone, cursor: str) -> str:
+async def _fetch_whole_past(hall: Hall, phone: Phone, cursor: str) -> str:
     """Return everything about the past: every chunk, the view of then, and the lines."""
     answers = await chunks_of(phone)
     answers.append(await phone.get(f"/games/{hall.id}/view", as_of=cursor))
@@ -180,9 +180,9 @@ async def test_the_past_can_be_viewed_in_a_pause() -> None:
     async with hall_of() as hall:
         nurse, room = await hall.phone("nurse"), hall.stranger()
         await nurse.does("pause", reason="supper")
-        shown = found_in((await chunks_of(room))[-1])
+        shown = document_of((await chunks_of(room))[-1])
         assert shown["moments"]
-        assert found_in(await ask_replay(room))["moments"]["at"] == [hall.clock.now] * 2
+        assert document_of(await ask_replay(room))["moments"]["at"] == [hall.clock.now] * 2
 
 
 @pytest.mark.parametrize("name", ["1", "99999999999999999999", "-1", "x", "0x0", "٣", "1.0"])
@@ -194,11 +194,11 @@ async def test_a_missing_chunk_is_not_found(name: str) -> None:
 async def test_a_viewer_who_asks_for_too_much_of_the_past_has_to_wait() -> None:
     async with open_hall(read_rate="60/hour") as hall:
         ada, bea = await hall.phone("ada"), await hall.phone("bea")
-        found_in(await ask_replay(ada))
-        found_in(await ask_replay(ada, "/0"))
+        document_of(await ask_replay(ada))
+        document_of(await ask_replay(ada, "/0"))
         for place in ("", "/0"):
             problem(await ask_replay(ada, place), "too-many")
-        found_in(await ask_replay(bea, "/0"))
+        document_of(await ask_replay(bea, "/0"))
 
 
 async def test_after_closing_everybody_sees_everything_but_free_words() -> None:
@@ -206,9 +206,11 @@ async def test_after_closing_everybody_sees_everything_but_free_words() -> None:
         ada, cai = await hall.phone("ada"), await hall.phone("cai")
         await ada.does("whisper", command=WHISPER, to="bea", words="now")
         assert f"{WHISPER}.0" not in await _ids(cai)
-        await close(hall)
-        index = found_in(await ask_replay(cai))
-        assert len(index["moments"]["id"]) == len(found_in(await ask_replay(ada))["moments"]["id"])
+        await close_by_stewards(hall)
+        index = document_of(await ask_replay(cai))
+        assert len(index["moments"]["id"]) == len(
+            document_of(await ask_replay(ada))["moments"]["id"]
+        )
         told = [answer.text for answer in await chunks_of(cai)]
         assert any("purse/bea" in text for text in told)
         assert index["staff"] is False

@@ -13,7 +13,7 @@ from api.replaying.walk import Stretch, Walk
 from ledger.record.audience import ROOM, Viewer
 from ledger.record.state import State
 from projections.acts import ACTS, Acts
-from tests.api.replaying.evenings import evening
+from tests.api.replaying.evenings import play_evening
 
 GAME = "cursus_honorum"
 SIZE = 16
@@ -21,7 +21,7 @@ SIZE = 16
 
 def game() -> GameReader:
     """Return a played table."""
-    return evening(GAME, 1).game
+    return play_evening(GAME, 1).game
 
 
 def acts() -> Acts:
@@ -39,20 +39,20 @@ def ask_stretch(walk: Walk, number: int, upto: int = SIZE) -> Stretch:
 
 def new_walk() -> Walk:
     """Return a new walk."""
-    return Walk(game().render_past, game().past, game().onward)
+    return Walk(game().render_past, game().past_state, game().states_at)
 
 
-def count() -> int:
+def count_stretches() -> int:
     """Return the number of stretches."""
     return -(-len(acts().ends) // SIZE)
 
 
 def test_stretches_do_not_depend_on_the_order_of_requests() -> None:
     onward = new_walk()
-    straight = [ask_stretch(onward, number) for number in range(count())]
+    straight = [ask_stretch(onward, number) for number in range(count_stretches())]
     assert len(straight) > 3
     for seed in (1, 2, 3):
-        numbers = [*range(count()), *range(count())]
+        numbers = [*range(count_stretches()), *range(count_stretches())]
         Random(seed).shuffle(numbers)
         jumping = new_walk()
         assert all(ask_stretch(jumping, number) == straight[number] for number in numbers)
@@ -80,11 +80,11 @@ def test_few_stretches_are_kept_and_dropped_ones_are_made_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     everything = new_walk()
-    whole = [ask_stretch(everything, number) for number in range(count())]
+    whole = [ask_stretch(everything, number) for number in range(count_stretches())]
     monkeypatch.setattr(walking, "MOST_KEPT", max(stretch.size for stretch in whole))
     walk = new_walk()
-    assert [ask_stretch(walk, number) for number in range(count())] == whole
-    assert [ask_stretch(walk, number) for number in range(count())] == whole
+    assert [ask_stretch(walk, number) for number in range(count_stretches())] == whole
+    assert [ask_stretch(walk, number) for number in range(count_stretches())] == whole
     assert sum(stretch.size for stretch in walk.kept) <= walking.MOST_KEPT
     assert sum(stretch.size for stretch in everything.kept) > walking.MOST_KEPT
 
@@ -94,21 +94,21 @@ def test_the_next_viewer_causes_no_new_rendering(monkeypatch: pytest.MonkeyPatch
     found = game()
     render = found.render_past
 
-    def counted(state: State[Any]) -> Iterator[Any]:
+    def count_renders(state: State[Any]) -> Iterator[Any]:
         rendered.append(state.log.position)
         return render(state)
 
-    monkeypatch.setattr(found, "render_past", counted)
+    monkeypatch.setattr(found, "render_past", count_renders)
     replay = Replay(found)
-    assert _chunks(replay, Viewer(opened=True)) > 1
+    assert _make_all_chunks(replay, Viewer(opened=True)) > 1
     once = list(rendered)
     assert once == sorted(set(once))
     for viewer in (ROOM, Viewer(frozenset({"flavus"})), Viewer(opened=True)):
-        assert _chunks(replay, viewer) > 1
+        assert _make_all_chunks(replay, viewer) > 1
     assert rendered == once
 
 
-def _chunks(replay: Replay, viewer: Viewer) -> int:
+def _make_all_chunks(replay: Replay, viewer: Viewer) -> int:
     """Make all chunks of a viewer, and return their number."""
     number = 0
     while (plan := replay.plan(viewer, number)) is not None:

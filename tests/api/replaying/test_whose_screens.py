@@ -12,11 +12,11 @@ from api.replaying.replay import Replay
 from ledger.games.catalogue import GAMES
 from ledger.record.audience import Viewer, is_confidential, sees
 from ledger.record.view import unbundled
-from tests.api.closing import close
-from tests.api.hall import Hall, Phone, found_in, open_hall
-from tests.api.replaying.evenings import Played, evening
+from tests.api.closing import close_by_stewards
+from tests.api.hall import Hall, Phone, document_of, open_hall
+from tests.api.replaying.evenings import PlayedGame, play_evening
 from tests.api.replaying.replayed import chunk_of, fetch_index
-from tests.toy.post import post
+from tests.toy.post import rules_with_letters
 from tests.toy.rules import TOY
 
 WHISPER = "5ec2e700-0000-4000-8000-000000000001"
@@ -27,11 +27,11 @@ SOME = 4
 """The number of checked people, and of checked moments for each."""
 
 
-async def _all(phone: Phone) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+async def _index_and_chunks(phone: Phone) -> tuple[dict[str, Any], list[dict[str, Any]]]:
     """Return the index of the replay, and its chunks."""
-    index = found_in(await phone.get(f"/games/{phone.game}/replay"), ReplayIndex)
+    index = document_of(await phone.get(f"/games/{phone.game}/replay"), ReplayIndex)
     places = [f"/games/{phone.game}/replay/{number}" for number in range(len(index["chunks"]))]
-    return index, [found_in(await phone.get(place), ReplayChunk) for place in places]
+    return index, [document_of(await phone.get(place), ReplayChunk) for place in places]
 
 
 def _frames(chunk: dict[str, Any]) -> list[dict[str, Any]]:
@@ -62,25 +62,25 @@ async def _hall_in_which_ada_whispers(hall: Hall) -> dict[str, Phone]:
     return phones | {"room": hall.stranger()}
 
 
-def _hall() -> Any:
+def _open_nuts_hall() -> Any:
     return open_hall(shelf={"nuces": TOY}, claim_rate="1000/second", read_rate="100000/second")
 
 
 async def test_in_play_not_even_stewards_learn_who_saw_which_screen() -> None:
-    async with _hall() as hall:
+    async with _open_nuts_hall() as hall:
         for phone in (await _hall_in_which_ada_whispers(hall)).values():
-            index, chunks = await _all(phone)
+            index, chunks = await _index_and_chunks(phone)
             assert "whose" not in index
             for chunk in chunks:
                 assert not any({"audiences", "readers"} & frame.keys() for frame in _frames(chunk))
 
 
 async def test_after_closing_anybody_sees_the_screens_of_everybody_with_a_card() -> None:
-    async with _hall() as hall:
+    async with _open_nuts_hall() as hall:
         phones = await _hall_in_which_ada_whispers(hall)
-        before = {who: await _all(phones[who]) for who in ("ada", "cai")}
-        await close(hall)
-        index, chunks = await _all(phones["room"])
+        before = {who: await _index_and_chunks(phones[who]) for who in ("ada", "cai")}
+        await close_by_stewards(hall)
+        index, chunks = await _index_and_chunks(phones["room"])
         assert {"ada", "bea", "cai", "nurse"} <= {*index["whose"]}
         assert index["whose"] == sorted(index["whose"])
         for who, (_index, held) in before.items():
@@ -106,11 +106,11 @@ def _screens_in_play(chunk: dict[str, Any]) -> Iterator[dict[str, Any]]:
 
 
 async def test_after_closing_the_readers_of_a_line_are_shown_without_its_words() -> None:
-    async with _hall() as hall:
+    async with _open_nuts_hall() as hall:
         phones = await _hall_in_which_ada_whispers(hall)
-        await close(hall)
+        await close_by_stewards(hall)
         for who, phone in phones.items():
-            _index, chunks = await _all(phone)
+            _index, chunks = await _index_and_chunks(phone)
             read = {
                 name: readers
                 for chunk in chunks
@@ -123,14 +123,16 @@ async def test_after_closing_the_readers_of_a_line_are_shown_without_its_words()
 
 
 async def test_a_letter_is_on_no_screen_of_others_and_its_readers_are_not_listed() -> None:
-    rules = {"nuces": post()}
+    rules = {"nuces": rules_with_letters()}
     async with open_hall(shelf=rules, claim_rate="1000/second", read_rate="100000/second") as hall:
         phones = {who: await hall.phone(who) for who in ("ada", "bea", "cai")}
         sent = {"to": ["bea"], "text": "come"}
         await phones["ada"].does("write-letter", command=WHISPER, **sent)
-        await close(hall)
+        await close_by_stewards(hall)
         for who, phone in phones.items():
-            frames = [frame for chunk in (await _all(phone))[1] for frame in _frames(chunk)]
+            frames = [
+                frame for chunk in (await _index_and_chunks(phone))[1] for frame in _frames(chunk)
+            ]
             told = [
                 read
                 for frame in frames
@@ -143,7 +145,7 @@ async def test_a_letter_is_on_no_screen_of_others_and_its_readers_are_not_listed
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_screens_of_a_character_hold_the_view_of_that_time(name: str) -> None:
-    played = evening(name, 1)
+    played = play_evening(name, 1)
     replay, stranger, chance = Replay(played.game), Viewer(opened=True), Random(1)
     index = fetch_index(replay, stranger)
     for who in chance.sample(index["whose"], min(SOME, len(index["whose"]))):
@@ -152,14 +154,14 @@ def test_the_screens_of_a_character_hold_the_view_of_that_time(name: str) -> Non
             shown = list(_screens(chunk, who))
             for at in chance.sample(range(len(shown)), min(SOME, len(shown))):
                 act = replay.moments(stranger).rows[chunk["first"] + at].act
-                _is_what_they_saw(played, replay, who, act, shown[at])
+                _check_shown_slices(played, replay, who, act, shown[at])
 
 
-def _is_what_they_saw(
-    played: Played, replay: Replay, who: str, act: int, shown: dict[str, Any]
+def _check_shown_slices(
+    played: PlayedGame, replay: Replay, who: str, act: int, shown: dict[str, Any]
 ) -> None:
     game = played.game
-    state = game.past(replay.moments(Viewer(opened=True)).acts.ends[act])
+    state = game.past_state(replay.moments(Viewer(opened=True)).acts.ends[act])
     mine = Viewer(frozenset({who}))
     seen = {key: one for key, one in unbundled(game.render_past(state)) if sees(one.audience, mine)}
     open_to_all = {key: one for key, one in seen.items() if not is_confidential(one.audience)}

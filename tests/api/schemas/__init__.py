@@ -8,7 +8,7 @@ import msgspec
 from graphql import DocumentNode, GraphQLSchema, Node, build_ast_schema, parse, print_ast, visit
 from graphql.language import Visitor
 
-from api.commands.schema import Kind, schema_text
+from api.commands.schema import SchemaKind, schema_text
 
 HERE = Path(__file__).parent
 OPENAPI = HERE / "openapi.json"
@@ -35,7 +35,7 @@ def without_words(value: Any, *, names: bool = False) -> Any:
     }
 
 
-class _Plain(Visitor):
+class _WithoutDescriptions(Visitor):
     def enter(self, node: Any, *_where: Any) -> Node | None:
         if getattr(node, "description", None) is None:
             return None
@@ -45,19 +45,19 @@ class _Plain(Visitor):
 
 def plain_graphql(text: str) -> DocumentNode:
     """Return a schema in GraphQL's own language without descriptions."""
-    tree: DocumentNode = visit(parse(text), _Plain())
+    tree: DocumentNode = visit(parse(text), _WithoutDescriptions())
     return tree
 
 
-def openapi_now() -> str:
+def current_openapi() -> str:
     """Return the OpenAPI document in its stored form."""
-    document = without_words(msgspec.json.decode(schema_text(Kind.openapi)))
+    document = without_words(msgspec.json.decode(schema_text(SchemaKind.openapi)))
     return msgspec.json.format(msgspec.json.encode(document, order="sorted"), indent=1).decode()
 
 
-def entries_now() -> str:
+def current_entries_schema() -> str:
     """Return the JSON Schema of exported entries in its stored form."""
-    document = without_words(msgspec.json.decode(schema_text(Kind.entries)))
+    document = without_words(msgspec.json.decode(schema_text(SchemaKind.entries)))
     return msgspec.json.format(msgspec.json.encode(document, order="sorted"), indent=1).decode()
 
 
@@ -69,12 +69,12 @@ def as_openapi(schema: str) -> dict[str, Any]:
     return {"paths": paths, "components": {"schemas": found["$defs"]}}
 
 
-def graphql_now() -> str:
+def current_graphql() -> str:
     """Return GraphQL's schema in its stored form."""
-    return print_ast(plain_graphql(schema_text(Kind.graphql))) + "\n"
+    return print_ast(plain_graphql(schema_text(SchemaKind.graphql))) + "\n"
 
 
-def kept_openapi() -> dict[str, Any]:
+def promised_openapi() -> dict[str, Any]:
     """Return the OpenAPI document that was promised last."""
     document: dict[str, Any] = msgspec.json.decode(OPENAPI.read_bytes())
     return document

@@ -9,24 +9,26 @@ import msgspec
 from graphql.utilities import find_breaking_changes
 
 from tests.api import schemas
-from tests.api.schemas.compare import breaking
+from tests.api.schemas.compare import breaking_changes
 
 
 def main() -> None:
     """Write both descriptions, unless that would break programs without permission."""
-    openapi, graphql = schemas.openapi_now(), schemas.graphql_now()
+    openapi, graphql = schemas.current_openapi(), schemas.current_graphql()
     if schemas.OPENAPI.exists() and "--breaking" not in sys.argv:
-        found = breaking(schemas.kept_openapi(), msgspec.json.decode(openapi))
+        found = breaking_changes(schemas.promised_openapi(), msgspec.json.decode(openapi))
         kept = schemas.schema_of(schemas.GRAPHQL.read_text(encoding="utf-8"))
         changes = find_breaking_changes(kept, schemas.schema_of(graphql))
         found += [change.description for change in changes]
         entries = schemas.ENTRIES.read_text(encoding="utf-8")
-        found += breaking(schemas.as_openapi(entries), schemas.as_openapi(schemas.entries_now()))
+        found += breaking_changes(
+            schemas.as_openapi(entries), schemas.as_openapi(schemas.current_entries_schema())
+        )
         if found:
             sys.exit("\n".join([*found, "These break programs; say --breaking if they must."]))
     schemas.OPENAPI.write_text(openapi, encoding="utf-8")
     schemas.GRAPHQL.write_text(graphql, encoding="utf-8")
-    schemas.ENTRIES.write_text(schemas.entries_now(), encoding="utf-8")
+    schemas.ENTRIES.write_text(schemas.current_entries_schema(), encoding="utf-8")
 
 
 if __name__ == "__main__":

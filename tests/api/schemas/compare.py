@@ -9,7 +9,7 @@ Schema = dict[str, Any]
 _TYPE = ("type", "format", "const", "$ref", "pattern")
 
 
-def breaking(old: Document, new: Document) -> list[str]:
+def breaking_changes(old: Document, new: Document) -> list[str]:
     """Return every change that breaks a program, named by its place."""
     return [*_operations(old, new), *_schemas(old, new)]
 
@@ -38,7 +38,9 @@ def _parameters(where: str, old: Schema, new: Schema) -> Iterator[str]:
         if one.get("required") and not was.get("required"):
             yield f"{where}: the parameter {key[1]} must be given"
         if was:
-            yield from _types(f"{where}: the parameter {key[1]}", was["schema"], one["schema"])
+            yield from _type_changes(
+                f"{where}: the parameter {key[1]}", was["schema"], one["schema"]
+            )
 
 
 def _responses(where: str, old: Schema, new: Schema) -> Iterator[str]:
@@ -52,7 +54,7 @@ def _responses(where: str, old: Schema, new: Schema) -> Iterator[str]:
                 yield f"{where}: the answer {status} is no longer {kind}"
             else:
                 after = now["content"][kind]["schema"]
-                yield from _types(f"{where}: the answer {status}", content["schema"], after)
+                yield from _type_changes(f"{where}: the answer {status}", content["schema"], after)
 
 
 def _schemas(old: Document, new: Document) -> Iterator[str]:
@@ -64,7 +66,7 @@ def _schemas(old: Document, new: Document) -> Iterator[str]:
         if now is None:
             yield f"{name} is gone"
             continue
-        yield from _types(name, schema, now)
+        yield from _type_changes(name, schema, now)
         was, must = set(schema.get("required", ())), set(now.get("required", ()))
         if name in sent:
             yield from (f"{name}.{field} must be given" for field in sorted(must - was))
@@ -72,7 +74,7 @@ def _schemas(old: Document, new: Document) -> Iterator[str]:
             yield from (f"{name}.{field} may be missing" for field in sorted(was - must))
 
 
-def _types(where: str, old: Schema, new: Schema) -> Iterator[str]:
+def _type_changes(where: str, old: Schema, new: Schema) -> Iterator[str]:
     for key in _TYPE:
         if key == "type" and key not in old and "const" in old:
             continue  # the type of a constant follows from its value
@@ -88,9 +90,9 @@ def _types(where: str, old: Schema, new: Schema) -> Iterator[str]:
         if now is None:
             yield f"{where}.{field} is gone"
         else:
-            yield from _types(f"{where}.{field}", schema, now)
+            yield from _type_changes(f"{where}.{field}", schema, now)
     if isinstance(old.get("items"), dict) and isinstance(new.get("items"), dict):
-        yield from _types(f"{where}[]", old["items"], new["items"])
+        yield from _type_changes(f"{where}[]", old["items"], new["items"])
 
 
 def _schema_name(schema: Schema) -> str:

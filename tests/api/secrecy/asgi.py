@@ -94,7 +94,7 @@ class Ear:
             self.heard.append(message["body"])
             self._begun.set()
 
-    async def begun(self) -> None:
+    async def wait_for_begin(self) -> None:
         """Wait for the first words, or for the error that prevented them."""
         words = asyncio.ensure_future(self._begun.wait())
         await asyncio.wait({words, self._task}, return_when=asyncio.FIRST_COMPLETED)

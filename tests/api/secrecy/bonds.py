@@ -7,89 +7,102 @@ from typing import Any
 from ledger.games.ludi_romani.scenario.defaults import default_scenario
 from tests.api.secrecy.kind import (
     Kind,
-    begins_with,
     fates,
     gift,
-    giver_does,
-    kind,
-    step,
+    scenario_with_holdings,
+    secret_kind,
+    step_at_secret,
+    step_of_giver,
     with_later_look,
 )
 from tests.api.secrecy.people import DYING
 from tests.api.secrecy.playing import IDS, SOON, Secret
-from tests.api.secrecy.script import CHIP, DENARIUS, SUFFRAGIUM, Step, script
-from tests.api.secrecy.winters import and_the_roll
+from tests.api.secrecy.script import CHIP, DENARIUS, SUFFRAGIUM, Step, cached_script
+from tests.api.secrecy.winters import kind_with_roll
 
 
-def _friends() -> Iterator[Kind]:
-    one, other = script().voters
+def _friendship_kinds() -> Iterator[Kind]:
+    one, other = cached_script().voters
     both = {one, other, "fata"}
-    asked = step(1, one, "befriend", with_=[other])
-    agreed = step(2, other, "consent", petition=IDS[0])
-    yield kind("whether two are friends", both, (asked, agreed))
+    asked = step_at_secret(1, one, "befriend", with_=[other])
+    agreed = step_at_secret(2, other, "consent", petition=IDS[0])
+    yield secret_kind("whether two are friends", both, (asked, agreed))
     bond = {"amicitia": IDS[1]}
-    terms = step(3, one, "write-terms", terms="half of what we win", **bond)
-    others = step(3, one, "write-terms", terms="a third of it", **bond)
-    yield kind("the terms of a friendship", both, (asked, agreed, terms), (asked, agreed, others))
-    votes = replace(step(3, one, "lend", to=other, asset=SUFFRAGIUM, **bond), asked="quantity")
+    terms = step_at_secret(3, one, "write-terms", terms="half of what we win", **bond)
+    others = step_at_secret(3, one, "write-terms", terms="a third of it", **bond)
+    yield secret_kind(
+        "the terms of a friendship", both, (asked, agreed, terms), (asked, agreed, others)
+    )
+    votes = replace(
+        step_at_secret(3, one, "lend", to=other, asset=SUFFRAGIUM, **bond), asked="quantity"
+    )
     knows = both | {"venus", "mercury"}
-    lent = kind("whether votes were lent", knows, (asked, agreed, votes), (asked, agreed))
-    yield and_the_roll(lent, one)
-    home = step(4, one, "recall-votes", "mercury", from_=other, numen="mercury")
-    yield kind("whether lent votes came home", knows, (asked, agreed, votes, home))
-    gone = step(3, other, "leave-amicitia", **bond)
-    yield kind("whether friends have parted", both, (asked, agreed, gone), (asked, agreed))
+    lent = secret_kind("whether votes were lent", knows, (asked, agreed, votes), (asked, agreed))
+    yield kind_with_roll(lent, one)
+    home = step_at_secret(4, one, "recall-votes", "mercury", from_=other, numen="mercury")
+    yield secret_kind("whether lent votes came home", knows, (asked, agreed, votes, home))
+    gone = step_at_secret(3, other, "leave-amicitia", **bond)
+    yield secret_kind("whether friends have parted", both, (asked, agreed, gone), (asked, agreed))
     stays = fates(4, "reverse", entry=f"{IDS[2]}.0", reason="a quarrel")
     parted = asked, agreed, gone, stays
-    yield kind("whether friends are one again", both, parted, (asked, agreed), ruled=True)
+    yield secret_kind("whether friends are one again", both, parted, (asked, agreed), ruled=True)
 
 
 def _loans(giver: str, taker: str) -> Iterator[Kind]:
-    asked = step(1, giver, "befriend", with_=[taker])
-    agreed = step(2, taker, "consent", petition=IDS[0])
+    asked = step_at_secret(1, giver, "befriend", with_=[taker])
+    agreed = step_at_secret(2, taker, "consent", petition=IDS[0])
     money: dict[str, Any] = {"asset": DENARIUS, "quantity": CHIP}
-    lent = asked, agreed, step(3, giver, "lend", to=taker, amicitia=IDS[1], **money)
-    back = step(4, taker, "return-loan", to=giver, **money)
+    lent = asked, agreed, step_at_secret(3, giver, "lend", to=taker, amicitia=IDS[1], **money)
+    back = step_at_secret(4, taker, "return-loan", to=giver, **money)
     both = {giver, taker, "fata"}
-    yield kind("whether borrowed money was given back", both, (*lent, back), lent)
+    yield secret_kind("whether borrowed money was given back", both, (*lent, back), lent)
 
 
 def _deaths(giver: str, taker: str) -> Iterator[Kind]:
-    will = giver_does(1, "bequeath", asset=DENARIUS, heir=taker)
-    yield kind("whom somebody names as heir", {giver, "vesta", "fata"}, (will,))
-    dead = step(1, "scribonia", "beg-release", "pluto", to="pluto")
+    will = step_of_giver(1, "bequeath", asset=DENARIUS, heir=taker)
+    yield secret_kind("whom somebody names as heir", {giver, "vesta", "fata"}, (will,))
+    dead = step_at_secret(1, "scribonia", "beg-release", "pluto", to="pluto")
     left = {"dead": "scribonia", "asset": DENARIUS, "to": taker}
-    much = step(2, "pluto", "name-heir", quantity=2 * CHIP, **left)
-    little = step(2, "pluto", "name-heir", quantity=CHIP, **left)
+    much = step_at_secret(2, "pluto", "name-heir", quantity=2 * CHIP, **left)
+    little = step_at_secret(2, "pluto", "name-heir", quantity=CHIP, **left)
     knows = {"scribonia", "pluto", taker, "fata"}
-    yield kind("how much money an heir was given", knows, (dead, much), (dead, little))
-    yield kind("whether somebody has inherited money", knows, (dead, much), (dead,))
+    yield secret_kind("how much money an heir was given", knows, (dead, much), (dead, little))
+    yield secret_kind("whether somebody has inherited money", knows, (dead, much), (dead,))
 
 
 def _clients(giver: str, taker: str) -> Iterator[Kind]:
-    patronus, _ = script().patronus
+    patronus, _ = cached_script().patronus
     both = {giver, patronus, "fata"}
     bond = {"fact": "patronus", "value": patronus, "reason": "so they agreed"}
     bound = fates(1, "set-fact", subject=giver, **bond)
     asked = bound, _demand_step(2, CHIP)
-    yield kind("whether a patronus asked for money", both, asked, (bound,))
-    yield kind("how much a patronus asked for", both, asked, (bound, _demand_step(2, 2 * CHIP)))
-    yield kind("how much a cliens had", both | {taker}, _all_of_it(bound, 1), _all_of_it(bound, 2))
+    yield secret_kind("whether a patronus asked for money", both, asked, (bound,))
+    yield secret_kind(
+        "how much a patronus asked for", both, asked, (bound, _demand_step(2, 2 * CHIP))
+    )
+    yield secret_kind(
+        "how much a cliens had",
+        both | {taker},
+        _poor_cliens_steps(bound, 1),
+        _poor_cliens_steps(bound, 2),
+    )
 
 
 def _demand_step(number: int, amount: int) -> Step:
-    patronus, _ = script().patronus
-    return step(number, patronus, "demand-money", who=script().giver, quantity=amount)
+    patronus, _ = cached_script().patronus
+    return step_at_secret(
+        number, patronus, "demand-money", who=cached_script().giver, quantity=amount
+    )
 
 
-def _all_of_it(bound: Step, chips: int) -> tuple[Step, ...]:
+def _poor_cliens_steps(bound: Step, chips: int) -> tuple[Step, ...]:
     """Return steps with a poor cliens and a patronus who returns the money.
 
     The cliens gives some away, and is asked for more than is left.
     """
-    plan = script()
+    plan = cached_script()
     left = plan.purse - 2 * CHIP
-    back = step(4, plan.patronus[0], "give", to=plan.giver, asset=DENARIUS, quantity=left)
+    back = step_at_secret(4, plan.patronus[0], "give", to=plan.giver, asset=DENARIUS, quantity=left)
     return bound, gift(2, chips * CHIP), _demand_step(3, 2 * plan.purse), back
 
 
@@ -98,31 +111,35 @@ def _kind_with_poor_groom(known: Kind, bride: str, groom: str) -> Kind:
 
     He gets his money back after the look around.
     """
-    dos, keeper = default_scenario().cast[bride].dos_value, script().taker
+    dos, keeper = default_scenario().cast[bride].dos_value, cached_script().taker
 
-    def keeping(secret: Secret, kept: int) -> Secret:
-        terms: dict[str, Any] = {"asset": DENARIUS, "quantity": script().grooms + dos - kept}
-        away = step(5, groom, "give", to=keeper, **terms)
-        parted = step(6, groom, "plead-divorce", "juno", from_=bride, plea="alone")
-        back = step(7, keeper, "give", to=groom, **terms)
+    def secret_with_kept_money(secret: Secret, kept: int) -> Secret:
+        terms: dict[str, Any] = {"asset": DENARIUS, "quantity": cached_script().grooms + dos - kept}
+        away = step_at_secret(5, groom, "give", to=keeper, **terms)
+        parted = step_at_secret(6, groom, "plead-divorce", "juno", from_=bride, plea="alone")
+        back = step_at_secret(7, keeper, "give", to=groom, **terms)
         back = replace(back, at=back.at + SOON)
         return replace(secret, deeds=(*secret.deeds, away, parted), then=(back,))
 
-    return replace(known, one=keeping(known.one, CHIP), other=keeping(known.other, dos))
+    return replace(
+        known,
+        one=secret_with_kept_money(known.one, CHIP),
+        other=secret_with_kept_money(known.other, dos),
+    )
 
 
 def _weddings() -> Iterator[Kind]:
-    bride, groom = script().couple
-    starts = script().starts
+    bride, groom = cached_script().couple
+    starts = cached_script().starts
     place = {"fact": "place", "value": starts[groom], "reason": "so it was"}
     near = () if starts[bride] == starts[groom] else (fates(1, "set-fact", subject=bride, **place),)
-    asked = *near, step(2, bride, "wed", with_=groom)
-    wedding = *asked, step(3, groom, "consent", petition=IDS[1])
-    held = step(4, "juno", "consent", petition=IDS[1])
-    yield kind("whether a wedding is asked for", {bride, groom, "juno", "fata"}, asked, near)
-    poison = replace(step(5, bride, "serve-virus"), refused=True)
-    none = begins_with("vesta", virus=0)
-    yield kind(
+    asked = *near, step_at_secret(2, bride, "wed", with_=groom)
+    wedding = *asked, step_at_secret(3, groom, "consent", petition=IDS[1])
+    held = step_at_secret(4, "juno", "consent", petition=IDS[1])
+    yield secret_kind("whether a wedding is asked for", {bride, groom, "juno", "fata"}, asked, near)
+    poison = replace(step_at_secret(5, bride, "serve-virus"), refused=True)
+    none = scenario_with_holdings("vesta", virus=0)
+    yield secret_kind(
         "whether a wife without poison was refused it",
         {bride},
         (*wedding, held, poison),
@@ -130,19 +147,21 @@ def _weddings() -> Iterator[Kind]:
         (none, none),
         silent=True,
     )
-    plea = step(5, bride, "plead-divorce", from_=groom, plea="alone")
-    parted = step(6, groom, "plead-divorce", "juno", from_=bride, plea="alone")
-    yield kind(
+    plea = step_at_secret(5, bride, "plead-divorce", from_=groom, plea="alone")
+    parted = step_at_secret(6, groom, "plead-divorce", "juno", from_=bride, plea="alone")
+    yield secret_kind(
         "whether a plea for a divorce has lapsed",
         {bride, "juno", "fata"},
         (*wedding, held, plea, parted),
         (*wedding, held, parted),
     )
-    wed, knows = (*wedding, held), {groom, script().taker, "fata"}
-    owing = kind("what a husband has who owes a dos", knows, wed, wed)
+    wed, knows = (*wedding, held), {groom, cached_script().taker, "fata"}
+    owing = secret_kind("what a husband has who owes a dos", knows, wed, wed)
     yield _kind_with_poor_groom(owing, bride, groom)
-    one, two = (begins_with("vesta", virus=script().handed + cards) for cards in (1, 2))
-    yield kind(
+    one, two = (
+        scenario_with_holdings("vesta", virus=cached_script().handed + cards) for cards in (1, 2)
+    )
+    yield secret_kind(
         "how many virus a bride was handed",
         {bride, "vesta", "fata"},
         (*wedding, held),
@@ -153,40 +172,40 @@ def _weddings() -> Iterator[Kind]:
 
 def _rings(giver: str, taker: str) -> Iterator[Kind]:
     knows = {"pluto", "persephone", "fata"}
-    lent = step(1, "pluto", "lend-ring", to=giver)
-    yield with_later_look(kind("whether the Ring was lent", knows | {giver}, (lent,)))
-    other = step(1, "persephone", "lend-ring", to=taker)
+    lent = step_at_secret(1, "pluto", "lend-ring", to=giver)
+    yield with_later_look(secret_kind("whether the Ring was lent", knows | {giver}, (lent,)))
+    other = step_at_secret(1, "persephone", "lend-ring", to=taker)
     both = knows | {giver, taker}
-    yield with_later_look(kind("to whom the Ring was lent", both, (lent,), (other,)))
+    yield with_later_look(secret_kind("to whom the Ring was lent", both, (lent,), (other,)))
 
 
-def _the_dead(heir: str) -> Iterator[Kind]:
+def _execution_kinds(heir: str) -> Iterator[Kind]:
     """Yield kinds in which Scribonia is put to death by a patronus."""
-    patronus, where = script().patronus
+    patronus, where = cached_script().patronus
     bond = {"subject": DYING, "reason": "so it was"}
     dying = (
         fates(3, "set-fact", fact="patronus", value=patronus, **bond),
         fates(4, "set-fact", fact="place", value=where, **bond),
-        step(5, patronus, "execute-client", who=DYING),
-        step(6, patronus, "choose", duty=f"{IDS[4]}/death/{DYING}", option="carry-out"),
+        step_at_secret(5, patronus, "execute-client", who=DYING),
+        step_at_secret(6, patronus, "choose", duty=f"{IDS[4]}/death/{DYING}", option="carry-out"),
     )
-    will = step(2, DYING, "bequeath", "fata", asset=DENARIUS, heir=heir)
+    will = step_at_secret(2, DYING, "bequeath", "fata", asset=DENARIUS, heir=heir)
     yield with_later_look(
-        kind("what a dead one's will says", {DYING, "vesta", "fata"}, (will, *dying), dying)
+        secret_kind("what a dead one's will says", {DYING, "vesta", "fata"}, (will, *dying), dying)
     )
-    lent = step(1, "pluto", "lend-ring", to=DYING)
+    lent = step_at_secret(1, "pluto", "lend-ring", to=DYING)
     knows = {DYING, "pluto", "persephone", "fata"}
-    yield kind("whether a dead one wore the Ring", knows, (lent, *dying), dying)
+    yield secret_kind("whether a dead one wore the Ring", knows, (lent, *dying), dying)
 
 
 def bonds(giver: str, taker: str) -> list[Kind]:
     """Return all kinds about bonds of two people."""
     return [
-        *_friends(),
+        *_friendship_kinds(),
         *_loans(giver, taker),
         *_deaths(giver, taker),
         *_clients(giver, taker),
         *_weddings(),
         *_rings(giver, taker),
-        *_the_dead(taker),
+        *_execution_kinds(taker),
     ]

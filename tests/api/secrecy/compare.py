@@ -20,11 +20,11 @@ _AROUND = 60
 def differences(one: Told, other: Told, *, ruled: bool = False) -> dict[str, list[str]]:
     """Return all differences by phone; `ruled` where the room may count the rulings."""
     assert one.keys() == other.keys()
-    found = {name: list(_all(one[name], other[name], ruled=ruled)) for name in one}
+    found = {name: list(_all_answers(one[name], other[name], ruled=ruled)) for name in one}
     return {name: where for name, where in found.items() if where}
 
 
-def _all(one: Heard, other: Heard, *, ruled: bool) -> Iterator[str]:
+def _all_answers(one: Heard, other: Heard, *, ruled: bool) -> Iterator[str]:
     mine, theirs = list(_mask_answers(one, ruled=ruled)), list(_mask_answers(other, ruled=ruled))
     for (asked, told), (asked_too, told_too) in zip(mine, theirs, strict=False):
         if asked != asked_too:
@@ -74,7 +74,7 @@ def _first_difference(one: bytes, other: bytes) -> str:
     return f"  {one[start : at + _AROUND]!r}\n  {other[start : at + _AROUND]!r}"
 
 
-def looked_at(told: Told) -> Told:
+def only_seen_parts(told: Told) -> Told:
     """Return only the parts that phones heard, or read by asking."""
     reading = ("GET", "LIVE", "FOLLOWED")
     return {

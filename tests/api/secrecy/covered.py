@@ -156,16 +156,20 @@ def private_slices(staff: Heard, room: Heard) -> set[str]:
 
 def views(told: Heard) -> list[dict[str, Any]]:
     """Return every view that a phone asked for, by its slices."""
-    return [found["slices"] for found in _documents(told, "/view")]
+    return [found["slices"] for found in _documents_of_page(told, "/view")]
 
 
-def lines(told: Heard) -> list[dict[str, Any]]:
+def lines_in(told: Heard) -> list[dict[str, Any]]:
     """Return every line that a phone got, with its words, without its number."""
-    found = (entry for page in _documents(told, "/entries?limit=500") for entry in page["entries"])
+    found = (
+        entry
+        for page in _documents_of_page(told, "/entries?limit=500")
+        for entry in page["entries"]
+    )
     return [{k: v for k, v in one.items() if k not in _PLACE_IN_THE_LOG} for one in found]
 
 
-def _documents(told: Heard, page: str) -> Iterator[Any]:
+def _documents_of_page(told: Heard, page: str) -> Iterator[Any]:
     for asked, answer in told:
         asked_for = re.fullmatch(rf"GET \S+{re.escape(page)} ", asked)
         if asked_for and b'{"' in answer and b"content-encoding: gzip" not in answer:
@@ -174,23 +178,23 @@ def _documents(told: Heard, page: str) -> Iterator[Any]:
 
 def overheard_news(told: Heard) -> set[str]:
     """Return news that a phone got although it shows that something private happened."""
-    return {entry["key"] for entry in lines(told)} & set(ALIKE)
+    return {entry["key"] for entry in lines_in(told)} & set(ALIKE)
 
 
 def news_of_one_only(one: Heard, other: Heard) -> set[str]:
     """Return the names of news that a steward got in one of two evenings only."""
-    return {*_entries_apart(one, other), *_slices_apart(one, other)}
+    return {*_differing_entries(one, other), *_differing_slices(one, other)}
 
 
-def _entries_apart(one: Heard, other: Heard) -> Iterator[str]:
-    mine, theirs = lines(one), lines(other)
-    for entry in (*_difference(mine, theirs), *_difference(theirs, mine)):
+def _differing_entries(one: Heard, other: Heard) -> Iterator[str]:
+    mine, theirs = lines_in(one), lines_in(other)
+    for entry in (*_items_only_in_first(mine, theirs), *_items_only_in_first(theirs, mine)):
         told_again = "about" in entry and entry["key"] not in _CORRECTIONS
         yield "entry disclosed" if told_again else f"entry {entry['key']}"
         yield from (f"asset {leg['asset']}" for leg in entry["legs"])
 
 
-def _slices_apart(one: Heard, other: Heard) -> Iterator[str]:
+def _differing_slices(one: Heard, other: Heard) -> Iterator[str]:
     for mine, theirs in zip(views(one), views(other), strict=True):
         for key in mine.keys() | theirs.keys():
             was, is_ = mine.get(key), theirs.get(key)
@@ -203,12 +207,14 @@ def _holdings_of(document: Any) -> set[str]:
     return set(document.get("holds", ())) if document else set()
 
 
-def _difference(some: list[dict[str, Any]], others: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def _items_only_in_first(
+    some: list[dict[str, Any]], others: list[dict[str, Any]]
+) -> list[dict[str, Any]]:
     known = {msgspec.json.encode(one) for one in others}
     return [one for one in some if msgspec.json.encode(one) not in known]
 
 
-def tried_by(kind: str) -> set[str]:
+def names_tried_by(kind: str) -> set[str]:
     """Return the names that this case tries, except those equal in both evenings."""
     cases = {"entry": ENTRIES, "asset": ASSETS, "slice": SLICES}
     named = {f"{of} {name}" for of, names in cases.items() for name in names if names[name] == kind}

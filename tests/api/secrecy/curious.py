@@ -13,7 +13,7 @@ from ledger.contract.acts import Command
 from ledger.games.ludi_romani.rules import RULES
 from ledger.games.ludi_romani.state import Game
 from tests.api.secrecy.people import DYING
-from tests.api.secrecy.script import CHIP, CLIENTARUM, script
+from tests.api.secrecy.script import CHIP, CLIENTARUM, cached_script
 
 Attempt = tuple[str, dict[str, Any]]
 """An act and its fields."""
@@ -33,11 +33,11 @@ def curious_acts(one: str, other: str, me: str) -> list[Attempt]:
     return [
         ("give", {"to": me, "asset": "denarius", "quantity": 100_000}),
         ("give", {"to": one, "asset": "denarius", "quantity": 900_000_000}),
-        ("barter", _bartering(one)),
-        ("barter", _bartering(other)),
+        ("barter", _barter_fields(one)),
+        ("barter", _barter_fields(other)),
         ("set-fact", {"subject": one, "fact": "status", "value": "dead", "reason": "so"}),
-        ("set-fact", _wearing(one)),
-        ("set-fact", _wearing(DYING)),
+        ("set-fact", _wear_fields(one)),
+        ("set-fact", _wear_fields(DYING)),
         ("lend-ring", {"to": one}),
         ("reclaim-ring", {}),
         ("reclaim-ring", {"to": "gaul"}),
@@ -46,22 +46,22 @@ def curious_acts(one: str, other: str, me: str) -> list[Attempt]:
         ("serve-virus", {}),
         ("approve-will", {"dead": DYING}),
         ("close-forms", {}),
-        ("book-difference", _counting(one, script().purse)),
-        ("book-difference", _counting(other, script().purse)),
+        ("book-difference", _count_fields(one, cached_script().purse)),
+        ("book-difference", _count_fields(other, cached_script().purse)),
         ("nothing", {}),
     ]
 
 
-def _bartering(partner: str) -> dict[str, Any]:
+def _barter_fields(partner: str) -> dict[str, Any]:
     gives = {"give": "classis", "give_quantity": 1}
     return {"with": partner, **gives, "take": "denarius", "take_quantity": 300_000}
 
 
-def _counting(who: str, counted: int) -> dict[str, Any]:
+def _count_fields(who: str, counted: int) -> dict[str, Any]:
     return {"who": who, "asset": "denarius", "counted": counted, "because": "agrees"}
 
 
-def _wearing(who: str) -> dict[str, Any]:
+def _wear_fields(who: str) -> dict[str, Any]:
     return {"subject": who, "fact": "status", "value": "ring_bearer", "reason": "so"}
 
 
@@ -70,10 +70,10 @@ def recordings(now: Game, me: str, people: tuple[str, ...]) -> list[tuple[str, A
 
     Every act is there, in several quantities.
     """
-    found = [(actor, one) for actor in people for one in _dealings(me, actor, people)]
+    found = [(actor, one) for actor in people for one in _rising_deals(me, actor, people)]
     for act in RULES.play.acts:
         for actor in people:
-            filled = _filled_in(act.name, actor, me, people)
+            filled = _filled_acts(act.name, actor, me, people)
             mine = (
                 one for one, command in filled if me in act.consent.recorders(now, actor, command)
             )
@@ -81,7 +81,7 @@ def recordings(now: Game, me: str, people: tuple[str, ...]) -> list[tuple[str, A
     return found
 
 
-def _dealings(me: str, actor: str, people: tuple[str, ...]) -> Iterator[Attempt]:
+def _rising_deals(me: str, actor: str, people: tuple[str, ...]) -> Iterator[Attempt]:
     """Yield sales and barters with rising sums."""
     other = next(one for one in people if one != actor)
     for chips in MANY_CHIPS:
@@ -93,25 +93,25 @@ def _dealings(me: str, actor: str, people: tuple[str, ...]) -> Iterator[Attempt]
 
 
 @cache
-def _filled_in(
+def _filled_acts(
     name: str, actor: str, me: str, people: tuple[str, ...]
 ) -> list[tuple[dict[str, Any], Command]]:
     """Return some ways to fill in an act, with the command of each."""
     command = next(act.command for act in RULES.play.acts if act.name == name)
     chance, found = Random(f"{name}/{actor}/{me}"), list[tuple[dict[str, Any], Command]]()
-    words = (me, *people, script().starts[people[0]])
+    words = (me, *people, cached_script().starts[people[0]])
     parts = command.model_json_schema(by_alias=True).get("properties", {})
     for _ in range(OFTEN):
-        values = {part: _value(kind, words, chance) for part, kind in parts.items()}
+        values = {part: _value_for_field(kind, words, chance) for part, kind in parts.items()}
         given = {part: value for part, value in values.items() if value is not None}
         with suppress(ValidationError):
             found.append((given, command.model_validate(given)))
     return found
 
 
-def _value(part: dict[str, Any], words: tuple[str, ...], chance: Random) -> Any:
+def _value_for_field(part: dict[str, Any], words: tuple[str, ...], chance: Random) -> Any:
     if "anyOf" in part:
-        return chance.choice((None, _value(part["anyOf"][0], words, chance)))
+        return chance.choice((None, _value_for_field(part["anyOf"][0], words, chance)))
     match part.get("type"):
         case "integer":
             return chance.choice((1, 2, *(chips * CHIP for chips in MANY_CHIPS)))

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from tests.api.secrecy.playing import IDS, Secret
-from tests.api.secrecy.script import CLASSIS, DENARIUS, Step, script
+from tests.api.secrecy.script import CLASSIS, DENARIUS, Step, cached_script
 from tests.api.secrecy.stage import Deed
 
 SECOND = 1_000
@@ -26,7 +26,7 @@ class Kind:
     silent: bool = False
 
 
-def kind(
+def secret_kind(
     name: str,
     knows: set[str],
     one: tuple[Deed, ...] = (),
@@ -49,40 +49,42 @@ def with_later_look(known: Kind) -> Kind:
     return replace(known, one=one, other=other)
 
 
-def step(number: int, actor: str, act: str, recorder: str = "", **fields: Any) -> Step:
+def step_at_secret(number: int, actor: str, act: str, recorder: str = "", **fields: Any) -> Step:
     """Return the step with this number at the moment of the secret, counted from 1."""
     own = {name.rstrip("_"): value for name, value in fields.items()}
-    at = script().moment + number * SECOND
+    at = cached_script().moment + number * SECOND
     return Step(at, actor, act, 1, own, recorder, IDS[number - 1])
 
 
 def gift(number: int, amount: int, to: str = "") -> Step:
     """Return a gift of money by the giver, by default to the taker."""
-    plan = script()
-    return step(number, plan.giver, "give", to=to or plan.taker, asset=DENARIUS, quantity=amount)
+    plan = cached_script()
+    return step_at_secret(
+        number, plan.giver, "give", to=to or plan.taker, asset=DENARIUS, quantity=amount
+    )
 
 
 def ship(number: int, giver: str, to: str) -> Step:
     """Return a gift of a ship."""
-    return step(number, giver, "give", to=to, asset=CLASSIS, quantity=1)
+    return step_at_secret(number, giver, "give", to=to, asset=CLASSIS, quantity=1)
 
 
-def taker_does(number: int, act: str, **fields: Any) -> Step:
+def step_of_taker(number: int, act: str, **fields: Any) -> Step:
     """Return an act of the taker."""
-    return step(number, script().taker, act, **fields)
+    return step_at_secret(number, cached_script().taker, act, **fields)
 
 
-def giver_does(number: int, act: str, **fields: Any) -> Step:
+def step_of_giver(number: int, act: str, **fields: Any) -> Step:
     """Return an act of the giver."""
-    return step(number, script().giver, act, **fields)
+    return step_at_secret(number, cached_script().giver, act, **fields)
 
 
 def fates(number: int, act: str, **fields: Any) -> Step:
     """Return an act of the Fates."""
-    return step(number, "fata", act, **fields)
+    return step_at_secret(number, "fata", act, **fields)
 
 
-def begins_with(who: str, **holdings: int) -> str:
+def scenario_with_holdings(who: str, **holdings: int) -> str:
     """Return the scenario in which a character begins with these holdings."""
     held = ", ".join(f"{asset}: {count}" for asset, count in holdings.items())
     return f"based_on: ludi_romani\ncast:\n  {who}: {{holdings: {{{held}}}}}\n"

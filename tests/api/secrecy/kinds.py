@@ -7,14 +7,14 @@ from typing import Any
 from tests.api.secrecy.bonds import bonds
 from tests.api.secrecy.kind import (
     Kind,
-    begins_with,
     fates,
     gift,
-    giver_does,
-    kind,
+    scenario_with_holdings,
+    secret_kind,
     ship,
-    step,
-    taker_does,
+    step_at_secret,
+    step_of_giver,
+    step_of_taker,
 )
 from tests.api.secrecy.playing import IDS, NEW
 from tests.api.secrecy.script import (
@@ -23,92 +23,101 @@ from tests.api.secrecy.script import (
     CLIENTARUM,
     DENARIUS,
     Step,
-    script,
+    cached_script,
 )
 from tests.api.secrecy.stage import Claim
 from tests.api.secrecy.winters import winters
 
 
-def _offer(number: int, money: int, **more: Any) -> Step:
+def _offer_step(number: int, money: int, **more: Any) -> Step:
     """Return the giver's offer of a ship for money."""
-    plan = script()
+    plan = cached_script()
     ship = {"give": CLASSIS, "give_quantity": 1, "take": DENARIUS, "take_quantity": money}
-    return step(number, plan.giver, "barter", **{"with": plan.taker, **ship, **more})
+    return step_at_secret(number, plan.giver, "barter", **{"with": plan.taker, **ship, **more})
 
 
 def _gifts(both: set[str], giver: str) -> Iterator[Kind]:
-    yield kind("how much was given", both, (gift(1, CHIP),), (gift(1, 2 * CHIP),))
-    yield kind("whether anything was given", both, (gift(1, CHIP),))
+    yield secret_kind("how much was given", both, (gift(1, CHIP),), (gift(1, 2 * CHIP),))
+    yield secret_kind("whether anything was given", both, (gift(1, CHIP),))
     god = {giver, "mercury", "fata"}
-    yield kind("whether Mercury, who had nothing, was bribed", god, (gift(1, CHIP, "mercury"),))
+    yield secret_kind(
+        "whether Mercury, who had nothing, was bribed", god, (gift(1, CHIP, "mercury"),)
+    )
 
 
 def _barters(both: set[str]) -> Iterator[Kind]:
-    asked = _offer(1, 3 * CHIP)
-    yield kind("whether a barter was proposed", both, (asked,))
-    yield kind("the terms of a barter", both, (asked,), (_offer(1, 4 * CHIP),))
-    terms = (_offer(1, 3 * CHIP, witness="isis"),), (_offer(1, 4 * CHIP, witness="isis"),)
-    yield kind("the terms of a barter with a witness", both | {"isis"}, *terms)
-    heard = _offer(1, 3 * CHIP, witness="isis"), step(2, "isis", "consent", petition=IDS[0])
-    yield kind("whether a witness has agreed", both | {"isis"}, heard, heard[:1])
-    gone = asked, giver_does(2, "withdraw", petition=IDS[0])
-    said_no = asked, taker_does(2, "decline", petition=IDS[0], reason="not for so little")
-    yield kind("whether a barter was withdrawn", both, gone, (asked,))
-    yield kind("whether a barter was withdrawn or declined", both, gone, said_no)
-    rudely = asked, taker_does(2, "decline", petition=IDS[0], reason="never, and not with you")
-    yield kind("in what words a barter was declined", both, said_no, rudely)
-    yield kind("the price of a ship", both, _sale_steps(3 * CHIP), _sale_steps(4 * CHIP))
+    asked = _offer_step(1, 3 * CHIP)
+    yield secret_kind("whether a barter was proposed", both, (asked,))
+    yield secret_kind("the terms of a barter", both, (asked,), (_offer_step(1, 4 * CHIP),))
+    terms = (_offer_step(1, 3 * CHIP, witness="isis"),), (_offer_step(1, 4 * CHIP, witness="isis"),)
+    yield secret_kind("the terms of a barter with a witness", both | {"isis"}, *terms)
+    heard = (
+        _offer_step(1, 3 * CHIP, witness="isis"),
+        step_at_secret(2, "isis", "consent", petition=IDS[0]),
+    )
+    yield secret_kind("whether a witness has agreed", both | {"isis"}, heard, heard[:1])
+    gone = asked, step_of_giver(2, "withdraw", petition=IDS[0])
+    said_no = asked, step_of_taker(2, "decline", petition=IDS[0], reason="not for so little")
+    yield secret_kind("whether a barter was withdrawn", both, gone, (asked,))
+    yield secret_kind("whether a barter was withdrawn or declined", both, gone, said_no)
+    rudely = asked, step_of_taker(2, "decline", petition=IDS[0], reason="never, and not with you")
+    yield secret_kind("in what words a barter was declined", both, said_no, rudely)
+    yield secret_kind("the price of a ship", both, _sale_steps(3 * CHIP), _sale_steps(4 * CHIP))
 
 
 def _trades(both: set[str]) -> Iterator[Kind]:
     """Yield kinds with goods on a trading table before the agreement."""
     ship, sum_of_money = _lay_step(1, give_classis=1), _lay_step(1, give_denarius=CHIP)
-    lies: dict[str, Any] = {"with": script().giver, "take_classis": 1, "give_denarius": CHIP}
-    answer = taker_does(2, "trade", **lies)
-    yield kind("whether a trade lies between two", both, (ship,))
-    yield kind("what lies on a table", both, (ship,), (sum_of_money,))
-    yield kind("whether the other has laid anything", both, (ship, answer), (ship,))
-    agreed = ship, answer, giver_does(3, "consent", petition=IDS[1])
-    yield kind("whether one of two agrees to a trade", both, agreed, agreed[:2])
-    cleared = ship, answer, taker_does(3, "withdraw", petition=IDS[1])
-    yield kind("whether a table was cleared", both, cleared, agreed[:2])
+    lies: dict[str, Any] = {"with": cached_script().giver, "take_classis": 1, "give_denarius": CHIP}
+    answer = step_of_taker(2, "trade", **lies)
+    yield secret_kind("whether a trade lies between two", both, (ship,))
+    yield secret_kind("what lies on a table", both, (ship,), (sum_of_money,))
+    yield secret_kind("whether the other has laid anything", both, (ship, answer), (ship,))
+    agreed = ship, answer, step_of_giver(3, "consent", petition=IDS[1])
+    yield secret_kind("whether one of two agrees to a trade", both, agreed, agreed[:2])
+    cleared = ship, answer, step_of_taker(3, "withdraw", petition=IDS[1])
+    yield secret_kind("whether a table was cleared", both, cleared, agreed[:2])
 
 
 def _lay_step(number: int, **goods: Any) -> Step:
-    plan = script()
-    return step(number, plan.giver, "trade", **{"with": plan.taker, **goods})
+    plan = cached_script()
+    return step_at_secret(number, plan.giver, "trade", **{"with": plan.taker, **goods})
 
 
 def _sale_steps(money: int) -> tuple[Step, ...]:
-    plan = script()
-    agreed = taker_does(2, "consent", petition=IDS[0])
-    return _offer(1, money), agreed, ship(3, plan.taker, plan.giver)
+    plan = cached_script()
+    agreed = step_of_taker(2, "consent", petition=IDS[0])
+    return _offer_step(1, money), agreed, ship(3, plan.taker, plan.giver)
 
 
 def _purchases(both: set[str], giver: str) -> Iterator[Kind]:
-    asked = giver_does(1, "buy-classes", seller="neptune", quantity=1)
-    no = step(2, "neptune", "decline", petition=IDS[0])
+    asked = step_of_giver(1, "buy-classes", seller="neptune", quantity=1)
+    no = step_at_secret(2, "neptune", "decline", petition=IDS[0])
     deal = {giver, "neptune", "fata"}
-    yield kind("whether a purchase was asked for and declined", deal, (asked, no))
+    yield secret_kind("whether a purchase was asked for and declined", deal, (asked, no))
     said = f"{IDS[1]}.0/MERC-11"
     settled = fates(3, "settle", question=said, reason="the god was asleep")
-    yield kind("whether a judge has answered", {giver, "fata"}, (asked, no, settled), (asked, no))
-    purse = script().purse
+    yield secret_kind(
+        "whether a judge has answered", {giver, "fata"}, (asked, no, settled), (asked, no)
+    )
+    purse = cached_script().purse
     poor = asked, gift(2, purse), replace(no, name=IDS[2]), _return_step(4, purse)
     rich = asked, gift(2, CHIP), replace(no, name=IDS[2]), _return_step(4, CHIP)
-    yield kind("whether a buyer could have paid", both, poor, rich)
+    yield secret_kind("whether a buyer could have paid", both, poor, rich)
     waiting = (asked, gift(2, purse)), (asked, gift(2, CHIP))
-    yield kind("whether a buyer can pay", both, *waiting)
+    yield secret_kind("whether a buyer can pay", both, *waiting)
     poorer = (asked, gift(2, purse)), (asked, gift(2, purse - CHIP))
-    yield kind("how much a buyer lacks", both, *poorer)
+    yield secret_kind("how much a buyer lacks", both, *poorer)
     ship = {"seller": "neptune", "quantity": 1}
-    bought = step(1, giver, "buy-classes", "neptune", **ship)
-    yield kind("whether a buyer has done something since", both, (bought, gift(2, CHIP)), (bought,))
+    bought = step_at_secret(1, giver, "buy-classes", "neptune", **ship)
+    yield secret_kind(
+        "whether a buyer has done something since", both, (bought, gift(2, CHIP)), (bought,)
+    )
 
 
 def _return_step(number: int, amount: int) -> Step:
-    plan = script()
-    return taker_does(number, "give", to=plan.giver, asset=DENARIUS, quantity=amount)
+    plan = cached_script()
+    return step_of_taker(number, "give", to=plan.giver, asset=DENARIUS, quantity=amount)
 
 
 def _rulings(both: set[str], giver: str) -> Iterator[Kind]:
@@ -116,98 +125,100 @@ def _rulings(both: set[str], giver: str) -> Iterator[Kind]:
     why = "they never met"
     undone = fates(3, "reverse", entry=f"{IDS[0]}.0", reason=why)
     other = fates(3, "reverse", entry=f"{IDS[1]}.0", reason="a slip of the pen")
-    yield kind("whether a gift was taken back", both, (first, undone), (first,), ruled=True)
-    yield kind(
+    yield secret_kind("whether a gift was taken back", both, (first, undone), (first,), ruled=True)
+    yield secret_kind(
         "which gift was taken back, and why", both, (first, second, undone), (first, second, other)
     )
     told = fates(2, "disclose", entry=f"{IDS[0]}.0", reader="cicero", reason="she asked")
-    yield kind("what was disclosed to one", {"cicero", "fata"}, (first, told), (first,))
+    yield secret_kind("what was disclosed to one", {"cicero", "fata"}, (first, told), (first,))
     counted = {"who": giver, "asset": DENARIUS}
-    right = fates(1, "book-difference", **counted, counted=script().purse, because="agrees")
-    lost = script().purse - CHIP
+    right = fates(1, "book-difference", **counted, counted=cached_script().purse, because="agrees")
+    lost = cached_script().purse - CHIP
     wrong = fates(1, "book-difference", **counted, counted=lost, because="corrected")
-    yield kind("whether money was counted", {giver, "fata"}, (right,))
-    yield kind("what the counting gave", {giver, "fata"}, (right,), (wrong,))
+    yield secret_kind("whether money was counted", {giver, "fata"}, (right,))
+    yield secret_kind("what the counting gave", {giver, "fata"}, (right,), (wrong,))
     ring = fates(1, "set-fact", subject=giver, fact="status", value="ring_bearer", reason="hush")
-    yield kind("who has the Ring", {giver, "pluto", "persephone", "fata"}, (ring,))
+    yield secret_kind("who has the Ring", {giver, "pluto", "persephone", "fata"}, (ring,))
 
 
 def _disputes(both: set[str], giver: str) -> Iterator[Kind]:
     own = {giver, "fata"}
     legion = {"seller": "isis", "asset": CLIENTARUM, "quantity": 1}
-    appeal = giver_does(
+    appeal = step_of_giver(
         1, "appeal", about="buy-legions", fields=legion, rules=[], reason="I can lead"
     )
-    yield kind("whether there is an appeal", own, (appeal,))
+    yield secret_kind("whether there is an appeal", own, (appeal,))
     dismissed = fates(2, "dismiss-appeal", appeal=IDS[0], reason="walk")
-    yield kind("whether an appeal was dismissed", own, (appeal, dismissed), (appeal,))
+    yield secret_kind("whether an appeal was dismissed", own, (appeal, dismissed), (appeal,))
     forced = {"waive": ["ROST-15"], "reason": "so be it", **legion}
-    upheld = step(2, giver, "buy-legions", "fata", appeal=IDS[0], **forced)
-    simply = step(2, giver, "buy-legions", "fata", **forced)
-    yield kind("whether a ruling answers an appeal", own, (appeal, upheld), (simply,))
+    upheld = step_at_secret(2, giver, "buy-legions", "fata", appeal=IDS[0], **forced)
+    simply = step_at_secret(2, giver, "buy-legions", "fata", **forced)
+    yield secret_kind("whether a ruling answers an appeal", own, (appeal, upheld), (simply,))
     given = replace(gift(1, CHIP), recorder="fata")
-    contest = taker_does(2, "contest", entry=f"{IDS[0]}.0", reason="I got nothing")
-    yield kind("whether a gift is contested", both, (given, contest), (given,))
+    contest = step_of_taker(2, "contest", entry=f"{IDS[0]}.0", reason="I got nothing")
+    yield secret_kind("whether a gift is contested", both, (given, contest), (given,))
     much = replace(gift(1, 9_000 * CHIP), refused=True)
-    yield kind("whether somebody was refused", {giver}, (much,), silent=True)
+    yield secret_kind("whether somebody was refused", {giver}, (much,), silent=True)
 
 
-def _cards() -> Iterator[Kind]:
-    at = script().moment
+def _card_kinds() -> Iterator[Kind]:
+    at = cached_script().moment
     claim = Claim(at, NEW, "scribonia-1")
-    yield kind("whether a card was claimed", {"scribonia", "fata"}, (claim,))
+    yield secret_kind("whether a card was claimed", {"scribonia", "fata"}, (claim,))
     moved = Claim(at, NEW, "saturn_ops-2", move=True)
-    yield kind("whether a card moved", {"saturn_ops", "fata"}, (moved,))
+    yield secret_kind("whether a card moved", {"saturn_ops", "fata"}, (moved,))
     printed = fates(1, "reissue-card", card="saturn_ops-2")
-    yield kind("whether a card was printed anew", {"saturn_ops", "fata"}, (printed,))
+    yield secret_kind("whether a card was printed anew", {"saturn_ops", "fata"}, (printed,))
 
 
 def _beginnings(giver: str, taker: str) -> Iterator[Kind]:
-    plan = script()
-    less = begins_with(giver, denarius=plan.start - CHIP)
-    yield kind("with how much somebody began", {giver, "fata"}, scenarios=(less, ""))
-    ill = begins_with(taker, virus=1)
-    yield kind("who has a virus", {taker, "vesta", "fata"}, scenarios=(ill, ""))
-    ring = begins_with(taker, ring_of_gyges=1)
-    yield kind(
+    plan = cached_script()
+    less = scenario_with_holdings(giver, denarius=plan.start - CHIP)
+    yield secret_kind("with how much somebody began", {giver, "fata"}, scenarios=(less, ""))
+    ill = scenario_with_holdings(taker, virus=1)
+    yield secret_kind("who has a virus", {taker, "vesta", "fata"}, scenarios=(ill, ""))
+    ring = scenario_with_holdings(taker, ring_of_gyges=1)
+    yield secret_kind(
         "who began with the Ring", {taker, "pluto", "persephone", "fata"}, scenarios=(ring, "")
     )
-    short = begins_with(plan.payer, denarius=plan.spent + CHIP)
-    yield kind(
+    short = scenario_with_holdings(plan.payer, denarius=plan.spent + CHIP)
+    yield secret_kind(
         "whether tribute was paid whole", {plan.payer, plan.payee, "fata"}, scenarios=(short, "")
     )
-    just = begins_with(plan.payer, denarius=plan.spent + plan.paid)
+    just = scenario_with_holdings(plan.payer, denarius=plan.spent + plan.paid)
     given = gift(1, plan.paid - CHIP, plan.payer)
     purses = {giver, plan.payer, "fata"}
-    yield kind("from which purse tribute was paid", purses, (given,), (), (short, just))
+    yield secret_kind("from which purse tribute was paid", purses, (given,), (), (short, just))
 
 
 def _seas(giver: str) -> Iterator[Kind]:
     knows = {giver, "neptune", "fata"}
-    yield kind("how much money the sea took", knows, _capture_steps(CHIP), _capture_steps(2 * CHIP))
+    yield secret_kind(
+        "how much money the sea took", knows, _capture_steps(CHIP), _capture_steps(2 * CHIP)
+    )
 
 
 def _capture_steps(amount: int) -> tuple[Step, ...]:
     """Return steps: a character sails without a ship, is caught and pays."""
-    plan = script()
-    sails = giver_does(2, "sail", to="egypt")
+    plan = cached_script()
+    sails = step_of_giver(2, "sail", to="egypt")
     taken: dict[str, Any] = {"legio_curialis": 0, "legio_clientarum": 0, "denarius": amount}
-    caught = step(3, "neptune", "catch", traveller=plan.giver, to="egypt", **taken)
+    caught = step_at_secret(3, "neptune", "catch", traveller=plan.giver, to="egypt", **taken)
     return ship(1, plan.giver, plan.taker), sails, caught, ship(4, plan.taker, plan.giver)
 
 
 def _messages(giver: str) -> Iterator[Kind]:
     knows = {giver, "mercury", "fata"}
     sent = (
-        giver_does(1, "send-message", to="cicero"),
-        step(2, "mercury", "consent", petition=IDS[0]),
+        step_of_giver(1, "send-message", to="cicero"),
+        step_at_secret(2, "mercury", "consent", petition=IDS[0]),
     )
-    yield kind("whether a message was carried", knows, sent)
+    yield secret_kind("whether a message was carried", knows, sent)
 
 
-def kinds() -> list[Kind]:
+def all_kinds() -> list[Kind]:
     """Return all kinds of secrets."""
-    giver, taker = script().giver, script().taker
+    giver, taker = cached_script().giver, cached_script().taker
     both = {giver, taker, "fata"}
     return [
         *_gifts(both, giver),
@@ -215,7 +226,7 @@ def kinds() -> list[Kind]:
         *_purchases(both, giver),
         *_rulings(both, giver),
         *_disputes(both, giver),
-        *_cards(),
+        *_card_kinds(),
         *_beginnings(giver, taker),
         *_seas(giver),
         *_messages(giver),

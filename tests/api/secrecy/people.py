@@ -5,8 +5,7 @@ from collections.abc import Iterable
 from typing import Any, Protocol
 
 from ledger.games.ludi_romani.goods import CLASSIS, DENARIUS, SUFFRAGIUM, legions
-from ledger.games.ludi_romani.nuptiae.wedding import couple as bride_and_groom
-from ledger.games.ludi_romani.nuptiae.wedding import must_be_fit_to_wed
+from ledger.games.ludi_romani.nuptiae.wedding import bride_and_groom, must_be_fit_to_wed
 from ledger.games.ludi_romani.seats import rome_of
 from ledger.games.ludi_romani.senatus.census import payers
 from ledger.record.state import State
@@ -21,7 +20,7 @@ ASLEEP = frozenset({DYING})
 """Characters that no bot plays, so that their cards are free."""
 
 
-class Done(Protocol):
+class SentCommand(Protocol):
     """A command as far as it names people."""
 
     @property
@@ -37,7 +36,7 @@ class Done(Protocol):
         """The fields of the command."""
 
 
-def pair(now: State[Any]) -> tuple[str, str] | None:
+def find_pair(now: State[Any]) -> tuple[str, str] | None:
     """Return two rich mortals who are together by the sea."""
     rich = [
         who
@@ -54,7 +53,7 @@ def pair(now: State[Any]) -> tuple[str, str] | None:
     return None
 
 
-def voters(now: State[Any]) -> tuple[str, str] | None:
+def find_voters(now: State[Any]) -> tuple[str, str] | None:
     """Return two mortals with votes who are together."""
     people = (who for who in sorted(now.world.people) if now.books.holding(who, SUFFRAGIUM))
     for one, other in itertools.combinations(people, 2):
@@ -64,7 +63,7 @@ def voters(now: State[Any]) -> tuple[str, str] | None:
     return None
 
 
-def quiet_mortals(now: State[Any], steps: Iterable[Done]) -> frozenset[str]:
+def quiet_mortals(now: State[Any], steps: Iterable[SentCommand]) -> frozenset[str]:
     """Return the mortals with a seat who do nothing in these steps."""
     done = list(steps)
     heard = {step.actor for step in done} | {step.recorder for step in done}
@@ -74,7 +73,7 @@ def quiet_mortals(now: State[Any], steps: Iterable[Done]) -> frozenset[str]:
     return frozenset(who for who in placed if who not in heard and f"'{who}'" not in named)
 
 
-def couple(now: State[Any], quiet: frozenset[str]) -> tuple[str, str] | None:
+def find_couple(now: State[Any], quiet: frozenset[str]) -> tuple[str, str] | None:
     """Return a bride and a groom who could marry if they were at one place."""
     for bride, groom in itertools.permutations(sorted(quiet), 2):
         against = must_be_fit_to_wed(now, groom, bride)
@@ -85,13 +84,13 @@ def couple(now: State[Any], quiet: frozenset[str]) -> tuple[str, str] | None:
     return None
 
 
-def patronus(now: State[Any], quiet: frozenset[str], near: str) -> tuple[str, str] | None:
+def find_patronus(now: State[Any], quiet: frozenset[str], near: str) -> tuple[str, str] | None:
     """Return a character with legiones far away, and their place."""
     found = ((who, now.seating.place(who)) for who in sorted(quiet) if legions(now, who))
     return next(((who, place) for who, place in found if place != near), None)
 
 
-def census_payer(winter: State[Any], quiet: frozenset[str]) -> tuple[str, str] | None:
+def find_census_payer(winter: State[Any], quiet: frozenset[str]) -> tuple[str, str] | None:
     """Return a Roman who pays in a census, and their place."""
     for place in sorted(winter.world.scenario.regions):
         for who in payers(winter, place) if place != rome_of(winter) else ():

@@ -8,8 +8,8 @@ from ledger.games.ludi_romani.scenario.defaults import default_scenario
 from ledger.store import open_store
 from ledger.store.base import Store
 from tests.api.secrecy.people import ASLEEP
-from tests.api.secrecy.script import START, Step, script
-from tests.api.secrecy.sights import About, Look
+from tests.api.secrecy.script import START, Step, cached_script
+from tests.api.secrecy.sights import CuriosityTarget, PhoneLook
 from tests.api.secrecy.stage import Clock, Deed, Dust, Phone, Stage, copy_store, open_host
 
 LISTENING = (
@@ -81,10 +81,10 @@ class Secret:
     """The steps after the first look around by the curious."""
 
     @property
-    def about(self) -> About:
+    def about(self) -> CuriosityTarget:
         """Return the subject of the curious viewers."""
-        plan = script()
-        return About((plan.giver, plan.taker), IDS[:2])
+        plan = cached_script()
+        return CuriosityTarget((plan.giver, plan.taker), IDS[:2])
 
 
 Heard = list[tuple[str, bytes]]
@@ -115,11 +115,11 @@ def phones() -> dict[str, Phone]:
     return more | named
 
 
-async def _begin(scenario: str) -> Evening:
+async def _begin_evening(scenario: str) -> Evening:
     store, clock, dust = open_store("memory:"), Clock(), Dust()
     async with open_host(store, clock, dust) as host:
         dust.of("founding")
-        founded = await host.founder.found("ludi_romani", scenario or None)
+        founded = await host.founder.found_game("ludi_romani", scenario or None)
         tokens = {card.card: card.token for card in founded.cards}
         stage = Stage(host, clock, dust, phones())
         clock.now = START + 1_000
@@ -128,7 +128,7 @@ async def _begin(scenario: str) -> Evening:
             for card in [f"{who}-1" for who in phone.characters] + second:
                 answer = await stage.claim(phone, tokens[card], f"phone-of-{phone.name}")
                 assert answer.status == OK, answer
-        for step in script().before:
+        for step in cached_script().before:
             await stage.acts(step)
     return Evening(store, stage.phones, tokens)
 
@@ -140,11 +140,11 @@ async def continue_evening(scenario: str = "") -> AsyncIterator[Stage]:
     A scenario other than the default gives the changes, like a file.
     """
     if scenario not in _begun:
-        _begun[scenario] = await _begin(scenario)
+        _begun[scenario] = await _begin_evening(scenario)
     evening = _begun[scenario]
     holders = {name: replace(phone, told=[]) for name, phone in evening.phones.items()}
     clock, dust = Clock(), Dust()
-    clock.now = script().moment
+    clock.now = cached_script().moment
     async with open_host(copy_store(evening.store), clock, dust) as host:
         yield Stage(host, clock, dust, holders, evening.tokens)
 
@@ -156,7 +156,7 @@ async def play_evening(
     offices: Sequence[str] = OFFICES,
 ) -> Told:
     """Play the evening, and return the answers to its listeners and participants."""
-    plan = script()
+    plan = cached_script()
     async with continue_evening(secret.scenario) as stage:
         pairs = (plan.giver, plan.taker), (plan.payer, plan.payee), plan.voters, plan.couple
         named = (*(who for pair in pairs for who in pair), plan.patronus[0], plan.taxed[0])
@@ -169,25 +169,25 @@ async def play_evening(
         for deed in secret.deeds:
             await stage.acts(deed)
         stage.clock.now = plan.moment + SOON
-        await _look_around(stage, secret, heard, curious, offices)
+        await _let_everybody_look(stage, secret, heard, curious, offices)
         for step in (*secret.then, *plan.after[:-1], *secret.eve, plan.after[-1], *secret.winter):
             await stage.acts(step)
         if secret.winter:
-            stage.clock.now = _break().at
-        await _look_around(stage, secret, heard, curious if secret.late else (), offices)
+            stage.clock.now = _public_break_step().at
+        await _let_everybody_look(stage, secret, heard, curious if secret.late else (), offices)
         if secret.winter:
-            await stage.acts(_break())
+            await stage.acts(_public_break_step())
         await stage.hang_up(LAST if secret.winter else plan.after[-1].name)
         return {phone.name: phone.told for phone in heard}
 
 
-def _break() -> Step:
+def _public_break_step() -> Step:
     """Return a public act after all others."""
-    at = script().after[-1].at + 3 * SOON
+    at = cached_script().after[-1].at + 3 * SOON
     return Step(at, "fata", "pause", 0, {"reason": "dinner"}, name=LAST)
 
 
-async def _look_around(
+async def _let_everybody_look(
     stage: Stage,
     secret: Secret,
     phones: Sequence[Phone],
@@ -196,7 +196,7 @@ async def _look_around(
 ) -> None:
     """Let everybody look, the curious all around."""
     for phone in phones:
-        look = Look(stage, phone, secret.about)
-        await (look.around() if phone.name in curious else look.glance())
+        look = PhoneLook(stage, phone, secret.about)
+        await (look.send_all_requests() if phone.name in curious else look.send_main_requests())
         if curious and phone.name in offices:
-            await look.records()
+            await look.try_recordings()

@@ -8,12 +8,12 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Any
 
-from api.access.founding import found
-from api.rehearsal.bots import Bots, asked_of, characters_of
+from api.access.founding import found_in_store
+from api.rehearsal.bots import Bots, characters_asked, characters_of
 from ledger.games.ludi_romani.actium.state import Party, Side
 from ledger.games.ludi_romani.actium.values import worth_of_form
 from ledger.games.ludi_romani.rules import RULES
-from ledger.kernel.previewing.preview import at_time
+from ledger.kernel.previewing.preview import state_at_time
 from ledger.kernel.vocabulary.request import Accepted, Request
 from ledger.record.state import State
 from ledger.store import open_store
@@ -59,7 +59,7 @@ class Step:
         return self.recorder or self.actor
 
 
-class _Named(Bots):
+class _NamingBots(Bots):
     """Bots whose commands have ids like those of phones."""
 
     def request(
@@ -69,17 +69,19 @@ class _Named(Bots):
         return replace(request, id=str(uuid.UUID(hex=request.id)))
 
 
-class Evening:
+class ScriptedEvening:
     """Bots at work, and the script of their acts."""
 
     def __init__(self, seed: int) -> None:
         count = itertools.count(1)
         store = open_store("memory:")
         scenario = RULES.scenarios.read(None, "")
-        founded = found(store, RULES, scenario, START, lambda n: next(count).to_bytes(n, "big"))
+        founded = found_in_store(
+            store, RULES, scenario, START, lambda n: next(count).to_bytes(n, "big")
+        )
         self.scribe = founded.scribe
         self.chance = random.Random(seed)
-        self.bots = _Named(self.scribe.machine, self.chance)
+        self.bots = _NamingBots(self.scribe.machine, self.chance)
         self.now = START + 60_000
         self.steps: list[Step] = []
 
@@ -87,21 +89,21 @@ class Evening:
     def state(self) -> State[Any]:
         """The present state of the game."""
         self.scribe.catch_up(self.now)
-        return at_time(self.scribe.state, self.now)
+        return state_at_time(self.scribe.state, self.now)
 
     def acts(self, number: int) -> None:
         """Let random characters do this many acts, asked ones first."""
         everybody = [who for who in characters_of(self.state) if who not in people.ASLEEP]
         for _ in range(number):
             self.now += PAUSE
-            waiting = [who for who in asked_of(self.state) if who not in people.ASLEEP]
+            waiting = [who for who in characters_asked(self.state) if who not in people.ASLEEP]
             character = self.chance.choice(waiting or everybody)
             self.does(self.bots.propose(self.state, character))
 
-    def opens(self) -> None:
+    def open_period(self) -> None:
         """Open the next period of the calendar."""
         self.now += PAUSE
-        assert self.does(self.bots.calendar(self.state, characters_of(self.state)))
+        assert self.does(self.bots.calendar_act(self.state, characters_of(self.state)))
 
     def winter(self) -> State[Any]:
         """Play the rest of the summer, the time after it, and some of the winter.
@@ -109,13 +111,13 @@ class Evening:
         Return the state.
         """
         self.acts(14)
-        self.opens()
+        self.open_period()
         self.acts(10)
-        self.opens()
+        self.open_period()
         self.acts(12)
         return self.state
 
-    def tribute(self) -> str:
+    def pay_tribute(self) -> str:
         """Let a god pay tribute by choice. Return the god, or "" when no god can pay."""
         self.now += PAUSE
         for character in characters_of(self.state):
@@ -123,7 +125,7 @@ class Evening:
                 return character
         return ""
 
-    def purse(self, who: str) -> int:
+    def money_of(self, who: str) -> int:
         """Return the present money of a character."""
         return self.scribe.state.books.holding(who, DENARIUS)
 
@@ -132,21 +134,23 @@ class Evening:
         first = self.scribe.state.log.entries[1].postings
         return sum(p.amount for p in first if (p.target, p.asset) == (who, DENARIUS))
 
-    def trade(self, one: str, other: str) -> bool:
+    def trade_in_public(self, one: str, other: str) -> bool:
         """Let two people do public acts, and return whether they did.
 
         The acts are a gift in both directions, and a purchase.
         """
         there = {"to": other, "asset": CLASSIS, "quantity": 1}
         bought = {"seller": "neptune", "quantity": 1}
-        done = self._asked(one, "give", there) and self._asked(other, "give", there | {"to": one})
+        done = self._does_act(one, "give", there) and self._does_act(
+            other, "give", there | {"to": one}
+        )
         return (
             done
-            and self._asked(other, "buy-classes", bought)
-            and self._asked("neptune", "consent", {"petition": self.steps[-1].name})
+            and self._does_act(other, "buy-classes", bought)
+            and self._does_act("neptune", "consent", {"petition": self.steps[-1].name})
         )
 
-    def _asked(self, who: str, act: str, fields: dict[str, Any]) -> bool:
+    def _does_act(self, who: str, act: str, fields: dict[str, Any]) -> bool:
         self.now += PAUSE
         return self.does(self.bots.request(self.state, who, act, fields))
 
@@ -215,28 +219,28 @@ class Script:
 
 
 @cache
-def script() -> Script:
+def cached_script() -> Script:
     """Return a summer, and the beginning of the winter after it. The secret is in the summer."""
-    played = (_play_script(Evening(seed)) for seed in itertools.count(1))
+    played = (_play_script(ScriptedEvening(seed)) for seed in itertools.count(1))
     return next(found_one for found_one in played if found_one is not None)
 
 
-def _play_script(evening: Evening) -> Script | None:
+def _play_script(evening: ScriptedEvening) -> Script | None:
     evening.acts(40)
     before, moment = len(evening.steps), evening.now + PAUSE
     evening.now += 30 * PAUSE
     now = evening.state
-    pair, voters = people.pair(now), people.voters(now)
-    if pair is None or voters is None or not evening.trade(*pair):
+    pair, voters = people.find_pair(now), people.find_voters(now)
+    if pair is None or voters is None or not evening.trade_in_public(*pair):
         return None
     winter = evening.winter()
-    payer = evening.tribute()
-    if not payer or min(evening.purse(who) for who in pair) < people.ENOUGH:
+    payer = evening.pay_tribute()
+    if not payer or min(evening.money_of(who) for who in pair) < people.ENOUGH:
         return None
-    spent, paid = _spent_and_paid(evening, winter, payer)
+    spent, paid = _payer_spending(evening, winter, payer)
     if spent < 0 or paid < 2 * CHIP:
         return None
-    quiet = _quiet_ones(evening, now, winter, before, (*pair, *voters))
+    quiet = _quiet_people(evening, now, winter, before, (*pair, *voters))
     if quiet is None:
         return None
     return Script(
@@ -263,21 +267,27 @@ def _play_script(evening: Evening) -> Script | None:
     )
 
 
-def _spent_and_paid(evening: Evening, winter: State[Any], payer: str) -> tuple[int, int]:
+def _payer_spending(evening: ScriptedEvening, winter: State[Any], payer: str) -> tuple[int, int]:
     """Return the payer's spending by the winter (-1 if not all is their own), and the payment."""
     held = winter.books.holding(payer, DENARIUS)
     spent = evening.began(payer) - held if winter.books.balance(payer, DENARIUS) == held else -1
-    return spent, held - evening.purse(payer)
+    return spent, held - evening.money_of(payer)
 
 
-def _quiet_ones(
-    evening: Evening, now: State[Any], winter: State[Any], before: int, used: tuple[str, ...]
+def _quiet_people(
+    evening: ScriptedEvening,
+    now: State[Any],
+    winter: State[Any],
+    before: int,
+    used: tuple[str, ...],
 ) -> tuple[tuple[str, str], tuple[str, str], tuple[str, str]] | None:
     """Return the couple, the patronus and the taxed character, as far as they exist."""
     later = people.quiet_mortals(now, evening.steps[before:]).difference(used)
-    wedded = people.couple(now, later)
-    patronus = people.patronus(now, later.difference(wedded or ()), now.seating.place(used[0]))
-    taxed = people.census_payer(winter, people.quiet_mortals(now, evening.steps).difference(used))
+    wedded = people.find_couple(now, later)
+    patronus = people.find_patronus(now, later.difference(wedded or ()), now.seating.place(used[0]))
+    taxed = people.find_census_payer(
+        winter, people.quiet_mortals(now, evening.steps).difference(used)
+    )
     if wedded is None or patronus is None or taxed is None:
         return None
     return wedded, patronus, taxed

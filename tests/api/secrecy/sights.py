@@ -9,7 +9,7 @@ from ledger.games.ludi_romani.audiences import PRIVATE
 from tests.api.secrecy.asgi import Answer, Ear
 from tests.api.secrecy.curious import curious_acts, recordings
 from tests.api.secrecy.questions import ATTEMPT, FORBIDDEN, QUESTION
-from tests.api.secrecy.script import script
+from tests.api.secrecy.script import cached_script
 from tests.api.secrecy.stage import Phone, Stage
 
 MEDDLING = ("room", "octavia", "minerva")
@@ -21,7 +21,7 @@ BROKEN = 500
 
 
 @dataclass(frozen=True, slots=True)
-class About:
+class CuriosityTarget:
     """The subject of the curious: two people, and the ids of possible secret acts."""
 
     people: tuple[str, str]
@@ -29,68 +29,68 @@ class About:
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class PhoneLook:
     """One phone at one moment of the game, and the subject of its curiosity."""
 
     stage: Stage
     phone: Phone
-    about: About
+    about: CuriosityTarget
 
-    async def around(self) -> None:
+    async def send_all_requests(self) -> None:
         """Send every possible request."""
-        cursor = await self._views()
-        await self._lines(cursor)
-        await self._pages()
-        await self._forbidden()
-        await self._offers()
-        await self._commands()
-        await self._graphql(cursor)
+        cursor = await self._ask_views()
+        await self._ask_lines(cursor)
+        await self._ask_pages()
+        await self._ask_forbidden()
+        await self._ask_offers()
+        await self._send_commands()
+        await self._ask_graphql(cursor)
         await self._listen(cursor)
 
-    async def glance(self) -> None:
+    async def send_main_requests(self) -> None:
         """Send the requests that show most."""
         for page in ("/view", "/entries?limit=500", "/holdings", "", "/seal"):
-            await self._get(page)
+            await self._get_game_page(page)
         for character in self.phone.characters:
-            await self._get(f"/offers?as={character}")
-            await self._get(f"/statement?account={character}&asset=denarius")
+            await self._get_game_page(f"/offers?as={character}")
+            await self._get_game_page(f"/statement?account={character}&asset=denarius")
         for who in self.about.people:
             recorded = {"type": "move", "as": who, "recorder": self._me, "to": "gaul"}
-            await self._tries(recorded)
+            await self._try_command(recorded)
 
-    async def records(self) -> None:
+    async def try_recordings(self) -> None:
         """Try everything that this character may record, witness, or decide by office."""
-        await self._offers()
+        await self._ask_offers()
         for name in self.about.ids:
-            await self._tries({"type": "consent", "as": self._me, "petition": name})
+            await self._try_command({"type": "consent", "as": self._me, "petition": name})
         now = self.stage.game.state
         for actor, (act, fields) in recordings(now, self._me, self.about.people):
-            await self._tries({"type": act, "as": actor, "recorder": self._me} | fields)
+            await self._try_command({"type": act, "as": actor, "recorder": self._me} | fields)
 
-    async def _get(self, rest: str, *headers: tuple[bytes, bytes]) -> Answer:
+    async def _get_game_page(self, rest: str, *headers: tuple[bytes, bytes]) -> Answer:
         return await self.stage.get(self.phone, self.stage.path(rest), *headers)
 
     @property
     def _me(self) -> str:
         return self.phone.characters[0] if self.phone.characters else self.about.people[0]
 
-    async def _views(self) -> str:
+    async def _ask_views(self) -> str:
         """Ask for the view in every way, and return an early cursor."""
-        found = await self._get("/view")
+        found = await self._get_game_page("/view")
         view = msgspec.json.decode(found.body)
-        await self._get("/view", GZIP)
-        await self._get("/view", (b"if-none-match", found.header(b"etag")))
+        await self._get_game_page("/view", GZIP)
+        await self._get_game_page("/view", (b"if-none-match", found.header(b"etag")))
         await self.stage.send(self.phone, "HEAD", self.stage.path("/view"))
         own, _, _ = view["cursor"].partition(".")
         early = f"{own}.3.0"
         for cursor in (early, view["cursor"], f"{own}.999.999", "other.1.1"):
-            await self._get(f"/view?as_of={cursor}")
+            await self._get_game_page(f"/view?as_of={cursor}")
         return early
 
-    async def _lines(self, cursor: str) -> None:
+    async def _ask_lines(self, cursor: str) -> None:
         one, other = self.about.people
-        await self._get("/entries?limit=500")
-        await self._get("/entries?limit=500", GZIP)
+        await self._get_game_page("/entries?limit=500")
+        await self._get_game_page("/entries?limit=500", GZIP)
         for query in (
             f"type=gift-made&character={one}",
             "type=ludi_romani/gift-made@1",
@@ -103,20 +103,22 @@ class Look:
             f"before={cursor}",
             "after=other.1.1",
         ):
-            await self._get(f"/entries?{query}")
-        shown = msgspec.json.decode((await self._get("/entries?limit=500")).body)["entries"]
+            await self._get_game_page(f"/entries?{query}")
+        shown = msgspec.json.decode((await self._get_game_page("/entries?limit=500")).body)[
+            "entries"
+        ]
         for line in (*shown[:3], *shown[-6:]):
-            await self._get(f"/entries/{line['id']}")
-        await self._walk("after", "")
-        await self._walk("before", None)
+            await self._get_game_page(f"/entries/{line['id']}")
+        await self._walk_pages("after", "")
+        await self._walk_pages("before", None)
 
-    async def _walk(self, way: str, cursor: str | None) -> None:
+    async def _walk_pages(self, way: str, cursor: str | None) -> None:
         for _ in range(4):
             start = "" if cursor is None else f"&{way}={cursor}"
-            found = await self._get(f"/entries?limit=7{start}")
+            found = await self._get_game_page(f"/entries?limit=7{start}")
             cursor = msgspec.json.decode(found.body)["cursor"]
 
-    async def _pages(self) -> None:
+    async def _ask_pages(self) -> None:
         one, other = self.about.people
         for page in (
             "",
@@ -136,73 +138,75 @@ class Look:
             "/words?whose=others",
             *(f"/search?q={query}" for query in (one, f"{other}&limit=3", "gave", "a&limit=100")),
         ):
-            await self._get(page)
+            await self._get_game_page(page)
         for rest in ("/words/consent", "/words/erasures"):
             for who in sorted({self._me, one}):
                 body = {"as": who} | ({"to": "everybody"} if rest == "/words/consent" else {})
                 await self.stage.post(self.phone, self.stage.path(rest), body)
-        await self._get("/holdings", GZIP)
-        await self._accounts()
-        await self._replay()
+        await self._get_game_page("/holdings", GZIP)
+        await self._ask_accounts()
+        await self._ask_replay()
         for page in ("/games", "/session", "/rehearsal"):
             await self.stage.get(self.phone, f"/api/v1{page}")
         for page in ("/metrics", "/readyz", "/healthz"):
             await self.stage.get(self.phone, page)
 
-    async def _accounts(self) -> None:
+    async def _ask_accounts(self) -> None:
         """Ask for every account of these two, with each other, and of everything private."""
-        found = await self._get("/accounts")
-        await self._get("/tills")
+        found = await self._get_game_page("/accounts")
+        await self._get_game_page("/tills")
         listed = msgspec.json.decode(found.body)["accounts"]
         people = {self._me, *self.about.people}
         asked = {(a["account"], a["asset"]) for a in listed if a["holder"] in people}
         names = (*people, "@origin", f"{self.about.people[0]}/of:{self.about.people[1]}")
         asked |= {(name, asset) for name in names for asset in (*PRIVATE, STRANGER)}
         for account, asset in sorted(asked):
-            await self._get(f"/statement?account={account}&asset={asset}")
+            await self._get_game_page(f"/statement?account={account}&asset={asset}")
 
-    async def _replay(self) -> None:
+    async def _ask_replay(self) -> None:
         """Ask for every chunk of the replay, and for the moments of secret entries."""
-        found = msgspec.json.decode((await self._get("/replay")).body)
+        found = msgspec.json.decode((await self._get_game_page("/replay")).body)
         names = (*self.about.ids, STRANGER, found["moments"]["id"][-1][:-2])
         chunks = (f"/{number}" for number in range(len(found["chunks"]) + 1))
         for place in (*chunks, *(f"?entry={name}.0" for name in names)):
-            await self._get(f"/replay{place}")
+            await self._get_game_page(f"/replay{place}")
 
-    async def _forbidden(self) -> None:
+    async def _ask_forbidden(self) -> None:
         for page in (
             *("/standings", "/series/standings", "/audit", "/view?at=3"),
             *("/holdings?at=3", "/places?at=3"),
         ):
-            await self._get(page)
+            await self._get_game_page(page)
         for page in ("/evening", "/trial-balance", "/accounts?at=3", "/tills?at=3"):
-            await self._get(page)
+            await self._get_game_page(page)
         for name in self.about.ids:
-            await self._get(f"/statement?account={self._me}&asset=denarius&from={name}.0")
-            await self._get(f"/receipts/{name}")
-            await self._get(f"/entries/{name}.0")
-            await self._get(f"/entries/{name}.1")
-            await self._get(f"/seal?entry={name}.0")
-        await self._get("/offers")
-        await self._get(f"/offers?as={STRANGER}")
+            await self._get_game_page(f"/statement?account={self._me}&asset=denarius&from={name}.0")
+            await self._get_game_page(f"/receipts/{name}")
+            await self._get_game_page(f"/entries/{name}.0")
+            await self._get_game_page(f"/entries/{name}.1")
+            await self._get_game_page(f"/seal?entry={name}.0")
+        await self._get_game_page("/offers")
+        await self._get_game_page(f"/offers?as={STRANGER}")
         await self.stage.post(self.phone, "/api/v1/claims/preview", {"token": "0" * 32})
 
-    async def _offers(self) -> None:
+    async def _ask_offers(self) -> None:
         for character in self.phone.characters or self.about.people:
-            found = await self._get(f"/offers?as={character}")
+            found = await self._get_game_page(f"/offers?as={character}")
             if found.status == 200:
                 forms = msgspec.json.decode(found.body)["offers"]
                 for form in forms:
-                    await self._fill(character, form["type"])
+                    await self._fill_form(character, form["type"])
 
-    async def _fill(self, character: str, act: str) -> None:
+    async def _fill_form(self, character: str, act: str) -> None:
         """Ask for the form of an act, filled field by field with its first and its last option."""
         body: dict[str, Any] = {"type": act, "as": character, "period": self._period}
         for _ in range(4):
             found = await self.stage.post(self.phone, self.stage.path("/try"), body)
             fields = msgspec.json.decode(found.body).get("fields", [])
             open_ones = [field for field in fields if field["name"] not in body]
-            chosen = {field["name"]: _choice(field) for field in open_ones if _open(field)}
+            chosen = {
+                field["name"]: _choose_value(field) for field in open_ones if _is_open_field(field)
+            }
             if not chosen:
                 break
             name = min(chosen, key=[field["name"] for field in fields].index)
@@ -212,7 +216,7 @@ class Look:
     def _period(self) -> int:
         return int(self.stage.game.state.kernel.period.seq)
 
-    async def _commands(self) -> None:
+    async def _send_commands(self) -> None:
         """Send commands that are always refused, or whose refusal might reveal a secret."""
         one, other = self.about.people
         mine = curious_acts(one, other, self._me)
@@ -230,33 +234,35 @@ class Look:
                 ("dismiss-appeal", {"appeal": name, "reason": "no"}),
             ]
         for act, fields in mine:
-            await self._tries({"type": act, "as": self._me} | fields)
+            await self._try_command({"type": act, "as": self._me} | fields)
         theirs: dict[str, Any] = {"as": one, "recorder": self._me}
         gift = {"type": "give", "to": other, "asset": "denarius", "quantity": 100_000}
-        await self._tries(theirs | gift)
-        await self._tries(theirs | {"type": "attack-with-ring", "target": other, "numen": self._me})
-        for lender, keeper in ((one, other), script().voters):
+        await self._try_command(theirs | gift)
+        await self._try_command(
+            theirs | {"type": "attack-with-ring", "target": other, "numen": self._me}
+        )
+        for lender, keeper in ((one, other), cached_script().voters):
             sent = {"type": "recall-votes", "as": lender, "recorder": self._me}
-            await self._tries(sent | {"from": keeper, "numen": self._me})
-        await self._tries(theirs | {"type": "buy-classes", "seller": self._me, "quantity": 1})
+            await self._try_command(sent | {"from": keeper, "numen": self._me})
+        await self._try_command(theirs | {"type": "buy-classes", "seller": self._me, "quantity": 1})
         if self.phone.name in MEDDLING:
-            await self._refused()
+            await self._send_refused_commands()
 
-    async def _tries(self, body: dict[str, Any]) -> None:
+    async def _try_command(self, body: dict[str, Any]) -> None:
         answer = await self.stage.post(
             self.phone, self.stage.path("/try"), {"period": self._period} | body
         )
         assert answer.status < BROKEN, (body, answer)
 
-    async def _sends(self, body: dict[str, Any]) -> None:
+    async def _send_command(self, body: dict[str, Any]) -> None:
         name = f"00000000-0000-4000-8000-{len(self.phone.told):012d}"
         full = {"period": self._period} | body
         await self.stage.post(self.phone, self.stage.path("/commands"), full, name)
 
-    async def _refused(self) -> None:
+    async def _send_refused_commands(self) -> None:
         """Send commands that only the participants may give."""
         one, _other = self.about.people
-        await self._sends({"type": "pause", "as": one, "reason": "now"})
+        await self._send_command({"type": "pause", "as": one, "reason": "now"})
         for name in self.about.ids:
             for act, fields in (
                 ("contest", {"entry": f"{name}.0"}),
@@ -264,37 +270,39 @@ class Look:
                 ("settle", {"question": f"{name}.0/MERC-11"}),
                 ("dismiss-appeal", {"appeal": name}),
             ):
-                await self._sends({"type": act, "as": self._me} | fields)
+                await self._send_command({"type": act, "as": self._me} | fields)
         waived = {"waive": ["MERC-18"], "reason": "so", "to": self._me}
-        await self._sends({"type": "give", "as": one, "asset": "denarius", "quantity": 1} | waived)
+        await self._send_command(
+            {"type": "give", "as": one, "asset": "denarius", "quantity": 1} | waived
+        )
 
-    async def _graphql(self, cursor: str) -> None:
+    async def _ask_graphql(self, cursor: str) -> None:
         one, _other = self.about.people
         names = {"id": self.stage.game.id, "as": self._me, "who": one, "start": cursor}
-        await self._asks(QUESTION.replace("CHARACTER", one), names)
+        await self._post_query(QUESTION.replace("CHARACTER", one), names)
         for name in self.about.ids:
             about = {"about": f"{name}.0", "entry": f"{name}.0"}
-            await self._asks(FORBIDDEN, {"id": self.stage.game.id, **about})
+            await self._post_query(FORBIDDEN, {"id": self.stage.game.id, **about})
             act = {"named": {"type": "contest", "fields": {"entry": f"{name}.0"}}}
-            await self._asks(ATTEMPT, {"id": self.stage.game.id, "as": self._me, "act": act})
+            await self._post_query(ATTEMPT, {"id": self.stage.game.id, "as": self._me, "act": act})
 
-    async def _asks(self, query: str, variables: dict[str, Any]) -> None:
+    async def _post_query(self, query: str, variables: dict[str, Any]) -> None:
         await self.stage.post(self.phone, "/graphql", {"query": query, "variables": variables})
 
     async def _listen(self, cursor: str) -> None:
         """Read the beginning of the stream, as a newcomer and as an earlier listener."""
         for since in ("", f"?since={cursor}", "?since=other.1.1"):
             ear = Ear(self.stage.app, self.stage.path(f"/live{since}"), self.phone.headers)
-            await ear.begun()
+            await ear.wait_for_begin()
             await ear.hang_up()
             self.phone.told += [(f"LIVE {since}", chunk) for chunk in ear.heard]
 
 
-def _open(field: dict[str, Any]) -> bool:
+def _is_open_field(field: dict[str, Any]) -> bool:
     return field["kind"] in ("choice", "number") and bool(field.get("options", True))
 
 
-def _choice(field: dict[str, Any]) -> Any:
+def _choose_value(field: dict[str, Any]) -> Any:
     if field["kind"] == "choice":
         return field["options"][-1]["value"]
     return field["most"]

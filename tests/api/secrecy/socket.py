@@ -27,15 +27,15 @@ class Socket:
         """Subscribe."""
         await self._there.put({"type": "websocket.connect"})
         assert (await self._back.get())["type"] == "websocket.accept"
-        await self._say({"type": "connection_init"})
-        assert (await self._hear())["type"] == "connection_ack"
+        await self._send_message({"type": "connection_init"})
+        assert (await self._next_message())["type"] == "connection_ack"
         asked = {"query": query, "variables": variables}
-        await self._say({"type": "subscribe", "id": "1", "payload": asked})
+        await self._send_message({"type": "subscribe", "id": "1", "payload": asked})
 
     async def until(self, entry: str) -> None:
         """Keep listening until a line of this act has come."""
         while not (self.heard and entry.encode() in self.heard[-1]):
-            found = await self._hear()
+            found = await self._next_message()
             assert found["type"] == "next", found
             news = found["payload"]["data"]["entries"]
             self.heard += [msgspec.json.encode(line) for line in news["lines"]]
@@ -45,10 +45,10 @@ class Socket:
         await self._there.put({"type": "websocket.disconnect", "code": 1000})
         await self._task
 
-    async def _say(self, message: dict[str, Any]) -> None:
+    async def _send_message(self, message: dict[str, Any]) -> None:
         await self._there.put({"type": "websocket.receive", "text": _text(message)})
 
-    async def _hear(self) -> Any:
+    async def _next_message(self) -> Any:
         return msgspec.json.decode((await self._back.get())["text"])
 
 

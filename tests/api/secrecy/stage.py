@@ -163,12 +163,12 @@ class Stage:
         """Return the answer to a command, sent by its sender's phone."""
         self.dust.of(step.name)
         phone = self.of(step.sender)
-        body = step.body | (await self._number(phone, step) if step.asked else {})
+        body = step.body | (await self._missing_number(phone, step) if step.asked else {})
         answer = await self.post(phone, self.path("/commands"), body, step.name)
         self.game.stream.flush()
         return answer
 
-    async def _number(self, phone: Phone, step: Step) -> dict[str, int]:
+    async def _missing_number(self, phone: Phone, step: Step) -> dict[str, int]:
         """Return the number that a command lacks, read from its form."""
         body = msgspec.json.encode(step.body)
         found = await ask(self.app, "POST", self.path("/try"), phone.headers, body)
@@ -189,7 +189,7 @@ class Stage:
     async def listen(self, phone: Phone) -> None:
         """Let a phone listen from here on."""
         phone.ear = Ear(self.app, self.path("/live"), phone.headers)
-        await phone.ear.begun()
+        await phone.ear.wait_for_begin()
 
     async def follow(self, phone: Phone) -> None:
         """Let a phone subscribe from here on, too."""
@@ -239,7 +239,7 @@ async def open_host(store: Store, clock: Clock, dust: Dust) -> AsyncIterator[Hos
     try:
         await host.start()
         for game in store.games():
-            await host.opener.reach(game)
+            await host.opener.get_game(game)
     finally:
         hosting.TICK = usual
     try:

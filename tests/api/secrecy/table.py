@@ -52,10 +52,10 @@ def readers(entry: Entry, state: State[Any]) -> set[str] | None:
     for field in fields:
         value = getattr(entry.event, field)
         found |= {value} if isinstance(value, str) else set(value)
-    return found | _friends(getattr(entry.event, "amicitia", ""), state)
+    return found | _all_members(getattr(entry.event, "amicitia", ""), state)
 
 
-def _friends(amicitia: str, state: State[Any]) -> set[str]:
+def _all_members(amicitia: str, state: State[Any]) -> set[str]:
     """Return everybody who has ever been a member of a friendship."""
     bodies = (state.log.entries[p].event for p in range(1, state.log.position + 1))
     made = (b for b in bodies if isinstance(b, AmicitiaFormed) and b.amicitia == amicitia)

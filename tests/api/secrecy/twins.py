@@ -28,11 +28,11 @@ def clock_by_hand() -> AbstractContextManager[object]:
     return patch("api.hosting.host.TICK", 3600.0)
 
 
-async def listening(hall: Hall, phone: Phone) -> Ear:
+async def open_listener(hall: Hall, phone: Phone) -> Ear:
     """Return a listener to the stream of this phone."""
     cookies = "; ".join(f"{name}={value}" for name, value in phone.client.cookies.items())
     ear = Ear(hall.app, f"/api/v1/games/{hall.id}/live", ((b"cookie", cookies.encode()),))
-    await ear.begun()
+    await ear.wait_for_begin()
     return ear
 
 

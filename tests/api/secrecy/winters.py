@@ -4,10 +4,17 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from tests.api.secrecy.kind import SECOND, Kind, begins_with, fates, kind, step
+from tests.api.secrecy.kind import (
+    SECOND,
+    Kind,
+    fates,
+    scenario_with_holdings,
+    secret_kind,
+    step_at_secret,
+)
 from tests.api.secrecy.people import DYING
 from tests.api.secrecy.playing import IDS, SOON
-from tests.api.secrecy.script import CHIP, DENARIUS, Step, script
+from tests.api.secrecy.script import CHIP, DENARIUS, Step, cached_script
 
 CONSUL = "cicero"
 SHIP = 1_000_000
@@ -29,8 +36,8 @@ switches: {actium.remainder: top_up}
 
 def _last_step(number: int, actor: str, act: str, period: int = HIEMS, **fields: Any) -> Step:
     """Return the step with this number at the end of the script."""
-    at = script().after[-1].at + SOON + number * SECOND
-    return replace(step(number, actor, act, **fields), at=at, period=period)
+    at = cached_script().after[-1].at + SOON + number * SECOND
+    return replace(step_at_secret(number, actor, act, **fields), at=at, period=period)
 
 
 def _winter(known: Kind, one: tuple[Step, ...], other: tuple[Step, ...]) -> Kind:
@@ -39,9 +46,9 @@ def _winter(known: Kind, one: tuple[Step, ...], other: tuple[Step, ...]) -> Kind
     return replace(known, one=first, other=replace(known.other, late=True, winter=other))
 
 
-def _in_rome(number: int, who: str) -> tuple[Step, ...]:
+def _steps_to_rome(number: int, who: str) -> tuple[Step, ...]:
     """Return steps that bring a character to Rome, if they are elsewhere."""
-    if script().places[who] == "rome":
+    if cached_script().places[who] == "rome":
         return ()
     place: dict[str, Any] = {"fact": "place", "value": "rome", "reason": "it was so"}
     return (_last_step(number, "fata", "set-fact", subject=who, **place),)
@@ -49,22 +56,22 @@ def _in_rome(number: int, who: str) -> tuple[Step, ...]:
 
 def _ballot(first: int = 1) -> tuple[Step, ...]:
     """Return steps: a character goes to Rome, is made consul, and brings a bill."""
-    _, target = script().taxed
+    _, target = cached_script().taxed
     return (
-        *_in_rome(first, CONSUL),
+        *_steps_to_rome(first, CONSUL),
         _last_step(first + 1, CONSUL, "nominate", who=CONSUL),
         _last_step(first + 2, "venus", "acclaim-consuls", consuls=[CONSUL]),
         _last_step(first + 3, CONSUL, "bring-bill", kind="census", target=target),
     )
 
 
-def and_the_roll(known: Kind, voter: str) -> Kind:
+def kind_with_roll(known: Kind, voter: str) -> Kind:
     """Return the kind in which a roll is called at the end, with this voter on it."""
-    called = *_in_rome(5, voter), *_ballot(6)
+    called = *_steps_to_rome(5, voter), *_ballot(6)
     return _winter(known, called, called)
 
 
-def _cast(**votes: int) -> Step:
+def _cast_step(**votes: int) -> Step:
     return _last_step(5, CONSUL, "cast-votes", votes=votes)
 
 
@@ -72,47 +79,49 @@ def _ballots() -> Iterator[Kind]:
     knows = {CONSUL, "venus", "fata"}
     both, bill = (SECRET_BALLOT, SECRET_BALLOT), _ballot()
     closed = _last_step(6, "venus", "close-ballot")
-    how = kind("how somebody votes in a secret ballot", knows, scenarios=both)
-    yield _winter(how, (*bill, _cast(yes=80), closed), (*bill, _cast(yes=70, no=10), closed))
-    whether = kind("whether somebody has voted in a secret ballot", knows, scenarios=both)
-    yield _winter(whether, (*bill, _cast(yes=80)), bill)
+    how = secret_kind("how somebody votes in a secret ballot", knows, scenarios=both)
+    yield _winter(
+        how, (*bill, _cast_step(yes=80), closed), (*bill, _cast_step(yes=70, no=10), closed)
+    )
+    whether = secret_kind("whether somebody has voted in a secret ballot", knows, scenarios=both)
+    yield _winter(whether, (*bill, _cast_step(yes=80)), bill)
     struck = _last_step(6, "fata", "reverse", entry=f"{IDS[4]}.0", reason="a slip of the pen")
-    undone = kind("whether a secret vote was struck out", knows, scenarios=both, ruled=True)
-    yield _winter(undone, (*bill, _cast(yes=80), struck), bill)
+    undone = secret_kind("whether a secret vote was struck out", knows, scenarios=both, ruled=True)
+    yield _winter(undone, (*bill, _cast_step(yes=80), struck), bill)
 
 
-def _counts(other: str) -> Iterator[Kind]:
+def _count_kinds(other: str) -> Iterator[Kind]:
     """Yield kinds in which two are nominated, and the Senate is counted in secret."""
     counted = (
-        *_in_rome(1, CONSUL),
-        *_in_rome(2, other),
+        *_steps_to_rome(1, CONSUL),
+        *_steps_to_rome(2, other),
         _last_step(3, CONSUL, "nominate", who=CONSUL),
         _last_step(4, CONSUL, "nominate", who=other),
         _last_step(5, "venus", "poll-consuls"),
     )
     one, two = (_last_step(6, CONSUL, "vote-consul", who=who) for who in (CONSUL, other))
     knows, both = {CONSUL, "venus", "fata"}, (SECRET_BALLOT, SECRET_BALLOT)
-    whom = kind("whom somebody names in a secret count for consul", knows, scenarios=both)
+    whom = secret_kind("whom somebody names in a secret count for consul", knows, scenarios=both)
     yield _winter(whom, (*counted, one), (*counted, two))
 
 
-def _censuses() -> Iterator[Kind]:
-    payer, _ = script().taxed
-    poor, rich = (begins_with(payer, denarius=chips * CHIP) for chips in (29, 30))
-    closed = (*_ballot(), _cast(yes=80), _last_step(6, "venus", "close-ballot"))
-    taken = kind("how much a census took", {payer, "venus", "fata"}, scenarios=(poor, rich))
+def _census_kinds() -> Iterator[Kind]:
+    payer, _ = cached_script().taxed
+    poor, rich = (scenario_with_holdings(payer, denarius=chips * CHIP) for chips in (29, 30))
+    closed = (*_ballot(), _cast_step(yes=80), _last_step(6, "venus", "close-ballot"))
+    taken = secret_kind("how much a census took", {payer, "venus", "fata"}, scenarios=(poor, rich))
     yield _winter(taken, closed, closed)
     one, two = (
         _last_step(7, "venus", "share-census", to=CONSUL, quantity=chips * CHIP) for chips in (1, 2)
     )
-    shared = kind("how much of a census was given", {CONSUL, "venus", "fata"})
+    shared = secret_kind("how much of a census was given", {CONSUL, "venus", "fata"})
     yield _winter(shared, (*closed, one), (*closed, two))
     dead: dict[str, Any] = {"fact": "status", "value": "umbra", "reason": "he died"}
     ended = (
         _last_step(7, "fata", "set-fact", subject=CONSUL, **dead),
         _last_step(8, "apollo", "announce-season"),
     )
-    left = kind(
+    left = secret_kind(
         "how much of a census is left over", {payer, "venus", "fata"}, scenarios=(poor, rich)
     )
     yield _winter(left, (*closed, *ended), (*closed, *ended))
@@ -120,14 +129,14 @@ def _censuses() -> Iterator[Kind]:
 
 def _ghost(first: int, who: str) -> tuple[Step, ...]:
     """Return steps: a character is a ghost, and haunts the next person to be paid."""
-    plan = script()
+    plan = cached_script()
     fact = {"subject": who, "reason": "so it was"}
     where = plan.places[plan.payee]
     went = fates(first + 1, "set-fact", fact="place", value=where, **fact)
     did = (
         fates(first, "set-fact", fact="status", value="imago", **fact),
         *(() if plan.places[who] == where else (went,)),
-        step(first + 2, who, "attach", "fata", to=plan.payee),
+        step_at_secret(first + 2, who, "attach", "fata", to=plan.payee),
     )
     eve, winter = plan.after[-1].at, plan.after[-1].period
     return tuple(
@@ -144,28 +153,30 @@ def _haunted_kind(known: Kind, *ghosts: str) -> Kind:
 
 
 def _ghosts() -> Iterator[Kind]:
-    plan = script()
-    short = begins_with(plan.payer, denarius=plan.spent + CHIP)
+    plan = cached_script()
+    short = scenario_with_holdings(plan.payer, denarius=plan.spent + CHIP)
     knows = {plan.payer, plan.payee, "fata"}
     name = "whether tribute was paid whole where a ghost has its share"
-    yield _haunted_kind(kind(name, knows, scenarios=(short, "")), CONSUL)
+    yield _haunted_kind(secret_kind(name, knows, scenarios=(short, "")), CONSUL)
     ghosts, both = (CONSUL, DYING), {plan.payee, CONSUL, DYING, "fata"}
-    owed = kind("whether two ghosts have to share", both | {plan.payer}, scenarios=(short, ""))
+    owed = secret_kind(
+        "whether two ghosts have to share", both | {plan.payer}, scenarios=(short, "")
+    )
     yield _haunted_kind(owed, *ghosts)
     one, two = (
         _last_step(7, plan.payee, "choose", duty=f"{plan.after[-1].name}/ghost-share", option=who)
         for who in ghosts
     )
-    which = kind("which ghost has what there is", both, scenarios=(short, short))
+    which = secret_kind("which ghost has what there is", both, scenarios=(short, short))
     yield _haunted_kind(_winter(which, (one,), (two,)), *ghosts)
 
 
-def _as_many_ships() -> tuple[int, int]:
+def _sums_for_equal_ships() -> tuple[int, int]:
     """Return two sums of chips that buy the giver the same number of ships."""
-    return (1, 2) if script().afloat % SHIP < SHIP - 3 * CHIP else (4, 5)
+    return (1, 2) if cached_script().afloat % SHIP < SHIP - 3 * CHIP else (4, 5)
 
 
-def _forms(giver: str) -> Iterator[Kind]:
+def _form_kinds(giver: str) -> Iterator[Kind]:
     called = (
         _last_step(1, "apollo", "announce-season"),
         _last_step(2, "neptune", "blow-conches", HIEMS + 1),
@@ -174,7 +185,7 @@ def _forms(giver: str) -> Iterator[Kind]:
         _last_step(
             3, "isis", "give-to-party", HIEMS + 1, to=giver, asset=DENARIUS, quantity=n * CHIP
         )
-        for n in _as_many_ships()
+        for n in _sums_for_equal_ships()
     )
     hosts = {"neptune", "amphitrite", "oceanus"}
     knows, evening = {giver, "isis", "fata"} | hosts, (SHORT_EVENING, SHORT_EVENING)
@@ -184,18 +195,18 @@ def _forms(giver: str) -> Iterator[Kind]:
         _last_step(6, "isis", "consent", HIEMS + 1, petition=IDS[4]),
     )
     yield _winter(
-        kind("what is on a form of Actium", knows, scenarios=evening),
+        secret_kind("what is on a form of Actium", knows, scenarios=evening),
         (*called, one, *sail),
         (*called, two, *sail),
     )
     yield _winter(
-        kind("whether something was put on a form", knows, scenarios=evening),
+        secret_kind("whether something was put on a form", knows, scenarios=evening),
         (*called, one),
         called,
     )
     back = _last_step(4, "isis", "take-back-gift", HIEMS + 1, gift=IDS[2])
     yield _winter(
-        kind("whether something is still on a form", knows, scenarios=evening),
+        secret_kind("whether something is still on a form", knows, scenarios=evening),
         (*called, one, back),
         (*called, one),
     )
@@ -203,5 +214,5 @@ def _forms(giver: str) -> Iterator[Kind]:
 
 def winters(giver: str) -> list[Kind]:
     """Return all kinds of the winter."""
-    other, _ = script().voters
-    return [*_ballots(), *_counts(other), *_censuses(), *_ghosts(), *_forms(giver)]
+    other, _ = cached_script().voters
+    return [*_ballots(), *_count_kinds(other), *_census_kinds(), *_ghosts(), *_form_kinds(giver)]

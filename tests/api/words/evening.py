@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from ledger.store import open_store
-from tests.api.closing import close
-from tests.api.hall import Hall, Phone, found_in, open_hall
-from tests.toy.post import post
+from tests.api.closing import close_by_stewards
+from tests.api.hall import Hall, Phone, document_of, open_hall
+from tests.toy.post import rules_with_letters
 
 QUESTION = """
 query ($id: ID!) {
@@ -25,7 +25,7 @@ PEOPLE = ("ada", "bea", "cai", "aunt", "nurse")
 
 
 @dataclass(frozen=True)
-class Spoken:
+class WordsOfPerson:
     """The words of one person; every text differs from all others."""
 
     name: str = "Apollonia of the hill"
@@ -35,19 +35,19 @@ class Spoken:
     contest: str = "I never gave those away"
 
     @property
-    def everything(self) -> tuple[str, ...]:
+    def all_texts(self) -> tuple[str, ...]:
         """All texts of the person."""
         return (self.name, self.letter, self.open_letter, self.appeal, self.contest)
 
 
 @dataclass
-class Evening:
+class ClosedEvening:
     """A hall whose game is closed, everybody's phone, and their words."""
 
     hall: Hall
     phones: dict[str, Phone]
-    ada: Spoken
-    bea: Spoken
+    ada: WordsOfPerson
+    bea: WordsOfPerson
 
     def path(self, rest: str) -> str:
         return f"/games/{self.hall.id}{rest}"
@@ -55,21 +55,21 @@ class Evening:
     async def words(self, who: str, whose: str = "mine") -> list[dict[str, Any]]:
         """Return the words that a person is shown."""
         answer = await self.phones[who].get(self.path("/words"), whose=whose)
-        words: list[dict[str, Any]] = found_in(answer)["words"]
+        words: list[dict[str, Any]] = document_of(answer)["words"]
         return words
 
     async def texts(self, who: str, whose: str = "others") -> set[str]:
         return {one["text"] for one in await self.words(who, whose)}
 
-    async def lays_open(self, who: str, to: str) -> None:
+    async def lay_words_open(self, who: str, to: str) -> None:
         body = {"as": who, "to": to}
-        found_in(await self.phones[who].post(self.path("/words/consent"), body))
+        document_of(await self.phones[who].post(self.path("/words/consent"), body))
 
-    async def erases(self, who: str, whom: str = "") -> dict[str, Any]:
+    async def erase_person(self, who: str, whom: str = "") -> dict[str, Any]:
         body = {"as": who} | ({"who": whom} if whom else {})
-        return found_in(await self.phones[who].post(self.path("/words/erasures"), body))
+        return document_of(await self.phones[who].post(self.path("/words/erasures"), body))
 
-    async def all_that_is_answered(self, who: str) -> str:
+    async def all_answers(self, who: str) -> str:
         """Return every answer of the API to one phone that may hold words."""
         game, phone = self.hall.game, self.phones[who]
         pages = ["", "/view", "/entries?limit=500", "/letters?limit=500", "/audit?limit=500"]
@@ -97,14 +97,14 @@ def bytes_of(folder: Path) -> bytes:
     return b"\n".join(path.read_bytes() for path in sorted(folder.iterdir()) if path.is_file())
 
 
-def must_be_nowhere(found: bytes, said: Spoken) -> None:
+def must_be_nowhere(found: bytes, said: WordsOfPerson) -> None:
     """Check that none of a person's words is among these bytes."""
-    for text in said.everything:
+    for text in said.all_texts:
         for spelt in (text.encode(), text.encode("unicode_escape"), text.encode("utf-16-le")):
             assert spelt not in found, text
 
 
-async def says(phone: Phone, spoken: Spoken, other: str, aunt: Phone) -> None:
+async def say_everything(phone: Phone, spoken: WordsOfPerson, other: str, aunt: Phone) -> None:
     """Say everything possible in a game of nuts as this person. The bench is full."""
     await phone.does("introduce", name=spoken.name)
     await phone.does("write-letter", to=[other], text=spoken.letter)
@@ -118,23 +118,30 @@ async def says(phone: Phone, spoken: Spoken, other: str, aunt: Phone) -> None:
 
 @asynccontextmanager
 async def closed_evening(
-    ada: Spoken | None = None, bea: Spoken | None = None, store: Path | None = None, **settings: Any
-) -> AsyncIterator[Evening]:
+    ada: WordsOfPerson | None = None,
+    bea: WordsOfPerson | None = None,
+    store: Path | None = None,
+    **settings: Any,
+) -> AsyncIterator[ClosedEvening]:
     """Yield a closed evening, in a file if one is named."""
-    ada = ada or Spoken()
-    bea = bea or Spoken("Beatrix", "no, at the well", "hear me", "a nut is a nut", "it was my nut")
+    ada = ada or WordsOfPerson()
+    bea = bea or WordsOfPerson(
+        "Beatrix", "no, at the well", "hear me", "a nut is a nut", "it was my nut"
+    )
     kept = open_store(str(store)) if store else None
     rates: dict[str, Any] = {"claim_rate": "1000/second", "read_rate": "1000000/second"}
-    async with open_hall(shelf={"nuces": post()}, store=kept, **rates, **settings) as hall:
+    async with open_hall(
+        shelf={"nuces": rules_with_letters()}, store=kept, **rates, **settings
+    ) as hall:
         phones = {who: await hall.phone(who) for who in PEOPLE}
         for who in ("cai", "bea"):
             await phones[who].does("sit", where="bench")
-        await says(phones["ada"], ada, "bea", phones["aunt"])
+        await say_everything(phones["ada"], ada, "bea", phones["aunt"])
         await phones["bea"].does("sit", where="wall")
         await phones["ada"].does("sit", where="bench")
-        await says(phones["bea"], bea, "ada", phones["aunt"])
-        await close(hall)
+        await say_everything(phones["bea"], bea, "ada", phones["aunt"])
+        await close_by_stewards(hall)
         phones["room"] = hall.stranger()
-        yield Evening(hall, phones, ada, bea)
+        yield ClosedEvening(hall, phones, ada, bea)
     if kept is not None:
         kept.close()

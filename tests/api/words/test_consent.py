@@ -6,8 +6,8 @@ import pytest
 
 from ledger.export.document import read_export
 from tests.api.graphql.asking import ask
-from tests.api.hall import kept_from, open_hall, problem
-from tests.api.words.evening import Evening, closed_evening
+from tests.api.hall import open_hall, problem, problem_of_denied
+from tests.api.words.evening import ClosedEvening, closed_evening
 
 SLICES = "query ($id: ID!) { game(id: $id) { view { slices { key data } } } }"
 
@@ -17,11 +17,11 @@ SLICES = "query ($id: ID!) { game(id: $id) { view { slices { key data } } } }"
 )
 async def test_only_people_to_whom_words_are_laid_open_read_them(to: str, told: set[str]) -> None:
     async with closed_evening() as evening:
-        await evening.lays_open("ada", to)
+        await evening.lay_words_open("ada", to)
         for who in ("cai", "room"):
-            found = await evening.all_that_is_answered(who)
+            found = await evening.all_answers(who)
             expected = {evening.ada.appeal, evening.ada.contest} if who in told else set()
-            assert {text for text in evening.ada.everything if text in found} == expected | {
+            assert {text for text in evening.ada.all_texts if text in found} == expected | {
                 evening.ada.name,
                 evening.ada.open_letter,
             }
@@ -41,19 +41,19 @@ async def test_people_with_consent_also_read_the_words_of_petitions_open_at_clos
     async with closed_evening() as evening:
         words = {evening.ada.appeal, evening.ada.contest}
         before = await evening.phones["room"].view()
-        await evening.lays_open("ada", to)
+        await evening.lay_words_open("ada", to)
         for who in ("cai", "room"):
-            for slices in await _all_slices(evening, who):
+            for slices in await _open_matters_slices(evening, who):
                 found = {text for text in words if text in str(slices)}
                 assert found == (words if who in told else set())
         if to == "nobody":
             assert (await evening.phones["room"].view())["slices"] == before["slices"]
-        await evening.lays_open("ada", "nobody")
-        for slices in await _all_slices(evening, "cai"):
+        await evening.lay_words_open("ada", "nobody")
+        for slices in await _open_matters_slices(evening, "cai"):
             assert not [text for text in words if text in str(slices)]
 
 
-async def _all_slices(evening: Evening, who: str) -> list[list[Any]]:
+async def _open_matters_slices(evening: ClosedEvening, who: str) -> list[list[Any]]:
     """Return the open matters in the present view, past views, the replay, and GraphQL."""
     phone, found = evening.phones[who], []
     for at in ("", f"?at={evening.hall.game.state.log.position}"):
@@ -69,26 +69,26 @@ async def _all_slices(evening: Evening, who: str) -> list[list[Any]]:
 
 async def test_consent_does_not_open_letters() -> None:
     async with closed_evening() as evening:
-        await evening.lays_open("ada", "everybody")
-        assert evening.ada.letter not in await evening.all_that_is_answered("cai")
-        assert evening.ada.letter in await evening.all_that_is_answered("bea")
+        await evening.lay_words_open("ada", "everybody")
+        assert evening.ada.letter not in await evening.all_answers("cai")
+        assert evening.ada.letter in await evening.all_answers("bea")
 
 
 async def test_consent_is_stored_and_can_be_taken_back(tmp_path: object) -> None:
     async with closed_evening() as evening:
-        await evening.lays_open("ada", "everybody")
+        await evening.lay_words_open("ada", "everybody")
         assert evening.ada.appeal in await evening.texts("cai")
-        evening.hall.game.read_beside()
+        evening.hall.game.read_side_rows()
         assert evening.ada.appeal in await evening.texts("cai")
-        await evening.lays_open("ada", "nobody")
-        assert evening.ada.appeal not in await evening.all_that_is_answered("cai")
+        await evening.lay_words_open("ada", "nobody")
+        assert evening.ada.appeal not in await evening.all_answers("cai")
 
 
 async def test_a_phone_with_an_older_cursor_gets_the_opened_words_anew() -> None:
     async with closed_evening() as evening:
         room = evening.phones["room"]
         before = (await room.view())["cursor"]
-        await evening.lays_open("ada", "everybody")
+        await evening.lay_words_open("ada", "everybody")
         after = (await room.view())["cursor"]
         assert before.split(".")[1:] == after.split(".")[1:]
         assert before != after
@@ -97,9 +97,9 @@ async def test_a_phone_with_an_older_cursor_gets_the_opened_words_anew() -> None
 
 async def test_my_page_shows_my_words_and_to_whom_they_are_open() -> None:
     async with closed_evening() as evening:
-        await evening.lays_open("ada", "present")
+        await evening.lay_words_open("ada", "present")
         said = {one["text"]: one for one in await evening.words("ada")}
-        assert set(said) == set(evening.ada.everything)
+        assert set(said) == set(evening.ada.all_texts)
         opened = {text: (one["kind"], one["open"], one["laid"]) for text, one in said.items()}
         assert opened == {
             evening.ada.name: ("name", "everybody", False),
@@ -113,11 +113,11 @@ async def test_my_page_shows_my_words_and_to_whom_they_are_open() -> None:
 
 async def test_the_sealed_file_holds_opened_words_for_their_readers() -> None:
     async with closed_evening() as evening:
-        await evening.lays_open("ada", "everybody")
+        await evening.lay_words_open("ada", "everybody")
         answer = await evening.phones["room"].get(evening.path("/export.jsonl"))
         texts = {text.text for text in read_export(answer.content.splitlines(True)).texts}
         assert evening.ada.appeal in texts
-        assert texts.isdisjoint({evening.ada.letter, *evening.bea.everything[3:]})
+        assert texts.isdisjoint({evening.ada.letter, *evening.bea.all_texts[3:]})
 
 
 async def test_in_play_nothing_is_laid_open_and_no_words_of_others_are_listed() -> None:
@@ -136,7 +136,7 @@ async def test_only_the_holder_of_a_card_decides_and_errors_name_the_field() -> 
         cai, room = evening.phones["cai"], evening.phones["room"]
         consent = evening.path("/words/consent")
         for phone in (cai, room):
-            kept_from(phone, await phone.post(consent, {"as": "ada", "to": "everybody"}))
+            problem_of_denied(phone, await phone.post(consent, {"as": "ada", "to": "everybody"}))
         wrong = problem(await cai.post(consent, {"as": "cai", "to": "friends"}), "malformed")
         assert [error["field"] for error in wrong["errors"]] == ["to"]
         wrong = problem(await cai.get(evening.path("/words"), whose="ours"), "malformed")

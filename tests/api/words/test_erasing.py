@@ -10,17 +10,17 @@ from hypothesis import strategies as st
 from ledger.language.free_text import ERASED
 from ledger.store import open_store
 from ledger.verify import Report, verify_export
-from tests.api.commands.running import fails, succeeds
+from tests.api.commands.running import run_expecting_failure, run_successfully
 from tests.api.hall import Hall, open_hall, problem
 from tests.api.words.evening import (
     PEOPLE,
-    Evening,
-    Spoken,
+    ClosedEvening,
+    WordsOfPerson,
     bytes_of,
     closed_evening,
     must_be_nowhere,
 )
-from tests.toy.post import post
+from tests.toy.post import rules_with_letters
 from tests.toy.rules import TOY
 from tests.toy.streets import STREET
 
@@ -28,25 +28,25 @@ LETTERS = "abcdefghijklmnopqrstuvwxyzäöüßéłあ界 "
 FORMS = ("jsonl", "entries", "csv", "ledger", "beancount", "parquet")
 
 
-def texts(tag: str, longest: int) -> st.SearchStrategy[str]:
+def tagged_texts(tag: str, longest: int) -> st.SearchStrategy[str]:
     """Return texts that nothing else contains, because they begin with a tag."""
     text = st.text(LETTERS, min_size=1, max_size=longest).filter(lambda one: one == one.strip())
     return text.map(lambda one: f"zq{tag}{one}")
 
 
-def spoken_texts() -> st.SearchStrategy[Spoken]:
+def spoken_texts() -> st.SearchStrategy[WordsOfPerson]:
     long = 900
     return st.builds(
-        Spoken,
-        texts("name", 30).map(lambda one: " ".join(one.split())),
-        texts("letter", long),
-        texts("open", long),
-        texts("appeal", 200),
-        texts("contest", 200),
+        WordsOfPerson,
+        tagged_texts("name", 30).map(lambda one: " ".join(one.split())),
+        tagged_texts("letter", long),
+        tagged_texts("open", long),
+        tagged_texts("appeal", 200),
+        tagged_texts("contest", 200),
     )
 
 
-async def verification_by(evening: Evening, who: str) -> Report:
+async def verification_by(evening: ClosedEvening, who: str) -> Report:
     answer = await evening.phones[who].get(evening.path("/export.jsonl"))
     return verify_export(answer.content.splitlines(keepends=True))
 
@@ -54,19 +54,19 @@ async def verification_by(evening: Evening, who: str) -> Report:
 @settings(max_examples=6, phases=[Phase.generate])
 @given(said=spoken_texts(), ruled=st.booleans())
 async def test_no_byte_of_an_erased_person_is_left(
-    tmp_path_factory: pytest.TempPathFactory, said: Spoken, *, ruled: bool
+    tmp_path_factory: pytest.TempPathFactory, said: WordsOfPerson, *, ruled: bool
 ) -> None:
     folder = tmp_path_factory.mktemp("evening")
     async with closed_evening(said, store=folder / "acta.db") as evening:
-        await evening.lays_open("ada", "everybody")
-        before = await evening.all_that_is_answered("nurse")
+        await evening.lay_words_open("ada", "everybody")
+        before = await evening.all_answers("nurse")
         assert all(text in before for text in (said.name, said.open_letter))
         assert said.letter.encode() in bytes_of(folder)
-        await evening.erases("nurse" if ruled else "ada", "ada")
+        await evening.erase_person("nurse" if ruled else "ada", "ada")
         must_be_nowhere(bytes_of(folder), said)
         for who in (*PEOPLE, "room"):
-            must_be_nowhere((await evening.all_that_is_answered(who)).encode(), said)
-        assert evening.bea.appeal in await evening.all_that_is_answered("nurse")
+            must_be_nowhere((await evening.all_answers(who)).encode(), said)
+        assert evening.bea.appeal in await evening.all_answers("nurse")
         assert not (await verification_by(evening, "nurse")).findings
     must_be_nowhere(bytes_of(folder), said)
 
@@ -75,7 +75,7 @@ async def test_a_gap_shows_the_erasure_and_the_character_and_its_acts_stay() -> 
     async with closed_evening() as evening:
         ada = evening.phones["ada"]
         before = await verification_by(evening, "ada")
-        told = await evening.erases("ada")
+        told = await evening.erase_person("ada")
         assert told == {"who": "ada", "words": 5}
         view = await ada.view()
         assert view["slices"]["names"]["ada"] == ""
@@ -98,8 +98,8 @@ async def test_a_gap_shows_the_erasure_and_the_character_and_its_acts_stay() -> 
 
 async def test_a_second_erasure_changes_nothing() -> None:
     async with closed_evening() as evening:
-        await evening.erases("ada")
-        assert (await evening.erases("ada"))["words"] == 0
+        await evening.erase_person("ada")
+        assert (await evening.erase_person("ada"))["words"] == 0
 
 
 async def test_only_a_steward_erases_another_person_and_does_not_learn_how_many_words() -> None:
@@ -112,31 +112,35 @@ async def test_only_a_steward_erases_another_person_and_does_not_learn_how_many_
         body = {"as": "nurse", "who": "nobody"}
         wrong = problem(await evening.phones["nurse"].post(path, body), "unknown-character")
         assert [error["field"] for error in wrong["errors"]] == ["who"]
-        assert await evening.erases("nurse", "ada") == {"who": "ada"}
-        assert evening.ada.name not in await evening.all_that_is_answered("nurse")
+        assert await evening.erase_person("nurse", "ada") == {"who": "ada"}
+        assert evening.ada.name not in await evening.all_answers("nurse")
 
 
 async def test_the_organiser_erases_a_person_from_the_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("api.commands.console.GAMES", {"nuces": post()})
+    monkeypatch.setattr("api.commands.console.GAMES", {"nuces": rules_with_letters()})
     kept = tmp_path / "acta.db"
     async with closed_evening(store=kept) as evening:
         game, said = evening.hall.id, evening.ada
-    assert "Several" not in succeeds("erase", game, f"{said.name.upper()}\u3164", "--store", kept)
+    assert "Several" not in run_successfully(
+        "erase", game, f"{said.name.upper()}\u3164", "--store", kept
+    )
     must_be_nowhere(bytes_of(tmp_path), said)
     for form in FORMS:
         to = tmp_path / f"out.{form}"
-        succeeds("export", "--as", form, "--texts", "--store", kept, "--to", to)
+        run_successfully("export", "--as", form, "--texts", "--store", kept, "--to", to)
         must_be_nowhere(to.read_bytes(), said)
     assert ERASED.encode() in (tmp_path / "out.entries").read_bytes()
-    succeeds("report", "--store", kept, "--to", tmp_path / "book.html")
+    run_successfully("report", "--store", kept, "--to", tmp_path / "book.html")
     must_be_nowhere((tmp_path / "book.html").read_bytes(), said)
     report = verify_export((tmp_path / "out.jsonl").read_bytes().splitlines(keepends=True))
     assert (report.findings, report.counts.erased) == ((), 5)
     for name in ("Dio", "\u200b"):
-        assert "Nobody here is called" in fails("erase", game, name, "--store", kept)
-    assert "Nothing was kept of ada" in succeeds("erase", game, "ada", "--store", kept)
+        assert "Nobody here is called" in run_expecting_failure(
+            "erase", game, name, "--store", kept
+        )
+    assert "Nothing was kept of ada" in run_successfully("erase", game, "ada", "--store", kept)
 
 
 async def note_player(hall: Hall, character: str, name: str) -> None:
@@ -158,10 +162,10 @@ async def test_a_person_is_erased_by_a_real_name_that_stands_in_the_cast_list_al
             await note_player(hall, "ada", "Hans Jürgen Meier")
             game = hall.id
     assert "Hans Jürgen Meier".encode() in bytes_of(tmp_path)
-    assert "Erased 2 words of ada." in succeeds("erase", game, person, "--store", kept)
+    assert "Erased 2 words of ada." in run_successfully("erase", game, person, "--store", kept)
     for gone in ("Meier", "zqnote"):
         assert gone.encode() not in bytes_of(tmp_path)
-    assert "Nobody here is called" in fails("erase", game, person, "--store", kept)
+    assert "Nobody here is called" in run_expecting_failure("erase", game, person, "--store", kept)
 
 
 async def test_a_shared_name_is_refused_until_the_character_is_named(
@@ -175,10 +179,10 @@ async def test_a_shared_name_is_refused_until_the_character_is_named(
             bea = await hall.phone("bea")
             await bea.does("introduce", name="hans meier")
             game = hall.id
-    several = fails("erase", game, "Hans Meier", "--store", kept)
+    several = run_expecting_failure("erase", game, "Hans Meier", "--store", kept)
     assert "Several are called Hans Meier. Name the character: ada, bea." in several
-    assert "Erased 2 words of ada." in succeeds("erase", game, "ada", "--store", kept)
-    assert "Erased 1 word of bea." in succeeds("erase", game, "Hans Meier", "--store", kept)
+    assert "Erased 2 words of ada." in run_successfully("erase", game, "ada", "--store", kept)
+    assert "Erased 1 word of bea." in run_successfully("erase", game, "Hans Meier", "--store", kept)
     assert b"eier" not in bytes_of(tmp_path)
 
 
@@ -196,5 +200,7 @@ async def test_the_name_of_a_waiting_newcomer_is_erased(
             )
             assert knock.is_success
             game = hall.id
-    assert "Erased 1 word of hans meier." in succeeds("erase", game, "hans meier", "--store", kept)
+    assert "Erased 1 word of hans meier." in run_successfully(
+        "erase", game, "hans meier", "--store", kept
+    )
     assert b"Meier" not in bytes_of(tmp_path)

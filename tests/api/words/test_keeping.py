@@ -8,10 +8,10 @@ import pytest
 
 from api.hosting.erasure.retention import DAY
 from ledger.store import open_store
-from tests.api.commands.running import fails, succeeds
+from tests.api.commands.running import run_expecting_failure, run_successfully
 from tests.api.hall import Clock, Hall, open_hall, problem
-from tests.api.words.evening import Evening, closed_evening
-from tests.toy.post import post
+from tests.api.words.evening import ClosedEvening, closed_evening
+from tests.toy.post import rules_with_letters
 
 TERMS: dict[str, Any] = {
     "keep_names_days": 3,
@@ -22,7 +22,7 @@ TERMS: dict[str, Any] = {
 }
 
 
-async def passes(hall: Hall, days: int) -> None:
+async def let_days_pass(hall: Hall, days: int) -> None:
     """Let days pass, and wait for the daily work."""
     hall.clock.now += days * DAY
     hall.host.tick()
@@ -30,7 +30,7 @@ async def passes(hall: Hall, days: int) -> None:
         await asyncio.wait([work])
 
 
-async def remaining_kinds(evening: Evening) -> set[str]:
+async def remaining_kinds(evening: ClosedEvening) -> set[str]:
     """Return the kinds of bea's data that are still there."""
     store, game = evening.hall.host.store, evening.hall.id
     texts = {value[16:].decode() for value in store.sides(game, "text").values()}
@@ -50,11 +50,11 @@ async def test_each_kind_of_data_is_erased_after_its_number_of_days() -> None:
         assert await remaining_kinds(evening) == everything
         gone: set[str] = set()
         for days, what in ((2, ""), (1, "name"), (2, "words"), (2, "letter"), (2, "access")):
-            await passes(evening.hall, days)
+            await let_days_pass(evening.hall, days)
             gone |= {what}
             assert await remaining_kinds(evening) == everything - gone
         assert (await evening.phones["ada"].view())["me"] == []
-        await passes(evening.hall, 2)
+        await let_days_pass(evening.hall, 2)
         assert await remaining_kinds(evening) == set()
         for path in ("", "/view", "/export.csv"):
             answer = await evening.phones["bea"].get(evening.path(path))
@@ -66,19 +66,23 @@ async def test_each_kind_of_data_is_erased_after_its_number_of_days() -> None:
 
 async def test_nothing_is_erased_unless_a_setting_says_so() -> None:
     async with closed_evening() as evening:
-        await passes(evening.hall, 30_000)
+        await let_days_pass(evening.hall, 30_000)
         assert await remaining_kinds(evening) == {"name", "words", "letter", "access", "game"}
 
 
 async def test_a_game_in_play_keeps_everything_however_long_it_takes() -> None:
-    async with open_hall(shelf={"nuces": post()}, keep_names_days=3, keep_games_days=3) as hall:
+    async with open_hall(
+        shelf={"nuces": rules_with_letters()}, keep_names_days=3, keep_games_days=3
+    ) as hall:
         ada = await hall.phone("ada")
         await ada.does("introduce", name="Ada of the hill")
         for _ in range(5):
-            await passes(hall, 2)
-            await hall.host.registry.games[hall.id].writer.answer(hall.host.registry.house("pause"))
+            await let_days_pass(hall, 2)
             await hall.host.registry.games[hall.id].writer.answer(
-                hall.host.registry.house("resume")
+                hall.host.registry.server_request("pause")
+            )
+            await hall.host.registry.games[hall.id].writer.answer(
+                hall.host.registry.server_request("resume")
             )
         assert (await ada.view())["slices"]["names"]["ada"] == "Ada of the hill"
 
@@ -92,7 +96,7 @@ async def test_a_server_erases_expired_data_at_its_start(tmp_path: Path) -> None
     store = open_store(str(file))
     terms: dict[str, Any] = {"keep_letters_days": 7}
     how: dict[str, Any] = {"store": store, "clock": clock, "found": False}
-    async with open_hall(shelf={"nuces": post()}, **how, **terms) as hall:
+    async with open_hall(shelf={"nuces": rules_with_letters()}, **how, **terms) as hall:
         assert hall.id == game
         assert hall.host.erasing is not None
         await hall.host.erasing
@@ -105,18 +109,18 @@ async def test_a_server_erases_expired_data_at_its_start(tmp_path: Path) -> None
 async def test_the_command_erases_expired_data(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("api.commands.console.GAMES", {"nuces": post()})
+    monkeypatch.setattr("api.commands.console.GAMES", {"nuces": rules_with_letters()})
     file = tmp_path / "acta.db"
     async with closed_evening(store=file) as evening:
         game, said = evening.hall.id, evening.bea
     # the clock of the hall began in 1970
-    assert "Nothing is ever erased" in fails("forget", "--store", file)
-    told = succeeds("forget", "--names", 1, "--words", 1, "--store", file)
+    assert "Nothing is ever erased" in run_expecting_failure("forget", "--store", file)
+    told = run_successfully("forget", "--names", 1, "--words", 1, "--store", file)
     assert told == f"{game}: erased names, words (6 words).\n"
     left = file.read_bytes()
     assert not any(text.encode() in left for text in (said.name, said.appeal, said.contest))
     assert said.letter.encode() in left
-    assert "Nothing has been kept" in succeeds("forget", "--names", 1, "--store", file)
+    assert "Nothing has been kept" in run_successfully("forget", "--names", 1, "--store", file)
     monkeypatch.setenv("ACTA_KEEP_GAMES_DAYS", "30")
-    assert succeeds("forget", "--store", file) == f"{game}: the whole game was erased.\n"
+    assert run_successfully("forget", "--store", file) == f"{game}: the whole game was erased.\n"
     assert said.letter.encode() not in file.read_bytes()

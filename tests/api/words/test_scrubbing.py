@@ -9,53 +9,53 @@ from api.hosting.erasure.eraser import LONGEST, QUIET
 from api.hosting.host import Host
 from ledger.store import open_store
 from ledger.store.base import SideWrite
-from tests.api.words.evening import Evening, bytes_of, closed_evening, must_be_nowhere
-from tests.toy.post import post
+from tests.api.words.evening import ClosedEvening, bytes_of, closed_evening, must_be_nowhere
+from tests.toy.post import rules_with_letters
 
 
-async def acts_elsewhere(evening: Evening) -> None:
+async def write_in_other_game(evening: ClosedEvening) -> None:
     """Write in another game of the same server, which is in play."""
     host = evening.hall.host
     others = [game for game in host.registry.games.values() if game is not evening.hall.game]
     if not others:
-        await host.founder.found("nuces", None)
+        await host.founder.found_game("nuces", None)
         others = [game for game in host.registry.games.values() if game is not evening.hall.game]
     await others[0].writer.keep((SideWrite("note", "seen", b"1"),))
 
 
-async def probe_evening(evening: Evening) -> None:
-    evening.hall.host.probe()
+async def probe_host(evening: ClosedEvening) -> None:
+    evening.hall.host.probe_store()
     await asyncio.gather(*filter(None, (evening.hall.host.erasing,)))
 
 
 async def test_the_scrubbing_of_the_file_waits_until_nobody_acts(tmp_path: Path) -> None:
     async with closed_evening(store=tmp_path / "acta.db") as evening:
-        await acts_elsewhere(evening)
-        await evening.erases("ada")
-        for text in evening.ada.everything:
-            assert text not in await evening.all_that_is_answered("nurse")
+        await write_in_other_game(evening)
+        await evening.erase_person("ada")
+        for text in evening.ada.all_texts:
+            assert text not in await evening.all_answers("nurse")
         assert evening.ada.letter.encode() in bytes_of(tmp_path)
-        await probe_evening(evening)
+        await probe_host(evening)
         assert evening.ada.letter.encode() in bytes_of(tmp_path)
         evening.hall.clock.now += QUIET
-        await probe_evening(evening)
+        await probe_host(evening)
         must_be_nowhere(bytes_of(tmp_path), evening.ada)
 
 
 async def test_the_scrubbing_of_the_file_does_not_wait_for_ever(tmp_path: Path) -> None:
     async with closed_evening(store=tmp_path / "acta.db") as evening:
-        await acts_elsewhere(evening)
-        await evening.erases("ada")
+        await write_in_other_game(evening)
+        await evening.erase_person("ada")
         evening.hall.clock.now += LONGEST
-        await acts_elsewhere(evening)
-        await probe_evening(evening)
+        await write_in_other_game(evening)
+        await probe_host(evening)
         must_be_nowhere(bytes_of(tmp_path), evening.ada)
 
 
 async def test_a_server_that_stops_leaves_no_erased_bytes(tmp_path: Path) -> None:
     async with closed_evening(store=tmp_path / "acta.db") as evening:
-        await acts_elsewhere(evening)
-        await evening.erases("ada")
+        await write_in_other_game(evening)
+        await evening.erase_person("ada")
     must_be_nowhere(bytes_of(tmp_path), evening.ada)
 
 
@@ -63,12 +63,14 @@ async def test_bytes_that_a_killed_server_left_go_at_the_next_start(tmp_path: Pa
     before, after = tmp_path / "before", tmp_path / "after"
     before.mkdir()
     async with closed_evening(store=before / "acta.db") as evening:
-        await acts_elsewhere(evening)
-        await evening.erases("ada")
+        await write_in_other_game(evening)
+        await evening.erase_person("ada")
         shutil.copytree(before, after)  # the content of the disk when the power fails
     assert evening.ada.letter.encode() in bytes_of(after)
     store = open_store(str(after / "acta.db"))
-    host = Host(store, {"nuces": post()}, Settings(), clock=lambda: evening.hall.clock.now)
+    host = Host(
+        store, {"nuces": rules_with_letters()}, Settings(), clock=lambda: evening.hall.clock.now
+    )
     await host.start()
     await asyncio.gather(*filter(None, (host.erasing,)))
     must_be_nowhere(bytes_of(after), evening.ada)

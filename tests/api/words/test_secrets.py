@@ -3,14 +3,14 @@
 from typing import Any
 
 from ledger.scribe.heads import MINUTE
-from tests.api.closing import close
+from tests.api.closing import close_by_stewards
 from tests.api.hall import open_hall
-from tests.toy.post import post
+from tests.toy.post import rules_with_letters
 
 
 async def other_answers(letters: int, *, mine: bool) -> list[Any]:
     """Return the answers to others when Ada, who wrote these letters, opens all and goes."""
-    async with open_hall(shelf={"nuces": post()}, claim_rate="1000/second") as hall:
+    async with open_hall(shelf={"nuces": rules_with_letters()}, claim_rate="1000/second") as hall:
         phones = {who: await hall.phone(who) for who in ("ada", "bea", "cai", "nurse")}
         phones["room"] = hall.stranger()
         for number in range(letters):
@@ -19,24 +19,24 @@ async def other_answers(letters: int, *, mine: bool) -> list[Any]:
         hall.clock.now += MINUTE
         name = "5ec2e700-0000-4000-8000-000000000001"
         await phones["ada"].does("introduce", command=name, name="Apollonia")
-        await close(hall)
+        await close_by_stewards(hall)
         path = f"/games/{hall.id}"
         found: list[Any] = []
 
-        async def asked() -> None:
+        async def ask_everybody() -> None:
             for who in ("cai", "nurse", "room"):
                 for place in ("/words?whose=others", "/words", "/letters"):
                     answer = await phones[who].client.get(f"/api/v1{path}{place}")
                     found.append(answer.json())
                 found.append((await phones[who].view())["slices"]["names"])
 
-        await asked()
+        await ask_everybody()
         await phones["ada"].post(f"{path}/words/consent", {"as": "ada", "to": "everybody"})
-        await asked()
+        await ask_everybody()
         by = phones["ada" if mine else "nurse"]
         answer = await by.post(f"{path}/words/erasures", {"as": by.character, "who": "ada"})
         found += [] if mine else [answer.json()]
-        await asked()
+        await ask_everybody()
         return found
 
 

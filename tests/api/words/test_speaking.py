@@ -15,18 +15,18 @@ THERE = Viewer(frozenset({"cai"}), opened=True)
 STRANGER = Viewer(opened=True)
 
 
-def words(**changes: Any) -> Utterances:
+def utterances_of_ada(**changes: Any) -> Utterances:
     """Return words that ada said with the third entry."""
     said = Utterance("d", 3, "words", "ada", card=ADA)._replace(**changes)
     return Utterances(Utterances().said.set("d", said))
 
 
-def opens(found: Utterances, viewer: Viewer, **said: Openness) -> bool:
+def can_open(found: Utterances, viewer: Viewer, **said: Openness) -> bool:
     yard = YardGame()
     consents = Consents(yard.scribe)
     for card, to in said.items():
         consents.all = consents.all.set(f"{card}-1", to)
-    return consents.opens(found, yard.state.kernel, "d", viewer)
+    return consents.are_open_to(found, yard.state.kernel, "d", viewer)
 
 
 @pytest.mark.parametrize(
@@ -36,31 +36,31 @@ def opens(found: Utterances, viewer: Viewer, **said: Openness) -> bool:
 def test_the_author_of_words_decides_who_reads_them(
     to: Openness, *, there: bool, stranger: bool
 ) -> None:
-    assert opens(words(), THERE, ada=to) is there
-    assert opens(words(), STRANGER, ada=to) is stranger
-    assert not opens(words(), Viewer(frozenset({"cai"})), ada=to)
-    assert not opens(words(), ROOM, ada=to)
+    assert can_open(utterances_of_ada(), THERE, ada=to) is there
+    assert can_open(utterances_of_ada(), STRANGER, ada=to) is stranger
+    assert not can_open(utterances_of_ada(), Viewer(frozenset({"cai"})), ada=to)
+    assert not can_open(utterances_of_ada(), ROOM, ada=to)
 
 
 def test_words_recorded_for_another_need_the_consent_of_both() -> None:
-    recorded = words(recorder="aunt", card=AUNT)
-    assert not opens(recorded, STRANGER, ada="everybody")
-    assert not opens(recorded, STRANGER, aunt="everybody")
-    assert opens(recorded, THERE, ada="everybody", aunt="present")
-    assert not opens(recorded, STRANGER, ada="everybody", aunt="present")
-    assert opens(recorded, STRANGER, ada="everybody", aunt="everybody")
+    recorded = utterances_of_ada(recorder="aunt", card=AUNT)
+    assert not can_open(recorded, STRANGER, ada="everybody")
+    assert not can_open(recorded, STRANGER, aunt="everybody")
+    assert can_open(recorded, THERE, ada="everybody", aunt="present")
+    assert not can_open(recorded, STRANGER, ada="everybody", aunt="present")
+    assert can_open(recorded, STRANGER, ada="everybody", aunt="everybody")
 
 
 @pytest.mark.parametrize("changes", [{"kind": "name"}, {"kind": "letter"}, {"card": "zeus-1"}])
 def test_names_letters_and_words_of_retired_characters_are_not_laid_open(
     changes: dict[str, str],
 ) -> None:
-    assert not opens(words(**changes), STRANGER, ada="everybody")
+    assert not can_open(utterances_of_ada(**changes), STRANGER, ada="everybody")
 
 
 def test_a_successor_of_a_character_opens_no_words_of_the_predecessor() -> None:
     kernel = Kernel(cards=Kernel().cards.set(ADA, Card(ADA, "ada")))
-    before, after = words(position=3), words(position=5)
+    before, after = utterances_of_ada(position=3), utterances_of_ada(position=5)
     for found, cards in ((before, ()), (after, (ADA,))):
         handed = Utterances(found.said, found.handed.set("ada", 4))
         assert speaking_cards(handed, kernel, handed.said["d"]) == cards

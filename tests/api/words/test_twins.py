@@ -2,11 +2,11 @@
 
 import pytest
 
-from tests.api.closing import close_alike
+from tests.api.closing import close_both_twins
 from tests.api.hall import Hall, Phone, open_hall
 from tests.api.orders import graphql
 from tests.api.secrecy.twins import clock_by_hand, without_hashes
-from tests.toy.post import post
+from tests.toy.post import rules_with_letters
 
 PEOPLE = ("ada", "bea", "cai", "nurse")
 COMMAND = "5ec2e700-0000-4000-8000-0000000000"
@@ -24,21 +24,23 @@ async def all_answers(words: tuple[str, str], consent: str = "", *, erased: bool
     """
     often = "100000000/second"
     with clock_by_hand():
-        async with open_hall(shelf={"nuces": post()}, claim_rate=often, read_rate=often) as hall:
+        async with open_hall(
+            shelf={"nuces": rules_with_letters()}, claim_rate=often, read_rate=often
+        ) as hall:
             phones = {who: await hall.phone(who) for who in PEOPLE}
-            await _speaks(phones, words)
+            await _speak_words(phones, words)
             second = await hall.phone("nurse", "nurse-2")
-            await close_alike(hall, phones["nurse"], second)
+            await close_both_twins(hall, phones["nurse"], second)
             ada, path = phones["ada"], f"/games/{hall.id}/words"
             if consent:
                 await ada.post(f"{path}/consent", {"as": "ada", "to": consent})
             if erased:
                 assert (await ada.post(f"{path}/erasures", {"as": "ada"})).is_success
             everybody = phones | {"room": hall.stranger()}
-            return {who: await _asks(hall, phone) for who, phone in everybody.items()}
+            return {who: await _graphql_answers(hall, phone) for who, phone in everybody.items()}
 
 
-async def _speaks(phones: dict[str, Phone], words: tuple[str, str]) -> None:
+async def _speak_words(phones: dict[str, Phone], words: tuple[str, str]) -> None:
     letter, appeal = words
     for number, who in enumerate(("cai", "bea")):
         await phones[who].does("sit", command=f"{COMMAND}{number:02d}", where="bench")
@@ -47,7 +49,7 @@ async def _speaks(phones: dict[str, Phone], words: tuple[str, str]) -> None:
     await phones["ada"].does("appeal", command=f"{COMMAND}05", **bench, reason=appeal)
 
 
-async def _asks(hall: Hall, phone: Phone) -> list[bytes]:
+async def _graphql_answers(hall: Hall, phone: Phone) -> list[bytes]:
     who = phone.character or "ada"
     found = list[bytes]()
     for query in graphql.queries(hall.id, who):

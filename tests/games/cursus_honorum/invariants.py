@@ -6,20 +6,20 @@ from collections.abc import Iterator
 from ledger.games.cursus_honorum.offices import asset
 from ledger.games.cursus_honorum.skills import finished_asset
 from ledger.games.cursus_honorum.state import ATTACK, DIGNITAS, PC, SKILL_POINTS, STEPS, Game
-from tests.games.invariants import Drawn, dice_name_what_tells_them, entry_of, nothing_is_lost
+from tests.games.invariants import Drawn, check_dice_sources, check_units, entry_of
 
 
-def check(state: Game, *, lawful: bool = True) -> None:
+def check_invariants(state: Game, *, lawful: bool = True) -> None:
     """Assert every invariant. Some hold only while the game is `lawful`, without overruling."""
-    nothing_is_lost(state)
-    nobody_rises_above_the_last_box(state)
-    skills_have_no_more_boxes_than_printed(state)
-    honores_and_books_agree(state)
-    dice_lie_as_they_may(state)
-    dice_name_what_tells_them(state, drawn_dice(state))
+    check_units(state)
+    check_dignitas(state)
+    check_skill_boxes(state)
+    check_honores(state)
+    check_rolls(state)
+    check_dice_sources(state, drawn_dice(state))
     if lawful:
-        luxuries_are_had_once(state)
-        only_who_has_the_turn_has_something_to_spend(state)
+        check_luxuries(state)
+        check_unspent_points(state)
 
 
 def drawn_dice(state: Game) -> Iterator[Drawn]:
@@ -35,13 +35,13 @@ def drawn_dice(state: Game) -> Iterator[Drawn]:
             yield vote.entry, vote.faces
 
 
-def nobody_rises_above_the_last_box(state: Game) -> None:
+def check_dignitas(state: Game) -> None:
     """Assert that dignitas is at most the number of boxes of the levels (CUR-DIG-04)."""
     for who in state.world.people:
         assert state.books.balance(who, DIGNITAS) <= state.world.scenario.boxes, who
 
 
-def skills_have_no_more_boxes_than_printed(state: Game) -> None:
+def check_skill_boxes(state: Game) -> None:
     """Assert that a skill is finished exactly when all its boxes are ticked (CUR-SKILL-02)."""
     for who, person in state.world.people.items():
         for skill in state.world.scenario.skills.values():
@@ -51,7 +51,7 @@ def skills_have_no_more_boxes_than_printed(state: Game) -> None:
             assert (ticked == skill.boxes) == bool(full) == (skill.id in person.finished)
 
 
-def honores_and_books_agree(state: Game) -> None:
+def check_honores(state: Game) -> None:
     """Assert that each name on the HONORES sheet holds the office, under a unique order."""
     for office in state.world.scenario.offices:
         named = {asset(office, honor.order): honor.who for honor in state.world.won(office)}
@@ -66,7 +66,7 @@ def honores_and_books_agree(state: Game) -> None:
         assert held == dict.fromkeys(named, 1)
 
 
-def dice_lie_as_they_may(state: Game) -> None:
+def check_rolls(state: Game) -> None:
     """Assert that a turn has an allowed number of rolls, and a known step."""
     turn = state.world.turn
     if turn is not None:
@@ -75,14 +75,14 @@ def dice_lie_as_they_may(state: Game) -> None:
         assert turn.who in state.world.order
 
 
-def luxuries_are_had_once(state: Game) -> None:
+def check_luxuries(state: Game) -> None:
     """Assert that a player has at most one of each luxury (CUR-LUX-01)."""
     for who in state.world.people:
         for luxury in state.world.scenario.luxuries:
             assert state.books.balance(who, luxury) <= 1, (who, luxury)
 
 
-def only_who_has_the_turn_has_something_to_spend(state: Game) -> None:
+def check_unspent_points(state: Game) -> None:
     """Assert that unspent points belong to an open turn, unless a reading saves them.
 
     If the game ends in the middle of a turn, they remain.

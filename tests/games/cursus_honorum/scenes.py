@@ -3,9 +3,9 @@
 from tests.games.cursus_honorum.table import Answer, Table
 
 
-def standing(table: Table, **candidates: str) -> Table:
+def table_at_votes(table: Table, **candidates: str) -> Table:
     """Return the table at the votes, with these candidates and no others."""
-    table.voting()
+    table.open_candidacies()
     order = table.state.world.order
     for who in (who for who in order if who in candidates):
         table.act(who, "run-for", office=candidates[who]).accepted()
@@ -15,6 +15,6 @@ def standing(table: Table, **candidates: str) -> Table:
     return table
 
 
-def votes(table: Table, who: str, *faces: int) -> Answer:
+def roll_votes(table: Table, who: str, *faces: int) -> Answer:
     """Roll a candidate's votes."""
     return table.act(who, "cast-votes", *faces)

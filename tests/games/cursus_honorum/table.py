@@ -38,45 +38,45 @@ class Table(HostedTable[World]):
         super().__init__(MACHINE, load_scenario(text, "test"))
 
     def check(self) -> None:
-        invariants.check(self.state, lawful=self.lawful)
+        invariants.check_invariants(self.state, lawful=self.lawful)
 
     # given
 
-    def has(self, who: str, **facts: int) -> Self:
+    def set_holdings(self, who: str, **facts: int) -> Self:
         """Set these amounts for a player. An office or a luxury counts as 1."""
         for name, value in facts.items():
             self._set(who, name, value)
         return self
 
-    def begun(self, first: str = A) -> Self:
+    def with_first(self, first: str = A) -> Self:
         """Give a player the first turn."""
         order = self.state.world.order
         place = order.index(first)
         return self.record(FirstChosen(first, (*order[place:], *order[:place])))
 
-    def at_round(self, number: int) -> Self:
+    def skip_to_round(self, number: int) -> Self:
         """Begin a later round, in which earlier skills and offices work."""
         if self.state.world.phase == "start":
-            self.begun()
+            self.with_first()
         while self.state.world.round < number:
             world = self.state.world
             self.record(RoundEnded(world.round, world.order))
             self.record(PeriodOpened(**round_fields(world.round + 1)))
         return self
 
-    def turn_of(self, who: str) -> Self:
+    def skip_to_turn(self, who: str) -> Self:
         """Let the players before this one take their turns."""
         while (turn := self.turn).who != who:
             order = self.state.world.order
             self.record(TurnEnded(turn.who, order[order.index(turn.who) + 1]))
         return self
 
-    def voting(self) -> Self:
+    def open_candidacies(self) -> Self:
         """Let everybody take a turn, so that the candidacies open."""
         if self.state.world.phase == "start":
-            self.begun()
+            self.with_first()
         last = self.state.world.order[-1]
-        return self.turn_of(last).record(TurnEnded(last)).record(ElectionsOpened())
+        return self.skip_to_turn(last).record(TurnEnded(last)).record(ElectionsOpened())
 
     # when
 
@@ -87,17 +87,17 @@ class Table(HostedTable[World]):
         assert turn is not None, "nobody has a turn"
         return turn
 
-    def hand(self, who: str, *faces: int, **fields: Any) -> Answer:
+    def roll_once(self, who: str, *faces: int, **fields: Any) -> Answer:
         """Roll once and stop."""
         self.act(who, "roll", *faces).accepted()
         return self.act(who, "stop-rolling", **fields)
 
-    def ends(self, *people: str) -> Answer:
+    def play_to_end(self, *people: str) -> Answer:
         """Play turns with dice of wealth, in which the players only pay or miss the upkeep."""
         answer = None
         for who in people:
             dice = len(self.form_dice(who))
-            self.hand(who, *(2,) * dice).accepted()
+            self.roll_once(who, *(2,) * dice).accepted()
             answer = self.act(who, "end-turn")
         assert answer is not None
         return answer
@@ -116,7 +116,7 @@ class Table(HostedTable[World]):
 
     # then
 
-    def shows(self, who: str, **counts: int) -> Self:
+    def assert_sheet(self, who: str, **counts: int) -> Self:
         """Assert that a player's sheet shows exactly these amounts."""
         held = {asset: self.state.books.holding(who, asset) for asset in counts}
         assert held == counts, who

@@ -19,7 +19,7 @@ MOST = {
 @pytest.mark.rule("CUR-META-02")
 @pytest.mark.parametrize(("fact", "most"), MOST.items())
 def test_the_host_sets_what_a_sheet_shows(fact: str, most: int) -> None:
-    table = Table().begun()
+    table = Table().with_first()
     form = table.form("host", "set-fact", subject=B, fact=fact)
     assert form is not None
     assert form.fields[2] == Number("value", 0, most)
@@ -28,71 +28,71 @@ def test_the_host_sets_what_a_sheet_shows(fact: str, most: int) -> None:
         event = table.set_fact(B, fact, value).event("fact-set")
         assert event.value == value
         assert event.order == 0 or fact == "consul"
-        table.shows(B, **{asset: value})
+        table.assert_sheet(B, **{asset: value})
     table.set_fact(B, fact, most + 1) if most < 999 else None
-    table.shows(B, **{asset: max(0, most - 1)})
+    table.assert_sheet(B, **{asset: max(0, most - 1)})
 
 
 @pytest.mark.rule("CUR-META-02")
 def test_only_stewards_set_facts_and_only_known_facts() -> None:
-    table = Table().begun()
+    table = Table().with_first()
     assert table.form(A, "set-fact") is None
     fields = {"subject": A, "fact": "wealth", "value": 9, "reason": "so"}
-    table.act(A, "set-fact", **fields).told("stewards-only")
+    table.act(A, "set-fact", **fields).refused_with("stewards-only")
     for wrong in ({"subject": "host"}, {"fact": "joy"}, {"fact": "pc"}, {"fact": "oratory"}):
-        table.act("host", "set-fact", **{**fields, **wrong}).told("no-such-fact")
-    table.act("host", "set-fact", **{**fields, "reason": " "}).told("say-why")
+        table.act("host", "set-fact", **{**fields, **wrong}).refused_with("no-such-fact")
+    table.act("host", "set-fact", **{**fields, "reason": " "}).refused_with("say-why")
     table.set_course("end").accepted()
     table.act("host", "set-fact", **{**fields, "value": -1}).malformed("value")
 
 
 def petition(answer: Answer) -> str:
     """Return the petition; nothing else has happened."""
-    assert answer.kinds() == ["petition-opened"]
+    assert answer.entry_names() == ["petition-opened"]
     return str(answer.event("petition-opened").petition)
 
 
 @pytest.mark.rule("CUR-META-02")
 def test_players_who_are_stewards_together_all_agree_to_a_fact() -> None:
-    table = Table(3, "stewards: players\n").begun()
+    table = Table(3, "stewards: players\n").with_first()
     form = table.form(C, "set-fact", subject=A, fact="wealth")
     assert form is not None
     assert [field.name for field in form.fields] == ["subject", "fact", "value"]
     fact = {"subject": A, "fact": "wealth", "value": 9}
-    table.act(C, "set-fact", **fact, reason="so").told("talk-it-over")
+    table.act(C, "set-fact", **fact, reason="so").refused_with("talk-it-over")
     proposed = table.act(C, "set-fact", **fact)
     asked = petition(proposed)
     assert proposed.event("petition-opened").voices == (A, B)
     table.act(A, "consent", petition=asked).accepted()
-    table.shows(A, wealth=0)
-    assert table.act(B, "consent", petition=asked).kinds() == ["petition-carried", "fact-set"]
-    table.shows(A, wealth=9)
+    table.assert_sheet(A, wealth=0)
+    assert table.act(B, "consent", petition=asked).entry_names() == ["petition-carried", "fact-set"]
+    table.assert_sheet(A, wealth=9)
 
 
 @pytest.mark.rule("CUR-META-02")
 def test_a_single_refusal_leaves_a_fact_unchanged() -> None:
-    table = Table(3, "stewards: players\n").begun()
+    table = Table(3, "stewards: players\n").with_first()
     asked = petition(table.act(C, "set-fact", subject=A, fact="wealth", value=9))
     table.act(A, "decline", petition=asked).accepted()
-    table.act(B, "consent", petition=asked).told("no-such-petition")
-    table.shows(A, wealth=0)
+    table.act(B, "consent", petition=asked).refused_with("no-such-petition")
+    table.assert_sheet(A, wealth=0)
 
 
 @pytest.mark.rule("CUR-META-02")
 def test_all_players_agree_to_a_new_course_too() -> None:
-    table = Table(2, "stewards: players\n").begun()
+    table = Table(2, "stewards: players\n").with_first()
     form = table.form(B, "set-course", to="end")
     assert form is not None
     assert [field.name for field in form.fields] == ["to"]
     asked = petition(table.act(B, "set-course", to="end"))
     assert table.state.world.phase == "actions"
-    carried = table.act(A, "consent", petition=asked).kinds()
+    carried = table.act(A, "consent", petition=asked).entry_names()
     assert carried == ["petition-carried", "course-set", "game-ended"]
 
 
 @pytest.mark.rule("CUR-META-02")
 def test_the_form_of_facts_asks_for_one_field_after_the_other() -> None:
-    table = Table().begun()
+    table = Table().with_first()
     form = table.form("host", "set-fact")
     assert form is not None
     assert [f.name for f in form.fields] == ["subject", "fact", "value", "reason"]
@@ -107,75 +107,75 @@ def test_the_form_of_facts_asks_for_one_field_after_the_other() -> None:
 
 @pytest.mark.rule("CUR-META-02")
 def test_unspent_points_are_set_only_while_the_player_spends_them() -> None:
-    table = Table().begun()
+    table = Table().with_first()
     table.act(A, "roll", 4, 4, 4).accepted()
-    table.set_fact(A, "pc", 5).told("no-such-fact")
+    table.set_fact(A, "pc", 5).refused_with("no-such-fact")
     table.act(A, "stop-rolling").accepted()
     for fact in ("pc", "skill_points", "attack"):
         table.set_fact(A, fact, 5).accepted()
-        table.set_fact(B, fact, 5).told("no-such-fact")
-    table.shows(A, pc=5, skill_points=5, attack=5)
+        table.set_fact(B, fact, 5).refused_with("no-such-fact")
+    table.assert_sheet(A, pc=5, skill_points=5, attack=5)
 
 
 @pytest.mark.rule("CUR-META-02")
 def test_a_skill_set_to_its_last_box_is_finished_and_works_from_the_next_round() -> None:
-    table = Table(2).begun()
+    table = Table(2).with_first()
     table.set_fact(A, "oratory", 3).accepted()
-    table.shows(A, **{"oratory-finished": 1})
+    table.assert_sheet(A, **{"oratory-finished": 1})
     table.set_fact(A, "oratory", 3).accepted()
-    table.shows(A, **{"oratory": 3, "oratory-finished": 1})
-    assert table.at_round(2).sheet(A)["income"]["skills"] == 1
+    table.assert_sheet(A, **{"oratory": 3, "oratory-finished": 1})
+    assert table.skip_to_round(2).sheet(A)["income"]["skills"] == 1
     table.set_fact(A, "oratory", 2).accepted()
-    table.shows(A, **{"oratory-finished": 0})
+    table.assert_sheet(A, **{"oratory-finished": 0})
     assert table.sheet(A)["income"]["skills"] == 0
     table.set_fact(A, "oratory", 1).accepted()
-    table.shows(A, oratory=1)
+    table.assert_sheet(A, oratory=1)
 
 
 @pytest.mark.rule("CUR-META-02")
 def test_an_office_is_given_and_taken_away() -> None:
-    table = Table(3).has(B, consul=1).begun()
+    table = Table(3).set_holdings(B, consul=1).with_first()
     assert table.set_fact(A, "consul", 1).event("fact-set").order == 2
     table.set_fact(A, "consul", 1).accepted()
-    table.shows(A, **{"consul-2": 1, "consul-1": 0})
-    assert table.at_round(2).sheet(A)["income"]["office"] == 4
+    table.assert_sheet(A, **{"consul-2": 1, "consul-1": 0})
+    assert table.skip_to_round(2).sheet(A)["income"]["office"] == 4
     assert table.set_fact(B, "consul", 0).event("fact-set").order == 1
     assert [(h.who, h.order) for h in table.state.world.won("consul")] == [(A, 2)]
     table.set_fact(B, "consul", 0).accepted()
-    table.shows(B, **{"consul-1": 0})
+    table.assert_sheet(B, **{"consul-1": 0})
 
 
 @pytest.mark.rule("CUR-META-02")
 def test_scores_are_counted_anew_after_the_end() -> None:
-    table = Table(2).has(A, aedile=1).begun()
+    table = Table(2).set_holdings(A, aedile=1).with_first()
     for who in (A, B):
         table.act(who, "agree-to-end").accepted()
     answer = table.set_fact(A, "shame", 9)
-    assert answer.kinds() == ["fact-set", "game-ended"]
+    assert answer.entry_names() == ["fact-set", "game-ended"]
     ended = answer.event("game-ended")
     assert (ended.scores, ended.winners, ended.cause) == ({A: -5, B: 0}, (B,), "stewards")
-    table.set_fact(A, "seat", 0).told("no-such-fact")
+    table.set_fact(A, "seat", 0).refused_with("no-such-fact")
 
 
 @pytest.mark.rule("CUR-SETUP-01", "CUR-META-02", "CUR-ROUND-03")
 def test_a_latecomer_plays_from_the_next_round_on() -> None:
-    table = Table(2, "latecomers: [valerius]\n").begun()
+    table = Table(2, "latecomers: [valerius]\n").with_first()
     assert table.sheet("valerius")["statuses"] == ["waiting"]
     assert [table.state.world.person(who).since for who in (A, B, "valerius")] == [1, 1, 0]
-    table.ends(A, B)
+    table.play_to_end(A, B)
     table.act(A, "ready").accepted()
     table.act(B, "ready").accepted()
     assert list(table.state.world.order) == [A, B]
     table.set_fact("valerius", "seat", 1).accepted()
     table.set_fact("valerius", "seat", 1).accepted()
     assert list(table.state.world.order) == [A, B]
-    table.ends(A, B)
+    table.play_to_end(A, B)
     table.act(A, "ready").accepted()
     table.act(B, "ready").accepted()
     assert list(table.state.world.order) == [A, B, "valerius"]
     assert table.sheet("valerius")["statuses"] == []
-    assert table.ends(A, B, "valerius").kinds()[-1] == "elections-opened"
-    table.shows("valerius", dignitas=0)
+    assert table.play_to_end(A, B, "valerius").entry_names()[-1] == "elections-opened"
+    table.assert_sheet("valerius", dignitas=0)
 
 
 @pytest.mark.rule("CUR-SETUP-01", "CUR-META-02")
@@ -190,7 +190,7 @@ def test_a_latecomer_sits_down_before_the_first_turn() -> None:
 def test_a_latecomer_with_a_seat_is_a_steward_with_the_others() -> None:
     table = Table(2, "latecomers: [valerius]\nstewards: players\n")
     fact = {"subject": "valerius", "fact": "seat", "value": 1}
-    table.act("valerius", "set-fact", **fact).told("stewards-only")
+    table.act("valerius", "set-fact", **fact).refused_with("stewards-only")
     joining = table.act(A, "set-fact", **fact).pending()
     table.act(B, "consent", petition=joining)
     shame = table.act("valerius", "set-fact", subject=A, fact="shame", value=1).pending()
@@ -202,36 +202,36 @@ def test_a_latecomer_with_a_seat_is_a_steward_with_the_others() -> None:
 
 @pytest.mark.rule("CUR-META-02")
 def test_a_player_who_leaves_gives_the_turn_to_the_next() -> None:
-    table = Table(3).begun()
-    table.hand(A, 4, 4, 4).accepted()
+    table = Table(3).with_first()
+    table.roll_once(A, 4, 4, 4).accepted()
     answer = table.set_fact(A, "seat", 0)
-    assert answer.kinds() == ["fact-set", "unspent-lost", "turn-ended"]
+    assert answer.entry_names() == ["fact-set", "unspent-lost", "turn-ended"]
     assert (table.turn.who, table.state.world.order) == (B, (B, C))
-    assert table.set_fact(C, "seat", 0).kinds() == ["fact-set"]
-    table.set_fact(B, "seat", 0).told("no-such-fact")
+    assert table.set_fact(C, "seat", 0).entry_names() == ["fact-set"]
+    table.set_fact(B, "seat", 0).refused_with("no-such-fact")
     table.set_fact(A, "seat", 1).accepted()
-    table.at_round(2)
-    assert table.ends(B).kinds()[-1] == "elections-opened"
+    table.skip_to_round(2)
+    assert table.play_to_end(B).entry_names()[-1] == "elections-opened"
 
 
 @pytest.mark.rule("CUR-META-02")
 def test_elections_do_not_wait_for_a_player_who_left() -> None:
-    table = Table(3).voting()
+    table = Table(3).open_candidacies()
     table.act(A, "run-for", office="aedile").accepted()
     table.act(B, "ready").accepted()
     answer = table.set_fact(C, "seat", 0)
     assert answer.event("candidacies-closed").contests == {"aedile": (A,)}
-    table.set_fact(A, "seat", 0).told("no-such-fact")
+    table.set_fact(A, "seat", 0).refused_with("no-such-fact")
     table.act(A, "cast-votes", 6, 6, 6).accepted()
     assert table.state.world.order == (A, B)
 
 
 @pytest.mark.rule("CUR-META-02")
 def test_a_candidate_who_leaves_before_the_votes_is_no_candidate() -> None:
-    table = Table(3).voting()
+    table = Table(3).open_candidacies()
     table.act(A, "run-for", office="aedile").accepted()
-    assert table.set_fact(A, "seat", 0).kinds() == ["fact-set"]
+    assert table.set_fact(A, "seat", 0).entry_names() == ["fact-set"]
     assert A not in table.state.world.standing
     table.act(B, "ready").accepted()
-    assert "round-ended" in table.act(C, "ready").kinds()
+    assert "round-ended" in table.act(C, "ready").entry_names()
     assert table.state.world.order == (B, C)

@@ -4,7 +4,7 @@ import pytest
 
 from ledger.contract.form import Awaiting, Choice
 from ledger.games.cursus_honorum.rules import awaited
-from tests.games.cursus_honorum.scenes import standing, votes
+from tests.games.cursus_honorum.scenes import roll_votes, table_at_votes
 from tests.games.cursus_honorum.table import MACHINE, A, B, C, Table
 
 
@@ -18,20 +18,20 @@ def goals(table: Table) -> list[str]:
 
 @pytest.mark.rule("CUR-META-02")
 def test_only_stewards_set_the_course() -> None:
-    table = Table().begun()
+    table = Table().with_first()
     assert table.form(A, "set-course") is None
-    table.act(A, "set-course", to="next-round", reason="so").told("stewards-only")
+    table.act(A, "set-course", to="next-round", reason="so").refused_with("stewards-only")
     assert goals(table) == ["turn", "candidacies", "next-round", "end"]
     for to, about in (("turn", "host"), ("votes", "consul"), ("end", A)):
-        table.set_course(to, about=about).told("no-such-course")
-    table.set_course("turn").told("no-such-course")
+        table.set_course(to, about=about).refused_with("no-such-course")
+    table.set_course("turn").refused_with("no-such-course")
     table.set_course("nowhere").malformed("to")
-    table.act("host", "set-course", to="end", reason=" ").told("say-why")
+    table.act("host", "set-course", to="end", reason=" ").refused_with("say-why")
 
 
 @pytest.mark.rule("CUR-META-02")
 def test_the_form_of_a_course_asks_for_the_player_or_office() -> None:
-    table = Table(3).begun()
+    table = Table(3).with_first()
     form = table.form("host", "set-course")
     assert form is not None
     assert isinstance(form.fields[1], Awaiting)
@@ -46,11 +46,11 @@ def test_the_form_of_a_course_asks_for_the_player_or_office() -> None:
 
 @pytest.mark.rule("CUR-META-02")
 def test_a_player_is_given_a_turn_from_its_beginning() -> None:
-    table = Table(3).begun()
-    table.hand(A, 4, 4, 6).accepted()
+    table = Table(3).with_first()
+    table.roll_once(A, 4, 4, 6).accepted()
     answer = table.set_course("turn", about=C)
-    assert answer.kinds() == ["course-set", "unspent-lost"]
-    table.shows(A, pc=0, attack=0)
+    assert answer.entry_names() == ["course-set", "unspent-lost"]
+    table.assert_sheet(A, pc=0, attack=0)
     assert (table.turn.who, table.turn.step, table.turn.rolls) == (C, "roll", 0)
     table.set_course("turn", about=C).accepted()
     entry = table.act(C, "roll", 2, 2, 2).accepted()[0]
@@ -59,8 +59,8 @@ def test_a_player_is_given_a_turn_from_its_beginning() -> None:
 
 @pytest.mark.rule("CUR-META-02")
 def test_elections_open_early_and_a_second_time() -> None:
-    table = Table(2).begun()
-    assert table.set_course("candidacies").kinds() == ["course-set"]
+    table = Table(2).with_first()
+    assert table.set_course("candidacies").entry_names() == ["course-set"]
     assert table.state.world.turn is None
     standing_now = standing_after(table)
     assert standing_now == {A: "aedile"}
@@ -79,128 +79,140 @@ def standing_after(table: Table) -> dict[str, str]:
 
 @pytest.mark.rule("CUR-META-02", "CUR-ELECT-06")
 def test_an_election_is_held_again_while_others_are_open() -> None:
-    table = standing(Table(3), aemilius="aedile", claudius="aedile", cornelius="praetor")
-    votes(table, A, 6, 6, 6).accepted()
-    votes(table, B, 1, 1, 1).accepted()
+    table = table_at_votes(Table(3), aemilius="aedile", claudius="aedile", cornelius="praetor")
+    roll_votes(table, A, 6, 6, 6).accepted()
+    roll_votes(table, B, 1, 1, 1).accepted()
     assert goals(table) == ["turn", "candidacies", "votes", "next-round", "end"]
     answer = table.set_course("votes", about="aedile")
-    assert answer.kinds() == ["course-set", "office-annulled"]
-    table.shows(A, **{"aedile-1": 0})
+    assert answer.entry_names() == ["course-set", "office-annulled"]
+    table.assert_sheet(A, **{"aedile-1": 0})
     assert awaited(table.state) == (A, B, C)
-    again = votes(table, B, 6, 6, 6).accepted()[0]
+    again = roll_votes(table, B, 6, 6, 6).accepted()[0]
     assert again.rolls[0].name == f"round-1/aedile/ballot-1/{B}/die-1/again-1"
-    won = votes(table, A, 1, 1, 1).event("office-won")
+    won = roll_votes(table, A, 1, 1, 1).event("office-won")
     assert (won.who, won.order) == (B, 1)
-    assert "round-ended" in votes(table, C, 1, 1, 1).kinds()
+    assert "round-ended" in roll_votes(table, C, 1, 1, 1).entry_names()
 
 
 @pytest.mark.rule("CUR-META-02")
 def test_an_election_of_the_last_round_is_held_again_between_turns() -> None:
-    table = standing(Table(3), aemilius="aedile", claudius="aedile")
-    votes(table, A, 6, 6, 6).accepted()
-    votes(table, B, 1, 1, 1).accepted()
-    table.hand(A, 4, 4, 4).accepted()
+    table = table_at_votes(Table(3), aemilius="aedile", claudius="aedile")
+    roll_votes(table, A, 6, 6, 6).accepted()
+    roll_votes(table, B, 1, 1, 1).accepted()
+    table.roll_once(A, 4, 4, 4).accepted()
     table.set_course("votes", about="aedile").accepted()
     assert awaited(table.state) == (A, B)
-    table.act(A, "advance", boxes=1).told("elections-now")
-    again = votes(table, A, 1, 1, 1).accepted()[0]
+    table.act(A, "advance", boxes=1).refused_with("elections-now")
+    again = roll_votes(table, A, 1, 1, 1).accepted()[0]
     assert again.rolls[0].name == f"round-1/aedile/ballot-1/{A}/die-1/again-1"
-    assert votes(table, B, 6, 6, 6).kinds() == ["votes-cast", "office-won", "turns-resumed"]
+    assert roll_votes(table, B, 6, 6, 6).entry_names() == [
+        "votes-cast",
+        "office-won",
+        "turns-resumed",
+    ]
     table.act(A, "advance", boxes=1).accepted()
     assert table.state.world.round == 2
 
 
-def held_again(table: Table) -> Table:
+def table_with_repeated_election(table: Table) -> Table:
     """Return a table in the last turn of round 2, where an election of round 1 is held again."""
-    standing(table, aemilius="aedile", claudius="aedile")
-    votes(table, A, 6, 6, 6).accepted()
-    votes(table, B, 1, 1, 1).accepted()
-    table.turn_of(C).hand(C, 4, 4, 4).accepted()
+    table_at_votes(table, aemilius="aedile", claudius="aedile")
+    roll_votes(table, A, 6, 6, 6).accepted()
+    roll_votes(table, B, 1, 1, 1).accepted()
+    table.skip_to_turn(C).roll_once(C, 4, 4, 4).accepted()
     table.set_course("votes", about="aedile").accepted()
     return table
 
 
 @pytest.mark.rule("CUR-OFF-07", "CUR-META-02")
 def test_an_office_won_in_an_election_held_again_brings_capital_from_the_next_round() -> None:
-    table = held_again(Table(3))
-    votes(table, A, 1, 1, 1).accepted()
-    assert votes(table, B, 6, 6, 6).kinds()[-1] == "turns-resumed"
+    table = table_with_repeated_election(Table(3))
+    roll_votes(table, A, 1, 1, 1).accepted()
+    assert roll_votes(table, B, 6, 6, 6).entry_names()[-1] == "turns-resumed"
     assert [table.sheet(who)["income"]["office"] for who in (A, B)] == [0, 0]
     table.act(C, "end-turn").accepted()
-    table.at_round(3)
+    table.skip_to_round(3)
     assert [table.sheet(who)["income"]["office"] for who in (A, B)] == [0, 2]
 
 
 @pytest.mark.rule("CUR-ROUND-01", "CUR-META-02")
 def test_leaving_in_the_last_turn_does_not_break_off_an_election_held_again() -> None:
-    table = held_again(Table(3))
+    table = table_with_repeated_election(Table(3))
     answer = table.set_fact(C, "seat", 0)
-    assert answer.kinds() == ["fact-set", "unspent-lost", "turn-ended"]
+    assert answer.entry_names() == ["fact-set", "unspent-lost", "turn-ended"]
     assert (table.state.world.phase, awaited(table.state)) == ("votes", (A, B))
     assert table.seen()["table"]["turn"] is None
-    votes(table, A, 5, 5, 5).accepted()
-    assert votes(table, B, 5, 5, 5).kinds() == ["votes-cast", "runoff-called"]
-    votes(table, A, 1, 1, 1).accepted()
-    assert votes(table, B, 6, 6, 6).kinds() == ["votes-cast", "office-won", "elections-opened"]
+    roll_votes(table, A, 5, 5, 5).accepted()
+    assert roll_votes(table, B, 5, 5, 5).entry_names() == ["votes-cast", "runoff-called"]
+    roll_votes(table, A, 1, 1, 1).accepted()
+    assert roll_votes(table, B, 6, 6, 6).entry_names() == [
+        "votes-cast",
+        "office-won",
+        "elections-opened",
+    ]
     assert [honor.who for honor in table.state.world.won("aedile")] == [B]
     assert (table.state.world.round, table.state.world.phase) == (2, "candidacies")
 
 
 @pytest.mark.rule("CUR-ROUND-01", "CUR-META-02")
 def test_leaving_before_the_last_turn_passes_it_on_during_an_election_held_again() -> None:
-    table = standing(Table(3), aemilius="aedile")
-    votes(table, A, 6, 6, 6).accepted()
-    table.turn_of(B).set_course("votes", about="aedile").accepted()
+    table = table_at_votes(Table(3), aemilius="aedile")
+    roll_votes(table, A, 6, 6, 6).accepted()
+    table.skip_to_turn(B).set_course("votes", about="aedile").accepted()
     table.set_fact(B, "seat", 0).accepted()
     assert (table.state.world.phase, table.turn.who) == ("votes", C)
-    assert votes(table, A, 6, 6, 6).kinds() == ["votes-cast", "office-won", "turns-resumed"]
+    assert roll_votes(table, A, 6, 6, 6).entry_names() == [
+        "votes-cast",
+        "office-won",
+        "turns-resumed",
+    ]
 
 
 @pytest.mark.rule("CUR-META-02")
 def test_an_election_without_a_winner_is_held_again_too() -> None:
-    table = standing(Table(3), aemilius="consul", claudius="aedile")
-    votes(table, A, 1, 1, 1).accepted()
-    assert table.set_course("votes", about="consul").kinds() == ["course-set"]
-    assert votes(table, A, 6, 6, 6).event("office-won").office == "consul"
+    table = table_at_votes(Table(3), aemilius="consul", claudius="aedile")
+    roll_votes(table, A, 1, 1, 1).accepted()
+    assert table.set_course("votes", about="consul").entry_names() == ["course-set"]
+    assert roll_votes(table, A, 6, 6, 6).event("office-won").office == "consul"
 
 
 @pytest.mark.rule("CUR-META-02")
 def test_the_next_round_begins_and_unspent_points_are_lost() -> None:
-    table = Table(2).begun()
-    table.hand(A, 4, 4, 4).accepted()
-    kinds = table.set_course("next-round").kinds()
+    table = Table(2).with_first()
+    table.roll_once(A, 4, 4, 4).accepted()
+    kinds = table.set_course("next-round").entry_names()
     assert kinds == ["course-set", "unspent-lost", "round-ended", "period-opened", "seed-revealed"]
     assert (table.state.world.round, table.turn.who) == (2, A)
 
 
 @pytest.mark.rule("CUR-META-02")
 def test_the_stewards_end_the_game() -> None:
-    table = Table(2).has(A, aedile=1).begun()
-    table.hand(A, 4, 4, 4).accepted()
+    table = Table(2).set_holdings(A, aedile=1).with_first()
+    table.roll_once(A, 4, 4, 4).accepted()
     answer = table.set_course("end")
-    assert answer.kinds() == ["course-set", "unspent-lost", "game-ended"]
+    assert answer.entry_names() == ["course-set", "unspent-lost", "game-ended"]
     assert answer.event("game-ended").cause == "stewards"
     assert MACHINE.rules.course.finished(table.state)
 
 
 def kinds_after_reversal(table: Table, entry_id: str) -> list[str]:
     """Return the kinds of entries that are recorded when the host reverses an entry."""
-    return table.act("host", "reverse", entry=entry_id, reason="so").kinds()
+    return table.act("host", "reverse", entry=entry_id, reason="so").entry_names()
 
 
 @pytest.mark.rule("CUR-META-02")
 def test_a_purchase_is_undone() -> None:
-    table = Table().has(A, wealth=4).begun()
-    table.hand(A, 4, 4, 4).accepted()
+    table = Table().set_holdings(A, wealth=4).with_first()
+    table.roll_once(A, 4, 4, 4).accepted()
     bought = table.act(A, "buy", luxury="roman_domus").accepted()[0]
     assert kinds_after_reversal(table, bought.id) == ["entry-reversed"]
-    table.shows(A, wealth=4, roman_domus=0)
+    table.assert_sheet(A, wealth=4, roman_domus=0)
 
 
 @pytest.mark.parametrize("later", [False, True])
 def test_points_of_an_undone_act_are_spent_only_in_its_turn(later: bool) -> None:
-    table = Table().has(B, dignitas=2).begun()
-    table.hand(A, 4, 6, 3).accepted()
+    table = Table().set_holdings(B, dignitas=2).with_first()
+    table.roll_once(A, 4, 6, 3).accepted()
     acts = [
         table.act(A, "advance", boxes=1),
         table.act(A, "attack", targets={B: 1}),
@@ -210,21 +222,23 @@ def test_points_of_an_undone_act_are_spent_only_in_its_turn(later: bool) -> None
         table.act(A, "end-turn").accepted()
     for answer in reversed(acts):
         kinds_after_reversal(table, answer.accepted()[0].id)
-    table.shows(A, dignitas=0, oratory=0, **{"oratory-finished": 0}).shows(B, dignitas=2)
+    table.assert_sheet(A, dignitas=0, oratory=0, **{"oratory-finished": 0}).assert_sheet(
+        B, dignitas=2
+    )
     left = 0 if later else 1
-    table.shows(A, pc=left, attack=left, skill_points=3 * left)
+    table.assert_sheet(A, pc=left, attack=left, skill_points=3 * left)
     assert table.sheet(A)["skills"][0]["finished"] is False
 
 
 @pytest.mark.rule("CUR-ROUND-04")
 def test_dice_counted_in_an_earlier_turn_stay_counted() -> None:
-    table = Table(2).begun()
-    entries = table.hand(A, 4, 4, 4).accepted()
+    table = Table(2).with_first()
+    entries = table.roll_once(A, 4, 4, 4).accepted()
     table.act(A, "end-turn").accepted()
     check_hand_stays(table, entries[0].id)
-    table.ends(B)
+    table.play_to_end(B)
     check_hand_stays(table, entries[0].id)
-    table.at_round(2).hand(A, 4, 4, 4).accepted()
+    table.skip_to_round(2).roll_once(A, 4, 4, 4).accepted()
     check_hand_stays(table, entries[0].id)
     table.act(A, "end-turn").accepted()
     assert kinds_after_reversal(table, entries[1].id) == ["entry-reversed", "unspent-lost"]
@@ -233,35 +247,37 @@ def test_dice_counted_in_an_earlier_turn_stay_counted() -> None:
 def check_hand_stays(table: Table, entry_id: str) -> None:
     """Counted dice do not return into a hand whose turn is over."""
     answer = table.act("host", "reverse", entry=entry_id, reason="so")
-    (objection,) = answer.told("turn-over")
+    (objection,) = answer.refused_with("turn-over")
     assert objection.rule == "CUR-ROUND-04"
 
 
 def test_an_undone_election_takes_the_name_off_the_sheet() -> None:
-    table = standing(Table(2), aemilius="aedile")
-    won = votes(table, A, 6, 6, 6).accepted()[1]
+    table = table_at_votes(Table(2), aemilius="aedile")
+    won = roll_votes(table, A, 6, 6, 6).accepted()[1]
     assert kinds_after_reversal(table, won.id) == ["entry-reversed", "office-annulled"]
-    table.shows(A, **{"aedile-1": 0})
+    table.assert_sheet(A, **{"aedile-1": 0})
     assert table.state.world.won("aedile") == ()
 
 
 @pytest.mark.rule("CUR-ELECT-01")
 def test_a_candidacy_is_undone_until_the_votes_begin() -> None:
-    table = Table(2).voting()
+    table = Table(2).open_candidacies()
     first = table.act(A, "run-for", office="aedile").accepted()[0]
     assert kinds_after_reversal(table, first.id) == ["entry-reversed", "candidacy-withdrawn"]
     entry = table.act(A, "run-for", office="praetor").accepted()[0]
     table.act(B, "ready").accepted()
-    table.act("host", "reverse", entry=entry.id, reason="so").told("votes-begun")
-    votes(table, A, 1, 1, 1).accepted()
-    table.voting()
-    (objection,) = table.act("host", "reverse", entry=entry.id, reason="so").told("votes-begun")
+    table.act("host", "reverse", entry=entry.id, reason="so").refused_with("votes-begun")
+    roll_votes(table, A, 1, 1, 1).accepted()
+    table.open_candidacies()
+    (objection,) = table.act("host", "reverse", entry=entry.id, reason="so").refused_with(
+        "votes-begun"
+    )
     assert objection.rule == "CUR-ELECT-01"
 
 
 @pytest.mark.rule("CUR-ELECT-01")
 def test_undoing_a_withdrawn_candidacy_adds_nothing() -> None:
-    table = Table(2).voting()
+    table = Table(2).open_candidacies()
     entry = table.act(A, "run-for", office="aedile").accepted()[0]
     table.act(A, "stand-down").accepted()
     table.act(A, "run-for", office="praetor").accepted()
@@ -270,6 +286,6 @@ def test_undoing_a_withdrawn_candidacy_adds_nothing() -> None:
 
 
 def test_dice_are_never_undone() -> None:
-    table = Table().begun()
+    table = Table().with_first()
     entry = table.act(A, "roll", 2, 2, 2).accepted()[0]
-    table.act("host", "reverse", entry=entry.id, reason="so").told("never-reversed")
+    table.act("host", "reverse", entry=entry.id, reason="so").refused_with("never-reversed")

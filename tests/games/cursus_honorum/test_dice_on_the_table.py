@@ -3,7 +3,7 @@
 import pytest
 
 from ledger.contract.form import Awaiting, Choice, Dice, Subset
-from tests.games.cursus_honorum.scenes import standing
+from tests.games.cursus_honorum.scenes import table_at_votes
 from tests.games.cursus_honorum.table import A, B, Table
 
 
@@ -43,7 +43,7 @@ def test_every_roll_asks_for_the_faces_that_fell() -> None:
 
 @pytest.mark.rule("CUR-SETUP-02")
 def test_votes_are_typed_in_as_well() -> None:
-    table = standing(own_dice().has(A, dignitas=3), aemilius="aedile")
+    table = table_at_votes(own_dice().set_holdings(A, dignitas=3), aemilius="aedile")
     assert form_fields(table, A, "cast-votes") == [Dice("dice", 4, 6)]
     event = table.act(A, "cast-votes", dice=[6, 6, 6, 2]).event("votes-cast")
     assert (event.faces, event.votes) == ((6, 6, 6, 2), 20)
@@ -62,9 +62,9 @@ def test_votes_are_typed_in_as_well() -> None:
     ],
 )
 def test_every_die_is_typed_in_with_a_face_it_has(dice: list[int] | None, key: str) -> None:
-    table = own_dice().begun()
+    table = own_dice().with_first()
     fields = {} if dice is None else {"dice": dice}
-    (objection,) = table.act(A, "roll", **fields).told(key)
+    (objection,) = table.act(A, "roll", **fields).refused_with(key)
     assert objection.rule == "CUR-SETUP-02"
     assert objection.args == {"n": 3 if key == "type-dice" else 6}
     table.act(A, "roll", dice=[1, 6, 2]).accepted()
@@ -73,41 +73,41 @@ def test_every_die_is_typed_in_with_a_face_it_has(dice: list[int] | None, key: s
 @pytest.mark.rule("CUR-SETUP-02", "CUR-ROUND-03")
 def test_rerolls_votes_and_the_lot_need_the_same_typed_faces() -> None:
     table = own_dice()
-    table.act(A, "begin").told("type-dice")
-    table.act(A, "begin", dice=[3]).told("no-such-face")
-    table.begun().act(A, "roll", dice=[2, 2, 2]).accepted()
-    table.act(A, "roll-again", reroll=["die-1"]).told("type-dice")
-    table.act(A, "roll-again", reroll=["die-1"], dice=[2, 2]).told("type-dice")
-    voting = standing(own_dice(), aemilius="aedile")
-    voting.act(A, "cast-votes", dice=[2, 2]).told("type-dice")
-    voting.act(A, "cast-votes", dice=[2, 2, 9]).told("no-such-face")
+    table.act(A, "begin").refused_with("type-dice")
+    table.act(A, "begin", dice=[3]).refused_with("no-such-face")
+    table.with_first().act(A, "roll", dice=[2, 2, 2]).accepted()
+    table.act(A, "roll-again", reroll=["die-1"]).refused_with("type-dice")
+    table.act(A, "roll-again", reroll=["die-1"], dice=[2, 2]).refused_with("type-dice")
+    voting = table_at_votes(own_dice(), aemilius="aedile")
+    voting.act(A, "cast-votes", dice=[2, 2]).refused_with("type-dice")
+    voting.act(A, "cast-votes", dice=[2, 2, 9]).refused_with("no-such-face")
 
 
 @pytest.mark.rule("CUR-SETUP-02")
 def test_nobody_types_dice_in_where_the_server_rolls() -> None:
     table = Table(2)
-    table.act(A, "begin", dice=[1]).told("server-rolls")
-    table.begun().act(A, "roll", dice=[2, 2, 2]).told("server-rolls")
+    table.act(A, "begin", dice=[1]).refused_with("server-rolls")
+    table.with_first().act(A, "roll", dice=[2, 2, 2]).refused_with("server-rolls")
     assert form_fields(table, A, "roll") == []
     table.act(A, "roll", 2, 2, 2).accepted()
-    table.act(A, "roll-again", reroll=["die-1"], dice=[3]).told("server-rolls")
-    voting = standing(Table(2), aemilius="aedile")
-    voting.act(A, "cast-votes", dice=[2, 2, 2]).told("server-rolls")
+    table.act(A, "roll-again", reroll=["die-1"], dice=[3]).refused_with("server-rolls")
+    voting = table_at_votes(Table(2), aemilius="aedile")
+    voting.act(A, "cast-votes", dice=[2, 2, 2]).refused_with("server-rolls")
 
 
 @pytest.mark.rule("CUR-SETUP-02", "CUR-ROUND-03")
 def test_an_agreed_first_player_needs_no_roll() -> None:
-    table = own_dice().reading("round.first_player", "by_agreement")
+    table = own_dice().with_reading("round.first_player", "by_agreement")
     fields = form_fields(table, A, "begin")
     assert isinstance(fields[0], Choice)
     assert len(fields) == 1
-    table.act(A, "begin", who=B, dice=[1]).told("say-who-begins")
+    table.act(A, "begin", who=B, dice=[1]).refused_with("say-who-begins")
     assert table.act(A, "begin", who=B).accepted()[0].rolls == ()
 
 
 @pytest.mark.rule("CUR-SETUP-02")
 def test_the_host_changes_between_server_dice_and_table_dice() -> None:
-    table = Table(2).begun()
+    table = Table(2).with_first()
     table.act(A, "roll", 2, 2, 2).accepted()
     table.act("host", "use-dice", value="table").accepted()
     table.act(A, "roll-again", reroll=["die-1"], dice=[6]).accepted()

@@ -6,7 +6,7 @@ from ledger.games.cursus_honorum.rules import awaited
 from ledger.kernel.vocabulary.request import Refused
 from ledger.record.objection import Objection
 from ledger.record.result import Result
-from tests.games.cursus_honorum.scenes import standing, votes
+from tests.games.cursus_honorum.scenes import roll_votes, table_at_votes
 from tests.games.cursus_honorum.table import MACHINE, A, Answer, B, C, D, Table
 
 SIX = (6, 6, 6)
@@ -14,23 +14,23 @@ SIX = (6, 6, 6)
 
 def second_censor(table: Table) -> Table:
     """Return a table with one elected censor, another candidate for censor, and one for praetor."""
-    return standing(table.has(D, censor=1), aemilius="censor", claudius="praetor")
+    return table_at_votes(table.set_holdings(D, censor=1), aemilius="censor", claudius="praetor")
 
 
 @pytest.mark.rule("CUR-END-01")
 def test_the_first_censor_does_not_end_the_game() -> None:
-    table = standing(Table(), aemilius="censor")
-    assert "game-ended" not in votes(table, A, *SIX).kinds()
+    table = table_at_votes(Table(), aemilius="censor")
+    assert "game-ended" not in roll_votes(table, A, *SIX).entry_names()
     assert not MACHINE.rules.course.finished(table.state)
 
 
 @pytest.mark.rule("CUR-END-01")
 def test_the_second_censor_ends_the_game_once_the_other_elections_are_held() -> None:
     table = second_censor(Table())
-    assert votes(table, A, *SIX).kinds() == ["votes-cast", "office-won"]
+    assert roll_votes(table, A, *SIX).entry_names() == ["votes-cast", "office-won"]
     assert not MACHINE.rules.course.finished(table.state)
-    answer = votes(table, B, *SIX)
-    assert answer.kinds() == ["votes-cast", "office-won", "game-ended"]
+    answer = roll_votes(table, B, *SIX)
+    assert answer.entry_names() == ["votes-cast", "office-won", "game-ended"]
     ended = answer.event("game-ended")
     assert ended.scores == {A: 7, B: 6, C: 0, D: 9}
     assert (ended.winners, ended.cause) == ((D,), "elections")
@@ -41,65 +41,65 @@ def test_the_second_censor_ends_the_game_once_the_other_elections_are_held() -> 
 @pytest.mark.rule("CUR-ROUND-01", "CUR-END-01")
 @pytest.mark.parametrize("later", [False, True])
 def test_no_round_follows_the_second_censor_even_if_elected_between_turns(*, later: bool) -> None:
-    table = standing(Table(2).has(B, censor=1), aemilius="censor")
+    table = table_at_votes(Table(2).set_holdings(B, censor=1), aemilius="censor")
     if later:
-        votes(table, A, 1, 1, 1).accepted()
+        roll_votes(table, A, 1, 1, 1).accepted()
         table.set_course("votes", about="censor").accepted()
-    assert votes(table, A, *SIX).kinds() == ["votes-cast", "office-won", "game-ended"]
+    assert roll_votes(table, A, *SIX).entry_names() == ["votes-cast", "office-won", "game-ended"]
 
 
 @pytest.mark.rule("CUR-END-01")
 def test_the_order_of_the_elections_does_not_matter() -> None:
     table = second_censor(Table())
-    assert votes(table, B, *SIX).kinds() == ["votes-cast", "office-won"]
-    assert votes(table, A, *SIX).event("game-ended").scores[B] == 6
+    assert roll_votes(table, B, *SIX).entry_names() == ["votes-cast", "office-won"]
+    assert roll_votes(table, A, *SIX).event("game-ended").scores[B] == 6
 
 
 @pytest.mark.rule("CUR-END-01")
 def test_the_game_ends_at_once_without_open_elections_under_one_reading() -> None:
-    table = second_censor(Table().reading("end.trigger", "immediately"))
-    ended = votes(table, A, *SIX).event("game-ended")
+    table = second_censor(Table().with_reading("end.trigger", "immediately"))
+    ended = roll_votes(table, A, *SIX).event("game-ended")
     assert ended.scores == {A: 7, B: 0, C: 0, D: 9}
     assert MACHINE.rules.course.finished(table.state)
 
 
 @pytest.mark.rule("CUR-END-01")
 def test_other_elections_go_on_under_the_immediate_end() -> None:
-    table = second_censor(Table().reading("end.trigger", "immediately"))
-    assert votes(table, B, *SIX).kinds() == ["votes-cast", "office-won"]
-    assert votes(table, A, 1, 1, 1).kinds()[:2] == ["votes-cast", "nobody-elected"]
+    table = second_censor(Table().with_reading("end.trigger", "immediately"))
+    assert roll_votes(table, B, *SIX).entry_names() == ["votes-cast", "office-won"]
+    assert roll_votes(table, A, 1, 1, 1).entry_names()[:2] == ["votes-cast", "nobody-elected"]
     assert not MACHINE.rules.course.finished(table.state)
 
 
 @pytest.mark.rule("CUR-END-01")
 def test_the_office_and_number_that_end_the_game_come_from_the_scenario() -> None:
     table = Table(scenario="end: {elected: 1}\noffices: {aedile: {ends: true}}\n")
-    standing(table, aemilius="aedile")
-    assert votes(table, A, *SIX).event("game-ended").winners == (A,)
+    table_at_votes(table, aemilius="aedile")
+    assert roll_votes(table, A, *SIX).event("game-ended").winners == (A,)
 
 
 @pytest.mark.rule("CUR-END-01")
 @pytest.mark.parametrize("elections", [True, False])
 def test_a_set_round_is_the_last_under_one_reading(elections: bool) -> None:
-    table = Table(2).reading("end.max_rounds", 2).at_round(2)
+    table = Table(2).with_reading("end.max_rounds", 2).skip_to_round(2)
     standing_for = {"aemilius": "aedile"} if elections else {}
     if elections:
-        ended = votes(standing(table, **standing_for), A, *SIX).event("game-ended")
+        ended = roll_votes(table_at_votes(table, **standing_for), A, *SIX).event("game-ended")
     else:
-        table.voting().act(A, "ready").accepted()
+        table.open_candidacies().act(A, "ready").accepted()
         ended = table.act(B, "ready").event("game-ended")
     assert (ended.cause, ended.scores[A]) == ("rounds", 4 if elections else 0)
 
 
 @pytest.mark.rule("CUR-END-01")
 def test_the_game_goes_on_before_the_last_round() -> None:
-    table = standing(Table(2).reading("end.max_rounds", 2), aemilius="aedile")
-    assert "game-ended" not in votes(table, A, *SIX).kinds()
+    table = table_at_votes(Table(2).with_reading("end.max_rounds", 2), aemilius="aedile")
+    assert "game-ended" not in roll_votes(table, A, *SIX).entry_names()
 
 
 @pytest.mark.rule("CUR-END-01")
 def test_every_act_is_refused_after_the_end() -> None:
-    table = Table(2).begun()
+    table = Table(2).with_first()
     for who in (A, B):
         table.act(who, "agree-to-end").accepted()
     assert awaited(table.state) == ()
@@ -120,35 +120,35 @@ def _objections(answer: Answer) -> tuple[Objection, ...]:
 @pytest.mark.rule("CUR-END-02")
 @pytest.mark.parametrize("phase", ["start", "actions", "candidacies", "votes"])
 def test_the_game_ends_when_all_agree_at_any_moment(phase: str) -> None:
-    table = Table(3).has(B, aedile=1)
+    table = Table(3).set_holdings(B, aedile=1)
     if phase == "actions":
-        table.begun().hand(A, 4, 4, 4).accepted()
+        table.with_first().roll_once(A, 4, 4, 4).accepted()
     if phase == "candidacies":
-        table.voting()
+        table.open_candidacies()
     if phase == "votes":
-        standing(table, aemilius="consul")
+        table_at_votes(table, aemilius="consul")
     assert table.state.world.phase == phase
     for who in (B, A):
-        assert table.act(who, "agree-to-end").kinds() == ["end-agreed"]
+        assert table.act(who, "agree-to-end").entry_names() == ["end-agreed"]
     answer = table.act(C, "agree-to-end")
-    assert answer.kinds() == ["end-agreed", "game-ended"]
+    assert answer.entry_names() == ["end-agreed", "game-ended"]
     ended = answer.event("game-ended")
     assert (ended.scores, ended.winners, ended.cause) == ({A: 0, B: 4, C: 0}, (B,), "agreement")
 
 
 @pytest.mark.rule("CUR-END-02")
 def test_play_goes_on_while_one_player_has_not_agreed() -> None:
-    table = Table(3).begun()
-    table.act(A, "disagree").told("nobody-would-end")
+    table = Table(3).with_first()
+    table.act(A, "disagree").refused_with("nobody-would-end")
     assert table.form(A, "disagree") is None
     table.act(B, "agree-to-end").accepted()
-    table.act(B, "agree-to-end").told("agreed-already")
+    table.act(B, "agree-to-end").refused_with("agreed-already")
     form = table.form(B, "agree-to-end")
     assert form is not None
     assert [o.key for o in form.blocked] == ["agreed-already"]
     assert table.seen()["table"]["ending"] == [B]
     assert awaited(table.state) == (A, C)
-    table.hand(A, 4, 4, 4).accepted()
+    table.roll_once(A, 4, 4, 4).accepted()
     assert table.form(C, "disagree") == ((), ())
     table.act(C, "disagree").accepted()
     assert table.seen()["table"]["ending"] == []
@@ -159,16 +159,16 @@ def test_play_goes_on_while_one_player_has_not_agreed() -> None:
 
 @pytest.mark.rule("CUR-END-02")
 def test_a_new_round_forgets_agreements_to_end() -> None:
-    table = Table(2).begun()
+    table = Table(2).with_first()
     table.act(A, "agree-to-end").accepted()
-    table.at_round(2)
+    table.skip_to_round(2)
     table.act(B, "agree-to-end").accepted()
     assert not MACHINE.rules.course.finished(table.state)
 
 
 @pytest.mark.rule("CUR-END-02")
 def test_host_and_latecomers_are_not_asked_to_end() -> None:
-    table = Table(2, "latecomers: [valerius]\n").begun()
+    table = Table(2, "latecomers: [valerius]\n").with_first()
     for stranger in ("host", "valerius"):
         assert table.form(stranger, "agree-to-end") is None
         table.act(stranger, "agree-to-end").refused("CUR-SETUP-01")
@@ -191,13 +191,15 @@ def winners_after_agreement(table: Table) -> tuple[str, ...]:
 
 @pytest.mark.rule("CUR-END-03")
 def test_most_victory_points_win() -> None:
-    table = Table().has(B, consul=1).has(C, aedile=1, roman_domus=1, italian_villa=1)
+    table = (
+        Table().set_holdings(B, consul=1).set_holdings(C, aedile=1, roman_domus=1, italian_villa=1)
+    )
     assert winners_after_agreement(table) == (C,)
 
 
 @pytest.mark.rule("CUR-END-03")
 def test_players_with_equal_points_share_the_victory() -> None:
-    table = Table().has(B, consul=1).has(C, statue=1).has(D, shame=1)
+    table = Table().set_holdings(B, consul=1).set_holdings(C, statue=1).set_holdings(D, shame=1)
     assert winners_after_agreement(table) == (B, C)
     assert MACHINE.rules.course.result(table.state) == Result("joint-win", (B, C), ((A,), (D,)))
     assert winners_after_agreement(Table(3)) == (A, B, C)
@@ -217,7 +219,12 @@ TIES = [
 def test_less_shame_and_then_the_higher_office_decide_under_one_reading(
     first: dict[str, int], second: dict[str, int], winners: tuple[str, ...]
 ) -> None:
-    table = Table().reading("end.final_tie", "fewer_shame").has(A, **first).has(B, **second)
+    table = (
+        Table()
+        .with_reading("end.final_tie", "fewer_shame")
+        .set_holdings(A, **first)
+        .set_holdings(B, **second)
+    )
     assert winners_after_agreement(table) == winners
-    shared = Table().has(A, **first).has(B, **second)
+    shared = Table().set_holdings(A, **first).set_holdings(B, **second)
     assert winners_after_agreement(shared) == (A, B)

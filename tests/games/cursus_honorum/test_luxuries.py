@@ -14,10 +14,10 @@ LUXURIES = [
 ]
 
 
-def shop(wealth: int, **facts: int) -> Table:
+def table_with_wealth(wealth: int, **facts: int) -> Table:
     """Return a table whose first player has this wealth, and counted dice without wealth."""
-    table = Table().has(A, wealth=wealth, **facts).begun()
-    table.hand(A, 4, 4, 3).accepted()
+    table = Table().set_holdings(A, wealth=wealth, **facts).with_first()
+    table.roll_once(A, 4, 4, 3).accepted()
     return table
 
 
@@ -37,78 +37,82 @@ def offered_luxuries(table: Table) -> list[str]:
 def test_a_luxury_costs_wealth_and_counts_victory_points(
     luxury: str, cost: int, points: int
 ) -> None:
-    table = shop(cost, consul=1)
+    table = table_with_wealth(cost, consul=1)
     before = table.sheet(A)["score"]
     assert table.act(A, "buy", luxury=luxury).event("luxury-bought").cost == cost
-    table.shows(A, wealth=0, **{luxury: 1})
+    table.assert_sheet(A, wealth=0, **{luxury: 1})
     assert table.sheet(A)["score"] == before + points
-    poor = shop(cost - 1, consul=1)
+    poor = table_with_wealth(cost - 1, consul=1)
     poor.act(A, "buy", luxury=luxury).refused("CUR-WEALTH-01")
 
 
 @pytest.mark.rule("CUR-LUX-01")
 def test_a_player_has_at_most_one_of_each_luxury() -> None:
-    table = shop(30, consul=1)
+    table = table_with_wealth(30, consul=1)
     for luxury in ("roman_domus", "statue"):
         table.act(A, "buy", luxury=luxury).accepted()
-        (objection,) = table.act(A, "buy", luxury=luxury).told("has-luxury")
+        (objection,) = table.act(A, "buy", luxury=luxury).refused_with("has-luxury")
         assert (objection.rule, objection.args) == ("CUR-LUX-01", {"asset": f"asset:{luxury}"})
     assert offered_luxuries(table) == ["italian_villa", "legendary_lineage", "victory_temple"]
 
 
 @pytest.mark.rule("CUR-LUX-01")
 def test_several_different_luxuries_may_be_bought_in_a_turn_and_by_several_people() -> None:
-    table = shop(10)
+    table = table_with_wealth(10)
     table.act(A, "buy", luxury="roman_domus").accepted()
     table.act(A, "buy", luxury="italian_villa").accepted()
-    table.shows(A, wealth=1, roman_domus=1, italian_villa=1)
+    table.assert_sheet(A, wealth=1, roman_domus=1, italian_villa=1)
     table.act(A, "end-turn").accepted()
-    table.has(B, wealth=4).hand(B, 2, 2, 2).accepted()
+    table.set_holdings(B, wealth=4).roll_once(B, 2, 2, 2).accepted()
     table.act(B, "buy", luxury="roman_domus").accepted()
 
 
 @pytest.mark.rule("CUR-LUX-04")
 def test_a_statue_is_for_former_consuls_only() -> None:
-    table = shop(9)
+    table = table_with_wealth(9)
     (objection,) = table.act(A, "buy", luxury="statue").refused("CUR-LUX-04")
     assert objection.args["office"] == "asset:consul"
     assert "statue" not in offered_luxuries(table)
-    assert "statue" in offered_luxuries(shop(9, consul=1))
-    assert "statue" not in offered_luxuries(shop(9, censor=1, praetor=1))
+    assert "statue" in offered_luxuries(table_with_wealth(9, consul=1))
+    assert "statue" not in offered_luxuries(table_with_wealth(9, censor=1, praetor=1))
 
 
 @pytest.mark.rule("CUR-LUX-05")
 def test_a_victory_temple_is_for_former_consuls_only() -> None:
-    table = shop(19)
+    table = table_with_wealth(19)
     (objection,) = table.act(A, "buy", luxury="victory_temple").refused("CUR-LUX-05")
     assert objection.args["office"] == "asset:consul"
     assert "victory_temple" not in offered_luxuries(table)
-    assert "victory_temple" in offered_luxuries(shop(19, consul=1))
+    assert "victory_temple" in offered_luxuries(table_with_wealth(19, consul=1))
 
 
 @pytest.mark.rule("CUR-WEALTH-01")
 def test_wealth_is_spent_or_saved_without_limit() -> None:
-    table = Table(2).has(A, wealth=100).begun()
-    table.hand(A, 2, 2, 4).accepted()
+    table = Table(2).set_holdings(A, wealth=100).with_first()
+    table.roll_once(A, 2, 2, 4).accepted()
     assert table.act(A, "end-turn").event("unspent-lost").pc == 1
-    table.shows(A, wealth=106)
-    table.at_round(2).hand(A, 2, 4, 4).accepted()
+    table.assert_sheet(A, wealth=106)
+    table.skip_to_round(2).roll_once(A, 2, 4, 4).accepted()
     table.act(A, "buy", luxury="roman_domus").accepted()
-    table.shows(A, wealth=105)
+    table.assert_sheet(A, wealth=105)
 
 
 @pytest.mark.rule("CUR-WEALTH-01")
 def test_a_luxury_dearer_than_the_wealth_is_refused() -> None:
-    table = shop(5)
-    (objection,) = table.act(A, "buy", luxury="legendary_lineage").told("too-little-wealth")
+    table = table_with_wealth(5)
+    (objection,) = table.act(A, "buy", luxury="legendary_lineage").refused_with("too-little-wealth")
     assert objection.args == {"asset": "asset:legendary_lineage", "cost": 6, "n": 5}
     assert offered_luxuries(table) == ["roman_domus", "italian_villa"]
-    assert offered_luxuries(shop(3)) == []
+    assert offered_luxuries(table_with_wealth(3)) == []
 
 
 @pytest.mark.rule("CUR-WEALTH-01")
 def test_an_unknown_luxury_is_refused() -> None:
-    shop(50).act(A, "buy", luxury="racehorse").told("no-such-luxury")
-    table = Table(scenario="luxuries: {statue: null}\n").has(A, wealth=9, consul=1).begun()
-    table.hand(A, 4, 4, 3).accepted()
-    table.act(A, "buy", luxury="statue").told("no-such-luxury")
+    table_with_wealth(50).act(A, "buy", luxury="racehorse").refused_with("no-such-luxury")
+    table = (
+        Table(scenario="luxuries: {statue: null}\n")
+        .set_holdings(A, wealth=9, consul=1)
+        .with_first()
+    )
+    table.roll_once(A, 4, 4, 3).accepted()
+    table.act(A, "buy", luxury="statue").refused_with("no-such-luxury")

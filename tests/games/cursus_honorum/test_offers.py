@@ -27,7 +27,9 @@ def test_changed_commands_are_accepted_only_if_a_form_offers_them(seed: int) -> 
     table = Table(chance.randint(2, 4), "" if seed % 2 else "dice: table\n")
     table.context = RandomContext(chance)
     if seed > 1:
-        table.reading("upkeep.voluntary", value=True).reading("round.first_player", "by_agreement")
+        table.with_reading("upkeep.voluntary", value=True).with_reading(
+            "round.first_player", "by_agreement"
+        )
     done = Counter[str]()
     for _ in range(STEPS):
         if MACHINE.rules.course.finished(table.state):

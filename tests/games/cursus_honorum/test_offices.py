@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.cursus_honorum.scenes import standing, votes
+from tests.games.cursus_honorum.scenes import roll_votes, table_at_votes
 from tests.games.cursus_honorum.table import A, B, C, D, Table
 
 PRINTED = [
@@ -28,15 +28,18 @@ def test_the_sheet_shows_the_printed_figures_of_an_office(
     office: str, minimum: int, bonus: int, points: list[int]
 ) -> None:
     table = Table()
-    assert (printed_figures(table, office)["votes"], printed_figures(table, office)["bonus"]) == (
+    assert (
+        printed_figures(table, office)["roll_votes"],
+        printed_figures(table, office)["bonus"],
+    ) == (
         minimum,
         bonus,
     )
     for who, worth in zip((A, B, C, D), points, strict=True):
         assert printed_figures(table, office)["points"] == worth
-        table.has(who, **{office: 1})
+        table.set_holdings(who, **{office: 1})
         assert table.sheet(who)["score"] == worth
-    table.at_round(2)
+    table.skip_to_round(2)
     assert table.sheet(A)["income"]["office"] == bonus
 
 
@@ -44,11 +47,11 @@ def test_the_sheet_shows_the_printed_figures_of_an_office(
 def test_an_office_takes_its_minimum_of_votes(
     office: str, minimum: int, bonus: int, points: list[int]
 ) -> None:
-    table = standing(Table(2), aemilius=office)
+    table = table_at_votes(Table(2), aemilius=office)
     low = [6, 6, 6] if minimum == 18 else _faces(minimum)
-    assert votes(table, A, *low).event("office-won").votes == minimum
-    other = standing(Table(2), aemilius=office)
-    assert votes(other, A, *_faces(minimum - 1)).event("nobody-elected").needed == minimum
+    assert roll_votes(table, A, *low).event("office-won").votes == minimum
+    other = table_at_votes(Table(2), aemilius=office)
+    assert roll_votes(other, A, *_faces(minimum - 1)).event("nobody-elected").needed == minimum
     assert bonus + len(points) > 0
 
 
@@ -66,9 +69,9 @@ def _faces(total: int) -> list[int]:
 def test_the_consulship_has_the_points_of_the_sheet_or_of_the_example(
     reading: str, points: list[int]
 ) -> None:
-    table = Table().reading("offices.consul_points", reading)
+    table = Table().with_reading("offices.consul_points", reading)
     for who in (A, B, C, D):
-        table.has(who, consul=1, praetor=1)
+        table.set_holdings(who, consul=1, praetor=1)
     worth = [
         {o["office"]: o["points"] for o in table.sheet(w)["offices"]}["consul"]
         for w in (A, B, C, D)
@@ -82,36 +85,38 @@ def test_the_consulship_has_the_points_of_the_sheet_or_of_the_example(
 def test_the_highest_office_sets_the_bonus_or_under_one_reading_all_do(
     reading: str, bonus: int
 ) -> None:
-    table = Table().reading("offices.bonus", reading)
-    table.has(A, praetor=1, aedile=1, quaestor=1).at_round(2)
+    table = Table().with_reading("offices.bonus", reading)
+    table.set_holdings(A, praetor=1, aedile=1, quaestor=1).skip_to_round(2)
     assert table.sheet(A)["income"]["office"] == bonus
-    assert table.hand(A, 4, 2, 2).event("rolling-stopped").income == bonus
+    assert table.roll_once(A, 4, 2, 2).event("rolling-stopped").income == bonus
 
 
 @pytest.mark.rule("CUR-OFF-07")
 @pytest.mark.parametrize("reading", ["highest_held", "sum_of_held"])
 def test_the_bonus_comes_from_the_round_after_the_election_and_for_good(reading: str) -> None:
-    table = standing(Table(2).reading("offices.bonus", reading), aemilius="aedile")
+    table = table_at_votes(Table(2).with_reading("offices.bonus", reading), aemilius="aedile")
     assert table.sheet(A)["income"]["office"] == 0
-    votes(table, A, 6, 6, 6).accepted()
+    roll_votes(table, A, 6, 6, 6).accepted()
     assert table.sheet(A)["income"]["office"] == 2
-    assert table.hand(A, 4, 2, 2).event("rolling-stopped").income == 2
-    assert table.at_round(9).sheet(A)["income"]["office"] == 2
+    assert table.roll_once(A, 4, 2, 2).event("rolling-stopped").income == 2
+    assert table.skip_to_round(9).sheet(A)["income"]["office"] == 2
     assert table.sheet(B)["income"]["office"] == 0
 
 
 @pytest.mark.rule("CUR-OFF-07")
 def test_an_office_won_in_a_round_brings_nothing_in_it() -> None:
-    table = Table(2).has(A, consul=1).begun()
-    assert table.hand(A, 4, 2, 2).event("rolling-stopped").income == 0
+    table = Table(2).set_holdings(A, consul=1).with_first()
+    assert table.roll_once(A, 4, 2, 2).event("rolling-stopped").income == 0
 
 
 @pytest.mark.rule("CUR-OFF-08")
 def test_winners_are_written_in_the_order_of_winning() -> None:
-    table = Table().has(B, aedile=1).has(D, aedile=1).begun()
-    standing(table, aemilius="aedile")
-    assert votes(table, A, 6, 6, 6).event("office-won").order == 3
-    table.shows(B, **{"aedile-1": 1}).shows(D, **{"aedile-2": 1}).shows(A, **{"aedile-3": 1})
+    table = Table().set_holdings(B, aedile=1).set_holdings(D, aedile=1).with_first()
+    table_at_votes(table, aemilius="aedile")
+    assert roll_votes(table, A, 6, 6, 6).event("office-won").order == 3
+    table.assert_sheet(B, **{"aedile-1": 1}).assert_sheet(D, **{"aedile-2": 1}).assert_sheet(
+        A, **{"aedile-3": 1}
+    )
     honores = table.seen()["table"]["honores"]["aedile"]
     assert [(h["who"], h["order"], h["round"]) for h in honores] == [
         (B, 1, 1),
@@ -122,7 +127,13 @@ def test_winners_are_written_in_the_order_of_winning() -> None:
 
 @pytest.mark.rule("CUR-OFF-08")
 def test_a_place_that_became_free_is_the_next_to_be_taken() -> None:
-    table = Table().has(A, consul=1).has(B, consul=1).has(A, consul=0).has(C, consul=1)
+    table = (
+        Table()
+        .set_holdings(A, consul=1)
+        .set_holdings(B, consul=1)
+        .set_holdings(A, consul=0)
+        .set_holdings(C, consul=1)
+    )
     assert [(h.who, h.order) for h in table.state.world.won("consul")] == [(C, 1), (B, 2)]
 
 
@@ -141,12 +152,12 @@ def test_four_offices_have_three_places_and_two_have_any_number() -> None:
 
 @pytest.mark.rule("CUR-SETUP-03")
 def test_everybody_sees_the_holders_of_offices_and_all_sheets() -> None:
-    table = Table().has(A, consul=1, wealth=5, shame=2).begun()
+    table = Table().set_holdings(A, consul=1, wealth=5, shame=2).with_first()
     seen = table.seen()
     assert seen == table.seen(table.viewer(B)) == table.seen(table.viewer("host"))
     assert seen["table"]["honores"]["consul"] == [{"who": A, "order": 1, "round": 1}]
     assert seen[f"person/{A}"]["holds"] == {"consul-1": 1, "shame": 2, "wealth": 5}
-    entry = table.last()
+    entry = table.last_entry()
     assert entry.audience == ("*",)
     legs = [p for e in table.state.log.entries.values() for p in e.postings]
     assert legs

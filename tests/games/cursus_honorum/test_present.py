@@ -10,8 +10,8 @@ AGAIN = {"reroll": ["die-3"], "dice": [6]}
 
 @pytest.mark.rule("CUR-DICE-02", "CUR-SETUP-02")
 def test_dice_of_a_petition_do_not_count_in_a_later_turn() -> None:
-    table = Table(2, "dice: table\n").begun()
-    rolled_out(table)
+    table = Table(2, "dice: table\n").with_first()
+    roll_three_times(table)
     appeal = table.next_id()
     asked = {"about": "roll-again", "fields": AGAIN}
     seq = table.state.period.seq
@@ -31,10 +31,10 @@ def test_dice_of_a_petition_do_not_count_in_a_later_turn() -> None:
         reason="as asked",
         appeal=appeal,
     )
-    table.decide(ruling).told("matter-over")
+    table.decide(ruling).refused_with("matter-over")
 
 
-def rolled_out(table: Table) -> None:
+def roll_three_times(table: Table) -> None:
     """Return a table where A has rolled three times, and a fourth roll is refused."""
     table.act(A, "roll", dice=[1, 1, 4]).accepted()
     for _ in range(2):

@@ -7,19 +7,19 @@ from tests.games.cursus_honorum.table import A, B, C, D, Table
 
 @pytest.mark.rule("CUR-SETUP-04")
 def test_everybody_begins_with_three_dice_and_nothing_else() -> None:
-    table = Table().begun()
+    table = Table().with_first()
     assert table.state.period.seq == table.state.world.round == 1
     for who in (A, B, C, D):
         sheet = table.sheet(who)
         assert sheet["level"]["dice"] == 3
         assert (sheet["holds"], sheet["offices"], sheet["score"]) == ({}, [], 0)
-    assert table.hand(A, 4, 4, 4).accepted()
+    assert table.roll_once(A, 4, 4, 4).accepted()
 
 
 @pytest.mark.rule("CUR-SETUP-04")
 def test_a_scenario_may_begin_with_more() -> None:
     table = Table(scenario="start: {dignitas: 3, wealth: 5}\n")
-    table.shows(A, dignitas=3, wealth=5).shows(D, dignitas=3, wealth=5)
+    table.assert_sheet(A, dignitas=3, wealth=5).assert_sheet(D, dignitas=3, wealth=5)
 
 
 @pytest.mark.rule("CUR-SETUP-01")
@@ -43,12 +43,13 @@ def test_the_host_and_latecomers_do_not_play(act: str) -> None:
     for stranger in ("host", "valerius"):
         assert table.form(stranger, act) is None
         objections = [
-            o.rule for o in table.act(stranger, act).refused("CUR-SETUP-01", *_other_acts(act))
+            o.rule
+            for o in table.act(stranger, act).refused("CUR-SETUP-01", *_rules_of_other_acts(act))
         ]
         assert "CUR-SETUP-01" in objections
 
 
-def _other_acts(act: str) -> tuple[str, ...]:
+def _rules_of_other_acts(act: str) -> tuple[str, ...]:
     return ("CUR-END-02",) if act == "disagree" else ()
 
 
@@ -67,9 +68,9 @@ def test_a_lot_decides_the_first_player_and_seats_decide_the_rest(
 
 @pytest.mark.rule("CUR-ROUND-03")
 def test_the_players_name_the_first_player_under_one_reading() -> None:
-    table = Table(3).reading("round.first_player", "by_agreement")
-    table.act(A, "begin").told("say-who-begins")
-    table.act(A, "begin", who="host").told("say-who-begins")
+    table = Table(3).with_reading("round.first_player", "by_agreement")
+    table.act(A, "begin").refused_with("say-who-begins")
+    table.act(A, "begin", who="host").refused_with("say-who-begins")
     assert table.act(A, "begin", who=C).accepted()[0].rolls == ()
     assert list(table.state.world.order) == [C, A, B]
 
@@ -77,7 +78,7 @@ def test_the_players_name_the_first_player_under_one_reading() -> None:
 @pytest.mark.rule("CUR-ROUND-03")
 def test_the_first_player_is_drawn_once_by_lot() -> None:
     table = Table(3)
-    table.act(A, "begin", who=A).told("lot-decides")
+    table.act(A, "begin", who=A).refused_with("lot-decides")
     table.act(A, "begin", 2).accepted()
     table.act(A, "begin", 1).refused("CUR-ROUND-03")
     assert table.form(A, "begin") is None
@@ -85,22 +86,22 @@ def test_the_first_player_is_drawn_once_by_lot() -> None:
 
 @pytest.mark.rule("CUR-ROUND-03")
 def test_everybody_takes_one_turn_in_order() -> None:
-    table = Table(3).begun(B)
+    table = Table(3).with_first(B)
     for who, following in ((B, C), (C, A)):
-        answer = table.ends(who)
+        answer = table.play_to_end(who)
         assert answer.event("turn-ended").next == following
         assert table.turn.who == following
-    assert table.ends(A).kinds() == ["turn-ended", "elections-opened"]
+    assert table.play_to_end(A).entry_names() == ["turn-ended", "elections-opened"]
     assert table.state.world.turn is None
 
 
 @pytest.mark.rule("CUR-ROUND-03")
 @pytest.mark.parametrize(("reading", "first"), [("fixed", [A, A]), ("rotate_each_round", [B, C])])
 def test_the_first_turn_stays_or_passes_on_by_one_seat(reading: str, first: list[str]) -> None:
-    table = Table(3).reading("round.turn_order", reading).begun()
+    table = Table(3).with_reading("round.turn_order", reading).with_first()
     begun = []
     for _ in range(2):
-        table.ends(*table.state.world.order)
+        table.play_to_end(*table.state.world.order)
         for who in table.state.world.order:
             table.act(who, "ready").accepted()
         begun.append(table.turn.who)
@@ -111,14 +112,14 @@ def test_the_first_turn_stays_or_passes_on_by_one_seat(reading: str, first: list
 @pytest.mark.rule("CUR-ROUND-01")
 def test_turns_come_before_elections_and_elections_before_the_next_round() -> None:
     table = Table(2)
-    table.act(A, "roll").told("nobody-began")
-    table.begun()
-    table.act(A, "run-for", office="aedile").told("no-elections-now")
-    assert table.ends(A, B).kinds()[-1] == "elections-opened"
-    table.act(A, "roll").told("elections-now")
+    table.act(A, "roll").refused_with("nobody-began")
+    table.with_first()
+    table.act(A, "run-for", office="aedile").refused_with("no-elections-now")
+    assert table.play_to_end(A, B).entry_names()[-1] == "elections-opened"
+    table.act(A, "roll").refused_with("elections-now")
     table.act(A, "end-turn").refused("CUR-ROUND-01")
     table.act(A, "ready").accepted()
-    kinds = table.act(B, "ready").kinds()
+    kinds = table.act(B, "ready").entry_names()
     assert kinds == [
         "nothing-announced",
         "candidacies-closed",
@@ -131,9 +132,9 @@ def test_turns_come_before_elections_and_elections_before_the_next_round() -> No
 
 @pytest.mark.rule("CUR-SETUP-02")
 def test_turns_are_taken_one_player_at_a_time() -> None:
-    table = Table(3).begun()
+    table = Table(3).with_first()
     for act in ("roll", "stop-rolling", "advance", "attack", "train", "buy", "end-turn"):
-        fields = _fields(act)
+        fields = _fields_for_act(act)
         (objection,) = table.act(B, act, **fields).refused("CUR-SETUP-02")
         assert objection.args == {"who": f"who:{A}"}
         form = table.form(B, act)
@@ -141,7 +142,7 @@ def test_turns_are_taken_one_player_at_a_time() -> None:
         assert [o.rule for o in form.blocked] == ["CUR-SETUP-02"]
 
 
-def _fields(act: str) -> dict[str, object]:
+def _fields_for_act(act: str) -> dict[str, object]:
     spending: dict[str, dict[str, object]] = {
         "advance": {"boxes": 1},
         "attack": {"targets": {A: 1}},
@@ -153,34 +154,34 @@ def _fields(act: str) -> dict[str, object]:
 
 @pytest.mark.rule("CUR-ROUND-04")
 def test_nothing_is_spent_before_the_dice_are_counted() -> None:
-    table = Table(3).has(A, wealth=9).begun()
+    table = Table(3).set_holdings(A, wealth=9).with_first()
     for act in ("advance", "attack", "train", "buy", "end-turn"):
-        table.act(A, act, **_fields(act)).told("dice-first")
+        table.act(A, act, **_fields_for_act(act)).refused_with("dice-first")
     table.act(A, "roll", 4, 2, 6).accepted()
     for act in ("advance", "attack", "train", "buy", "end-turn"):
-        table.act(A, act, **_fields(act)).told("dice-first")
+        table.act(A, act, **_fields_for_act(act)).refused_with("dice-first")
 
 
 @pytest.mark.rule("CUR-ROUND-04")
 def test_a_later_step_closes_earlier_ones() -> None:
-    table = Table(3).has(A, wealth=9).has(B, dignitas=2).begun()
-    table.hand(A, 4, 6, 3).accepted()
-    table.act(A, "roll").told("step-over")
-    table.act(A, "stop-rolling").told("step-over")
+    table = Table(3).set_holdings(A, wealth=9).set_holdings(B, dignitas=2).with_first()
+    table.roll_once(A, 4, 6, 3).accepted()
+    table.act(A, "roll").refused_with("step-over")
+    table.act(A, "stop-rolling").refused_with("step-over")
     table.act(A, "attack", targets={B: 1}).accepted()
-    table.act(A, "advance", boxes=1).told("step-over")
+    table.act(A, "advance", boxes=1).refused_with("step-over")
     table.act(A, "train", boxes={"oratory": 1}).accepted()
-    table.act(A, "attack", targets={B: 1}).told("step-over")
+    table.act(A, "attack", targets={B: 1}).refused_with("step-over")
     table.act(A, "buy", luxury="roman_domus").accepted()
-    table.act(A, "train", boxes={"oratory": 1}).told("step-over")
+    table.act(A, "train", boxes={"oratory": 1}).refused_with("step-over")
     table.act(A, "buy", luxury="italian_villa").accepted()
     table.act(A, "end-turn").accepted()
 
 
 @pytest.mark.rule("CUR-ROUND-04")
 def test_steps_may_be_left_out_or_split() -> None:
-    table = Table(3).begun()
-    table.hand(A, 4, 4, 3).accepted()
+    table = Table(3).with_first()
+    table.roll_once(A, 4, 4, 3).accepted()
     table.act(A, "advance", boxes=1).accepted()
     table.act(A, "advance", boxes=2).accepted()
     table.act(A, "train", boxes={"oratory": 1}).accepted()
@@ -191,7 +192,7 @@ def test_steps_may_be_left_out_or_split() -> None:
 
 @pytest.mark.rule("CUR-ROUND-04")
 def test_disapproval_and_upkeep_follow_the_dice_in_this_order() -> None:
-    table = Table(3).has(A, dignitas=7).begun()
-    kinds = table.hand(A, 1, 1, 1, 4, 4).kinds()
+    table = Table(3).set_holdings(A, dignitas=7).with_first()
+    kinds = table.roll_once(A, 1, 1, 1, 4, 4).entry_names()
     assert kinds == ["rolling-stopped", "disapproved", "upkeep-paid"]
-    table.shows(A, dignitas=6, pc=2)
+    table.assert_sheet(A, dignitas=6, pc=2)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.cursus_honorum.scenes import standing, votes
+from tests.games.cursus_honorum.scenes import roll_votes, table_at_votes
 from tests.games.cursus_honorum.table import A, B, C, D, Table
 
 LEVELS = [(0, 1), (2, 1), (3, 2), (6, 2), (7, 3), (11, 3), (12, 4), (18, 4)]
@@ -11,31 +11,33 @@ LEVELS = [(0, 1), (2, 1), (3, 2), (6, 2), (7, 3), (11, 3), (12, 4), (18, 4)]
 @pytest.mark.rule("CUR-DIG-01", "CUR-DIG-02", "CUR-DIG-03", "CUR-DIG-04", "CUR-DIG-06")
 @pytest.mark.parametrize(("dignitas", "number"), LEVELS)
 def test_s01_level_table(dignitas: int, number: int) -> None:
-    shown = Table().has(A, dignitas=dignitas).sheet(A)["level"]
+    shown = Table().set_holdings(A, dignitas=dignitas).sheet(A)["level"]
     assert shown["number"] == number
     assert (shown["dice"], shown["upkeep"]) == (number + 2, 2 * number)
-    quick = Table().reading("upkeep.table", "quick_reference").has(A, dignitas=dignitas)
+    quick = (
+        Table().with_reading("upkeep.table", "quick_reference").set_holdings(A, dignitas=dignitas)
+    )
     assert quick.sheet(A)["level"]["upkeep"] == [2, 4, 8, 10][number - 1]
 
 
 @pytest.mark.rule("CUR-DIG-06")
 def test_s01_levels_that_begin_with_their_own_first_box() -> None:
-    table = Table().reading("dignitas.level_begins", "first_box_of_level")
+    table = Table().with_reading("dignitas.level_begins", "first_box_of_level")
     dice = []
     for dignitas in (3, 4, 7, 8, 12, 13):
-        table.has(A, dignitas=dignitas)
+        table.set_holdings(A, dignitas=dignitas)
         dice.append(table.sheet(A)["level"]["dice"])
     assert dice == [3, 4, 4, 5, 5, 6]
 
 
 @pytest.mark.rule("CUR-DICE-07", "CUR-DICE-08", "CUR-DIG-05")
 def test_s02_first_turn() -> None:
-    table = Table().begun()
-    event = table.hand(A, 4, 4, 5, as_pc=1).event("rolling-stopped")
+    table = Table().with_first()
+    event = table.roll_once(A, 4, 4, 5, as_pc=1).event("rolling-stopped")
     assert event.pc == 8
-    table.shows(A, pc=6)
+    table.assert_sheet(A, pc=6)
     table.act(A, "advance", boxes=6).accepted()
-    table.shows(A, dignitas=6, pc=0, shame=0)
+    table.assert_sheet(A, dignitas=6, pc=0, shame=0)
     shown = table.sheet(A)["level"]
     assert (shown["name"], shown["dice"]) == ("II", 4)
 
@@ -62,84 +64,91 @@ SIX_DICE_FREE = "levels: {{{}}}\n".format(
 @pytest.mark.rule("CUR-DISAP-01", "CUR-DISAP-02", "CUR-DISAP-03", "CUR-DISAP-04")
 @pytest.mark.parametrize(("ones", "before", "after", "shame"), S03)
 def test_s03_disapproval(ones: int, before: int, after: int, shame: int) -> None:
-    table = Table(scenario=SIX_DICE_FREE).has(A, dignitas=before).begun()
-    table.hand(A, *[1] * ones, *[2] * (6 - ones)).accepted()
-    table.shows(A, dignitas=after, shame=shame)
+    table = Table(scenario=SIX_DICE_FREE).set_holdings(A, dignitas=before).with_first()
+    table.roll_once(A, *[1] * ones, *[2] * (6 - ones)).accepted()
+    table.assert_sheet(A, dignitas=after, shame=shame)
 
 
 @pytest.mark.rule("CUR-UPK-02", "CUR-UPK-03")
 @pytest.mark.parametrize("reading", ["forfeit", "keep"])
 def test_s04_upkeep_not_met_drops_a_level(reading: str) -> None:
-    table = Table(2).reading("upkeep.unpaid_capital", reading).has(A, dignitas=7).begun()
-    table.hand(A, 4, 5, 2, 2, 2, as_pc=1).accepted()
-    table.shows(A, dignitas=6, shame=0)
+    table = (
+        Table(2)
+        .with_reading("upkeep.unpaid_capital", reading)
+        .set_holdings(A, dignitas=7)
+        .with_first()
+    )
+    table.roll_once(A, 4, 5, 2, 2, 2, as_pc=1).accepted()
+    table.assert_sheet(A, dignitas=6, shame=0)
     assert table.sheet(A)["level"]["name"] == "II"
     if reading == "keep":
         table.act(A, "advance", boxes=5).accepted()
-        table.shows(A, dignitas=11, pc=0)
+        table.assert_sheet(A, dignitas=11, pc=0)
     else:
-        table.shows(A, pc=0)
-        table.at_round(2).act(A, "roll", 2, 2, 2, 2).accepted()
+        table.assert_sheet(A, pc=0)
+        table.skip_to_round(2).act(A, "roll", 2, 2, 2, 2).accepted()
 
 
 @pytest.mark.rule("CUR-UPK-04")
 def test_s05_upkeep_not_met_at_the_bottom() -> None:
-    table = Table(scenario="rolling: {gains: {political_capital: 1}}\n").begun()
-    assert table.hand(A, 4, 2, 2).event("upkeep-missed").capital == 1
-    table.shows(A, dignitas=0, shame=2, pc=0)
+    table = Table(scenario="rolling: {gains: {political_capital: 1}}\n").with_first()
+    assert table.roll_once(A, 4, 2, 2).event("upkeep-missed").capital == 1
+    table.assert_sheet(A, dignitas=0, shame=2, pc=0)
 
 
 @pytest.mark.rule("CUR-ATT-01", "CUR-ATT-02", "CUR-ATT-03")
 def test_s07_political_attacks() -> None:
     table = Table(2 + 1, "levels: {ii: {upkeep: {record_sheet: 0}}}\n")
-    table.has(A, dignitas=4).has(B, dignitas=3).begun()
-    table.hand(A, 6, 6, 6, 2).accepted()
+    table.set_holdings(A, dignitas=4).set_holdings(B, dignitas=3).with_first()
+    table.roll_once(A, 6, 6, 6, 2).accepted()
     table.act(A, "attack", targets={B: 2, C: 1}).accepted()
-    table.shows(A, dignitas=6).shows(B, dignitas=1).shows(C, dignitas=0, shame=1)
+    table.assert_sheet(A, dignitas=6).assert_sheet(B, dignitas=1).assert_sheet(
+        C, dignitas=0, shame=1
+    )
     table.act(A, "end-turn").accepted()
     table.act(B, "roll", 2, 2, 2).accepted()
 
 
 @pytest.mark.rule("CUR-ATT-02", "CUR-ATT-03")
 def test_s07_at_the_top_and_at_the_bottom() -> None:
-    table = Table().has(A, dignitas=18).has(B, dignitas=1).begun()
-    table.hand(A, 6, 6, 4, 4, 4, 4).accepted()
+    table = Table().set_holdings(A, dignitas=18).set_holdings(B, dignitas=1).with_first()
+    table.roll_once(A, 6, 6, 4, 4, 4, 4).accepted()
     table.act(A, "attack", targets={B: 2}).accepted()
-    table.shows(A, dignitas=18).shows(B, dignitas=0, shame=1)
+    table.assert_sheet(A, dignitas=18).assert_sheet(B, dignitas=0, shame=1)
 
 
 @pytest.mark.rule("CUR-SKILL-01", "CUR-SKILL-02", "CUR-SKILL-03")
 def test_s08_skills() -> None:
-    table = Table(2, "rolling: {gains: {skill: 1}}\n").at_round(3)
-    table.hand(A, 3, 3, 4).accepted()
+    table = Table(2, "rolling: {gains: {skill: 1}}\n").skip_to_round(3)
+    table.roll_once(A, 3, 3, 4).accepted()
     table.act(A, "train", boxes={"oratory": 2}).accepted()
-    table.at_round(4).hand(A, 3, 3, 3).accepted()
+    table.skip_to_round(4).roll_once(A, 3, 3, 3).accepted()
     table.act(A, "train", boxes={"oratory": 1, "common_touch": 2}).accepted()
-    table.shows(A, oratory=3, common_touch=2)
+    table.assert_sheet(A, oratory=3, common_touch=2)
     assert table.sheet(A)["income"]["skills"] == 0
-    assert table.at_round(5).sheet(A)["income"]["skills"] == 1
+    assert table.skip_to_round(5).sheet(A)["income"]["skills"] == 1
 
 
 @pytest.mark.rule("CUR-PC-01", "CUR-OFF-07", "CUR-SKILL-02")
 @pytest.mark.parametrize(("reading", "fifth"), [("highest_held", 5), ("sum_of_held", 6)])
 def test_s09_capital_each_turn(reading: str, fifth: int) -> None:
-    table = Table(2).reading("offices.bonus", reading).begun()
+    table = Table(2).with_reading("offices.bonus", reading).with_first()
     shown = {1: table.sheet(A)["income"]["total"]}
-    table.has(A, quaestor=1).at_round(2)
+    table.set_holdings(A, quaestor=1).skip_to_round(2)
     shown[2] = table.sheet(A)["income"]["total"]
-    table.has(A, oratory=3).at_round(3)
+    table.set_holdings(A, oratory=3).skip_to_round(3)
     shown[3] = table.sheet(A)["income"]["total"]
-    table.at_round(4).has(A, praetor=1, monomachy=3).at_round(5)
+    table.skip_to_round(4).set_holdings(A, praetor=1, monomachy=3).skip_to_round(5)
     shown[5] = table.sheet(A)["income"]["total"]
     assert shown == {1: 0, 2: 1, 3: 2, 5: fifth}
 
 
 @pytest.mark.rule("CUR-ELECT-08")
 def test_s11_nobody_reaches_the_minimum() -> None:
-    table = Table(2).has(A, dignitas=3).has(B, dignitas=3)
-    standing(table, aemilius="consul", claudius="consul")
-    votes(table, A, 4, 4, 4, 3).accepted()
-    nobody = votes(table, B, 3, 3, 3, 3).event("nobody-elected")
+    table = Table(2).set_holdings(A, dignitas=3).set_holdings(B, dignitas=3)
+    table_at_votes(table, aemilius="consul", claudius="consul")
+    roll_votes(table, A, 4, 4, 4, 3).accepted()
+    nobody = roll_votes(table, B, 3, 3, 3, 3).event("nobody-elected")
     assert (nobody.best, nobody.needed) == (15, 16)
     assert table.seen()["table"]["honores"]["consul"] == []
     consul = next(o for o in table.seen()["sheet"]["offices"] if o["id"] == "consul")
@@ -148,10 +157,10 @@ def test_s11_nobody_reaches_the_minimum() -> None:
 
 @pytest.mark.rule("CUR-ELECT-07", "CUR-OFF-03")
 def test_s12_most_votes_win_not_most_dice() -> None:
-    table = Table(2).has(A, dignitas=3)
-    standing(table, aemilius="aedile", claudius="aedile")
-    votes(table, A, 1, 1, 2, 2).accepted()
-    won = votes(table, B, 3, 2, 3).event("office-won")
+    table = Table(2).set_holdings(A, dignitas=3)
+    table_at_votes(table, aemilius="aedile", claudius="aedile")
+    roll_votes(table, A, 1, 1, 2, 2).accepted()
+    won = roll_votes(table, B, 3, 2, 3).event("office-won")
     assert (won.who, won.order, won.votes) == (B, 1, 8)
     sheet = table.sheet(B)
     assert (sheet["score"], sheet["income"]["office"]) == (4, 2)
@@ -170,9 +179,9 @@ S14 = {
 @pytest.mark.rule("CUR-VP-03", "CUR-VP-02")
 def test_s14_falling_values() -> None:
     for reading, consul in (("as_printed", [8, 6, 4, 2]), ("as_in_example", [6, 4, 2, 0])):
-        table = Table().reading("offices.consul_points", reading)
+        table = Table().with_reading("offices.consul_points", reading)
         for who in (A, B, C, D):
-            table.has(who, **dict.fromkeys(S14, 1))
+            table.set_holdings(who, **dict.fromkeys(S14, 1))
         for place, who in enumerate((A, B, C, D)):
             shown = {o["office"]: o["points"] for o in table.sheet(who)["offices"]}
             expected = {**S14, "consul": consul}
@@ -181,8 +190,10 @@ def test_s14_falling_values() -> None:
 
 @pytest.mark.rule("CUR-VP-01", "CUR-VP-02", "CUR-VP-03", "CUR-VP-04")
 def test_s15_final_score() -> None:
-    table = Table().has(B, quaestor=1, aedile=1).has(C, quaestor=1)
-    table.has(A, roman_domus=1, statue=1, quaestor=1, aedile=1, consul=1, oratory=3, shame=5)
+    table = Table().set_holdings(B, quaestor=1, aedile=1).set_holdings(C, quaestor=1)
+    table.set_holdings(
+        A, roman_domus=1, statue=1, quaestor=1, aedile=1, consul=1, oratory=3, shame=5
+    )
     offices = {o["office"]: o["order"] for o in table.sheet(A)["offices"]}
     assert offices == {"quaestor": 3, "aedile": 2, "consul": 1}
     assert table.sheet(A)["score"] == 19
@@ -190,22 +201,22 @@ def test_s15_final_score() -> None:
 
 @pytest.mark.rule("CUR-LUX-01", "CUR-LUX-04", "CUR-LUX-05", "CUR-WEALTH-01")
 def test_s16_luxuries() -> None:
-    table = Table(2).has(A, wealth=9).begun()
-    table.hand(A, 4, 4, 4).accepted()
+    table = Table(2).set_holdings(A, wealth=9).with_first()
+    table.roll_once(A, 4, 4, 4).accepted()
     offered = table.form(A, "buy")
     assert offered is not None
     table.act(A, "buy", luxury="statue").refused("CUR-LUX-04")
     table.act(A, "buy", luxury="victory_temple").refused("CUR-LUX-05", "CUR-WEALTH-01")
-    table.has(A, consul=1)
+    table.set_holdings(A, consul=1)
     table.act(A, "buy", luxury="statue").accepted()
-    table.shows(A, wealth=1)
+    table.assert_sheet(A, wealth=1)
     table.act(A, "buy", luxury="statue").refused("CUR-LUX-01", "CUR-WEALTH-01")
     table.act(A, "buy", luxury="roman_domus").refused("CUR-WEALTH-01")
 
 
 @pytest.mark.rule("CUR-DICE-02", "CUR-DICE-03")
 def test_s18_rolling_limits() -> None:
-    table = Table().begun()
+    table = Table().with_first()
     table.act(A, "roll", 1, 3, 6).accepted()
     table.act(A, "roll-again", reroll=["die-1", "die-3"]).refused("CUR-DICE-03")
     table.act(A, "roll-again", 2, reroll=["die-3"]).accepted()
@@ -217,7 +228,7 @@ def test_s18_rolling_limits() -> None:
 
 @pytest.mark.rule("CUR-ELECT-01", "CUR-ELECT-02", "CUR-ELECT-03", "CUR-ELECT-04", "CUR-ELECT-05")
 def test_s19_candidacies() -> None:
-    table = Table().has(C, aedile=1).at_round(2).voting()
+    table = Table().set_holdings(C, aedile=1).skip_to_round(2).open_candidacies()
     table.act(A, "run-for", office="aedile").accepted()
     table.act(A, "run-for", office="praetor").refused("CUR-ELECT-03")
     table.act(B, "run-for", office="aedile").accepted()
@@ -229,27 +240,33 @@ def test_s19_candidacies() -> None:
 
 @pytest.mark.rule("CUR-END-01", "CUR-OFF-06", "CUR-ELECT-05")
 def test_s21_end_of_the_game() -> None:
-    table = Table().has(A, dignitas=7).has(B, dignitas=7).has(C, dignitas=7).at_round(6)
-    standing(table, aemilius="censor")
-    assert votes(table, A, 4, 4, 4, 3, 3).event("office-won").order == 1
-    table.at_round(8).voting()
+    table = (
+        Table()
+        .set_holdings(A, dignitas=7)
+        .set_holdings(B, dignitas=7)
+        .set_holdings(C, dignitas=7)
+        .skip_to_round(6)
+    )
+    table_at_votes(table, aemilius="censor")
+    assert roll_votes(table, A, 4, 4, 4, 3, 3).event("office-won").order == 1
+    table.skip_to_round(8).open_candidacies()
     table.act(A, "run-for", office="censor").refused("CUR-ELECT-05")
     table.act(B, "run-for", office="censor").accepted()
     table.act(C, "run-for", office="praetor").accepted()
     table.act(D, "run-for", office="praetor").accepted()
     table.act(A, "ready").accepted()
-    assert votes(table, B, 4, 4, 4, 4, 3).kinds() == ["votes-cast", "office-won"]
-    votes(table, D, 2, 2, 2).accepted()
-    answer = votes(table, C, 3, 3, 3, 3, 3)
-    assert answer.kinds() == ["votes-cast", "office-won", "game-ended"]
+    assert roll_votes(table, B, 4, 4, 4, 4, 3).entry_names() == ["votes-cast", "office-won"]
+    roll_votes(table, D, 2, 2, 2).accepted()
+    answer = roll_votes(table, C, 3, 3, 3, 3, 3)
+    assert answer.entry_names() == ["votes-cast", "office-won", "game-ended"]
     assert answer.event("game-ended").scores == {A: 9, B: 7, C: 6, D: 0}
 
 
 @pytest.mark.rule("CUR-END-02")
 def test_s22_end_by_agreement() -> None:
-    table = Table().has(C, consul=1).at_round(5)
+    table = Table().set_holdings(C, consul=1).skip_to_round(5)
     for who in (A, B, C):
-        assert table.act(who, "agree-to-end").kinds() == ["end-agreed"]
+        assert table.act(who, "agree-to-end").entry_names() == ["end-agreed"]
     table.act(A, "roll", 2, 2, 2).accepted()
     ended = table.act(D, "agree-to-end").event("game-ended")
     assert ended.scores == {A: 0, B: 0, C: 8, D: 0}
@@ -257,12 +274,12 @@ def test_s22_end_by_agreement() -> None:
 
 @pytest.mark.rule("CUR-OFF-05", "CUR-META-02")
 def test_s23_a_ruling_on_the_consulship_counts_from_then_on() -> None:
-    table = Table().has(A, consul=1).at_round(2)
+    table = Table().set_holdings(A, consul=1).skip_to_round(2)
     before = table.seen()
-    table.flip("offices.consul_points", "as_in_example").accepted()
+    table.change_reading("offices.consul_points", "as_in_example").accepted()
     after = table.seen()
     key = f"person/{A}"
     assert (before[key]["score"], after[key]["score"]) == (8, 6)
     assert after["switches"]["flipped"] == {"offices.consul_points": "as_in_example"}
-    table.has(B, consul=1)
+    table.set_holdings(B, consul=1)
     assert table.sheet(B)["score"] == 4

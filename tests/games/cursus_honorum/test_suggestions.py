@@ -7,43 +7,43 @@ import pytest
 from ledger.contract.messages import messages_of
 from ledger.games.cursus_honorum.rules import awaited
 from ledger.games.cursus_honorum.suggestions import _SUGGESTERS, chance_of
-from tests.games.cursus_honorum.scenes import standing
+from tests.games.cursus_honorum.scenes import table_at_votes
 from tests.games.cursus_honorum.table import A, B, C, D, Table
-from tests.games.suggested import guides, put_first, read
+from tests.games.suggested import first_suggestion, first_suggestion_text, guiding_message
 
 
 @pytest.mark.rule("CUR-DICE-01", "CUR-UPK-01")
 def test_the_first_suggestion_gives_the_dice_and_the_upkeep() -> None:
-    table = Table().has(A, dignitas=7).begun()
+    table = Table().set_holdings(A, dignitas=7).with_first()
     level = table.sheet(A)["level"]
-    assert read(table, A)[0] == (
+    assert first_suggestion_text(table, A)[0] == (
         f"Roll {level['dice']} dice: your level costs {level['upkeep']} political capital this turn"
     )
-    assert read(table, B) == []
+    assert first_suggestion_text(table, B) == []
 
 
 @pytest.mark.rule("CUR-UPK-01", "CUR-UPK-02", "CUR-DICE-02")
 def test_the_suggestion_rerolls_dice_without_capital() -> None:
-    table = Table().has(A, dignitas=7).begun()
+    table = Table().set_holdings(A, dignitas=7).with_first()
     faces = table.state.world.scenario.rolling.faces
     wealth = faces.index("wealth") + 1
     table.act(A, "roll", *[wealth] * len(table.form_dice(A))).accepted()
-    again, stop = put_first(table, A)
+    again, stop = first_suggestion(table, A)
     assert again.act == "roll-again"
     assert len(again.fields["reroll"]) == len(table.form_dice(A))
     assert again.args["lacks"] == table.sheet(A)["level"]["upkeep"]
     assert stop.act == "stop-rolling"
-    assert "is missing for the upkeep" in read(table, A)[1]
+    assert "is missing for the upkeep" in first_suggestion_text(table, A)[1]
     table.act(A, "roll-again", *[wealth] * len(table.form_dice(A)), **again.fields).accepted()
 
 
 @pytest.mark.rule("CUR-UPK-01")
 def test_a_player_with_enough_capital_is_told_to_stop_and_the_surplus() -> None:
-    table = Table().has(A, dignitas=7).begun()
+    table = Table().set_holdings(A, dignitas=7).with_first()
     faces = table.state.world.scenario.rolling.faces
     capital = faces.index("political_capital") + 1
     table.act(A, "roll", *[capital] * len(table.form_dice(A))).accepted()
-    only = put_first(table, A)[0]
+    only = first_suggestion(table, A)[0]
     assert only.act == "stop-rolling"
     table.act(A, "stop-rolling").accepted()
     assert table.state.books.balance(A, "pc") == only.args["over"]
@@ -51,17 +51,17 @@ def test_a_player_with_enough_capital_is_told_to_stop_and_the_surplus() -> None:
 
 @pytest.mark.rule("CUR-DIG-05", "CUR-DIG-06")
 def test_boxes_are_filled_in_as_far_as_the_capital_goes_with_the_level_they_lead_to() -> None:
-    table = Table().has(A, dignitas=2).begun()
+    table = Table().set_holdings(A, dignitas=2).with_first()
     faces = table.state.world.scenario.rolling.faces
     capital = faces.index("political_capital") + 1
-    table.hand(A, *[capital] * len(table.form_dice(A))).accepted()
-    first = put_first(table, A)[0]
+    table.roll_once(A, *[capital] * len(table.form_dice(A))).accepted()
+    first = first_suggestion(table, A)[0]
     before = table.sheet(A)["level"]["name"]
     table.act(A, "advance", **first.fields).accepted()
     after = table.sheet(A)["level"]["name"]
     assert first.args["level"] == (after if after != before else "none")
     assert table.sheet(A)["dignitas"] == 2 + first.args["n"]
-    assert "advance" not in {one.act for one in put_first(table, A)}
+    assert "advance" not in {one.act for one in first_suggestion(table, A)}
 
 
 @pytest.mark.rule("CUR-ELECT-06", "CUR-ELECT-07")
@@ -84,8 +84,8 @@ def test_a_sure_result_has_100_percent_and_an_impossible_one_0() -> None:
 
 @pytest.mark.rule("CUR-ELECT-01", "CUR-VP-02", "CUR-OFF-03")
 def test_the_office_that_brings_most_is_filled_in_with_its_points_and_its_chance() -> None:
-    table = Table().has(A, dignitas=7).voting()
-    run, ready = put_first(table, A)
+    table = Table().set_holdings(A, dignitas=7).open_candidacies()
+    run, ready = first_suggestion(table, A)
     assert (run.act, ready.act) == ("run-for", "ready")
     known = table.state.world.scenario.offices
     office = run.fields["office"]
@@ -97,33 +97,37 @@ def test_the_office_that_brings_most_is_filled_in_with_its_points_and_its_chance
     assert worth[office] == max(worth.values())
     assert run.args["votes"] == known[office].votes
     table.act(A, "run-for", **run.fields).accepted()
-    assert read(table, B)[-1] == "Stand for nothing: one candidate stands"
+    assert first_suggestion_text(table, B)[-1] == "Stand for nothing: one candidate stands"
 
 
 @pytest.mark.rule("CUR-ELECT-06")
 def test_a_candidate_is_told_the_votes_needed() -> None:
-    table = standing(Table(), **{A: "quaestor"})
+    table = table_at_votes(Table(), **{A: "quaestor"})
     dice = table.sheet(A)["level"]["dice"]
     chance = f"{chance_of(dice, 0, 5)} of 100 throws"
-    assert read(table, A) == [f"Your votes for quaestor: 5 are needed, and {chance} suffice"]
+    assert first_suggestion_text(table, A) == [
+        f"Your votes for quaestor: 5 are needed, and {chance} suffice"
+    ]
 
 
 @pytest.mark.rule("CUR-END-02")
 def test_a_suggestion_to_end_names_the_players_and_the_own_score() -> None:
-    table = Table().begun()
-    assert "agree-to-end" not in {one.act for one in put_first(table, B)}
+    table = Table().with_first()
+    assert "agree-to-end" not in {one.act for one in first_suggestion(table, B)}
     table.act(A, "agree-to-end").accepted()
-    assert read(table, B)[0].startswith(f"{A} would end the game now: you stand at ")
-    assert "agree-to-end" not in {one.act for one in put_first(table, A)}
+    assert first_suggestion_text(table, B)[0].startswith(
+        f"{A} would end the game now: you stand at "
+    )
+    assert "agree-to-end" not in {one.act for one in first_suggestion(table, A)}
 
 
 @pytest.mark.rule("CUR-SKILL-01", "CUR-VP-01")
 def test_suggestions_of_skills_luxuries_and_attacks_give_their_gains() -> None:
-    table = Table().has(A, dignitas=7, wealth=6).has(B, dignitas=3).begun()
+    table = Table().set_holdings(A, dignitas=7, wealth=6).set_holdings(B, dignitas=3).with_first()
     faces = table.state.world.scenario.rolling.faces
     hand = [faces.index(kind) + 1 for kind in ("skill", "political_attack")]
-    table.hand(A, *(hand * 9)[: len(table.form_dice(A))]).accepted()
-    said = {one.act: one for one in put_first(table, A)}
+    table.roll_once(A, *(hand * 9)[: len(table.form_dice(A))]).accepted()
+    said = {one.act: one for one in first_suggestion(table, A)}
     assert said["train"].args["n"] == table.state.books.balance(A, "skill_points")
     assert said["attack"].args["who"] == f"who:{B}"
     bought = said["buy"].fields["luxury"]
@@ -133,18 +137,18 @@ def test_suggestions_of_skills_luxuries_and_attacks_give_their_gains() -> None:
 
 
 def test_only_a_player_before_the_first_roll_gets_the_guide() -> None:
-    table = Table().begun()
-    assert guides(table, A) == "guide-noble"
+    table = Table().with_first()
+    assert guiding_message(table, A) == "guide-noble"
     table.act(A, "roll", *[2] * len(table.form_dice(A))).accepted()
-    assert guides(table, A) == ""
-    assert guides(table.at_round(2), A) == ""
-    assert put_first(table, "host") == ()
+    assert guiding_message(table, A) == ""
+    assert guiding_message(table.skip_to_round(2), A) == ""
+    assert first_suggestion(table, "host") == ()
 
 
 def test_every_awaited_player_gets_a_suggestion() -> None:
-    for table in (Table(), Table().begun(), Table().voting()):
+    for table in (Table(), Table().with_first(), Table().open_candidacies()):
         waited = awaited(table.state)
-        assert {who for who in (A, B, C, D) if put_first(table, who)} == {*waited}
+        assert {who for who in (A, B, C, D) if first_suggestion(table, who)} == {*waited}
 
 
 @pytest.mark.parametrize("act", _SUGGESTERS)

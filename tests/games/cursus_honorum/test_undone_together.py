@@ -9,28 +9,28 @@ from tests.games.cursus_honorum.table import A, Answer, Table
 
 @pytest.mark.rule("CUR-ROUND-04")
 def test_undoing_a_stop_gives_the_dice_back() -> None:
-    table = Table(3, "stewards: players\n").begun()
+    table = Table(3, "stewards: players\n").with_first()
     table.act(A, "roll", 1, 1, 4).accepted()
     first = table.act(A, "stop-rolling").accepted()[0]
-    table.shows(A, shame=1, pc=1)
-    agreed_by_all(table, A, "undo", entry=first.id)
-    table.shows(A, shame=0, pc=0)
+    table.assert_sheet(A, shame=1, pc=1)
+    act_with_all_voices(table, A, "undo", entry=first.id)
+    table.assert_sheet(A, shame=0, pc=0)
     assert (table.turn.step, table.turn.rolls) == ("roll", 1)
     table.act(A, "roll-again", 4, reroll=["die-3"]).accepted()
     table.act(A, "stop-rolling").accepted()
-    table.shows(A, shame=1, pc=1)
+    table.assert_sheet(A, shame=1, pc=1)
 
 
 def test_missed_upkeep_is_undone_with_the_dice() -> None:
-    table = Table(3, "stewards: players\n").begun()
+    table = Table(3, "stewards: players\n").with_first()
     table.act(A, "roll", 2, 2, 2).accepted()
     first = table.act(A, "stop-rolling").accepted()[0]
-    table.shows(A, shame=2, wealth=9)
-    agreed_by_all(table, A, "undo", entry=first.id)
-    table.shows(A, shame=0, wealth=0)
+    table.assert_sheet(A, shame=2, wealth=9)
+    act_with_all_voices(table, A, "undo", entry=first.id)
+    table.assert_sheet(A, shame=0, wealth=0)
 
 
-def agreed_by_all(table: Table, by: str, act: str, **fields: Any) -> Answer:
+def act_with_all_voices(table: Table, by: str, act: str, **fields: Any) -> Answer:
     """Let players who are stewards do an act, with the consent of all others."""
     petition = table.act(by, act, **fields).pending()
     answers = [

@@ -11,88 +11,108 @@ QUICK = [(0, 2), (3, 4), (7, 8), (11, 8), (12, 10), (18, 10)]
 
 def rich_table(dignitas: int) -> Table:
     """Return a table with a player on a level, whose dice all bring capital."""
-    return Table().has(A, dignitas=dignitas)
+    return Table().set_holdings(A, dignitas=dignitas)
 
 
-def earns(table: Table, capital: int) -> list[str]:
+def entries_with_capital(table: Table, capital: int) -> list[str]:
     """Return the entries of a count whose dice bring this capital."""
     dice = len(table.form_dice(A))
     faces = [4] * (capital // 3)
-    return table.hand(A, *faces, *[2] * (dice - len(faces))).kinds()
+    return table.roll_once(A, *faces, *[2] * (dice - len(faces))).entry_names()
 
 
 @pytest.mark.rule("CUR-UPK-01")
 @pytest.mark.parametrize(("dignitas", "upkeep"), LEVELS)
 def test_the_level_is_kept_up_with_capital(dignitas: int, upkeep: int) -> None:
-    table = rich_table(dignitas).begun()
+    table = rich_table(dignitas).with_first()
     dice = len(table.form_dice(A))
-    assert table.hand(A, *[4] * dice).event("upkeep-paid").upkeep == upkeep
-    table.shows(A, dignitas=dignitas, pc=3 * dice - upkeep, shame=0)
+    assert table.roll_once(A, *[4] * dice).event("upkeep-paid").upkeep == upkeep
+    table.assert_sheet(A, dignitas=dignitas, pc=3 * dice - upkeep, shame=0)
 
 
 @pytest.mark.rule("CUR-UPK-01")
 @pytest.mark.parametrize(("dignitas", "upkeep"), QUICK)
 def test_the_quick_reference_asks_more_from_the_third_level_on(dignitas: int, upkeep: int) -> None:
-    table = Table().reading("upkeep.table", "quick_reference").has(A, dignitas=dignitas).begun()
-    assert table.hand(A, *[4] * len(table.form_dice(A))).event("upkeep-paid").upkeep == upkeep
+    table = (
+        Table()
+        .with_reading("upkeep.table", "quick_reference")
+        .set_holdings(A, dignitas=dignitas)
+        .with_first()
+    )
+    assert table.roll_once(A, *[4] * len(table.form_dice(A))).event("upkeep-paid").upkeep == upkeep
 
 
 @pytest.mark.rule("CUR-UPK-01")
 def test_upkeep_is_that_of_the_level_which_disapproval_has_left() -> None:
-    table = rich_table(7).begun()
-    kinds = table.hand(A, 1, 1, 1, 4, 4)
+    table = rich_table(7).with_first()
+    kinds = table.roll_once(A, 1, 1, 1, 4, 4)
     assert kinds.event("upkeep-paid").upkeep == 4
-    table.shows(A, dignitas=6, pc=2)
+    table.assert_sheet(A, dignitas=6, pc=2)
 
 
 @pytest.mark.rule("CUR-UPK-01")
 def test_capital_that_just_reaches_pays() -> None:
-    table = Table().has(A, dignitas=7).begun()
-    table.hand(A, 4, 4, 2, 2, 2).accepted()
-    table.shows(A, dignitas=7, pc=0)
+    table = Table().set_holdings(A, dignitas=7).with_first()
+    table.roll_once(A, 4, 4, 2, 2, 2).accepted()
+    table.assert_sheet(A, dignitas=7, pc=0)
 
 
 @pytest.mark.rule("CUR-UPK-01")
 def test_a_player_who_can_pay_pays_unless_a_reading_allows_refusal() -> None:
-    table = rich_table(3).begun()
+    table = rich_table(3).with_first()
     table.act(A, "roll", 4, 4, 4, 4).accepted()
-    table.act(A, "stop-rolling", upkeep="refuse").told("upkeep-is-due")
-    table.act(A, "stop-rolling", upkeep="pay").told("upkeep-is-due")
-    free = Table().reading("upkeep.voluntary", value=True).has(A, dignitas=3).begun()
+    table.act(A, "stop-rolling", upkeep="refuse").refused_with("upkeep-is-due")
+    table.act(A, "stop-rolling", upkeep="pay").refused_with("upkeep-is-due")
+    free = (
+        Table()
+        .with_reading("upkeep.voluntary", value=True)
+        .set_holdings(A, dignitas=3)
+        .with_first()
+    )
     free.act(A, "roll", 4, 4, 4, 4).accepted()
-    free.act(A, "stop-rolling").told("pay-or-refuse")
+    free.act(A, "stop-rolling").refused_with("pay-or-refuse")
     form = free.form(A, "stop-rolling")
     assert form is not None
     assert isinstance(form.fields[0], Choice)
     missed = free.act(A, "stop-rolling", upkeep="refuse").event("upkeep-missed")
     assert (missed.capital, missed.forfeited, missed.dignitas) == (12, 12, 1)
-    free.shows(A, dignitas=2, pc=0)
+    free.assert_sheet(A, dignitas=2, pc=0)
 
 
 @pytest.mark.rule("CUR-UPK-01")
 def test_the_upkeep_may_be_paid_under_the_voluntary_reading() -> None:
-    table = Table().reading("upkeep.voluntary", value=True).has(A, dignitas=3).begun()
-    table.hand(A, 4, 4, 4, 4, upkeep="pay").accepted()
-    table.shows(A, dignitas=3, pc=8)
+    table = (
+        Table()
+        .with_reading("upkeep.voluntary", value=True)
+        .set_holdings(A, dignitas=3)
+        .with_first()
+    )
+    table.roll_once(A, 4, 4, 4, 4, upkeep="pay").accepted()
+    table.assert_sheet(A, dignitas=3, pc=8)
 
 
 @pytest.mark.rule("CUR-UPK-02")
 @pytest.mark.parametrize(("dignitas", "after"), [(1, 0), (5, 4), (10, 9), (18, 17)])
 def test_a_player_who_cannot_pay_loses_a_point_and_the_capital(dignitas: int, after: int) -> None:
-    table = rich_table(dignitas).begun()
+    table = rich_table(dignitas).with_first()
     dice = len(table.form_dice(A))
-    event = table.hand(A, 3, *[2] * (dice - 1)).event("upkeep-missed")
+    event = table.roll_once(A, 3, *[2] * (dice - 1)).event("upkeep-missed")
     assert (event.dignitas, event.shame, event.forfeited) == (1, 0, 0)
-    table.shows(A, dignitas=after, shame=0)
+    table.assert_sheet(A, dignitas=after, shame=0)
 
 
 @pytest.mark.rule("CUR-UPK-02")
 @pytest.mark.parametrize(("reading", "left"), [("forfeit", 0), ("keep", 3)])
 def test_insufficient_capital_is_forfeited_or_kept_by_a_reading(reading: str, left: int) -> None:
-    table = Table().reading("upkeep.unpaid_capital", reading).has(A, dignitas=5).begun()
-    event = table.hand(A, 4, 2, 2, 2).event("upkeep-missed")
+    table = (
+        Table()
+        .with_reading("upkeep.unpaid_capital", reading)
+        .set_holdings(A, dignitas=5)
+        .with_first()
+    )
+    event = table.roll_once(A, 4, 2, 2, 2).event("upkeep-missed")
     assert (event.upkeep, event.capital, event.forfeited) == (4, 3, 3 - left)
-    table.shows(A, dignitas=4, pc=left)
+    table.assert_sheet(A, dignitas=4, pc=left)
 
 
 @pytest.mark.rule("CUR-UPK-03")
@@ -100,34 +120,34 @@ def test_insufficient_capital_is_forfeited_or_kept_by_a_reading(reading: str, le
 def test_the_level_and_its_dice_fall_when_no_box_is_left_in_it(
     dignitas: int, level: str, dice: int
 ) -> None:
-    table = Table(2).has(A, dignitas=dignitas).begun()
-    earns(table, 0)
+    table = Table(2).set_holdings(A, dignitas=dignitas).with_first()
+    entries_with_capital(table, 0)
     shown = table.sheet(A)["level"]
     assert (shown["name"], shown["dice"], shown["ticked"]) == (level, dice, shown["boxes"] - 1)
     assert len(table.turn.dice) == dice + 1
-    table.at_round(2).act(A, "roll", *[2] * dice).accepted()
+    table.skip_to_round(2).act(A, "roll", *[2] * dice).accepted()
 
 
 @pytest.mark.rule("CUR-UPK-04")
 def test_a_missed_upkeep_at_the_bottom_brings_two_shame() -> None:
-    table = rich_table(0).begun()
-    event = table.hand(A, 2, 2, 2).event("upkeep-missed")
+    table = rich_table(0).with_first()
+    event = table.roll_once(A, 2, 2, 2).event("upkeep-missed")
     assert (event.dignitas, event.shame) == (0, 2)
-    table.shows(A, dignitas=0, shame=2, pc=0)
+    table.assert_sheet(A, dignitas=0, shame=2, pc=0)
 
 
 @pytest.mark.rule("CUR-UPK-04")
 def test_the_cost_of_missed_upkeep_comes_from_the_scenario() -> None:
     table = Table(scenario="missed_upkeep: {dignitas: 2, instead: 4}\n")
-    table.has(A, dignitas=1).has(B, dignitas=3).begun()
-    table.hand(A, 2, 2, 2).accepted()
-    table.shows(A, dignitas=1, shame=4)
+    table.set_holdings(A, dignitas=1).set_holdings(B, dignitas=3).with_first()
+    table.roll_once(A, 2, 2, 2).accepted()
+    table.assert_sheet(A, dignitas=1, shame=4)
     table.act(A, "end-turn").accepted()
-    table.hand(B, 2, 2, 2, 2).accepted()
-    table.shows(B, dignitas=1, shame=0)
+    table.roll_once(B, 2, 2, 2, 2).accepted()
+    table.assert_sheet(B, dignitas=1, shame=0)
 
 
 @pytest.mark.rule("CUR-UPK-01")
 def test_a_level_without_upkeep_costs_nothing() -> None:
-    table = Table(scenario="levels: {i: {upkeep: {record_sheet: 0}}}\n").begun()
-    assert table.hand(A, 2, 2, 2).kinds() == ["rolling-stopped"]
+    table = Table(scenario="levels: {i: {upkeep: {record_sheet: 0}}}\n").with_first()
+    assert table.roll_once(A, 2, 2, 2).entry_names() == ["rolling-stopped"]

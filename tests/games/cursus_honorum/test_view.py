@@ -7,7 +7,7 @@ import pytest
 from ledger.games.cursus_honorum.view import slices
 from ledger.record.audience import EVERYBODY
 from ledger.record.view import unbundled
-from tests.games.cursus_honorum.scenes import standing, votes
+from tests.games.cursus_honorum.scenes import roll_votes, table_at_votes
 from tests.games.cursus_honorum.table import A, B, C, D, Table
 
 Doc = dict[str, Any]
@@ -46,8 +46,8 @@ def test_the_host_is_a_person_without_a_record_sheet() -> None:
 
 
 def test_a_record_sheet_shows_all_its_fields() -> None:
-    table = Table().has(A, dignitas=8, shame=2, wealth=5, oratory=3, command=2, statue=1)
-    table.has(A, aedile=1).at_round(2).has(A, common_touch=5)
+    table = Table().set_holdings(A, dignitas=8, shame=2, wealth=5, oratory=3, command=2, statue=1)
+    table.set_holdings(A, aedile=1).skip_to_round(2).set_holdings(A, common_touch=5)
     sheet = table.sheet(A)
     assert (sheet["id"], sheet["name"], sheet["short"]) == (A, "Gens Aemilia", "Aemilius")
     assert (sheet["role"], sheet["mortal"], sheet["statuses"]) == ("noble", True, [])
@@ -77,7 +77,7 @@ def test_a_record_sheet_shows_all_its_fields() -> None:
     assert (sheet["luxuries"], sheet["score"]) == (["statue"], 8 + 4 - 2)
     assert sheet["offices"] == [{"office": "aedile", "order": 1, "round": 1, "points": 4}]
     assert sheet["income"] == {"skills": 1, "office": 2, "total": 3}
-    assert sheet["votes"]["dice"] == 5
+    assert sheet["roll_votes"]["dice"] == 5
 
 
 def turn(table: Table) -> Doc:
@@ -87,7 +87,7 @@ def turn(table: Table) -> Doc:
 
 
 def test_a_turn_shows_dice_rolls_and_what_is_left_to_spend() -> None:
-    table = Table().begun()
+    table = Table().with_first()
     assert turn(table) == {
         "who": A,
         "step": "roll",
@@ -120,7 +120,7 @@ def test_a_turn_shows_dice_rolls_and_what_is_left_to_spend() -> None:
 
 
 def test_a_turn_names_the_entries_of_its_own_rolls_only() -> None:
-    table = Table().begun()
+    table = Table().with_first()
     first = table.act(A, "roll", 2, 4, 6).accepted()[0].id
     second = table.act(A, "roll-again", 4, reroll=["die-1"]).accepted()[0].id
     assert turn(table)["entries"] == [first, second]
@@ -140,7 +140,7 @@ def test_a_turn_names_the_entries_of_its_own_rolls_only() -> None:
 def test_the_upkeep_shown_while_rolling_is_that_of_the_level_the_dice_leave(
     dignitas: int, faces: tuple[int, ...], upkeep: int
 ) -> None:
-    table = Table().has(A, dignitas=dignitas).begun()
+    table = Table().set_holdings(A, dignitas=dignitas).with_first()
     table.act(A, "roll", *faces).accepted()
     assert turn(table)["upkeep"] == upkeep
     asked = table.act(A, "stop-rolling").event("upkeep-missed").upkeep
@@ -149,8 +149,8 @@ def test_the_upkeep_shown_while_rolling_is_that_of_the_level_the_dice_leave(
 
 @pytest.mark.rule("CUR-UPK-01")
 def test_counted_dice_do_not_lower_the_upkeep_again() -> None:
-    table = Table().has(A, dignitas=8).begun()
-    table.hand(A, 1, 1, 1, 4, 4).accepted()
+    table = Table().set_holdings(A, dignitas=8).with_first()
+    table.roll_once(A, 1, 1, 1, 4, 4).accepted()
     assert (table.sheet(A)["dignitas"], turn(table)["upkeep"]) == (7, 6)
 
 
@@ -163,14 +163,14 @@ def test_the_table_shows_each_phase() -> None:
         None,
         [A, B, C],
     )
-    table.voting()
+    table.open_candidacies()
     table.act(B, "run-for", office="aedile").accepted()
     shown = table.seen()["table"]
     assert (shown["phase"], shown["turn"], shown["ready"]) == ("candidacies", None, [B])
-    assert shown["standing"] == [{"who": B, "office": "aedile"}]
+    assert shown["table_at_votes"] == [{"who": B, "office": "aedile"}]
     table.act(A, "run-for", office="aedile").accepted()
     table.act(C, "ready").accepted()
-    cast = votes(table, B, 5, 5, 5).accepted()[0].id
+    cast = roll_votes(table, B, 5, 5, 5).accepted()[0].id
     shown = table.seen()["table"]
     assert shown["phase"] == "votes"
     assert shown["contests"] == [
@@ -184,15 +184,15 @@ def test_the_table_shows_each_phase() -> None:
             "winner": None,
         }
     ]
-    votes(table, A, 1, 1, 1).accepted()
+    roll_votes(table, A, 1, 1, 1).accepted()
     shown = table.seen()["table"]
-    assert (shown["phase"], shown["standing"]) == ("actions", [])
+    assert (shown["phase"], shown["table_at_votes"]) == ("actions", [])
     assert (shown["contests"][0]["held"], shown["contests"][0]["winner"]) == (True, B)
     assert shown["honores"]["aedile"] == [{"who": B, "order": 1, "round": 1}]
 
 
 def test_the_sheet_shows_the_printed_figures_under_the_readings_in_force() -> None:
-    table = Table().has(A, consul=1)
+    table = Table().set_holdings(A, consul=1)
     sheet = table.seen()["sheet"]
     assert sheet["faces"][0] == "disapproval"
     assert sheet["gains"]["choice"] == 2
@@ -213,21 +213,21 @@ def test_the_sheet_shows_the_printed_figures_under_the_readings_in_force() -> No
     assert sheet["skills"][2]["only_for"] == "consul"
     assert sheet["luxuries"][3]["office"] == "consul"
     assert sheet["end"] == {"offices": ["censor"], "elected": 2}
-    table.flip("upkeep.table", "quick_reference").accepted()
+    table.change_reading("upkeep.table", "quick_reference").accepted()
     assert [level["upkeep"] for level in table.seen()["sheet"]["levels"]] == [2, 4, 8, 10]
 
 
 def test_a_changed_reading_is_shown_with_its_value() -> None:
     table = Table()
     assert table.seen()["switches"] == {"flipped": {}}
-    table.flip("end.max_rounds", "7").accepted()
+    table.change_reading("end.max_rounds", "7").accepted()
     assert table.seen()["switches"] == {"flipped": {"end.max_rounds": 7}}
-    table.flip("end.max_rounds", "0").accepted()
+    table.change_reading("end.max_rounds", "0").accepted()
     assert table.seen()["switches"] == {"flipped": {}}
 
 
 def test_only_changed_slices_are_rendered_again() -> None:
-    table = Table().begun()
+    table = Table().with_first()
     before = sources(table)
     table.act(A, "roll", 2, 4, 4).accepted()
     assert changed_slices(table, before) == {"table"}
@@ -240,8 +240,8 @@ def test_only_changed_slices_are_rendered_again() -> None:
 
 
 def test_a_new_round_renders_sheets_again_because_skills_and_offices_begin_to_work() -> None:
-    table = standing(Table(), aemilius="aedile")
+    table = table_at_votes(Table(), aemilius="aedile")
     before = sources(table)
-    votes(table, A, 6, 6, 6).accepted()
+    roll_votes(table, A, 6, 6, 6).accepted()
     people = {f"person/{who}" for who in (A, B, C, D)}
     assert changed_slices(table, before) == {*people, "table", "sheet"}

@@ -5,62 +5,66 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ledger.games.cursus_honorum.rules import RULES, awaited
-from tests.games.cursus_honorum.scenes import standing, votes
+from tests.games.cursus_honorum.scenes import roll_votes, table_at_votes
 from tests.games.cursus_honorum.table import A, B, C, Table
-from tests.games.waiting import Corrected
+from tests.games.waiting import CorrectedTable
 
 
 @given(seed=st.integers(0, 2**32), more=st.sampled_from(("", "latecomers: [valerius]\n")))
 @settings(max_examples=20)
 def test_after_any_correction_an_awaited_player_can_act(seed: int, more: str) -> None:
-    assert Corrected(RULES, seed, more).played(300) == ""
+    assert CorrectedTable(RULES, seed, more).played(300) == ""
 
 
 @pytest.mark.rule("CUR-META-02")
 def test_an_election_held_again_revives_no_cancelled_election() -> None:
-    table = standing(Table(3), aemilius="consul", claudius="aedile")
-    votes(table, A, 6, 6, 6).accepted()
+    table = table_at_votes(Table(3), aemilius="consul", claudius="aedile")
+    roll_votes(table, A, 6, 6, 6).accepted()
     assert table.set_course("next-round").event("course-set").dropped == ("aedile",)
     assert awaited(table.state) == (A,)
     table.set_course("votes", about="consul").accepted()
     assert awaited(table.state) == (A,)
-    assert votes(table, B, 6, 6, 6).told("voted-already")
-    assert votes(table, A, 6, 6, 6).kinds() == ["votes-cast", "office-won", "turns-resumed"]
+    assert roll_votes(table, B, 6, 6, 6).refused_with("voted-already")
+    assert roll_votes(table, A, 6, 6, 6).entry_names() == [
+        "votes-cast",
+        "office-won",
+        "turns-resumed",
+    ]
 
 
 @pytest.mark.rule("CUR-META-02")
 def test_a_candidate_of_a_cancelled_election_may_leave_at_once() -> None:
-    table = standing(Table(3), aemilius="consul", claudius="aedile")
-    votes(table, A, 6, 6, 6).accepted()
+    table = table_at_votes(Table(3), aemilius="consul", claudius="aedile")
+    roll_votes(table, A, 6, 6, 6).accepted()
     table.set_course("next-round").accepted()
     table.set_fact(B, "seat", 0).accepted()
     table.set_course("votes", about="consul").accepted()
-    assert votes(table, A, 6, 6, 6).kinds()[-1] == "turns-resumed"
+    assert roll_votes(table, A, 6, 6, 6).entry_names()[-1] == "turns-resumed"
     assert awaited(table.state) == (A,)
 
 
 @pytest.mark.rule("CUR-META-02")
 def test_stewards_hold_a_cancelled_election_again() -> None:
-    table = standing(Table(3), aemilius="consul", claudius="aedile")
-    votes(table, A, 6, 6, 6).accepted()
+    table = table_at_votes(Table(3), aemilius="consul", claudius="aedile")
+    roll_votes(table, A, 6, 6, 6).accepted()
     table.set_course("next-round").accepted()
     table.set_course("votes", about="aedile").accepted()
     assert awaited(table.state) == (B,)
-    assert votes(table, B, 6, 6, 6).event("office-won").who == B
+    assert roll_votes(table, B, 6, 6, 6).event("office-won").who == B
 
 
 @pytest.mark.rule("CUR-META-02")
 def test_holding_an_election_again_leaves_other_elections_open() -> None:
-    table = standing(Table(3), aemilius="consul", claudius="aedile", cornelius="praetor")
-    votes(table, A, 1, 1, 1).accepted()
+    table = table_at_votes(Table(3), aemilius="consul", claudius="aedile", cornelius="praetor")
+    roll_votes(table, A, 1, 1, 1).accepted()
     table.set_course("votes", about="consul").accepted()
     assert set(awaited(table.state)) == {A, B, C}
 
 
 @pytest.mark.rule("CUR-META-02")
 def test_irregular_candidates_are_named_to_themselves_and_to_the_host() -> None:
-    table = standing(Table(3), aemilius="consul")
-    (entry,) = table.flip("elections.ladder_required", "true").accepted()
+    table = table_at_votes(Table(3), aemilius="consul")
+    (entry,) = table.change_reading("elections.ladder_required", "true").accepted()
     (told,) = entry.warned
     assert (told.key, dict(told.args)) == ("irregular", {"what": f"who:{A}"})
     assert set(told.audience) == {A, "host"}

@@ -5,28 +5,28 @@ import pytest
 from ledger.contract.messages import messages_of
 from ledger.kernel.view.visibility import message_key
 from ledger.record.entry import Entry
-from tests.games.cursus_honorum.scenes import standing, votes
+from tests.games.cursus_honorum.scenes import roll_votes, table_at_votes
 from tests.games.cursus_honorum.table import MACHINE, A, Answer, B, C, Table
 from tests.wire.examples import pinned_examples
 
 WORDS = messages_of("cursus_honorum")
 
 
-def line(table: Table, entry: Entry) -> str:
+def sentence_of(table: Table, entry: Entry) -> str:
     """Return an entry's sentence for everybody."""
     nobles = table.state.world.scenario.nobles
 
-    def named(_kind: str, key: str) -> str | None:
+    def short_name(_kind: str, key: str) -> str | None:
         return nobles[key].short if key in nobles else None
 
     args = MACHINE.types[entry.type].message_args(entry.event)
-    return WORDS.text(message_key(entry.type), args, named)
+    return WORDS.text(message_key(entry.type), args, short_name)
 
 
-def lines(table: Table, answer: Answer) -> list[str]:
+def sentences_of_act(table: Table, answer: Answer) -> list[str]:
     """Return the sentences of an act's entries, without those of the kernel."""
     own = (e for e in answer.accepted() if e.type.startswith("cursus_honorum/"))
-    return [line(table, entry) for entry in own]
+    return [sentence_of(table, entry) for entry in own]
 
 
 def decode_entry(name: str) -> Entry:
@@ -37,26 +37,28 @@ def decode_entry(name: str) -> Entry:
 
 def test_the_chronicle_names_the_first_and_the_next_player() -> None:
     table = Table(2)
-    assert lines(table, table.act(A, "begin", 1)) == ["Aemilius takes the first turn"]
-    assert lines(table, table.ends(A)) == ["Aemilius ends the turn; Claudius is next"]
-    assert lines(table, table.ends(B)) == [
+    assert sentences_of_act(table, table.act(A, "begin", 1)) == ["Aemilius takes the first turn"]
+    assert sentences_of_act(table, table.play_to_end(A)) == [
+        "Aemilius ends the turn; Claudius is next"
+    ]
+    assert sentences_of_act(table, table.play_to_end(B)) == [
         "Claudius ends the last turn of the round",
         "The elections begin: who stands for what?",
     ]
 
 
 def test_dice_are_told_by_the_names_of_their_faces() -> None:
-    table = Table().begun()
-    assert lines(table, table.act(A, "roll", 1, 4, 6)) == [
+    table = Table().with_first()
+    assert sentences_of_act(table, table.act(A, "roll", 1, 4, 6)) == [
         "Aemilius rolls disapproval, political capital, and political attack"
     ]
     again = table.act(A, "roll-again", 3, reroll=["die-3"])
-    assert lines(table, again) == ["Aemilius rolls again: skill"]
-    assert lines(table, table.act(A, "stop-rolling")) == [
+    assert sentences_of_act(table, again) == ["Aemilius rolls again: skill"]
+    assert sentences_of_act(table, table.act(A, "stop-rolling")) == [
         "Aemilius stops at disapproval, political capital, and skill: 3 capital, 3 skill",
         "Aemilius pays 2 capital to keep the level",
     ]
-    assert lines(table, table.act(A, "end-turn")) == [
+    assert sentences_of_act(table, table.act(A, "end-turn")) == [
         "Aemilius ticks 3 boxes of Oratory, and masters Oratory",
         "Aemilius loses what was not spent, 1 capital",
         "Aemilius ends the turn; Claudius is next",
@@ -65,14 +67,17 @@ def test_dice_are_told_by_the_names_of_their_faces() -> None:
 
 def test_a_sheet_with_its_faces_in_another_order_is_told_by_its_own_names() -> None:
     order = "[disapproval, skill, choice, wealth, political_capital, political_attack]"
-    table = Table(scenario=f"rolling: {{faces: {order}}}\n").begun()
-    assert lines(table, table.act(A, "roll", 2, 3, 4)) == [
+    table = Table(scenario=f"rolling: {{faces: {order}}}\n").with_first()
+    assert sentences_of_act(table, table.act(A, "roll", 2, 3, 4)) == [
         "Aemilius rolls skill, choice (capital or skill), and wealth"
     ]
 
 
 def test_dice_of_old_entries_are_told_by_number() -> None:
-    said = [line(Table(), entry) for entry in map(decode_entry, ("dice-rolled", "rolling-stopped"))]
+    said = [
+        sentence_of(Table(), entry)
+        for entry in map(decode_entry, ("dice-rolled", "rolling-stopped"))
+    ]
     assert said == ["Cornelius rolls 5, 4, 4", "Cornelius stops at 5, 4, 1: 5 capital"]
 
 
@@ -86,14 +91,14 @@ def test_dice_of_old_entries_are_told_by_number() -> None:
 def test_disapproval_is_told_as_a_sentence(
     dignitas: int, faces: tuple[int, ...], said: str
 ) -> None:
-    table = Table().has(A, dignitas=dignitas).begun()
-    assert lines(table, table.hand(A, *faces))[1] == said
+    table = Table().set_holdings(A, dignitas=dignitas).with_first()
+    assert sentences_of_act(table, table.roll_once(A, *faces))[1] == said
 
 
 def test_disapproval_that_costs_both() -> None:
-    table = Table(scenario="levels: {i: {dice: 4}}\n").has(A, dignitas=1)
-    table.flip("disapproval.insufficient", "lose_and_shame").accepted()
-    assert lines(table, table.begun().hand(A, 1, 1, 1, 1))[1] == (
+    table = Table(scenario="levels: {i: {dice: 4}}\n").set_holdings(A, dignitas=1)
+    table.change_reading("disapproval.insufficient", "lose_and_shame").accepted()
+    assert sentences_of_act(table, table.with_first().roll_once(A, 1, 1, 1, 1))[1] == (
         "Aemilius has 4 dice of disapproval: 1 dignitas lost, 3 shame"
     )
 
@@ -115,8 +120,8 @@ def test_disapproval_that_costs_both() -> None:
 def test_missed_upkeep_is_told_as_a_sentence(
     dignitas: int, faces: tuple[int, ...], said: str
 ) -> None:
-    table = Table().has(A, dignitas=dignitas).begun()
-    assert lines(table, table.hand(A, *faces))[1] == said
+    table = Table().set_holdings(A, dignitas=dignitas).with_first()
+    assert sentences_of_act(table, table.roll_once(A, *faces))[1] == said
 
 
 @pytest.mark.parametrize(
@@ -135,81 +140,89 @@ def test_missed_upkeep_is_told_as_a_sentence(
     ],
 )
 def test_attacks_are_told_as_sentences(dignitas: int, dice: int, said: str) -> None:
-    table = Table().has(B, dignitas=dignitas).begun()
-    table.hand(A, 6, 6, 4).accepted()
-    assert lines(table, table.act(A, "attack", targets={B: dice})) == [said]
+    table = Table().set_holdings(B, dignitas=dignitas).with_first()
+    table.roll_once(A, 6, 6, 4).accepted()
+    assert sentences_of_act(table, table.act(A, "attack", targets={B: dice})) == [said]
 
 
 def test_purchases_training_and_losses_are_told_as_sentences() -> None:
-    table = Table().has(A, wealth=4).begun()
-    table.hand(A, 4, 3, 6).accepted()
-    assert lines(table, table.act(A, "advance", boxes=1)) == [
+    table = Table().set_holdings(A, wealth=4).with_first()
+    table.roll_once(A, 4, 3, 6).accepted()
+    assert sentences_of_act(table, table.act(A, "advance", boxes=1)) == [
         "Aemilius gains 1 dignitas for 1 capital"
     ]
-    assert lines(table, table.act(A, "train", boxes={"oratory": 1})) == [
+    assert sentences_of_act(table, table.act(A, "train", boxes={"oratory": 1})) == [
         "Aemilius ticks a box of Oratory"
     ]
-    assert lines(table, table.act(A, "train", boxes={"command": 1, "politicking": 1})) == [
-        "Aemilius ticks 2 boxes of Command and Politicking"
-    ]
-    assert lines(table, table.act(A, "buy", luxury="roman_domus")) == [
+    assert sentences_of_act(
+        table, table.act(A, "train", boxes={"command": 1, "politicking": 1})
+    ) == ["Aemilius ticks 2 boxes of Command and Politicking"]
+    assert sentences_of_act(table, table.act(A, "buy", luxury="roman_domus")) == [
         "Aemilius buys Roman domus for 4 wealth"
     ]
-    assert lines(table, table.act(A, "end-turn"))[0] == (
+    assert sentences_of_act(table, table.act(A, "end-turn"))[0] == (
         "Aemilius loses what was not spent, an attack"
     )
 
 
 def test_elections_are_told_as_sentences() -> None:
-    table = Table(3).voting()
-    assert lines(table, table.act(A, "run-for", office="consul")) == ["Aemilius stands for consul"]
-    assert lines(table, table.act(A, "stand-down")) == ["Aemilius stands for consul no longer"]
+    table = Table(3).open_candidacies()
+    assert sentences_of_act(table, table.act(A, "run-for", office="consul")) == [
+        "Aemilius stands for consul"
+    ]
+    assert sentences_of_act(table, table.act(A, "stand-down")) == [
+        "Aemilius stands for consul no longer"
+    ]
     table.act(A, "run-for", office="tribune").accepted()
     table.act(B, "run-for", office="tribune").accepted()
-    assert lines(table, table.act(C, "ready")) == [
+    assert sentences_of_act(table, table.act(C, "ready")) == [
         "Cornelius stands for nothing",
         "The votes begin, for one office",
     ]
-    assert lines(table, votes(table, A, 2, 2, 2)) == [
+    assert sentences_of_act(table, roll_votes(table, A, 2, 2, 2)) == [
         "Aemilius rolls 2, 2, 2 for plebeian tribune: 6 votes"
     ]
-    assert lines(table, votes(table, B, 2, 2, 2))[1] == (
+    assert sentences_of_act(table, roll_votes(table, B, 2, 2, 2))[1] == (
         "A tie for plebeian tribune: Aemilius and Claudius roll again"
     )
-    votes(table, A, 1, 1, 1).accepted()
-    assert lines(table, votes(table, B, 2, 2, 2))[1:] == [
+    roll_votes(table, A, 1, 1, 1).accepted()
+    assert sentences_of_act(table, roll_votes(table, B, 2, 2, 2))[1:] == [
         "Claudius is first plebeian tribune with 6 votes",
         "Round 1 is over",
     ]
-    assert line(table, table.state.log.entries[table.state.log.position - 1]) == (
+    assert sentence_of(table, table.state.log.entries[table.state.log.position - 1]) == (
         "A new round begins"
     )
 
 
 def test_votes_by_skills_and_elections_without_a_winner_are_told() -> None:
-    table = standing(Table(2).has(A, command=5).at_round(2), aemilius="consul")
-    assert lines(table, votes(table, A, 1, 1, 1))[:2] == [
+    table = table_at_votes(Table(2).set_holdings(A, command=5).skip_to_round(2), aemilius="consul")
+    assert sentences_of_act(table, roll_votes(table, A, 1, 1, 1))[:2] == [
         "Aemilius rolls 1, 1, 1 for consul: 6 votes, 3 of them by skill",
         "Nobody is elected consul: 6 votes, and 16 were needed",
     ]
-    tied = Table(2).reading("elections.tie", "no_winner")
-    standing(tied, aemilius="aedile", claudius="aedile")
-    votes(tied, A, 3, 3, 3).accepted()
-    assert lines(tied, votes(tied, B, 3, 3, 3))[1] == ("Nobody is elected aedile: a tie at 9 votes")
-    empty = Table(2).voting()
+    tied = Table(2).with_reading("elections.tie", "no_winner")
+    table_at_votes(tied, aemilius="aedile", claudius="aedile")
+    roll_votes(tied, A, 3, 3, 3).accepted()
+    assert sentences_of_act(tied, roll_votes(tied, B, 3, 3, 3))[1] == (
+        "Nobody is elected aedile: a tie at 9 votes"
+    )
+    empty = Table(2).open_candidacies()
     empty.act(A, "ready").accepted()
-    assert lines(empty, empty.act(B, "ready"))[1] == "Nobody stands for anything"
+    assert sentences_of_act(empty, empty.act(B, "ready"))[1] == "Nobody stands for anything"
 
 
 def test_the_end_is_told_as_a_sentence() -> None:
-    table = Table(2).has(A, aedile=1).has(B, shame=1)
-    assert lines(table, table.act(A, "agree-to-end")) == ["Aemilius would end the game now"]
-    assert lines(table, table.act(B, "disagree")) == ["Claudius plays on"]
+    table = Table(2).set_holdings(A, aedile=1).set_holdings(B, shame=1)
+    assert sentences_of_act(table, table.act(A, "agree-to-end")) == [
+        "Aemilius would end the game now"
+    ]
+    assert sentences_of_act(table, table.act(B, "disagree")) == ["Claudius plays on"]
     table.act(B, "agree-to-end").accepted()
-    assert lines(table, table.act(A, "agree-to-end"))[1] == (
+    assert sentences_of_act(table, table.act(A, "agree-to-end"))[1] == (
         "The game is over: Aemilius won with 4 victory points"
     )
-    assert lines(table, table.set_fact(B, "shame", 0))[1] == (
+    assert sentences_of_act(table, table.set_fact(B, "shame", 0))[1] == (
         "The game is over: Aemilius won, say the stewards, with 4 victory points"
     )
 
@@ -225,48 +238,59 @@ FACTS = [
 
 @pytest.mark.parametrize(("fact", "value", "said"), FACTS)
 def test_facts(fact: str, value: int, said: str) -> None:
-    table = Table().begun()
-    assert lines(table, table.set_fact(B, fact, value))[0] == said
+    table = Table().with_first()
+    assert sentences_of_act(table, table.set_fact(B, fact, value))[0] == said
 
 
 def test_a_set_course_is_told_as_a_sentence() -> None:
-    table = standing(Table(3), aemilius="aedile", claudius="praetor")
-    votes(table, A, 6, 6, 6).accepted()
-    assert lines(table, table.set_course("votes", about="aedile")) == [
+    table = table_at_votes(Table(3), aemilius="aedile", claudius="praetor")
+    roll_votes(table, A, 6, 6, 6).accepted()
+    assert sentences_of_act(table, table.set_course("votes", about="aedile")) == [
         "The stewards have aedile voted on again",
         "Aemilius is first aedile no longer",
     ]
-    said = [lines(table, table.set_course(to))[0] for to in ("candidacies", "next-round")]
+    said = [
+        sentences_of_act(table, table.set_course(to))[0] for to in ("candidacies", "next-round")
+    ]
     assert said == ["The stewards open the elections", "The stewards end the round"]
-    assert lines(table, table.set_course("turn", about=C)) == [
+    assert sentences_of_act(table, table.set_course("turn", about=C)) == [
         "The stewards give Cornelius the turn"
     ]
-    assert lines(table, table.set_course("end"))[0] == "The stewards end the game"
+    assert sentences_of_act(table, table.set_course("end"))[0] == "The stewards end the game"
 
 
 def test_undone_acts_are_told_as_sentences() -> None:
-    table = Table().begun()
-    for entry in reversed(table.hand(A, 3, 4, 4).accepted()):
+    table = Table().with_first()
+    for entry in reversed(table.roll_once(A, 3, 4, 4).accepted()):
         table.act("host", "reverse", entry=entry.id, reason="so").accepted()
-    assert line(table, table.last()) == "Aemilius may go back to it: the dice"
-    trained = Table().begun()
-    trained.hand(A, 3, 4, 4).accepted()
+    assert sentence_of(table, table.last_entry()) == "Aemilius may go back to it: the dice"
+    trained = Table().with_first()
+    trained.roll_once(A, 3, 4, 4).accepted()
     entry = trained.act(A, "train", boxes={"oratory": 3}).accepted()[0]
     trained.act("host", "reverse", entry=entry.id, reason="so").accepted()
-    assert line(trained, trained.last()) == "Aemilius has not mastered Oratory after all"
+    assert (
+        sentence_of(trained, trained.last_entry()) == "Aemilius has not mastered Oratory after all"
+    )
 
 
 def test_fading_ticks_are_told_as_a_sentence() -> None:
-    table = Table().reading("skills.partial_boxes_kept", value=False).has(A, command=2).begun()
-    table.hand(A, 4, 4, 4).accepted()
-    assert lines(table, table.act(A, "end-turn"))[0] == "Aemilius loses 2 boxes of Command"
+    table = (
+        Table()
+        .with_reading("skills.partial_boxes_kept", value=False)
+        .set_holdings(A, command=2)
+        .with_first()
+    )
+    table.roll_once(A, 4, 4, 4).accepted()
+    assert (
+        sentences_of_act(table, table.act(A, "end-turn"))[0] == "Aemilius loses 2 boxes of Command"
+    )
 
 
 def test_an_election_held_again_between_turns_is_told() -> None:
-    table = standing(Table(3), aemilius="aedile")
-    votes(table, A, 6, 6, 6).accepted()
+    table = table_at_votes(Table(3), aemilius="aedile")
+    roll_votes(table, A, 6, 6, 6).accepted()
     table.set_course("votes", about="aedile").accepted()
-    assert lines(table, votes(table, A, 6, 6, 6))[-1] == "The turns go on: Aemilius"
+    assert sentences_of_act(table, roll_votes(table, A, 6, 6, 6))[-1] == "The turns go on: Aemilius"
 
 
 def test_no_sentence_keeps_a_placeholder() -> None:

@@ -3,37 +3,37 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from tests.games.ludi_romani.curia import SENATE, brings
+from tests.games.ludi_romani.curia import SENATE, bring_bill
 from tests.games.ludi_romani.dying import record_death, record_marriage
-from tests.games.ludi_romani.roles import HERE, came_of, try_act
+from tests.games.ludi_romani.roles import HERE, result_with_consents, try_act
 from tests.games.ludi_romani.seasons import part_of_evening
 from tests.games.ludi_romani.table import Table
 
 
-def _tribute(part: str) -> Table:
+def _table_with_tanit(part: str) -> Table:
     return part_of_evening(part, tanit={"place": HERE})
 
 
 def collect(part: str) -> str:
     """Try to collect tribute for Octavian from Tanit, who is there."""
-    return try_act(_tribute(part), "octavian", "collect-tribute", from_="tanit")
+    return try_act(_table_with_tanit(part), "octavian", "collect-tribute", from_="tanit")
 
 
 def collect_again(part: str) -> str:
     """Try to collect the same tribute twice."""
-    table = _tribute(part)
+    table = _table_with_tanit(part)
     table.act("octavian", "collect-tribute", from_="tanit")
     return try_act(table, "octavian", "collect-tribute", from_="tanit")
 
 
 def repeat(part: str) -> str:
     """Try to let the Fates have tribute collected again."""
-    return try_act(_tribute(part), "fata", "repeat-tribute")
+    return try_act(_table_with_tanit(part), "fata", "repeat-tribute")
 
 
 def repeat_a_third_time(part: str) -> str:
     """Try to let the Fates have tribute collected a third time."""
-    table = _tribute(part)
+    table = _table_with_tanit(part)
     for _ in range(2):
         table.act("fata", "repeat-tribute")
     return try_act(table, "fata", "repeat-tribute")
@@ -52,18 +52,20 @@ def nominate(part: str) -> str:
 
 def _consul(part: str) -> Table:
     table = _senate(part)
-    return table.remembering(curia=replace(table.state.world.curia, consuls=("cicero",)))
+    return table.with_world(curia=replace(table.state.world.curia, consuls=("cicero",)))
 
 
 def bring_a_bill(part: str) -> str:
     """Try to bring a bill of Cicero, a consul, in Rome."""
-    return came_of(table := _consul(part), brings(table, "cicero", "proscriptio", "antony"))
+    return result_with_consents(
+        table := _consul(part), bring_bill(table, "cicero", "proscriptio", "antony")
+    )
 
 
 def bring_a_bill_elsewhere(part: str) -> str:
     """Try to bring a bill of Cicero, a consul, in Spain."""
     table = _consul(part).being("cicero", "place", "spain")
-    return came_of(table, brings(table, "cicero", "proscriptio", "antony"))
+    return result_with_consents(table, bring_bill(table, "cicero", "proscriptio", "antony"))
 
 
 def wed(part: str) -> str:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ledger.games.ludi_romani.proelium.rolling import which_die
+from ledger.games.ludi_romani.proelium.rolling import die_fields
 from ledger.games.ludi_romani.proelium.state import Proelium
 from ledger.record.entry import Entry, Event
 from tests.games.ludi_romani.table import Answer, Table
@@ -13,7 +13,7 @@ def send_challenge(table: Table, actor: str, target: str, numen: str, **fields: 
     return table.act(actor, "challenge", by=numen, target=target, numen=numen, **fields)
 
 
-def events(entries: tuple[Entry, ...], *types: type[Event]) -> list[Any]:
+def events_of_types(entries: tuple[Entry, ...], *types: type[Event]) -> list[Any]:
     """Return the events of these types among the entries."""
     return [entry.event for entry in entries if isinstance(entry.event, types)]
 
@@ -43,7 +43,7 @@ def roll_round(table: Table, one: int, other: int, /, **dice: str) -> Table:
 
 def first_dice(table: Table) -> dict[str, str]:
     """Return the first kind of die of each party that has several kinds left, by field name."""
-    asked = (field for side in (0, 1) for field in which_die(battle(table), side))
+    asked = (field for side in (0, 1) for field in die_fields(battle(table), side))
     return {field.name: field.options[0].value for field in asked}
 
 
@@ -52,7 +52,7 @@ def settle_round(table: Table) -> Answer:
     return choose_option(table, battle(table).presider, "settle-round", "settle")
 
 
-def rounds(table: Table, *faces: tuple[int, int]) -> Table:
+def play_rounds(table: Table, *faces: tuple[int, int]) -> Table:
     """Let rounds be rolled and settled one after the other."""
     for first, second in faces:
         roll_round(table, first, second)
@@ -73,7 +73,7 @@ def open_choices(table: Table) -> list[tuple[str, str]]:
     return sorted((one.owes, one.kind) for one in duties if "proelium" in one.terms)
 
 
-def duel(table: Table | None = None, white: int = 3, others: int = 3) -> Table:
+def begin_duel(table: Table | None = None, white: int = 3, others: int = 3) -> Table:
     """Return a battle of Octavian against Antony in Greece before Minerva.
 
     Octavian came to Greece first, and Antony came second.
@@ -88,6 +88,6 @@ def duel(table: Table | None = None, white: int = 3, others: int = 3) -> Table:
     return table
 
 
-def fight(table: Table | None = None, white: int = 3, others: int = 3) -> Table:
+def accepted_duel(table: Table | None = None, white: int = 3, others: int = 3) -> Table:
     """Return the scene of `duel` with Octavian's challenge accepted."""
-    return begin_battle(duel(table, white, others), "octavian", "antony", "minerva")
+    return begin_battle(begin_duel(table, white, others), "octavian", "antony", "minerva")

@@ -9,23 +9,23 @@ from ledger.games.ludi_romani.state import Game
 from tests.games.ludi_romani.table import MACHINE, Answer, Table
 
 
-def friends(table: Table, one: str, *others: str, sworn: bool = False) -> str:
+def make_friends(table: Table, one: str, *others: str, sworn: bool = False) -> str:
     """Make these people friends by the consent of all; return the id. All swear if `sworn`."""
     petition = table.act(one, "befriend", with_=list(others)).pending()
     for other in others:
         table.act(other, "consent", petition=petition).accepted()
     name = next(a.id for a in table.state.world.bonds.of(one) if set(a.members) == {one, *others})
     if sworn:
-        swears(table, name, one, *others).accepted()
+        swear_before_juno(table, name, one, *others).accepted()
     return name
 
 
-def swears(table: Table, amicitia: str, one: str, *others: str) -> Answer:
+def swear_before_juno(table: Table, amicitia: str, one: str, *others: str) -> Answer:
     """Let these people swear before Juno, who records it."""
     return table.act(one, "swear-amicitia", by="juno", amicitia=amicitia, with_=list(others))
 
 
-def lends(
+def lend_goods(
     table: Table, owner: str, to: str, quantity: int, asset: str, amicitia: str = "", **how: Any
 ) -> Answer:
     """Let a friend lend goods within their only friendship, or the one named."""
@@ -33,7 +33,7 @@ def lends(
     return table.act(owner, "lend", amicitia=name, to=to, asset=asset, quantity=quantity, **how)
 
 
-def recalls(table: Table, owner: str, keeper: str, quantity: int, asset: str) -> Answer:
+def recall_loan(table: Table, owner: str, keeper: str, quantity: int, asset: str) -> Answer:
     """Let an owner ask the holder for what was lent."""
     return table.act(owner, "recall", from_=keeper, asset=asset, quantity=quantity)
 
@@ -46,7 +46,7 @@ def summer_in_one_region(place: str, *people: str) -> Table:
     return table
 
 
-def presiding(table: Table, numen: str) -> Game:
+def state_with_presider(table: Table, numen: str) -> Game:
     """Return the present state, with a battle in Syria over which this god presides."""
     world = table.state.world
     sides = (Side(("antony",)), Side(("dolabella",)))
@@ -61,13 +61,15 @@ def objections(state: Game, actor: str, act: str, **fields: Any) -> list[tuple[s
     return [(one.rule, one.key) for one in found.objections(state, actor, command)]
 
 
-def pair(*, sworn: bool = False, readings: dict[str, Any] | None = None, **agrippa: int) -> Table:
+def pair_of_friends(
+    *, sworn: bool = False, readings: dict[str, Any] | None = None, **agrippa: int
+) -> Table:
     """Octavian and Agrippa are friends in Northern Italy. Agrippa may get other holdings."""
     table = Table().with_("octavian", denarius=600_000, legio_curialis=3, legio_clientarum=1)
     for switch, value in (readings or {}).items():
-        table.reading(switch, value)
+        table.with_reading(switch, value)
     table.with_("agrippa", None, None, **agrippa)
-    friends(table, "octavian", "agrippa", sworn=sworn)
+    make_friends(table, "octavian", "agrippa", sworn=sworn)
     return table
 
 

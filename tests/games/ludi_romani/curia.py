@@ -34,7 +34,7 @@ def record_loan(table: Table, owner: str, keeper: str, asset: str, amount: int) 
     table.record(GoodsLent(amicitia, owner, keeper, asset, amount), postings=(posting,))
 
 
-def consuls(table: Table, *who: str) -> Table:
+def acclaim_consuls(table: Table, *who: str) -> Table:
     """Let these people be nominated in Rome, and let Venus acclaim them as consuls."""
     for consul in who:
         table.act(who[0], "nominate", who=consul).accepted()
@@ -42,22 +42,22 @@ def consuls(table: Table, *who: str) -> Table:
     return table
 
 
-def brings(table: Table, consul: str, kind: str, target: str, **more: object) -> Answer:
+def bring_bill(table: Table, consul: str, kind: str, target: str, **more: object) -> Answer:
     """Let a consul bring a bill."""
     return table.act(consul, "bring-bill", kind=kind, target=target, **more)
 
 
-def votes(table: Table, who: str, **shares: int) -> Answer:
+def cast_votes(table: Table, who: str, **shares: int) -> Answer:
     """Let a character cast suffragia: `yes`, `no` and `abstain`."""
     return table.act(who, "cast-votes", votes=shares)
 
 
-def ballot(table: Table, yes: Mapping[str, int], no: Mapping[str, int]) -> None:
+def vote_on_bill(table: Table, yes: Mapping[str, int], no: Mapping[str, int]) -> None:
     """Let these people vote for the bill, and those against it."""
     for who, count in yes.items():
-        votes(table, who, yes=count).unwarned()
+        cast_votes(table, who, yes=count).unwarned()
     for who, count in no.items():
-        votes(table, who, no=count).unwarned()
+        cast_votes(table, who, no=count).unwarned()
 
 
 def decide_ballot(table: Table, casting: str = "") -> tuple[Entry, ...]:
@@ -68,22 +68,22 @@ def decide_ballot(table: Table, casting: str = "") -> tuple[Entry, ...]:
 
 def law(table: Table) -> str:
     """Return the id of the only law that waits to be carried out."""
-    waiting = [bill.id for bill in table.state.world.curia.listed if bill.stage == "passed"]
+    waiting = [bill.id for bill in table.state.world.curia.bills_in_order if bill.stage == "passed"]
     assert len(waiting) == 1
     return waiting[0]
 
 
-def carried_out(table: Table, by: str = "mars") -> Answer:
+def carry_out_law(table: Table, by: str = "mars") -> Answer:
     """Let a god announce the law that waits."""
     return table.act(by, "carry-out-law", bill=law(table))
 
 
 def pass_bill(table: Table, consul: str, kind: str, target: str, **more: object) -> Table:
     """Return a table on which a bill is passed by the votes of everybody who is there."""
-    brings(table, consul, kind, target, **more).unwarned()
+    bring_bill(table, consul, kind, target, **more).unwarned()
     bill = table.state.world.curia.open
     assert bill is not None
-    ballot(table, bill.roll, {})
+    vote_on_bill(table, bill.roll, {})
     decide_ballot(table)
     return table
 
@@ -98,12 +98,12 @@ def execute_announced(table: Table, who: str) -> None:
 def winter_with_consuls() -> Table:
     """A winter with Cicero and Maecenas as consuls and Antony in Asia Minor with four legiones."""
     table = winter().with_("antony", legio_curialis=4).with_("agrippa", place="gaul")
-    return consuls(table, "cicero", "maecenas")
+    return acclaim_consuls(table, "cicero", "maecenas")
 
 
 def stage(table: Table) -> str:
     """Return the stage of the latest bill."""
-    return table.state.world.curia.listed[-1].stage
+    return table.state.world.curia.bills_in_order[-1].stage
 
 
 def senate_slices(table: Table, who: str) -> dict[str, Any]:

@@ -7,9 +7,21 @@ taken the shape of the second.
 from collections.abc import Callable
 
 from tests.games.ludi_romani.bacchants.scenes import table_with_condemned_pansa
-from tests.games.ludi_romani.battles import begin_battle, duel, fight, roll_round, rounds
-from tests.games.ludi_romani.curia import ballot, brings, pass_bill, winter, winter_with_consuls
-from tests.games.ludi_romani.dying import at_sea, left_by_balbus
+from tests.games.ludi_romani.battles import (
+    accepted_duel,
+    begin_battle,
+    begin_duel,
+    play_rounds,
+    roll_round,
+)
+from tests.games.ludi_romani.curia import (
+    bring_bill,
+    pass_bill,
+    vote_on_bill,
+    winter,
+    winter_with_consuls,
+)
+from tests.games.ludi_romani.dying import table_at_sea, table_with_balbus_estate
 from tests.games.ludi_romani.sea import MILLION, bare_actium, sound_conches
 from tests.games.ludi_romani.table import Table
 
@@ -27,7 +39,7 @@ def summer(_god: str, _nature: str) -> Table:
     return table
 
 
-def in_winter(_god: str, _nature: str) -> Table:
+def winter_season(_god: str, _nature: str) -> Table:
     """A hiems."""
     return Table().at("hiems", 42).with_("cicero", place="gaul")
 
@@ -37,17 +49,17 @@ def _put_god_here(god: str, place: str, table: Table) -> Table:
     return table.being(god, "place", place)
 
 
-def before_a_god(_god: str, _nature: str) -> Table:
+def duel_before_minerva(_god: str, _nature: str) -> Table:
     """Octavian and Antony could fight in Greece before Minerva."""
-    return duel()
+    return begin_duel()
 
 
-def sailing(_god: str, _nature: str) -> Table:
+def table_with_sailing_octavian(_god: str, _nature: str) -> Table:
     """Octavian has sailed without a ship."""
-    return at_sea("octavian", "syria", "greece", legio_curialis=2, denarius=900_000)
+    return table_at_sea("octavian", "syria", "greece", legio_curialis=2, denarius=900_000)
 
 
-def at_war(god: str, nature: str) -> Table:
+def meeting_with_war_god(god: str, nature: str) -> Table:
     """Octavian, with legiones of both kinds, meets a war god where that one may fight."""
     place = "gaul" if nature in WEST else "greece"
     table = Table().at("aestas", 42).with_("antony", place="asia_minor")
@@ -57,9 +69,9 @@ def at_war(god: str, nature: str) -> Table:
     return _put_god_here(god, place, table)
 
 
-def dice_lie(_god: str, _nature: str) -> Table:
+def table_with_rolled_dice(_god: str, _nature: str) -> Table:
     """Octavian and Antony have rolled."""
-    return roll_round(fight(), 4, 3)
+    return roll_round(accepted_duel(), 4, 3)
 
 
 def table_with_cicero_in_syria(_god: str, _nature: str) -> Table:
@@ -70,12 +82,12 @@ def table_with_cicero_in_syria(_god: str, _nature: str) -> Table:
     return table.being("cicero", "place", "syria")
 
 
-def vestal(_god: str, _nature: str) -> Table:
+def table_with_vestal(_god: str, _nature: str) -> Table:
     """Balbus has left his money to Antony, and Scribonia is a Vestal."""
-    return left_by_balbus(denarius="antony").being("scribonia", "role", "vestal")
+    return table_with_balbus_estate(denarius="antony").being("scribonia", "role", "vestal")
 
 
-def lamenting(god: str, _nature: str) -> Table:
+def table_with_lamenting_pansa(god: str, _nature: str) -> Table:
     """Pansa laments at Cumae, where the god is."""
     table = Table().at("aestas", 42).with_("pansa", place="southern_italy")
     table.being("pansa", "status", "umbra").act("pansa", "lament", gate="cumae").accepted()
@@ -87,7 +99,7 @@ def table_with_pansa_about_to_die(god: str, _nature: str) -> Table:
     return _put_god_here(god, "gaul", table_with_condemned_pansa())
 
 
-def five_minutes(kind: str) -> Scene:
+def five_minutes_into(kind: str) -> Scene:
     def scene(_god: str, _nature: str) -> Table:
         return Table().at(kind, 42).wait(minutes=5)
 
@@ -107,14 +119,14 @@ def scene_with_votes(yes: int) -> Scene:
         """Return a ballot with this many votes for the imperium, and 60 against it."""
         table = winter_with_consuls()
         terms = {"to": "octavian", "quantity": 4}
-        brings(table, "cicero", "imperium", "antony", **terms).accepted()
-        ballot(table, {"maecenas": yes}, {"isauricus": 60})
+        bring_bill(table, "cicero", "imperium", "antony", **terms).accepted()
+        vote_on_bill(table, {"maecenas": yes}, {"isauricus": 60})
         return table
 
     return scene
 
 
-def law_waits(_god: str, _nature: str) -> Table:
+def table_with_waiting_law(_god: str, _nature: str) -> Table:
     """An imperium waits to be carried out."""
     return pass_bill(
         winter_with_consuls(), "cicero", "imperium", "antony", to="octavian", quantity=4
@@ -134,10 +146,10 @@ def table_with_captured_legio(god: str, _nature: str) -> Table:
     table.with_(god, legio_clientarum=1)
     table.act("lepidus", "move", to="gaul").accepted()
     begin_battle(table, "bogud", "lepidus", "diana")
-    return _put_god_here(god, "gaul", rounds(table, (6, 1)))
+    return _put_god_here(god, "gaul", play_rounds(table, (6, 1)))
 
 
-def a_general(god: str, _nature: str) -> Table:
+def god_as_general(god: str, _nature: str) -> Table:
     """The god, with two legiones clientarum, came to Greece before Octavian did."""
     table = Table().at("aestas", 42).with_("minerva", place="greece")
     table.with_("octavian", place="asia_minor", legio_curialis=2).with_(god, legio_clientarum=2)
@@ -147,17 +159,17 @@ def a_general(god: str, _nature: str) -> Table:
     return table
 
 
-def by_rate(_god: str, _nature: str) -> Table:
+def winter_with_rate_reading(_god: str, _nature: str) -> Table:
     """A hiems, by the reading that the Fates raise the rate."""
-    return in_winter("", "").reading("tributum.multiplier", "rate")
+    return winter_season("", "").with_reading("tributum.multiplier", "rate")
 
 
-def conches(_god: str, _nature: str) -> Table:
+def table_with_conches(_god: str, _nature: str) -> Table:
     """The conches have sounded, and Antony has a ship's worth."""
     return sound_conches(bare_actium().with_("antony", denarius=MILLION))
 
 
-def with_dice(_god: str, _nature: str) -> Table:
+def summer_with_dice(_god: str, _nature: str) -> Table:
     """An aestas, with dice to be rolled for whoever plays."""
     table = summer("", "")
     table.context.dice = [3, 5]

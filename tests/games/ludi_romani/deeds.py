@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from tests.games.ludi_romani import deed_scenes as scenes
-from tests.games.ludi_romani.battles import fight
+from tests.games.ludi_romani.battles import accepted_duel
 from tests.games.ludi_romani.curia import law
 from tests.games.ludi_romani.deed_scenes import Scene
-from tests.games.ludi_romani.dying import left_by_balbus
+from tests.games.ludi_romani.dying import table_with_balbus_estate
 from tests.games.ludi_romani.sea import bare_actium
 from tests.games.ludi_romani.senatus.scenes import table_in_northern_italy, table_with_census
 from tests.games.ludi_romani.table import Table
@@ -51,7 +51,7 @@ SWAP = {"with": "cicero", "give": "classis", "give_quantity": 1, "take": "denari
         "take_quantity": 100_000}  # fmt: skip
 STOP = Deed(
     "catch",
-    scenes.sailing,
+    scenes.table_with_sailing_octavian,
     {"traveller": "octavian", LC: 1, LCL: 0, "denarius": 0, "to": "syria"},
     "sea-gods-only",
 )
@@ -61,7 +61,9 @@ SEAT = Deed(
     {"who": "cicero", "to": "gaul"},
     "not-your-strays",
 )
-RECEIVE = Deed("receive-dead", scenes.lamenting, {"gate": "cumae"}, "gods-below-receive")
+RECEIVE = Deed(
+    "receive-dead", scenes.table_with_lamenting_pansa, {"gate": "cumae"}, "gods-below-receive"
+)
 THIASOS = Deed(
     "claim-bacchant", scenes.table_with_pansa_about_to_die, {"who": "pansa"}, "no-thiasos"
 )
@@ -72,14 +74,16 @@ DEEDS: dict[str, Deed] = {
     ),
     "force_proelium": Deed(
         "force-battle",
-        scenes.before_a_god,
+        scenes.duel_before_minerva,
         {"first": "octavian", "second": "antony", "numen": "minerva"},
         "junos-right",
     ),
     "sea_watch": STOP,
     "sea_watch_east": STOP,
-    "sea_confiscate": Deed("drown", scenes.sailing, {"traveller": "octavian"}, "sea-gods-only"),
-    "actium_host": Deed("close-forms", scenes.conches, {}, "neptune-hosts"),
+    "sea_confiscate": Deed(
+        "drown", scenes.table_with_sailing_octavian, {"traveller": "octavian"}, "sea-gods-only"
+    ),
+    "actium_host": Deed("close-forms", scenes.table_with_conches, {}, "neptune-hosts"),
     "actium_assist": Deed("blow-conches", lambda _god, _nature: bare_actium(), {}, "sea-gods-call"),
     "preside_senate": Deed("close-ballot", scenes.scene_with_votes(40), {}, "venus-presides"),
     "break_ties": Deed(
@@ -101,26 +105,37 @@ DEEDS: dict[str, Deed] = {
     "judge_rex_in_rome": Deed(
         "judge-rex", scenes.lone_rex, {"rex": "bogud", "verdict": "spare"}, "venus-judges"
     ),
-    "war_challenge": Deed("provoke", scenes.at_war, {"target": "octavian"}, "war-gods-provoke"),
+    "war_challenge": Deed(
+        "provoke", scenes.meeting_with_war_god, {"target": "octavian"}, "war-gods-provoke"
+    ),
     "execute_senate": Deed(
-        "carry-out-law", scenes.law_waits, {}, "", told=lambda table: {"bill": law(table)}
+        "carry-out-law",
+        scenes.table_with_waiting_law,
+        {},
+        "",
+        told=lambda table: {"bill": law(table)},
     ),
     "adjust_roll": Deed(
-        "turn-fortune", scenes.dice_lie, {"leader": "octavian", "change": 2}, "fortunas-wheel"
+        "turn-fortune",
+        scenes.table_with_rolled_dice,
+        {"leader": "octavian", "change": 2},
+        "fortunas-wheel",
     ),
     "police_sedes": SEAT,
     "enforce_population": SEAT,
     "lend_fabrilis": Deed(
         "lend-fabrilis",
-        lambda _god, _nature: fight(),
+        lambda _god, _nature: accepted_duel(),
         {"to": "octavian"},
         "vulcan-lends",
         borrowed="PROEL-43",
     ),
-    "head_vestals": Deed("call-vestals", scenes.vestal, {"dead": "balbus"}, "vesta-calls"),
+    "head_vestals": Deed(
+        "call-vestals", scenes.table_with_vestal, {"dead": "balbus"}, "vesta-calls"
+    ),
     "execute_wills": Deed(
         "approve-will",
-        lambda _god, _nature: left_by_balbus(denarius="antony"),
+        lambda _god, _nature: table_with_balbus_estate(denarius="antony"),
         {"dead": "balbus"},
         "vesta-approves",
     ),
@@ -129,7 +144,9 @@ DEEDS: dict[str, Deed] = {
     "grant_suicide": Deed(
         "beg-release", scenes.summer, {}, "no-god-of-release", actor="cicero", names="to"
     ),
-    "control_ring": Deed("lend-ring", scenes.in_winter, {"to": "cicero"}, "underworld-keeps-ring"),
+    "control_ring": Deed(
+        "lend-ring", scenes.winter_season, {"to": "cicero"}, "underworld-keeps-ring"
+    ),
     "transfer_player": Deed(
         "transfer", scenes.summer, {"who": "cicero", "to": "spain"}, "minervas-right"
     ),
@@ -155,10 +172,10 @@ DEEDS: dict[str, Deed] = {
     "lead_thiasos": THIASOS,
     "assist_thiasos": THIASOS,
     "announce_seasons": Deed(
-        "announce-season", scenes.five_minutes("aestas"), {}, "twins-announce"
+        "announce-season", scenes.five_minutes_into("aestas"), {}, "twins-announce"
     ),
-    "prevail_aestas": Deed("hold-season", scenes.five_minutes("aestas"), {}, "twin-prevails"),
-    "prevail_hiems": Deed("hold-season", scenes.five_minutes("hiems"), {}, "twin-prevails"),
+    "prevail_aestas": Deed("hold-season", scenes.five_minutes_into("aestas"), {}, "twin-prevails"),
+    "prevail_hiems": Deed("hold-season", scenes.five_minutes_into("hiems"), {}, "twin-prevails"),
     "pestis": Deed("strike-plague", scenes.summer, {"place": "syria"}, "twins-send-plague"),
     "witness_barter": Deed(
         "barter", scenes.summer, SWAP, "no-witness", actor="antony", names="witness"
@@ -173,7 +190,7 @@ DEEDS: dict[str, Deed] = {
     ),
     "fight_as_mortal": Deed(
         "challenge",
-        scenes.a_general,
+        scenes.god_as_general,
         {"target": "octavian", "numen": "minerva"},
         "god-does-not-fight",
     ),
@@ -189,11 +206,13 @@ DEEDS: dict[str, Deed] = {
         {"who": "cicero", "asset": "classis", "counted": 1, "because": "agrees"},
         "stewards-only",
     ),
-    "instauratio": Deed("repeat-tribute", scenes.in_winter, {}, "fates-decree"),
-    "multiply_tributum": Deed("multiply-tribute", scenes.by_rate, {"factor": 2}, "fates-decree"),
+    "instauratio": Deed("repeat-tribute", scenes.winter_season, {}, "fates-decree"),
+    "multiply_tributum": Deed(
+        "multiply-tribute", scenes.winter_with_rate_reading, {"factor": 2}, "fates-decree"
+    ),
     "games_of_chance": Deed(
         "play-for-chance",
-        scenes.with_dice,
+        scenes.summer_with_dice,
         {"players": ["cicero", "isis"], "sides": 6, "words": "a legion"},
         "fates-gamble",
     ),

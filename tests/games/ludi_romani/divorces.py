@@ -18,7 +18,7 @@ def table_with_marriage(readings: dict[str, Any] | None = None, **philippus: int
     """
     table = Table().at("aestas", 43).with_("juno", place="rome", denarius=13_000_000)
     for switch, value in (readings or {}).items():
-        table.reading(switch, value)
+        table.with_reading(switch, value)
     held = {"denarius": 0, "classis": 0, "legio_curialis": 0} | philippus
     money = held.pop("denarius")
     table.with_("philippus", place="rome", role="imperator", denarius=money, **held)
@@ -36,13 +36,13 @@ def table_with_divorce(readings: dict[str, Any] | None = None, **philippus: int)
     return table
 
 
-def repays(table: Table, white: int = 0, red: int = 0, ships: int = 0) -> Answer:
+def repay_dos(table: Table, white: int = 0, red: int = 0, ships: int = 0) -> Answer:
     """Let Philippus pay with these pieces, and the rest in money."""
     pieces = {CURIALIS: white, CLIENTARUM: red, CLASSIS: ships}
     return table.act("philippus", "repay-dos", to="livia", **pieces)
 
 
-def claims(table: Table) -> Table:
+def claim_dos(table: Table) -> Table:
     """Let Juno call the dos in. Philippus pays the dos."""
     table.act("livia", "claim-dos", by="juno", from_="philippus").accepted()
     return table.wait()

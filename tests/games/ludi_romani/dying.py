@@ -6,9 +6,9 @@ from ledger.contract.acts import Draft
 from ledger.games.ludi_romani.amicitia.lending import GoodsLent
 from ledger.games.ludi_romani.fata.facts import fact_draft
 from ledger.games.ludi_romani.goods import SUFFRAGIUM
-from ledger.games.ludi_romani.mors.death import dies
+from ledger.games.ludi_romani.mors.death import draft_death
 from ledger.games.ludi_romani.mors.estate import estate_holdings
-from ledger.games.ludi_romani.mors.sentence import condemn
+from ledger.games.ludi_romani.mors.sentence import draft_sentence
 from ledger.games.ludi_romani.nuptiae.wedding import Wedded
 from ledger.record.books import holder, is_lent, owner
 from ledger.record.entry import Posting
@@ -18,11 +18,13 @@ from tests.games.ludi_romani.table import Table
 def announce_death(table: Table, who: str, cause: str, by: str, carried_out_by: str = "") -> Table:
     """Announce a death, as the chapter does from which it comes."""
     table.context.act = f"sentence-on-{who}"
-    drafts = condemn(table.state, who, cause, by, table.context, carried_out_by=carried_out_by)
-    return table.drafted(*drafts)
+    drafts = draft_sentence(
+        table.state, who, cause, by, table.context, carried_out_by=carried_out_by
+    )
+    return table.record_as_one_act(*drafts)
 
 
-def carried_out(table: Table, who: str, cause: str, by: str) -> Table:
+def carry_out_death(table: Table, who: str, cause: str, by: str) -> Table:
     """Announce a death and carry it out."""
     announce_death(table, who, cause, by)
     duty = table.state.world.mors.sentences[who].duty
@@ -32,7 +34,7 @@ def carried_out(table: Table, who: str, cause: str, by: str) -> Table:
 
 def record_death(table: Table, who: str, cause: str = "battle", by: str = "octavian") -> Table:
     """Record that a character died a moment ago."""
-    return table.drafted(*dies(table.state, who, cause, by))
+    return table.record_as_one_act(*draft_death(table.state, who, cause, by))
 
 
 def poison_character(table: Table, who: str, wife: str) -> Table:
@@ -43,7 +45,7 @@ def poison_character(table: Table, who: str, wife: str) -> Table:
     return table
 
 
-def ghost(table: Table, who: str, place: str) -> Table:
+def make_ghost(table: Table, who: str, place: str) -> Table:
     """Make a character an imago that is in this place."""
     record_death(table, who)
     table.act("vesta", "choose", duty=f"estate/{who}", option="in-trust").accepted()
@@ -54,7 +56,7 @@ def ghost(table: Table, who: str, place: str) -> Table:
     return table
 
 
-def at_sea(who: str, to: str, place: str, **holdings: int) -> Table:
+def table_at_sea(who: str, to: str, place: str, **holdings: int) -> Table:
     """Return an aestas in which a character sails without a single ship."""
     table = Table().at("aestas", 43).with_(who, place, None, **holdings, classis=0)
     table.act(who, "sail", to=to).accepted()
@@ -67,7 +69,9 @@ def record_transfer(table: Table, asset: str, source: str, target: str, amount: 
     if is_lent(target):
         # Only an entry about votes needs no friendship between the two.
         draft = Draft(GoodsLent("", owner(target), holder(target), SUFFRAGIUM, amount))
-    return table.drafted(replace(draft, postings=(Posting(asset, source, target, amount),)))
+    return table.record_as_one_act(
+        replace(draft, postings=(Posting(asset, source, target, amount),))
+    )
 
 
 def record_marriage(table: Table, wife: str, husband: str, virus: int = 0) -> Table:
@@ -76,7 +80,7 @@ def record_marriage(table: Table, wife: str, husband: str, virus: int = 0) -> Ta
     return record_transfer(table, "virus", "vesta", wife, virus) if virus else table
 
 
-def leaves(table: Table, who: str, **counts: int) -> None:
+def assert_estate(table: Table, who: str, **counts: int) -> None:
     """Assert that exactly these holdings lie in the estate of a dead character."""
     assert estate_holdings(table.state, who) == counts
 
@@ -89,7 +93,7 @@ def rich_balbus() -> Table:
     return table.with_("cicero", "gaul", suffragium=80, denarius=0, classis=0)
 
 
-def left_by_balbus(**heirs: str) -> Table:
+def table_with_balbus_estate(**heirs: str) -> Table:
     """Balbus named these heirs, and died by Cassius."""
     table = rich_balbus()
     for asset, heir in heirs.items():

@@ -7,10 +7,10 @@ from collections.abc import Callable
 from typing import Any
 
 from ledger.games.ludi_romani.rules import RULES
-from tests.games.ludi_romani.actium.scenes import throw, with_gods
-from tests.games.ludi_romani.battles import duel, roll_round, rounds, send_challenge
-from tests.games.ludi_romani.bonds import objections, presiding, swears
-from tests.games.ludi_romani.curia import carried_out, pass_bill, winter_with_consuls
+from tests.games.ludi_romani.actium.scenes import actium_with_gods, throw_die
+from tests.games.ludi_romani.battles import begin_duel, play_rounds, roll_round, send_challenge
+from tests.games.ludi_romani.bonds import objections, state_with_presider, swear_before_juno
+from tests.games.ludi_romani.curia import carry_out_law, pass_bill, winter_with_consuls
 from tests.games.ludi_romani.dying import record_death, record_marriage
 from tests.games.ludi_romani.numina.scenes import NUMINA, holders
 from tests.games.ludi_romani.proelium.scenes import table_with_married_octavian as wife_of_a_fighter
@@ -18,7 +18,7 @@ from tests.games.ludi_romani.roles import befriend_pair
 from tests.games.ludi_romani.sea import roll_fleets as ships_rolled
 from tests.games.ludi_romani.sedes.scenes import last_seat_of_greece
 from tests.games.ludi_romani.table import Answer, Table
-from tests.games.ludi_romani.weddings import couple, rome, weds
+from tests.games.ludi_romani.weddings import couple, marry_before_juno, rome
 
 LC, LCL = "legio_curialis", "legio_clientarum"
 FIGHTERS = (*holders("war_challenge"), "juppiter")
@@ -26,7 +26,7 @@ FIGHTERS = (*holders("war_challenge"), "juppiter")
 Found = Callable[[str], set[str]]
 
 
-def looking(shape: str, table: Table) -> Table:
+def table_with_shape(shape: str, table: Table) -> Table:
     """Juppiter goes about as this god, or as himself."""
     if shape != "juppiter":
         table.act("juppiter", "imitate", god=shape).accepted()
@@ -48,7 +48,7 @@ def gods_with_more(before: dict[str, int], after: dict[str, int]) -> set[str]:
     return {god for god in before if after[god] > before[god]}
 
 
-def owes(table: Table, kind: str) -> set[str]:
+def debtors_of_choice(table: Table, kind: str) -> set[str]:
     """Return the characters who owe a choice of this kind."""
     return {duty.owes for duty in table.state.kernel.duties.values() if duty.kind == kind}
 
@@ -60,74 +60,76 @@ def gather_gods(place: str, table: Table) -> Table:
     return table
 
 
-def reminded_gods(rule: str, season: str) -> Found:
+def reminded_gods_finder(rule: str, season: str) -> Found:
     """Return a finder of the gods who are reminded of a rule."""
 
-    def found(shape: str) -> set[str]:
-        table = looking(shape, Table().at(season, 42))
+    def find_reminded_gods(shape: str) -> set[str]:
+        table = table_with_shape(shape, Table().at(season, 42))
         return {god for god in NUMINA if rule in RULES.phones.reminders(table.state, god)}
 
-    return found
+    return find_reminded_gods
 
 
-def recording_gods(scene: Callable[[], Table], actor: str, act: str, **fields: Any) -> Found:
+def recording_gods_finder(scene: Callable[[], Table], actor: str, act: str, **fields: Any) -> Found:
     """Return a finder of the gods who may record the act.
 
     The gods who are asked are among them. The Fates may record everything and are left out.
     """
 
-    def found(shape: str) -> set[str]:
-        table = looking(shape, scene())
+    def find_recording_gods(shape: str) -> set[str]:
+        table = table_with_shape(shape, scene())
         recorders = set()
         for god in reversed([god for god in NUMINA if god != "fata"]):
             answer = table.act(actor, act, by=god, **fields)
             if getattr(answer.outcome, "problem", "") != "not-your-card":
                 recorders.add(god)
-                table = looking(shape, scene())
+                table = table_with_shape(shape, scene())
         petition = table.act(actor, act, **fields).pending()
         asked = set(table.state.kernel.petitions[petition].voices) & set(NUMINA)
         assert asked <= recorders
         return recorders
 
-    return found
+    return find_recording_gods
 
 
-def at_sea_or_dead(asset: str, victim: str) -> Found:
+def gaining_gods_finder(asset: str, victim: str) -> Found:
     """Return a finder of the gods who gain this asset when the victim dies."""
 
-    def found(shape: str) -> set[str]:
-        table = looking(shape, Table().at("aestas", 42))
+    def find_gaining_gods(shape: str) -> set[str]:
+        table = table_with_shape(shape, Table().at("aestas", 42))
         before = gods_holdings(table, asset)
         return gods_with_more(before, gods_holdings(record_death(table, victim), asset))
 
-    return found
+    return find_gaining_gods
 
 
 def has_the_curiales_of_the_proscribed(shape: str) -> set[str]:
     """Return the gods who receive the curiales of a proscribed general when Phobos announces it."""
-    table = looking(shape, pass_bill(winter_with_consuls(), "cicero", "proscriptio", "antony"))
+    table = table_with_shape(
+        shape, pass_bill(winter_with_consuls(), "cicero", "proscriptio", "antony")
+    )
     before = gods_holdings(table, LC)
-    carried_out(table, "phobos").accepted()
+    carry_out_law(table, "phobos").accepted()
     return gods_with_more(before, gods_holdings(table, LC))
 
 
 def is_in_rome(shape: str) -> set[str]:
     """Return the gods who are in Rome when a hiems begins, though all were in Gaul before."""
-    table = looking(shape, gather_gods("gaul", Table().at("motus", 42))).wait(minutes=1)
+    table = table_with_shape(shape, gather_gods("gaul", Table().at("motus", 42))).wait(minutes=1)
     table.season("diana").accepted()
     return {god for god in NUMINA if table.state.seating.place(god) == "rome"}
 
 
-def finds(place: str, key: str, **legions: int) -> Found:
+def refusing_gods_finder(place: str, key: str, **legions: int) -> Found:
     """Return a finder of the war gods for whom provoking Octavian is refused with this key.
 
     He is there with these legiones and a rival.
     """
 
-    def found(shape: str) -> set[str]:
+    def find_refusing_gods(shape: str) -> set[str]:
         table = Table().at("aestas", 42).with_("octavian", place, None, **legions)
         table.with_("m_brutus", place=place)
-        looking(shape, gather_gods(place, table))
+        table_with_shape(shape, gather_gods(place, table))
         answers = {
             god: objection_keys(table.act(god, "provoke", target="octavian")) for god in NUMINA
         }
@@ -135,40 +137,40 @@ def finds(place: str, key: str, **legions: int) -> Found:
             god for god, keys in answers.items() if key in keys and "war-gods-provoke" not in keys
         }
 
-    return found
+    return find_refusing_gods
 
 
 def rolls_what_is_never_lost(shape: str) -> set[str]:
     """Return the gods who lose a round to a mortal and roll the next one with the same die."""
-    return {god for god in FIGHTERS if _rolls_on(shape, god)}
+    return {god for god in FIGHTERS if _rolls_same_die(shape, god)}
 
 
-def _rolls_on(shape: str, god: str) -> bool:
+def _rolls_same_die(shape: str, god: str) -> bool:
     nature = shape if god == "juppiter" else god
     place = "gaul" if nature == "bellona" else "greece"
     table = Table().at("aestas", 42).with_("octavian", place, None, **{LC: 2, LCL: 2})
     for who in ("m_brutus", "cassius", "antony"):
         table.with_(who, place="parthia")
-    looking(shape, table).being(god, "place", place)
+    table_with_shape(shape, table).being(god, "place", place)
     if objection_keys(table.act(god, "provoke", target="octavian")):
         return False
-    rounds(table, (1, 6), (1, 6))
+    play_rounds(table, (1, 6), (1, 6))
     return True
 
 
 def hands_out_poison(shape: str) -> set[str]:
     """Return the gods who give a bride her virus."""
-    table = looking(shape, rome())
+    table = table_with_shape(shape, rome())
     before = gods_holdings(table, "virus")
-    weds(table, "livia", "philippus").accepted()
+    marry_before_juno(table, "livia", "philippus").accepted()
     return gods_with_more(gods_holdings(table, "virus"), before)
 
 
 def judges_last_seats(shape: str) -> set[str]:
     """Return the gods who decide between two claimants of a last seat."""
-    table = looking(shape, last_seat_of_greece())
+    table = table_with_shape(shape, last_seat_of_greece())
     table.act("octavian", "claim-last-seat", to="greece").accepted()
-    return owes(table, "last-seat")
+    return debtors_of_choice(table, "last-seat")
 
 
 def carries_out_poison(shape: str) -> set[str]:
@@ -176,30 +178,30 @@ def carries_out_poison(shape: str) -> set[str]:
     table = Table().at("aestas", 42).with_("antony", "asia_minor").with_("cicero", "asia_minor")
     record_marriage(table, "octavia", "antony", virus=2)
     table.context.dice = [1]
-    looking(shape, table).act("octavia", "serve-virus").accepted()
-    return owes(table, "death")
+    table_with_shape(shape, table).act("octavia", "serve-virus").accepted()
+    return debtors_of_choice(table, "death")
 
 
 def judges_throws(shape: str) -> set[str]:
     """Return the gods who judge the time of a throw at Actium. Gods take no shape there."""
     assert shape == "juppiter"
-    table = with_gods(antony=3, cicero=3)
+    table = actium_with_gods(antony=3, cicero=3)
     ships_rolled(table, 1, 5)
-    throw(table, "mars", "antony", "legio_ultrix_immortalis", 6)
+    throw_die(table, "mars", "antony", "legio_ultrix_immortalis", 6)
     table.act("minerva", "claim-throw", party="antony", asset=LC).accepted()
-    return owes(table, "actium-timing")
+    return debtors_of_choice(table, "actium-timing")
 
 
 def is_asked_about_years(shape: str) -> set[str]:
     """Return the gods who are asked before a year is dropped."""
-    table = looking(shape, Table().at("aestas", 42))
+    table = table_with_shape(shape, Table().at("aestas", 42))
     table.act("apollo", "ask-juppiter", years=["40"]).accepted()
-    return owes(table, "mutatio")
+    return debtors_of_choice(table, "mutatio")
 
 
 def brings_peace(shape: str) -> set[str]:
     """Return the gods in whose presence challenges are impossible."""
-    table = looking(shape, duel())
+    table = table_with_shape(shape, begin_duel())
     found = set()
     for god in NUMINA:
         if god != "minerva":
@@ -213,7 +215,7 @@ def brings_peace(shape: str) -> set[str]:
 
 def owns_nothing(shape: str) -> set[str]:
     """Return the gods to whom a ship cannot be given."""
-    table = looking(shape, Table().at("aestas", 42).with_("antony", classis=40))
+    table = table_with_shape(shape, Table().at("aestas", 42).with_("antony", classis=40))
     gift = {"asset": "classis", "quantity": 1}
     return {
         g
@@ -224,7 +226,7 @@ def owns_nothing(shape: str) -> set[str]:
 
 def presides_never(shape: str) -> set[str]:
     """Return the gods before whom fights are impossible."""
-    table = looking(shape, duel())
+    table = table_with_shape(shape, begin_duel())
     return {
         god
         for god in NUMINA
@@ -234,13 +236,15 @@ def presides_never(shape: str) -> set[str]:
 
 def fetches_votes_from_a_battle(shape: str) -> set[str]:
     """Return the gods who bring lent votes home while they preside over a battle."""
-    table = looking(shape, Table().at("hiems", 42))
+    table = table_with_shape(shape, Table().at("hiems", 42))
     sent = {"from_": "cicero"}
     return {
         god
         for god in NUMINA
         if ("AMIC-07", "god-busy")
-        not in objections(presiding(table, god), "antony", "recall-votes", numen=god, **sent)
+        not in objections(
+            state_with_presider(table, god), "antony", "recall-votes", numen=god, **sent
+        )
     }
 
 
@@ -250,48 +254,56 @@ def _friends() -> Table:
 
 def _table_with_oath() -> Table:
     table = _friends().being("livia", "role", "matrona")
-    swears(table, "friends", "octavian", "agrippa").accepted()
+    swear_before_juno(table, "friends", "octavian", "agrippa").accepted()
     return table
 
 
 def _last_die() -> Table:
-    return roll_round(rounds(wife_of_a_fighter(), (2, 4)), 3, 4)
+    return roll_round(play_rounds(wife_of_a_fighter(), (2, 4)), 3, 4)
 
 
 HEARD: dict[str, Found] = {
-    "oversee_amicitia": recording_gods(
+    "oversee_amicitia": recording_gods_finder(
         _friends, "octavian", "swear-amicitia", amicitia="friends", with_=["agrippa"]
     ),
-    "oversee_nuptiae": recording_gods(rome, "livia", "wed", with_="philippus"),
-    "grant_divortium": recording_gods(
+    "oversee_nuptiae": recording_gods_finder(rome, "livia", "wed", with_="philippus"),
+    "grant_divortium": recording_gods_finder(
         couple, "livia", "plead-divorce", from_="philippus", plea="alone"
     ),
-    "break_amicitia": recording_gods(
+    "break_amicitia": recording_gods_finder(
         _table_with_oath, "livia", "beg-break", one="octavian", other="agrippa"
     ),
-    "double_final_die": recording_gods(_last_die, "livia", "beg-doubling"),
-    "carry_messages": recording_gods(Table, "octavian", "send-message", to="antony"),
+    "double_final_die": recording_gods_finder(_last_die, "livia", "beg-doubling"),
+    "carry_messages": recording_gods_finder(Table, "octavian", "send-message", to="antony"),
 }
 """Powers by which a god is asked for consent, or records the act itself."""
 
 SHARED: dict[str, Found] = {
     "carry_messages": HEARD["carry_messages"],
     "return_suffragia": fetches_votes_from_a_battle,
-    "war_only_lcl": finds("greece", "nothing-to-attack", legio_curialis=1, legio_clientarum=0),
-    "war_only_lc": finds("greece", "nothing-to-attack", legio_curialis=0, legio_clientarum=1),
-    "war_east": finds("gaul", "outside-the-zone", legio_curialis=1, legio_clientarum=1),
-    "war_west": finds("greece", "outside-the-zone", legio_curialis=1, legio_clientarum=1),
+    "war_only_lcl": refusing_gods_finder(
+        "greece", "nothing-to-attack", legio_curialis=1, legio_clientarum=0
+    ),
+    "war_only_lc": refusing_gods_finder(
+        "greece", "nothing-to-attack", legio_curialis=0, legio_clientarum=1
+    ),
+    "war_east": refusing_gods_finder(
+        "gaul", "outside-the-zone", legio_curialis=1, legio_clientarum=1
+    ),
+    "war_west": refusing_gods_finder(
+        "greece", "outside-the-zone", legio_curialis=1, legio_clientarum=1
+    ),
     "immortal_die": rolls_what_is_never_lost,
     "stop_proelia": brings_peace,
-    "protect_region": reminded_gods("NUM-28", "hiems"),
-    "serve_food": reminded_gods("NUM-13", "aestas"),
-    "move_freely": reminded_gods("MOTUS-13", "aestas"),
+    "protect_region": reminded_gods_finder("NUM-28", "hiems"),
+    "serve_food": reminded_gods_finder("NUM-13", "aestas"),
+    "move_freely": reminded_gods_finder("MOTUS-13", "aestas"),
 }
 """Effects of a power that Juppiter has while he has the shape of its god."""
 
 NOT_SHARED: dict[str, Found] = {
-    "hold_dos": at_sea_or_dead("dos", "livia"),
-    "receive_dead_lc": at_sea_or_dead(LC, "octavian"),
+    "hold_dos": gaining_gods_finder("dos", "livia"),
+    "receive_dead_lc": gaining_gods_finder(LC, "octavian"),
     "receive_proscribed_lc": has_the_curiales_of_the_proscribed,
     "stay_rome_hiems": is_in_rome,
     "oversee_virus": hands_out_poison,
@@ -299,7 +311,7 @@ NOT_SHARED: dict[str, Found] = {
     "execute_virus": carries_out_poison,
     "judge_actium_timing": judges_throws,
     "advise_calendar": is_asked_about_years,
-    "give_change": reminded_gods("NUM-31", "hiems"),
+    "give_change": reminded_gods_finder("NUM-31", "hiems"),
     "no_properties": owns_nothing,
     "no_oversee": presides_never,
 }

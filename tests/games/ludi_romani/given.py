@@ -1,9 +1,16 @@
 """Helpers for tests of movement: full regions, and the values that a form offers."""
 
-from tests.games.fields import span, values
+from tests.games.fields import field_options, field_range
 from tests.games.ludi_romani.table import Table
 
-__all__ = ["GAULS", "full_gaul", "span", "summer", "table_in_region", "values"]
+__all__ = [
+    "GAULS",
+    "field_options",
+    "field_range",
+    "summer",
+    "table_in_region",
+    "table_with_full_gaul",
+]
 
 GAULS = ("plancus", "pollio", "calenus", "messala", "pedius")
 """Five senators: as many as Gaul has seats."""
@@ -16,7 +23,7 @@ def table_in_region(table: Table, place: str, *people: str) -> Table:
     return table
 
 
-def full_gaul(table: Table) -> Table:
+def table_with_full_gaul(table: Table) -> Table:
     """Gaul without a free seat."""
     return table_in_region(table, "gaul", *GAULS)
 

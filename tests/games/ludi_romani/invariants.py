@@ -8,34 +8,34 @@ from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from ledger.games.ludi_romani.proelium.stages import AFTERMATH
 from ledger.games.ludi_romani.state import Game, Person
 from ledger.kernel.vocabulary.events import PeriodOpened
-from tests.games.invariants import Drawn, dice_name_what_tells_them, nothing_is_lost
+from tests.games.invariants import Drawn, check_dice_sources, check_units
 from tests.games.ludi_romani.referee import protests
 
 CHIP = 100_000
 
 
-def check(state: Game, *, lawful: bool = True) -> None:
+def check_invariants(state: Game, *, lawful: bool = True) -> None:
     """Assert every invariant.
 
     Those that `lawful` adds hold only while no ruling or reading permits exceptions.
     """
-    nothing_is_lost(state)
-    money_is_in_chips(state)
-    thrones_are_for_their_reges(state)
-    what_the_dead_left_waits_for_somebody(state)
-    counters_start_at_nought(state)
-    the_senate_is_sound(state)
-    bonds_are_sound(state)
-    the_battle_at_sea_is_sound(state)
-    battles_are_sound(state)
-    dice_name_what_tells_them(state, drawn_dice(state))
+    check_units(state)
+    check_money_in_chips(state)
+    check_thrones(state)
+    check_estates(state)
+    check_season_counters(state)
+    check_senate(state)
+    check_bonds(state)
+    check_battle_at_sea(state)
+    check_battles(state)
+    check_dice_sources(state, drawn_dice(state))
     if lawful:
-        nobody_commands_too_many(state)
-        nobody_owns_what_they_may_not(state)
-        regions_hold_no_more_than_seats(state)
+        check_commands(state)
+        check_ownership(state)
+        check_seats(state)
 
 
-def the_ledger_stands_before_a_referee(state: Game) -> None:
+def check_with_referee(state: Game) -> None:
     """Assert that a referee who reads the entries alone finds no fault.
 
     The check is slow, so run it once in an evening.
@@ -45,13 +45,13 @@ def the_ledger_stands_before_a_referee(state: Game) -> None:
     assert found == [], found
 
 
-def money_is_in_chips(state: Game) -> None:
+def check_money_in_chips(state: Game) -> None:
     """Assert that all Denarii are multiples of the smallest chip (MON-01)."""
     for account, held in state.books.accounts.items():
         assert held.get("denarius", 0) % CHIP == 0, account
 
 
-def the_battle_at_sea_is_sound(state: Game) -> None:
+def check_battle_at_sea(state: Game) -> None:
     """Assert that each character is on one form at most, and that no party has too many ships.
 
     The winner alone has ships at the end.
@@ -68,7 +68,7 @@ def the_battle_at_sea_is_sound(state: Game) -> None:
     assert not actium.victor or list(afloat) == [actium.victor]
 
 
-def battles_are_sound(state: Game) -> None:
+def check_battles(state: Game) -> None:
     """Assert that each character is in one battle at most, and that no die is rolled twice.
 
     At most one legio fabrilis is in use.
@@ -101,7 +101,7 @@ def drawn_dice(state: Game) -> Iterator[Drawn]:
             yield thrown.entry, [thrown.value]
 
 
-def nobody_commands_too_many(state: Game) -> None:
+def check_commands(state: Game) -> None:
     """Assert that no living mortal holds more than ten legiones outside an open proelium.
 
     Rule: LIM-01.
@@ -111,19 +111,19 @@ def nobody_commands_too_many(state: Game) -> None:
         held = [state.books.holding(person.id, kind) for kind in (CURIALIS, CLIENTARUM)]
         each = state.switch("cap.scope") == "each_kind"
         over = max(held) if each else sum(held)
-        assert not person.mortal or person.embattled or over <= most, person.id
+        assert not person.mortal or person.is_in_battle or over <= most, person.id
 
 
-def nobody_owns_what_they_may_not(state: Game) -> None:
+def check_ownership(state: Game) -> None:
     """Assert that a rex has no legio curialis, virgo and matrona no vote, Mercury only money."""
     for person in people(state):
         held = state.books.holdings(person.id)
-        assert person.role != "rex" or person.embattled or not held.get(CURIALIS), person.id
+        assert person.role != "rex" or person.is_in_battle or not held.get(CURIALIS), person.id
         assert person.role not in ("virgo", "matrona") or not held.get("suffragium"), person.id
         assert person.id != "mercury" or set(held) <= {"denarius"}
 
 
-def regions_hold_no_more_than_seats(state: Game) -> None:
+def check_seats(state: Game) -> None:
     """Assert that ordinary seats suffice for all who need one. Gods need one only in winter."""
     counts_gods = state.period.kind == "hiems" and state.switch("seats.numina_use_seats_in_hiems")
     taken: Counter[str] = Counter()
@@ -135,14 +135,14 @@ def regions_hold_no_more_than_seats(state: Game) -> None:
         assert taken[region.id] <= region.capacity, region.id
 
 
-def thrones_are_for_their_reges(state: Game) -> None:
+def check_thrones(state: Game) -> None:
     """Assert that a throne is taken by its own rex only (SEDES-04)."""
     for who, seat in state.seating.seats.items():
         region = state.world.scenario.regions[seat.place]
         assert seat.seat != "throne" or region.throne == who, who
 
 
-def what_the_dead_left_waits_for_somebody(state: Game) -> None:
+def check_estates(state: Game) -> None:
     """Assert that a closed estate is empty (MORS-17), and every announced death is owed.
 
     Rule: BACCH-02.
@@ -155,7 +155,7 @@ def what_the_dead_left_waits_for_somebody(state: Game) -> None:
         assert sentence.duty in state.kernel.duties, sentence
 
 
-def counters_start_at_nought(state: Game) -> None:
+def check_season_counters(state: Game) -> None:
     """Assert that right after a season was announced every right of that season is unused.
 
     Rule: CAL-11.
@@ -170,7 +170,7 @@ def counters_start_at_nought(state: Game) -> None:
         assert world.instaurationes == 0
 
 
-def bonds_are_sound(state: Game) -> None:
+def check_bonds(state: Game) -> None:
     """Assert that friendships have members, that only members swore, and bonds show every loan.
 
     Rule: AMIC-04.
@@ -180,10 +180,10 @@ def bonds_are_sound(state: Game) -> None:
         assert len(set(amicitia.members)) == len(amicitia.members) > 1, amicitia
         assert set(amicitia.sworn) <= set(amicitia.members), amicitia
         assert bool(amicitia.sworn) == bool(amicitia.blessed), amicitia
-    assert lent_by_the_bonds(state) == lent_by_the_books(state)
+    assert loans_in_bonds(state) == loans_in_books(state)
 
 
-def lent_by_the_books(state: Game) -> dict[tuple[str, str, str], int]:
+def loans_in_books(state: Game) -> dict[tuple[str, str, str], int]:
     """Return all loans in the books, by holder, owner and asset."""
     parts = ((account.partition("/of:"), held) for account, held in state.books.accounts.items())
     return {
@@ -194,7 +194,7 @@ def lent_by_the_books(state: Game) -> dict[tuple[str, str, str], int]:
     }
 
 
-def lent_by_the_bonds(state: Game) -> dict[tuple[str, str, str], int]:
+def loans_in_bonds(state: Game) -> dict[tuple[str, str, str], int]:
     """Return all loans in the bonds that phones show, by holder, owner and asset."""
     found: dict[tuple[str, str, str], int] = {}
     for bond in loans(state):
@@ -205,15 +205,15 @@ def lent_by_the_bonds(state: Game) -> dict[tuple[str, str, str], int]:
     return found
 
 
-def the_senate_is_sound(state: Game) -> None:
+def check_senate(state: Game) -> None:
     """Assert that the Senate has at most two consuls and one open bill.
 
     No suffragium counts twice, and no census money stays after the hiems.
     """
     curia = state.world.curia
     assert len(curia.consuls) <= state.world.scenario.limits.consuls_per_hiems
-    assert sum(bill.stage == "open" for bill in curia.listed) <= 1
-    for bill in curia.listed:
+    assert sum(bill.stage == "open" for bill in curia.bills_in_order) <= 1
+    for bill in curia.bills_in_order:
         for voter, votes in bill.votes.items():
             assert min(votes) >= 0, voter
             assert sum(votes) == bill.roll[voter], voter

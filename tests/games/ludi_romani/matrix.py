@@ -38,7 +38,7 @@ def applicable_cells(found: list[Cell]) -> list[Cell]:
     return [cell for cell in found if cell.expected != NOT_APPLICABLE]
 
 
-def name(cell: Cell) -> str:
+def cell_id(cell: Cell) -> str:
     """Return the test id of a cell."""
     return f"{cell.act}-{cell.column}"
 

@@ -7,13 +7,13 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from api.rehearsal.filling import fill
+from api.rehearsal.filling import fill_form
 from api.rehearsal.wild import assets_of, wild_fields
 from ledger.contract.acts import Act
 from ledger.contract.standing import becoming_document
 from ledger.games.ludi_romani.goods import DENARIUS
 from ledger.games.ludi_romani.state import Game
-from ledger.kernel.previewing.preview import known_to, preview
+from ledger.kernel.previewing.preview import preview, state_known_to
 from ledger.kernel.view.visibility import visible_entry
 from ledger.kernel.vocabulary.request import Request
 from ledger.record.audience import Viewer
@@ -55,7 +55,7 @@ def dry_run_answers(state: Game, request: Request, asker: str) -> tuple[Any, ...
         visible_entry(MACHINE.types[one.type], one, viewer, lambda _digest: "")
         for one in found.entries
     ]
-    known = known_to(MACHINE, found.after, viewer) if found.after else None
+    known = state_known_to(MACHINE, found.after, viewer) if found.after else None
     left = [known and known.holding(who, DENARIUS) for who in sorted(state.world.people)]
     said = [one for one in seen if one is not None]
     word = found.fields, found.complete, found.refusal, found.warnings, found.voices
@@ -72,7 +72,7 @@ def make_request(state: Game, actor: str, act: str, recorder: str = "", **fields
     return Request("dry-run", card, act, actor, state.period.seq, named, recorder)
 
 
-def questions(state: Game, chance: Random, number: int) -> Iterator[tuple[str, Request]]:
+def random_requests(state: Game, chance: Random, number: int) -> Iterator[tuple[str, Request]]:
     """Yield requests of every kind, each with the character who asks about it."""
     people = sorted(set(state.world.people) - {FATES})
     acts = sorted({**MACHINE.acts, **MACHINE.kernel_acts})
@@ -88,7 +88,7 @@ def _fields(state: Game, actor: str, act: str, chance: Random) -> dict[str, Any]
     """Return the fields of a form as a rich player fills it in, or else random values."""
     viewer = Viewer(frozenset({actor}))
     rich = with_purses(state, "", MILLION, 9)
-    filled = fill(MACHINE, known_to(MACHINE, rich, viewer), actor, act, chance)
+    filled = fill_form(MACHINE, state_known_to(MACHINE, rich, viewer), actor, act, chance)
     command = (MACHINE.acts.get(act) or MACHINE.kernel_acts[act]).command
     return filled or wild_fields(command, state, assets_of(state), chance)
 

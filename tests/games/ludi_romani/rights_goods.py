@@ -10,12 +10,12 @@ LC, LCL, CLASSIS, DENARIUS = "legio_curialis", "legio_clientarum", "classis", "d
 OCTAVIAN = {"place": HERE, LC: 1, LCL: 1, CLASSIS: 1, DENARIUS: PURSE, "suffragium": 10}
 
 
-def _with_octavian(role: str, **holdings: int) -> Table:
+def _scene_with_octavian(role: str, **holdings: int) -> Table:
     return scene(role, others={"octavian": OCTAVIAN}, holdings=holdings)
 
 
 def _give_result(role: str, asset: str, quantity: int = 1) -> str:
-    table = _with_octavian(role)
+    table = _scene_with_octavian(role)
     return try_act(table, "octavian", "give", to=WHO[role], asset=asset, quantity=quantity)
 
 
@@ -30,7 +30,7 @@ def hold_classes(role: str) -> str:
 
 
 def _own_result(role: str, asset: str) -> str:
-    table = Table().reading("numen.gift_start_stock", value=True)
+    table = Table().with_reading("numen.gift_start_stock", value=True)
     if role == "numen":
         table = scene(role, others={"octavian": {LC: 10, LCL: 10}}, table=table)
         taken = {LC: 10, LCL: 0} if asset == LC else {LC: 0, LCL: 10}
@@ -43,10 +43,10 @@ def _own_result(role: str, asset: str) -> str:
 def _result_and_role(table: Table, role: str, came: str) -> str:
     """Return the result, and the new role if the act changed it."""
     person = table.person(WHO[role])
-    return f"{came}, {person.role}" if came == "y" and person.role != _before(role) else came
+    return f"{came}, {person.role}" if came == "y" and person.role != _role_before(role) else came
 
 
-def _before(role: str) -> str:
+def _role_before(role: str) -> str:
     return {"free": "free_woman", "imago": "imperator"}.get(role, role)
 
 
@@ -68,12 +68,12 @@ def hold_a_husbands(role: str) -> str:
 
 def hold_suffragia(role: str) -> str:
     """Try to hold ten suffragia that a friend lends."""
-    table = befriend_pair(_with_octavian(role), "octavian", WHO[role])
+    table = befriend_pair(_scene_with_octavian(role), "octavian", WHO[role])
     terms = {"amicitia": "friends", "to": WHO[role], "asset": "suffragium", "quantity": 10}
     return try_act(table, "octavian", "lend", **terms)
 
 
-def _buys(role: str, act: str, seller: str, **what: Any) -> str:
+def _buy_result(role: str, act: str, seller: str, **what: Any) -> str:
     table = scene(role)
     came = try_act(table, WHO[role], act, by=seller, seller=seller, quantity=1, **what)
     return _result_and_role(table, role, came)
@@ -81,17 +81,17 @@ def _buys(role: str, act: str, seller: str, **what: Any) -> str:
 
 def buy_curiales(role: str) -> str:
     """Try to buy a legio curialis from Diana."""
-    return _buys(role, "buy-legions", "diana", asset=LC)
+    return _buy_result(role, "buy-legions", "diana", asset=LC)
 
 
 def buy_clientarum(role: str) -> str:
     """Try to buy a legio clientarum from Tanit."""
-    return _buys(role, "buy-legions", "tanit", asset=LCL)
+    return _buy_result(role, "buy-legions", "tanit", asset=LCL)
 
 
 def buy_classes(role: str) -> str:
     """Try to buy a ship from Neptune."""
-    return _buys(role, "buy-classes", "neptune")
+    return _buy_result(role, "buy-classes", "neptune")
 
 
 def _barters(table: Table, who: str, give: str, take: str, paid: int) -> str:
@@ -101,30 +101,32 @@ def _barters(table: Table, who: str, give: str, take: str, paid: int) -> str:
 
 def barter_clientarum(role: str) -> str:
     """Try to barter a ship for a legio clientarum."""
-    return _barters(_with_octavian(role, classis=1), WHO[role], CLASSIS, LCL, 1)
+    return _barters(_scene_with_octavian(role, classis=1), WHO[role], CLASSIS, LCL, 1)
 
 
 def barter_classes(role: str) -> str:
     """Try to barter a ship for money."""
-    return _barters(_with_octavian(role, classis=1), WHO[role], CLASSIS, DENARIUS, 300_000)
+    return _barters(_scene_with_octavian(role, classis=1), WHO[role], CLASSIS, DENARIUS, 300_000)
 
 
 def trade_curiales(role: str) -> str:
     """Try to barter a legio curialis for money. A god sells the legio."""
     if role == "numen":
         terms = {"seller": WHO[role], "asset": LC, "quantity": 1}
-        return try_act(_with_octavian(role, legio_curialis=1), "octavian", "buy-legions", **terms)
-    table = _with_octavian(role, legio_curialis=1)
+        return try_act(
+            _scene_with_octavian(role, legio_curialis=1), "octavian", "buy-legions", **terms
+        )
+    table = _scene_with_octavian(role, legio_curialis=1)
     return _barters(table, WHO[role], LC, DENARIUS, 200_000)
 
 
 def trade_suffragia(role: str) -> str:
     """Try to barter a suffragium for money."""
-    table = _with_octavian(role, suffragium=1)
+    table = _scene_with_octavian(role, suffragium=1)
     return _barters(table, WHO[role], "suffragium", DENARIUS, 100_000)
 
 
-def _hands(table: Table, who: str, to: str) -> str:
+def _hand_result(table: Table, who: str, to: str) -> str:
     return try_act(table, who, "give", to=to, asset=LC, quantity=1)
 
 
@@ -135,21 +137,21 @@ NEVER = ("virgo", "rex", "imago")
 def hand_curiales_to_a_friend(role: str) -> str:
     """Try to give a legio curialis to a friend."""
     held = 0 if role in NEVER else 1
-    table = befriend_pair(_with_octavian(role, legio_curialis=held), "octavian", WHO[role])
-    return _hands(table, WHO[role], "octavian")
+    table = befriend_pair(_scene_with_octavian(role, legio_curialis=held), "octavian", WHO[role])
+    return _hand_result(table, WHO[role], "octavian")
 
 
 def hand_curiales_to_a_spouse(role: str) -> str:
     """Try to give a legio curialis to husband or wife."""
     if role == "matrona":
-        return _hands(scene(role, holdings={LC: 1}), WHO[role], HUSBAND)
+        return _hand_result(scene(role, holdings={LC: 1}), WHO[role], HUSBAND)
     table = scene("matrona", others={HUSBAND: {"role": role, "place": HERE, LC: 1}})
-    return _hands(table, HUSBAND, WHO["matrona"])
+    return _hand_result(table, HUSBAND, WHO["matrona"])
 
 
 def hand_curiales_to_anybody(role: str) -> str:
     """Try to give a legio curialis to a general who is neither friend nor spouse."""
-    return _hands(_with_octavian(role, legio_curialis=1), WHO[role], "octavian")
+    return _hand_result(_scene_with_octavian(role, legio_curialis=1), WHO[role], "octavian")
 
 
 def hand_won_curiales_on(role: str) -> str:
@@ -157,18 +159,18 @@ def hand_won_curiales_on(role: str) -> str:
     table = scene(role, others={"octavian": {LC: 10, LCL: 1}, "antony": {"place": HERE}})
     taken = {"from_": "octavian", LC: 1, LCL: 0}
     table.act(WHO[role], "confiscate", **taken)
-    return _hands(table, WHO[role], "antony")
+    return _hand_result(table, WHO[role], "antony")
 
 
 def name_an_heir(role: str) -> str:
     """Try to bequeath ships to Octavian."""
-    table = _with_octavian(role)
+    table = _scene_with_octavian(role)
     return try_act(table, WHO[role], "bequeath", asset=CLASSIS, heir="octavian")
 
 
 def inherit_suffragia(role: str) -> str:
     """Try to be an heir of Octavian's suffragia."""
-    table = _with_octavian(role)
+    table = _scene_with_octavian(role)
     return try_act(table, "octavian", "bequeath", asset="suffragium", heir=WHO[role])
 
 

@@ -4,14 +4,14 @@ from collections.abc import Callable
 
 from tests.games.ludi_romani.dying import record_transfer
 from tests.games.ludi_romani.roles import HERE, WHO, scene, try_act
-from tests.games.ludi_romani.sea import form, sound_conches
+from tests.games.ludi_romani.sea import form_of_party, sound_conches
 from tests.games.ludi_romani.table import Table
 
 WOMEN = ("virgo", "matrona", "free", "amazon")
 GATE = "southern_italy"
 
 
-def _suit(role: str, **holdings: int) -> str:
+def _wedding_scene(role: str, **holdings: int) -> str:
     spouse = "agrippa" if role in WOMEN else "octavia"
     others = {spouse: {"place": HERE}, "juno": {"place": HERE}}
     return try_act(scene(role, "aestas", HERE, others, holdings), WHO[role], "wed", with_=spouse)
@@ -19,7 +19,7 @@ def _suit(role: str, **holdings: int) -> str:
 
 def marry(role: str) -> str:
     """Try to marry a character in the region before Juno. An amazon owns a legio."""
-    return _suit(role, legio_curialis=1) if role == "amazon" else _suit(role)
+    return _wedding_scene(role, legio_curialis=1) if role == "amazon" else _wedding_scene(role)
 
 
 def serve_virus(role: str) -> str:
@@ -29,7 +29,7 @@ def serve_virus(role: str) -> str:
     return try_act(record_transfer(table, "virus", "vesta", WHO[role], 1), WHO[role], "serve-virus")
 
 
-def _goes(table: Table, who: str, to: str) -> str:
+def _move_result(table: Table, who: str, to: str) -> str:
     person = table.person(who)
     act = "roam" if not person.mortal else "move" if person.living else "drift"
     return try_act(table, who, act, to=to)
@@ -37,13 +37,13 @@ def _goes(table: Table, who: str, to: str) -> str:
 
 def enter_rome(role: str) -> str:
     """Try to enter Rome from a neighbouring region."""
-    return _goes(scene(role, "aestas", GATE), WHO[role], "rome")
+    return _move_result(scene(role, "aestas", GATE), WHO[role], "rome")
 
 
 def enter_rome_proscribed(role: str) -> str:
     """Try to enter Rome while proscribed."""
     table = scene(role, "aestas", GATE).being(WHO[role], "status", "proscribed")
-    return _goes(table, WHO[role], "rome")
+    return _move_result(table, WHO[role], "rome")
 
 
 def enter_rome_with_an_escort(role: str) -> str:
@@ -53,7 +53,7 @@ def enter_rome_with_an_escort(role: str) -> str:
     if came != "y":
         return came
     table.act("agrippa", "move", to="rome").accepted()
-    return _goes(table, WHO[role], "rome")
+    return _move_result(table, WHO[role], "rome")
 
 
 def flee_home(role: str) -> str:
@@ -65,7 +65,7 @@ def flee_home(role: str) -> str:
 def use_a_seat_in_summer(role: str) -> str:
     """Return the seat that they have in a region in which they arrive."""
     table = scene(role, "aestas", "northern_italy", {"agrippa": {"place": "spain"}})
-    _goes(table, WHO[role], HERE)
+    _move_result(table, WHO[role], HERE)
     seat = table.state.seating.of(WHO[role])
     assert seat is not None
     assert seat.place == HERE
@@ -86,7 +86,7 @@ def use_a_seat_in_winter(role: str) -> str:
 def sit_on_a_throne(role: str) -> str:
     """Return the seat a character of this role gets in Mauretania after coming from Egypt."""
     table = scene(role, "aestas", "egypt")
-    _goes(table, WHO[role], "mauretania")
+    _move_result(table, WHO[role], "mauretania")
     seat = table.state.seating.of(WHO[role])
     assert seat is not None
     return seat.seat
@@ -125,7 +125,7 @@ def have_a_fleet_at_actium(role: str) -> str:
     """Return how many ships their form gives at Actium."""
     table = sound_conches(scene(role, "actium"))
     parties = table.state.world.actium.parties
-    return f"{form(table, WHO[role])[1]} ships" if WHO[role] in parties else "no party"
+    return f"{form_of_party(table, WHO[role])[1]} ships" if WHO[role] in parties else "no party"
 
 
 def give_at_actium(role: str) -> str:

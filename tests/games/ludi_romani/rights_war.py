@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from tests.games.ludi_romani.battles import begin_battle, send_challenge
-from tests.games.ludi_romani.curia import brings, consuls, pass_bill, winter
-from tests.games.ludi_romani.roles import HERE, WHO, Others, came_of, scene, try_act
+from tests.games.ludi_romani.curia import acclaim_consuls, bring_bill, pass_bill, winter
+from tests.games.ludi_romani.roles import HERE, WHO, Others, result_with_consents, scene, try_act
 from tests.games.ludi_romani.table import Table
 
 LC, LCL = "legio_curialis", "legio_clientarum"
@@ -14,36 +14,36 @@ ARMY = {"imperator": LC, "matrona": LC, "amazon": LC, "rex": LCL}
 ELSEWHERE = "spain"
 
 
-def _arms(role: str) -> dict[str, int]:
+def _starting_army(role: str) -> dict[str, int]:
     return {ARMY[role]: 1} if role in ARMY else {}
 
 
-def _field(role: str, *, first: bool) -> Table:
+def _battle_region(role: str, *, first: bool) -> Table:
     """Return a region with Juno, Octavian and this role, who came first if `first`."""
     here = {"place": HERE, LC: 1}
     others = {"octavian": here if not first else {"place": ELSEWHERE, LC: 1}}
     others["juno"] = {"place": HERE}
-    table = scene(role, "aestas", HERE if first else ELSEWHERE, others, _arms(role))
+    table = scene(role, "aestas", HERE if first else ELSEWHERE, others, _starting_army(role))
     return table.being("octavian" if first else WHO[role], "place", HERE)
 
 
 def challenge(role: str) -> str:
     """Try to challenge Octavian before Juno, as the one who came first."""
-    table = _field(role, first=True)
-    return came_of(table, send_challenge(table, WHO[role], "octavian", "juno"))
+    table = _battle_region(role, first=True)
+    return result_with_consents(table, send_challenge(table, WHO[role], "octavian", "juno"))
 
 
 def be_challenged(role: str) -> str:
     """Try to be challenged before Juno by Octavian, who came first."""
-    table = _field(role, first=False)
-    return came_of(table, send_challenge(table, "octavian", WHO[role], "juno"))
+    table = _battle_region(role, first=False)
+    return result_with_consents(table, send_challenge(table, "octavian", WHO[role], "juno"))
 
 
 def challenge_like_a_general(_role: str) -> str:
     """Try to challenge Octavian before Juno as Tyr/Wotan, who came first."""
-    table = _field("numen", first=True).being("octavian", "place", ELSEWHERE)
+    table = _battle_region("numen", first=True).being("octavian", "place", ELSEWHERE)
     table.being("tyr_wotan", "place", HERE).being("octavian", "place", HERE)
-    return came_of(table, send_challenge(table, "tyr_wotan", "octavian", "juno"))
+    return result_with_consents(table, send_challenge(table, "tyr_wotan", "octavian", "juno"))
 
 
 def provoke(role: str) -> str:
@@ -51,7 +51,11 @@ def provoke(role: str) -> str:
 
     Mars stands for the gods.
     """
-    table = _field(role, first=True).being("agrippa", "place", HERE).being("mars", "place", HERE)
+    table = (
+        _battle_region(role, first=True)
+        .being("agrippa", "place", HERE)
+        .being("mars", "place", HERE)
+    )
     who = "mars" if role == "numen" else WHO[role]
     return try_act(table, who, "provoke", target="octavian", rival="agrippa")
 
@@ -73,7 +77,7 @@ def influence(role: str) -> str:
 def be_attacked_with_the_ring(role: str) -> str:
     """Try to be attacked before Juno by Octavian, who has the Ring."""
     others: Others = {"octavian": {"place": HERE, LC: 1}, "juno": {"place": HERE}}
-    table = scene(role, "hiems", HERE, others, _arms(role))
+    table = scene(role, "hiems", HERE, others, _starting_army(role))
     table.act("pluto", "lend-ring", to="octavian").accepted()
     return try_act(table, "octavian", "attack-with-ring", by="fata", target=WHO[role], numen="juno")
 
@@ -84,7 +88,7 @@ def attack_with_the_ring(role: str) -> str:
     The result is that of the loan if Pluto may not lend it.
     """
     others: Others = {"octavian": {"place": HERE, LC: 1}, "juno": {"place": HERE}}
-    table = scene(role, "hiems", HERE, others, _arms(role))
+    table = scene(role, "hiems", HERE, others, _starting_army(role))
     lent = try_act(table, "pluto", "lend-ring", to=WHO[role])
     if lent != "y":
         return lent
@@ -109,14 +113,14 @@ def be_a_cliens(role: str) -> str:
     return try_act(table, "octavian", "take-client", who=WHO[role])
 
 
-def _meets_pansa(role: str, act: str) -> str:
-    table = scene(role, "aestas", HERE, {"pansa": {"place": HERE}}, _arms(role))
+def _result_with_pansa(role: str, act: str) -> str:
+    table = scene(role, "aestas", HERE, {"pansa": {"place": HERE}}, _starting_army(role))
     return try_act(table.being("pansa", "status", "unprotected"), WHO[role], act, who="pansa")
 
 
 def be_a_patronus(role: str) -> str:
     """Try to take Pansa, who is unprotected, on as a cliens."""
-    return _meets_pansa(role, "take-client")
+    return _result_with_pansa(role, "take-client")
 
 
 def have_bacchants(role: str) -> str:
@@ -133,50 +137,50 @@ def have_bacchants(role: str) -> str:
 
 def execute_the_unprotected(role: str) -> str:
     """Try to put Pansa, who is unprotected, to death."""
-    return _meets_pansa(role, "execute-unprotected")
+    return _result_with_pansa(role, "execute-unprotected")
 
 
-def _chamber(role: str, place: str = "rome", suffragia: int | None = None) -> Table:
+def _table_in_rome(role: str, place: str = "rome", suffragia: int | None = None) -> Table:
     held = None if suffragia is None else {"suffragium": suffragia}
     return scene(role, "hiems", place, None, held, winter())
 
 
 def nominate(role: str) -> str:
     """Try to be nominated for consul by Plancus."""
-    return try_act(_chamber(role), "plancus", "nominate", who=WHO[role])
+    return try_act(_table_in_rome(role), "plancus", "nominate", who=WHO[role])
 
 
 def bring_a_bill(role: str) -> str:
     """Try to bring a bill against Antony, as a consul if they can be one."""
-    table = _chamber(role)
+    table = _table_in_rome(role)
     table.act("plancus", "nominate", who=WHO[role])
     table.act("venus", "acclaim-consuls", consuls=[WHO[role]])
-    return came_of(table, brings(table, WHO[role], "proscriptio", "antony"))
+    return result_with_consents(table, bring_bill(table, WHO[role], "proscriptio", "antony"))
 
 
 def vote(role: str) -> str:
     """Try to vote on a bill in Rome."""
     held = None if role in ("virgo", "matrona", "numen") else 10
-    table = consuls(_chamber(role, suffragia=held), "plancus", "pollio")
-    brings(table, "plancus", "proscriptio", "antony").unwarned()
+    table = acclaim_consuls(_table_in_rome(role, suffragia=held), "plancus", "pollio")
+    bring_bill(table, "plancus", "proscriptio", "antony").unwarned()
     return try_act(table, WHO[role], "cast-votes", votes={"yes": 1})
 
 
 def be_proscribed(role: str) -> str:
     """Try to be the target of a bill of proscriptio."""
-    table = consuls(_chamber(role, HERE), "plancus", "pollio")
-    return came_of(table, brings(table, "plancus", "proscriptio", WHO[role]))
+    table = acclaim_consuls(_table_in_rome(role, HERE), "plancus", "pollio")
+    return result_with_consents(table, bring_bill(table, "plancus", "proscriptio", WHO[role]))
 
 
 def be_killed_by_caedes(role: str) -> str:
     """Try to be the target of a bill of caedes."""
-    table = consuls(_chamber(role, HERE), "plancus", "pollio")
-    return came_of(table, brings(table, "plancus", "caedes", WHO[role]))
+    table = acclaim_consuls(_table_in_rome(role, HERE), "plancus", "pollio")
+    return result_with_consents(table, bring_bill(table, "plancus", "caedes", WHO[role]))
 
 
 def pay_a_census(role: str) -> str:
     """Return "y" if a census of their region costs them their money, otherwise "keeps it"."""
-    table = consuls(_chamber(role, HERE), "plancus", "pollio")
+    table = acclaim_consuls(_table_in_rome(role, HERE), "plancus", "pollio")
     before = table.state.books.holding(WHO[role], "denarius")
     pass_bill(table, "plancus", "census", HERE)
     after = table.state.books.holding(WHO[role], "denarius")

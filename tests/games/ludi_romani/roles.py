@@ -63,7 +63,7 @@ def befriend_pair(table: Table, one: str, other: str) -> Table:
     return table.record(AmicitiaFormed("friends", (one, other)))
 
 
-def came_of(table: Table, answer: Answer) -> str:
+def result_with_consents(table: Table, answer: Answer) -> str:
     """Return the result of an act after all who are asked have agreed.
 
     The result is "y" for success, or "y but" with the rules of its warnings. After a refusal
@@ -88,9 +88,9 @@ def _agree_to(table: Table, petition: str) -> str:
         if not isinstance(answer.outcome, Accepted):
             break
     assert answer is not None
-    return came_of(table, answer)
+    return result_with_consents(table, answer)
 
 
 def try_act(table: Table, actor: str, act: str, /, **fields: Any) -> str:
     """Return the result of an act."""
-    return came_of(table, table.act(actor, act, **fields))
+    return result_with_consents(table, table.act(actor, act, **fields))

@@ -11,7 +11,7 @@ from tests.games.ludi_romani.table import Table
 BOOK = book("ludi_romani")
 
 
-def kinds() -> dict[str, str]:
+def rule_kinds() -> dict[str, str]:
     """Return the kind of every rule of the rulebook."""
     return {rule.id: rule.kind for chapter in BOOK.chapters for rule in chapter.rules}
 

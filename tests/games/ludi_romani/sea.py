@@ -1,7 +1,7 @@
 """Helpers for tests of Actium: an evening with few goods, forms, fleets and rounds."""
 
-from ledger.games.ludi_romani.actium.forms import priced
-from ledger.record.books import lent
+from ledger.games.ludi_romani.actium.forms import form_prices
+from ledger.record.books import lent_account
 from ledger.record.entry import Entry
 from tests.games.ludi_romani.dying import record_transfer
 from tests.games.ludi_romani.table import Table
@@ -24,9 +24,9 @@ def sound_conches(table: Table) -> Table:
     return table
 
 
-def form(table: Table, leader: str) -> tuple[int, int]:
+def form_of_party(table: Table, leader: str) -> tuple[int, int]:
     """Return the worth of a party's form, and the number of ships that it gives."""
-    return priced(table.state)[leader]
+    return form_prices(table.state)[leader]
 
 
 def fleets(**ships: int) -> Table:
@@ -74,7 +74,7 @@ def ships_by_party(table: Table) -> dict[str, int]:
     return {leader: ships for leader, ships in held.items() if ships}
 
 
-def gift(table: Table, giver: str, to: str, asset: str, quantity: int) -> str:
+def put_gift(table: Table, giver: str, to: str, asset: str, quantity: int) -> str:
     """Let a character put an asset on a form, and return the id of the gift."""
     fields = {"to": to, "asset": asset, "quantity": quantity}
     entries = table.act(giver, "give-to-party", **fields).accepted()
@@ -82,12 +82,12 @@ def gift(table: Table, giver: str, to: str, asset: str, quantity: int) -> str:
     return name
 
 
-def lending(table: Table, owner: str, holder: str, asset: str, quantity: int) -> None:
+def record_loan(table: Table, owner: str, holder: str, asset: str, quantity: int) -> None:
     """Record a loan without the acts of friendship that lead to it."""
-    record_transfer(table, asset, owner, lent(holder, owner), quantity)
+    record_transfer(table, asset, owner, lent_account(holder, owner), quantity)
 
 
-def on_the_table(table: Table) -> Table:
+def switch_to_real_dice(table: Table) -> Table:
     """Let Neptune have real dice rolled from now on."""
     table.act("neptune", "set-sea-dice", value="table").accepted()
     return table

@@ -5,7 +5,7 @@ from typing import Any
 
 from tests.games.ludi_romani.battles import send_challenge
 from tests.games.ludi_romani.feriae.scenes import claim_gods
-from tests.games.ludi_romani.roles import HERE, befriend_pair, came_of, try_act
+from tests.games.ludi_romani.roles import HERE, befriend_pair, result_with_consents, try_act
 from tests.games.ludi_romani.sea import close_forms, sound_conches
 from tests.games.ludi_romani.table import Table
 
@@ -78,24 +78,24 @@ def sail_without_ships(part: str) -> str:
     return try_act(table, "octavian", "sail", to="sicily")
 
 
-def _buys(table: Table, act: str, seller: str, **what: Any) -> str:
+def _buy_result(table: Table, act: str, seller: str, **what: Any) -> str:
     return try_act(table, "octavian", act, by=seller, seller=seller, quantity=1, **what)
 
 
 def buy_legiones(part: str) -> str:
     """Try to buy a legio from Diana."""
-    return _buys(part_of_evening(part), "buy-legions", "diana", asset=LC)
+    return _buy_result(part_of_evening(part), "buy-legions", "diana", asset=LC)
 
 
 def buy_classes(part: str) -> str:
     """Try to buy a ship from Neptune."""
-    return _buys(part_of_evening(part), "buy-classes", "neptune")
+    return _buy_result(part_of_evening(part), "buy-classes", "neptune")
 
 
 def buy_when_challenged(part: str) -> str:
     """Try to buy from Diana after Octavian was challenged."""
     table = part_of_evening(part).being("octavian", "status", "challenged")
-    return _buys(table, "buy-legions", "diana", asset=LC)
+    return _buy_result(table, "buy-legions", "diana", asset=LC)
 
 
 def barter(part: str) -> str:
@@ -130,16 +130,16 @@ def _duel(part: str, place: str = HERE) -> Table:
 def challenge(part: str) -> str:
     """Try to challenge Agrippa before Juno."""
     table = _duel(part)
-    return came_of(table, send_challenge(table, "octavian", "agrippa", "juno"))
+    return result_with_consents(table, send_challenge(table, "octavian", "agrippa", "juno"))
 
 
 def challenge_in_rome(part: str) -> str:
     """Try to challenge Agrippa in Rome."""
     table = _duel(part, "rome")
-    return came_of(table, send_challenge(table, "octavian", "agrippa", "juno"))
+    return result_with_consents(table, send_challenge(table, "octavian", "agrippa", "juno"))
 
 
-def _with_ring(part: str, place: str) -> str:
+def _attack_result(part: str, place: str) -> str:
     table = _duel(part, place)
     lent = try_act(table, "pluto", "lend-ring", to="octavian")
     if lent != "y":
@@ -150,12 +150,12 @@ def _with_ring(part: str, place: str) -> str:
 
 def attack_with_the_ring(part: str) -> str:
     """Try to attack with the Ring."""
-    return _with_ring(part, HERE)
+    return _attack_result(part, HERE)
 
 
 def attack_with_the_ring_in_rome(part: str) -> str:
     """Try to attack with the Ring in Rome."""
-    return _with_ring(part, "rome")
+    return _attack_result(part, "rome")
 
 
 def transfer(part: str) -> str:

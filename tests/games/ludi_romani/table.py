@@ -55,7 +55,7 @@ class Table(AnyTable[World]):
         super().__init__(MACHINE, scenario or default_scenario())
 
     def check(self) -> None:
-        invariants.check(self.state, lawful=self.lawful)
+        invariants.check_invariants(self.state, lawful=self.lawful)
 
     # given
 
@@ -126,11 +126,11 @@ class Table(AnyTable[World]):
             self.lawful = False
         return self.decide(request)
 
-    def forced(self, actor: str, act: str, *rules: str, **fields: Any) -> Answer:
+    def act_with_waiver(self, actor: str, act: str, *rules: str, **fields: Any) -> Answer:
         """Let the Fates record an act and waive these rules."""
         return self.act(actor, act, by="fata", waive=rules, ruling="so be it", **fields)
 
-    def agreed(self, voice: str, actor: str, act: str, **fields: Any) -> Answer:
+    def act_with_consent(self, voice: str, actor: str, act: str, **fields: Any) -> Answer:
         """Let the actor do an act that needs a consent, and let the voice consent."""
         petition = self.act(actor, act, **fields).pending()
         return self.act(voice, "consent", petition=petition)
@@ -141,7 +141,7 @@ class Table(AnyTable[World]):
         answer.accepted()
         return self
 
-    def flip(self, switch: str, value: str) -> Answer:
+    def change_reading(self, switch: str, value: str) -> Answer:
         """Let the Fates change a reading during the game."""
         return self.act("fata", "set-switch", switch=switch, value=value, reason="so")
 
@@ -153,9 +153,9 @@ class Table(AnyTable[World]):
         """Let time pass, with everything that falls due."""
         assert self.state.at <= self.now
         self.now += (minutes * 60 + seconds) * 1000
-        while name := MACHINE.due(self.state, self.now):
+        while name := MACHINE.due_act_name(self.state, self.now):
             self.context.act = name
-            self.adopt(*MACHINE.fall_due(self.state, self.now, self.context))
+            self.adopt(*MACHINE.record_due_act(self.state, self.now, self.context))
         return self
 
     def decide(self, request: Request) -> Answer:
@@ -164,7 +164,7 @@ class Table(AnyTable[World]):
         found = super().decide(request)
         return Answer(found.outcome, found.before, found.after)
 
-    def remembering(self, **parts: Any) -> Self:
+    def with_world(self, **parts: Any) -> Self:
         """Replace these parts of the world, as if earlier acts had led to them."""
         self._state = replace(self.state, world=replace(self.state.world, **parts))
         self._rebuilt = self._state

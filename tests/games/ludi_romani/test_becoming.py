@@ -6,10 +6,10 @@ import pytest
 
 from ledger.games.ludi_romani.goods import CURIALIS, DENARIUS
 from ledger.games.ludi_romani.standing import stands
-from ledger.kernel.previewing.preview import known_to, preview
+from ledger.kernel.previewing.preview import preview, state_known_to
 from ledger.kernel.previewing.previews import Preview
 from ledger.record.audience import Viewer
-from tests.games.ludi_romani.bonds import friends
+from tests.games.ludi_romani.bonds import make_friends
 from tests.games.ludi_romani.divorces import DOS, table_with_marriage
 from tests.games.ludi_romani.purses import FATES, make_request
 from tests.games.ludi_romani.table import MACHINE, Table
@@ -26,12 +26,12 @@ def dry_run(table: Table, asker: str, act: str, recorder: str = "", **fields: An
     return preview(MACHINE, table.state, request, viewer, table.state.at)
 
 
-def becoming(shown: Preview) -> Told:
+def role_changes(shown: Preview) -> Told:
     """Return the changes of role or status: who becomes what, or (True) ceases to be it."""
     return {(one.who, one.standing.key, one.ceases) for one in shown.becomes}
 
 
-def legs(shown: Preview, asset: str) -> set[tuple[str, str, int]]:
+def asset_transfers(shown: Preview, asset: str) -> set[tuple[str, str, int]]:
     """Return the transfers of an asset: giver, recipient and quantity."""
     moved = (posting for entry in shown.entries for posting in entry.postings)
     return {(one.source, one.target, one.amount) for one in moved if one.asset == asset}
@@ -53,9 +53,9 @@ def test_the_outlook_of_a_wedding_names_both_payments_and_the_new_role(
     table = rome()
     petition = table.act("philippus", "wed", with_="livia").pending()
     shown = dry_run(table, asker, "consent", petition=petition)
-    assert becoming(shown) == WEDDING
-    assert legs(shown, DENARIUS) == {("juno", "philippus", DOS)}
-    assert legs(shown, "dos") == {("livia", "juno", 1)}
+    assert role_changes(shown) == WEDDING
+    assert asset_transfers(shown, DENARIUS) == {("juno", "philippus", DOS)}
+    assert asset_transfers(shown, "dos") == {("livia", "juno", 1)}
     wife = next(one.standing for one in shown.becomes if one.standing.key == "standing-wife")
     assert dict(wife.args) == {"who": "who:philippus", "n": DOS}
 
@@ -68,7 +68,7 @@ def test_the_first_voice_reads_the_outlook_and_the_further_voices() -> None:
     assert (first.refusal, first.voices) == (None, ("juno",))
     table.act("livia", "consent", petition=petition).accepted()
     last = dry_run(table, "juno", "consent", petition=petition)
-    assert (last.voices, becoming(last)) == ((), becoming(first))
+    assert (last.voices, role_changes(last)) == ((), role_changes(first))
 
 
 @pytest.mark.rule("NUPT-04")
@@ -76,9 +76,9 @@ def test_a_bride_and_the_fates_are_told_of_her_virus() -> None:
     table = rome()
     petition = table.act("philippus", "wed", with_="livia").pending()
     hers = {("vesta", "livia", 2)}
-    assert legs(dry_run(table, "livia", "consent", petition=petition), "virus") == hers
+    assert asset_transfers(dry_run(table, "livia", "consent", petition=petition), "virus") == hers
     fates = dry_run(table, FATES, "wed", FATES, actor="livia", with_="philippus")
-    assert legs(fates, "virus") == hers
+    assert asset_transfers(fates, "virus") == hers
 
 
 @pytest.mark.rule("NUPT-02")
@@ -94,7 +94,7 @@ def test_an_impossible_wedding_has_no_outlook() -> None:
 def test_a_divorce_makes_a_free_woman_to_whom_the_dos_is_owed() -> None:
     table = table_with_marriage()
     plea: dict[str, Any] = {"from_": "philippus", "plea": "alone"}
-    assert becoming(dry_run(table, "juno", "plead-divorce", "juno", actor="livia", **plea)) == {
+    assert role_changes(dry_run(table, "juno", "plead-divorce", "juno", actor="livia", **plea)) == {
         ("livia", "role-matrona", True),
         ("livia", "role-free_woman", False),
         ("livia", "standing-wife", True),
@@ -110,15 +110,15 @@ def test_the_first_legio_makes_a_senator_an_imperator_and_the_second_nothing_new
     sale: dict[str, Any] = {"seller": "mars", "asset": CURIALIS, "quantity": 1}
     table.with_("mars", place="gaul", legio_curialis=5)
     risen = {("philippus", "role-senator", True), ("philippus", "role-imperator", False)}
-    assert becoming(dry_run(table, "philippus", "buy-legions", **sale)) >= risen
+    assert role_changes(dry_run(table, "philippus", "buy-legions", **sale)) >= risen
     table.act("philippus", "buy-legions", by="mars", **sale).accepted()
-    assert becoming(dry_run(table, "philippus", "buy-legions", **sale)) == set()
+    assert role_changes(dry_run(table, "philippus", "buy-legions", **sale)) == set()
 
 
 @pytest.mark.rule("AMIC-01", "AMIC-15")
 def test_only_friends_and_fates_read_the_outlook_of_unsworn_friendships() -> None:
     table = Table().with_("cicero", place="northern_italy")
-    friends(table, "octavian", "agrippa")
+    make_friends(table, "octavian", "agrippa")
     known = {who: _is_a_friend(table, who, "octavian") for who in ("agrippa", FATES, "juno")}
     assert known == {"agrippa": True, FATES: True, "juno": False}
 
@@ -126,11 +126,11 @@ def test_only_friends_and_fates_read_the_outlook_of_unsworn_friendships() -> Non
 @pytest.mark.rule("RING-02")
 def test_the_ring_does_not_appear_in_anybodys_standing() -> None:
     table = Table().being("octavian", "status", "ring_bearer")
-    known = known_to(MACHINE, table.state, table.viewer("octavian"))
+    known = state_known_to(MACHINE, table.state, table.viewer("octavian"))
     assert "status-ring_bearer" not in {one.key for one in stands(known)["octavian"]}
 
 
 def _is_a_friend(table: Table, viewer: str, who: str) -> bool:
     """Return whether the viewer knows that a character has a friend."""
-    known = known_to(MACHINE, table.state, table.viewer(viewer))
+    known = state_known_to(MACHINE, table.state, table.viewer(viewer))
     return "standing-friend" in {one.key for one in stands(known)[who]}

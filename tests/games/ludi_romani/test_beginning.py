@@ -8,13 +8,13 @@ from tests.games.ludi_romani.table import Table
 DAY = 24 * 60
 
 
-def founded_on_friday() -> Table:
+def waiting_table() -> Table:
     return Table().waiting()
 
 
 @pytest.mark.rule("CAL-03")
 def test_the_first_summer_has_its_whole_time_left() -> None:
-    table = founded_on_friday().wait(minutes=DAY)
+    table = waiting_table().wait(minutes=DAY)
     table.act("fata", "begin-play").accepted()
     table.wait(minutes=2)
     assert table.season().warned("CAL-03")[0].args == {"minutes": 2, "ideal": 5}
@@ -22,7 +22,7 @@ def test_the_first_summer_has_its_whole_time_left() -> None:
 
 @pytest.mark.rule("CAL-04")
 def test_the_timetable_opens_no_season_before_play_begins() -> None:
-    table = founded_on_friday().reading("calendar.by_clock", value=True).wait(minutes=DAY)
+    table = waiting_table().with_reading("calendar.by_clock", value=True).wait(minutes=DAY)
     assert table.state.period.seq == 1
     table.act("fata", "begin-play").accepted()
     assert table.wait(minutes=4, seconds=59).state.period.kind == "aestas"
@@ -32,7 +32,7 @@ def test_the_timetable_opens_no_season_before_play_begins() -> None:
 @pytest.mark.rule("CAL-09")
 @pytest.mark.parametrize(("minutes", "late"), [(14, []), (15, ["CAL-09"])])
 def test_lateness_of_the_evening_counts_from_the_beginning(minutes: int, late: list[str]) -> None:
-    table = founded_on_friday().wait(minutes=DAY)
+    table = waiting_table().wait(minutes=DAY)
     table.act("fata", "begin-play").accepted()
     table.wait(minutes=minutes)
     table.season().warned(*late)
@@ -40,7 +40,7 @@ def test_lateness_of_the_evening_counts_from_the_beginning(minutes: int, late: l
 
 @pytest.mark.rule("CAL-09")
 def test_a_second_summer_is_not_late_for_what_was_founded_early() -> None:
-    table = founded_on_friday().wait(minutes=DAY)
+    table = waiting_table().wait(minutes=DAY)
     table.act("fata", "begin-play").accepted()
     table.wait(minutes=5).season().unwarned()
     while table.state.period.kind != "aestas":
@@ -51,7 +51,7 @@ def test_a_second_summer_is_not_late_for_what_was_founded_early() -> None:
 
 @pytest.mark.rule("FATA-01")
 def test_nobody_announces_a_season_before_the_beginning_and_the_fates_prepare() -> None:
-    table = founded_on_friday()
+    table = waiting_table()
     for who in ("apollo", "diana", "fata"):
         outcome = table.act(who, "announce-season").outcome
         assert isinstance(outcome, Refused)

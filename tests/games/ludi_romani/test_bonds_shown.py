@@ -9,7 +9,7 @@ from ledger.games.ludi_romani.goods import CLASSIS, CURIALIS, SUFFRAGIUM
 from ledger.games.ludi_romani.rules import RULES
 from ledger.record.audience import sees
 from ledger.record.view import unbundled
-from tests.games.ludi_romani.bonds import friends, lends, swears
+from tests.games.ludi_romani.bonds import lend_goods, make_friends, swear_before_juno
 from tests.games.ludi_romani.table import Table
 
 
@@ -20,7 +20,7 @@ def bond_slices(table: Table, who: str) -> dict[str, Any]:
     return {key: found.render() for key, found in slices if sees(found.audience, viewer)}
 
 
-def votes(table: Table, owner: str, viewer: str) -> tuple[int, int | None]:
+def card_and_purse_votes(table: Table, owner: str, viewer: str) -> tuple[int, int | None]:
     """Return the votes on a character's card, and the sum that the purse shows beside it."""
     seen = dict(unbundled(RULES.phones.slices(table.state)))
     purse = seen[f"purse/{owner}"]
@@ -31,11 +31,11 @@ def votes(table: Table, owner: str, viewer: str) -> tuple[int, int | None]:
 @pytest.mark.rule("AMIC-01", "AMIC-02")
 def test_an_unsworn_friendship_is_shown_its_members_and_what_is_sworn_everybody() -> None:
     table = Table().with_("cicero", place="northern_italy")
-    name = friends(table, "octavian", "agrippa", "cicero")
+    name = make_friends(table, "octavian", "agrippa", "cicero")
     members = ["octavian", "agrippa", "cicero"]
     assert bond_slices(table, "cicero")[f"amicitia/{name}"]["members"] == members
     assert bond_slices(table, "antony") == bond_slices(table, "juno") == {}
-    swears(table, name, "octavian", "agrippa").accepted()
+    swear_before_juno(table, name, "octavian", "agrippa").accepted()
     assert bond_slices(table, "antony") == {
         f"oath/{name}": {"id": name, "members": ["octavian", "agrippa"]}
     }
@@ -45,13 +45,13 @@ def test_an_unsworn_friendship_is_shown_its_members_and_what_is_sworn_everybody(
 @pytest.mark.rule("AMIC-04", "ROST-18")
 def test_the_view_shows_loans_to_friends_and_lent_votes_to_few() -> None:
     table = Table().with_("cicero", place="northern_italy")
-    friends(table, "octavian", "agrippa", "cicero")
-    lends(table, "octavian", "agrippa", 1, CLASSIS).accepted()
-    lends(table, "octavian", "agrippa", 4, SUFFRAGIUM).accepted()
+    make_friends(table, "octavian", "agrippa", "cicero")
+    lend_goods(table, "octavian", "agrippa", 1, CLASSIS).accepted()
+    lend_goods(table, "octavian", "agrippa", 4, SUFFRAGIUM).accepted()
     pair = {"owner": "octavian", "keeper": "agrippa"}
     loan, lent_votes = "loan/agrippa/octavian", "votes/agrippa/octavian"
     assert bond_slices(table, "cicero")[loan] == pair | {"holds": {CLASSIS: 1}}
-    white = lends(table, "octavian", "agrippa", 1, CURIALIS).pending()
+    white = lend_goods(table, "octavian", "agrippa", 1, CURIALIS).pending()
     table.act("agrippa", "consent", petition=white).accepted()
     assert bond_slices(table, "cicero")[loan] == pair | {"holds": {CLASSIS: 1, CURIALIS: 1}}
     assert lent_votes not in bond_slices(table, "cicero")
@@ -63,14 +63,14 @@ def test_the_view_shows_loans_to_friends_and_lent_votes_to_few() -> None:
 @pytest.mark.rule("ROST-18")
 def test_the_card_shows_own_votes_and_the_purse_the_votes_in_hand() -> None:
     table = Table()
-    assert votes(table, "octavian", "octavian") == (10, None)
-    friends(table, "octavian", "agrippa")
-    lends(table, "octavian", "agrippa", 4, SUFFRAGIUM).accepted()
-    assert votes(table, "octavian", "octavian") == (10, 6)
-    assert votes(table, "agrippa", "agrippa") == (10, 14)
-    assert votes(table, "agrippa", "antony") == (10, None)
-    lends(table, "octavian", "agrippa", 6, SUFFRAGIUM).accepted()
-    assert votes(table, "octavian", "octavian") == (10, 0)
+    assert card_and_purse_votes(table, "octavian", "octavian") == (10, None)
+    make_friends(table, "octavian", "agrippa")
+    lend_goods(table, "octavian", "agrippa", 4, SUFFRAGIUM).accepted()
+    assert card_and_purse_votes(table, "octavian", "octavian") == (10, 6)
+    assert card_and_purse_votes(table, "agrippa", "agrippa") == (10, 14)
+    assert card_and_purse_votes(table, "agrippa", "antony") == (10, None)
+    lend_goods(table, "octavian", "agrippa", 6, SUFFRAGIUM).accepted()
+    assert card_and_purse_votes(table, "octavian", "octavian") == (10, 0)
 
 
 @pytest.mark.rule("NUPT-10", "DIV-03")

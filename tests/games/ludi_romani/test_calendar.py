@@ -57,7 +57,7 @@ def test_the_clock_alone_ends_nothing() -> None:
 
 @pytest.mark.rule("CAL-04")
 def test_a_season_ends_by_the_clock_when_its_minutes_are_up_and_not_before() -> None:
-    table = Table().reading("calendar.by_clock", value=True)
+    table = Table().with_reading("calendar.by_clock", value=True)
     assert table.wait(minutes=4, seconds=59).state.period.kind == "aestas"
     assert table.wait(seconds=1).state.period.kind == "motus"
     assert table.wait(minutes=1).state.period.kind == "hiems"
@@ -65,7 +65,7 @@ def test_a_season_ends_by_the_clock_when_its_minutes_are_up_and_not_before() -> 
 
 @pytest.mark.rule("CAL-04")
 def test_a_pause_stops_the_clock() -> None:
-    table = Table().reading("calendar.by_clock", value=True)
+    table = Table().with_reading("calendar.by_clock", value=True)
     table.act("fata", "pause", reason="fire").accepted()
     table.wait(minutes=60)
     table.act("fata", "resume").accepted()
@@ -96,7 +96,7 @@ def test_the_last_twin_may_hold_the_season(
 
 @pytest.mark.rule("CAL-05")
 def test_a_held_season_is_not_ended_by_the_clock() -> None:
-    table = Table().reading("calendar.by_clock", value=True)
+    table = Table().with_reading("calendar.by_clock", value=True)
     table.act("apollo", "hold-season").accepted()
     assert table.wait(minutes=30).state.period.seq == 1
 
@@ -113,7 +113,7 @@ def test_holding_lasts_until_the_season_ends() -> None:
 @pytest.mark.rule("CAL-03")
 def test_a_season_ended_before_half_of_its_time_is_asked_about() -> None:
     table = Table().at("hiems", 43)
-    seats_everybody(table)
+    leave_senators_out(table)
     warning = table.wait(minutes=2, seconds=29).season().warned("CAL-03")[0]
     assert warning.judges == ("apollo", "diana")
     assert warning.args == {"minutes": 2, "ideal": 5}
@@ -177,10 +177,10 @@ def test_actium_follows_the_summer_of_32_and_everything_else_is_over() -> None:
 def test_no_ruling_goes_beyond_actium() -> None:
     table = Table().at("aestas", 32)
     table.season().accepted()
-    table.season().told("actium-has-come", "calendar-over")
-    table.act("apollo", "hold-season").told("actium-has-come", "calendar-over")
+    table.season().refused_with("actium-has-come", "calendar-over")
+    table.act("apollo", "hold-season").refused_with("actium-has-come", "calendar-over")
     for act in ("announce-season", "hold-season"):
-        table.forced("apollo", act, "CAL-12").refused("CAL-12")
+        table.act_with_waiver("apollo", act, "CAL-12").refused("CAL-12")
 
 
 @pytest.mark.rule("CAL-11", "TRIB-10")
@@ -192,6 +192,6 @@ def test_every_hiems_has_its_own_two_repetitions() -> None:
     assert table.state.world.instaurationes == 0
 
 
-def seats_everybody(table: Table) -> None:
+def leave_senators_out(table: Table) -> None:
     """Leave out the senators, so that the seats are no problem."""
     table.without(*(who for who, data in table.data["cast"].items() if data["role"] == "senator"))

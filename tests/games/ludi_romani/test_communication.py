@@ -4,7 +4,7 @@ import pytest
 
 from ledger.games.ludi_romani.goods import DENARIUS
 from ledger.games.ludi_romani.rules import RULES
-from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.given import field_options
 from tests.games.ludi_romani.table import Table
 
 
@@ -50,8 +50,8 @@ def test_the_form_names_everybody_else() -> None:
     table = Table()
     form = table.form("juno", "send-message")
     assert form is not None
-    assert {"juno", "mercury"}.isdisjoint(values(form.fields[0]))
-    assert {"octavian", "minerva"} <= set(values(form.fields[0]))
+    assert {"juno", "mercury"}.isdisjoint(field_options(form.fields[0]))
+    assert {"octavian", "minerva"} <= set(field_options(form.fields[0]))
     assert table.form("mercury", "send-message") is None
 
 

@@ -5,8 +5,8 @@ import pytest
 from ledger.games.ludi_romani.rules import RULES
 from ledger.kernel.view.console_slices import console_slices
 from ledger.record.view import Document, unbundled
-from tests.games.ludi_romani.battles import duel, fight, send_challenge
-from tests.games.ludi_romani.curia import brings, winter_with_consuls
+from tests.games.ludi_romani.battles import accepted_duel, begin_duel, send_challenge
+from tests.games.ludi_romani.curia import bring_bill, winter_with_consuls
 from tests.games.ludi_romani.table import Table
 
 
@@ -54,7 +54,7 @@ def test_only_the_fates_and_the_twins_are_told_of_the_season_to_come() -> None:
 
 @pytest.mark.rule("PROEL-10")
 def test_a_challenge_and_a_battle_are_unfinished_until_they_are_over() -> None:
-    table = duel()
+    table = begin_duel()
     assert open_matters(table) == []
     send_challenge(table, "octavian", "antony", "minerva").accepted()
     assert open_matters(table) == [("unfinished-battle", "challenged")]
@@ -63,7 +63,7 @@ def test_a_challenge_and_a_battle_are_unfinished_until_they_are_over() -> None:
     (thing,) = (one for one in found.render()["things"] if one["key"] == "unfinished-battle")
     assert set(thing["who"]) == {"octavian", "antony"}
     assert thing["since"] == table.state.at
-    assert open_matters(fight(white=4)) == [("unfinished-battle", "rolling")]
+    assert open_matters(accepted_duel(white=4)) == [("unfinished-battle", "rolling")]
 
 
 @pytest.mark.rule("SEDES-13")
@@ -84,5 +84,5 @@ def test_seatless_mortals_are_named_until_they_sit() -> None:
 def test_a_bill_is_unfinished_while_the_senate_votes_on_it() -> None:
     table = winter_with_consuls()
     assert open_matters(table) == []
-    brings(table, "cicero", "caedes", "antony").accepted()
+    bring_bill(table, "cicero", "caedes", "antony").accepted()
     assert open_matters(table) == [("unfinished-bill", "open")]

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from ledger.games.ludi_romani.scenario.battles import usual_dice
+from ledger.games.ludi_romani.scenario.battles import default_battle_dice
 from ledger.games.ludi_romani.scenario.defaults import default_scenario, switches
 from ledger.games.ludi_romani.scenario.model import Period, Scenario
 from ledger.games.ludi_romani.scenario.value_types import CHIP
@@ -209,7 +209,7 @@ def test_limits_are_those_of_the_rulebook() -> None:
 @pytest.mark.rule("PROEL-47", "PROEL-43", "PROEL-13")
 def test_dice_have_the_sides_of_the_rulebook() -> None:
     assert (SCENARIO.sides.legio, SCENARIO.sides.legio_fabrilis) == (6, 10)
-    assert usual_dice() == SCENARIO.sides
+    assert default_battle_dice() == SCENARIO.sides
 
 
 def test_every_reading_starts_with_a_value_it_allows_and_may_have_another() -> None:

@@ -12,11 +12,11 @@ SCENARIO = default_scenario()
 ROSTER = Counter(character.role for character in SCENARIO.cast.values())
 
 
-def of_role(role: str) -> dict[str, CharacterData]:
+def characters_of_role(role: str) -> dict[str, CharacterData]:
     return {name: one for name, one in SCENARIO.cast.items() if one.role == role}
 
 
-def total(characters: dict[str, CharacterData], asset: str) -> int:
+def total_of_asset(characters: dict[str, CharacterData], asset: str) -> int:
     return sum(character.holdings.get(asset, 0) for character in characters.values())
 
 
@@ -35,7 +35,7 @@ def test_a_character_has_one_of_the_listed_roles() -> None:
 
 @pytest.mark.rule("ROST-02")
 def test_seven_generals_start_in_their_regions_with_ten_suffragia_each() -> None:
-    generals = of_role("imperator")
+    generals = characters_of_role("imperator")
     assert {name: general.start for name, general in generals.items()} == {
         "octavian": "northern_italy",
         "antony": "asia_minor",
@@ -46,15 +46,15 @@ def test_seven_generals_start_in_their_regions_with_ten_suffragia_each() -> None
         "agrippa": "northern_italy",
     }
     assert {general.holdings["suffragium"] for general in generals.values()} == {10}
-    assert total(generals, "denarius") == 3_300_000
-    assert total(generals, "suffragium") == 70
-    assert total(generals, "legio_curialis") == 21
-    assert total(generals, "classis") == 10
+    assert total_of_asset(generals, "denarius") == 3_300_000
+    assert total_of_asset(generals, "suffragium") == 70
+    assert total_of_asset(generals, "legio_curialis") == 21
+    assert total_of_asset(generals, "classis") == 10
 
 
 @pytest.mark.rule("ROST-03")
 def test_nineteen_senators_start_where_they_like_with_one_classis_and_no_legio() -> None:
-    senators = of_role("senator")
+    senators = characters_of_role("senator")
     assert len(senators) == 19
     for senator in senators.values():
         assert senator.start == "any_free_seat"
@@ -66,7 +66,7 @@ def test_nineteen_senators_start_where_they_like_with_one_classis_and_no_legio()
 
 @pytest.mark.rule("ROST-05")
 def test_seven_noble_women_start_in_rome_each_with_a_dos_of_her_own() -> None:
-    women = of_role("virgo")
+    women = characters_of_role("virgo")
     assert {name: woman.dos_value for name, woman in women.items()} == {
         "servilia": 1_000_000,
         "livia": 2_000_000,
@@ -85,20 +85,20 @@ def test_seven_noble_women_start_in_rome_each_with_a_dos_of_her_own() -> None:
 
 @pytest.mark.rule("ROST-10")
 def test_thirty_one_gods_start_where_they_like_with_the_sums_of_the_roster() -> None:
-    numina = of_role("numen")
+    numina = characters_of_role("numen")
     assert len(numina) == 31
     assert {numen.start for numen in numina.values()} == {"any_free_seat"}
-    assert total(numina, "denarius") == 115_000_000
-    assert total(numina, "legio_curialis") == 85
-    assert total(numina, "legio_clientarum") == 65
-    assert total(numina, "classis") == 50
-    assert total(numina, "virus") == 12
-    assert total(numina, "ring_of_gyges") == 1
+    assert total_of_asset(numina, "denarius") == 115_000_000
+    assert total_of_asset(numina, "legio_curialis") == 85
+    assert total_of_asset(numina, "legio_clientarum") == 65
+    assert total_of_asset(numina, "classis") == 50
+    assert total_of_asset(numina, "virus") == 12
+    assert total_of_asset(numina, "ring_of_gyges") == 1
 
 
 @pytest.mark.rule("ROST-11")
 def test_four_rulers_start_on_their_thrones_with_their_own_holdings() -> None:
-    reges = of_role("rex")
+    reges = characters_of_role("rex")
     assert {name: (rex.start, dict(rex.holdings)) for name, rex in reges.items()} == {
         "cleopatra": ("egypt", {"denarius": 100_000, "legio_clientarum": 2, "classis": 5}),
         "bogud": (
@@ -132,15 +132,17 @@ def test_lepidus_ariovistus_and_pacorus_are_the_mortals_without_a_classis() -> N
 @pytest.mark.rule("ROST-19")
 def test_every_dos_starts_with_its_virgo() -> None:
     with_dos = {name for name, one in SCENARIO.cast.items() if one.holdings.get("dos")}
-    assert with_dos == set(of_role("virgo"))
+    assert with_dos == set(characters_of_role("virgo"))
     assert [name for name, one in SCENARIO.cast.items() if "hold_dos" in one.powers] == ["juno"]
 
 
 @pytest.mark.rule("ROST-20")
 def test_every_rex_but_cleopatra_has_one_rexpressus() -> None:
-    held = {name: one.holdings.get("rexpressus", 0) for name, one in of_role("rex").items()}
+    held = {
+        name: one.holdings.get("rexpressus", 0) for name, one in characters_of_role("rex").items()
+    }
     assert held == {"cleopatra": 0, "bogud": 1, "ariovistus": 1, "pacorus": 1}
-    assert total(dict(SCENARIO.cast), "rexpressus") == 3
+    assert total_of_asset(dict(SCENARIO.cast), "rexpressus") == 3
 
 
 @pytest.mark.rule("ROST-23")
@@ -162,7 +164,7 @@ def test_double_names_are_one_entry_and_some_have_several_cards() -> None:
     ],
 )
 def test_everybody_of_a_role_starts_with_the_same_worth(role: str, worth: int) -> None:
-    assert {SCENARIO.start_worth(one) for one in of_role(role).values()} == {worth}
+    assert {SCENARIO.start_worth(one) for one in characters_of_role(role).values()} == {worth}
 
 
 @pytest.mark.rule("MERC-07", "MERC-08", "MERC-09")

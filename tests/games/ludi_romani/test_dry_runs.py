@@ -13,15 +13,15 @@ from ledger.kernel.view.visibility import visible_entry
 from ledger.kernel.vocabulary.request import Request
 from ledger.record.audience import Viewer
 from ledger.record.entry import Entry
-from tests.api.secrecy.script import Evening
-from tests.games.ludi_romani.battles import duel, fight, roll_round
-from tests.games.ludi_romani.curia import brings, winter_with_consuls
+from tests.api.secrecy.script import ScriptedEvening
+from tests.games.ludi_romani.battles import accepted_duel, begin_duel, roll_round
+from tests.games.ludi_romani.curia import bring_bill, winter_with_consuls
 from tests.games.ludi_romani.purses import (
     FATES,
     dry_run_answers,
     make_request,
     purses_of,
-    questions,
+    random_requests,
 )
 from tests.games.ludi_romani.sea import fleets, sound_conches
 from tests.games.ludi_romani.table import MACHINE, Table
@@ -37,7 +37,9 @@ def market() -> Table:
     return table.with_("cleopatra", legio_clientarum=3, classis=5)
 
 
-def same_for_all(state: Game, asker: str, actor: str, act: str, **fields: Any) -> tuple[Any, ...]:
+def asserted_dry_run(
+    state: Game, asker: str, actor: str, act: str, **fields: Any
+) -> tuple[Any, ...]:
     """Return the dry run that the asker sees.
 
     Assert that it is the same in games that differ only in hidden purses.
@@ -56,11 +58,13 @@ def same_for_all(state: Game, asker: str, actor: str, act: str, **fields: Any) -
 def test_a_seller_who_records_a_sale_learns_nothing_of_the_buyers_purse(quantity: int) -> None:
     state = market().state
     ships = {"seller": "neptune", "quantity": quantity}
-    _, _, refusal, _, _, said, *_ = same_for_all(state, "neptune", "antony", "buy-classes", **ships)
+    _, _, refusal, _, _, said, *_ = asserted_dry_run(
+        state, "neptune", "antony", "buy-classes", **ships
+    )
     assert refusal is None
     assert [one.key for one in said] == ["classes-bought"]
     legions = {"seller": "isis", "asset": CLIENTARUM, "quantity": quantity}
-    same_for_all(state, "isis", "antony", "buy-legions", **legions)
+    asserted_dry_run(state, "isis", "antony", "buy-legions", **legions)
 
 
 @pytest.mark.rule("MERC-01", "MERC-18", "FATA-12")
@@ -75,7 +79,7 @@ def test_a_witness_who_records_a_barter_learns_nothing_of_either_purse(amount: i
     ]
     for one, other in (("antony", "cleopatra"), ("cleopatra", "antony")):
         for fields in terms:
-            same_for_all(state, "isis", one, "barter", with_=other, witness="isis", **fields)
+            asserted_dry_run(state, "isis", one, "barter", with_=other, witness="isis", **fields)
 
 
 @pytest.mark.rule("MERC-01", "MERC-07", "FATA-12")
@@ -86,14 +90,16 @@ def test_a_dry_run_of_a_consent_reveals_nothing() -> None:
     swap = table.act("antony", "barter", with_="cleopatra", witness="isis", **goods).pending()
     table.act("cleopatra", "consent", petition=swap).accepted()
     for asker, petition in (("neptune", sale), ("isis", swap)):
-        answer = same_for_all(table.state, asker, asker, "consent", petition=petition)
+        answer = asserted_dry_run(table.state, asker, asker, "consent", petition=petition)
         assert answer[2] is None
 
 
 @pytest.mark.rule("TRIB-01", "TRIB-04")
 def test_only_a_real_collection_reveals_a_gods_money() -> None:
     table = Table().at("hiems", 43).with_("cleopatra", place="egypt")
-    answer = same_for_all(table.state, "cleopatra", "cleopatra", "collect-tribute", from_="isis")
+    answer = asserted_dry_run(
+        table.state, "cleopatra", "cleopatra", "collect-tribute", from_="isis"
+    )
     assert answer[5] == []
 
 
@@ -109,35 +115,35 @@ def test_the_fates_are_told_beforehand_what_a_buyer_lacks() -> None:
     assert rich is None
 
 
-def _of_bots(acts: int, seasons: int) -> Callable[[], Game]:
-    def played() -> Game:
-        evening = Evening(acts)
+def _bots_game_maker(acts: int, seasons: int) -> Callable[[], Game]:
+    def play_bots_game() -> Game:
+        evening = ScriptedEvening(acts)
         for _ in range(seasons):
             evening.acts(acts)
-            evening.opens()
+            evening.open_period()
         evening.acts(acts)
         return evening.state
 
-    return played
+    return play_bots_game
 
 
-def _voting() -> Game:
+def _game_with_ballot() -> Game:
     table = winter_with_consuls()
-    brings(table, "cicero", "census", "gaul").accepted()
+    bring_bill(table, "cicero", "census", "gaul").accepted()
     return table.state
 
 
 MOMENTS: dict[str, Callable[[], Game]] = {
     "a market": lambda: market().state,
-    "before a battle": lambda: duel().state,
-    "in a battle": lambda: fight().state,
-    "when dice have fallen": lambda: roll_round(fight(), 3, 2).state,
-    "a vote": _voting,
+    "before a battle": lambda: begin_duel().state,
+    "in a battle": lambda: accepted_duel().state,
+    "when dice have fallen": lambda: roll_round(accepted_duel(), 3, 2).state,
+    "a vote": _game_with_ballot,
     "the forms of Actium": lambda: sound_conches(Table().at("actium", 31)).state,
     "the fleets of Actium": lambda: fleets(octavian=4, antony=3).state,
-    "a summer of bots": _of_bots(60, 0),
-    "a winter of bots": _of_bots(40, 2),
-    "a second summer of bots": _of_bots(30, 4),
+    "a summer of bots": _bots_game_maker(60, 0),
+    "a winter of bots": _bots_game_maker(40, 2),
+    "a second summer of bots": _bots_game_maker(30, 4),
 }
 
 
@@ -145,14 +151,14 @@ MOMENTS: dict[str, Callable[[], Game]] = {
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_no_dry_run_reveals_other_purses(moment: str) -> None:
     state, decided = MOMENTS[moment](), 0
-    for asker, request in questions(state, Random(moment), ASKED):
+    for asker, request in random_requests(state, Random(moment), ASKED):
         answers = [dry_run_answers(one, request, asker) for one in purses_of(state, asker)]
         assert all(answer == answers[0] for answer in answers), (asker, request)
         decided += answers[0][2] is None
     assert decided > ASKED / 20
 
 
-class Foretold(Evening):
+class ComparingEvening(ScriptedEvening):
     """Bots that compare the dry run of every act with its result.
 
     `broken` collects the differences.
@@ -168,10 +174,12 @@ class Foretold(Evening):
             return False
         asker = request.recorder or request.actor
         before = preview(MACHINE, self.state, request, _viewer(asker), self.now)
-        whole = asker == FATES or _is_whole(request, self)
+        whole = asker == FATES or _hides_nothing(request, self)
         position = self.state.log.position
         accepted = super().does(request)
-        entries = [one for one in self._since(position) if one.meta and one.meta.type != "due"]
+        entries = [
+            one for one in self._entries_since(position) if one.meta and one.meta.type != "due"
+        ]
         if accepted and before.refusal is not None:
             self.broken.append((request, before.refusal))
         if accepted and before.entries and not before.voices:
@@ -181,12 +189,12 @@ class Foretold(Evening):
                 self.broken.append((request, dry, real))
         return accepted
 
-    def _since(self, position: int) -> list[Entry]:
+    def _entries_since(self, position: int) -> list[Entry]:
         log = self.state.log
         return [log.entries[p] for p in range(position + 1, log.position + 1)]
 
 
-def _is_whole(request: Request, evening: Evening) -> bool:
+def _hides_nothing(request: Request, evening: ScriptedEvening) -> bool:
     """Return whether the dry run of the act, or of the answered petition, hides nothing."""
     petition = evening.state.kernel.petitions.get(str(request.fields.get("petition", "")))
     return MACHINE.act(petition.type if petition else request.type).dry_run.foretold is True
@@ -206,10 +214,10 @@ def _seen_transfers(entries: Iterable[Entry], asker: str) -> list[Any]:
 
 @pytest.mark.parametrize("seed", [1, 2])
 def test_the_prediction_of_a_dry_run_comes_true(seed: int) -> None:
-    evening = Foretold(seed)
+    evening = ComparingEvening(seed)
     for _ in range(6):
         evening.acts(30)
-        evening.opens()
+        evening.open_period()
     assert evening.broken == []
     assert evening.kept > 100
 

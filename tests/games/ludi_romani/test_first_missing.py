@@ -29,7 +29,7 @@ def test_a_ghost_is_told_of_no_act_of_the_living() -> None:
     table = table_with_ghost()
     assert [act for act in OF_THE_LIVING if table.form("balbus", act)] == []
     assert table.form("balbus", "drift") is not None
-    table.act("balbus", "move", to="spain").told("for-the-living")
+    table.act("balbus", "move", to="spain").refused_with("for-the-living")
 
 
 @pytest.mark.rule("MORS-20")

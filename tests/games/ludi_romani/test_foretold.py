@@ -12,7 +12,7 @@ from ledger.kernel.view.visibility import visible_legs
 from ledger.kernel.vocabulary.request import Request
 from tests.dry_run_trial import Trial
 from tests.games.ludi_romani.dying import announce_death
-from tests.games.ludi_romani.sea import gift, sound_conches
+from tests.games.ludi_romani.sea import put_gift, sound_conches
 from tests.games.ludi_romani.table import MACHINE, Table
 from tests.games.ludi_romani.tributum.scenes import table_with_ghosts
 
@@ -38,7 +38,9 @@ def dry_run(
     return preview(MACHINE, table.state, request, viewer, table.now)
 
 
-def moves(table: Table, found: Preview, viewer: str, asset: str) -> set[tuple[str, str, int]]:
+def visible_transfers(
+    table: Table, found: Preview, viewer: str, asset: str
+) -> set[tuple[str, str, int]]:
     """Return the visible postings of the asset, as (source, target, amount)."""
     told = (*found.entries, *found.falls_due)
     postings = tuple(posting for entry in told for posting in entry.postings)
@@ -61,13 +63,13 @@ def test_a_collector_with_ghosts_gets_an_answer(ghosts: int, juno: int) -> None:
     assert dry_run(table, "juno", "pay-tribute", to="cicero").complete is (juno > 0)
     forced = dry_run(table, "cicero", "collect-tribute", "fata", waive=("TRIB-04",), from_="juno")
     assert forced.refusal is None
-    table.forced("cicero", "collect-tribute", "TRIB-04", from_="juno").accepted()
+    table.act_with_waiver("cicero", "collect-tribute", "TRIB-04", from_="juno").accepted()
 
 
 # the forms of Actium
 
 
-def at_sea(**pansa: int) -> Table:
+def table_at_sea(**pansa: int) -> Table:
     """Antony and Octavian with two ships each, the one rich, and Isis who has promised a gift."""
     table = Table().at("actium", 31)
     table.with_("antony", denarius=3_000_000, classis=2).with_(
@@ -79,11 +81,11 @@ def at_sea(**pansa: int) -> Table:
 @pytest.mark.rule("ACTIUM-05", "ACTIUM-06", "ACTIUM-08")
 @pytest.mark.parametrize("god", ["neptune", "fata"])
 def test_a_sea_god_is_told_the_ships_of_the_forms(god: str) -> None:
-    table = at_sea()
-    gift(table, "isis", "octavian", DENARIUS, 2_000_000)
+    table = table_at_sea()
+    put_gift(table, "isis", "octavian", DENARIUS, 2_000_000)
     actor, recorder = ("neptune", "") if god == "neptune" else ("neptune", "fata")
     found = dry_run(table, actor, "close-forms", recorder)
-    promised = {to: n for _, to, n in moves(table, found, god, NAVIS)}
+    promised = {to: n for _, to, n in visible_transfers(table, found, god, NAVIS)}
     table.act("neptune", "close-forms").accepted()
     ships = {who: table.state.books.holding(who, NAVIS) for who in promised}
     assert promised == ships
@@ -94,7 +96,7 @@ def test_a_sea_god_is_told_the_ships_of_the_forms(god: str) -> None:
 
 @pytest.mark.rule("ACTIUM-06")
 def test_a_sea_god_reads_no_purse_off_a_dry_run_of_the_forms() -> None:
-    found = dry_run(at_sea(), "neptune", "close-forms")
+    found = dry_run(table_at_sea(), "neptune", "close-forms")
     postings = [posting for entry in found.entries for posting in entry.postings]
     assert CLASSIS in {posting.asset for posting in postings}
     assert not [p for p in postings if p.asset == DENARIUS and "neptune" in p.source_audience]
@@ -146,24 +148,24 @@ def test_a_bride_is_told_her_own_virus(vesta: int) -> None:
     # with fewer she cannot know what has come back to Vesta
     told = {("", "octavia", 2)} if vesta >= 2 else set()
     found = dry_run(table, "octavia", "wed", with_="antony")
-    assert moves(table, found, "octavia", VIRUS) == told
+    assert visible_transfers(table, found, "octavia", VIRUS) == told
     petition = table.act("antony", "wed", with_="octavia").pending()
     found = dry_run(table, "octavia", "consent", petition=petition)
-    assert moves(table, found, "octavia", VIRUS) == told
+    assert visible_transfers(table, found, "octavia", VIRUS) == told
     fates = dry_run(table, "octavia", "wed", "fata", with_="antony")
     hers = {("vesta", "octavia", min(2, vesta))} if vesta else set()
-    assert moves(table, fates, "fata", VIRUS) == hers
+    assert visible_transfers(table, fates, "fata", VIRUS) == hers
 
 
 @pytest.mark.rule("NUPT-03", "NUPT-04", "VIRUS-01")
 def test_only_the_bride_is_told_of_the_virus() -> None:
     table = couple()
     groom = dry_run(table, "antony", "wed", with_="octavia")
-    assert moves(table, groom, "antony", VIRUS) == set()
-    assert moves(table, groom, "antony", DENARIUS) == {("", "antony", 3_000_000)}
+    assert visible_transfers(table, groom, "antony", VIRUS) == set()
+    assert visible_transfers(table, groom, "antony", DENARIUS) == {("", "antony", 3_000_000)}
     juno = dry_run(table, "antony", "wed", "juno", with_="octavia")
-    assert moves(table, juno, "juno", VIRUS) == set()
-    assert moves(table, juno, "juno", DENARIUS) == {("juno", "", 3_000_000)}
+    assert visible_transfers(table, juno, "juno", VIRUS) == set()
+    assert visible_transfers(table, juno, "juno", DENARIUS) == {("juno", "", 3_000_000)}
 
 
 @pytest.mark.rule("NUPT-04", "VIRUS-01")
@@ -171,6 +173,6 @@ def test_a_bride_is_promised_no_virus_that_may_be_gone() -> None:
     table = couple(virus=3).with_("livia", place="gaul").with_("philippus", place="gaul")
     table.act("livia", "wed", by="juno", with_="philippus").accepted()
     found = dry_run(table, "octavia", "wed", with_="antony")
-    assert moves(table, found, "octavia", VIRUS) == set()
+    assert visible_transfers(table, found, "octavia", VIRUS) == set()
     table.act("octavia", "wed", by="juno", with_="antony").accepted()
     table.holds("octavia", virus=1)

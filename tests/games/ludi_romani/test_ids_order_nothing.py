@@ -7,7 +7,7 @@ import pytest
 from ledger.contract.form import Choice
 from ledger.games.ludi_romani.bound.binding import BINDING
 from ledger.games.ludi_romani.proelium.parties import friends_to_name
-from tests.games.ludi_romani.bonds import friends
+from tests.games.ludi_romani.bonds import make_friends
 from tests.games.ludi_romani.table import Table
 
 pytestmark = pytest.mark.parametrize("falls", [False, True], ids=["rising", "falling"])
@@ -25,7 +25,7 @@ class NamedTable(Table):
         return f"{next(self._falling):032x}"
 
 
-def met_in_greece(*, falls: bool) -> Table:
+def meeting_in_greece(*, falls: bool) -> Table:
     """Octavian and Antony with three legiones each, and Pansa: all are unprotected in Greece."""
     table = NamedTable(falls=falls).at("aestas", 40).with_("pansa", place="greece")
     for elsewhere in ("m_brutus", "cassius"):
@@ -40,7 +40,7 @@ def met_in_greece(*, falls: bool) -> Table:
 @pytest.mark.rule("MORS-05", "ACTA-05")
 @pytest.mark.parametrize(("first", "second"), [("octavian", "antony"), ("antony", "octavian")])
 def test_the_first_of_two_mutual_executions_kills(*, falls: bool, first: str, second: str) -> None:
-    table = met_in_greece(falls=falls)
+    table = meeting_in_greece(falls=falls)
     table.act(first, "execute-unprotected", who=second).accepted()
     table.act(second, "execute-unprotected", who=first).accepted()
     table.season().accepted()
@@ -53,7 +53,7 @@ def test_the_first_of_two_mutual_executions_kills(*, falls: bool, first: str, se
 
 @pytest.mark.rule("MORS-05", "ACTA-05")
 def test_the_dead_executes_nobody_with_a_later_sentence(*, falls: bool) -> None:
-    table = met_in_greece(falls=falls)
+    table = meeting_in_greece(falls=falls)
     table.act("octavian", "execute-unprotected", who="antony").accepted()
     table.act("antony", "execute-unprotected", who="pansa").accepted()
     table.season().accepted()
@@ -67,8 +67,8 @@ def two_friendships(*, falls: bool) -> Table:
     table = NamedTable(falls=falls).at("aestas", 43).with_("juno", place="gaul")
     for who in ("octavian", "agrippa", "lepidus"):
         table.with_(who, place="gaul", legio_curialis=2)
-    friends(table, "octavian", "agrippa", sworn=True)
-    friends(table, "octavian", "lepidus", sworn=True)
+    make_friends(table, "octavian", "agrippa", sworn=True)
+    make_friends(table, "octavian", "lepidus", sworn=True)
     return table
 
 
@@ -100,7 +100,7 @@ def test_friendships_are_listed_as_they_were_formed(*, falls: bool) -> None:
 def test_a_friendship_put_right_keeps_its_place(*, falls: bool) -> None:
     table = two_friendships(falls=falls)
     first = table.state.world.bonds.of("agrippa")[0]
-    friends(table, "agrippa", "octavian", "lepidus")
+    make_friends(table, "agrippa", "octavian", "lepidus")
     left = table.act("agrippa", "leave-amicitia", amicitia=first.id).accepted()[0]
     table.act("fata", "reverse", entry=left.id, reason="he stays").accepted()
     kept = [amicitia.members for amicitia in table.state.world.bonds.of("octavian")]

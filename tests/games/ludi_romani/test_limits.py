@@ -3,7 +3,7 @@
 import pytest
 
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
-from tests.games.ludi_romani.given import span
+from tests.games.ludi_romani.given import field_range
 from tests.games.ludi_romani.table import Table
 
 
@@ -29,7 +29,7 @@ def test_both_kinds_together_are_ten_at_the_most(curiales: int, clientarum: int)
 
 @pytest.mark.rule("LIM-01")
 def test_ten_legiones_of_each_kind_are_allowed_by_one_reading() -> None:
-    table = Table().reading("cap.scope", "each_kind")
+    table = Table().with_reading("cap.scope", "each_kind")
     table.with_("antony", legio_curialis=10, legio_clientarum=9)
     fields = {"seller": "isis", "asset": CLIENTARUM, "quantity": 1}
     table.act("antony", "buy-legions", by="isis", **fields).accepted()
@@ -39,7 +39,9 @@ def test_ten_legiones_of_each_kind_are_allowed_by_one_reading() -> None:
 
 @pytest.mark.rule("LIM-01")
 def test_an_eleventh_legio_is_let_through_by_one_reading_and_waits_to_be_found() -> None:
-    table = Table().reading("cap.refuse_transfers", value=False).with_("antony", legio_curialis=10)
+    table = (
+        Table().with_reading("cap.refuse_transfers", value=False).with_("antony", legio_curialis=10)
+    )
     table.lawful = False
     fields = {"seller": "juno", "asset": CURIALIS, "quantity": 1}
     table.act("antony", "buy-legions", by="juno", **fields).unwarned()
@@ -51,7 +53,7 @@ def test_an_eleventh_legio_is_let_through_by_one_reading_and_waits_to_be_found()
 def test_the_fates_may_let_an_eleventh_through() -> None:
     table = Table().with_("antony", legio_curialis=10)
     fields = {"seller": "juno", "asset": CURIALIS, "quantity": 1}
-    table.forced("antony", "buy-legions", "LIM-01", **fields).accepted()
+    table.act_with_waiver("antony", "buy-legions", "LIM-01", **fields).accepted()
     table.holds("antony", legio_curialis=11)
 
 
@@ -68,10 +70,10 @@ def test_a_god_takes_all_above_ten_and_the_owner_chooses_which() -> None:
     table = table_over_limit(9, 4)
     white = table.form("minerva", "confiscate", from_="antony")
     assert white is not None
-    assert span(white.fields[1]) == (0, 3)
+    assert field_range(white.fields[1]) == (0, 3)
     red = table.form("minerva", "confiscate", from_="antony", legio_curialis=1)
     assert red is not None
-    assert span(red.fields[2]) == (2, 2)
+    assert field_range(red.fields[2]) == (2, 2)
     take = {"from_": "antony", "legio_curialis": 1, "legio_clientarum": 2}
     table.act("minerva", "confiscate", **take).unwarned()
     table.holds("antony", legio_curialis=8, legio_clientarum=2)
@@ -95,11 +97,11 @@ def test_an_owner_of_ten_or_fewer_loses_nothing() -> None:
 
 @pytest.mark.rule("LIM-02")
 def test_each_kind_is_cut_to_ten_where_each_has_its_limit() -> None:
-    table = table_over_limit(11, 12).reading("cap.scope", "each_kind")
+    table = table_over_limit(11, 12).with_reading("cap.scope", "each_kind")
     take = {"from_": "antony", "legio_curialis": 1, "legio_clientarum": 2}
     form = table.form("minerva", "confiscate", from_="antony")
     assert form is not None
-    assert [span(field)[0] for field in form.fields[1:]] == [1, 2]
+    assert [field_range(field)[0] for field in form.fields[1:]] == [1, 2]
     table.act("minerva", "confiscate", **take).accepted()
     table.holds("antony", legio_curialis=10, legio_clientarum=10)
 
@@ -108,9 +110,11 @@ def test_each_kind_is_cut_to_ten_where_each_has_its_limit() -> None:
 def test_nobody_loses_dice_of_a_kind_that_is_not_there() -> None:
     take = {"from_": "antony", "legio_curialis": 0, "legio_clientarum": 1}
     table_over_limit(11, 0).act("minerva", "confiscate", **take).refused("FATA-12")
-    table_over_limit(12, 0).act("minerva", "confiscate", **take).told("lacks", "take-all-above")
+    table_over_limit(12, 0).act("minerva", "confiscate", **take).refused_with(
+        "lacks", "take-all-above"
+    )
     take = {"from_": "antony", "legio_curialis": 1, "legio_clientarum": 1}
-    table_over_limit(12, 1).act("cassius", "confiscate", **take).told(
+    table_over_limit(12, 1).act("cassius", "confiscate", **take).refused_with(
         "gods-confiscate", "take-all-above"
     )
 
@@ -135,11 +139,13 @@ def test_a_confiscation_may_be_undone_at_once() -> None:
 
 @pytest.mark.rule("LIM-01", "FATA-10")
 def test_flipping_the_reading_lists_who_is_now_above_and_takes_nothing() -> None:
-    table = Table().reading("cap.scope", "each_kind")
+    table = Table().with_reading("cap.scope", "each_kind")
     table.with_("antony", legio_curialis=8, legio_clientarum=8)
     table.lawful = False
     table.with_("cassius", legio_curialis=5, legio_clientarum=5)
-    assert table.flip("cap.scope", "together").accepted()[0].event.irregular == ("antony",)
+    assert table.change_reading("cap.scope", "together").accepted()[0].event.irregular == (
+        "antony",
+    )
     table.holds("antony", legio_curialis=8, legio_clientarum=8)
 
 
@@ -147,7 +153,9 @@ def test_flipping_the_reading_lists_who_is_now_above_and_takes_nothing() -> None
 def test_an_excess_of_one_kind_is_listed_after_a_flip_to_ten_of_each_kind() -> None:
     table = Table().with_("antony", legio_curialis=11).with_("cassius", legio_curialis=10)
     table.lawful = False
-    assert table.flip("cap.scope", "each_kind").accepted()[0].event.irregular == ("antony",)
+    assert table.change_reading("cap.scope", "each_kind").accepted()[0].event.irregular == (
+        "antony",
+    )
 
 
 @pytest.mark.rule("LIM-01")
@@ -155,4 +163,4 @@ def test_the_limit_is_of_legiones_and_of_mortals() -> None:
     table = Table().with_("antony", denarius=3_300_000, legio_curialis=0)
     table.act("antony", "buy-classes", by="neptune", seller="neptune", quantity=11).accepted()
     gift = {"to": "juventas", "asset": CURIALIS, "quantity": 11}
-    table.agreed("juventas", "juno", "give", **gift).accepted()
+    table.act_with_consent("juventas", "juno", "give", **gift).accepted()

@@ -6,17 +6,17 @@ import pytest
 
 from ledger.kernel.vocabulary.petition_events import PetitionLapsed
 from tests.games.ludi_romani.battles import (
+    accepted_duel,
     battle,
     begin_battle,
-    duel,
-    fight,
-    rounds,
+    begin_duel,
+    play_rounds,
     send_challenge,
     settle_round,
 )
-from tests.games.ludi_romani.bonds import friends, summer_in_one_region
-from tests.games.ludi_romani.divorces import repays, table_with_divorce, table_with_marriage
-from tests.games.ludi_romani.dying import announce_death, ghost
+from tests.games.ludi_romani.bonds import make_friends, summer_in_one_region
+from tests.games.ludi_romani.divorces import repay_dos, table_with_divorce, table_with_marriage
+from tests.games.ludi_romani.dying import announce_death, make_ghost
 from tests.games.ludi_romani.dying import record_marriage as wedded
 from tests.games.ludi_romani.feriae.scenes import claim_gods
 from tests.games.ludi_romani.sea import bare_actium, close_forms, sound_conches
@@ -25,7 +25,7 @@ from tests.games.ludi_romani.table import Table
 TYPED = {"first_dice": [3], "second_dice": [4]}
 
 
-def lapses(table: Table, petition: str, over: Callable[[], object]) -> None:
+def assert_lapse(table: Table, petition: str, over: Callable[[], object]) -> None:
     """Assert that `over` makes a petition lapse, and that all who knew of the petition are told."""
     table.wait(seconds=0)
     asked = table.state.kernel.petitions[petition]
@@ -43,9 +43,9 @@ def lapses(table: Table, petition: str, over: Callable[[], object]) -> None:
     assert [one.audience for one in told] == [asked.audience]
 
 
-def on_the_table() -> Table:
+def battle_with_real_dice() -> Table:
     """A battle of which the dice lie on the table."""
-    table = fight()
+    table = accepted_duel()
     table.act("minerva", "use-battle-dice", value="table").accepted()
     return table
 
@@ -57,24 +57,24 @@ def stop_battle(table: Table) -> None:
 
 @pytest.mark.rule("FATA-11", "PROEL-20")
 def test_dice_typed_in_are_not_confirmed_in_a_later_round() -> None:
-    table = on_the_table()
+    table = battle_with_real_dice()
     typed = table.act("minerva", "roll-dice", **TYPED).pending()
     assert table.state.kernel.petitions[typed].matter == "proelium-1/concursatio-1/table"
     table.act("octavian", "consent", petition=typed).accepted()
 
     def next_round() -> None:
         table.act("minerva", "use-battle-dice", value="server").accepted()
-        rounds(table, (1, 6))
+        play_rounds(table, (1, 6))
         table.act("minerva", "use-battle-dice", value="table").accepted()
 
-    lapses(table, typed, next_round)
+    assert_lapse(table, typed, next_round)
     again = table.act("minerva", "roll-dice", **TYPED).pending()
     assert table.state.kernel.petitions[again].matter == "proelium-1/concursatio-2/table"
 
 
 @pytest.mark.rule("FATA-11", "PROEL-20")
 def test_dice_typed_in_are_not_confirmed_in_a_later_battle_of_the_same_two() -> None:
-    table = on_the_table()
+    table = battle_with_real_dice()
     typed = table.act("minerva", "roll-dice", **TYPED).pending()
 
     def next_battle() -> None:
@@ -84,12 +84,12 @@ def test_dice_typed_in_are_not_confirmed_in_a_later_battle_of_the_same_two() -> 
         table.act("minerva", "use-battle-dice", value="table").accepted()
         assert battle(table).id == "proelium-2"
 
-    lapses(table, typed, next_battle)
+    assert_lapse(table, typed, next_battle)
 
 
 @pytest.mark.rule("FATA-11", "PROEL-20")
 def test_dice_of_a_round_are_typed_in_once_and_who_types_again_is_told() -> None:
-    table = on_the_table()
+    table = battle_with_real_dice()
     typed = table.act("minerva", "roll-dice", **TYPED).pending()
     again = table.act("minerva", "roll-dice", first_dice=[6], second_dice=[1])
     assert [one.key for one in again.objections()] == ["proposed-already"]
@@ -105,7 +105,7 @@ def test_dice_of_a_round_are_typed_in_once_and_who_types_again_is_told() -> None
 
 @pytest.mark.rule("FATA-11", "PROEL-20")
 def test_dice_typed_in_wrongly_are_taken_back_and_typed_in_anew() -> None:
-    table = on_the_table()
+    table = battle_with_real_dice()
     typed = table.act("minerva", "roll-dice", **TYPED).pending()
     table.act("minerva", "withdraw", petition=typed).accepted()
     table.act("minerva", "roll-dice", first_dice=[6], second_dice=[1]).pending()
@@ -113,79 +113,81 @@ def test_dice_typed_in_wrongly_are_taken_back_and_typed_in_anew() -> None:
 
 @pytest.mark.rule("FATA-11", "PROEL-04")
 def test_dice_that_a_god_typed_in_are_not_confirmed_under_another() -> None:
-    table = duel(Table().with_("mars", place="greece"))
+    table = begin_duel(Table().with_("mars", place="greece"))
     begin_battle(table, "octavian", "antony", "minerva")
     table.act("minerva", "use-battle-dice", value="table").accepted()
     typed = table.act("minerva", "roll-dice", **TYPED).pending()
     hands_over = {"successor": "mars", "by": "mars"}
-    lapses(table, typed, lambda: table.act("minerva", "leave-battle", **hands_over).accepted())
+    assert_lapse(
+        table, typed, lambda: table.act("minerva", "leave-battle", **hands_over).accepted()
+    )
     table.act("mars", "roll-dice", **TYPED).pending()
 
 
 @pytest.mark.rule("IMAGO-05", "FATA-11")
 def test_a_ghosts_die_is_for_the_round_in_which_it_was_typed_in() -> None:
-    table = ghost(duel(), "pansa", "greece")
+    table = make_ghost(begin_duel(), "pansa", "greece")
     begin_battle(table, "octavian", "antony", "minerva")
     table.act("minerva", "use-battle-dice", value="table").accepted()
 
-    def fallen() -> None:
+    def type_fallen_dice() -> None:
         typed = table.act("minerva", "roll-dice", **TYPED).pending()
         for who in ("octavian", "antony"):
             table.act(who, "consent", petition=typed).accepted()
 
-    fallen()
+    type_fallen_dice()
     die = table.act("pansa", "influence-roll", leader="octavian", dice=[5]).pending()
     other = table.act("pansa", "influence-roll", leader="antony", dice=[5])
     assert [one.key for one in other.objections()] == ["proposed-already"]
 
     def next_round() -> None:
         settle_round(table).accepted()
-        fallen()
+        type_fallen_dice()
 
-    lapses(table, die, next_round)
+    assert_lapse(table, die, next_round)
 
 
 @pytest.mark.rule("PROEL-43")
 def test_vulcans_die_is_lent_for_the_battle_in_which_it_was_offered() -> None:
-    table = fight(Table().with_("vulcan", place="greece"))
+    table = accepted_duel(Table().with_("vulcan", place="greece"))
     lent = table.act("vulcan", "lend-fabrilis", to="octavian").pending()
-    lapses(table, lent, lambda: stop_battle(table))
+    assert_lapse(table, lent, lambda: stop_battle(table))
 
 
 @pytest.mark.rule("PROEL-28")
 def test_a_god_takes_over_the_battle_for_which_it_was_asked() -> None:
-    table = fight(Table().with_("mars", place="greece"))
+    table = accepted_duel(Table().with_("mars", place="greece"))
     asked = table.act("minerva", "leave-battle", successor="mars").pending()
-    lapses(table, asked, lambda: stop_battle(table))
+    assert_lapse(table, asked, lambda: stop_battle(table))
 
 
 @pytest.mark.rule("PROEL-08")
 def test_friends_stand_by_in_the_battle_for_which_they_were_asked() -> None:
-    table = duel(Table().with_("agrippa", place="greece", legio_curialis=2))
-    name = friends(table, "octavian", "agrippa", sworn=True)
+    table = begin_duel(Table().with_("agrippa", place="greece", legio_curialis=2))
+    name = make_friends(table, "octavian", "agrippa", sworn=True)
     for who in ("octavian", "agrippa"):
         table.act(who, "pass-turn").accepted()
     send_challenge(table, "antony", "octavian", "minerva").accepted()
     beside = {"amicitia": name, "companions": ["agrippa"]}
     asked = table.act("octavian", "accept-challenge", **beside).pending()
-    lapses(table, asked, lambda: table.act("octavian", "accept-challenge").accepted())
+    assert_lapse(table, asked, lambda: table.act("octavian", "accept-challenge").accepted())
 
 
 @pytest.mark.rule("PROEL-46")
 def test_juno_doubles_the_number_for_which_she_was_begged() -> None:
-    table = duel()
+    table = begin_duel()
     begin_battle(married_octavian(table), "octavian", "antony", "minerva")
-    rounds(table, (3, 3), (3, 3))
+    play_rounds(table, (3, 3), (3, 3))
     table.context.dice = [2]
     table.act("octavian", "roll-dice").accepted()
     plea = table.act("octavia", "beg-doubling").pending()
 
-    def decided() -> None:
+    def decide_battle() -> None:
         table.context.dice = [4]
         table.act("antony", "roll-dice").accepted()
         settle_round(table).accepted()
 
-    lapses(table, plea, decided)
+    assert_lapse(table, plea, decide_battle)
 
 
 def married_octavian(table: Table) -> Table:
@@ -195,14 +197,14 @@ def married_octavian(table: Table) -> Table:
 
 @pytest.mark.rule("MOTUS-14")
 def test_a_plea_is_for_one_battle_only() -> None:
-    table = fight()
+    table = accepted_duel()
     plea = table.act("antony", "plead", to="syria").pending()
-    lapses(table, plea, lambda: stop_battle(table))
+    assert_lapse(table, plea, lambda: stop_battle(table))
 
 
 @pytest.mark.rule("MOTUS-14")
 def test_a_plea_made_in_peace_still_counts_in_a_battle() -> None:
-    table = duel()
+    table = begin_duel()
     plea = table.act("antony", "plead", to="syria").pending()
     begin_battle(table, "octavian", "antony", "minerva").wait(seconds=0)
     table.act("mercury", "consent", petition=plea).accepted()
@@ -215,7 +217,7 @@ def test_passengers_agree_to_the_voyage_that_starts_where_they_were_asked() -> N
     table.with_("cicero", place="sicily")
     asked = table.act("sextus_pompey", "sail", to="rome", passengers=["cicero"]).pending()
     away = {"to": "spain"}
-    lapses(table, asked, lambda: table.act("sextus_pompey", "sail", **away).accepted())
+    assert_lapse(table, asked, lambda: table.act("sextus_pompey", "sail", **away).accepted())
 
 
 @pytest.mark.rule("BACCH-02")
@@ -224,18 +226,18 @@ def test_the_thiasos_saves_from_the_death_for_which_it_was_begged() -> None:
     announce_death(table, "pansa", "patronus", "antony")
     plea = table.act("pansa", "appeal-thiasos", to="dionysus").pending()
 
-    def spared() -> None:
+    def spare_pansa() -> None:
         duty = table.state.world.mors.sentences["pansa"].duty
         table.act("antony", "choose", duty=duty, option="spare").accepted()
 
-    lapses(table, plea, spared)
+    assert_lapse(table, plea, spare_pansa)
 
 
 @pytest.mark.rule("DIV-01")
 def test_juno_divorces_the_marriage_for_which_she_was_asked() -> None:
     table = table_with_marriage()
     plea = table.act("livia", "plead-divorce", from_="philippus", plea="alone").pending()
-    lapses(
+    assert_lapse(
         table,
         plea,
         lambda: table.act(
@@ -247,13 +249,13 @@ def test_juno_divorces_the_marriage_for_which_she_was_asked() -> None:
 @pytest.mark.rule("AMIC-12")
 def test_juno_breaks_the_friendship_for_which_she_was_begged() -> None:
     table = summer_in_one_region("gaul", "octavian", "agrippa", "cassius")
-    friends(table, "octavian", "agrippa", sworn=True)
-    friends(table, "octavian", "agrippa", "cassius", sworn=True)
+    make_friends(table, "octavian", "agrippa", sworn=True)
+    make_friends(table, "octavian", "agrippa", "cassius", sworn=True)
     wife = married_octavian(table)
     wedded(wife, "livia", "philippus")
     pair = {"one": "octavian", "other": "agrippa"}
     plea = table.act("livia", "beg-break", **pair).pending()
-    lapses(
+    assert_lapse(
         table,
         plea,
         lambda: table.act("octavia", "beg-break", by="juno", **pair).accepted(),
@@ -267,34 +269,40 @@ def test_gods_agree_on_the_holiday_year_of_which_they_were_asked() -> None:
     year = table.state.kernel.petitions[asked].matter
     table.act("apollo", "ask-juppiter", years=[year])
 
-    def dropped() -> None:
-        table.forced("apollo", "drop-years", "FER-02", years=[year]).accepted()
+    def drop_year() -> None:
+        table.act_with_waiver("apollo", "drop-years", "FER-02", years=[year]).accepted()
 
-    lapses(table, asked, dropped)
+    assert_lapse(table, asked, drop_year)
 
 
 @pytest.mark.rule("DIV-03")
 def test_juno_calls_in_the_dos_for_which_she_was_asked() -> None:
     table = table_with_divorce(denarius=2_000_000)
     plea = table.act("livia", "claim-dos", from_="philippus").pending()
-    lapses(table, plea, lambda: repays(table).accepted())
+    assert_lapse(table, plea, lambda: repay_dos(table).accepted())
 
 
 @pytest.mark.rule("ACTIUM-08")
 def test_an_addition_is_for_the_ship_that_was_next() -> None:
-    table = bare_actium().reading("actium.remainder", "top_up").with_("cicero", denarius=2_700_000)
+    table = (
+        bare_actium().with_reading("actium.remainder", "top_up").with_("cicero", denarius=2_700_000)
+    )
     table.with_("isis", denarius=900_000).with_("minerva", denarius=900_000)
     close_forms(sound_conches(table))
     lacking = {"quantity": 300_000}
     asked = table.act("cicero", "top-up", from_="isis", **lacking).pending()
     another = {"from_": "minerva", **lacking}
-    lapses(table, asked, lambda: table.agreed("minerva", "cicero", "top-up", **another).accepted())
+    assert_lapse(
+        table,
+        asked,
+        lambda: table.act_with_consent("minerva", "cicero", "top-up", **another).accepted(),
+    )
 
 
 @pytest.mark.rule("ACTIUM-03", "ACTIUM-06")
 def test_a_consent_to_one_form_is_no_consent_to_merge_fleets() -> None:
-    table = bare_actium().reading("actium.merge_after_purchase", value=True)
+    table = bare_actium().with_reading("actium.merge_after_purchase", value=True)
     for who in ("octavian", "antony"):
         table.with_(who, denarius=1_000_000)
     asked = sound_conches(table).act("octavian", "form-alliance", with_="antony").pending()
-    lapses(table, asked, lambda: close_forms(table))
+    assert_lapse(table, asked, lambda: close_forms(table))

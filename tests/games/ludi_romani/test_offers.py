@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.answers import RandomContext
 from tests.games.ludi_romani.table import MACHINE, Table
-from tests.games.ludi_romani.walks import Walk, nothing_more, pick_character
+from tests.games.ludi_romani.walks import Walk, do_nothing, pick_character
 from tests.seeds import seeds
 
 STEPS = 120
@@ -21,17 +21,17 @@ def crowded_evening(chance: random.Random) -> Table:
     regions = list(table.data["regions"])
     for who, data in table.data["cast"].items():
         if data["role"] == "senator":
-            place = chance.choice([region for region in regions if room(table, region)])
+            place = chance.choice([region for region in regions if free_seats(table, region)])
             table.with_(who, place=place, denarius=chance.randrange(0, 30) * 100_000)
     table.context = RandomContext(chance)
     table.lawful = False  # the Fates may set facts that no act brings about
     for switch, value in (("lc.transfer", "free"), ("numen.gift_start_stock", True)):
         if chance.random() < 0.5:
-            table.reading(switch, value)
+            table.with_reading(switch, value)
     return table
 
 
-def room(table: Table, region: str) -> int:
+def free_seats(table: Table, region: str) -> int:
     """Return how many more characters may begin in a region."""
     cast = table.data["cast"].values()
     here = len([who for who in cast if who["start"] == region and who["role"] != "rex"])
@@ -39,7 +39,7 @@ def room(table: Table, region: str) -> int:
     return capacity - here
 
 
-def any_act(table: Table, chance: random.Random) -> tuple[str, str]:
+def pick_act(table: Table, chance: random.Random) -> tuple[str, str]:
     """Return any act of the game and a character who has a form for it."""
     act = chance.choice(list(MACHINE.acts))
     return act, pick_character(table, act, chance) or "antony"
@@ -49,7 +49,7 @@ def any_act(table: Table, chance: random.Random) -> tuple[str, str]:
 def test_every_offer_of_a_form_is_accepted(seed: int) -> None:
     chance = random.Random(seed)
     table, steps = crowded_evening(chance), STEPS * TRIES
-    done = Walk(chance, steps, any_act, nothing_more, enough=STEPS // 2).offers_kept(table)
+    done = Walk(chance, steps, pick_act, do_nothing, enough=STEPS // 2).check_offers(table)
     assert done.total() > STEPS // 6
     assert len(done) > 8
 
@@ -58,5 +58,5 @@ def test_every_offer_of_a_form_is_accepted(seed: int) -> None:
 def test_every_accepted_act_was_offered_by_a_form(seed: int) -> None:
     chance = random.Random(1000 + seed)
     table, steps = crowded_evening(chance), STEPS * TRIES * 2
-    done = Walk(chance, steps, any_act, nothing_more, enough=STEPS // 2).only_offered(table)
+    done = Walk(chance, steps, pick_act, do_nothing, enough=STEPS // 2).check_only_offered(table)
     assert done.total() > STEPS // 6

@@ -3,7 +3,7 @@
 import pytest
 
 from ledger.contract.form import Move
-from ledger.games.ludi_romani.plausible import BEFORE_PEOPLE, HALF_HEARTED, plausible
+from ledger.games.ludi_romani.plausible import BEFORE_PEOPLE, HALF_HEARTED, likelihood_of_move
 from ledger.games.ludi_romani.rules import RULES
 from tests.games.ludi_romani.battles import battle
 from tests.games.ludi_romani.proelium.scenes import table_with_married_octavian
@@ -16,21 +16,21 @@ def test_no_act_is_weighed_that_the_game_does_not_have() -> None:
 
 @pytest.mark.parametrize("act", ["set-fact", "book-difference", "set-sea-dice"])
 def test_bots_never_set_facts(act: str) -> None:
-    assert plausible(Table().state, "fata", Move(act, {})) == 0
+    assert likelihood_of_move(Table().state, "fata", Move(act, {})) == 0
 
 
 @pytest.mark.rule("PROEL-20")
 def test_a_god_who_presides_over_a_battle_stays_there() -> None:
     table = table_with_married_octavian()
     presider, walk = battle(table).presider, Move("roam", {"to": "spain"})
-    assert plausible(table.state, presider, walk) == 0
-    assert plausible(table.state, "juno", walk) > 0
+    assert likelihood_of_move(table.state, presider, walk) == 0
+    assert likelihood_of_move(table.state, "juno", walk) > 0
 
 
 def test_gods_do_not_give_away_what_they_sell() -> None:
     gift = Move("give", {"to": "juventas", "asset": "denarius", "quantity": 1})
-    assert plausible(Table().state, "juno", gift) == 0
-    assert plausible(Table().state, "antony", gift) > 0
+    assert likelihood_of_move(Table().state, "juno", gift) == 0
+    assert likelihood_of_move(Table().state, "antony", gift) > 0
 
 
 @pytest.mark.parametrize(
@@ -42,4 +42,6 @@ def test_gods_do_not_give_away_what_they_sell() -> None:
     ],
 )
 def test_votes_are_given_to_one_side(votes: dict[str, int], likely: float) -> None:
-    assert plausible(Table().state, "antony", Move("cast-votes", {"votes": votes})) == likely
+    assert (
+        likelihood_of_move(Table().state, "antony", Move("cast-votes", {"votes": votes})) == likely
+    )

@@ -23,7 +23,7 @@ Change = Callable[[Entry], Entry]
 
 
 @cache
-def evening() -> tuple[Entry, ...]:
+def entries_of_evening() -> tuple[Entry, ...]:
     """Return all entries of a kept evening."""
     file = next(file for file in FILES if file.name == "ludi_romani-v0.1-ended.db.gz")
     with TemporaryDirectory() as folder:
@@ -39,7 +39,7 @@ def evening() -> tuple[Entry, ...]:
 
 def protests_after(which: Callable[[Entry], bool], change: Change) -> list[str]:
     """Return the protests when the first entry of this kind is replaced by another one."""
-    entries = list(evening())
+    entries = list(entries_of_evening())
     index = next(i for i, entry in enumerate(entries) if which(entry) and entry.ruling is None)
     entries[index] = change(entries[index])
     return protests(entries)
@@ -68,7 +68,7 @@ def with_recipient(entry: Entry, to: str) -> Entry:
 
 
 def test_a_sound_evening_is_not_protested() -> None:
-    assert protests(evening()) == []
+    assert protests(entries_of_evening()) == []
 
 
 def test_sums_that_the_dice_do_not_come_to_are_protested() -> None:
@@ -122,18 +122,21 @@ def test_tribute_of_a_repetition_that_does_not_stand_is_protested() -> None:
     ("fields", "rule"), [({"yes": 999}, "SEN-03"), ({"casting": "flipped"}, "SEN-05")]
 )
 def test_a_count_that_is_not_the_ballots_is_protested(fields: dict[str, Any], rule: str) -> None:
-    def wrong(entry: Entry) -> Entry:
+    def with_wrong_casting(entry: Entry) -> Entry:
         if "casting" not in fields:
             return with_fields(entry, **fields)
         return with_fields(entry, casting="" if getattr(entry.event, "casting", "") else "yes")
 
-    assert rule in protests_after(of_type("ludi_romani/votes-counted@1"), wrong)[0]
+    assert rule in protests_after(of_type("ludi_romani/votes-counted@1"), with_wrong_casting)[0]
 
 
 @pytest.mark.rule("DIV-03")
 @pytest.mark.parametrize(("paid", "protested"), [(400_000, 1), (500_000, 0), (600_000, 1)])
 def test_a_dos_of_another_worth_is_protested(paid: int, protested: int) -> None:
-    founded, gift = evening()[0], next(one for one in evening() if one.meta is not None)
+    founded, gift = (
+        entries_of_evening()[0],
+        next(one for one in entries_of_evening() if one.meta is not None),
+    )
     owned = (
         Posting("denarius", "octavian", "juno", paid),
         Posting("denarius", "juno", "livia", paid),
@@ -155,7 +158,7 @@ def test_a_dos_of_another_worth_is_protested(paid: int, protested: int) -> None:
 
 @pytest.mark.rule("PROEL-25")
 def test_legiones_that_leave_a_fighter_are_protested() -> None:
-    entries: Sequence[Entry] = evening()
+    entries: Sequence[Entry] = entries_of_evening()
     opened = next(
         i
         for i, one in enumerate(entries)
@@ -173,5 +176,5 @@ def test_legiones_that_leave_a_fighter_are_protested() -> None:
 
 def scenario() -> dict[str, Any]:
     """Return the scenario of the kept evening."""
-    event: Any = evening()[0].event
+    event: Any = entries_of_evening()[0].event
     return dict(event.scenario)

@@ -2,37 +2,37 @@
 
 import pytest
 
-from tests.games.ludi_romani.battles import battle, fight, rounds
-from tests.games.ludi_romani.bonds import friends, lends, summer_in_one_region
-from tests.games.ludi_romani.dying import ghost, record_marriage
+from tests.games.ludi_romani.battles import accepted_duel, battle, play_rounds
+from tests.games.ludi_romani.bonds import lend_goods, make_friends, summer_in_one_region
+from tests.games.ludi_romani.dying import make_ghost, record_marriage
 from tests.games.ludi_romani.table import Table
 
 
 @pytest.mark.rule("NUPT-07", "PROEL-46")
 def test_only_a_wife_begs_and_only_for_the_last_number_of_her_husband() -> None:
-    table = record_marriage(fight(), "livia", "octavian")
+    table = record_marriage(accepted_duel(), "livia", "octavian")
     for who in ("atia", "livia"):
         table.act(who, "beg-doubling").refused("NUPT-07", "PROEL-46")
 
 
 @pytest.mark.rule("PROEL-31")
 def test_nothing_more_is_rolled_or_changed_in_a_battle_that_was_cut_short() -> None:
-    table = fight(Table().with_("vulcan", place="greece"))
-    rounds(table, (3, 3))
+    table = accepted_duel(Table().with_("vulcan", place="greece"))
+    play_rounds(table, (3, 3))
     table.act("minerva", "leave-battle").accepted()
     for who in ("octavian", "antony", "minerva"):
         table.act(who, "roll-dice").refused("PROEL-20", "PROEL-31")
     table.act("minerva", "leave-battle").refused("PROEL-28", "PROEL-31")
     table.act("fortuna", "turn-fortune", leader="octavian", change=1).refused("PROEL-31")
     table.act("vulcan", "lend-fabrilis", to="octavian").refused("PROEL-31")
-    shade = ghost(table, "pansa", "greece")
+    shade = make_ghost(table, "pansa", "greece")
     shade.act("pansa", "influence-roll", leader="octavian").refused("IMAGO-05", "PROEL-31")
 
 
 @pytest.mark.rule("PROEL-31")
 def test_a_battle_that_was_fought_out_or_never_begun_was_not_cut_short() -> None:
-    table = fight(white=1, others=1)
-    rounds(table, (3, 3))
+    table = accepted_duel(white=1, others=1)
+    play_rounds(table, (3, 3))
     assert battle(table).why == "fought"
     for who in ("octavian", "cicero"):
         refused = table.act(who, "roll-dice").objections()
@@ -43,6 +43,6 @@ def test_a_battle_that_was_fought_out_or_never_begun_was_not_cut_short() -> None
 def test_lent_legiones_count_with_the_friend_who_commands_them() -> None:
     table = summer_in_one_region("gaul", "octavian", "agrippa")
     table.with_("octavian", legio_curialis=5).with_("agrippa", legio_curialis=9)
-    friends(table, "octavian", "agrippa")
-    lends(table, "octavian", "agrippa", 2, "legio_curialis").refused("AMIC-05", "LIM-01")
-    lends(table, "octavian", "agrippa", 1, "legio_curialis").pending()
+    make_friends(table, "octavian", "agrippa")
+    lend_goods(table, "octavian", "agrippa", 2, "legio_curialis").refused("AMIC-05", "LIM-01")
+    lend_goods(table, "octavian", "agrippa", 1, "legio_curialis").pending()

@@ -8,12 +8,12 @@ import pytest
 from ledger.games.ludi_romani.actium.state import TRIUMPH
 from ledger.games.ludi_romani.rules import RULES
 from ledger.games.ludi_romani.scenario.load import load_scenario
-from tests.games.ludi_romani.battles import fight
-from tests.games.ludi_romani.bonds import friends, summer_in_one_region
+from tests.games.ludi_romani.battles import accepted_duel
+from tests.games.ludi_romani.bonds import make_friends, summer_in_one_region
 from tests.games.ludi_romani.dying import record_death
 from tests.games.ludi_romani.roles import ROLES, WHO
 from tests.games.ludi_romani.roles import scene as scene_of
-from tests.games.ludi_romani.scenes import kinds
+from tests.games.ludi_romani.scenes import rule_kinds
 from tests.games.ludi_romani.sea import close_forms, sound_conches
 from tests.games.ludi_romani.table import Table
 
@@ -28,8 +28,8 @@ def table_with_oath() -> Table:
     table = summer_in_one_region("gaul", "octavian", "agrippa", "cicero", "livia").with_(
         "juno", place="gaul"
     )
-    friends(table, "octavian", "agrippa", sworn=True)
-    friends(table, "cicero", "livia")
+    make_friends(table, "octavian", "agrippa", sworn=True)
+    make_friends(table, "cicero", "livia")
     return table
 
 
@@ -48,7 +48,7 @@ def estate() -> Table:
     return record_death(Table().with_("cicero", place="gaul"), "cicero")
 
 
-def college() -> Table:
+def table_with_vestal() -> Table:
     """Livia is a Vestal Virgin."""
     return Table().being("livia", "role", "vestal")
 
@@ -60,19 +60,19 @@ def table_with_ghost() -> Table:
     return table
 
 
-def actium() -> Table:
+def year_of_actium() -> Table:
     """The year of Actium has begun."""
     return Table().at("actium", 31)
 
 
-def conches() -> Table:
+def table_after_conches() -> Table:
     """The conches have sounded."""
-    return sound_conches(actium())
+    return sound_conches(year_of_actium())
 
 
 def fleets() -> Table:
     """Neptune has closed the forms."""
-    table = conches()
+    table = table_after_conches()
     close_forms(table)
     return table
 
@@ -81,7 +81,7 @@ def triumph() -> Table:
     """Octavian's fleet is the last."""
     table = fleets().being("cassius", "status", "imago")
     won = replace(table.state.world.actium, stage=TRIUMPH, victor="octavian")
-    return table.remembering(actium=won)
+    return table.with_world(actium=won)
 
 
 SHOWN: dict[str, tuple[Callable[[], Table], str, str]] = {
@@ -112,7 +112,7 @@ SHOWN: dict[str, tuple[Callable[[], Table], str, str]] = {
     "NUM-13": (Table, "saturn_ops", "juno"),
     "VIRUS-04": (Table, "fata", "octavian"),
     "VIRUS-06": (Table, "fata", "octavian"),
-    "MORS-18": (college, "vesta", "juno"),
+    "MORS-18": (table_with_vestal, "vesta", "juno"),
     "IMAGO-04": (table_with_ghost, "cassius", "m_brutus"),
     "IMAGO-12": (table_with_ghost, "cassius", "m_brutus"),
     "IMAGO-14": (triumph, "cassius", "octavian"),
@@ -120,8 +120,8 @@ SHOWN: dict[str, tuple[Callable[[], Table], str, str]] = {
     "COMM-02": (Table, "mercury", "octavian"),
     "COMM-03": (table_with_ghost, "m_brutus", "octavian"),
     "COMM-04": (Table, "octavian", "juno"),
-    "ACTIUM-01": (actium, "neptune", "octavian"),
-    "ACTIUM-09": (conches, "minerva", "octavian"),
+    "ACTIUM-01": (year_of_actium, "neptune", "octavian"),
+    "ACTIUM-09": (table_after_conches, "minerva", "octavian"),
     "VICT-01": (triumph, "octavian", "antony"),
     "VICT-02": (triumph, "octavian", "antony"),
     "VICT-03": (triumph, "juppiter", "octavian"),
@@ -135,8 +135,8 @@ SHOWN: dict[str, tuple[Callable[[], Table], str, str]] = {
     "FATA-05": (fleets, "fata", "octavian"),
     "FATA-06": (Table, "fata", "octavian"),
     # Rules of which the ledger reminds people, besides its own checks:
-    "PROEL-20": (fight, "minerva", "octavian"),
-    "PROEL-44": (fight, "fortuna", "octavian"),
+    "PROEL-20": (accepted_duel, "minerva", "octavian"),
+    "PROEL-44": (accepted_duel, "fortuna", "octavian"),
     "MORS-17": (estate, "vesta", "octavian"),
     "ACTIUM-14": (fleets, "neptune", "octavian"),
 }
@@ -166,7 +166,7 @@ def reminded_rules(table: Table, who: str) -> tuple[str, ...]:
 
 
 def test_every_rule_that_is_left_to_people_is_tried_here() -> None:
-    left = {rule for rule, kind in kinds().items() if kind in ("reminder", "judgement")}
+    left = {rule for rule, kind in rule_kinds().items() if kind in ("reminder", "judgement")}
     assert left - set(SHOWN) == set()
 
 
@@ -190,7 +190,7 @@ def test_a_reminder_comes_only_at_its_time(rule: str) -> None:
 def test_actium_drops_reminders_of_finished_matters() -> None:
     before = set(reminded_rules(Table(), "octavian"))
     assert {"MERC-02", "MERC-15", "COMM-01"} <= before
-    over = set(reminded_rules(actium(), "octavian"))
+    over = set(reminded_rules(year_of_actium(), "octavian"))
     assert not {rule for rule in over if rule.startswith(("MERC", "COMM", "MOTUS", "SEN"))}
 
 
@@ -200,8 +200,8 @@ def test_actium_keeps_reminders_of_battle_triumph_and_the_dead() -> None:
     people = table.state.world.people
     chapters = {rule.partition("-")[0] for who in people for rule in reminded_rules(table, who)}
     assert chapters == {"ROST", "IMAGO", "VICT", "MON", "FATA"}
-    assert "MORS-18" in reminded_rules(actium().being("livia", "role", "vestal"), "vesta")
-    assert "ACTIUM-01" in reminded_rules(actium(), "neptune")
+    assert "MORS-18" in reminded_rules(year_of_actium().being("livia", "role", "vestal"), "vesta")
+    assert "ACTIUM-01" in reminded_rules(year_of_actium(), "neptune")
 
 
 def test_no_reminder_tells_of_a_loan_or_of_an_unsworn_friendship() -> None:

@@ -5,11 +5,11 @@ import pytest
 from ledger.games.ludi_romani.scenario.defaults import default_scenario
 from tests.games.ludi_romani.battles import send_challenge
 from tests.games.ludi_romani.dying import record_transfer
-from tests.games.ludi_romani.matrix import NOT_APPLICABLE, Cell, applicable_cells, cells, name
+from tests.games.ludi_romani.matrix import NOT_APPLICABLE, Cell, applicable_cells, cell_id, cells
 from tests.games.ludi_romani.rights_goods import GOODS, LC
 from tests.games.ludi_romani.rights_state import STATE
 from tests.games.ludi_romani.rights_war import SENATE, WAR
-from tests.games.ludi_romani.roles import HERE, ROLES, WHO, came_of, scene, try_act
+from tests.games.ludi_romani.roles import HERE, ROLES, WHO, result_with_consents, scene, try_act
 from tests.games.ludi_romani.table import Table
 
 CELLS = cells("Rights", ROLES)
@@ -21,7 +21,7 @@ PRESIDE_NEVER = {"mercury": "PROEL-03", "juventas": "PROEL-03", "cybele": "PROEL
 NO_RESIDENCE = ("venus", "mars", "phobos", "deimos", "mercury", "juventas", "apollo", "diana")
 
 
-@pytest.mark.parametrize("cell", applicable_cells(CELLS), ids=map(name, applicable_cells(CELLS)))
+@pytest.mark.parametrize("cell", applicable_cells(CELLS), ids=map(cell_id, applicable_cells(CELLS)))
 def test_rights_are_those_of_the_table(cell: Cell) -> None:
     assert TRIED[cell.act](cell.column) == cell.expected
 
@@ -42,7 +42,7 @@ def test_every_god_presides_but_three(numen: str) -> None:
     table.context.dice = [6, 1]
     table.act("octavian", "draw-lots").accepted()
     table.being(numen, "place", HERE)
-    came = came_of(table, send_challenge(table, "octavian", "agrippa", numen))
+    came = result_with_consents(table, send_challenge(table, "octavian", "agrippa", numen))
     assert came == PRESIDE_NEVER.get(numen, "y")
 
 
@@ -58,7 +58,7 @@ def test_all_gods_except_eight_may_take_a_seat_in_winter(numen: str) -> None:
 def test_mercury_holds_money_if_the_reading_says_so() -> None:
     gift = {"to": "mercury", "asset": "denarius", "quantity": 100_000}
     assert try_act(Table(), "octavian", "give", **gift) == "y"
-    table = Table().reading("mercury.may_hold_denarii", value=False)
+    table = Table().with_reading("mercury.may_hold_denarii", value=False)
     assert try_act(table, "octavian", "give", **gift) == "MERC-17"
 
 

@@ -6,7 +6,7 @@ from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from tests.games.ludi_romani.table import Answer, Table
 
 
-def buys(table: Table, buyer: str, asset: str, quantity: int = 1, **how: object) -> Answer:
+def buy_goods(table: Table, buyer: str, asset: str, quantity: int = 1, **how: object) -> Answer:
     """Let a character buy from Minerva or Tanit, and let the selling god record the purchase."""
     seller = "tanit" if asset == CLIENTARUM else "minerva"
     fields = {"seller": seller, "asset": asset, "quantity": quantity}
@@ -17,7 +17,7 @@ def buys(table: Table, buyer: str, asset: str, quantity: int = 1, **how: object)
 @pytest.mark.parametrize("kind", [CURIALIS, CLIENTARUM])
 def test_a_senator_who_takes_a_first_legio_is_an_imperator(kind: str) -> None:
     table = Table()
-    entry = buys(table, "hirtius", kind).unwarned()[0]
+    entry = buy_goods(table, "hirtius", kind).unwarned()[0]
     assert entry.event.becomes == "imperator"
     assert table.person("hirtius").role == "imperator"
 
@@ -25,8 +25,8 @@ def test_a_senator_who_takes_a_first_legio_is_an_imperator(kind: str) -> None:
 @pytest.mark.rule("ROST-04")
 def test_once_an_imperator_always_an_imperator() -> None:
     table = Table()
-    buys(table, "hirtius", CLIENTARUM).accepted()
-    assert buys(table, "hirtius", CLIENTARUM).accepted()[0].event.becomes == ""
+    buy_goods(table, "hirtius", CLIENTARUM).accepted()
+    assert buy_goods(table, "hirtius", CLIENTARUM).accepted()[0].event.becomes == ""
     assert table.person("hirtius").role == "imperator"
 
 
@@ -34,7 +34,7 @@ def test_once_an_imperator_always_an_imperator() -> None:
 @pytest.mark.rule("FATA-08")
 def test_an_imperator_is_a_senator_again_when_the_sale_of_his_only_legio_is_undone() -> None:
     table = Table()
-    sale = buys(table, "hirtius", CURIALIS).accepted()[0]
+    sale = buy_goods(table, "hirtius", CURIALIS).accepted()[0]
     table.act("minerva", "undo", entry=sale.id).accepted()
     assert table.person("hirtius").role == "senator"
     table.holds("hirtius", denarius=1_200_000, legio_curialis=0)
@@ -44,8 +44,8 @@ def test_an_imperator_is_a_senator_again_when_the_sale_of_his_only_legio_is_undo
 @pytest.mark.rule("FATA-08")
 def test_an_imperator_with_another_legio_stays_one_when_the_first_sale_is_undone() -> None:
     table = Table()
-    first = buys(table, "hirtius", CURIALIS).accepted()[0]
-    buys(table, "hirtius", CLIENTARUM).accepted()
+    first = buy_goods(table, "hirtius", CURIALIS).accepted()[0]
+    buy_goods(table, "hirtius", CLIENTARUM).accepted()
     table.act("fata", "reverse", entry=first.id, reason="miscounted").accepted()
     assert table.person("hirtius").role == "imperator"
     table.holds("hirtius", legio_curialis=0, legio_clientarum=1)
@@ -54,7 +54,7 @@ def test_an_imperator_with_another_legio_stays_one_when_the_first_sale_is_undone
 @pytest.mark.rule("ROST-06")
 def test_a_free_woman_who_takes_a_legio_is_an_amazon() -> None:
     table = Table().being("livia", "role", "free_woman")
-    buys(table, "livia", CURIALIS).accepted()
+    buy_goods(table, "livia", CURIALIS).accepted()
     assert table.person("livia").role == "amazon"
 
 
@@ -62,7 +62,7 @@ def test_a_free_woman_who_takes_a_legio_is_an_amazon() -> None:
 @pytest.mark.parametrize("kind", [CURIALIS, CLIENTARUM])
 def test_an_amazon_owns_legions_as_an_imperator_does(kind: str) -> None:
     table = Table().being("livia", "role", "amazon")
-    assert buys(table, "livia", kind).accepted()[0].event.becomes == ""
+    assert buy_goods(table, "livia", kind).accepted()[0].event.becomes == ""
 
 
 @pytest.mark.rule("ROST-14", "ROST-15", "ROST-08")
@@ -71,8 +71,8 @@ def test_virgines_matronae_and_vestals_own_no_legions(role: str) -> None:
     table = Table()
     if role != "virgo":
         table.being("livia", "role", role)
-    buys(table, "livia", CURIALIS).refused("ROST-14")
-    buys(table, "livia", CLIENTARUM).refused("ROST-15")
+    buy_goods(table, "livia", CURIALIS).refused("ROST-14")
+    buy_goods(table, "livia", CLIENTARUM).refused("ROST-15")
 
 
 @pytest.mark.rule("ROST-08", "ROST-18")
@@ -87,8 +87,8 @@ def test_nobody_gives_a_virgo_votes() -> None:
 @pytest.mark.parametrize("status", ["umbra", "imago"])
 def test_the_dead_own_neither_legions_nor_ships(status: str) -> None:
     table = Table().being("hirtius", "status", status)
-    buys(table, "hirtius", CURIALIS).refused("ROST-14")
-    buys(table, "hirtius", CLIENTARUM).refused("ROST-15")
+    buy_goods(table, "hirtius", CURIALIS).refused("ROST-14")
+    buy_goods(table, "hirtius", CLIENTARUM).refused("ROST-15")
     table.act("hirtius", "buy-classes", seller="neptune", quantity=1).refused("ROST-17")
     table.act("antony", "give", to="hirtius", asset="classis", quantity=1).refused("ROST-17")
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.kernel.vocabulary.objections import any_unwaivable
+from ledger.kernel.vocabulary.objections import has_unwaivable
 from tests.games.ludi_romani.curia import winter
 from tests.games.ludi_romani.given import summer
 from tests.games.ludi_romani.sea import fleets
@@ -12,8 +12,8 @@ from tests.games.ludi_romani.table import Table
 def assert_still_refused(table: Table, actor: str, act: str, *rules: str, **fields: object) -> None:
     """Assert that the act is refused for a reason that no waiver of these rules changes."""
     before = table.state
-    answer = table.forced(actor, act, *rules, **fields)
-    assert any_unwaivable(answer.refused())
+    answer = table.act_with_waiver(actor, act, *rules, **fields)
+    assert has_unwaivable(answer.refused())
     assert table.state is before
 
 

@@ -3,22 +3,28 @@
 import pytest
 
 from ledger.games.ludi_romani.goods import CLASSIS, CURIALIS, DENARIUS
-from tests.games.ludi_romani.bonds import friends, lends, objections, presiding, recalls
+from tests.games.ludi_romani.bonds import (
+    lend_goods,
+    make_friends,
+    objections,
+    recall_loan,
+    state_with_presider,
+)
 from tests.games.ludi_romani.table import Answer, Table
 
 
-def friends_and_their_loans() -> Table:
+def scenario_23() -> Table:
     """S23: what Octavian and Agrippa have sworn and lent each other."""
     table = Table().at("aestas", 42).without("sextus_pompey", "lepidus")
     table.with_("octavian", place="greece", denarius=600_000, legio_curialis=3, classis=1)
     table.with_("agrippa", place="greece", denarius=0, legio_curialis=3, classis=3)
     table.with_("m_brutus", place="syria").with_("cassius", place="syria")
-    friends(table, "octavian", "agrippa", sworn=True)
-    lends(table, "agrippa", "octavian", 10, "suffragium").accepted()
-    lends(table, "agrippa", "octavian", 2, CLASSIS).accepted()
-    loan = lends(table, "agrippa", "octavian", 2, CURIALIS).pending()
+    make_friends(table, "octavian", "agrippa", sworn=True)
+    lend_goods(table, "agrippa", "octavian", 10, "suffragium").accepted()
+    lend_goods(table, "agrippa", "octavian", 2, CLASSIS).accepted()
+    loan = lend_goods(table, "agrippa", "octavian", 2, CURIALIS).pending()
     table.act("octavian", "consent", petition=loan).accepted()
-    lends(table, "octavian", "agrippa", 200_000, DENARIUS).accepted()
+    lend_goods(table, "octavian", "agrippa", 200_000, DENARIUS).accepted()
     table.act("fata", "set-fact", subject="agrippa", fact="place", value="gaul", reason="S23")
     table.holds("octavian", denarius=400_000, legio_curialis=5, classis=3, suffragium=20)
     table.holds("agrippa", denarius=200_000, legio_curialis=1, classis=1, suffragium=0)
@@ -27,22 +33,24 @@ def friends_and_their_loans() -> Table:
 
 @pytest.mark.rule("AMIC-04", "AMIC-07", "AMIC-08", "AMIC-09", "AMIC-16", "ROST-18")
 def test_s23_an_amicitia_ends() -> None:
-    table = friends_and_their_loans()
+    table = scenario_23()
     amicitia = table.state.world.bonds.of("agrippa")[0].id
     table.act("agrippa", "leave-amicitia", amicitia=amicitia).accepted()
     votes = {"from_": "octavian"}
     told = objections(
-        presiding(table, "minerva"), "agrippa", "recall-votes", **votes, numen="minerva"
+        state_with_presider(table, "minerva"), "agrippa", "recall-votes", **votes, numen="minerva"
     )
     assert told == [("AMIC-07", "god-busy")]
-    table.agreed("mercury", "agrippa", "recall-votes", **votes, numen="mercury").accepted()
-    recalls(table, "agrippa", "octavian", 2, CLASSIS).refused("AMIC-08")
+    table.act_with_consent(
+        "mercury", "agrippa", "recall-votes", **votes, numen="mercury"
+    ).accepted()
+    recall_loan(table, "agrippa", "octavian", 2, CLASSIS).refused("AMIC-08")
     table.season().accepted()
     table.act("agrippa", "move", to="greece").accepted()
-    recalls(table, "agrippa", "octavian", 2, CLASSIS).accepted()
-    legions = recalls(table, "agrippa", "octavian", 2, CURIALIS).pending()
+    recall_loan(table, "agrippa", "octavian", 2, CLASSIS).accepted()
+    legions = recall_loan(table, "agrippa", "octavian", 2, CURIALIS).pending()
     table.act("octavian", "decline", petition=legions).unwarned()
-    money = recalls(table, "octavian", "agrippa", 200_000, DENARIUS).pending()
+    money = recall_loan(table, "octavian", "agrippa", 200_000, DENARIUS).pending()
     table.act("agrippa", "decline", petition=money).unwarned()
     table.holds("octavian", denarius=400_000, legio_curialis=5, classis=1, suffragium=10)
     table.holds("agrippa", denarius=200_000, legio_curialis=1, classis=3, suffragium=10)
@@ -50,13 +58,13 @@ def test_s23_an_amicitia_ends() -> None:
 
 @pytest.mark.rule("AMIC-12", "NUPT-08")
 def test_s23_variant_juno_breaks_it_at_a_wifes_plea() -> None:
-    table = friends_and_their_loans().being("livia", "role", "matrona")
+    table = scenario_23().being("livia", "role", "matrona")
     plea = {"one": "octavian", "other": "agrippa"}
-    table.agreed("juno", "livia", "beg-break", **plea).accepted()
+    table.act_with_consent("juno", "livia", "beg-break", **plea).accepted()
     table.holds("octavian", denarius=400_000, legio_curialis=5, classis=3, suffragium=10)
     table.holds("agrippa", denarius=200_000, legio_curialis=1, classis=1, suffragium=10)
     table.act("fata", "set-fact", subject="agrippa", fact="place", value="greece", reason="S23")
-    recalls(table, "agrippa", "octavian", 1, CLASSIS).refused("FATA-12")
+    recall_loan(table, "agrippa", "octavian", 1, CLASSIS).refused("FATA-12")
     assert not table.state.world.bonds.amicitiae
 
 
@@ -65,36 +73,36 @@ def test_s02_acts_3_and_6_ten_each_and_any_number_together() -> None:
     table = Table().at("aestas", 42)
     table.with_("antony", place="syria", legio_curialis=9, legio_clientarum=1)
     table.with_("dolabella", place="syria", role="imperator", legio_curialis=2)
-    friends(table, "dolabella", "antony")
-    lends(table, "dolabella", "antony", 1, CURIALIS).refused("LIM-01")
-    loan = lends(table, "antony", "dolabella", 4, CURIALIS).pending()
+    make_friends(table, "dolabella", "antony")
+    lend_goods(table, "dolabella", "antony", 1, CURIALIS).refused("LIM-01")
+    loan = lend_goods(table, "antony", "dolabella", 4, CURIALIS).pending()
     table.act("dolabella", "consent", petition=loan).unwarned()
     table.holds("antony", legio_curialis=5, legio_clientarum=1)
     table.holds("dolabella", legio_curialis=6)
 
 
-def before_the_wedding() -> Table:
+def scenario_20() -> Table:
     """S20 (a): Octavia and Philippus in Rome, and Juno beside them."""
     table = Table().at("aestas", 43).with_("octavia", denarius=0).with_("juno", place="rome")
     table.with_("philippus", place="rome", denarius=1_000_000)
     return table.with_("bogud", place="rome").with_("hirtius", place="gaul")
 
 
-def weds(table: Table, bride: str, groom: str) -> Answer:
+def marry_before_juno(table: Table, bride: str, groom: str) -> Answer:
     """Let two people marry, and let Juno record the wedding."""
     return table.act(bride, "wed", by="juno", with_=groom)
 
 
 @pytest.mark.rule("NUPT-01", "NUPT-02", "NUPT-03", "NUPT-04", "NUPT-05", "VIRUS-02")
 def test_s20_a_wedding() -> None:
-    table = before_the_wedding()
-    weds(table, "octavia", "bogud").refused("NUPT-01")
-    weds(table, "octavia", "hirtius").refused("NUPT-02")
-    weds(table, "octavia", "philippus").unwarned()
+    table = scenario_20()
+    marry_before_juno(table, "octavia", "bogud").refused("NUPT-01")
+    marry_before_juno(table, "octavia", "hirtius").refused("NUPT-02")
+    marry_before_juno(table, "octavia", "philippus").unwarned()
     table.holds("juno", denarius=10_000_000, dos=1).holds("philippus", denarius=4_000_000)
     assert table.person("octavia").role == "matrona"
     table.holds("octavia", virus=2, dos=0).holds("vesta", virus=10)
-    weds(table, "calpurnia", "philippus").refused("NUPT-01")
+    marry_before_juno(table, "calpurnia", "philippus").refused("NUPT-01")
     votes = {"to": "octavia", "asset": "suffragium", "quantity": 10}
     table.act("philippus", "give", **votes).refused("NUPT-05")
 
@@ -104,7 +112,7 @@ def table_with_marriage(**husband: int) -> Table:
     table = Table().at("aestas", 43).with_("octavia", denarius=0).with_("juno", place="rome")
     lawful = {asset: husband[asset] for asset in husband if asset != DENARIUS}
     table.with_("philippus", place="rome", role="imperator", denarius=0, **lawful)
-    weds(table, "octavia", "philippus").accepted()
+    marry_before_juno(table, "octavia", "philippus").accepted()
     spent = {"to": "atia", "asset": DENARIUS, "quantity": 3_000_000 - husband[DENARIUS]}
     table.act("philippus", "give", **spent).accepted()
     return table
@@ -114,7 +122,7 @@ def table_with_marriage(**husband: int) -> Table:
 def test_s20_b_a_divorce_he_can_pay() -> None:
     table = table_with_marriage(denarius=2_600_000, legio_curialis=2, classis=1, suffragium=30)
     plea = {"from_": "philippus", "plea": "alone"}
-    table.agreed("juno", "octavia", "plead-divorce", **plea).accepted()
+    table.act_with_consent("juno", "octavia", "plead-divorce", **plea).accepted()
     table.holds("octavia", virus=0).holds("vesta", virus=12)
     kind = {"to": "octavia", "legio_curialis": 2, "legio_clientarum": 0, "classis": 0}
     table.act("philippus", "repay-dos", **kind).accepted()
@@ -128,11 +136,11 @@ def test_s20_c_a_husband_who_cannot_pay() -> None:
     table = Table().at("aestas", 43).with_("octavia", denarius=0).with_("juno", place="rome")
     table.with_("philippus", place="rome", role="imperator", denarius=0, suffragium=30, classis=3)
     table.with_("philippus", legio_curialis=7).with_("plancus", place="rome", classis=1)
-    weds(table, "octavia", "philippus").accepted()
-    friends(table, "philippus", "plancus")
-    lends(table, "philippus", "plancus", 2, CLASSIS).accepted()
+    marry_before_juno(table, "octavia", "philippus").accepted()
+    make_friends(table, "philippus", "plancus")
+    lend_goods(table, "philippus", "plancus", 2, CLASSIS).accepted()
     gift = {"to": "octavia", "asset": CURIALIS, "quantity": 3}
-    table.agreed("octavia", "philippus", "give", **gift).accepted()
+    table.act_with_consent("octavia", "philippus", "give", **gift).accepted()
     for to, amount in (("octavia", 500_000), ("atia", 2_200_000)):
         gift = {"to": to, "asset": DENARIUS, "quantity": amount}
         table.act("philippus", "give", **gift).accepted()
@@ -158,7 +166,7 @@ def test_s20_c_a_husband_who_cannot_pay() -> None:
 def test_s20_d_payment_in_kind() -> None:
     table = Table().at("aestas", 43).with_("juno", place="rome")
     table.with_("crassus", place="rome", denarius=0, classis=3)
-    weds(table, "antonia", "crassus").accepted()
+    marry_before_juno(table, "antonia", "crassus").accepted()
     spent = {"to": "atia", "asset": DENARIUS, "quantity": 500_000}
     table.act("crassus", "give", **spent).accepted()
     table.act("crassus", "plead-divorce", by="juno", from_="antonia", plea="alone").accepted()
@@ -183,9 +191,9 @@ def test_s20_e_a_wife_fields_no_legiones() -> None:
     table = Table().at("aestas", 43).with_("octavia", denarius=0).with_("juno", place="rome")
     table.with_("philippus", place="rome", role="imperator", legio_curialis=4)
     table.with_("minerva", place="greece")
-    weds(table, "octavia", "philippus").accepted()
+    marry_before_juno(table, "octavia", "philippus").accepted()
     gift = {"to": "octavia", "asset": CURIALIS, "quantity": 3}
-    table.agreed("octavia", "philippus", "give", **gift).accepted()
+    table.act_with_consent("octavia", "philippus", "give", **gift).accepted()
     table.being("octavia", "place", "greece")
     fields = {"target": "m_brutus", "numen": "minerva"}
     table.act("octavia", "challenge", by="minerva", **fields).refused("NUPT-06")

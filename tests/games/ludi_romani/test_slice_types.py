@@ -9,10 +9,10 @@ from ledger.games.ludi_romani.goods import CURIALIS, SUFFRAGIUM
 from ledger.games.ludi_romani.rules import RULES
 from ledger.kernel.view.slices import kernel_slices
 from ledger.record.view import unbundled
-from tests.evenings.slice_schemas import must_be_of_their_types, slices_schema
+from tests.evenings.slice_schemas import checked_slices, slices_schema
 from tests.games.ludi_romani import battles, bonds, curia, deed_scenes, divorces, dying, sea, wars
 from tests.games.ludi_romani.bacchants import scenes as bacchants
-from tests.games.ludi_romani.proelium.scenes import attack_before_isis, gyges
+from tests.games.ludi_romani.proelium.scenes import attack_before_isis, scenario_14
 from tests.games.ludi_romani.senatus.scenes import table_with_census
 from tests.games.ludi_romani.table import Table
 
@@ -21,80 +21,82 @@ Scene = Callable[[], Table]
 
 def lent_votes() -> Table:
     return bonds.table_with_loan(
-        bonds.table_with_loan(bonds.pair(sworn=True), 1, CURIALIS), 10, SUFFRAGIUM
+        bonds.table_with_loan(bonds.pair_of_friends(sworn=True), 1, CURIALIS), 10, SUFFRAGIUM
     )
 
 
 def table_after_round() -> Table:
     """One round has been settled, the dice of a second lie there."""
-    return battles.roll_round(battles.rounds(battles.fight(), (5, 2)), 3, 3)
+    return battles.roll_round(battles.play_rounds(battles.accepted_duel(), (5, 2)), 3, 3)
 
 
 def table_after_game() -> Table:
-    return battles.rounds(battles.fight(white=1, others=1), (6, 1))
+    return battles.play_rounds(battles.accepted_duel(white=1, others=1), (6, 1))
 
 
-def voted_in_secret() -> Table:
-    table = curia.consuls(curia.winter().change(ballot="secret"), "cicero", "maecenas")
-    curia.brings(table, "cicero", "census", "northern_italy").accepted()
-    curia.votes(table, "cicero", yes=10)
+def table_with_secret_votes() -> Table:
+    table = curia.acclaim_consuls(
+        curia.winter().with_scenario_data(ballot="secret"), "cicero", "maecenas"
+    )
+    curia.bring_bill(table, "cicero", "census", "northern_italy").accepted()
+    curia.cast_votes(table, "cicero", yes=10)
     return table
 
 
-def at_sea() -> Table:
+def table_at_sea() -> Table:
     table = sea.fleets(octavian=3, antony=2)
     sea.roll_fleets(table, 6, 2)
     return table
 
 
 SCENES: tuple[Scene, ...] = (
-    bonds.pair,
+    bonds.pair_of_friends,
     lent_votes,
     divorces.table_with_marriage,
     divorces.table_with_divorce,
     lambda: deed_scenes.table_with_nominees("", ""),
     lambda: deed_scenes.scene_with_votes(30)("", ""),
-    lambda: deed_scenes.law_waits("", ""),
+    lambda: deed_scenes.table_with_waiting_law("", ""),
     lambda: deed_scenes.lone_rex("", ""),
-    voted_in_secret,
+    table_with_secret_votes,
     lambda: table_with_census(curia.winter()),
-    lambda: dying.left_by_balbus(denarius="cicero"),
+    lambda: dying.table_with_balbus_estate(denarius="cicero"),
     lambda: deed_scenes.table_with_pansa_about_to_die("minerva", ""),
     bacchants.table_with_condemned_pansa,
     bacchants.table_with_saved_pansa,
-    lambda: deed_scenes.lamenting("pluto", ""),
-    battles.duel,
-    battles.fight,
+    lambda: deed_scenes.table_with_lamenting_pansa("pluto", ""),
+    battles.begin_duel,
+    battles.accepted_duel,
     table_after_round,
     table_after_game,
-    lambda: attack_before_isis(gyges()),
+    lambda: attack_before_isis(scenario_14()),
     wars.offer_choice,
-    wars.duelling,
+    wars.table_with_duel,
     lambda: sea.sound_conches(sea.bare_actium().with_("octavian", denarius=3 * sea.MILLION)),
-    at_sea,
+    table_at_sea,
 )
 
 
-def keys_of(table: Table) -> set[str]:
+def checked_slice_keys(table: Table) -> set[str]:
     """Assert that every slice has its declared type, and return the keys as types name them."""
     state = table.state
     bundles = (*kernel_slices(state, str, RULES.course.awaited(state)), *RULES.phones.slices(state))
-    documents = must_be_of_their_types("ludi_romani", dict(unbundled(bundles)))
+    documents = checked_slices("ludi_romani", dict(unbundled(bundles)))
     return {f"{key.partition('/')[0]}/*" if "/" in key else key for key in documents}
 
 
 @pytest.mark.parametrize("scene", SCENES, ids=range(len(SCENES)))
 def test_every_slice_is_of_its_type(scene: Scene) -> None:
-    assert keys_of(scene()) >= {"person/*", "place/*", "senate", "proelia"}
+    assert checked_slice_keys(scene()) >= {"person/*", "place/*", "senate", "proelia"}
 
 
 def test_every_type_has_a_slice_in_one_of_the_scenes() -> None:
-    reached = set[str]().union(*(keys_of(scene()) for scene in SCENES))
+    reached = set[str]().union(*(checked_slice_keys(scene()) for scene in SCENES))
     assert RULES.phones.slice_types.keys() <= reached
 
 
 def test_a_battle_in_an_unknown_stage_is_found() -> None:
-    documents = must_be_of_their_types(
+    documents = checked_slices(
         "ludi_romani", dict(unbundled(RULES.phones.slices(table_after_round().state)))
     )
     documents["proelia"]["list"][0]["stage"] = "asleep"

@@ -17,12 +17,12 @@ from ledger.games.ludi_romani.suggestions import (
     LIVING,
     suggests,
 )
-from ledger.kernel.previewing.preview import known_to
+from ledger.kernel.previewing.preview import state_known_to
 from tests.games.ludi_romani.divorces import DOS, table_with_divorce
-from tests.games.ludi_romani.dying import ghost
+from tests.games.ludi_romani.dying import make_ghost
 from tests.games.ludi_romani.roles import ROLES, WHO, scene
 from tests.games.ludi_romani.table import MACHINE, Table
-from tests.games.suggested import put_first, read
+from tests.games.suggested import first_suggestion, first_suggestion_text
 
 MESSAGES = messages_of("ludi_romani")
 
@@ -35,34 +35,39 @@ def winter() -> Table:
 
 @pytest.mark.rule("ROST-03", "ROST-04")
 def test_choosing_a_place_is_the_first_suggestion() -> None:
-    assert read(Table(), "cicero") == [
+    assert first_suggestion_text(Table(), "cicero") == [
         "Choose where to begin: 13 regions have room",
         "Become a general: a first legion from 200,000 D",
         "Buy ships, 300,000 D each",
     ]
-    assert read(Table(), "juno") == ["Choose where to begin: 13 regions have room"]
+    assert first_suggestion_text(Table(), "juno") == ["Choose where to begin: 13 regions have room"]
 
 
 @pytest.mark.rule("TRIB-01", "TRIB-06")
 def test_a_winter_suggestion_names_tribute_its_sum_and_the_gods_who_owe_it() -> None:
     table = winter()
-    first = put_first(table, "cicero")[0]
-    assert read(table, "cicero")[0] == "Collect 300,000 D each from juno and minerva"
+    first = first_suggestion(table, "cicero")[0]
+    assert (
+        first_suggestion_text(table, "cicero")[0] == "Collect 300,000 D each from juno and minerva"
+    )
     assert not first.fields
     table.act("cicero", "collect-tribute", from_="minerva").accepted()
-    first = put_first(table, "cicero")[0]
-    assert read(table, "cicero")[0] == "Collect 300,000 D from juno"
+    first = first_suggestion(table, "cicero")[0]
+    assert first_suggestion_text(table, "cicero")[0] == "Collect 300,000 D from juno"
     assert first.fields == {"from": "juno"}
     table.act("cicero", first.act, **first.fields).accepted()
-    assert "collect-tribute" not in {one.act for one in put_first(table, "cicero")}
+    assert "collect-tribute" not in {one.act for one in first_suggestion(table, "cicero")}
 
 
 @pytest.mark.rule("IMAGO-07")
 def test_a_suggested_tribute_names_the_ghosts_share() -> None:
     table = winter().without("minerva").with_("pluto", "southern_italy").with_("balbus", "spain")
-    ghost(table, "balbus", "egypt")
+    make_ghost(table, "balbus", "egypt")
     table.act("balbus", "attach", to="cicero").accepted()
-    assert read(table, "cicero")[0] == "Collect 300,000 D from juno, of which ghosts take 100,000 D"
+    assert (
+        first_suggestion_text(table, "cicero")[0]
+        == "Collect 300,000 D from juno, of which ghosts take 100,000 D"
+    )
     before = table.state.books.holding("cicero", "denarius")
     table.act("cicero", "collect-tribute", from_="juno").accepted()
     assert table.state.books.holding("cicero", "denarius") == before + 200_000
@@ -70,63 +75,71 @@ def test_a_suggested_tribute_names_the_ghosts_share() -> None:
 
 @pytest.mark.rule("TRIB-02")
 def test_a_god_is_told_how_many_it_owes_tribute() -> None:
-    assert read(winter(), "juno")[0] == "Pay 3 people 300,000 D each"
-    assert put_first(Table().at("aestas", 42).with_("juno", "egypt"), "juno")[0].act == "roam"
+    assert first_suggestion_text(winter(), "juno")[0] == "Pay 3 people 300,000 D each"
+    assert (
+        first_suggestion(Table().at("aestas", 42).with_("juno", "egypt"), "juno")[0].act == "roam"
+    )
 
 
 @pytest.mark.rule("NUPT-01")
 def test_a_suggested_wedding_fills_in_the_only_groom() -> None:
     table = scene("virgo", others={"hirtius": {"place": "gaul"}})
-    first = put_first(table, "livia")[0]
-    assert read(table, "livia")[0] == "Marry hirtius"
+    first = first_suggestion(table, "livia")[0]
+    assert first_suggestion_text(table, "livia")[0] == "Marry hirtius"
     assert first.fields == {"with": "hirtius"}
     two = scene("virgo", others={"hirtius": {"place": "gaul"}, "pansa": {"place": "gaul"}})
-    assert read(two, "livia")[0] == "Marry: 2 people here are free to"
+    assert first_suggestion_text(two, "livia")[0] == "Marry: 2 people here are free to"
 
 
 @pytest.mark.rule("MOTUS-05")
 def test_a_move_is_suggested_before_a_purchase_between_the_seasons() -> None:
     table = Table().at("motus", 42)
-    assert [one.act for one in put_first(table, "octavian")][:2] == ["move", "buy-legions"]
-    assert put_first(Table().at("aestas", 42), "octavian")[0].act == "buy-legions"
+    assert [one.act for one in first_suggestion(table, "octavian")][:2] == ["move", "buy-legions"]
+    assert first_suggestion(Table().at("aestas", 42), "octavian")[0].act == "buy-legions"
 
 
 @pytest.mark.rule("ROST-14", "ROST-15")
 def test_nobody_is_told_to_buy_what_they_cannot_own() -> None:
     for role in ("virgo", "matrona", "imago"):
-        acts = {one.act for one in put_first(scene(role), WHO[role])}
+        acts = {one.act for one in first_suggestion(scene(role), WHO[role])}
         assert not {"buy-legions", "buy-classes"} & acts
-    assert {one.act for one in put_first(scene("imago"), WHO["imago"])} <= set(DEAD)
+    assert {one.act for one in first_suggestion(scene("imago"), WHO["imago"])} <= set(DEAD)
 
 
 @pytest.mark.rule("IMAGO-04", "IMAGO-07")
 def test_a_ghost_is_told_its_share_of_a_hosts_tribute() -> None:
     table = scene("imago", others={"hirtius": {"place": "gaul"}})
-    assert read(table, "cassius")[0] == "Fasten on hirtius for 100,000 D of each tribute"
+    assert (
+        first_suggestion_text(table, "cassius")[0]
+        == "Fasten on hirtius for 100,000 D of each tribute"
+    )
 
 
 @pytest.mark.rule("DIV-03")
 def test_a_debtor_of_a_dos_is_told_the_sum_and_the_creditor() -> None:
     table = table_with_divorce(denarius=DOS)
     (debt,) = table.state.world.bonds.debts.values()
-    assert read(table, debt.husband)[0] == f"Pay back the dos of {debt.dos:,} D to {debt.wife}"
+    assert (
+        first_suggestion_text(table, debt.husband)[0]
+        == f"Pay back the dos of {debt.dos:,} D to {debt.wife}"
+    )
     calling = f"Have Juno call in {debt.dos:,} D of dos from {debt.husband}"
-    assert calling in read(table, debt.wife)
+    assert calling in first_suggestion_text(table, debt.wife)
 
 
 @pytest.mark.parametrize("role", ROLES)
 def test_three_acts_come_first_at_most_each_open_and_each_once(role: str) -> None:
     table = scene(role, others={"hirtius": {"place": "gaul"}, "balbus": {"place": "gaul"}})
-    first = put_first(table, WHO[role])
+    first = first_suggestion(table, WHO[role])
     assert 1 <= len(first) <= 3
     assert len({one.act for one in first}) == len(first)
-    assert {one.act for one in first} <= {*table.open_to(WHO[role])}
+    assert {one.act for one in first} <= {*table.open_forms(WHO[role])}
 
 
 @pytest.mark.parametrize("role", [role for role in ROLES if role != "matrona"])
 def test_a_new_player_gets_the_guide_of_the_role(role: str) -> None:
     table = scene(role, others={"hirtius": {"place": "gaul"}})
-    first, *rest = put_first(table, WHO[role])
+    first, *rest = first_suggestion(table, WHO[role])
     assert first.guide == f"guide-{role}"
     assert MESSAGES.has(first.guide)
     assert not any(one.guide for one in rest)
@@ -135,12 +148,12 @@ def test_a_new_player_gets_the_guide_of_the_role(role: str) -> None:
 def test_nobody_is_led_after_their_first_act_or_the_first_season() -> None:
     table = Table()
     table.act("cicero", "introduce", name="Marcus").accepted()
-    assert put_first(table, "cicero")[0].guide == "guide-senator"
+    assert first_suggestion(table, "cicero")[0].guide == "guide-senator"
     table.act("cicero", "choose-start", to="gaul").accepted()
-    assert not put_first(table, "cicero")[0].guide
-    assert put_first(table, "hirtius")[0].guide
+    assert not first_suggestion(table, "cicero")[0].guide
+    assert first_suggestion(table, "hirtius")[0].guide
     table.season()
-    assert not put_first(table, "hirtius")[0].guide
+    assert not first_suggestion(table, "hirtius")[0].guide
 
 
 def test_whether_somebody_is_new_is_known_without_reading_the_ledger_again() -> None:
@@ -150,7 +163,7 @@ def test_whether_somebody_is_new_is_known_without_reading_the_ledger_again() -> 
     unread = msgspec.structs.replace(table.state.log, entries=Map())
     state = replace(table.state, log=unread)
     for who, new in (("cicero", False), ("hirtius", True)):
-        known = known_to(MACHINE, state, table.viewer(who))
+        known = state_known_to(MACHINE, state, table.viewer(who))
         first = next(iter(suggests(known, who, {"move": Form(), "choose-start": Form()})))
         assert bool(first.guide) is new
 
@@ -158,7 +171,7 @@ def test_whether_somebody_is_new_is_known_without_reading_the_ledger_again() -> 
 def test_the_fates_let_play_begin_before_all_else() -> None:
     table = Table()
     table.waits = True
-    first = put_first(table, "fata")[0]
+    first = first_suggestion(table, "fata")[0]
     assert (first.act, first.guide) == ("begin-play", "guide-fates")
 
 

@@ -126,7 +126,7 @@ def write_value(value: Any) -> str:
 
 def change_reading(table: Table, name: str, value: Any) -> Answer:
     """Let the Fates change a reading to this value."""
-    return table.flip(name, write_value(value))
+    return table.change_reading(name, write_value(value))
 
 
 @pytest.mark.rule("FATA-10")
@@ -181,7 +181,7 @@ def test_switches_fixed_at_the_start_are_not_flipped(name: str) -> None:
 
 @pytest.mark.rule("FATA-10")
 def test_a_number_is_flipped_up_to_a_million_and_a_scenario_may_set_more() -> None:
-    table = Table().reading("prices.classis", 2 * HIGHEST)
+    table = Table().with_reading("prices.classis", 2 * HIGHEST)
     change_reading(table, "prices.classis", 3 * HIGHEST).refused("ACTA-10")
     change_reading(table, "prices.classis", HIGHEST).accepted()
 
@@ -198,7 +198,7 @@ def test_a_flip_lists_newly_unprotected_mortals() -> None:
 
 @pytest.mark.rule("FATA-10", "NUPT-01")
 def test_a_husband_of_two_is_listed_when_one_may_have_one_spouse_only() -> None:
-    table = Table().reading("marriage.one_spouse", False)
+    table = Table().with_reading("marriage.one_spouse", False)
     table.lawful = False
     for wife, husband in (("livia", "cicero"), ("atia", "cicero"), ("octavia", "antony")):
         table.record(Wedded(wife, husband, 0, "virgo"))
@@ -216,7 +216,7 @@ def test_a_husband_of_two_is_listed_when_one_may_have_one_spouse_only() -> None:
     ],
 )
 def test_a_flip_to_a_strict_limit_lists_owners_above_it(name: str, lax: Any, strict: Any) -> None:
-    table = Table().reading(name, lax).with_("antony", legio_curialis=11)
+    table = Table().with_reading(name, lax).with_("antony", legio_curialis=11)
     table.lawful = False
     assert change_reading(table, name, strict).accepted()[0].event.irregular == ("antony",)
     assert change_reading(table, name, lax).accepted()[0].event.irregular == ()

@@ -3,10 +3,10 @@
 import pytest
 
 from api.rehearsal.director import Director
-from api.rehearsal.evening import invariants
-from tests.games.ludi_romani.dying import ghost, record_death
+from api.rehearsal.evening import broken_invariants
+from tests.games.ludi_romani.dying import make_ghost, record_death
 from tests.games.ludi_romani.table import Table
-from tests.games.ludi_romani.undoing import UNDOABLE, Undoing
+from tests.games.ludi_romani.undoing import UNDOABLE, EveningWithReversals
 from tests.seeds import seeds
 
 SOME = 50
@@ -16,9 +16,9 @@ SOME = 50
 @pytest.mark.rule("FATA-08", "FATA-09")
 @pytest.mark.parametrize("seed", seeds(1, 2, first=1))
 def test_an_evening_in_which_much_is_taken_back_holds_together(seed: int) -> None:
-    evening = Undoing(seed, 15, Director())
+    evening = EveningWithReversals(seed, 15, Director())
     assert evening.play().broken == []
-    assert invariants(evening.scribe) == []
+    assert broken_invariants(evening.scribe) == []
     assert evening.undone.total() > SOME
 
 
@@ -27,9 +27,9 @@ def test_an_evening_in_which_much_is_taken_back_holds_together(seed: int) -> Non
 def test_ten_evenings_undo_most_kinds_of_entries() -> None:
     director, undone = Director(), set[str]()
     for seed in range(10, 20):
-        evening = Undoing(seed, 70, director)
+        evening = EveningWithReversals(seed, 70, director)
         assert evening.play().broken == [], seed
-        assert invariants(evening.scribe) == [], seed
+        assert broken_invariants(evening.scribe) == [], seed
         undone |= evening.undone.keys()
     assert len(undone) > len(UNDOABLE) / 2, UNDOABLE - undone
 
@@ -40,7 +40,7 @@ def test_an_undo_restores_the_former_escort() -> None:
     for escort in ("cicero", "plancus"):
         table.with_(escort, place="rome")
     found = [
-        table.agreed(escort, "bogud", "seek-escort", escort=escort).accepted()[-1]
+        table.act_with_consent(escort, "bogud", "seek-escort", escort=escort).accepted()[-1]
         for escort in ("cicero", "plancus")
     ]
     for entry, escorts in zip(reversed(found), ({"bogud": "cicero"}, {}), strict=True):
@@ -51,7 +51,7 @@ def test_an_undo_restores_the_former_escort() -> None:
 @pytest.mark.rule("FATA-08", "IMAGO-04")
 def test_an_imago_that_has_not_drifted_after_all_holds_on_as_before() -> None:
     table = Table().at("aestas", 44).with_("cicero", place="gaul")
-    ghost(table, "balbus", "gaul")
+    make_ghost(table, "balbus", "gaul")
     table.act("balbus", "attach", to="cicero").accepted()
     entry = table.act("balbus", "drift", to="spain").accepted()[0]
     assert table.state.world.mors.host("balbus") == ""
@@ -65,7 +65,7 @@ def test_an_undone_drift_restores_no_host_who_has_left_or_was_replaced() -> None
     for elsewhere in (True, False):
         table = Table().at("aestas", 44).with_("cicero", place="gaul")
         table.with_("lepidus", place="spain")
-        ghost(table, "balbus", "gaul")
+        make_ghost(table, "balbus", "gaul")
         table.act("balbus", "attach", to="cicero").accepted()
         entry = table.act("balbus", "drift", to="spain").accepted()[0]
         if elsewhere:
@@ -82,7 +82,7 @@ def test_nobody_escorts_again_who_cannot_protect_any_more() -> None:
     for escort in ("cicero", "plancus"):
         table.with_(escort, place="rome")
     _first, second = (
-        table.agreed(escort, "bogud", "seek-escort", escort=escort).accepted()[-1]
+        table.act_with_consent(escort, "bogud", "seek-escort", escort=escort).accepted()[-1]
         for escort in ("cicero", "plancus")
     )
     record_death(table, "cicero").act("fata", "reverse", entry=second.id, reason="so").accepted()

@@ -3,9 +3,9 @@
 import pytest
 
 from ledger.record.entry import Entry
-from tests.games.ludi_romani.battles import duel, send_challenge
-from tests.games.ludi_romani.bonds import friends, swears
-from tests.games.ludi_romani.curia import brings, winter
+from tests.games.ludi_romani.battles import begin_duel, send_challenge
+from tests.games.ludi_romani.bonds import make_friends, swear_before_juno
+from tests.games.ludi_romani.curia import bring_bill, winter
 from tests.games.ludi_romani.dying import record_transfer
 from tests.games.ludi_romani.given import summer
 from tests.games.ludi_romani.pestis.scenes import table_with_plague
@@ -13,7 +13,7 @@ from tests.games.ludi_romani.pestis.scenes import winter as plague_winter
 from tests.games.ludi_romani.table import Table
 
 
-def too_late(table: Table, god: str, entry: Entry) -> None:
+def assert_too_late(table: Table, god: str, entry: Entry) -> None:
     """Assert that the god may not take the entry back because the game has moved on."""
     refusal = table.act(god, "undo", entry=entry.id).objections()
     assert [(one.rule, one.key) for one in refusal] == [("ACTA-08", "undo-moved-on")]
@@ -21,11 +21,11 @@ def too_late(table: Table, god: str, entry: Entry) -> None:
 
 def table_with_oath() -> tuple[Table, Entry]:
     """Octavian and Agrippa have sworn. Antony comes first in Greece."""
-    table = duel(Table().with_("agrippa", place="greece", legio_curialis=2))
+    table = begin_duel(Table().with_("agrippa", place="greece", legio_curialis=2))
     for who in ("octavian", "agrippa"):
         table.act(who, "pass-turn").accepted()
-    name = friends(table, "octavian", "agrippa")
-    return table, swears(table, name, "octavian", "agrippa").accepted()[0]
+    name = make_friends(table, "octavian", "agrippa")
+    return table, swear_before_juno(table, name, "octavian", "agrippa").accepted()[0]
 
 
 @pytest.mark.rule("FATA-09", "AMIC-02")
@@ -39,7 +39,7 @@ def test_an_oath_is_taken_back_until_it_has_consequences() -> None:
 def test_an_oath_is_not_taken_back_when_one_of_the_sworn_was_challenged(target: str) -> None:
     table, oath = table_with_oath()
     send_challenge(table, "antony", target, "minerva").accepted()
-    too_late(table, "juno", oath)
+    assert_too_late(table, "juno", oath)
 
 
 @pytest.mark.rule("FATA-09", "SEN-07")
@@ -47,8 +47,8 @@ def test_an_acclamation_is_not_taken_back_when_a_consul_has_acted() -> None:
     table = winter()
     table.act("cicero", "nominate", who="cicero").accepted()
     (made,) = table.act("venus", "acclaim-consuls", consuls=["cicero"]).accepted()
-    brings(table, "cicero", "proscriptio", "antony").accepted()
-    too_late(table, "venus", made)
+    bring_bill(table, "cicero", "proscriptio", "antony").accepted()
+    assert_too_late(table, "venus", made)
 
 
 @pytest.mark.rule("ACTA-08", "PEST-01")
@@ -58,7 +58,7 @@ def test_a_plague_is_not_taken_back_when_somebody_has_fled_from_it() -> None:
     table.act("apollo", "undo", entry=plague.id).accepted()
     (plague,) = table.act("apollo", "strike-plague", place="syria").accepted()
     table.act("cassius", "sail", to="rome").accepted()
-    too_late(table, "apollo", plague)
+    assert_too_late(table, "apollo", plague)
 
 
 @pytest.mark.rule("ACTA-08", "PEST-01")
@@ -66,7 +66,7 @@ def test_a_plague_is_not_taken_back_when_somebody_came_to_the_place() -> None:
     table = table_with_plague("gaul")
     (plague,) = (e for e in table.state.log.entries.values() if "pestis-struck" in e.type)
     table.act("fata", "set-fact", subject="cicero", fact="place", value="gaul", reason="he was")
-    too_late(table, "apollo", plague)
+    assert_too_late(table, "apollo", plague)
 
 
 @pytest.mark.rule("ACTA-08")

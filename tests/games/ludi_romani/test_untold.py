@@ -14,7 +14,7 @@ from ledger.kernel.previewing.previews import Preview
 from ledger.kernel.vocabulary.request import Refused, Request
 from ledger.record.objection import Objection
 from tests.games.ludi_romani.dying import record_death, record_transfer, rich_balbus
-from tests.games.ludi_romani.proelium.scenes import gyges
+from tests.games.ludi_romani.proelium.scenes import scenario_14
 from tests.games.ludi_romani.sea import bare_actium, sound_conches
 from tests.games.ludi_romani.table import MACHINE, Table
 
@@ -45,7 +45,7 @@ def test_counts_reveal_purses_to_the_fates_only(because: str) -> None:
 def test_facts_reveal_the_bearer_to_the_fates_only() -> None:
     fact = {"fact": "status", "value": "ring_bearer", "reason": "so"}
     heard = [
-        refusal_to_recorder(gyges(), CURIOUS, "set-fact", subject=s, **fact)
+        refusal_to_recorder(scenario_14(), CURIOUS, "set-fact", subject=s, **fact)
         for s in ("isauricus", "cicero")
     ]
     assert heard == [("refused", [("FATA-01", "stewards-only", {"who": ["who:fata"]})])] * 2
@@ -81,7 +81,8 @@ def test_no_god_finds_the_bearer_by_recording_attacks_for_everybody() -> None:
     attack = {"target": "cassius", "numen": "isis"}
     people = ("isauricus", "dolabella")
     heard = [
-        refusal_to_recorder(gyges(), who, "attack-with-ring", by="isis", **attack) for who in people
+        refusal_to_recorder(scenario_14(), who, "attack-with-ring", by="isis", **attack)
+        for who in people
     ]
     assert heard == [("not-your-card", [])] * 2
 

@@ -91,7 +91,7 @@ def test_a_throne_whose_rex_is_not_in_the_cast_is_none() -> None:
 
 def test_the_market_shows_stocks_at_the_price_of_the_moment() -> None:
     table = Table()
-    table.flip("prices.classis", "400000").accepted()
+    table.change_reading("prices.classis", "400000").accepted()
     neptune = {
         "seller": "neptune",
         "asset": "classis",
@@ -105,7 +105,7 @@ def test_the_market_shows_stocks_at_the_price_of_the_moment() -> None:
 def test_a_flipped_reading_is_shown_with_its_value() -> None:
     table = Table()
     assert seen_by(table, "@")["switches"] == {"flipped": {}}
-    table.flip("cap.scope", "each_kind").accepted()
+    table.change_reading("cap.scope", "each_kind").accepted()
     assert seen_by(table, "@")["switches"] == {"flipped": {"cap.scope": "each_kind"}}
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.games.ludi_romani.curia import carried_out, pass_bill, winter_with_consuls
+from tests.games.ludi_romani.curia import carry_out_law, pass_bill, winter_with_consuls
 from tests.games.ludi_romani.roles import HERE, scene, try_act
 from tests.games.ludi_romani.table import Table
 
@@ -16,28 +16,28 @@ def end_season_early() -> Table:
     return table
 
 
-def voyage() -> Table:
+def sail_without_ship() -> Table:
     """Sextus Pompey sails without a ship."""
     table = scene("imperator")
     try_act(table, "sextus_pompey", "sail", to="sicily")
     return table
 
 
-def short_of_ships() -> Table:
+def sail_short_of_ships() -> Table:
     """He sails with two legiones and one ship."""
     table = scene("imperator", holdings={"legio_curialis": 2, "classis": 1})
     try_act(table, "sextus_pompey", "sail", to="sicily")
     return table
 
 
-def lone_rex() -> Table:
+def enter_without_protector() -> Table:
     """Bogud enters Rome without a protector."""
     table = scene("rex", "aestas", "southern_italy")
     try_act(table, "bogud", "move", to="rome")
     return table
 
 
-def outlaw() -> Table:
+def enter_proscribed() -> Table:
     """Sextus Pompey enters Rome proscribed."""
     table = scene("imperator", "aestas", "southern_italy")
     table.being("sextus_pompey", "status", "proscribed")
@@ -45,7 +45,7 @@ def outlaw() -> Table:
     return table
 
 
-def wedding() -> Table:
+def marry_without_juno() -> Table:
     """Livia marries Agrippa, and Juno is elsewhere."""
     table = scene("virgo", others={"agrippa": {"place": HERE}, "juno": {"place": "spain"}})
     try_act(table, "livia", "wed", with_="agrippa")
@@ -60,7 +60,7 @@ def refuse_divorce() -> Table:
     return table
 
 
-def unsold() -> Table:
+def refuse_to_sell() -> Table:
     """Diana does not sell."""
     table = scene("imperator")
     terms = {"seller": "diana", "asset": "legio_curialis", "quantity": 1}
@@ -76,7 +76,7 @@ def leave_rome() -> Table:
     return table
 
 
-def gate() -> Table:
+def receive_from_afar() -> Table:
     """Persephone receives a dead character at Cumae from far away."""
     table = Table().with_("persephone", place="gaul").with_("cicero", place="southern_italy")
     table.being("cicero", "status", "umbra")
@@ -85,41 +85,41 @@ def gate() -> Table:
     return table
 
 
-def youth() -> Table:
+def restore_youth() -> Table:
     """Juventas restores Cicero's youth."""
     table = Table().with_("juventas", place="gaul").with_("cicero", place="gaul")
     try_act(table, "juventas", "restore-youth", who="cicero")
     return table
 
 
-def disguise() -> Table:
+def go_as_vulcan() -> Table:
     """Juppiter goes about as Vulcan."""
     table = Table()
     try_act(table, "juppiter", "imitate", god="vulcan")
     return table
 
 
-def imperium() -> Table:
+def carry_out_imperium() -> Table:
     """Minerva carries out what only Mars and his helpers should."""
     table = pass_bill(winter_with_consuls(), "cicero", "proscriptio", "antony")
-    carried_out(table, "minerva")
+    carry_out_law(table, "minerva")
     return table
 
 
 JUDGED: dict[str, tuple[Callable[[], Table], tuple[str, ...]]] = {
     "CAL-03": (end_season_early, ("apollo", "diana")),
-    "MARE-03": (short_of_ships, ("amphitrite", "neptune", "oceanus")),
-    "MARE-07": (voyage, ("amphitrite", "neptune", "oceanus")),
-    "REX-04": (lone_rex, ("venus",)),
-    "MORS-01": (outlaw, ("mars", "venus")),
-    "NUPT-02": (wedding, ("fata",)),
+    "MARE-03": (sail_short_of_ships, ("amphitrite", "neptune", "oceanus")),
+    "MARE-07": (sail_without_ship, ("amphitrite", "neptune", "oceanus")),
+    "REX-04": (enter_without_protector, ("venus",)),
+    "MORS-01": (enter_proscribed, ("mars", "venus")),
+    "NUPT-02": (marry_without_juno, ("fata",)),
     "DIV-02": (refuse_divorce, ("fata",)),
-    "MERC-11": (unsold, ("fata",)),
+    "MERC-11": (refuse_to_sell, ("fata",)),
     "MOTUS-12": (leave_rome, ("fata",)),
-    "IMAGO-01": (gate, ("fata",)),
-    "NUM-20": (youth, ("fata",)),
-    "NUM-01": (disguise, ("fata", "vulcan")),
-    "SEN-11": (imperium, ("deimos", "mars", "phobos")),
+    "IMAGO-01": (receive_from_afar, ("fata",)),
+    "NUM-20": (restore_youth, ("fata",)),
+    "NUM-01": (go_as_vulcan, ("fata", "vulcan")),
+    "SEN-11": (carry_out_imperium, ("deimos", "mars", "phobos")),
 }
 """For each warning, its scene and who judges it."""
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import yaml
 
-from api.access.founding import found
+from api.access.founding import found_in_store
 from api.rehearsal.bots import Bots, characters_of
 from api.rehearsal.director import Director
 from api.rehearsal.evening import Evening, Pace
@@ -16,7 +16,7 @@ from ledger.kernel.vocabulary.request import Accepted, Refused, Request
 from ledger.record.entry import Entry
 from ledger.record.state import State
 from ledger.store import open_store
-from tests.games.ludi_romani.invariants import check
+from tests.games.ludi_romani.invariants import check_invariants
 
 START = 1_800_000_000_000
 LATELY = 40
@@ -28,7 +28,7 @@ WORDS = messages_of("ludi_romani")
 UNDOABLE = {kind.event.STORED for kind in RULES.play.events if kind.undo != "never"}
 
 
-class Undoing(Evening):
+class EveningWithReversals(Evening):
     """An evening in which entries are taken back now and then.
 
     The invariants are checked each time.
@@ -40,27 +40,27 @@ class Undoing(Evening):
         scenario = yaml.safe_load(RULES.scenarios.rehearsal or "")
         scenario["ballot"] = chance.choice(("open", "secret"))
         data = RULES.scenarios.read(yaml.safe_dump(scenario), "rehearsal.yaml")
-        scribe = found(store, RULES, data, START, chance.randbytes).scribe
+        scribe = found_in_store(store, RULES, data, START, chance.randbytes).scribe
         super().__init__(scribe, chance, Pace(acts, wild=0, rulings=0.35), START, director)
         self.undone: Counter[str] = Counter()
         """The number of reversed entries of each type."""
         self.refused: Counter[str] = Counter()
         """The number of refusals for each reason, by its key."""
 
-    def _rule(self) -> None:
+    def _send_ruling(self) -> None:
         state, bots = self.answers.state(), self.answers.bots
-        entry = self._which(state)
+        entry = self._reversible_entry(state)
         if entry is None:
             return
         request = self._request(bots, state, entry)
-        outcome = self.answers.ruled(request)
+        outcome = self.answers.answer_ruling(request)
         if isinstance(outcome, Accepted):
             self.undone[entry.type] += 1
         elif isinstance(outcome, Refused):
-            self.refused.update(_sentences(outcome))
-        check(self.scribe.state, lawful=False)
+            self.refused.update(_refusal_keys(outcome))
+        check_invariants(self.scribe.state, lawful=False)
 
-    def _which(self, state: State[Any]) -> Entry | None:
+    def _reversible_entry(self, state: State[Any]) -> Entry | None:
         """Return an entry that can be taken back, preferably of a rare type and a late one."""
         first = state.log.position - LATELY if self.chance.random() < LATE else 1
         recent = range(max(1, first), state.log.position + 1)
@@ -81,7 +81,7 @@ class Undoing(Evening):
         return bots.request(state, state.kernel.stewards[0], "reverse", fields)
 
 
-def _sentences(refused: Refused) -> list[str]:
+def _refusal_keys(refused: Refused) -> list[str]:
     """Return the keys of a refusal. Assert that each has a message."""
     assert refused.objections, refused
     for objection in refused.objections:

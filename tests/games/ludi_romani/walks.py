@@ -11,7 +11,7 @@ from ledger.contract.form import Awaiting, Choice, Dice, Field, Number, Split, S
 from ledger.contract.offer import Form
 from ledger.games.ludi_romani.scenario.value_types import ASSETS
 from ledger.kernel.previewing.preview import is_filled_in
-from ledger.kernel.vocabulary.objections import as_shown_to
+from ledger.kernel.vocabulary.objections import objection_shown_to
 from ledger.kernel.vocabulary.request import Accepted, Refused
 from tests.games.ludi_romani.table import MACHINE, Answer, Table
 
@@ -39,13 +39,13 @@ class Walk:
     after: After
     enough: float = math.inf
 
-    def offers_kept(self, table: Table) -> Counter[str]:
+    def check_offers(self, table: Table) -> Counter[str]:
         """Return how often each act was accepted.
 
         Assert that whatever a form offers is accepted.
         """
         done = Counter[str]()
-        for act, actor in self._acts(table, done):
+        for act, actor in self._picked_acts(table, done):
             chosen = complete_form(table, actor, act, self.chance)
             if chosen is not None:
                 answer = table.act(actor, act, **python_names(chosen))
@@ -53,32 +53,32 @@ class Walk:
                 done[act] += isinstance(answer.outcome, Accepted)
         return done
 
-    def only_offered(self, table: Table) -> Counter[str]:
+    def check_only_offered(self, table: Table) -> Counter[str]:
         """Return how often each act was accepted.
 
         Commands are made up here. Assert that only what a form offers is accepted.
         """
         done = Counter[str]()
-        for act, actor in self._acts(table, done):
+        for act, actor in self._picked_acts(table, done):
             fields = bend_fields(table, actor, act, self.chance)
             before = table.form(actor, act, **python_names(fields))
             answer = table.act(actor, act, **python_names(fields))
             if isinstance(answer.outcome, Accepted):
                 assert before is not None, (actor, act, fields)
-                assert covers(before, fields), (actor, act, fields, before)
+                assert form_admits(before, fields), (actor, act, fields, before)
                 done[act] += 1
         return done
 
-    def _acts(self, table: Table, done: Counter[str]) -> Iterator[tuple[str, str]]:
+    def _picked_acts(self, table: Table, done: Counter[str]) -> Iterator[tuple[str, str]]:
         for _ in range(self.steps):
             if done.total() > self.enough:
                 break
             yield self.pick(table, self.chance)
-            agree(table, self.chance)
+            answer_petitions(table, self.chance)
             self.after(table, self.chance)
 
 
-def nothing_more(_table: Table, _chance: random.Random) -> None:
+def do_nothing(_table: Table, _chance: random.Random) -> None:
     """Do nothing after a step."""
 
 
@@ -89,7 +89,9 @@ def pick_character(table: Table, act: str, chance: random.Random) -> str:
     return next((who for who in cast if table.form(who, act) is not None), "")
 
 
-def draw_act(table: Table, chance: random.Random, often: Mapping[str, float]) -> tuple[str, str]:
+def pick_random_act(
+    table: Table, chance: random.Random, often: Mapping[str, float]
+) -> tuple[str, str]:
     """Return an act and a character to whom it is open now, else an act that is closed to all."""
     cast = list(table.data["cast"])
     chance.shuffle(cast)
@@ -102,7 +104,7 @@ def draw_act(table: Table, chance: random.Random, often: Mapping[str, float]) ->
     return act, "antony"
 
 
-def settle(table: Table, chance: random.Random) -> None:
+def settle_choices(table: Table, chance: random.Random) -> None:
     """Let those who owe a choice make it now and then."""
     for duty in list(table.state.kernel.duties.values()):
         if chance.random() < 0.5:
@@ -123,11 +125,11 @@ def complete_form(
             return chosen
         field = next(f for f in form.fields if not admits(f, chosen.get(f.name)))
         assert not isinstance(field, Awaiting), f"{act} waits for {field} with {chosen}"
-        chosen[field.name] = any_of(field, chance)
+        chosen[field.name] = random_value(field, chance)
     raise AssertionError(f"the form of {act} never ends: {chosen}")
 
 
-def any_of(field: Field, chance: random.Random) -> Any:
+def random_value(field: Field, chance: random.Random) -> Any:
     """Return a random value of the field's domain."""
     match field:
         case Choice(_, options):
@@ -139,7 +141,7 @@ def any_of(field: Field, chance: random.Random) -> Any:
             steps = (most - least) // step
             return least + step * chance.choice([0, steps, chance.randint(0, min(steps, 3))])
         case Split():
-            return shares(field)
+            return least_shares(field)
         case Dice(_, count, sides):
             return [chance.randint(1, sides) for _ in range(count)]
         case Text():
@@ -147,7 +149,7 @@ def any_of(field: Field, chance: random.Random) -> Any:
     raise AssertionError(field)
 
 
-def shares(field: Split) -> dict[str, int]:
+def least_shares(field: Split) -> dict[str, int]:
     """Return the least that must be shared out, from the first option on."""
     left = field.least
     shared: dict[str, int] = {}
@@ -170,13 +172,13 @@ def passed_or_hidden(table: Table, actor: str, answer: Answer) -> bool:
     assert isinstance(answer.outcome, Refused)
     viewer = table.viewer(actor)
     shown = (
-        as_shown_to(o, table.state, viewer, MACHINE.rules.assets.account_audience)
+        objection_shown_to(o, table.state, viewer, MACHINE.rules.assets.account_audience)
         for o in answer.outcome.objections
     )
     return bool(answer.outcome.objections) and all(o.hidden for o in shown)
 
 
-def agree(table: Table, chance: random.Random) -> None:
+def answer_petitions(table: Table, chance: random.Random) -> None:
     """Let those who are asked consent or decline, after the steps that are due."""
     table.wait()
     for petition in list(table.state.kernel.petitions.values()):
@@ -193,11 +195,11 @@ def bend_fields(table: Table, actor: str, act: str, chance: random.Random) -> di
     fields = complete_form(table, actor, act, chance) or {}
     bending = chance.sample(list(schema), min(len(schema), chance.randint(0, 2)))
     for name in bending if fields else schema:
-        fields[name] = made_up(table, actor, schema[name], fields.get(name), chance)
+        fields[name] = made_up_value(table, actor, schema[name], fields.get(name), chance)
     return {name: value for name, value in fields.items() if value is not None}
 
 
-def made_up(
+def made_up_value(
     table: Table, actor: str, about: dict[str, Any], was: Any, chance: random.Random
 ) -> Any:
     """Return a value of the schema's type, near the present one or among values of the game."""
@@ -218,7 +220,7 @@ def made_up(
     return chance.choice([*names, *ASSETS, ""])
 
 
-def covers(form: Form, fields: dict[str, Any]) -> bool:
+def form_admits(form: Form, fields: dict[str, Any]) -> bool:
     """Return whether the form with these choices admits every one of them."""
     asked = [field for field in form.fields if field.name in fields]
     return not form.blocked and all(admits(field, fields[field.name]) for field in asked)

@@ -1,6 +1,6 @@
 """Helpers for tests of war gods: Mars meets Octavian and Antony."""
 
-from tests.games.ludi_romani.battles import choose_option, duel
+from tests.games.ludi_romani.battles import begin_duel, choose_option
 from tests.games.ludi_romani.table import Table
 
 OFFER = {"target": "octavian", "rival": "antony"}
@@ -8,7 +8,7 @@ OFFER = {"target": "octavian", "rival": "antony"}
 
 def table_with_mars(table: Table | None = None, white: int = 3) -> Table:
     """Octavian and Antony in Greece, where Mars is too."""
-    return duel((table or Table()).with_("mars", place="greece"), white)
+    return begin_duel((table or Table()).with_("mars", place="greece"), white)
 
 
 def offer_choice(table: Table | None = None) -> Table:
@@ -18,7 +18,7 @@ def offer_choice(table: Table | None = None) -> Table:
     return table
 
 
-def duelling(table: Table | None = None, white: int = 3) -> Table:
+def table_with_duel(table: Table | None = None, white: int = 3) -> Table:
     """Octavian fights Mars."""
     table = table_with_mars(table, white)
     table.act("mars", "provoke", **OFFER).accepted()

@@ -11,7 +11,7 @@ def rome(**grooms: str) -> Table:
     return table
 
 
-def weds(table: Table, bride: str, groom: str, **how: object) -> Answer:
+def marry_before_juno(table: Table, bride: str, groom: str, **how: object) -> Answer:
     """Let two people marry, and let Juno record the wedding."""
     return table.act(bride, "wed", **{"by": "juno", "with_": groom, **how})
 
@@ -29,5 +29,5 @@ def evening_under_god(power: str, god: str) -> Table:
 def couple(**philippus: int) -> Table:
     """Livia and Philippus, a general with so much, are married."""
     table = rome(philippus="imperator").with_("philippus", None, None, **philippus)
-    weds(table, "livia", "philippus").accepted()
+    marry_before_juno(table, "livia", "philippus").accepted()
     return table

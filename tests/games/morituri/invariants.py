@@ -2,26 +2,26 @@
 
 from collections.abc import Iterator
 
-from ledger.games.morituri.gear import carried, hit_points, may_be_held_together
+from ledger.games.morituri.gear import can_be_held_together, gear_of, hit_points
 from ledger.games.morituri.pugna.state import Duel
 from ledger.games.morituri.rules import awaited
-from ledger.games.morituri.state import HIT_POINT, RUDIS, Game, token
-from ledger.games.morituri.turn import asked
+from ledger.games.morituri.state import HIT_POINT, RUDIS, Game, token_account
+from ledger.games.morituri.turn import next_step
 from ledger.record.books import ORIGIN
-from tests.games.invariants import Drawn, dice_name_what_tells_them, nothing_is_lost
+from tests.games.invariants import Drawn, check_dice_sources, check_units
 
 MOST_GEAR = 5
 
 
-def check(state: Game) -> None:
+def check_invariants(state: Game) -> None:
     """Assert every invariant."""
-    nothing_is_lost(state)
-    cards_are_as_many_as_ever(state)
-    gear_fits_together(state)
-    the_living_stand_and_the_dead_have_nothing(state)
-    fighters_are_alive(state)
-    dice_name_what_tells_them(state, drawn_lots_and_dice(state))
-    somebody_is_awaited_until_the_end(state)
+    check_units(state)
+    check_card_count(state)
+    check_gear(state)
+    check_living_and_dead(state)
+    check_fighters(state)
+    check_dice_sources(state, drawn_lots_and_dice(state))
+    check_awaited_player(state)
 
 
 def drawn_lots_and_dice(state: Game) -> Iterator[Drawn]:
@@ -37,37 +37,37 @@ def drawn_lots_and_dice(state: Game) -> Iterator[Drawn]:
         yield fight.crowd_entry, [fight.crowd]
 
 
-def cards_are_as_many_as_ever(state: Game) -> None:
+def check_card_count(state: Game) -> None:
     """Assert that the number of cards is constant, and Hit Point cards at least fill the box."""
     scenario = state.world.scenario
     for card in scenario.deck.cards:
         assert -state.books.balance(ORIGIN, card.id) == card.count, card.id
     assert -state.books.balance(ORIGIN, HIT_POINT) >= scenario.box.hit_point_cards
     for space in scenario.board.spaces:
-        lying = state.books.balance(token(space.id), HIT_POINT)
+        lying = state.books.balance(token_account(space.id), HIT_POINT)
         assert lying <= (space.type == "hit_point"), space.id
     assert -state.books.balance(ORIGIN, RUDIS) == bool(state.world.winner)
 
 
-def gear_fits_together(state: Game) -> None:
+def check_gear(state: Game) -> None:
     """Assert that a gladiator has at most five cards, one a place, and enough hands."""
     for who in state.world.seats:
-        held = carried(state, who)
+        held = gear_of(state, who)
         assert len(held) <= MOST_GEAR, who
-        assert may_be_held_together(held), who
+        assert can_be_held_together(held), who
         assert sum(state.books.balance(who, card.id) for card in held) == len(held), who
 
 
-def the_living_stand_and_the_dead_have_nothing(state: Game) -> None:
+def check_living_and_dead(state: Game) -> None:
     """Assert that living gladiators have a hit point and a space, and others neither, nor gear."""
     for who in state.world.seats:
         alive = state.world.gladiator(who).alive
         assert (hit_points(state, who) > 0) is alive, who
         assert bool(state.seating.place(who)) is alive, who
-        assert alive or not carried(state, who), who
+        assert alive or not gear_of(state, who), who
 
 
-def fighters_are_alive(state: Game) -> None:
+def check_fighters(state: Game) -> None:
     """Assert that gladiators in a fight live, and opponents stand where the newcomer is."""
     world = state.world
     bout = world.bout
@@ -77,7 +77,7 @@ def fighters_are_alive(state: Game) -> None:
     assert all(state.seating.place(foe) == here for foe in world.foes)
 
 
-def somebody_is_awaited_until_the_end(state: Game) -> None:
+def check_awaited_player(state: Game) -> None:
     """Assert that a running game waits for a player, and that a finished game does not."""
     assert bool(awaited(state)) is not state.world.ended
-    assert (asked(state.world) == "over") is state.world.ended
+    assert (next_step(state.world) == "over") is state.world.ended

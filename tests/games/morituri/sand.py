@@ -20,7 +20,7 @@ FIRST, SECOND, THIRD = A, B, C
 Pair = tuple[int, int]
 
 
-class Man:
+class ArenaGladiator:
     """A gladiator: the hit points and the gear."""
 
     def __init__(self, hit_points: int = 2, *gear: str) -> None:
@@ -29,70 +29,80 @@ class Man:
 
 
 def duel(
-    first: Man,
-    second: Man,
-    third: Man | None = None,
+    first: ArenaGladiator,
+    second: ArenaGladiator,
+    third: ArenaGladiator | None = None,
     space: str = "nemausus",
     table: Table | None = None,
     **readings: SwitchValue,
-) -> "Sand":
+) -> "ArenaTable":
     """Return the arena where the first meets the second. A third, if given, is on Start."""
-    sand = Sand(table or Table(3 if third else 2), space, readings)
-    return sand.stands(SECOND, second).stands(THIRD, third, "alexandria").comes(first)
+    sand = ArenaTable(table or Table(3 if third else 2), space, readings)
+    return (
+        sand.put_gladiator(SECOND, second)
+        .put_gladiator(THIRD, third, "alexandria")
+        .move_first_here(first)
+    )
 
 
-def duels(first: Man, *others: Man, space: str = "nemausus", **readings: SwitchValue) -> "Sand":
+def duels(
+    first: ArenaGladiator, *others: ArenaGladiator, space: str = "nemausus", **readings: SwitchValue
+) -> "ArenaTable":
     """Return the arena where the first meets two others."""
-    sand = Sand(Table(len(others) + 1), space, readings)
+    sand = ArenaTable(Table(len(others) + 1), space, readings)
     for who, man in zip((SECOND, THIRD), others, strict=True):
-        sand.stands(who, man)
-    return sand.comes(first)
+        sand.put_gladiator(who, man)
+    return sand.move_first_here(first)
 
 
-def arena(space: str, man: Man, table: Table | None = None, **readings: SwitchValue) -> "Sand":
+def arena_with_one(
+    space: str, man: ArenaGladiator, table: Table | None = None, **readings: SwitchValue
+) -> "ArenaTable":
     """Return the arena where the first is alone."""
-    return Sand(table or Table(3), space, readings).comes(man)
+    return ArenaTable(table or Table(3), space, readings).move_first_here(man)
 
 
-def hunt(space: str, man: Man, table: Table | None = None, **readings: SwitchValue) -> "Sand":
+def arena_with_beast(
+    space: str, man: ArenaGladiator, table: Table | None = None, **readings: SwitchValue
+) -> "ArenaTable":
     """Return the arena where the first is alone, and the beast fight has begun."""
-    sand = arena(space, man, table, **readings)
+    sand = arena_with_one(space, man, table, **readings)
     sand.act(FIRST, "fight-beast").accepted()
     return sand
 
 
-class Sand:
+class ArenaTable:
     """An arena with a table around it."""
 
     def __init__(self, table: Table, space: str, readings: dict[str, SwitchValue]) -> None:
         self.table = table
         self.space = space
         for name, value in readings.items():
-            table.reading(f"fights.{name}", value)
+            table.with_reading(f"fights.{name}", value)
 
     # given
 
-    def stands(self, who: str, man: Man | None, space: str = "") -> "Sand":
+    def put_gladiator(self, who: str, man: ArenaGladiator | None, space: str = "") -> "ArenaTable":
         """Put a gladiator into the arena, or elsewhere."""
         if man is not None:
-            self.table.has(who, *man.gear, at=space or self.space, hp=man.hit_points)
+            self.table.equip(who, *man.gear, at=space or self.space, hp=man.hit_points)
         return self
 
-    def comes(self, man: Man) -> "Sand":
+    def move_first_here(self, man: ArenaGladiator) -> "ArenaTable":
         """Move the first here from the space before; in Roma decline the arrival's card."""
         spaces = self.table.world.scenario.board.spaces
         before = spaces[self.table.world.scenario.space[self.space].n - 1].id
-        self.stands(FIRST, man, before).table.turn_of(FIRST)
+        self.put_gladiator(FIRST, man, before).table.begin_turn(FIRST)
         typed = {"dice": [1]} if self.table.state.kernel.dice == "table" else {}
         self.table.act(FIRST, "move", *(() if typed else (1,)), **typed).accepted()
         if self.space == "roma":
-            self.draws(FIRST, "sica")
+            self.draw_card(FIRST, "sica")
             self.table.act(FIRST, "keep-gear", keep="none").accepted()
         return self
 
-    def flip(self, reading: str, value: str) -> "Sand":
+    def change_reading(self, reading: str, value: str) -> "ArenaTable":
         """Set a reading from now on."""
-        self.table.flip(f"fights.{reading}", value).accepted()
+        self.table.change_reading(f"fights.{reading}", value).accepted()
         return self
 
     # when
@@ -115,14 +125,14 @@ class Sand:
         entries = self.act(by, "strike-beast", *faces).accepted()
         return both_blows(entries[0].event)
 
-    def crowd(self, face: int) -> "Sand":
+    def roll_for_crowd(self, face: int) -> "ArenaTable":
         """Let the weaker fighter roll for the crowd."""
         self.act(self.duel.weaker, "hear-the-crowd", face).accepted()
         return self
 
-    def draws(self, who: str, card: str) -> Answer:
+    def draw_card(self, who: str, card: str) -> Answer:
         """Let a player draw this card."""
-        answer = self.table.draw(who, card)
+        answer = self.table.draw_card(who, card)
         answer.accepted()
         return answer
 
@@ -155,23 +165,27 @@ class Sand:
         """The player on turn."""
         return self.table.world.turn
 
-    def all(self, kind: type[Event]) -> list[Any]:
+    def events_of_kind(self, kind: type[Event]) -> list[Any]:
         """Return every event of a kind so far."""
         log = self.table.state.log
         events = (log.entries[position].event for position in range(1, log.position + 1))
         return [event for event in events if isinstance(event, kind)]
 
-    def last(self, kind: type[Event]) -> Any:
+    def last_event(self, kind: type[Event]) -> Any:
         """Return the last event of a kind."""
-        return self.all(kind)[-1]
+        return self.events_of_kind(kind)[-1]
 
-    def hp(self, *who: str) -> tuple[int, ...]:
+    def max_hit_points(self, *who: str) -> tuple[int, ...]:
         """Return the maximum hit points of these gladiators."""
-        return tuple(self.table.hp(one) for one in who)
+        return tuple(self.table.max_hit_points(one) for one in who)
 
     def dead(self, who: str) -> bool:
         """Return whether a gladiator has left the game, without gear and place."""
-        gone = self.table.place(who) == "" and not self.table.gear(who) and not self.table.hp(who)
+        gone = (
+            self.table.place(who) == ""
+            and not self.table.gear(who)
+            and not self.table.max_hit_points(who)
+        )
         return gone and self.table.gladiator(who).standing == "dead"
 
     def discarded(self, card: str) -> int:

@@ -11,13 +11,13 @@ from ledger.games.morituri.scenario import default_data, load_scenario
 from ledger.kernel.view.visibility import message_key
 from ledger.record.entry import Entry
 from ledger.scenario.yamlfile import ScenarioError
-from tests.games.fields import values
+from tests.games.fields import field_options
 from tests.games.morituri.table import MACHINE, A, Table
 
 
-def drawing(*held: str, cards: int = 1) -> Table:
+def table_before_draw(*held: str, cards: int = 1) -> Table:
     """Return a table where a gladiator with this gear draws two cards, two steps from Start."""
-    table = Table().has(A, *held).turn_of(A)
+    table = Table().equip(A, *held).begin_turn(A)
     table.act(A, "move", cards).accepted()
     return table
 
@@ -26,20 +26,20 @@ def offered_sets(table: Table, who: str) -> set[str]:
     """Return the sets that the drawer can keep."""
     form = table.form(who, "keep-gear")
     assert form is not None
-    return set(values(*form.fields))
+    return set(field_options(*form.fields))
 
 
 OURS = "pack: {id: ours-1, title: Our board, provenance: organiser}\n"
 
 
-def problems(text: str) -> list[str]:
+def faults_of_file(text: str) -> list[str]:
     """Return the faults of a file."""
     with pytest.raises(ScenarioError) as wrong:
         load_scenario(f"based_on: morituri\n{text}", "tonight.yaml")
     return str(wrong.value).splitlines()
 
 
-def own_file(board: Any = None, deck: Any = None) -> str:
+def scenario_file(board: Any = None, deck: Any = None) -> str:
     """Return a file with an own board or deck, which begins as the house's."""
     given = {"board": board, "deck": deck}
     return OURS + yaml.safe_dump({part: data for part, data in given.items() if data})
@@ -60,15 +60,15 @@ def deck() -> dict[str, Any]:
 WORDS = messages_of("morituri")
 
 
-def line(table: Table, entry: Entry) -> str:
+def sentence_of(table: Table, entry: Entry) -> str:
     """Return an entry's sentence for everybody."""
     scenario = table.world.scenario
 
-    def named(kind: str, key: str) -> str | None:
+    def name_of(kind: str, key: str) -> str | None:
         if kind == "who" and key in scenario.gladiators:
             return scenario.gladiators[key].name
         return scenario.space[key].name if key in scenario.space else None
 
     return WORDS.text(
-        message_key(entry.type), MACHINE.types[entry.type].message_args(entry.event), named
+        message_key(entry.type), MACHINE.types[entry.type].message_args(entry.event), name_of
     )

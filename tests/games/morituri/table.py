@@ -8,9 +8,9 @@ table.act("flamma", "keep-gear", keep="falx+scutum").refused("MOR-CARD-02")
 
 from typing import Any, Self
 
-from ledger.games.morituri.cards import lying, to_be_drawn
+from ledger.games.morituri.cards import account_to_draw_from, cards_in_pile
 from ledger.games.morituri.events import FactSet, OrderSet, TurnBegan
-from ledger.games.morituri.gear import carried
+from ledger.games.morituri.gear import gear_of
 from ledger.games.morituri.rules import RULES
 from ledger.games.morituri.scenario import load_scenario
 from ledger.games.morituri.state import DISCARDS, HIT_POINT, PILE, SUPPLY, Gladiator, World
@@ -33,16 +33,16 @@ class Table(HostedTable[World]):
         super().__init__(MACHINE, load_scenario(text, "test"))
 
     def check(self) -> None:
-        invariants.check(self.state)
+        invariants.check_invariants(self.state)
 
     # given
 
-    def begun(self, first: str = A) -> Self:
+    def with_first(self, first: str = A) -> Self:
         """Set the turn order, with this player first."""
         clockwise = self.state.world.clockwise(first)
         return self.record(OrderSet((first, *clockwise)))
 
-    def has(self, who: str, *gear: str, at: str = "", hp: int = 0) -> Self:
+    def equip(self, who: str, *gear: str, at: str = "", hp: int = 0) -> Self:
         """Give a gladiator these cards, this place and these hit points."""
         for card in gear:
             self.record(FactSet(who, "gives", card), postings=(Posting(card, PILE, who, 1),))
@@ -50,7 +50,7 @@ class Table(HostedTable[World]):
             placed = (Placement(who, at),)
             self.record(FactSet(who, "place", at), placements=placed)
         if hp:
-            more = hp - self.hp(who)
+            more = hp - self.max_hit_points(who)
             source, target = (SUPPLY, who) if more > 0 else (who, SUPPLY)
             moved = (Posting(HIT_POINT, source, target, abs(more)),) if more else ()
             self.record(FactSet(who, "hit_points", str(hp)), postings=moved)
@@ -63,10 +63,10 @@ class Table(HostedTable[World]):
             self.record(FactSet(A, "takes", card), postings=(posting,))
         return self
 
-    def turn_of(self, who: str, number: int = 0) -> Self:
+    def begin_turn(self, who: str, number: int = 0) -> Self:
         """Begin a player's turn in this round, with only the move open."""
         if not self.state.world.order:
-            self.begun()
+            self.with_first()
         return self.record(TurnBegan(who, number or self.state.world.round))
 
     # when
@@ -76,20 +76,24 @@ class Table(HostedTable[World]):
         """The world now."""
         return self.state.world
 
-    def agreed(self, voice: str, actor: str, act: str, *faces: int, **fields: Any) -> Answer:
+    def act_with_consent(
+        self, voice: str, actor: str, act: str, *faces: int, **fields: Any
+    ) -> Answer:
         """Send a command that needs a consent, with that consent."""
         petition = self.act(actor, act, **fields).pending()
         return self.act(voice, "consent", *faces, petition=petition)
 
-    def draw(self, who: str, card: str) -> Answer:
+    def draw_card(self, who: str, card: str) -> Answer:
         """Let a player draw this card."""
         state = self.state
-        pile = [c.id for c, n in lying(state, to_be_drawn(state)) for _ in range(n)]
+        pile = [
+            c.id for c, n in cards_in_pile(state, account_to_draw_from(state)) for _ in range(n)
+        ]
         return self.act(who, "draw-card", pile.index(card) + 1)
 
-    def takes(self, who: str, card: str) -> Answer:
+    def draw_and_keep(self, who: str, card: str) -> Answer:
         """Let a player draw gear that clashes with no card, and keep it."""
-        self.draw(who, card).accepted()
+        self.draw_card(who, card).accepted()
         return self.act(who, "keep-gear", keep=card)
 
     def set_fact(self, fact: str, who: str, value: object) -> Answer:
@@ -99,7 +103,7 @@ class Table(HostedTable[World]):
 
     # then
 
-    def hp(self, who: str) -> int:
+    def max_hit_points(self, who: str) -> int:
         """Return a gladiator's maximum of hit points."""
         return self.state.books.holding(who, HIT_POINT)
 
@@ -109,11 +113,11 @@ class Table(HostedTable[World]):
 
     def gear(self, who: str) -> list[str]:
         """Return a gladiator's gear, head to hands."""
-        return [card.id for card in carried(self.state, who)]
+        return [card.id for card in gear_of(self.state, who)]
 
-    def pile(self, account: str = PILE) -> int:
+    def card_count(self, account: str = PILE) -> int:
         """Return the number of cards there."""
-        return sum(count for _, count in lying(self.state, account))
+        return sum(count for _, count in cards_in_pile(self.state, account))
 
     def gladiator(self, who: str) -> Gladiator:
         """Return whether a gladiator is alive, waiting or dead."""

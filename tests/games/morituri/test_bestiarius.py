@@ -7,7 +7,14 @@ import pytest
 from ledger.games.morituri.events import Died
 from ledger.games.morituri.pugna.events import BeastFought, HuntBegan, HuntEnded
 from ledger.games.morituri.rules import awaited
-from tests.games.morituri.sand import FIRST, SECOND, THIRD, Man, arena, hunt
+from tests.games.morituri.sand import (
+    FIRST,
+    SECOND,
+    THIRD,
+    ArenaGladiator,
+    arena_with_beast,
+    arena_with_one,
+)
 from tests.games.morituri.table import Table
 
 MISS, HIT = (1, 2), (6, 5)
@@ -15,7 +22,7 @@ MISS, HIT = (1, 2), (6, 5)
 
 @pytest.mark.rule("MOR-BEST-01", "MOR-TURN-06", "MOR-TURN-04")
 def test_the_beast_of_an_empty_arena_has_to_be_fought() -> None:
-    sand = arena("leptis", Man(2))
+    sand = arena_with_one("leptis", ArenaGladiator(2))
     assert sand.table.world.beast == "must"
     assert awaited(sand.table.state) == (FIRST,)
     sand.act(FIRST, "move").refused("MOR-TURN-04")
@@ -31,7 +38,7 @@ def test_the_beast_of_an_empty_arena_has_to_be_fought() -> None:
 
 @pytest.mark.rule("MOR-BEST-01")
 def test_the_road_and_occupied_arenas_have_no_beast() -> None:
-    table = Table(2).has(FIRST, at="sabratha").turn_of(FIRST)
+    table = Table(2).equip(FIRST, at="sabratha").begin_turn(FIRST)
     table.act(FIRST, "fight-beast").refused("MOR-BEST-01")
 
 
@@ -43,7 +50,7 @@ def test_the_road_and_occupied_arenas_have_no_beast() -> None:
     ("space", "pennants"), [("leptis", 1), ("syracuse", 2), ("capua", 3), ("roma", 4)]
 )
 def test_a_beast_is_as_strong_as_the_arena_has_pennants(space: str, pennants: int) -> None:
-    began = hunt(space, Man(2)).last(HuntBegan)
+    began = arena_with_beast(space, ArenaGladiator(2)).last_event(HuntBegan)
     assert (began.number, began.place) == (1, space)
     beast = began.sides[1]
     assert (beast.who, beast.attack, beast.defence) == ("beast", pennants, pennants)
@@ -54,11 +61,11 @@ def test_a_beast_is_as_strong_as_the_arena_has_pennants(space: str, pennants: in
 
 @pytest.mark.rule("MOR-BEST-02", "MOR-TURN-07", "MOR-ROMA-04")
 def test_a_gladiator_alone_in_roma_chooses_anew_on_each_turn() -> None:
-    sand = arena("roma", Man(2))
+    sand = arena_with_one("roma", ArenaGladiator(2))
     assert sand.table.world.beast == "may"
     sand.act(FIRST, "wait").accepted()
     for other in (SECOND, THIRD):
-        sand.table.has(other, at="paestum").act(other, "move", 1).accepted()
+        sand.table.equip(other, at="paestum").act(other, "move", 1).accepted()
     assert (sand.turn, sand.table.world.beast) == (FIRST, "may")
     sand.act(FIRST, "fight-beast").accepted()
     own, beast = sand.strike_beast(HIT, MISS)
@@ -68,18 +75,20 @@ def test_a_gladiator_alone_in_roma_chooses_anew_on_each_turn() -> None:
 
 @pytest.mark.rule("MOR-ROMA-05", "MOR-BEST-11")
 def test_the_beast_of_roma_brings_a_card_too_and_no_hit_point() -> None:
-    sand = hunt("roma", Man(2))
+    sand = arena_with_beast("roma", ArenaGladiator(2))
     sand.strike_beast(HIT, (1, 1))
-    assert sand.last(HuntEnded).won
-    assert sand.hp(FIRST) == (2,)
+    assert sand.last_event(HuntEnded).won
+    assert sand.max_hit_points(FIRST) == (2,)
     assert sand.owed == (FIRST,)
-    sand.draws(FIRST, "crowd_favour")
+    sand.draw_card(FIRST, "crowd_favour")
     assert sand.turn == SECOND, "once in a turn"
 
 
 @pytest.mark.rule("MOR-BEST-04", "MOR-BEST-08")
 def test_nobody_tires_in_a_beast_fight() -> None:
-    sand = hunt("capua", Man(4, "spatha", "galea_secutor", "pectorale", "scutum", "ocreae"))
+    sand = arena_with_beast(
+        "capua", ArenaGladiator(4, "spatha", "galea_secutor", "pectorale", "scutum", "ocreae")
+    )
     for _ in range(3):
         own, beast = sand.strike_beast(MISS, MISS)
         assert (own.attack, own.defence, own.target, own.bonus) == (3, 8, 7, 0)
@@ -88,31 +97,33 @@ def test_nobody_tires_in_a_beast_fight() -> None:
 
 @pytest.mark.rule("MOR-BEST-08", "MOR-PVP-10", "MOR-PVP-11")
 def test_natural_two_and_twelve_count_against_a_beast_too() -> None:
-    sand = hunt("leptis", Man(3, "scutum", "pectorale", "galea_murmillo", "ocreae"))
+    sand = arena_with_beast(
+        "leptis", ArenaGladiator(3, "scutum", "pectorale", "galea_murmillo", "ocreae")
+    )
     own, beast = sand.strike_beast((1, 1), (6, 6))
     assert (own.hits, beast.target, beast.hits, own.left) == (0, 14, 1, 2)
 
 
 @pytest.mark.rule("MOR-BEST-09")
 def test_a_beast_fight_ends_with_a_death_and_not_before() -> None:
-    sand = hunt("leptis", Man(2))
+    sand = arena_with_beast("leptis", ArenaGladiator(2))
     sand.strike_beast(MISS, HIT)
     assert (sand.beast.left, sand.beast.stage) == ((1, 1), "strike")
     for _ in range(4):
         sand.strike_beast(MISS, MISS)
-    assert (sand.beast.round, sand.last(BeastFought).over) == (5, False)
+    assert (sand.beast.round, sand.last_event(BeastFought).over) == (5, False)
     sand.strike_beast(MISS, HIT)
-    assert sand.last(BeastFought).over
+    assert sand.last_event(BeastFought).over
     assert sand.bout is None
 
 
 @pytest.mark.rule("MOR-BEST-10", "MOR-HP-02")
 def test_a_gladiator_without_hit_points_is_dead() -> None:
-    sand = hunt("leptis", Man(1, "gladius"))
+    sand = arena_with_beast("leptis", ArenaGladiator(1, "gladius"))
     sand.strike_beast(MISS, HIT)
     assert sand.dead(FIRST)
-    assert (sand.last(HuntEnded).dead, sand.last(HuntEnded).beast_dead) == (True, False)
-    assert sand.last(Died).cause == "beast"
+    assert (sand.last_event(HuntEnded).dead, sand.last_event(HuntEnded).beast_dead) == (True, False)
+    assert sand.last_event(Died).cause == "beast"
     assert sand.owed == ()
     assert sand.discarded("gladius") == 1
     assert sand.turn == SECOND
@@ -120,13 +131,13 @@ def test_a_gladiator_without_hit_points_is_dead() -> None:
 
 @pytest.mark.rule("MOR-BEST-07", "MOR-CASS-07", "MOR-CASS-08")
 def test_a_net_is_rolled_against_a_beast_as_well() -> None:
-    sand = hunt("capua", Man(3, "casses", "trident"))
+    sand = arena_with_beast("capua", ArenaGladiator(3, "casses", "trident"))
     own, beast = sand.strike_beast(MISS, MISS, nets=(5, 2))
     assert (own.net, beast.net, beast.netted, beast.defence) == (5, 2, True, 1)
     assert own.target == 6
     own, beast = sand.strike_beast(MISS, MISS, nets=(2, 2))
     assert (beast.netted, beast.defence, own.target) == (False, 3, 8)
-    entry = sand.table.last()
+    entry = sand.table.last_entry()
     assert [roll.name.rpartition("round-2/")[2] for roll in entry.rolls[:2]] == [
         "flamma/net",
         "beast/net",
@@ -135,14 +146,14 @@ def test_a_net_is_rolled_against_a_beast_as_well() -> None:
 
 @pytest.mark.rule("MOR-WEAP-09", "MOR-BEST-08")
 def test_a_dual_gladius_strikes_twice_at_a_beast() -> None:
-    sand = hunt("leptis", Man(2, "dual_gladius"))
+    sand = arena_with_beast("leptis", ArenaGladiator(2, "dual_gladius"))
     own, beast = sand.strike_beast(MISS, HIT, MISS)
     assert (own.target, own.hits, beast.left) == (6, 1, 0)
 
 
 @pytest.mark.rule("MOR-BEST-03")
 def test_the_server_rolls_for_the_beast_unless_a_reading_wants_a_volunteer() -> None:
-    sand = arena("leptis", Man(2))
+    sand = arena_with_one("leptis", ArenaGladiator(2))
     form = sand.form(FIRST, "fight-beast")
     assert form is not None
     assert form.fields == ()
@@ -154,7 +165,7 @@ def test_the_server_rolls_for_the_beast_unless_a_reading_wants_a_volunteer() -> 
 
 @pytest.mark.rule("MOR-BEST-03")
 def test_a_named_volunteer_may_roll_for_the_beast() -> None:
-    sand = arena("leptis", Man(3), beast_dice="volunteer")
+    sand = arena_with_one("leptis", ArenaGladiator(3), beast_dice="volunteer")
     form = sand.form(FIRST, "fight-beast")
     assert form is not None
     field: Any = form.fields[0]
@@ -172,8 +183,10 @@ def test_a_named_volunteer_may_roll_for_the_beast() -> None:
 
 @pytest.mark.rule("MOR-BEST-03", "MOR-COMP-01")
 def test_the_volunteer_types_in_his_own_dice_and_those_of_the_gladiator() -> None:
-    table = Table(3).change(dice="table")
-    sand = arena("leptis", Man(3, "dual_gladius"), table, beast_dice="volunteer")
+    table = Table(3).with_scenario_data(dice="table")
+    sand = arena_with_one(
+        "leptis", ArenaGladiator(3, "dual_gladius"), table, beast_dice="volunteer"
+    )
     sand.act(FIRST, "fight-beast", roller=SECOND).accepted()
     form = sand.form(SECOND, "strike-beast")
     assert form is not None
@@ -191,7 +204,7 @@ def test_the_volunteer_types_in_his_own_dice_and_those_of_the_gladiator() -> Non
 
 
 def test_the_slice_shows_the_beast() -> None:
-    sand = hunt("roma", Man(2, "galea_murmillo"))
+    sand = arena_with_beast("roma", ArenaGladiator(2, "galea_murmillo"))
     sand.strike_beast(MISS, HIT)
     seen = sand.table.seen()["duel"]
     own, beast = seen["sides"]
@@ -210,6 +223,6 @@ def test_the_slice_shows_the_beast() -> None:
 def test_the_slice_shows_the_winner(
     own: tuple[int, int], other: tuple[int, int], winner: str
 ) -> None:
-    sand = hunt("leptis", Man(1))
+    sand = arena_with_beast("leptis", ArenaGladiator(1))
     sand.strike_beast(own, other)
     assert sand.table.seen()["duel"]["winner"] == winner

@@ -8,18 +8,18 @@ from tests.games.morituri.table import A, B, Table
 @pytest.mark.rule("MOR-HOUSE-BOARD-04")
 @pytest.mark.parametrize(("start", "roll", "cards"), [("alexandria", 2, 2), ("salernum", 2, 1)])
 def test_schools_armouries_and_smithies_give_cards(start: str, roll: int, cards: int) -> None:
-    table = Table().has(A, at=start).turn_of(A)
+    table = Table().equip(A, at=start).begin_turn(A)
     owed = table.act(A, "move", roll).event("draws-owed")
     assert (owed.who, owed.n) == (A, cards)
     assert table.world.draws == (A,) * cards
     for _ in range(cards):
-        table.takes(A, "gladius" if table.gear(A) == [] else "manica").accepted()
+        table.draw_and_keep(A, "gladius" if table.gear(A) == [] else "manica").accepted()
     assert table.world.turn == B
 
 
 @pytest.mark.rule("MOR-HOUSE-BOARD-07")
 def test_s26_the_storm_drives_back_and_the_space_reached_counts() -> None:
-    table = Table().has(A, at="lechaeum").turn_of(A)
+    table = Table().equip(A, at="lechaeum").begin_turn(A)
     answer = table.act(A, "move", 1)
     driven = answer.event("driven")
     assert (driven.origin, driven.place, driven.by) == ("ionian_storm", "patrae", -3)
@@ -30,7 +30,7 @@ def test_s26_the_storm_drives_back_and_the_space_reached_counts() -> None:
 @pytest.mark.rule("MOR-HOUSE-BOARD-07")
 @pytest.mark.parametrize(("start", "reached"), [("sitifis", "fretum"), ("pyrenaei", "arelate")])
 def test_a_fair_wind_and_a_good_road_carry_on(start: str, reached: str) -> None:
-    table = Table().has(A, at=start).turn_of(A)
+    table = Table().equip(A, at=start).begin_turn(A)
     table.act(A, "move", 1).accepted()
     assert table.place(A) == reached
     assert table.world.danger == ("fretum" if reached == "fretum" else "")
@@ -39,7 +39,7 @@ def test_a_fair_wind_and_a_good_road_carry_on(start: str, reached: str) -> None:
 
 @pytest.mark.rule("MOR-HOUSE-BOARD-08")
 def test_deep_snow_costs_the_next_turn() -> None:
-    table = Table(2).has(A, at="mogontiacum").turn_of(A)
+    table = Table(2).equip(A, at="mogontiacum").begin_turn(A)
     table.act(A, "move", 1).accepted()
     assert (table.gladiator(A).skips, table.world.turn) == (1, B)
     table.act(B, "move", 3).accepted()
@@ -54,11 +54,11 @@ def test_deep_snow_costs_the_next_turn() -> None:
     [("siscia", "dalmatian_coast"), ("noricum", "siscia"), ("capua", "minturnae")],
 )
 def test_the_coast_and_plain_spaces_have_no_effect(start: str, reached: str) -> None:
-    table = Table().has(A, at=start).turn_of(A)
+    table = Table().equip(A, at=start).begin_turn(A)
     scenario = table.world.scenario
     steps = scenario.space[reached].n - scenario.space[start].n
     answer = table.act(A, "move", steps)
-    assert answer.kinds() == ["moved", "turn-began"]
+    assert answer.entry_names() == ["moved", "turn-began"]
     assert (table.place(A), table.world.turn) == (reached, B)
 
 
@@ -67,7 +67,7 @@ def test_an_own_board_may_end_in_a_wind_that_carries_to_roma() -> None:
     spaces = table.data["board"]["spaces"]
     spaces[70] = {"n": 70, "id": "gale", "name": "Gale", "type": "move", "by": 1}
     spaces[71] = {"n": 71, "id": "gust", "name": "Gust", "type": "move", "by": 1}
-    table.has(A, at="minturnae").turn_of(A)
-    kinds = table.act(A, "move", 1).kinds()
+    table.equip(A, at="minturnae").begin_turn(A)
+    kinds = table.act(A, "move", 1).entry_names()
     assert kinds.count("driven") == 2
     assert table.place(A) == "roma"

@@ -7,19 +7,19 @@ import pytest
 from ledger.games.morituri import gear
 from ledger.games.morituri.keeping import sets
 from ledger.games.morituri.state import DISCARDS, DRAWN, HIT_POINT, PILE, SUPPLY
-from tests.games.morituri.scenes import drawing, offered_sets
+from tests.games.morituri.scenes import offered_sets, table_before_draw
 from tests.games.morituri.table import A, B, C, D, Table
 
 
 @pytest.mark.rule("MOR-CARD-06", "MOR-SETUP-05", "MOR-COMP-01")
 def test_a_card_is_drawn_by_a_roll_among_all_that_are_left() -> None:
-    table = drawing(cards=2)
+    table = table_before_draw(cards=2)
     answer = table.act(A, "draw-card", 1)
     (roll,) = answer.accepted()[0].rolls
     assert (roll.name, roll.sides, roll.value) == ("card-1", 69, 1)
     drawn = answer.event("card-drawn")
     assert (drawn.card, drawn.left) == ("gladius", 68)
-    assert (table.pile(PILE), table.pile(DRAWN)) == (68, 1)
+    assert (table.card_count(PILE), table.card_count(DRAWN)) == (68, 1)
     table.act(A, "keep-gear", keep="gladius").accepted()
     second = table.act(A, "draw-card", 4)
     assert second.accepted()[0].rolls[0].sides == 68
@@ -28,10 +28,10 @@ def test_a_card_is_drawn_by_a_roll_among_all_that_are_left() -> None:
 
 @pytest.mark.rule("MOR-CARD-06", "MOR-CARD-04", "MOR-WEAP-04")
 def test_only_a_player_who_owes_a_draw_draws() -> None:
-    table = drawing()
+    table = table_before_draw()
     table.act(B, "draw-card").refused("MOR-CARD-06")
     assert table.form(B, "draw-card") is None
-    table.draw(A, "gladius").accepted()
+    table.draw_card(A, "gladius").accepted()
     table.act(A, "draw-card").refused("MOR-CARD-06")
     table.act(B, "keep-gear", keep="gladius").refused("MOR-CARD-04")
     table.act(A, "keep-gear", keep="gladius").accepted()
@@ -58,10 +58,10 @@ def test_only_a_player_who_owes_a_draw_draws() -> None:
 def test_s16_weapons_have_their_attack_values(
     held: tuple[str, ...], attack: int, both_hands: bool
 ) -> None:
-    table = Table().has(A, *held)
+    table = Table().equip(A, *held)
     worn = gear.kit(table.state, A)
-    assert (gear.attack(worn), gear.two_handed(worn)) == (attack, both_hands)
-    assert gear.attacks(worn) == (2 if "dual_gladius" in held else 1)
+    assert (gear.attack(worn), gear.is_two_handed(worn)) == (attack, both_hands)
+    assert gear.number_of_strikes(worn) == (2 if "dual_gladius" in held else 1)
     assert gear.has_net(worn) is ("casses" in held)
     seen = table.seen()[f"person/{A}"]
     assert (seen["attack"], seen["two_handed"]) == (attack, both_hands)
@@ -92,8 +92,8 @@ def test_s16_cards_that_fit_together_are_held(
     one: str, other: str, against: tuple[str, ...]
 ) -> None:
     for first, second in ((one, other), (other, one)):
-        table = drawing(first)
-        table.draw(A, second).accepted()
+        table = table_before_draw(first)
+        table.draw_card(A, second).accepted()
         both = "+".join(sorted((one, other)))
         kept = table.act(A, "keep-gear", keep=both if against else second)
         if not against:
@@ -106,8 +106,8 @@ def test_s16_cards_that_fit_together_are_held(
 
 @pytest.mark.rule("MOR-CARD-07")
 def test_an_unwanted_card_is_discarded() -> None:
-    table = drawing("gladius")
-    table.draw(A, "pectorale").accepted()
+    table = table_before_draw("gladius")
+    table.draw_card(A, "pectorale").accepted()
     assert offered_sets(table, A) == {"pectorale", "none"}
     answer = table.act(A, "keep-gear", keep="none")
     assert answer.event("gear-kept").kept is False
@@ -116,31 +116,31 @@ def test_an_unwanted_card_is_discarded() -> None:
 
 @pytest.mark.rule("MOR-CARD-04")
 def test_the_old_one_of_two_equal_cards_stays() -> None:
-    table = drawing("gladius")
-    table.draw(A, "gladius").accepted()
+    table = table_before_draw("gladius")
+    table.draw_card(A, "gladius").accepted()
     assert offered_sets(table, A) == {"gladius", "none"}
     assert table.act(A, "keep-gear", keep="gladius").event("gear-kept").kept is False
     assert table.gear(A) == ["gladius"]
-    table = drawing("gladius")
-    table.draw(A, "gladius").accepted()
+    table = table_before_draw("gladius")
+    table.draw_card(A, "gladius").accepted()
     table.act(A, "keep-gear", keep="none").accepted()
-    assert (table.gear(A), table.pile(DISCARDS)) == ([], 2)
+    assert (table.gear(A), table.card_count(DISCARDS)) == ([], 2)
 
 
 def test_every_offered_set_fits_the_rest_of_the_gear() -> None:
     everything = [card for card in Table().world.scenario.deck.cards if card.gear]
-    table = Table().has(A, "galea_thraex", "manica", "ocrea", "hasta", "scutum")
-    held = gear.carried(table.state, A)
+    table = Table().equip(A, "galea_thraex", "manica", "ocrea", "hasta", "scutum")
+    held = gear.gear_of(table.state, A)
     for new in everything:
         found = sets(table.state, A, new)
-        old = tuple(card for card in held if not gear.may_be_held_together((card, new)))
+        old = tuple(card for card in held if not gear.can_be_held_together((card, new)))
         rest = tuple(card for card in held if card not in old)
-        assert all(gear.may_be_held_together((*rest, *chosen)) for chosen in found.values())
+        assert all(gear.can_be_held_together((*rest, *chosen)) for chosen in found.values())
         every = [
             c
             for n in range(4)
             for c in combinations((*old, new), n)
-            if gear.may_be_held_together(c)
+            if gear.can_be_held_together(c)
         ]
         names = {"+".join(sorted(card.id for card in chosen)) or "none" for chosen in every}
         assert set(found) == names
@@ -148,54 +148,56 @@ def test_every_offered_set_fits_the_rest_of_the_gear() -> None:
 
 @pytest.mark.rule("MOR-ARM-03", "MOR-ARM-01", "MOR-CARD-02")
 def test_armour_adds_up() -> None:
-    table = Table().has(A, "galea_secutor", "pectorale", "ocreae", "scutum")
+    table = Table().equip(A, "galea_secutor", "pectorale", "ocreae", "scutum")
     worn = gear.kit(table.state, A)
-    assert (gear.defence(worn), gear.encumbrance(worn), gear.guard(worn)) == (8, 10, 1)
+    assert (gear.defence(worn), gear.encumbrance(worn), gear.helmet_guard(worn)) == (8, 10, 1)
     bare = gear.kit(table.state, B)
-    assert (gear.defence(bare), gear.encumbrance(bare), gear.guard(bare)) == (0, 0, 0)
+    assert (gear.defence(bare), gear.encumbrance(bare), gear.helmet_guard(bare)) == (0, 0, 0)
 
 
 @pytest.mark.rule("MOR-CARD-06")
 def test_gear_is_laid_down_at_the_start_of_the_own_turn() -> None:
-    table = Table().has(A, "trident", "scutum").has(B, "gladius").turn_of(A)
+    table = Table().equip(A, "trident", "scutum").equip(B, "gladius").begin_turn(A)
     table.act(B, "drop-gear", card="gladius").refused("MOR-TURN-10")
-    table.act(A, "drop-gear", card="gladius").told("no-such-gear")
+    table.act(A, "drop-gear", card="gladius").refused_with("no-such-gear")
     table.act(A, "drop-gear", card="scutum").accepted()
     assert gear.attack(gear.kit(table.state, A)) == 3
-    assert (table.pile(DISCARDS), table.world.turn) == (1, A)
+    assert (table.card_count(DISCARDS), table.world.turn) == (1, A)
     table.act(A, "move", 1).accepted()
-    table.act(A, "drop-gear", card="trident").told("drop-at-the-start")
+    table.act(A, "drop-gear", card="trident").refused_with("drop-at-the-start")
     assert table.form(A, "drop-gear") is None
 
 
 @pytest.mark.rule("MOR-CARD-06")
 def test_gear_is_laid_down_before_a_fight_at_turn_start_and_not_on_arrival() -> None:
-    waiting = Table().has(A, "trident", "scutum", at="roma").turn_of(D)
+    waiting = Table().equip(A, "trident", "scutum", at="roma").begin_turn(D)
     waiting.act(D, "move", 3).accepted()
     assert waiting.world.beast == "may"
     waiting.act(A, "drop-gear", card="scutum").accepted()
     for who in (B, C):
-        waiting.has(who, at="roma")
+        waiting.equip(who, at="roma")
     waiting.set_fact("turn", A, "begins").accepted()
     assert waiting.world.foes == (B, C)
     waiting.act(A, "drop-gear", card="trident").accepted()
-    arriving = Table().has(A, "trident", at="macomades").turn_of(A)
+    arriving = Table().equip(A, "trident", at="macomades").begin_turn(A)
     arriving.act(A, "move", 1).accepted()
     assert arriving.world.beast == "must"
-    arriving.act(A, "drop-gear", card="trident").told("drop-at-the-start")
+    arriving.act(A, "drop-gear", card="trident").refused_with("drop-at-the-start")
 
 
 @pytest.mark.rule("MOR-CARD-06")
 def test_laying_gear_down_is_forbidden_by_one_reading() -> None:
-    table = Table().reading("cards.free_discard", value=False).has(A, "trident").turn_of(A)
+    table = (
+        Table().with_reading("cards.free_discard", value=False).equip(A, "trident").begin_turn(A)
+    )
     table.act(A, "drop-gear", card="trident").refused("MOR-CARD-06")
     assert table.form(A, "drop-gear") is None
 
 
 def table_with_one_card(reading: str) -> Table:
     """Return a table before a draw, with one card in the pile and one among the discards."""
-    table = Table().reading("cards.deck_empty", reading).change(pack={})
-    table.change(pack={"id": "two", "title": "Two cards", "provenance": "organiser"})
+    table = Table().with_reading("cards.deck_empty", reading).with_scenario_data(pack={})
+    table.with_scenario_data(pack={"id": "two", "title": "Two cards", "provenance": "organiser"})
     table.data["deck"] = {
         "weapons": [
             {
@@ -209,39 +211,39 @@ def table_with_one_card(reading: str) -> Table:
         ],
         "legs": [{"id": "ocrea", "name": "O", "count": 1, "slot": "leg", "d": 1, "e": 1}],
     }
-    table.discarded("ocrea").turn_of(A)
+    table.discarded("ocrea").begin_turn(A)
     table.act(A, "move", 2).accepted()
-    table.takes(A, "gladius").accepted()
+    table.draw_and_keep(A, "gladius").accepted()
     return table
 
 
 @pytest.mark.rule("MOR-SETUP-05")
 def test_an_empty_pile_is_filled_with_the_discards() -> None:
     table = table_with_one_card("shuffle_discards")
-    assert (table.pile(PILE), table.world.draws) == (0, (A,))
+    assert (table.card_count(PILE), table.world.draws) == (0, (A,))
     answer = table.act(A, "draw-card", 1)
-    assert answer.kinds()[:2] == ["pile-shuffled", "card-drawn"]
+    assert answer.entry_names()[:2] == ["pile-shuffled", "card-drawn"]
     assert answer.event("card-drawn").card == "ocrea"
-    assert (table.pile(PILE), table.pile(DISCARDS)) == (0, 0)
+    assert (table.card_count(PILE), table.card_count(DISCARDS)) == (0, 0)
 
 
 @pytest.mark.rule("MOR-SETUP-05", "MOR-TURN-10")
 def test_an_empty_pile_gives_no_card_by_another_reading() -> None:
     table = table_with_one_card("no_card")
-    assert (table.world.draws, table.world.turn, table.pile(DISCARDS)) == ((), B, 1)
+    assert (table.world.draws, table.world.turn, table.card_count(DISCARDS)) == ((), B, 1)
     assert table.form(A, "draw-card") is None
 
 
 @pytest.mark.rule("MOR-COMP-01", "MOR-HP-03")
 @pytest.mark.parametrize(("reading", "points"), [("unlimited_display", 3), ("cap_60", 2)])
 def test_an_empty_box_gives_counted_or_no_hit_points(reading: str, points: int) -> None:
-    table = Table().reading("cards.hit_point_supply", reading)
+    table = Table().with_reading("cards.hit_point_supply", reading)
     table.data["box"]["hit_point_cards"] = 14
-    table.turn_of(A).act(A, "move", 1).accepted()
+    table.begin_turn(A).act(A, "move", 1).accepted()
     assert table.state.books.balance(SUPPLY, HIT_POINT) == 0
     assert table.seen()["piles"]["short"] is True
-    answer = table.draw(A, "medicus")
-    assert table.hp(A) == points
+    answer = table.draw_card(A, "medicus")
+    assert table.max_hit_points(A) == points
     gained = [e.event.n for e in answer.accepted() if e.type == "morituri/hit-points-gained@1"]
     assert gained == [1] * (points - 2)
 
@@ -249,11 +251,11 @@ def test_an_empty_box_gives_counted_or_no_hit_points(reading: str, points: int) 
 @pytest.mark.rule("MOR-SETUP-05")
 @pytest.mark.parametrize("cards", ["server", "table"])
 def test_nothing_is_drawn_where_a_changed_reading_leaves_no_card(cards: str) -> None:
-    table = Table(2).reading("cards.drawn", cards).turn_of(A)
+    table = Table(2).with_reading("cards.drawn", cards).begin_turn(A)
     every = table.world.scenario.deck.cards
     table.discarded(*(card.id for card in every for _ in range(card.count)))
     table.act(A, "move", 1).accepted()
-    table.flip("cards.deck_empty", "no_card").accepted()
+    table.change_reading("cards.deck_empty", "no_card").accepted()
     assert table.form(A, "draw-card") is not None
-    assert "nothing-drawn" in table.act(A, "draw-card").kinds()
+    assert "nothing-drawn" in table.act(A, "draw-card").entry_names()
     assert table.world.turn == B

@@ -9,7 +9,7 @@ from tests.games.morituri.table import A, B, C, Table
 WHO = {"who": A, "reason": "so"}
 
 
-def values(table: Table, fact: str, who: str) -> list[str]:
+def fact_values(table: Table, fact: str, who: str) -> list[str]:
     """Return the possible values of a fact."""
     form = table.form("host", "set-fact", fact=fact, who=who)
     assert form is not None
@@ -18,7 +18,7 @@ def values(table: Table, fact: str, who: str) -> list[str]:
 
 
 def test_only_a_steward_sets_facts() -> None:
-    table = Table().turn_of(A)
+    table = Table().begin_turn(A)
     table.act(A, "set-fact", fact="place", value="roma", **WHO).refused("ACTA-03")
     assert table.form(A, "set-fact") is None
     form = table.form("host", "set-fact")
@@ -27,7 +27,7 @@ def test_only_a_steward_sets_facts() -> None:
 
 
 def test_an_unchanged_or_impossible_fact_is_refused() -> None:
-    table = Table().has(A, "gladius").turn_of(A)
+    table = Table().equip(A, "gladius").begin_turn(A)
     for fact, value in (
         ("place", "alexandria"),
         ("place", "atlantis"),
@@ -45,9 +45,9 @@ def test_an_unchanged_or_impossible_fact_is_refused() -> None:
 
 
 def test_a_space_has_no_effect_on_a_pawn_that_a_steward_moves() -> None:
-    table = Table().turn_of(A)
+    table = Table().begin_turn(A)
     answer = table.set_fact("place", A, "leptis")
-    assert answer.kinds() == ["fact-set"]
+    assert answer.entry_names() == ["fact-set"]
     assert (table.place(A), table.world.beast, table.world.turn) == ("leptis", "", A)
     first = answer.accepted()[0]
     table.act("host", "reverse", entry=first.id, reason="so").accepted()
@@ -55,7 +55,7 @@ def test_a_space_has_no_effect_on_a_pawn_that_a_steward_moves() -> None:
 
 
 def test_a_pawn_moved_to_roma_may_fight_a_beast_there_at_once() -> None:
-    table = Table().turn_of(A)
+    table = Table().begin_turn(A)
     table.set_fact("place", A, "roma").accepted()
     assert table.world.beast == "may"
     table.act(A, "wait").accepted()
@@ -63,16 +63,18 @@ def test_a_pawn_moved_to_roma_may_fight_a_beast_there_at_once() -> None:
 
 
 def test_a_gladiator_moved_away_is_not_fought() -> None:
-    table = Table(3).has(B, at="leptis").has(C, at="leptis").has(A, at="macomades").turn_of(A)
+    table = (
+        Table(3).equip(B, at="leptis").equip(C, at="leptis").equip(A, at="macomades").begin_turn(A)
+    )
     table.act(A, "move", 1).accepted()
     assert table.world.foes == (B, C)
     table.set_fact("place", B, "roma").accepted()
     assert table.world.bout is not None
-    assert values(table, "place", A) == []
+    assert fact_values(table, "place", A) == []
 
 
 def test_moving_the_gladiator_on_turn_ends_open_steps() -> None:
-    table = Table().has(A, at="utica").turn_of(A)
+    table = Table().equip(A, at="utica").begin_turn(A)
     table.act(A, "move", 1).accepted()
     assert table.world.danger == "cirta"
     table.set_fact("place", A, "utica").accepted()
@@ -80,26 +82,26 @@ def test_moving_the_gladiator_on_turn_ends_open_steps() -> None:
 
 
 def test_hit_points_are_set_and_set_back() -> None:
-    table = Table().turn_of(A)
+    table = Table().begin_turn(A)
     for value in (5, 1, 20):
-        before = table.hp(A)
+        before = table.max_hit_points(A)
         entry = table.set_fact("hit_points", A, value).accepted()[0]
-        assert table.hp(A) == value
+        assert table.max_hit_points(A) == value
         table.act("host", "reverse", entry=entry.id, reason="so").accepted()
-        assert table.hp(A) == before
+        assert table.max_hit_points(A) == before
 
 
 def test_hit_points_are_not_set_back_below_one() -> None:
-    table = Table().turn_of(A)
+    table = Table().begin_turn(A)
     entry = table.set_fact("hit_points", A, 4).accepted()[0]
-    table.has(A, hp=2)
+    table.equip(A, hp=2)
     table.act("host", "reverse", entry=entry.id, reason="so").refused("ACTA-08")
 
 
 def test_gear_is_given_and_taken_if_it_fits() -> None:
-    table = Table().has(A, "falx").discarded("gladius").turn_of(A)
-    assert "scutum" not in values(table, "gives", A)
-    assert "manica" in values(table, "gives", A)
+    table = Table().equip(A, "falx").discarded("gladius").begin_turn(A)
+    assert "scutum" not in fact_values(table, "gives", A)
+    assert "manica" in fact_values(table, "gives", A)
     given = table.set_fact("gives", A, "manica").accepted()[0]
     taken = table.set_fact("takes", A, "falx").accepted()[0]
     assert table.gear(A) == ["manica"]
@@ -111,33 +113,37 @@ def test_gear_is_given_and_taken_if_it_fits() -> None:
 
 
 def test_a_steward_does_not_take_gear_that_is_about_to_be_lost() -> None:
-    table = Table().has(A, "gladius", "manica", at="utica").turn_of(A)
+    table = Table().equip(A, "gladius", "manica", at="utica").begin_turn(A)
     table.act(A, "move", 1).accepted()
     table.act(A, "face-danger", 1).accepted()
-    assert values(table, "takes", A) == []
+    assert fact_values(table, "takes", A) == []
 
 
 def test_a_gladiator_is_killed_and_revived() -> None:
-    table = Table(3).has(B, "gladius", at="leptis").turn_of(A)
+    table = Table(3).equip(B, "gladius", at="leptis").begin_turn(A)
     died = table.set_fact("life", B, "dead").event("died")
     assert (died.cause, died.place, table.gladiator(B).standing) == ("ruling", "leptis", "dead")
-    assert values(table, "hit_points", B) == values(table, "skips", B) == []
-    assert values(table, "turn", B) == values(table, "takes", B) == []
+    assert fact_values(table, "hit_points", B) == fact_values(table, "skips", B) == []
+    assert fact_values(table, "turn", B) == fact_values(table, "takes", B) == []
     table.set_fact("life", B, "alive").accepted()
-    assert (table.place(B), table.hp(B), table.gladiator(B).alive) == ("leptis", 2, True)
+    assert (table.place(B), table.max_hit_points(B), table.gladiator(B).alive) == (
+        "leptis",
+        2,
+        True,
+    )
 
 
 def test_the_gladiator_on_turn_may_be_killed() -> None:
-    table = Table(3).turn_of(A)
+    table = Table(3).begin_turn(A)
     table.act(A, "move", 2).accepted()
-    table.draw(A, "gladius").accepted()
+    table.draw_card(A, "gladius").accepted()
     table.set_fact("life", A, "dead").accepted()
     assert (table.world.drawn, table.world.draws, table.world.turn) == (None, (), B)
-    assert table.pile("@discards") == 1
+    assert table.card_count("@discards") == 1
 
 
 def test_a_fight_ends_when_a_fighter_is_killed_by_ruling() -> None:
-    table = Table(3).has(B, at="leptis").has(A, at="macomades").turn_of(A)
+    table = Table(3).equip(B, at="leptis").equip(A, at="macomades").begin_turn(A)
     table.act(A, "move", 1).accepted()
     assert table.seen()["turn"]["asked"] == "bout"
     table.set_fact("life", B, "dead").accepted()
@@ -146,12 +152,12 @@ def test_a_fight_ends_when_a_fighter_is_killed_by_ruling() -> None:
 
 def test_nobody_lives_or_dies_before_the_first_turn() -> None:
     table = Table()
-    assert values(table, "life", A) == values(table, "turn", A) == []
+    assert fact_values(table, "life", A) == fact_values(table, "turn", A) == []
     table.set_fact("place", A, "leptis").accepted()
 
 
 def test_turns_to_be_missed_are_set_and_set_back() -> None:
-    table = Table(2).turn_of(A)
+    table = Table(2).begin_turn(A)
     entry = table.set_fact("skips", B, 2).accepted()[0]
     assert table.gladiator(B).skips == 2
     table.act("host", "reverse", entry=entry.id, reason="so").accepted()
@@ -159,23 +165,23 @@ def test_turns_to_be_missed_are_set_and_set_back() -> None:
 
 
 def test_a_restarted_turn_allows_a_new_roll() -> None:
-    table = Table(3).turn_of(A)
+    table = Table(3).begin_turn(A)
     table.act(A, "move", 2).accepted()
-    table.draw(A, "gladius").accepted()
+    table.draw_card(A, "gladius").accepted()
     table.set_fact("turn", A, "begins").accepted()
     assert (table.world.drawn, table.world.draws, table.world.moved) == (None, (), False)
-    assert table.pile("@discards") == 1
+    assert table.card_count("@discards") == 1
     table.set_fact("place", A, "alexandria").accepted()
     table.act(A, "move", 3).accepted()
     assert (table.place(A), table.world.turn) == ("catabathmus", B)
     table.set_fact("turn", C, "begins").accepted()
     assert table.world.turn == C
-    entry = table.last()
+    entry = table.last_entry()
     table.act("host", "reverse", entry=entry.id, reason="so").refused("ACTA-08")
 
 
 def test_a_restarted_turn_ends_the_fight_under_way() -> None:
-    table = Table(3).has(B, at="leptis").has(A, at="macomades").turn_of(A)
+    table = Table(3).equip(B, at="leptis").equip(A, at="macomades").begin_turn(A)
     table.act(A, "move", 1).accepted()
     table.set_fact("turn", C, "begins").accepted()
     assert (table.world.bout, table.world.foes, table.world.turn) == (None, (), C)
@@ -183,7 +189,7 @@ def test_a_restarted_turn_ends_the_fight_under_way() -> None:
 
 @pytest.mark.rule("MOR-SETUP-05")
 def test_the_next_card_is_laid_on_top() -> None:
-    table = Table(2).turn_of(A)
+    table = Table(2).begin_turn(A)
     table.set_fact("card", "nobody", "owner_in_debt").accepted()
     assert table.seen()["piles"]["top"] == "owner_in_debt"
     table.act(A, "move", 2).accepted()
@@ -196,17 +202,17 @@ def test_the_next_card_is_laid_on_top() -> None:
 
 @pytest.mark.rule("MOR-SETUP-05")
 def test_a_card_laid_on_top_that_went_elsewhere_is_forgotten() -> None:
-    table = Table(2).turn_of(A)
+    table = Table(2).begin_turn(A)
     table.set_fact("card", "nobody", "owner_in_debt").accepted()
     table.discarded("owner_in_debt")
     table.act(A, "move", 2).accepted()
-    table.draw(A, "medicus").accepted()
+    table.draw_card(A, "medicus").accepted()
     assert table.world.next_card == ""
 
 
 @pytest.mark.rule("MOR-ROMA-09")
 def test_a_winner_or_none_is_declared() -> None:
-    table = Table(3).turn_of(A)
+    table = Table(3).begin_turn(A)
     table.set_fact("winner", B, "wins").accepted()
     assert (table.world.winner, RULES.course.finished(table.state)) == (B, True)
     assert table.state.books.balance(B, RUDIS) == 1
@@ -218,7 +224,7 @@ def test_a_winner_or_none_is_declared() -> None:
 
 
 def test_a_fact_about_a_dead_gladiator_is_not_undone() -> None:
-    table = Table(3).turn_of(A)
+    table = Table(3).begin_turn(A)
     entry = table.set_fact("skips", B, 2).accepted()[0]
     table.set_fact("life", B, "dead").accepted()
     table.act("host", "reverse", entry=entry.id, reason="so").refused("ACTA-08")
@@ -226,7 +232,7 @@ def test_a_fact_about_a_dead_gladiator_is_not_undone() -> None:
 
 @pytest.mark.rule("MOR-ROMA-04", "MOR-TURN-01")
 def test_turns_to_be_missed_are_set_in_roma_on_the_very_turn() -> None:
-    table = Table(2).has(A, at="roma").turn_of(B)
+    table = Table(2).equip(A, at="roma").begin_turn(B)
     table.set_fact("skips", A, 1).accepted()
     table.set_fact("turn", A, "begins").accepted()
     assert table.world.beast == ""
@@ -239,7 +245,7 @@ def test_turns_to_be_missed_are_set_in_roma_on_the_very_turn() -> None:
 
 
 def test_a_gladiator_put_back_into_roma_waits_there() -> None:
-    table = Table(2).turn_of(A)
+    table = Table(2).begin_turn(A)
     table.set_fact("place", A, "roma").accepted()
     moved = table.set_fact("place", A, "utica").accepted()[0]
     assert table.form(A, "move") is not None
@@ -250,34 +256,34 @@ def test_a_gladiator_put_back_into_roma_waits_there() -> None:
 
 
 def test_a_fighter_is_not_put_back() -> None:
-    table = Table(3).has(A, at="roma").turn_of(A)
+    table = Table(3).equip(A, at="roma").begin_turn(A)
     moved = table.set_fact("place", B, "roma").accepted()[0]
     assert table.world.bout is not None
-    table.act("host", "reverse", entry=moved.id, reason="so").told("fights-now")
+    table.act("host", "reverse", entry=moved.id, reason="so").refused_with("fights-now")
     assert table.place(B) == "roma"
 
 
 def test_the_turn_passes_if_an_undo_leaves_no_opponent() -> None:
-    table = Table(3).has(A, at="macomades").turn_of(A)
+    table = Table(3).equip(A, at="macomades").begin_turn(A)
     put = [table.set_fact("place", who, "leptis").accepted()[0] for who in (B, C)]
     table.act(A, "move", 1).accepted()
     assert table.world.foes == (B, C)
     table.act("host", "reverse", entry=put[0].id, reason="so").accepted()
     assert table.world.bout is not None
-    other = Table(4).has(A, at="macomades").turn_of(A)
+    other = Table(4).equip(A, at="macomades").begin_turn(A)
     put = [other.set_fact("place", who, "leptis").accepted()[0] for who in (B, C)]
     other.act(A, "move", 1).accepted()
-    other.flip("fights.multi_fight_order", "clockwise").accepted()
+    other.change_reading("fights.multi_fight_order", "clockwise").accepted()
     assert (other.world.foes, other.world.bout) == ((B, C), None)
     other.set_fact("place", C, "roma").accepted()
     assert other.world.bout is not None
 
 
 def test_a_fact_that_has_changed_since_is_not_undone() -> None:
-    table = Table(2).has(B, at="roma").turn_of(A)
+    table = Table(2).equip(B, at="roma").begin_turn(A)
     held = table.set_fact("skips", A, 1).accepted()[0]
     put = table.set_fact("place", A, "utica").accepted()[0]
     table.set_fact("place", A, "tingis").accepted()
-    table.act("host", "reverse", entry=put.id, reason="so").told("undo-moved-on")
+    table.act("host", "reverse", entry=put.id, reason="so").refused_with("undo-moved-on")
     table.act(A, "wait").accepted()
-    table.act("host", "reverse", entry=held.id, reason="so").told("undo-moved-on")
+    table.act("host", "reverse", entry=held.id, reason="so").refused_with("undo-moved-on")

@@ -10,7 +10,7 @@ WHO = {"who": A, "reason": "so"}
 
 def table_after_robbery(table: Table) -> Table:
     """Return a table after a lost roll against bandits, where a card has to be named."""
-    table.has(A, at="utica").turn_of(A)
+    table.equip(A, at="utica").begin_turn(A)
     table.act(A, "move", 1).accepted()
     table.act(A, "face-danger", 1).accepted()
     return table
@@ -30,7 +30,7 @@ def test_a_card_that_was_never_given_is_not_lost_to_bandits() -> None:
 
 @pytest.mark.rule("MOR-HOUSE-BOARD-05", "MOR-HOUSE-CARD-15")
 def test_gear_given_while_a_card_is_named_may_be_named_too() -> None:
-    table = table_after_robbery(Table(2).has(A, "manica", "gladius"))
+    table = table_after_robbery(Table(2).equip(A, "manica", "gladius"))
     table.set_fact("gives", A, "ocrea").accepted()
     table.act(A, "give-up", card="ocrea").accepted()
     assert table.gear(A) == ["manica", "gladius"]
@@ -38,10 +38,10 @@ def test_gear_given_while_a_card_is_named_may_be_named_too() -> None:
 
 @pytest.mark.rule("MOR-HOUSE-CARD-15")
 def test_a_thief_finds_nothing_when_the_armour_was_never_given() -> None:
-    table = Table(3).has(A, "gladius").turn_of(A)
+    table = Table(3).equip(A, "gladius").begin_turn(A)
     table.act(A, "move", 1).accepted()
     both = [table.set_fact("gives", A, card).accepted()[0] for card in ("manica", "ocrea")]
-    table.draw(A, "thief_armour").accepted()
+    table.draw_card(A, "thief_armour").accepted()
     assert table.world.loss is not None
     table.act("host", "reverse", entry=both[1].id, reason="so").event("gear-lost")
     assert table.seen()["turn"]["loss"] is None
@@ -50,9 +50,9 @@ def test_a_thief_finds_nothing_when_the_armour_was_never_given() -> None:
 
 @pytest.mark.rule("MOR-HOUSE-CARD-15")
 def test_the_next_player_names_the_card_if_the_chooser_is_killed() -> None:
-    table = Table(3).has(A, "manica", "ocrea").turn_of(A)
+    table = Table(3).equip(A, "manica", "ocrea").begin_turn(A)
     table.act(A, "move", 1).accepted()
-    table.draw(A, "thief_armour").accepted()
+    table.draw_card(A, "thief_armour").accepted()
     assert RULES.course.awaited(table.state) == (B,)
     table.set_fact("life", B, "dead").accepted()
     assert RULES.course.awaited(table.state) == (C,)
@@ -62,6 +62,6 @@ def test_the_next_player_names_the_card_if_the_chooser_is_killed() -> None:
 
 @pytest.mark.rule("MOR-HOUSE-CARD-15", "MOR-HOUSE-BOARD-05")
 def test_an_unrelated_correction_does_not_ask_for_the_card_again() -> None:
-    table = table_after_robbery(Table(3).has(A, "manica", "gladius"))
-    assert table.set_fact("gives", B, "ocrea").kinds() == ["fact-set"]
+    table = table_after_robbery(Table(3).equip(A, "manica", "gladius"))
+    assert table.set_fact("gives", B, "ocrea").entry_names() == ["fact-set"]
     assert RULES.course.awaited(table.state) == (A,)

@@ -8,7 +8,7 @@ from tests.games.morituri.table import A, B, Table
 
 def table_with_dice(players: int = 2) -> Table:
     """Return a table with its own dice."""
-    return Table(players).change(dice="table")
+    return Table(players).with_scenario_data(dice="table")
 
 
 @pytest.mark.rule("MOR-COMP-01")
@@ -27,35 +27,35 @@ def test_faces_are_typed_in_and_marked_as_rolled_at_the_table() -> None:
 
 @pytest.mark.rule("MOR-COMP-01")
 def test_faces_are_required_for_table_dice_and_refused_for_server_dice() -> None:
-    table = table_with_dice().turn_of(A)
-    table.act(A, "move").told("dice-wanted")
+    table = table_with_dice().begin_turn(A)
+    table.act(A, "move").refused_with("dice-wanted")
     table.act(A, "move", dice=[1, 2]).refused("MOR-COMP-01")
     table.act(A, "move", dice=[7]).malformed("dice.0")
     table.act("host", "use-dice", value="server").accepted()
-    table.act(A, "move", dice=[3]).told("dice-not-wanted")
+    table.act(A, "move", dice=[3]).refused_with("dice-not-wanted")
     table.act(A, "move", dice=[3]).refused("MOR-COMP-01")
     table.act(A, "move", 3).accepted()
 
 
 @pytest.mark.rule("MOR-COMP-01", "MOR-HOUSE-BOARD-05")
 def test_bandits_are_rolled_against_on_the_table() -> None:
-    table = table_with_dice().has(A, at="utica").turn_of(A)
+    table = table_with_dice().equip(A, at="utica").begin_turn(A)
     table.act(A, "move", dice=[1]).accepted()
-    table.act(A, "face-danger").told("dice-wanted")
+    table.act(A, "face-danger").refused_with("dice-wanted")
     assert table.act(A, "face-danger", dice=[4]).event("danger-faced").safe
     assert table.world.turn == B
 
 
 @pytest.mark.rule("MOR-SETUP-05", "MOR-COMP-01")
 def test_the_drawer_names_cards_on_the_table() -> None:
-    table = Table(2).reading("cards.drawn", "table").turn_of(A)
+    table = Table(2).with_reading("cards.drawn", "table").begin_turn(A)
     table.act(A, "move", 2).accepted()
     form = table.form(A, "draw-card")
     assert form is not None
     (field,) = form.fields
     assert isinstance(field, Choice)
     assert [option.value for option in field.options][:2] == ["gladius", "sica"]
-    table.act(A, "draw-card").told("card-wanted")
+    table.act(A, "draw-card").refused_with("card-wanted")
     table.act(A, "draw-card", card="excalibur").refused("MOR-SETUP-05")
     entry = table.act(A, "draw-card", card="sica").accepted()[0]
     (roll,) = entry.rolls
@@ -65,6 +65,6 @@ def test_the_drawer_names_cards_on_the_table() -> None:
 
 @pytest.mark.rule("MOR-SETUP-05")
 def test_the_server_names_its_cards_itself() -> None:
-    table = Table(2).turn_of(A)
+    table = Table(2).begin_turn(A)
     table.act(A, "move", 2).accepted()
-    table.act(A, "draw-card", card="sica").told("card-not-wanted")
+    table.act(A, "draw-card", card="sica").refused_with("card-not-wanted")

@@ -8,9 +8,9 @@ from tests.games.morituri.table import A, Answer, B, C, D, Table
 
 def draw_card(table: Table, card: str, at: str = "alexandria", roll: int = 1) -> Answer:
     """Let a gladiator reach the armoury of Taposiris, or another space, and draw this card."""
-    table.has(A, at=at) if at != "alexandria" else table
-    table.turn_of(A).act(A, "move", roll).accepted()
-    return table.draw(A, card)
+    table.equip(A, at=at) if at != "alexandria" else table
+    table.begin_turn(A).act(A, "move", roll).accepted()
+    return table.draw_card(A, card)
 
 
 @pytest.mark.rule("MOR-HP-04")
@@ -18,10 +18,10 @@ def draw_card(table: Table, card: str, at: str = "alexandria", roll: int = 1) ->
 @pytest.mark.rule("MOR-HOUSE-CARD-17")
 @pytest.mark.parametrize("card", ["thief_armour", "old_wound", "thief_weapon"])
 def test_s18_orders_that_cannot_be_obeyed_have_no_effect(card: str) -> None:
-    table = Table().has(A, hp=1)
+    table = Table().equip(A, hp=1)
     answer = draw_card(table, card)
     assert answer.event("card-idle").card == card
-    assert (table.hp(A), table.pile(DISCARDS), table.world.turn) == (1, 1, B)
+    assert (table.max_hit_points(A), table.card_count(DISCARDS), table.world.turn) == (1, 1, B)
 
 
 @pytest.mark.rule("MOR-HOUSE-CARD-13", "MOR-FLUX-01", "MOR-TURN-03", "MOR-HP-03", "MOR-HP-04")
@@ -30,16 +30,16 @@ def test_s18_orders_that_cannot_be_obeyed_have_no_effect(card: str) -> None:
 def test_favour_and_medicus_give_a_hit_point_for_good(card: str) -> None:
     table = Table()
     answer = draw_card(table, card)
-    assert answer.kinds()[:2] == ["card-drawn", "hit-points-gained"]
-    assert (table.hp(A), table.world.turn) == (3, B)
+    assert answer.entry_names()[:2] == ["card-drawn", "hit-points-gained"]
+    assert (table.max_hit_points(A), table.world.turn) == (3, B)
     assert table.form(A, "keep-gear") is None
 
 
 @pytest.mark.rule("MOR-HOUSE-CARD-17", "MOR-HP-04", "MOR-FLUX-01")
 def test_a_festering_wound_takes_one_for_good() -> None:
-    table = Table().has(A, hp=3)
+    table = Table().equip(A, hp=3)
     draw_card(table, "old_wound").accepted()
-    assert table.hp(A) == 2
+    assert table.max_hit_points(A) == 2
 
 
 @pytest.mark.rule("MOR-HOUSE-CARD-14")
@@ -47,9 +47,9 @@ def test_a_patron_gives_two_cards_one_after_the_other() -> None:
     table = Table()
     draw_card(table, "patron").accepted()
     assert list(table.world.draws) == [A, A]
-    table.takes(A, "gladius").accepted()
+    table.draw_and_keep(A, "gladius").accepted()
     assert list(table.world.draws) == [A]
-    table.takes(A, "manica").accepted()
+    table.draw_and_keep(A, "manica").accepted()
     assert (table.gear(A), table.world.turn) == (["manica", "gladius"], B)
 
 
@@ -66,16 +66,16 @@ def test_chains_cost_the_next_turn() -> None:
 
 @pytest.mark.rule("MOR-HOUSE-CARD-18")
 def test_chains_add_to_turns_that_are_missed_already() -> None:
-    table = Table(2).turn_of(A)
+    table = Table(2).begin_turn(A)
     table.act(A, "move", 1).accepted()
     table.set_fact("skips", A, 1).accepted()
-    table.draw(A, "chains").accepted()
+    table.draw_card(A, "chains").accepted()
     assert table.gladiator(A).skips == 2
 
 
 @pytest.mark.rule("MOR-HOUSE-CARD-15", "MOR-FLUX-01")
 def test_the_player_on_the_left_names_the_stolen_piece() -> None:
-    table = Table(4).has(A, "galea_thraex", "manica", "gladius", "casses")
+    table = Table(4).equip(A, "galea_thraex", "manica", "gladius", "casses")
     owed = draw_card(table, "thief_armour").event("loss-owed")
     assert (owed.who, owed.chooser, set(owed.options)) == (A, B, {"galea_thraex", "manica"})
     table.act(A, "give-up", card="manica").refused("MOR-HOUSE-BOARD-05")
@@ -87,36 +87,38 @@ def test_the_player_on_the_left_names_the_stolen_piece() -> None:
 
 @pytest.mark.rule("MOR-HOUSE-CARD-15")
 def test_a_shield_is_armour_and_the_only_piece_goes_at_once() -> None:
-    table = Table().has(A, "gladius", "parma")
+    table = Table().equip(A, "gladius", "parma")
     assert draw_card(table, "thief_armour").event("gear-lost").card == "parma"
     assert table.gear(A) == ["gladius"]
 
 
 @pytest.mark.rule("MOR-HOUSE-CARD-15")
 def test_the_dead_to_the_left_are_passed_over_and_the_last_player_chooses_the_loss() -> None:
-    table = Table(4).has(A, "manica", "ocrea").turn_of(A)
+    table = Table(4).equip(A, "manica", "ocrea").begin_turn(A)
     table.set_fact("life", B, "dead").accepted()
     assert draw_card(table, "thief_armour").event("loss-owed").chooser == C
-    alone = Table(2).has(A, "manica", "ocrea").turn_of(A)
+    alone = Table(2).equip(A, "manica", "ocrea").begin_turn(A)
     alone.act(A, "move", 1).accepted()
     alone.set_fact("life", B, "dead").accepted()
-    assert alone.draw(A, "thief_armour").event("loss-owed").chooser == A
+    assert alone.draw_card(A, "thief_armour").event("loss-owed").chooser == A
     alone.act(A, "give-up", card="ocrea").accepted()
     assert alone.gear(A) == ["manica"]
 
 
 @pytest.mark.rule("MOR-HOUSE-CARD-16", "MOR-CASS-03")
 def test_the_weapon_is_stolen_and_never_the_casses() -> None:
-    table = Table().has(A, "gladius", "casses")
+    table = Table().equip(A, "gladius", "casses")
     assert draw_card(table, "thief_weapon").event("gear-lost").card == "gladius"
     assert table.gear(A) == ["casses"]
-    netter = Table().has(A, "casses")
-    assert "card-idle" in draw_card(netter, "thief_weapon").kinds()
+    netter = Table().equip(A, "casses")
+    assert "card-idle" in draw_card(netter, "thief_weapon").entry_names()
 
 
 @pytest.mark.rule("MOR-HOUSE-CARD-16", "MOR-CASS-01")
 def test_the_casses_is_stolen_as_a_weapon_by_another_reading() -> None:
-    table = Table().reading("road.casses_bandit_mode", "stealable").has(A, "gladius", "casses")
+    table = (
+        Table().with_reading("road.casses_bandit_mode", "stealable").equip(A, "gladius", "casses")
+    )
     owed = draw_card(table, "thief_weapon").event("loss-owed")
     assert (owed.chooser, set(owed.options)) == (A, {"gladius", "casses"})
     table.act(A, "give-up", card="casses").accepted()
@@ -128,9 +130,9 @@ def test_the_casses_is_stolen_as_a_weapon_by_another_reading() -> None:
 def test_owner_in_debt_sends_to_the_coast_and_shuffles() -> None:
     table = Table(2).discarded("gladius", "gladius", "falx")
     answer = draw_card(table, "owner_in_debt", at="paestum", roll=3)
-    assert answer.kinds()[:3] == ["card-drawn", "sent-away", "pile-shuffled"]
+    assert answer.entry_names()[:3] == ["card-drawn", "sent-away", "pile-shuffled"]
     assert (table.place(A), table.world.turn) == ("dalmatian_coast", B)
-    assert (table.pile(PILE), table.pile(DISCARDS)) == (69, 0)
+    assert (table.card_count(PILE), table.card_count(DISCARDS)) == (69, 0)
     shuffled = answer.event("pile-shuffled")
     assert (shuffled.n, shuffled.left) == (4, 69)
     table.act(B, "move", 3).accepted()
@@ -140,7 +142,7 @@ def test_owner_in_debt_sends_to_the_coast_and_shuffles() -> None:
 
 @pytest.mark.rule("MOR-FLUX-04", "MOR-ROMA-03")
 def test_owner_in_debt_drawn_on_arriving_in_roma_spares_the_fight() -> None:
-    table = Table(3).has(B, at="roma")
+    table = Table(3).equip(B, at="roma")
     draw_card(table, "owner_in_debt", at="aricia").accepted()
     assert (table.place(A), table.world.foes, table.world.bout) == ("dalmatian_coast", (), None)
     assert table.world.turn == B
@@ -150,27 +152,29 @@ def test_owner_in_debt_drawn_on_arriving_in_roma_spares_the_fight() -> None:
 def test_owner_in_debt_ends_the_turn_and_further_draws_with_it() -> None:
     table = Table()
     draw_card(table, "patron").accepted()
-    table.draw(A, "owner_in_debt").accepted()
+    table.draw_card(A, "owner_in_debt").accepted()
     assert (table.world.draws, table.world.turn) == ((), B)
 
 
 @pytest.mark.rule("MOR-CARD-08", "MOR-TURN-03")
 def test_flux_is_always_discarded() -> None:
-    table = Table(4).has(A, "gladius")
+    table = Table(4).equip(A, "gladius")
     for who, card in ((A, "thief_weapon"), (B, "medicus"), (C, "old_wound"), (D, "chains")):
-        table.turn_of(who).act(who, "move", 1).accepted()
-        table.draw(who, card).accepted()
+        table.begin_turn(who).act(who, "move", 1).accepted()
+        table.draw_card(who, card).accepted()
         assert table.seen()["piles"]["discarded"][card] == 1
 
 
 @pytest.mark.rule("MOR-FLUX-04", "MOR-HOUSE-CARD-14")
 def test_owner_in_debt_ends_the_draws_of_a_resident_as_well() -> None:
-    table = Table(3).has(B, "falx", at="leptis", hp=3).has(A, at="macomades", hp=1).turn_of(A)
+    table = (
+        Table(3).equip(B, "falx", at="leptis", hp=3).equip(A, at="macomades", hp=1).begin_turn(A)
+    )
     table.act(A, "move", 1).accepted()
     table.act(A, "strike", 1, 1, 6, 6).accepted()
-    table.draw(B, "patron").accepted()
+    table.draw_card(B, "patron").accepted()
     assert table.world.draws == (B, B)
-    sent = table.draw(B, "owner_in_debt").accepted()
+    sent = table.draw_card(B, "owner_in_debt").accepted()
     assert [entry.type for entry in sent].count("morituri/sent-away@1") == 1
     left = table.world
     assert (left.draws, table.place(B), left.turn) == ((), "dalmatian_coast", B)
@@ -183,4 +187,4 @@ def test_a_wound_takes_no_more_than_its_card_leaves(floor: int, left: int) -> No
     for card in table.data["deck"]["flux"]:
         card["floor"] = floor if card["id"] == "old_wound" else card["floor"]
     draw_card(table, "old_wound").accepted()
-    assert table.hp(A) == left
+    assert table.max_hit_points(A) == left

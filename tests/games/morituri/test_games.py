@@ -5,26 +5,26 @@ from collections import Counter
 
 import pytest
 
-from api.rehearsal.table import Played, play_game
+from api.rehearsal.table import PlayedGame, play_game
 from ledger.games.morituri.rules import RULES, awaited
 from tests.games.morituri import invariants
 from tests.games.morituri.table import MACHINE
-from tests.games.readings import read_otherwise
+from tests.games.readings import scenario_with_other_readings
 
 WILD = 0.7
 """The number of random commands that are tried for each act of a bot."""
 
 
-def sound(played: Played) -> Played:
+def assert_sound(played: PlayedGame) -> PlayedGame:
     """Return a game that has ended, in which every promise was kept after every act."""
-    assert played.broken == ()
+    assert played.broken_promises == ()
     assert MACHINE.rules.course.finished(played.state)
     assert awaited(played.state) == ()
     state = None
     for entry in played.entries:
-        state = MACHINE.evolve(state or MACHINE.blank(), entry)
+        state = MACHINE.evolve(state or MACHINE.blank_state(), entry)
         if entry.meta is None or entry.meta.index == entry.meta.count - 1:
-            invariants.check(state)
+            invariants.check_invariants(state)
     names = [roll.name for entry in played.entries for roll in entry.rolls]
     assert len(names) == len(set(names))
     return played
@@ -32,28 +32,30 @@ def sound(played: Played) -> Played:
 
 @pytest.mark.parametrize("players", [2, 4, 8])
 def test_bots_play_by_chance_to_the_end_and_forms_keep_their_word(players: int) -> None:
-    played = sound(play_game(RULES, players, "random", 1, wild=WILD, checks=True))
+    played = assert_sound(play_game(RULES, players, "random", 1, wild=WILD, checks=True))
     assert played.summary.wild > 20
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_bots_play_to_the_end_under_many_readings(seed: int) -> None:
     chance = random.Random(seed)
-    text = read_otherwise(RULES.name, chance.randint(2, 5), chance)
+    text = scenario_with_other_readings(RULES.name, chance.randint(2, 5), chance)
     for temper in ("random", "sensible"):
-        sound(play_game(RULES, temper=temper, seed=seed, scenario=text, wild=WILD, checks=True))
+        assert_sound(
+            play_game(RULES, temper=temper, seed=seed, scenario=text, wild=WILD, checks=True)
+        )
 
 
 @pytest.mark.parametrize("temper", ["random", "sensible"])
 @pytest.mark.parametrize("more", ["dice: table\n", "stewards: players\n"])
 def test_with_dice_on_the_table_and_players_as_stewards(temper: str, more: str) -> None:
     text = f"based_on: morituri\nplayers: 3\n{more}"
-    sound(play_game(RULES, temper=temper, seed=5, scenario=text, wild=WILD, checks=True))
+    assert_sound(play_game(RULES, temper=temper, seed=5, scenario=text, wild=WILD, checks=True))
 
 
 @pytest.mark.parametrize("players", [2, 3, 5, 7, 12])
 def test_sensible_bots_play_a_game_of_any_size_to_its_end(players: int) -> None:
-    played = sound(play_game(RULES, players, "sensible", 1))
+    played = assert_sound(play_game(RULES, players, "sensible", 1))
     assert played.summary.refusals == Counter()
     assert 8 <= played.rounds <= 60
     alive = [who for who in played.state.world.seats if played.state.world.gladiator(who).alive]

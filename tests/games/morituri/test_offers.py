@@ -22,14 +22,14 @@ def crowded_journey(chance: random.Random, *, with_dice: bool) -> Table:
     """Return a journey under way, with gladiators close together so that much happens."""
     table = Table(chance.randint(2, 5), "dice: table\n" if with_dice else "")
     if with_dice:
-        table.reading("cards.drawn", "table").reading("fights.beast_dice", "volunteer")
-    table.reading("alternate.rule_2", value=chance.random() < 0.5)
+        table.with_reading("cards.drawn", "table").with_reading("fights.beast_dice", "volunteer")
+    table.with_reading("alternate.rule_2", value=chance.random() < 0.5)
     table.context = RandomContext(chance)
     spaces = table.world.scenario.board.spaces
     begin = chance.randint(0, len(spaces) - 12)
     for who in table.world.seats:
-        table.has(who, at=chance.choice(spaces[begin : begin + 10]).id)
-    return table.begun()
+        table.equip(who, at=chance.choice(spaces[begin : begin + 10]).id)
+    return table.with_first()
 
 
 @pytest.mark.parametrize("seed", seeds(2, 4))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.games.morituri.state import DISCARDS, HIT_POINT, PILE, SUPPLY, token
+from ledger.games.morituri.state import DISCARDS, HIT_POINT, PILE, SUPPLY, token_account
 from tests.games.morituri.table import A, B, C, D, Table
 
 
@@ -13,7 +13,7 @@ def test_s01_setup_and_turn_order() -> None:
     for who, face in ((A, 3), (B, 6), (C, 6)):
         table.act(who, "roll-for-order", face).accepted()
     answer = table.act(D, "roll-for-order", 2)
-    assert answer.kinds() == ["lot-cast", "lots-tied"]
+    assert answer.entry_names() == ["lot-cast", "lots-tied"]
     assert answer.event("lots-tied").who == (B, C)
     assert table.world.casting == (B, C)
     table.act(B, "roll-for-order", 4).accepted()
@@ -22,13 +22,17 @@ def test_s01_setup_and_turn_order() -> None:
     assert (table.world.turn, table.world.round, table.state.period.seq) == (C, 1, 1)
     for who in (A, B, C, D):
         seen = table.seen()[f"person/{who}"]
-        assert (table.hp(who), table.place(who), table.gear(who)) == (2, "alexandria", [])
+        assert (table.max_hit_points(who), table.place(who), table.gear(who)) == (
+            2,
+            "alexandria",
+            [],
+        )
         assert (seen["attack"], seen["defence"], seen["encumbrance"]) == (1, 0, 0)
-    assert (table.pile(PILE), table.pile(DISCARDS)) == (69, 0)
+    assert (table.card_count(PILE), table.card_count(DISCARDS)) == (69, 0)
     assert table.state.books.balance(SUPPLY, HIT_POINT) == 46
     bonus = [s.id for s in table.world.scenario.board.spaces if s.type == "hit_point"]
     assert len(bonus) == 6
-    assert all(table.state.books.balance(token(space), HIT_POINT) == 1 for space in bonus)
+    assert all(table.state.books.balance(token_account(space), HIT_POINT) == 1 for space in bonus)
     assert table.seen()["deck"]["box"]["tabulae"] == 2
 
 
@@ -46,7 +50,7 @@ def test_nobody_rolls_twice_nor_before_a_tie_is_known() -> None:
 
 @pytest.mark.rule("MOR-SETUP-08")
 def test_the_first_seat_begins_after_a_tie_by_another_reading() -> None:
-    table = Table(3).reading("beginning.first_player_tie", "lowest_seat")
+    table = Table(3).with_reading("beginning.first_player_tie", "lowest_seat")
     for who, face in ((C, 5), (B, 5), (A, 1)):
         table.act(who, "roll-for-order", face).accepted()
     assert table.world.order == (B, C, A)

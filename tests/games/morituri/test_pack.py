@@ -10,7 +10,7 @@ SPACES = default_scenario().board.spaces
 CARDS = default_scenario().deck.by_id
 
 
-def numbers(kind: str) -> list[int]:
+def space_numbers(kind: str) -> list[int]:
     """Return the numbers of all spaces of a kind."""
     return [space.n for space in SPACES if space.type == kind]
 
@@ -64,14 +64,14 @@ def test_the_arenas_have_their_pennants() -> None:
 
 @pytest.mark.rule("MOR-HOUSE-BOARD-03", "MOR-SETUP-06")
 def test_the_board_has_its_bonus_spaces() -> None:
-    assert numbers("hit_point") == [4, 17, 26, 36, 49, 60]
+    assert space_numbers("hit_point") == [4, 17, 26, 36, 49, 60]
     assert default_scenario().bonus_spaces == 6
 
 
 @pytest.mark.rule("MOR-HOUSE-BOARD-04")
 def test_the_board_has_its_spaces_with_cards() -> None:
     drawing = [1, 2, 5, 6, 7, 10, 12, 15, 19, 23, 27, 35, 37, 40, 45, 51, 54, 59, 64, 67, 71]
-    assert numbers("draw") == drawing
+    assert space_numbers("draw") == drawing
     assert [s.n for s in SPACES if s.cards == 2] == [2, 7]
     assert {s.cards for s in SPACES if s.type == "draw"} == {1, 2}
 
@@ -79,13 +79,13 @@ def test_the_board_has_its_spaces_with_cards() -> None:
 @pytest.mark.rule("MOR-HOUSE-BOARD-05", "MOR-HOUSE-BOARD-06", "MOR-HOUSE-BOARD-07")
 @pytest.mark.rule("MOR-HOUSE-BOARD-08", "MOR-HOUSE-BOARD-09", "MOR-HOUSE-BOARD-10")
 def test_the_board_has_its_dangers_winds_snow_and_plain_road() -> None:
-    assert numbers("bandits") == [9, 18, 31, 43, 63, 70]
-    assert numbers("pirates") == [8, 22, 50, 61]
+    assert space_numbers("bandits") == [9, 18, 31, 43, 63, 70]
+    assert space_numbers("pirates") == [8, 22, 50, 61]
     assert {s.n: s.by for s in SPACES if s.type == "move"} == {20: 2, 32: 2, 57: -3}
     assert {s.n: s.turns for s in SPACES if s.type == "miss_turn"} == {41: 1}
-    assert numbers("dalmatian_coast") == [47]
+    assert space_numbers("dalmatian_coast") == [47]
     plain = [3, 13, 21, 25, 28, 30, 38, 42, 46, 52, 53, 56, 62, 65, 69]
-    assert numbers("plain") == plain
+    assert space_numbers("plain") == plain
     checks = default_scenario().board.checks
     assert (checks.bandits.pass_at, checks.pirates.pass_at) == (5, 5)
     assert (checks.bandits.may_kill, checks.pirates.may_kill) == (False, True)
@@ -132,7 +132,7 @@ def test_the_deck_has_three_nets_that_are_held_like_a_shield() -> None:
     assert kit_of([casses]).offhand is casses
 
 
-def figures(card: CardData) -> tuple[int, int, int]:
+def card_figures(card: CardData) -> tuple[int, int, int]:
     """Return the number, DV and EV of each card."""
     return card.count, card.d, card.e
 
@@ -169,7 +169,7 @@ def figures(card: CardData) -> tuple[int, int, int]:
     ],
 )
 def test_the_deck_has_its_armour(slot: str, pieces: dict[str, tuple[int, int, int]]) -> None:
-    assert {c.id: figures(c) for c in CARDS.values() if c.slot == slot} == pieces
+    assert {c.id: card_figures(c) for c in CARDS.values() if c.slot == slot} == pieces
 
 
 @pytest.mark.rule("MOR-HOUSE-CARD-09", "MOR-CASS-06")

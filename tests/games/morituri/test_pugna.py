@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from ledger.games.morituri.cards import lying
+from ledger.games.morituri.cards import cards_in_pile
 from ledger.games.morituri.pugna.events import (
     CrowdHeard,
     DuelBegan,
@@ -14,7 +14,7 @@ from ledger.games.morituri.pugna.events import (
 )
 from ledger.games.morituri.rules import awaited
 from ledger.games.morituri.state import PILE
-from tests.games.morituri.sand import FIRST, SECOND, THIRD, Man, duel, duels
+from tests.games.morituri.sand import FIRST, SECOND, THIRD, ArenaGladiator, duel, duels
 from tests.games.morituri.table import Table
 
 MISS, HIT = (1, 2), (6, 5)
@@ -22,8 +22,8 @@ MISS, HIT = (1, 2), (6, 5)
 
 @pytest.mark.rule("MOR-TURN-05", "MOR-PVP-01")
 def test_a_newcomer_duels_the_gladiator_there_with_all_their_gear() -> None:
-    sand = duel(Man(3, "trident", "galea_murmillo"), Man(2, "falx", "manica"))
-    began = sand.last(DuelBegan)
+    sand = duel(ArenaGladiator(3, "trident", "galea_murmillo"), ArenaGladiator(2, "falx", "manica"))
+    began = sand.last_event(DuelBegan)
     assert (began.number, began.place) == (1, "nemausus")
     assert (began.to_the_death, began.hit_points) == (False, (3, 2))
     first, second = began.sides
@@ -33,7 +33,7 @@ def test_a_newcomer_duels_the_gladiator_there_with_all_their_gear() -> None:
 
 @pytest.mark.rule("MOR-TURN-05", "MOR-PVP-17", "MOR-PVP-20", "MOR-PVP-21")
 def test_only_the_two_fighters_act_in_a_duel() -> None:
-    sand = duel(Man(), Man(), Man())
+    sand = duel(ArenaGladiator(), ArenaGladiator(), ArenaGladiator())
     for act, fields in (("strike", {}), ("hear-the-crowd", {}), ("fight-on", {"foe": FIRST})):
         sand.act(THIRD, act, **fields).refused("MOR-TURN-05")
         assert sand.form(THIRD, act) is None
@@ -42,7 +42,7 @@ def test_only_the_two_fighters_act_in_a_duel() -> None:
 
 @pytest.mark.rule("MOR-PVP-09", "MOR-PVP-14")
 def test_either_of_the_two_may_tap_for_the_next_round() -> None:
-    sand = duel(Man(3), Man(3))
+    sand = duel(ArenaGladiator(3), ArenaGladiator(3))
     assert awaited(sand.table.state) == (FIRST, SECOND)
     sand.strike(MISS, MISS, by=FIRST)
     sand.strike(MISS, MISS, by=SECOND)
@@ -51,7 +51,7 @@ def test_either_of_the_two_may_tap_for_the_next_round() -> None:
 
 @pytest.mark.rule("MOR-PVP-01")
 def test_totals_stay_the_same_to_the_end_of_the_fight() -> None:
-    sand = duel(Man(3, "falx"), Man(3))
+    sand = duel(ArenaGladiator(3, "falx"), ArenaGladiator(3))
     sand.table.set_fact("takes", FIRST, "falx").accepted()
     first, _ = sand.strike(MISS, MISS)
     assert (first.attack, first.target) == (4, 3)
@@ -59,7 +59,7 @@ def test_totals_stay_the_same_to_the_end_of_the_fight() -> None:
 
 @pytest.mark.rule("MOR-PVP-17")
 def test_the_crowd_is_heard_once_and_before_another_round() -> None:
-    sand = duel(Man(3), Man(2))
+    sand = duel(ArenaGladiator(3), ArenaGladiator(2))
     sand.act(FIRST, "hear-the-crowd", 3).refused("MOR-PVP-17")
     assert sand.form(FIRST, "hear-the-crowd") is None
     sand.strike(HIT, MISS)
@@ -69,7 +69,7 @@ def test_the_crowd_is_heard_once_and_before_another_round() -> None:
     assert blocked is not None
     assert [objection.key for objection in blocked.blocked] == ["crowd-first"]
     assert awaited(sand.table.state) == (SECOND,)
-    sand.act(FIRST, "hear-the-crowd").told("crowd-not-yours")
+    sand.act(FIRST, "hear-the-crowd").refused_with("crowd-not-yours")
     assert sand.form(FIRST, "hear-the-crowd") is None
     heard = sand.act(SECOND, "hear-the-crowd", 2).accepted()[0]
     assert (heard.event.who, heard.event.foe, heard.event.face) == (SECOND, FIRST, 2)
@@ -80,23 +80,23 @@ def test_the_crowd_is_heard_once_and_before_another_round() -> None:
 @pytest.mark.rule("MOR-PVP-17", "MOR-PVP-18", "MOR-PVP-19")
 @pytest.mark.parametrize("face", range(1, 7))
 def test_the_crowd_wants_blood_on_one_and_two_and_is_kind_on_the_others(face: int) -> None:
-    sand = duel(Man(3), Man(2))
+    sand = duel(ArenaGladiator(3), ArenaGladiator(2))
     sand.strike(HIT, MISS)
-    sand.crowd(face)
-    assert sand.last(CrowdHeard).blood is (face <= 2)
+    sand.roll_for_crowd(face)
+    assert sand.last_event(CrowdHeard).blood is (face <= 2)
     assert sand.duel.stage == ("extra" if face <= 2 else "mercy")
     assert sand.duel.crowd == face
-    assert [roll.name for roll in sand.table.last().rolls] == ["fight-1/crowd"]
+    assert [roll.name for roll in sand.table.last_entry().rolls] == ["fight-1/crowd"]
 
 
 @pytest.mark.rule("MOR-PVP-20", "MOR-PVP-18")
 def test_the_weaker_fighter_accepts_or_refuses_mercy() -> None:
-    sand = duel(Man(2), Man(3))
+    sand = duel(ArenaGladiator(2), ArenaGladiator(3))
     sand.act(FIRST, "accept-mercy").refused("MOR-PVP-20")
     sand.strike(MISS, HIT)
-    assert not sand.last(RoundFought).extra
+    assert not sand.last_event(RoundFought).extra
     sand.act(FIRST, "refuse-mercy").refused("MOR-PVP-20")
-    sand.crowd(4)
+    sand.roll_for_crowd(4)
     assert awaited(sand.table.state) == (FIRST,)
     sand.act(SECOND, "accept-mercy").refused("MOR-PVP-20")
     sand.act(SECOND, "strike").refused("MOR-PVP-20")
@@ -105,38 +105,40 @@ def test_the_weaker_fighter_accepts_or_refuses_mercy() -> None:
     sand.act(FIRST, "refuse-mercy").accepted()
     assert (sand.duel.stage, sand.duel.mercy) == ("extra", "refused")
     sand.strike(MISS, MISS)
-    ended = sand.last(DuelEnded)
+    ended = sand.last_event(DuelEnded)
     assert (ended.winner, ended.why) == (SECOND, "survived")
-    assert sand.last(RoundFought).extra
+    assert sand.last_event(RoundFought).extra
 
 
 @pytest.mark.rule("MOR-PVP-19", "MOR-TURN-08", "MOR-PVP-22", "MOR-HP-05", "MOR-HP-03")
 def test_a_spared_fighter_is_healed_and_the_winner_has_a_prize() -> None:
-    sand = duel(Man(2), Man(3))
+    sand = duel(ArenaGladiator(2), ArenaGladiator(3))
     sand.strike(MISS, HIT)
-    sand.crowd(6)
-    kinds = sand.act(FIRST, "accept-mercy").kinds()
+    sand.roll_for_crowd(6)
+    kinds = sand.act(FIRST, "accept-mercy").entry_names()
     assert kinds == ["mercy-answered", "duel-ended", "hit-points-gained"]
-    assert sand.last(MercyAnswered).taken
-    assert sand.hp(FIRST, SECOND) == (2, 4)
+    assert sand.last_event(MercyAnswered).taken
+    assert sand.max_hit_points(FIRST, SECOND) == (2, 4)
     assert sand.owed == (SECOND,), "also on another player's turn"
     assert (sand.table.place(FIRST), sand.table.place(SECOND)) == ("nemausus", "nemausus")
 
 
 @pytest.mark.rule("MOR-PVP-15", "MOR-PVP-13", "MOR-HP-02", "MOR-TURN-08")
 def test_a_duel_outside_roma_may_end_in_death_at_once() -> None:
-    sand = duel(Man(3, "dual_gladius"), Man(2), Man())
+    sand = duel(ArenaGladiator(3, "dual_gladius"), ArenaGladiator(2), ArenaGladiator())
     sand.strike(HIT, HIT, MISS)
     assert sand.dead(SECOND)
-    assert (sand.last(DuelEnded).winner, sand.last(DuelEnded).why) == (FIRST, "dead")
-    assert sand.hp(FIRST) == (4,)
+    assert (sand.last_event(DuelEnded).winner, sand.last_event(DuelEnded).why) == (FIRST, "dead")
+    assert sand.max_hit_points(FIRST) == (4,)
 
 
 @pytest.mark.rule("MOR-PVP-09")
 def test_nobody_has_a_prize_if_both_die() -> None:
-    sand = duel(Man(2, "dual_gladius"), Man(2, "dual_gladius"), Man())
+    sand = duel(
+        ArenaGladiator(2, "dual_gladius"), ArenaGladiator(2, "dual_gladius"), ArenaGladiator()
+    )
     sand.strike(HIT, HIT, HIT, HIT)
-    ended = sand.last(DuelEnded)
+    ended = sand.last_event(DuelEnded)
     assert (ended.winner, ended.why, ended.dead) == ("", "both-dead", (FIRST, SECOND))
     assert sand.dead(FIRST)
     assert sand.dead(SECOND)
@@ -145,57 +147,73 @@ def test_nobody_has_a_prize_if_both_die() -> None:
 
 @pytest.mark.rule("MOR-PVP-17")
 def test_one_hit_point_from_the_start_counts_after_the_first_round() -> None:
-    sand = duel(Man(1), Man(3))
+    sand = duel(ArenaGladiator(1), ArenaGladiator(3))
     assert sand.duel.stage == "strike"
     sand.strike(MISS, MISS)
     assert (sand.duel.stage, sand.duel.weaker) == ("crowd", FIRST)
-    equal = duel(Man(1), Man(1))
+    equal = duel(ArenaGladiator(1), ArenaGladiator(1))
     equal.strike(MISS, MISS)
-    assert equal.last(DuelEnded).why == "both-at-one"
+    assert equal.last_event(DuelEnded).why == "both-at-one"
 
 
 @pytest.mark.rule("MOR-PVP-17", "MOR-PVP-16", "MOR-TURN-10")
 def test_one_hit_point_counts_before_the_first_round_by_another_reading() -> None:
-    sand = duel(Man(1), Man(3), at_one_from_the_start="check_before_first_round")
+    sand = duel(
+        ArenaGladiator(1), ArenaGladiator(3), at_one_from_the_start="check_before_first_round"
+    )
     assert (sand.duel.stage, sand.duel.round) == ("crowd", 0)
-    sand.crowd(1)
+    sand.roll_for_crowd(1)
     sand.strike(MISS, MISS)
-    assert (sand.last(DuelEnded).winner, sand.last(DuelEnded).why) == (SECOND, "survived")
-    equal = duel(Man(1), Man(1), at_one_from_the_start="check_before_first_round")
-    assert (equal.bout, equal.last(DuelEnded).why) == (None, "both-at-one")
+    assert (sand.last_event(DuelEnded).winner, sand.last_event(DuelEnded).why) == (
+        SECOND,
+        "survived",
+    )
+    equal = duel(
+        ArenaGladiator(1), ArenaGladiator(1), at_one_from_the_start="check_before_first_round"
+    )
+    assert (equal.bout, equal.last_event(DuelEnded).why) == (None, "both-at-one")
     assert equal.turn == SECOND, "the turn is over as well"
-    assert equal.all(RoundFought) == []
+    assert equal.events_of_kind(RoundFought) == []
 
 
 @pytest.mark.rule("MOR-PVP-17", "MOR-PVP-21")
 def test_no_reading_makes_the_crowd_speak_first_in_roma() -> None:
-    sand = duel(Man(1), Man(3), space="roma", at_one_from_the_start="check_before_first_round")
+    sand = duel(
+        ArenaGladiator(1),
+        ArenaGladiator(3),
+        space="roma",
+        at_one_from_the_start="check_before_first_round",
+    )
     assert sand.duel.stage == "strike"
 
 
-def netted_often(reading: str) -> list[bool]:
+def net_results(reading: str) -> list[bool]:
     """Return whether a 6 catches a Secutor with 4, 5 and 6 on the own die."""
-    sand = duel(Man(9, "casses"), Man(9, "galea_secutor"), secutor_net_bonus=reading)
+    sand = duel(
+        ArenaGladiator(9, "casses"), ArenaGladiator(9, "galea_secutor"), secutor_net_bonus=reading
+    )
     return [sand.strike(MISS, MISS, nets=(6, die))[1].netted for die in (3, 4, 5, 6)]
 
 
 @pytest.mark.rule("MOR-CASS-06")
 def test_a_reading_sets_the_bonus_of_a_secutor_galea() -> None:
-    assert netted_often("1") == [True, True, False, False]
-    assert netted_often("2") == [True, False, False, False]
-    assert netted_often("immune") == [False, False, False, False]
+    assert net_results("1") == [True, True, False, False]
+    assert net_results("2") == [True, False, False, False]
+    assert net_results("immune") == [False, False, False, False]
 
 
 @pytest.mark.rule("MOR-CASS-06")
 def test_another_helmet_does_not_help_against_the_net() -> None:
-    sand = duel(Man(3, "casses"), Man(3, "galea_murmillo"), secutor_net_bonus="immune")
+    sand = duel(
+        ArenaGladiator(3, "casses"), ArenaGladiator(3, "galea_murmillo"), secutor_net_bonus="immune"
+    )
     assert [side.guard for side in sand.duel.sides] == [0, 0], "nor does a bare head"
     assert sand.strike(MISS, MISS, nets=(2, 1))[1].netted
 
 
 @pytest.mark.rule("MOR-PVP-23")
 def test_the_newcomer_chooses_the_first_of_several_opponents() -> None:
-    sand = duels(Man(3), Man(3), Man(3))
+    sand = duels(ArenaGladiator(3), ArenaGladiator(3), ArenaGladiator(3))
     assert sand.bout is None
     assert awaited(sand.table.state) == (FIRST,)
     sand.act(SECOND, "fight-first", foe=FIRST).refused("MOR-PVP-23")
@@ -213,24 +231,26 @@ def test_the_newcomer_chooses_the_first_of_several_opponents() -> None:
 
 @pytest.mark.rule("MOR-PVP-23")
 def test_the_order_is_clockwise_from_the_left_by_another_reading() -> None:
-    sand = duels(Man(2), Man(2), Man(2), multi_fight_order="clockwise")
+    sand = duels(
+        ArenaGladiator(2), ArenaGladiator(2), ArenaGladiator(2), multi_fight_order="clockwise"
+    )
     assert sand.duel.both == (FIRST, SECOND)
     sand.strike(HIT, HIT)
-    assert sand.last(DuelEnded).why == "both-at-one"
+    assert sand.last_event(DuelEnded).why == "both-at-one"
     assert sand.duel.both == (FIRST, THIRD), "the next one follows at once"
 
 
 @pytest.mark.rule("MOR-TURN-09", "MOR-PVP-24", "MOR-PVP-22")
 def test_the_second_duel_begins_healed_and_with_the_first_prize() -> None:
-    sand = duels(Man(3), Man(2), Man(3))
+    sand = duels(ArenaGladiator(3), ArenaGladiator(2), ArenaGladiator(3))
     sand.act(FIRST, "fight-first", foe=SECOND).accepted()
     sand.strike(HIT, HIT)
     assert sand.duel.left == (2, 1)
-    sand.crowd(5)
+    sand.roll_for_crowd(5)
     sand.act(SECOND, "accept-mercy").accepted()
     assert sand.bout is None, "the prize comes first"
     sand.act(FIRST, "strike").refused("MOR-TURN-05")
-    sand.table.takes(FIRST, "falx").accepted()
+    sand.table.draw_and_keep(FIRST, "falx").accepted()
     assert sand.duel.both == (FIRST, THIRD)
     assert (sand.duel.number, sand.duel.left) == (2, (4, 3)), "all hit points again, and one more"
     assert sand.duel.sides[0].attack == 4
@@ -239,20 +259,20 @@ def test_the_second_duel_begins_healed_and_with_the_first_prize() -> None:
 
 @pytest.mark.rule("MOR-PVP-23", "MOR-PVP-13")
 def test_the_newcomers_death_cancels_further_duels() -> None:
-    sand = duels(Man(2), Man(3, "dual_gladius"), Man(3))
+    sand = duels(ArenaGladiator(2), ArenaGladiator(3, "dual_gladius"), ArenaGladiator(3))
     sand.act(FIRST, "fight-first", foe=SECOND).accepted()
     sand.strike(MISS, HIT, HIT)
     assert sand.dead(FIRST)
     assert sand.bout is None
     assert sand.table.world.foes == ()
-    sand.draws(SECOND, "crowd_favour")
+    sand.draw_card(SECOND, "crowd_favour")
     assert sand.turn == SECOND
     assert sand.bout is None
 
 
 @pytest.mark.rule("MOR-PVP-14")
 def test_outside_roma_no_reading_bounds_the_rounds() -> None:
-    sand = duel(Man(3), Man(3), duel_round_cap=20)
+    sand = duel(ArenaGladiator(3), ArenaGladiator(3), duel_round_cap=20)
     for _ in range(25):
         sand.strike(MISS, MISS)
     assert (sand.duel.round, sand.duel.stage) == (25, "strike")
@@ -261,11 +281,11 @@ def test_outside_roma_no_reading_bounds_the_rounds() -> None:
 @pytest.mark.rule("MOR-PVP-14", "MOR-PVP-19", "MOR-TURN-08")
 def test_the_turn_goes_on_if_no_card_is_left_to_win() -> None:
     for spared in (True, False):
-        table = Table(2).reading("cards.deck_empty", "no_card")
-        sand = duel(Man(3), Man(2, "gladius"), table=table)
-        table.discarded(*(c.id for c, n in lying(table.state, PILE) for _ in range(n)))
+        table = Table(2).with_reading("cards.deck_empty", "no_card")
+        sand = duel(ArenaGladiator(3), ArenaGladiator(2, "gladius"), table=table)
+        table.discarded(*(c.id for c, n in cards_in_pile(table.state, PILE) for _ in range(n)))
         sand.strike(HIT, MISS)
-        sand.crowd(6 if spared else 1)
+        sand.roll_for_crowd(6 if spared else 1)
         if spared:
             sand.act(SECOND, "accept-mercy").accepted()
         else:

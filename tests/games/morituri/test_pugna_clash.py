@@ -12,7 +12,7 @@ NETTER = replace(PLAIN, net=True)
 SECUTOR = replace(OTHER, defence=5, encumbrance=5, guard=1)
 
 
-def fight(
+def blows_with_faces(
     *faces: int,
     pair: state.Pair = (PLAIN, OTHER),
     left: tuple[int, int] = (3, 3),
@@ -20,18 +20,18 @@ def fight(
     tiring: bool = True,
 ) -> tuple[Blow, Blow]:
     """Return a round with these faces."""
-    fought = clash.fought(pair, left, number, faces, tiring=tiring)
+    fought = clash.play_round(pair, left, number, faces, tiring=tiring)
     assert fought.number == number
     return fought.first, fought.second
 
 
-def names(pair: state.Pair) -> list[str]:
+def dice_names(pair: state.Pair) -> list[str]:
     """Return the dice of a round, in order."""
-    return [name for _, name in clash.throws(pair)]
+    return [name for _, name in clash.dice_of_round(pair)]
 
 
 def test_the_newcomer_rolls_first_when_nobody_has_a_net() -> None:
-    assert names((PLAIN, OTHER)) == [
+    assert dice_names((PLAIN, OTHER)) == [
         "flamma/attack-1/die-1",
         "flamma/attack-1/die-2",
         "verus/attack-1/die-1",
@@ -41,64 +41,64 @@ def test_the_newcomer_rolls_first_when_nobody_has_a_net() -> None:
 
 @pytest.mark.rule("MOR-CASS-07", "MOR-PVP-06")
 def test_a_net_makes_both_roll_a_die_before_the_attacks_its_thrower_first() -> None:
-    assert names((NETTER, OTHER))[:3] == ["flamma/net", "verus/net", "flamma/attack-1/die-1"]
+    assert dice_names((NETTER, OTHER))[:3] == ["flamma/net", "verus/net", "flamma/attack-1/die-1"]
     thrown_at = (PLAIN, replace(OTHER, net=True))
-    assert names(thrown_at)[:3] == ["verus/net", "flamma/net", "flamma/attack-1/die-1"]
+    assert dice_names(thrown_at)[:3] == ["verus/net", "flamma/net", "flamma/attack-1/die-1"]
 
 
 @pytest.mark.rule("MOR-CASS-07")
 def test_two_nets_share_one_pair_of_dice_and_the_higher_catches_the_other() -> None:
     pair = (replace(NETTER, defence=3), replace(OTHER, net=True, defence=3))
-    assert names(pair)[:2] == ["flamma/net", "verus/net"]
-    first, second = fight(5, 4, 3, 3, 3, 3, pair=pair)
+    assert dice_names(pair)[:2] == ["flamma/net", "verus/net"]
+    first, second = blows_with_faces(5, 4, 3, 3, 3, 3, pair=pair)
     assert (first.netted, second.netted) == (False, True)
-    first, second = fight(4, 5, 3, 3, 3, 3, pair=pair)
+    first, second = blows_with_faces(4, 5, 3, 3, 3, 3, pair=pair)
     assert (first.netted, second.netted) == (True, False)
-    first, second = fight(4, 4, 3, 3, 3, 3, pair=pair)
+    first, second = blows_with_faces(4, 4, 3, 3, 3, 3, pair=pair)
     assert (first.netted, second.netted) == (False, False)
 
 
 @pytest.mark.rule("MOR-CASS-06")
 def test_a_secutor_who_throws_a_net_is_helped_only_against_being_caught() -> None:
     pair = (replace(NETTER, defence=3, guard=1), replace(OTHER, net=True, defence=3))
-    first, second = fight(3, 4, 3, 3, 3, 3, pair=pair)
+    first, second = blows_with_faces(3, 4, 3, 3, 3, 3, pair=pair)
     assert (first.netted, second.netted) == (False, False), "4 does not beat 3 + 1"
-    first, second = fight(4, 4, 3, 3, 3, 3, pair=pair)
+    first, second = blows_with_faces(4, 4, 3, 3, 3, 3, pair=pair)
     assert (first.netted, second.netted) == (False, False), "nor does the 1 help to catch"
 
 
 @pytest.mark.rule("MOR-CASS-08", "MOR-CASS-09", "MOR-CASS-10")
 def test_a_netted_fighter_has_half_defence_for_that_round_only() -> None:
     pair = (NETTER, replace(SECUTOR, guard=0))
-    caught = fight(5, 4, 3, 3, 3, 3, pair=pair)
+    caught = blows_with_faces(5, 4, 3, 3, 3, 3, pair=pair)
     assert (caught[0].netted, caught[1].netted) == (False, True)
     assert (caught[1].defence, caught[0].target) == (2, 8)
-    free = fight(4, 4, 3, 3, 3, 3, pair=pair, number=2)
+    free = blows_with_faces(4, 4, 3, 3, 3, 3, pair=pair, number=2)
     assert not free[1].netted
     assert (free[1].defence, free[0].target) == (5, 11)
 
 
 @pytest.mark.rule("MOR-CASS-02")
 def test_the_net_itself_takes_no_hit_points_and_adds_nothing_to_the_attack() -> None:
-    first, second = fight(6, 1, 2, 2, 2, 2, pair=(NETTER, OTHER))
+    first, second = blows_with_faces(6, 1, 2, 2, 2, 2, pair=(NETTER, OTHER))
     assert (first.attack, first.target, first.hits, second.left) == (1, 6, 0, 3)
 
 
 @pytest.mark.rule("MOR-WEAP-09", "MOR-PVP-09")
 def test_a_dual_gladius_strikes_twice_and_each_time_may_hit() -> None:
     pair = (replace(PLAIN, attack=2, attacks=2), OTHER)
-    assert len(names(pair)) == 6
-    first, second = fight(2, 3, 1, 1, 6, 6, pair=pair)
+    assert len(dice_names(pair)) == 6
+    first, second = blows_with_faces(2, 3, 1, 1, 6, 6, pair=pair)
     assert (first.dice, first.hits) == (((2, 3), (1, 1)), 1)
     assert (first.left, second.left) == (2, 2)
-    both = fight(2, 3, 4, 1, 1, 2, pair=pair)
+    both = blows_with_faces(2, 3, 4, 1, 1, 2, pair=pair)
     assert (both[0].hits, both[1].left) == (2, 1)
 
 
 @pytest.mark.rule("MOR-WEAP-09")
 def test_the_second_strike_at_one_hit_point_is_rolled_and_lost() -> None:
     pair = (replace(PLAIN, attack=2, attacks=2), OTHER)
-    first, second = fight(3, 2, 4, 4, 1, 2, pair=pair, left=(2, 1))
+    first, second = blows_with_faces(3, 2, 4, 4, 1, 2, pair=pair, left=(2, 1))
     assert (first.hits, second.left) == (2, 0)
 
 
@@ -106,7 +106,7 @@ def test_the_second_strike_at_one_hit_point_is_rolled_and_lost() -> None:
 def test_the_lighter_adds_the_bonus_to_both_strikes_and_the_heavier_has_none() -> None:
     light = replace(PLAIN, attack=2, attacks=2)
     heavy = replace(OTHER, attack=2, defence=2, encumbrance=2)
-    first, second = fight(3, 2, 4, 1, 2, 2, pair=(light, heavy), number=2)
+    first, second = blows_with_faces(3, 2, 4, 1, 2, 2, pair=(light, heavy), number=2)
     assert (first.bonus, first.target, first.hits) == (2, 7, 2)
     assert (second.bonus, second.target, second.hits) == (0, 5, 0)
 
@@ -114,34 +114,34 @@ def test_the_lighter_adds_the_bonus_to_both_strikes_and_the_heavier_has_none() -
 @pytest.mark.rule("MOR-BEST-04")
 def test_against_a_beast_nobody_tires() -> None:
     pair = (replace(PLAIN, encumbrance=6), Fighter(state.BEAST, 2, 2))
-    blows = fight(3, 3, 3, 3, pair=pair, number=4, tiring=False)
+    blows = blows_with_faces(3, 3, 3, 3, pair=pair, number=4, tiring=False)
     assert [blow.bonus for blow in blows] == [0, 0]
-    assert [blow.bonus for blow in fight(3, 3, 3, 3, pair=pair, number=4)] == [0, 4]
+    assert [blow.bonus for blow in blows_with_faces(3, 3, 3, 3, pair=pair, number=4)] == [0, 4]
 
 
 @pytest.mark.rule("MOR-PVP-09")
 def test_both_strike_at_the_same_moment_and_may_both_die() -> None:
-    first, second = fight(6, 5, 6, 5, left=(1, 1))
+    first, second = blows_with_faces(6, 5, 6, 5, left=(1, 1))
     assert (first.left, second.left) == (0, 0)
 
 
 @pytest.mark.rule("MOR-PVP-12")
 def test_a_hit_takes_one_hit_point_of_the_other_side() -> None:
-    first, second = fight(3, 3, 2, 2, left=(3, 2))
+    first, second = blows_with_faces(3, 3, 2, 2, left=(3, 2))
     assert (first.hits, second.hits, first.left, second.left) == (1, 0, 3, 1)
 
 
 def test_typed_dice_of_both_sides_are_laid_in_the_order_of_the_round() -> None:
     pair = (PLAIN, replace(OTHER, net=True))
-    assert clash.dice_of(pair, 0) == clash.dice_of(pair, 1) == 3
-    assert clash.merged(pair, (1, 2, 3), (4, 5, 6), 0) == (4, 1, 2, 3, 5, 6)
-    assert clash.merged(pair, (4, 5, 6), (1, 2, 3), 1) == (4, 1, 2, 3, 5, 6)
+    assert clash.number_of_dice(pair, 0) == clash.number_of_dice(pair, 1) == 3
+    assert clash.merge_faces(pair, (1, 2, 3), (4, 5, 6), 0) == (4, 1, 2, 3, 5, 6)
+    assert clash.merge_faces(pair, (4, 5, 6), (1, 2, 3), 1) == (4, 1, 2, 3, 5, 6)
 
 
 def verdict(left: tuple[int, int], **readings: bool) -> ends.Verdict:
     """Return the stage after a round; by default outside Roma and before an extra round."""
     usual = {"to_the_death": False, "extra": False, "survivor_loses": True}
-    return ends.after_round(left, **(usual | readings))
+    return ends.verdict_after_round(left, **(usual | readings))
 
 
 @pytest.mark.rule("MOR-PVP-13")
@@ -185,5 +185,10 @@ def test_the_stronger_fighter_wins_after_the_extra_round() -> None:
 
 
 def test_the_limit_of_rounds_is_reached_with_that_round() -> None:
-    assert [ends.too_long(number, 20) for number in (1, 19, 20, 21)] == [False, False, True, True]
-    assert not ends.too_long(1000, 0)
+    assert [ends.is_too_long(number, 20) for number in (1, 19, 20, 21)] == [
+        False,
+        False,
+        True,
+        True,
+    ]
+    assert not ends.is_too_long(1000, 0)

@@ -14,22 +14,22 @@ def test_a_better_defence_is_harder_to_hit_and_a_better_weapon_hits_more_easily(
 
 @pytest.mark.rule("MOR-PVP-08")
 def test_an_attack_that_equals_the_target_hits_and_one_less_misses() -> None:
-    assert figures.lands((4, 4), 0, 8)
-    assert not figures.lands((4, 3), 0, 8)
-    assert figures.lands((4, 3), 1, 8)
+    assert figures.has_hit((4, 4), 0, 8)
+    assert not figures.has_hit((4, 3), 0, 8)
+    assert figures.has_hit((4, 3), 1, 8)
 
 
 @pytest.mark.rule("MOR-PVP-10")
 def test_two_ones_miss_even_when_any_sum_would_do() -> None:
-    assert not figures.lands((1, 1), 5, -3)
-    assert figures.lands((1, 2), 5, -3)
+    assert not figures.has_hit((1, 1), 5, -3)
+    assert figures.has_hit((1, 2), 5, -3)
 
 
 @pytest.mark.rule("MOR-PVP-11")
 def test_two_sixes_hit_even_when_no_sum_would_do() -> None:
-    assert figures.lands((6, 6), 0, 14)
-    assert not figures.lands((6, 5), 0, 14)
-    assert figures.lands((6, 5), 3, 14)
+    assert figures.has_hit((6, 6), 0, 14)
+    assert not figures.has_hit((6, 5), 0, 14)
+    assert figures.has_hit((6, 5), 3, 14)
 
 
 @pytest.mark.rule("MOR-PVP-02")
@@ -51,31 +51,31 @@ def test_the_bonus_grows_by_one_a_round_up_to_the_difference_and_stays_there() -
 
 @pytest.mark.rule("MOR-CASS-08", "MOR-CASS-10")
 def test_a_net_catches_with_the_higher_die_only() -> None:
-    assert figures.nets(4, 3)
-    assert not figures.nets(3, 3)
-    assert not figures.nets(2, 3)
+    assert figures.is_caught_by_net(4, 3)
+    assert not figures.is_caught_by_net(3, 3)
+    assert not figures.is_caught_by_net(2, 3)
 
 
 @pytest.mark.rule("MOR-CASS-08")
 def test_half_the_defence_is_rounded_down() -> None:
-    assert [figures.netted(defence) for defence in range(6)] == [0, 0, 1, 1, 2, 2]
+    assert [figures.netted_defence(defence) for defence in range(6)] == [0, 0, 1, 1, 2, 2]
 
 
 @pytest.mark.rule("MOR-CASS-06")
 def test_a_secutor_adds_to_the_die_against_the_net_or_cannot_be_caught_at_all() -> None:
-    assert not figures.nets(4, 3, 1)
-    assert figures.nets(5, 3, 1)
-    assert not figures.nets(6, 5, 2)
-    assert figures.nets(6, 3, 2)
-    assert not figures.nets(6, 1, figures.IMMUNE)
-    assert not figures.nets(6, 6, 1), "with the bonus a die may come to seven"
+    assert not figures.is_caught_by_net(4, 3, 1)
+    assert figures.is_caught_by_net(5, 3, 1)
+    assert not figures.is_caught_by_net(6, 5, 2)
+    assert figures.is_caught_by_net(6, 3, 2)
+    assert not figures.is_caught_by_net(6, 1, figures.IMMUNE)
+    assert not figures.is_caught_by_net(6, 6, 1), "with the bonus a die may come to seven"
 
 
 @pytest.mark.rule("MOR-PVP-12")
 def test_every_hit_takes_one_hit_point_and_none_goes_below_nought() -> None:
-    assert figures.left(3, 1) == 2
-    assert figures.left(2, 2) == 0
-    assert figures.left(1, 2) == 0
+    assert figures.hit_points_left(3, 1) == 2
+    assert figures.hit_points_left(2, 2) == 0
+    assert figures.hit_points_left(1, 2) == 0
 
 
 @pytest.mark.rule("MOR-PVP-18", "MOR-PVP-19")

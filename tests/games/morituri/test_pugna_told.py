@@ -7,20 +7,20 @@ from ledger.games.morituri.pugna.events import (
     DuelBegan,
     RoundFought,
 )
-from tests.games.morituri.sand import FIRST, SECOND, Man, Sand, duel
+from tests.games.morituri.sand import FIRST, SECOND, ArenaGladiator, ArenaTable, duel
 from tests.games.morituri.table import Table
 
 MISS, HIT = (1, 2), (6, 5)
 
 
-def duel_with_real_dice(first: Man, second: Man) -> Sand:
+def duel_with_real_dice(first: ArenaGladiator, second: ArenaGladiator) -> ArenaTable:
     """Return a duel with dice on the table."""
-    return duel(first, second, table=Table(2).change(dice="table"))
+    return duel(first, second, table=Table(2).with_scenario_data(dice="table"))
 
 
 @pytest.mark.rule("MOR-COMP-01", "MOR-CASS-07")
 def test_dice_on_the_table_are_typed_in_side_by_side_the_net_die_first() -> None:
-    sand = duel_with_real_dice(Man(3), Man(3, "casses"))
+    sand = duel_with_real_dice(ArenaGladiator(3), ArenaGladiator(3, "casses"))
     form = sand.form(FIRST, "strike")
     assert form is not None
     asked = [(field.name, getattr(field, "count", 0)) for field in form.fields]
@@ -41,9 +41,9 @@ def test_dice_on_the_table_are_typed_in_side_by_side_the_net_die_first() -> None
 
 @pytest.mark.rule("MOR-COMP-01")
 def test_dice_of_the_server_are_not_typed_in_and_the_crowds_die_is_one() -> None:
-    sand = duel(Man(3), Man(2))
+    sand = duel(ArenaGladiator(3), ArenaGladiator(2))
     sand.act(FIRST, "strike", dice=[1, 2], their_dice=[1, 2]).refused("MOR-COMP-01")
-    table = duel_with_real_dice(Man(3), Man(2))
+    table = duel_with_real_dice(ArenaGladiator(3), ArenaGladiator(2))
     table.act(FIRST, "strike", dice=[6, 5], their_dice=[1, 2]).accepted()
     form = table.form(SECOND, "hear-the-crowd")
     assert form is not None
@@ -55,17 +55,19 @@ def test_dice_of_the_server_are_not_typed_in_and_the_crowds_die_is_one() -> None
 
 
 def test_every_round_can_be_computed_again_from_its_entry() -> None:
-    sand = duel(Man(4, "casses", "galerus"), Man(4, "dual_gladius", "galea_secutor"))
+    sand = duel(
+        ArenaGladiator(4, "casses", "galerus"), ArenaGladiator(4, "dual_gladius", "galea_secutor")
+    )
     for nets in ((6, 1), (3, 3), (2, 5)):
         sand.strike((3, 4), (2, 2), (5, 4), nets=nets)
     log = sand.table.state.log
-    began: DuelBegan = sand.last(DuelBegan)
+    began: DuelBegan = sand.last_event(DuelBegan)
     left = began.hit_points
     entries = [log.entries[position] for position in range(1, log.position + 1)]
     for entry in (entry for entry in entries if isinstance(entry.event, RoundFought)):
         fought = entry.event.round
         faces = [roll.value for roll in entry.rolls]
-        again = clash.fought(began.sides, left, fought.number, faces, tiring=True)
+        again = clash.play_round(began.sides, left, fought.number, faces, tiring=True)
         assert again == fought
         left = fought.left
         assert len({roll.name for roll in entry.rolls}) == len(faces) == 8
@@ -73,7 +75,10 @@ def test_every_round_can_be_computed_again_from_its_entry() -> None:
 
 @pytest.mark.rule("MOR-PVP-20", "MOR-PVP-07", "MOR-PVP-04")
 def test_the_slice_shows_both_sides_and_the_latest_rounds() -> None:
-    sand = duel(Man(3, "gladius", "galerus"), Man(3, "gladius", "galea_hoplomachus", "pectorale"))
+    sand = duel(
+        ArenaGladiator(3, "gladius", "galerus"),
+        ArenaGladiator(3, "gladius", "galea_hoplomachus", "pectorale"),
+    )
     sand.strike((2, 4), HIT)
     seen = sand.table.seen()["duel"]
     own, other = seen["sides"]
@@ -100,7 +105,7 @@ def test_the_slice_shows_both_sides_and_the_latest_rounds() -> None:
 
 
 def test_the_slice_of_a_long_duel_shows_the_last_twelve_rounds() -> None:
-    sand = duel(Man(3), Man(3))
+    sand = duel(ArenaGladiator(3), ArenaGladiator(3))
     assert Table().seen()["duel"] == {}
     for _ in range(15):
         sand.strike(MISS, MISS)

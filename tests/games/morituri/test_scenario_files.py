@@ -6,7 +6,7 @@ import pytest
 
 from ledger.games.morituri.founding import doubts, scenario_data
 from ledger.games.morituri.scenario import default_scenario, load_scenario
-from tests.games.morituri.scenes import OURS, board, deck, own_file, problems
+from tests.games.morituri.scenes import OURS, board, deck, faults_of_file, scenario_file
 from tests.games.morituri.table import A, B, Table
 
 
@@ -27,7 +27,7 @@ def test_players_are_a_number_or_names() -> None:
 @pytest.mark.rule("MOR-SETUP-04")
 @pytest.mark.parametrize("number", [1, 13])
 def test_fewer_than_two_and_more_than_twelve_cannot_play(number: int) -> None:
-    assert problems(f"players: {number}") == [
+    assert faults_of_file(f"players: {number}") == [
         f"tonight.yaml, line 2, players: from 2 to 12 play, not {number}"
     ]
 
@@ -84,7 +84,7 @@ def test_fewer_than_two_and_more_than_twelve_cannot_play(number: int) -> None:
     ],
 )
 def test_mistakes_are_told_with_file_line_and_field(text: str, told: str) -> None:
-    assert f"tonight.yaml, {told}" in problems(text)
+    assert f"tonight.yaml, {told}" in faults_of_file(text)
 
 
 def space(at: int, **changes: Any) -> dict[str, Any]:
@@ -133,7 +133,7 @@ def space(at: int, **changes: Any) -> dict[str, Any]:
     ],
 )
 def test_an_impossible_board_is_refused(changed: Any, field: str, told: str) -> None:
-    found = problems(own_file(board=changed))
+    found = faults_of_file(scenario_file(board=changed))
     assert any(f", {field}: " in line and told in line for line in found), found
     assert all(line.startswith("tonight.yaml, line ") for line in found)
 
@@ -141,7 +141,7 @@ def test_an_impossible_board_is_refused(changed: Any, field: str, told: str) -> 
 def test_winds_may_not_drive_in_a_circle() -> None:
     changed = board()
     changed["spaces"][54] = {"n": 54, "id": "patrae", "name": "Patrae", "type": "move", "by": 3}
-    found = problems(own_file(board=changed))
+    found = faults_of_file(scenario_file(board=changed))
     assert any("board.spaces.54.by: moves the pawn in a circle" in line for line in found)
     assert any("board.spaces.57.by: moves the pawn in a circle" in line for line in found)
 
@@ -191,12 +191,12 @@ def card(group: str, at: int, **changes: Any) -> dict[str, Any]:
     ],
 )
 def test_an_impossible_deck_is_refused(changed: Any, field: str, told: str) -> None:
-    found = problems(own_file(deck=changed))
+    found = faults_of_file(scenario_file(deck=changed))
     assert any(f", {field}: " in line and told in line for line in found), found
 
 
 def test_a_deck_without_a_card_is_refused() -> None:
-    assert problems(OURS + "deck: {flux: []}") == [
+    assert faults_of_file(OURS + "deck: {flux: []}") == [
         "tonight.yaml, line 3, deck: there is no card in the deck"
     ]
 
@@ -209,7 +209,7 @@ def test_differences_from_the_print_are_doubts_and_no_faults() -> None:
     for at, pennants in ((58, 1), (11, 4), (72, 5)):
         other["spaces"][at]["pennants"] = pennants
     cards["flux"].pop()
-    data = scenario_data(f"based_on: morituri\n{own_file(other, cards)}", "x")
+    data = scenario_data(f"based_on: morituri\n{scenario_file(other, cards)}", "x")
     assert doubts(data) == (
         "the deck has 68 cards, and the box 69 (MOR-COMP-01)",
         "there is no Owner in Debt! in the deck (MOR-FLUX-04)",
@@ -233,9 +233,9 @@ def test_more_hit_points_than_cards_are_a_doubt() -> None:
 def test_a_board_may_ask_for_the_exact_roll_itself() -> None:
     changed = board() | {"exact_roll_to_enter_roma": True}
     read = "movement.exact_roll_to_enter_roma"
-    scenario = load_scenario(f"based_on: morituri\n{own_file(board=changed)}", "x")
+    scenario = load_scenario(f"based_on: morituri\n{scenario_file(board=changed)}", "x")
     assert scenario.switches[read] is True
-    text = f"based_on: morituri\n{own_file(board=changed)}switches: {{{read}: false}}"
+    text = f"based_on: morituri\n{scenario_file(board=changed)}switches: {{{read}: false}}"
     assert load_scenario(text, "x").switches[read] is False
 
 
@@ -243,7 +243,7 @@ def test_the_owner_of_the_data_is_shown() -> None:
     house = Table().seen()["deck"]
     assert (house["pack"]["provenance"], house["printed"]) == ("house", False)
     assert house["pack"]["id"] == "house-alexandria-to-roma-1"
-    theirs = Table(4, own_file(deck=deck())).seen()["deck"]
+    theirs = Table(4, scenario_file(deck=deck())).seen()["deck"]
     assert (theirs["pack"]["provenance"], theirs["pack"]["title"]) == ("organiser", "Our board")
 
 
@@ -256,7 +256,7 @@ def test_a_short_own_board_can_be_played() -> None:
     ]
     own_board = {**board(), "spaces": rows}
     cards = {"weapons": [{**deck()["weapons"][0]}]}
-    table = Table(2, own_file(own_board, cards)).turn_of(A)
+    table = Table(2, scenario_file(own_board, cards)).begin_turn(A)
     table.act(A, "move", 5).accepted()
     assert table.place(A) == "colosseum"
     points = [table.seen()[f"place/{row['id']}"] for row in rows]
@@ -265,7 +265,7 @@ def test_a_short_own_board_can_be_played() -> None:
 
 def test_spaces_without_degrees_lie_between_their_neighbours() -> None:
     changed = space(13, lon=None, lat=None)
-    seen = Table(2, own_file(board=changed)).seen()
+    seen = Table(2, scenario_file(board=changed)).seen()
     before, here, after = (seen[f"place/{name}"] for name in ("oea", "sabratha", "thysdrus"))
     assert here["x"] == pytest.approx((before["x"] + after["x"]) / 2, abs=0.001)
     assert here["y"] == pytest.approx((before["y"] + after["y"]) / 2, abs=0.001)

@@ -9,15 +9,27 @@ import pytest
 
 from ledger.games.morituri.pugna.events import CrowdHeard, DuelEnded, HuntEnded
 from ledger.games.morituri.state import DISCARDS
-from tests.games.morituri.sand import FIRST, SECOND, THIRD, Man, Sand, duel, duels, hunt
+from tests.games.morituri.sand import (
+    FIRST,
+    SECOND,
+    THIRD,
+    ArenaGladiator,
+    ArenaTable,
+    arena_with_beast,
+    duel,
+    duels,
+)
 from tests.games.morituri.table import Table
 
 
 @pytest.mark.rule("MOR-PVP-07", "MOR-PVP-08")
 def test_s03_attack_two_against_defence_three_needs_an_eight() -> None:
-    sword, armoured = Man(3, "gladius"), Man(3, "gladius", "galerus", "scutum", "fasciae")
-    armoured_as_heavy = Man(3, "gladius", "scutum")
-    sand = duel(armoured_as_heavy, Man(3, "gladius", "pectorale", "parmula"))
+    sword, armoured = (
+        ArenaGladiator(3, "gladius"),
+        ArenaGladiator(3, "gladius", "galerus", "scutum", "fasciae"),
+    )
+    armoured_as_heavy = ArenaGladiator(3, "gladius", "scutum")
+    sand = duel(armoured_as_heavy, ArenaGladiator(3, "gladius", "pectorale", "parmula"))
     first, _ = sand.strike((4, 3), (1, 2))
     assert (first.attack, first.target, first.bonus, first.hits) == (2, 8, 0, 0)
     first, second = sand.strike((4, 4), (1, 2))
@@ -29,20 +41,20 @@ def test_s03_attack_two_against_defence_three_needs_an_eight() -> None:
 @pytest.mark.rule("MOR-BEST-04", "MOR-BEST-05", "MOR-BEST-08", "MOR-BEST-09", "MOR-BEST-11")
 @pytest.mark.rule("MOR-HP-05", "MOR-ARENA-04")
 def test_s04_a_beast_in_leptis_magna() -> None:
-    sand = hunt("leptis", Man(2))
+    sand = arena_with_beast("leptis", ArenaGladiator(2))
     own, beast = sand.strike_beast((3, 3), (2, 4))
     assert (own.target, own.hits, own.left) == (7, 0, 1)
     assert (beast.attack, beast.defence, beast.target, beast.hits, beast.left) == (1, 1, 6, 1, 1)
     own, beast = sand.strike_beast((5, 3), (1, 4))
     assert (own.hits, own.left, beast.hits, beast.left) == (1, 1, 0, 0)
-    assert sand.last(HuntEnded).won
-    assert sand.hp(FIRST) == (2,)
+    assert sand.last_event(HuntEnded).won
+    assert sand.max_hit_points(FIRST) == (2,)
     assert sand.owed == (FIRST,)
 
 
 @pytest.mark.rule("MOR-BEST-06", "MOR-ARENA-05", "MOR-BEST-10", "MOR-BEST-09")
 def test_s05_both_die_in_syracuse() -> None:
-    sand = hunt("syracuse", Man(2, "gladius", "manica"))
+    sand = arena_with_beast("syracuse", ArenaGladiator(2, "gladius", "manica"))
     own, beast = sand.strike_beast((1, 1), (6, 1))
     assert (own.target, beast.target) == (7, 6)
     assert (own.hits, own.left) == (0, 1)
@@ -51,13 +63,15 @@ def test_s05_both_die_in_syracuse() -> None:
     assert sand.dead(FIRST)
     assert sand.owed == ()
     assert (sand.discarded("gladius"), sand.discarded("manica")) == (1, 1)
-    ended = sand.last(HuntEnded)
+    ended = sand.last_event(HuntEnded)
     assert (ended.dead, ended.beast_dead, ended.won) == (True, True, False)
 
 
 @pytest.mark.rule("MOR-CASS-06", "MOR-CASS-08", "MOR-CASS-09", "MOR-CASS-10")
 def test_s08_a_net_against_the_helmet_of_a_secutor() -> None:
-    sand = duel(Man(3, "casses"), Man(3, "galea_secutor", "pectorale", "parmula"))
+    sand = duel(
+        ArenaGladiator(3, "casses"), ArenaGladiator(3, "galea_secutor", "pectorale", "parmula")
+    )
     first, second = sand.strike((4, 3), (1, 2), nets=(4, 3))
     assert (first.net, second.net, second.netted) == (4, 3, False)
     assert (second.defence, first.target) == (5, 11)
@@ -70,7 +84,10 @@ def test_s08_a_net_against_the_helmet_of_a_secutor() -> None:
 @pytest.mark.rule("MOR-PVP-01", "MOR-PVP-03", "MOR-PVP-04", "MOR-PVP-05", "MOR-PVP-17")
 @pytest.mark.rule("MOR-PVP-19", "MOR-PVP-22", "MOR-HP-05")
 def test_s09_the_lighter_fighter_strikes_better_round_by_round() -> None:
-    sand = duel(Man(3, "gladius", "galerus"), Man(3, "gladius", "galea_hoplomachus", "pectorale"))
+    sand = duel(
+        ArenaGladiator(3, "gladius", "galerus"),
+        ArenaGladiator(3, "gladius", "galea_hoplomachus", "pectorale"),
+    )
     rounds = [
         sand.strike((2, 4), (1, 4)),
         sand.strike((2, 4), (1, 2)),
@@ -81,29 +98,32 @@ def test_s09_the_lighter_fighter_strikes_better_round_by_round() -> None:
     assert [(first.target, second.target) for first, second in rounds] == [(8, 6)] * 3
     assert [first.hits for first, _ in rounds] == [0, 1, 1]
     assert [second.left for _, second in rounds] == [3, 2, 1]
-    sand.crowd(3)
-    assert not sand.last(CrowdHeard).blood
+    sand.roll_for_crowd(3)
+    assert not sand.last_event(CrowdHeard).blood
     sand.act(SECOND, "accept-mercy").accepted()
-    ended = sand.last(DuelEnded)
+    ended = sand.last_event(DuelEnded)
     assert (ended.winner, ended.why, ended.dead) == (FIRST, "mercy", ())
-    assert sand.hp(FIRST, SECOND) == (4, 3)
+    assert sand.max_hit_points(FIRST, SECOND) == (4, 3)
     assert sand.owed == (FIRST,)
 
 
 @pytest.mark.rule("MOR-PVP-05")
 def test_s09_after_the_third_round_the_bonus_would_stay_at_three() -> None:
-    sand = duel(Man(3, "gladius", "galerus"), Man(3, "gladius", "galea_hoplomachus", "pectorale"))
+    sand = duel(
+        ArenaGladiator(3, "gladius", "galerus"),
+        ArenaGladiator(3, "gladius", "galea_hoplomachus", "pectorale"),
+    )
     bonuses = [sand.strike((1, 1), (1, 1))[0].bonus for _ in range(6)]
     assert bonuses == [1, 2, 3, 3, 3, 3]
 
 
-def duel_with_bloodthirsty_crowd() -> Sand:
+def duel_with_bloodthirsty_crowd() -> ArenaTable:
     """Return a duel after its first round: SECOND has one hit point, and the crowd wants blood."""
-    sand = duel(Man(3, "dual_gladius"), Man(3))
+    sand = duel(ArenaGladiator(3, "dual_gladius"), ArenaGladiator(3))
     first, second = sand.strike((4, 1), (3, 3), (1, 2))
     assert (first.target, first.hits, second.hits, second.left) == (5, 2, 0, 1)
-    sand.crowd(2)
-    assert sand.last(CrowdHeard).blood
+    sand.roll_for_crowd(2)
+    assert sand.last_event(CrowdHeard).blood
     return sand
 
 
@@ -112,71 +132,74 @@ def test_s11_the_weaker_fighter_survives_the_extra_round_and_has_lost() -> None:
     sand = duel_with_bloodthirsty_crowd()
     first, second = sand.strike((1, 2), (2, 2), (3, 3))
     assert (first.hits, second.hits, first.left) == (0, 1, 2)
-    ended = sand.last(DuelEnded)
+    ended = sand.last_event(DuelEnded)
     assert (ended.winner, ended.why, ended.dead) == (FIRST, "survived", ())
-    assert len(sand.all(CrowdHeard)) == 1
-    assert sand.hp(FIRST, SECOND) == (4, 3)
+    assert len(sand.events_of_kind(CrowdHeard)) == 1
+    assert sand.max_hit_points(FIRST, SECOND) == (4, 3)
     assert sand.owed == (FIRST,)
 
 
 @pytest.mark.rule("MOR-PVP-18")
 def test_s11_nobody_wins_by_the_other_reading() -> None:
-    sand = duel_with_bloodthirsty_crowd().flip("extra_round_survivor_result", "no_winner")
+    sand = duel_with_bloodthirsty_crowd().change_reading("extra_round_survivor_result", "no_winner")
     sand.strike((1, 2), (2, 2), (3, 3))
-    assert (sand.last(DuelEnded).winner, sand.owed) == ("", ())
-    assert sand.hp(FIRST, SECOND) == (3, 3)
+    assert (sand.last_event(DuelEnded).winner, sand.owed) == ("", ())
+    assert sand.max_hit_points(FIRST, SECOND) == (3, 3)
 
 
 @pytest.mark.rule("MOR-PVP-20", "MOR-PVP-12", "MOR-PVP-13", "MOR-HP-02")
 def test_s12_mercy_is_refused_and_the_other_dies() -> None:
-    sand = duel(Man(2), Man(2, "dual_gladius"))
+    sand = duel(ArenaGladiator(2), ArenaGladiator(2, "dual_gladius"))
     first, second = sand.strike((3, 3), (1, 1), (2, 1))
     assert (first.target, first.hits, second.target, second.hits) == (6, 1, 5, 0)
-    sand.crowd(6)
-    assert not sand.last(CrowdHeard).blood
+    sand.roll_for_crowd(6)
+    assert not sand.last_event(CrowdHeard).blood
     sand.act(SECOND, "refuse-mercy").accepted()
     first, second = sand.strike((2, 3), (4, 3), (5, 1))
     assert (first.hits, first.left, second.hits) == (0, 0, 2)
     assert sand.dead(FIRST)
-    assert (sand.last(DuelEnded).winner, sand.last(DuelEnded).dead) == (SECOND, (FIRST,))
-    assert sand.hp(SECOND) == (3,)
+    assert (sand.last_event(DuelEnded).winner, sand.last_event(DuelEnded).dead) == (
+        SECOND,
+        (FIRST,),
+    )
+    assert sand.max_hit_points(SECOND) == (3,)
     assert sand.owed == (SECOND,)
 
 
 @pytest.mark.rule("MOR-PVP-16", "MOR-PVP-09")
 def test_s13_both_at_one_hit_point_and_nobody_wins() -> None:
-    sand = duel(Man(2), Man(2))
+    sand = duel(ArenaGladiator(2), ArenaGladiator(2))
     first, second = sand.strike((5, 1), (4, 3))
     assert (first.left, second.left) == (1, 1)
-    ended = sand.last(DuelEnded)
+    ended = sand.last_event(DuelEnded)
     assert (ended.winner, ended.why, ended.dead) == ("", "both-at-one", ())
-    assert sand.all(CrowdHeard) == []
-    assert sand.hp(FIRST, SECOND) == (2, 2)
+    assert sand.events_of_kind(CrowdHeard) == []
+    assert sand.max_hit_points(FIRST, SECOND) == (2, 2)
     assert sand.owed == ()
 
 
 @pytest.mark.rule("MOR-PVP-18", "MOR-PVP-13", "MOR-WEAP-09")
 def test_s14_killed_in_the_round_the_crowd_wanted() -> None:
-    sand = duel(Man(2, "dual_gladius"), Man(2))
+    sand = duel(ArenaGladiator(2, "dual_gladius"), ArenaGladiator(2))
     first, second = sand.strike((4, 1), (1, 1), (1, 2))
     assert (first.hits, second.left) == (1, 1)
-    sand.crowd(1)
+    sand.roll_for_crowd(1)
     first, second = sand.strike((3, 2), (4, 4), (5, 2))
     assert (first.hits, second.left, first.left) == (2, 0, 1)
-    assert sand.last(DuelEnded).winner == FIRST
+    assert sand.last_event(DuelEnded).winner == FIRST
     assert sand.dead(SECOND)
-    assert sand.hp(FIRST) == (3,)
+    assert sand.max_hit_points(FIRST) == (3,)
     assert sand.owed == (FIRST,)
 
 
 @pytest.mark.rule("MOR-PVP-25", "MOR-PVP-21", "MOR-PVP-13")
 def test_s19_a_duel_in_roma_brings_a_card_and_no_hit_point() -> None:
-    sand = duel(Man(2), Man(2), Man(2), space="roma")
+    sand = duel(ArenaGladiator(2), ArenaGladiator(2), ArenaGladiator(2), space="roma")
     sand.strike((6, 6), (1, 1))
-    assert sand.all(DuelEnded) == [], "one hit point ends nothing in Roma"
+    assert sand.events_of_kind(DuelEnded) == [], "one hit point ends nothing in Roma"
     sand.strike((6, 6), (1, 1))
     assert sand.dead(SECOND)
-    assert sand.hp(FIRST) == (2,)
+    assert sand.max_hit_points(FIRST) == (2,)
     assert sand.owed == (FIRST,)
 
 
@@ -187,34 +210,36 @@ def small_deck() -> Table:
     kinds = {card["id"]: card for group in table.data["deck"].values() for card in group}
     deck["weapons"] = [kinds["gladius"] | {"count": 34}, kinds["sica"] | {"count": 1}]
     deck["flux"] = [kinds["owner_in_debt"]]
-    return table.change(deck=deck).discarded(*["gladius"] * 14)
+    return table.with_scenario_data(deck=deck).discarded(*["gladius"] * 14)
 
 
 @pytest.mark.rule("MOR-PVP-26", "MOR-PVP-25", "MOR-FLUX-04", "MOR-FLUX-05", "MOR-FLUX-06")
 def test_s19_the_prize_may_send_the_winner_away_from_roma() -> None:
-    sand = duel(Man(2), Man(2), Man(2), space="roma", table=small_deck())
+    sand = duel(
+        ArenaGladiator(2), ArenaGladiator(2), ArenaGladiator(2), space="roma", table=small_deck()
+    )
     sand.strike((6, 6), (1, 1))
     sand.strike((6, 6), (1, 1))
-    assert (sand.table.pile(), sand.table.pile(DISCARDS)) == (21, 15)
-    sand.draws(FIRST, "owner_in_debt")
+    assert (sand.table.card_count(), sand.table.card_count(DISCARDS)) == (21, 15)
+    sand.draw_card(FIRST, "owner_in_debt")
     assert sand.table.place(FIRST) == "dalmatian_coast"
-    assert (sand.table.pile(), sand.table.pile(DISCARDS)) == (36, 0)
-    assert sand.hp(FIRST) == (2,)
+    assert (sand.table.card_count(), sand.table.card_count(DISCARDS)) == (36, 0)
+    assert sand.max_hit_points(FIRST) == (2,)
     assert sand.turn == THIRD
-    sand.table.turn_of(FIRST).act(FIRST, "move", 5).accepted()
+    sand.table.begin_turn(FIRST).act(FIRST, "move", 5).accepted()
     assert sand.table.place(FIRST) == "apollonia_il"
 
 
 @pytest.mark.rule("MOR-PVP-23")
 def test_s20_a_resident_sent_away_leaves_the_newcomer_his_other_duel() -> None:
-    sand = duels(Man(3), Man(3), Man(3), space="salona")
+    sand = duels(ArenaGladiator(3), ArenaGladiator(3), ArenaGladiator(3), space="salona")
     sand.act(FIRST, "fight-first", foe=SECOND).accepted()
     sand.strike((1, 2), (6, 5))
     sand.strike((1, 2), (6, 5))
-    sand.crowd(3)
+    sand.roll_for_crowd(3)
     sand.act(FIRST, "accept-mercy").accepted()
-    assert sand.last(DuelEnded).winner == SECOND
-    sand.draws(SECOND, "owner_in_debt")
+    assert sand.last_event(DuelEnded).winner == SECOND
+    sand.draw_card(SECOND, "owner_in_debt")
     assert sand.table.place(SECOND) == "dalmatian_coast"
     assert sand.turn == FIRST
     assert sand.duel.both == (FIRST, THIRD)
@@ -223,13 +248,13 @@ def test_s20_a_resident_sent_away_leaves_the_newcomer_his_other_duel() -> None:
 
 @pytest.mark.rule("MOR-PVP-23", "MOR-PVP-26")
 def test_r12_a_newcomer_sent_away_has_no_more_duels_and_no_more_turn() -> None:
-    sand = duels(Man(3), Man(3), Man(3), space="salona")
+    sand = duels(ArenaGladiator(3), ArenaGladiator(3), ArenaGladiator(3), space="salona")
     sand.act(FIRST, "fight-first", foe=THIRD).accepted()
     sand.strike((6, 5), (1, 2))
     sand.strike((6, 5), (1, 2))
-    sand.crowd(3)
+    sand.roll_for_crowd(3)
     sand.act(THIRD, "accept-mercy").accepted()
-    sand.draws(FIRST, "owner_in_debt")
+    sand.draw_card(FIRST, "owner_in_debt")
     assert sand.table.place(FIRST) == "dalmatian_coast"
     assert sand.bout is None
     assert sand.turn != FIRST

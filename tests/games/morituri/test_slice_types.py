@@ -11,8 +11,18 @@ from ledger.games.morituri.pugna.state import Mercy, Stage, Why
 from ledger.games.morituri.state import Beast, Danger, NextStep, Standing
 from ledger.games.morituri.view import slices
 from ledger.record.view import unbundled
-from tests.evenings.slice_schemas import must_be_of_their_types, slices_schema
-from tests.games.morituri.sand import FIRST, SECOND, THIRD, Man, Sand, arena, duel, duels, hunt
+from tests.evenings.slice_schemas import checked_slices, slices_schema
+from tests.games.morituri.sand import (
+    FIRST,
+    SECOND,
+    THIRD,
+    ArenaGladiator,
+    ArenaTable,
+    arena_with_beast,
+    arena_with_one,
+    duel,
+    duels,
+)
 from tests.games.morituri.scenes import board, deck
 from tests.games.morituri.table import A, B, C, Table
 
@@ -22,51 +32,65 @@ HIT, MISS = (6, 6), (1, 1)
 
 def public_slices(table: Table) -> Doc:
     """Return the public slices, which match their types."""
-    return must_be_of_their_types("morituri", dict(unbundled(slices(table.state))))
+    return checked_slices("morituri", dict(unbundled(slices(table.state))))
 
 
-def fight(sand: Sand) -> Doc:
+def fight(sand: ArenaTable) -> Doc:
     """Return the public slice of the fight, which matches its type."""
     found: Doc = public_slices(sand.table)["duel"]
     return found
 
 
-def crowd_heard(face: int, act: str = "") -> Sand:
+def scene_after_crowd(face: int, act: str = "") -> ArenaTable:
     """Return a scene where the newcomer at one hit point has heard the crowd and answers."""
-    sand = duel(Man(2), Man(3))
+    sand = duel(ArenaGladiator(2), ArenaGladiator(3))
     sand.strike(MISS, HIT)
-    sand.crowd(face)
+    sand.roll_for_crowd(face)
     if act:
         sand.act(FIRST, act).accepted()
     return sand
 
 
-def fight_round(sand: Sand, *dice: tuple[int, int]) -> Sand:
+def fight_round(sand: ArenaTable, *dice: tuple[int, int]) -> ArenaTable:
     """Fight one round of this duel."""
     sand.strike(*dice)
     return sand
 
 
-def duel_ended_by_reading(rounds: int) -> Sand:
+def duel_without_hits(rounds: int) -> ArenaTable:
     """Return a duel in Roma without hits that a reading has ended, at the next turn."""
-    sand = Sand(Table(3), "roma", {"duel_round_cap": rounds}).stands(THIRD, Man(9)).comes(Man(9))
+    sand = (
+        ArenaTable(Table(3), "roma", {"duel_round_cap": rounds})
+        .put_gladiator(THIRD, ArenaGladiator(9))
+        .move_first_here(ArenaGladiator(9))
+    )
     for _ in range(rounds):
         sand.strike(MISS, MISS)
     return sand
 
 
-FIGHTS: tuple[tuple[Callable[[], Sand], Stage, Mercy, Why], ...] = (
-    (lambda: duel(Man(2), Man(3)), "strike", "", ""),
-    (lambda: fight_round(duel(Man(2), Man(3)), MISS, HIT), "crowd", "", ""),
-    (lambda: crowd_heard(6), "mercy", "", ""),
-    (lambda: crowd_heard(1), "extra", "", ""),
-    (lambda: crowd_heard(6, "refuse-mercy"), "extra", "refused", ""),
-    (lambda: crowd_heard(6, "accept-mercy"), "over", "taken", "mercy"),
-    (lambda: fight_round(crowd_heard(1), MISS, MISS), "over", "", "survived"),
-    (lambda: fight_round(crowd_heard(1), MISS, HIT), "over", "", "dead"),
-    (lambda: fight_round(duel(Man(1), Man(1)), MISS, MISS), "over", "", "both-at-one"),
-    (lambda: fight_round(duel(Man(1), Man(1)), HIT, HIT), "over", "", "both-dead"),
-    (lambda: duel_ended_by_reading(20), "over", "", "too-long"),
+FIGHTS: tuple[tuple[Callable[[], ArenaTable], Stage, Mercy, Why], ...] = (
+    (lambda: duel(ArenaGladiator(2), ArenaGladiator(3)), "strike", "", ""),
+    (lambda: fight_round(duel(ArenaGladiator(2), ArenaGladiator(3)), MISS, HIT), "crowd", "", ""),
+    (lambda: scene_after_crowd(6), "mercy", "", ""),
+    (lambda: scene_after_crowd(1), "extra", "", ""),
+    (lambda: scene_after_crowd(6, "refuse-mercy"), "extra", "refused", ""),
+    (lambda: scene_after_crowd(6, "accept-mercy"), "over", "taken", "mercy"),
+    (lambda: fight_round(scene_after_crowd(1), MISS, MISS), "over", "", "survived"),
+    (lambda: fight_round(scene_after_crowd(1), MISS, HIT), "over", "", "dead"),
+    (
+        lambda: fight_round(duel(ArenaGladiator(1), ArenaGladiator(1)), MISS, MISS),
+        "over",
+        "",
+        "both-at-one",
+    ),
+    (
+        lambda: fight_round(duel(ArenaGladiator(1), ArenaGladiator(1)), HIT, HIT),
+        "over",
+        "",
+        "both-dead",
+    ),
+    (lambda: duel_without_hits(20), "over", "", "too-long"),
 )
 """Fights with each stage, answer to the crowd, and reason for the end."""
 
@@ -77,7 +101,7 @@ FIGHTS: tuple[tuple[Callable[[], Sand], Stage, Mercy, Why], ...] = (
     ids=[" ".join(filter(None, words)) for _scene, *words in FIGHTS],
 )
 def test_the_slice_of_a_fight_matches_its_type(
-    scene: Callable[[], Sand], stage: Stage, mercy: Mercy, why: Why
+    scene: Callable[[], ArenaTable], stage: Stage, mercy: Mercy, why: Why
 ) -> None:
     now = fight(scene())
     assert (now["kind"], now["stage"], now["mercy"], now["why"]) == ("duel", stage, mercy, why)
@@ -95,33 +119,35 @@ def test_the_slice_is_empty_before_the_first_fight() -> None:
 
 
 def test_a_helmet_that_no_net_catches_is_immune() -> None:
-    helmet = duel(Man(3, "casses"), Man(3, "galea_secutor"), secutor_net_bonus="immune")
+    helmet = duel(
+        ArenaGladiator(3, "casses"), ArenaGladiator(3, "galea_secutor"), secutor_net_bonus="immune"
+    )
     assert [side["guard"] for side in fight(helmet)["sides"]] == [0, "immune"]
     assert [side["dice"] for side in fight(helmet)["sides"]] == [3, 3]
     assert public_slices(helmet.table)[f"person/{SECOND}"]["guard"] == 1
 
 
 def test_the_slice_of_a_beast_fight_names_beast_and_roller() -> None:
-    sand = arena("leptis", Man(3), beast_dice="volunteer")
+    sand = arena_with_one("leptis", ArenaGladiator(3), beast_dice="volunteer")
     sand.act(FIRST, "fight-beast", roller=SECOND).accepted()
     now = fight(sand)
     assert (now["kind"], now["roller"], now["sides"][1]["who"]) == ("hunt", SECOND, "beast")
-    killed = hunt("leptis", Man(3))
+    killed = arena_with_beast("leptis", ArenaGladiator(3))
     killed.strike_beast(HIT, MISS)
     assert (fight(killed)["stage"], fight(killed)["dead"]) == ("over", ["beast"])
 
 
 def table_with_drawn_gear() -> Table:
     """Return a table where drawn gear waits to be kept or not."""
-    table = Table().turn_of(A)
+    table = Table().begin_turn(A)
     table.act(A, "move", 1).accepted()
-    table.draw(A, "falx").accepted()
+    table.draw_card(A, "falx").accepted()
     return table
 
 
 def table_with_bandits(table: Table) -> Table:
     """Return a table where bandits take one of two cards."""
-    table.has(A, "gladius", "manica", at="utica").turn_of(A)
+    table.equip(A, "gladius", "manica", at="utica").begin_turn(A)
     table.act(A, "move", 1).accepted()
     table.act(A, "face-danger", 1).accepted()
     return table
@@ -129,35 +155,35 @@ def table_with_bandits(table: Table) -> Table:
 
 def among_bandits() -> Table:
     """Return a table where bandits wait."""
-    table = Table().has(A, at="utica").turn_of(A)
+    table = Table().equip(A, at="utica").begin_turn(A)
     table.act(A, "move", 1).accepted()
     return table
 
 
 def table_with_winner() -> Table:
     """Return a table whose game is over."""
-    table = Table().turn_of(A)
+    table = Table().begin_turn(A)
     table.set_fact("winner", A, "wins").accepted()
     return table
 
 
-def owing() -> Table:
+def table_with_owed_draw() -> Table:
     """Return a table where a card has to be drawn."""
-    table = Table().turn_of(A)
+    table = Table().begin_turn(A)
     table.act(A, "move", 1).accepted()
     return table
 
 
 ASKED: tuple[tuple[Callable[[], Table], NextStep], ...] = (
     (Table, "lots"),
-    (lambda: Table().turn_of(A), "turn"),
-    (owing, "draw"),
+    (lambda: Table().begin_turn(A), "turn"),
+    (table_with_owed_draw, "draw"),
     (table_with_drawn_gear, "keep"),
     (among_bandits, "danger"),
     (lambda: table_with_bandits(Table()), "loss"),
-    (lambda: duels(Man(2), Man(2), Man(2)).table, "foes"),
-    (lambda: arena("leptis", Man(3)).table, "beast"),
-    (lambda: duel(Man(2), Man(2)).table, "bout"),
+    (lambda: duels(ArenaGladiator(2), ArenaGladiator(2), ArenaGladiator(2)).table, "foes"),
+    (lambda: arena_with_one("leptis", ArenaGladiator(3)).table, "beast"),
+    (lambda: duel(ArenaGladiator(2), ArenaGladiator(2)).table, "bout"),
     (table_with_winner, "over"),
 )
 """Every step that the player on turn can owe."""
@@ -175,25 +201,29 @@ def test_every_step_of_the_turn_type_occurs() -> None:
 
 
 def test_a_beast_must_be_fought_in_an_arena_and_may_be_in_roma() -> None:
-    tables = Table(), arena("leptis", Man(3)).table, arena("roma", Man(3)).table
+    tables = (
+        Table(),
+        arena_with_one("leptis", ArenaGladiator(3)).table,
+        arena_with_one("roma", ArenaGladiator(3)).table,
+    )
     said = [public_slices(table)["turn"]["beast"] for table in tables]
     assert said == ["", "must", "may"]
     assert {*said} == {*get_args(Beast)}
 
 
 def test_dangers_are_bandits_and_pirates() -> None:
-    at_sea = Table().has(A, at="cyrene").turn_of(A)
+    at_sea = Table().equip(A, at="cyrene").begin_turn(A)
     spaces = at_sea.world.scenario.board.spaces
     pirates = next(space for space in spaces if space.type == "pirates")
-    at_sea.has(A, at=spaces[pirates.n - 1].id).act(A, "move", 1).accepted()
+    at_sea.equip(A, at=spaces[pirates.n - 1].id).act(A, "move", 1).accepted()
     kinds = {public_slices(table)["turn"]["danger"]["kind"] for table in (at_sea, among_bandits())}
     assert kinds == {*get_args(Danger)}
 
 
 def test_a_gladiator_lives_waits_to_return_or_is_dead() -> None:
-    table = Table(3).reading("alternate.rule_2", value=True).turn_of(A)
+    table = Table(3).with_reading("alternate.rule_2", value=True).begin_turn(A)
     table.set_fact("life", B, "dead").accepted()
-    dead = Table(3).turn_of(A)
+    dead = Table(3).begin_turn(A)
     dead.set_fact("life", C, "dead").accepted()
     people = (
         public_slices(table)[f"person/{A}"],
@@ -224,7 +254,7 @@ def test_an_organisers_board_and_deck_match_the_types() -> None:
     ids=["kind", "stage", "sides", "member"],
 )
 def test_a_fight_that_breaks_its_type_is_detected(duel: Doc) -> None:
-    good = fight(crowd_heard(6))
+    good = fight(scene_after_crowd(6))
     jsonschema_rs.validate(slices_schema("morituri"), {"duel": good})
     with pytest.raises(jsonschema_rs.ValidationError):
         jsonschema_rs.validate(slices_schema("morituri"), {"duel": {**good, **duel}})

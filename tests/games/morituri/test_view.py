@@ -49,8 +49,8 @@ def test_every_slice_is_for_everybody() -> None:
 
 
 def test_the_slice_of_a_gladiator_has_all_fields() -> None:
-    table = Table().has(A, "galea_secutor", "pectorale", "trident", "casses", at="leptis", hp=4)
-    seen = table.turn_of(C).seen()
+    table = Table().equip(A, "galea_secutor", "pectorale", "trident", "casses", at="leptis", hp=4)
+    seen = table.begin_turn(C).seen()
     assert {**seen[f"person/{A}"], "holds": None} == {
         "id": A,
         "name": "Flamma",
@@ -91,7 +91,7 @@ def test_the_slice_of_a_gladiator_has_all_fields() -> None:
 
 
 def test_the_slices_show_neighbours_on_a_space_and_the_host() -> None:
-    table = Table().has(A, at="leptis").has(B, at="leptis").turn_of(C)
+    table = Table().equip(A, at="leptis").equip(B, at="leptis").begin_turn(C)
     table.set_fact("skips", B, 1).accepted()
     seen = table.seen()
     other = seen[f"person/{B}"]
@@ -101,18 +101,18 @@ def test_the_slices_show_neighbours_on_a_space_and_the_host() -> None:
 
 
 def test_the_slices_show_dead_and_returning_gladiators() -> None:
-    table = Table(3).has(B, at="leptis").turn_of(A)
+    table = Table(3).equip(B, at="leptis").begin_turn(A)
     table.set_fact("life", B, "dead").accepted()
     dead = table.seen()[f"person/{B}"]
     assert (dead["standing"], dead["statuses"], dead["place"]) == ("dead", ["dead"], "")
     assert (dead["died_at"], dead["deaths"], dead["arrived_rank"]) == ("leptis", 1, 0)
-    again = Table(3).reading("alternate.rule_2", value=True).turn_of(A)
+    again = Table(3).with_reading("alternate.rule_2", value=True).begin_turn(A)
     again.set_fact("life", B, "dead").accepted()
     assert again.seen()[f"person/{B}"]["statuses"] == ["waiting", "held"]
 
 
 def test_the_slice_of_a_space_has_all_fields() -> None:
-    space = Table().has(B, at="cyrene").seen()["place/cyrene"]
+    space = Table().equip(B, at="cyrene").seen()["place/cyrene"]
     assert (space.pop("x"), space.pop("y")) > (0, 0)
     assert space == {
         "id": "cyrene",
@@ -175,7 +175,7 @@ def test_the_turn_slice_names_each_step_to_the_end() -> None:
     turn(table, casting=[A], lots=[{"who": B, "value": 4, "entry": cast.id}])
     table.act(A, "roll-for-order", 6).accepted()
     turn(table, asked="turn", turn=A, order=[A, B], moved=False, round=1)
-    table.has(A, "gladius", "manica", at="utica")
+    table.equip(A, "gladius", "manica", at="utica")
     table.act(A, "move", 1).accepted()
     bandits = {"place": "cirta", "kind": "bandits", "needed": 5, "added": 2}
     turn(table, asked="danger", danger=bandits, moved=True)
@@ -185,10 +185,10 @@ def test_the_turn_slice_names_each_step_to_the_end() -> None:
     turn(table, asked="loss", loss=loss, danger=None)
     assert RULES.course.awaited(table.state) == (A,)
     table.act(A, "give-up", card="manica").accepted()
-    table.turn_of(B).act(B, "move", 1).accepted()
+    table.begin_turn(B).act(B, "move", 1).accepted()
     turn(table, asked="draw", draws=[B], loss=None)
     assert RULES.course.awaited(table.state) == (B,)
-    table.draw(B, "falx").accepted()
+    table.draw_card(B, "falx").accepted()
     turn(table, asked="keep", draws=[], drawn={"who": B, "card": "falx"})
     assert RULES.course.awaited(table.state) == (B,)
     table.act(B, "keep-gear", keep="falx").accepted()
@@ -201,7 +201,9 @@ def test_the_turn_slice_names_each_step_to_the_end() -> None:
 
 
 def test_the_turn_slice_asks_for_the_opponent() -> None:
-    table = Table(4).has(B, at="leptis").has(C, at="leptis").has(A, at="macomades").turn_of(A)
+    table = (
+        Table(4).equip(B, at="leptis").equip(C, at="leptis").equip(A, at="macomades").begin_turn(A)
+    )
     table.act(A, "move", 1).accepted()
     turn(table, asked="foes", foes=[B, C], beast="")
     assert RULES.course.awaited(table.state) == (A,)
@@ -212,12 +214,12 @@ def test_the_turn_slice_asks_for_the_opponent() -> None:
 
 def test_a_changed_reading_is_shown_with_its_value() -> None:
     table = Table()
-    table.flip("roma.card", "first_arrival_only").accepted()
+    table.change_reading("roma.card", "first_arrival_only").accepted()
     assert table.seen()["switches"] == {"flipped": {"roma.card": "first_arrival_only"}}
 
 
 def test_only_changed_slices_are_rendered_again() -> None:
-    table = Table().turn_of(A)
+    table = Table().begin_turn(A)
     before = sources(table)
     table.act(A, "move", 3).accepted()
     assert changed_slices(table, before) == {
@@ -229,7 +231,7 @@ def test_only_changed_slices_are_rendered_again() -> None:
     }
     before = sources(table)
     table.act(B, "move", 1).accepted()
-    table.draw(B, "medicus").accepted()
+    table.draw_card(B, "medicus").accepted()
     assert "piles" in changed_slices(table, before)
     assert "deck" not in changed_slices(table, before)
     assert f"person/{A}" not in changed_slices(table, before)

@@ -6,24 +6,24 @@ from ledger.contract.form import Move
 from tests.games.morituri.table import A, B, C, Table
 
 
-def wish(table: Table, who: str = A) -> Move | None:
+def next_bot_move(table: Table, who: str = A) -> Move | None:
     """Return the next move of a sensible bot."""
-    return table.wish(who)
+    return table.next_bot_move(who)
 
 
 def test_a_bot_rolls_when_it_has_no_choice() -> None:
     table = Table(2)
-    assert wish(table) == Move("roll-for-order", {})
-    table.turn_of(A)
-    assert wish(table) == Move("move", {})
-    assert wish(table, B) is None
+    assert next_bot_move(table) == Move("roll-for-order", {})
+    table.begin_turn(A)
+    assert next_bot_move(table) == Move("move", {})
+    assert next_bot_move(table, B) is None
     table.set_fact("skips", A, 1).accepted()
-    assert wish(table) == Move("wait", {})
+    assert next_bot_move(table) == Move("wait", {})
 
 
 def test_a_bot_makes_up_faces_of_table_dice() -> None:
-    table = Table(2).change(dice="table").turn_of(A)
-    move = wish(table)
+    table = Table(2).with_scenario_data(dice="table").begin_turn(A)
+    move = next_bot_move(table)
     assert move is not None
     assert move.act == "move"
     (face,) = move.fields["dice"]
@@ -44,38 +44,38 @@ def test_a_bot_makes_up_faces_of_table_dice() -> None:
     ],
 )
 def test_a_bot_keeps_the_strongest_set(held: tuple[str, ...], card: str, keep: str) -> None:
-    table = Table().has(A, *held).turn_of(A)
+    table = Table().equip(A, *held).begin_turn(A)
     table.act(A, "move", 1).accepted()
-    table.draw(A, card).accepted()
-    assert wish(table) == Move("keep-gear", {"keep": keep})
+    table.draw_card(A, card).accepted()
+    assert next_bot_move(table) == Move("keep-gear", {"keep": keep})
 
 
 def test_a_bot_gives_up_its_worst_card_or_another_players_best() -> None:
-    own = Table().has(A, "spatha", "galerus", at="utica").turn_of(A)
+    own = Table().equip(A, "spatha", "galerus", at="utica").begin_turn(A)
     own.act(A, "move", 1).accepted()
-    assert wish(own) == Move("face-danger", {})
+    assert next_bot_move(own) == Move("face-danger", {})
     own.act(A, "face-danger", 1).accepted()
-    assert wish(own) == Move("give-up", {"card": "galerus"})
-    other = Table().has(A, "pectorale", "ocrea").turn_of(A)
+    assert next_bot_move(own) == Move("give-up", {"card": "galerus"})
+    other = Table().equip(A, "pectorale", "ocrea").begin_turn(A)
     other.act(A, "move", 1).accepted()
-    other.draw(A, "thief_armour").accepted()
-    assert wish(other, B) == Move("give-up", {"card": "pectorale"})
+    other.draw_card(A, "thief_armour").accepted()
+    assert next_bot_move(other, B) == Move("give-up", {"card": "pectorale"})
 
 
 def test_a_bot_fights_the_weakest_opponent_first() -> None:
-    table = Table(3).has(B, "falx", at="leptis").has(C, at="leptis").has(A, at="macomades")
-    table.turn_of(A).act(A, "move", 1).accepted()
-    assert wish(table) == Move("fight-first", {"foe": C})
+    table = Table(3).equip(B, "falx", at="leptis").equip(C, at="leptis").equip(A, at="macomades")
+    table.begin_turn(A).act(A, "move", 1).accepted()
+    assert next_bot_move(table) == Move("fight-first", {"foe": C})
     table.act(A, "fight-first", foe=C).accepted()
-    assert wish(table) == wish(table, C) == Move("strike", {})
+    assert next_bot_move(table) == next_bot_move(table, C) == Move("strike", {})
 
 
 def test_a_bot_fights_a_compulsory_beast() -> None:
-    table = Table(2).has(A, at="macomades").turn_of(A)
+    table = Table(2).equip(A, at="macomades").begin_turn(A)
     table.act(A, "move", 1).accepted()
-    assert wish(table) == Move("fight-beast", {})
+    assert next_bot_move(table) == Move("fight-beast", {})
     table.act(A, "fight-beast").accepted()
-    assert wish(table) == Move("strike-beast", {})
+    assert next_bot_move(table) == Move("strike-beast", {})
 
 
 @pytest.mark.parametrize(
@@ -90,13 +90,13 @@ def test_a_bot_fights_a_compulsory_beast() -> None:
 def test_a_bot_fights_a_beast_in_roma_only_when_strong(
     gear: tuple[str, ...], points: int, act: str
 ) -> None:
-    table = Table(2).has(A, *gear, hp=points).turn_of(A)
+    table = Table(2).equip(A, *gear, hp=points).begin_turn(A)
     table.set_fact("place", A, "roma").accepted()
-    assert wish(table) == Move(act, {})
+    assert next_bot_move(table) == Move(act, {})
 
 
 def test_a_bot_that_is_last_alive_fights_for_the_rudis() -> None:
-    table = Table(2).turn_of(A)
+    table = Table(2).begin_turn(A)
     table.set_fact("life", B, "dead").accepted()
     table.set_fact("place", A, "roma").accepted()
-    assert wish(table) == Move("fight-beast", {})
+    assert next_bot_move(table) == Move("fight-beast", {})

@@ -8,70 +8,88 @@ import pytest
 
 from ledger.games.morituri.pugna import chapter
 from ledger.kernel.view.visibility import message_key
-from tests.games.morituri.sand import FIRST, SECOND, Man, Sand, arena, duel, hunt
-from tests.games.morituri.scenes import WORDS, line
+from tests.games.morituri.sand import (
+    FIRST,
+    SECOND,
+    ArenaGladiator,
+    ArenaTable,
+    arena_with_beast,
+    arena_with_one,
+    duel,
+)
+from tests.games.morituri.scenes import WORDS, sentence_of
 from tests.games.morituri.table import MACHINE
 
 MISS, HIT = (1, 2), (6, 5)
 GAME = Path(chapter.__file__).parents[1]
 
 
-def lines(sand: Sand, kind: str) -> list[str]:
+def sentences_of_kind(sand: ArenaTable, kind: str) -> list[str]:
     """Return every sentence of one kind of entry so far."""
     log = sand.table.state.log
     entries = (log.entries[position] for position in range(1, log.position + 1))
-    return [line(sand.table, entry) for entry in entries if message_key(entry.type) == kind]
+    return [sentence_of(sand.table, entry) for entry in entries if message_key(entry.type) == kind]
 
 
 def test_a_duel_is_told_from_its_beginning_to_its_end() -> None:
-    sand = duel(Man(3, "casses"), Man(2, "manica"))
-    assert lines(sand, "duel-began") == ["Flamma and Spiculus face each other in Nemausus"]
+    sand = duel(ArenaGladiator(3, "casses"), ArenaGladiator(2, "manica"))
+    assert sentences_of_kind(sand, "duel-began") == [
+        "Flamma and Spiculus face each other in Nemausus"
+    ]
     sand.strike(HIT, MISS, nets=(4, 2))
-    sand.crowd(3)
+    sand.roll_for_crowd(3)
     sand.act(SECOND, "refuse-mercy").accepted()
     sand.strike(MISS, MISS, nets=(1, 2))
-    assert lines(sand, "round-fought") == [
+    assert sentences_of_kind(sand, "round-fought") == [
         "Round 1: Flamma hits with the other in the net, Spiculus misses: 3 and 1 left",
         "Round 2: Flamma misses, Spiculus misses: 3 and 1 left",
     ]
-    assert lines(sand, "crowd-heard") == ["The crowd rolls 3 for Spiculus: it is kind"]
-    assert lines(sand, "mercy-answered") == ["Spiculus refuses mercy and fights one round more"]
-    assert lines(sand, "duel-ended") == [
+    assert sentences_of_kind(sand, "crowd-heard") == ["The crowd rolls 3 for Spiculus: it is kind"]
+    assert sentences_of_kind(sand, "mercy-answered") == [
+        "Spiculus refuses mercy and fights one round more"
+    ]
+    assert sentences_of_kind(sand, "duel-ended") == [
         "Flamma beats Spiculus in Nemausus, who lives through the last round"
     ]
 
 
 def test_other_ends_of_duels_have_their_own_words() -> None:
-    sand = duel(Man(2), Man(2, "dual_gladius"), Man(), space="roma")
-    assert lines(sand, "duel-began")[0].endswith("Amphitheatre, to the death")
+    sand = duel(
+        ArenaGladiator(2), ArenaGladiator(2, "dual_gladius"), ArenaGladiator(), space="roma"
+    )
+    assert sentences_of_kind(sand, "duel-began")[0].endswith("Amphitheatre, to the death")
     sand.strike(HIT, HIT, HIT)
-    assert lines(sand, "round-fought") == [
+    assert sentences_of_kind(sand, "round-fought") == [
         "Round 1: Flamma hits, Spiculus hits 2 times: 0 and 1 left"
     ]
-    assert lines(sand, "duel-ended")[0].startswith("Spiculus beats Flamma in Roma")
-    assert lines(sand, "duel-ended")[0].endswith(", who is dead")
-    draw = duel(Man(2), Man(2))
+    assert sentences_of_kind(sand, "duel-ended")[0].startswith("Spiculus beats Flamma in Roma")
+    assert sentences_of_kind(sand, "duel-ended")[0].endswith(", who is dead")
+    draw = duel(ArenaGladiator(2), ArenaGladiator(2))
     draw.strike(HIT, HIT)
-    assert lines(draw, "duel-ended") == [
+    assert sentences_of_kind(draw, "duel-ended") == [
         "Nobody wins between Flamma and Spiculus in Nemausus: both are at their last hit point"
     ]
 
 
 def test_a_beast_fight_is_told_from_its_beginning_to_its_end() -> None:
-    sand = hunt("syracuse", Man(2))
+    sand = arena_with_beast("syracuse", ArenaGladiator(2))
     sand.strike_beast(MISS, HIT)
     sand.strike_beast(HIT, MISS)
-    assert lines(sand, "hunt-began") == ["A beast of 2 is let loose on Flamma in Syracuse"]
-    assert lines(sand, "beast-fought") == [
+    assert sentences_of_kind(sand, "hunt-began") == [
+        "A beast of 2 is let loose on Flamma in Syracuse"
+    ]
+    assert sentences_of_kind(sand, "beast-fought") == [
         "Round 1: Flamma misses, the beast hits: 1 left",
         "Round 2: Flamma kills the beast, the beast misses: 1 left",
     ]
-    assert lines(sand, "hunt-ended") == ["Flamma has killed the beast of Syracuse"]
-    rolled = arena("leptis", Man(1), beast_dice="volunteer")
+    assert sentences_of_kind(sand, "hunt-ended") == ["Flamma has killed the beast of Syracuse"]
+    rolled = arena_with_one("leptis", ArenaGladiator(1), beast_dice="volunteer")
     rolled.act(FIRST, "fight-beast", roller=SECOND).accepted()
     rolled.strike_beast(MISS, HIT)
-    assert lines(rolled, "hunt-began")[0].endswith("; Spiculus rolls for it")
-    assert lines(rolled, "hunt-ended") == ["The beast of Leptis Magna has killed Flamma"]
+    assert sentences_of_kind(rolled, "hunt-began")[0].endswith("; Spiculus rolls for it")
+    assert sentences_of_kind(rolled, "hunt-ended") == [
+        "The beast of Leptis Magna has killed Flamma"
+    ]
 
 
 @pytest.mark.parametrize("act", [act.name for act in chapter.FIGHTS.acts])
@@ -83,7 +101,7 @@ def test_every_act_has_a_title_and_a_description(act: str) -> None:
         assert WORDS.has(f"field-{act}-{field}") or WORDS.has(f"field-{field}"), field
 
 
-def keys() -> Iterator[str]:
+def objection_keys() -> Iterator[str]:
     """Return the keys of all objections that the fights raise."""
     for file in (*sorted((GAME / "pugna").glob("*.py")), GAME / "bestiarius.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
@@ -94,6 +112,6 @@ def keys() -> Iterator[str]:
 
 
 def test_every_objection_of_fights_has_a_sentence() -> None:
-    found = {*keys(), "crowd-first", "mercy-first"}
+    found = {*objection_keys(), "crowd-first", "mercy-first"}
     assert len(found) > 10
     assert sorted(key for key in found if not WORDS.has(key)) == []

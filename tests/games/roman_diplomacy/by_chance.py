@@ -16,7 +16,7 @@ OWNERS = ("a", "b", "c", "d", "")
 """Owners of pieces, or "" for no owner."""
 
 
-def position(board: Board, chance: Random, number: int) -> list[Piece]:
+def random_pieces(board: Board, chance: Random, number: int) -> list[Piece]:
     """Return this number of armies and fleets, with a garrison in about every fourth centre."""
     places = sorted(board.provinces)
     chance.shuffle(places)
@@ -32,20 +32,20 @@ def position(board: Board, chance: Random, number: int) -> list[Piece]:
     return [*found, *(Piece("G", place, chance.choice(OWNERS)) for place in guarded)]
 
 
-def orders(board: Board, chance: Random, pieces: list[Piece]) -> list[Order]:
+def random_orders(board: Board, chance: Random, pieces: list[Piece]) -> list[Order]:
     """Return moves of about half the pieces, some by sea; the others mostly help one of them."""
-    moves = _moves(board, chance, pieces)
+    moves = _random_moves(board, chance, pieces)
     found: list[Order] = list(moves)
     going = {move.at for move in moves}
     standing = {piece.province for piece in pieces} - going
     for piece in pieces:
         if piece.province in going and piece.kind != "G":
             continue
-        found.append(_help(board, chance, piece, moves, sorted(standing)))
+        found.append(_helping_order(board, chance, piece, moves, sorted(standing)))
     return found
 
 
-def _moves(board: Board, chance: Random, pieces: list[Piece]) -> list[Move]:
+def _random_moves(board: Board, chance: Random, pieces: list[Piece]) -> list[Move]:
     found: list[Move] = []
     occupied = {piece.province for piece in pieces}
     coasts = [one.id for one in board.provinces.values() if one.land and board.seas_beside[one.id]]
@@ -68,7 +68,7 @@ def _moves(board: Board, chance: Random, pieces: list[Piece]) -> list[Move]:
     return found
 
 
-def _help(
+def _helping_order(
     board: Board, chance: Random, piece: Piece, moves: list[Move], standing: list[str]
 ) -> Order:
     touched, garrison = board.touches(piece.kind, piece.at), piece.kind == "G"
@@ -92,7 +92,7 @@ def _help(
     return Hold(piece.province, garrison)
 
 
-def neighbourhood(board: Board, chance: Random, number: int) -> set[str]:
+def connected_provinces(board: Board, chance: Random, number: int) -> set[str]:
     """Return this number of connected provinces."""
     edge = [chance.choice(sorted(board.provinces))]
     found = set(edge)
@@ -106,8 +106,8 @@ def neighbourhood(board: Board, chance: Random, number: int) -> set[str]:
     return found
 
 
-def crowd(board: Board, chance: Random, number: int) -> list[Piece]:
+def crowded_pieces(board: Board, chance: Random, number: int) -> list[Piece]:
     """Return pieces in most of this number of connected provinces."""
-    inside = neighbourhood(board, chance, number)
-    pieces = position(board, chance, len(board.provinces))
+    inside = connected_provinces(board, chance, number)
+    pieces = random_pieces(board, chance, len(board.provinces))
     return [piece for piece in pieces if piece.province in inside and chance.random() < 4 / 5]

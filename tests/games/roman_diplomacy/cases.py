@@ -40,7 +40,7 @@ _RETREAT = re.compile(r"(?P<at>.+) may retreat to (?P<what>.*)$")
 
 
 @dataclass
-class Expected:
+class ExpectedResult:
     """An order with its expected result."""
 
     power: str
@@ -61,13 +61,13 @@ class Case:
     id: str
     title: str
     pieces: list[Piece] = field(default_factory=list)
-    orders: list[Expected] = field(default_factory=list)
+    orders: list[ExpectedResult] = field(default_factory=list)
     contested: set[str] = field(default_factory=set)
     retreats: dict[str, set[str]] = field(default_factory=dict)
     centres: dict[str, list[str]] = field(default_factory=dict)
     homes: dict[str, list[str]] = field(default_factory=dict)
     lost: list[Piece] = field(default_factory=list)
-    retreating: list[Expected] | None = None
+    retreating: list[ExpectedResult] | None = None
 
 
 def cases_in(folder: Path, places: Gazetteer) -> Iterator[Case]:
@@ -95,33 +95,33 @@ def _cases(file: Path, places: Gazetteer) -> Iterator[Case]:
 def _read_order(case: Case, line: str, places: Gazetteer) -> bool:
     if found := _ORDER.match(line):
         written = read_order(found["order"], places)
-        expected = Expected(found["power"], written, found["verdict"], bool(found["out"]))
+        expected = ExpectedResult(found["power"], written, found["verdict"], bool(found["out"]))
         if case.retreating is not None:
             case.retreating.append(expected)
             return True
         case.orders.append(expected)
-        _place(case, found["power"], written)
+        _add_piece(case, found["power"], written)
     elif line == "then":
         case.retreating = []
     elif found := _SAYS.match(line):
         _read_line(case, found["power"], found["verb"], found["what"], places)
     elif found := _STAND_OFF.match(line):
-        case.contested |= {_at(places, one) for one in found["what"].split(", ")}
+        case.contested |= {_location(places, one) for one in found["what"].split(", ")}
     elif found := _RETREAT.match(line):
         named = [] if found["what"] == "nowhere" else found["what"].split(", ")
-        case.retreats[_at(places, found["at"])] = {_at(places, one) for one in named}
+        case.retreats[_location(places, found["at"])] = {_location(places, one) for one in named}
     else:
         return False
     return True
 
 
-def _place(case: Case, power: str, written: Written) -> None:
+def _add_piece(case: Case, power: str, written: Written) -> None:
     if not isinstance(written.order, Hold | Move | Support | Convoy):
         return
     at = written.order.at
     taken = {(piece.province, piece.kind == "G") for piece in case.pieces}
     if (province_of(at), written.kind == "G") not in taken:
-        case.pieces.append(Piece(_kind(written.kind), at, power))
+        case.pieces.append(Piece(_piece_kind(written.kind), at, power))
 
 
 def _read_line(case: Case, power: str, verb: str, what: str, places: Gazetteer) -> None:
@@ -131,21 +131,21 @@ def _read_line(case: Case, power: str, verb: str, what: str, places: Gazetteer) 
         case.lost.append(piece_of(what, power, places))
     else:
         centres = case.centres if verb == "owns" else case.homes
-        centres[power] = [_at(places, one) for one in what.split(", ")]
+        centres[power] = [_location(places, one) for one in what.split(", ")]
 
 
 def piece_of(text: str, power: str, places: Gazetteer) -> Piece:
     """Return the piece of a text such as `F Spain(sc)`."""
     kind, _, place = text.partition(" ")
-    return Piece(_kind(kind), _at(places, place), power)
+    return Piece(_piece_kind(kind), _location(places, place), power)
 
 
-def _at(places: Gazetteer, name: str) -> str:
+def _location(places: Gazetteer, name: str) -> str:
     found = places.at(name.strip(), 0)
     if found is None:
         raise ValueError(f"no place is called {name!r}")
     return found[0]
 
 
-def _kind(kind: str) -> Kind:
+def _piece_kind(kind: str) -> Kind:
     return "F" if kind == "F" else "G" if kind == "G" else "A"

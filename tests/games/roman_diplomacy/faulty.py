@@ -5,7 +5,7 @@ from typing import Any
 
 import yaml
 
-from ledger.games.roman_diplomacy.maps.load import shipped, shipped_drawing
+from ledger.games.roman_diplomacy.maps.load import load_shipped_drawing, load_shipped_map
 
 Plain = dict[str, Any]
 Spoil = Callable[[Plain], None]
@@ -13,8 +13,8 @@ Spoil = Callable[[Plain], None]
 
 def faultless_scenario() -> Plain:
     """Return a scenario with the small map and its drawing, as plain values."""
-    board = shipped("mare_parvum").model_dump(mode="json", exclude_defaults=True)
-    drawing = shipped_drawing("mare_parvum").model_dump(mode="json", exclude_defaults=True)
+    board = load_shipped_map("mare_parvum").model_dump(mode="json", exclude_defaults=True)
+    drawing = load_shipped_drawing("mare_parvum").model_dump(mode="json", exclude_defaults=True)
     return {
         "based_on": "roman_diplomacy",
         "special_sites": [],
@@ -41,15 +41,15 @@ def line_of(text: str, *path: str) -> int:
     return at + 1
 
 
-def _goes_one_way(plain: Plain) -> None:
+def _remove_way_back(plain: Plain) -> None:
     plain["map"]["provinces"]["gal"]["army"].remove("alb")
 
 
-def _sails_one_way(plain: Plain) -> None:
+def _remove_sea_way_back(plain: Plain) -> None:
     plain["map"]["provinces"]["mid"]["fleet"].remove("sic")
 
 
-def _is_cut_off(plain: Plain) -> None:
+def _cut_aegyptus_off(plain: Plain) -> None:
     """Remove every way to and from Aegyptus."""
     provinces = plain["map"]["provinces"]
     for one in provinces.values():
@@ -58,46 +58,46 @@ def _is_cut_off(plain: Plain) -> None:
     provinces["aeg"] |= {"army": [], "fleet": []}
 
 
-def _is_not_drawn(plain: Plain) -> None:
+def _remove_drawing(plain: Plain) -> None:
     del plain["drawing"]["provinces"]["ill"]
 
 
-def _has_too_few_cities(plain: Plain) -> None:
+def _add_players(plain: Plain) -> None:
     plain["players"] = 7
 
 
-def _is_misspelt(plain: Plain) -> None:
+def _misspell_key(plain: Plain) -> None:
     plain["map"]["provinces"]["alb"]["center"] = True
 
 
 FAULTS: Mapping[str, tuple[Spoil, tuple[str, ...], str]] = {
     "an army's border of one side": (
-        _goes_one_way,
+        _remove_way_back,
         ("map", "provinces", "alb"),
         "armies go to Gallia, and not back",
     ),
     "a fleet's border of one side": (
-        _sails_one_way,
+        _remove_sea_way_back,
         ("map", "provinces", "sic"),
         "fleets go from 'sic' to 'mid', and not back",
     ),
     "a centre that nobody can reach": (
-        _is_cut_off,
+        _cut_aegyptus_off,
         ("map", "provinces", "aeg"),
         "nobody can reach Aegyptus from alb",
     ),
     "a province without a drawing": (
-        _is_not_drawn,
+        _remove_drawing,
         ("drawing", "provinces"),
         "Illyria ('ill') is not drawn",
     ),
     "too few cities for the players": (
-        _has_too_few_cities,
+        _add_players,
         ("players",),
         "Mare Parvum has 6 imperial cities, which is too few for 7 players",
     ),
     "a field that there is not": (
-        _is_misspelt,
+        _misspell_key,
         ("map", "provinces", "alb", "center"),
         "there is no field 'center' here; did you mean 'centre'?",
     ),

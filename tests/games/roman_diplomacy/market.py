@@ -13,7 +13,7 @@ NOT_A_MEMBER = "DIP-FED-06 not-a-member"
 PHASES: tuple[Phase, ...] = ("movement", "retreats", "trades", "partings", "adjustments")
 
 
-def trade() -> Table:
+def table_in_trade_time() -> Table:
     """Return an autumn where X and Y are united, Z is alone, N is new and V has no empire."""
     table = Table(scenario(win=6)).put(
         {"X": ["A gal", "G bru"], "Y": ["A thr", "G thr"], "Z": ["A lib"], "N": ["A afr"]},
@@ -21,9 +21,9 @@ def trade() -> Table:
         cities={"X": "bru", "Y": "thr"},
     )
     since = dict.fromkeys("XYZ", 0) | {"N": 1}
-    empires = {who: table.world.changed(who, since=n).empire(who) for who, n in since.items()}
-    table.world_is(empires=Map(empires))
-    return seat_players(unite_empires(table, "X", "Y").autumn().at("trades"), *"XYZNV")
+    empires = {who: table.world.with_empire(who, since=n).empire(who) for who, n in since.items()}
+    table.with_world(empires=Map(empires))
+    return seat_players(unite_empires(table, "X", "Y").skip_to_autumn().at("trades"), *"XYZNV")
 
 
 PAX = """
@@ -41,31 +41,31 @@ def market(season: str = "spring") -> War:
     Gaius with Bruttia and Julia with Alba are one federation; Livia is outside of it. In autumn
     Gaius has two centres and one army.
     """
-    war = begun_by_three()
+    war = war_of_three()
     for who in ("gaius", "julia"):
         war.does("host", "set-membership", who=who, name="Pax", reason="the scene")
-    holds(war)
+    hold_and_declare_ready(war)
     if season == "autumn":
         war.ready("gaius", "julia")
         war.does("host", "set-owner", at="thr", owner="gaius", reason="the scene")
-        holds(war)
+        hold_and_declare_ready(war)
     assert (war.world.season, war.world.phase) == (season, "trades")
     return war
 
 
-def holds(war: War) -> None:
+def hold_and_declare_ready(war: War) -> None:
     """Let all three order their armies to hold, and be ready."""
     for who, piece in (("gaius", "A_bru"), ("julia", "A_alb"), ("livia", "A_sic")):
-        war.ordered(who, **{piece: "H"})
+        war.save_orders(who, **{piece: "H"})
     war.ready("gaius", "julia", "livia")
 
 
-def begun_by_three() -> War:
+def war_of_three() -> War:
     """Give each player a city with an army."""
-    return War(PAX).founded(gaius="bru", julia="alb", livia="sic")
+    return War(PAX).found_empires(gaius="bru", julia="alb", livia="sic")
 
 
-def lays(war: War, who: str, partner: str, **goods: Any) -> str:
+def offer_trade(war: War, who: str, partner: str, **goods: Any) -> str:
     """Offer a trade, and return the id of its petition."""
     (opened, *_) = war.does(who, "trade", **{"with": partner}, **goods)
     petition: str = opened.event.petition
@@ -74,5 +74,5 @@ def lays(war: War, who: str, partner: str, **goods: Any) -> str:
 
 def lay_offers(war: War) -> str:
     """Let Gaius offer his army, and Julia hers in return, and return the petition."""
-    lays(war, "gaius", "julia", give_units=["bru"])
-    return lays(war, "julia", "gaius", take_units=["bru"], give_units=["alb"])
+    offer_trade(war, "gaius", "julia", give_units=["bru"])
+    return offer_trade(war, "julia", "gaius", take_units=["bru"], give_units=["alb"])

@@ -25,7 +25,7 @@ NEUTRAL = "neutral"
 
 
 @dataclass(frozen=True)
-class Played:
+class PlayedTurn:
     """An adjudicated turn."""
 
     board: Board
@@ -38,12 +38,12 @@ class Played:
         return {_piece_text(piece) for piece in self.turn.outcome.pieces}
 
     @property
-    def dislodged(self) -> set[str]:
+    def dislodged_pieces(self) -> set[str]:
         """The pieces that must retreat, where they stood."""
         return {_piece_text(one.piece) for one in self.turn.outcome.dislodged}
 
     @property
-    def destroyed(self) -> set[str]:
+    def destroyed_garrisons(self) -> set[str]:
         """The destroyed garrisons."""
         return {_piece_text(piece) for piece in self.turn.outcome.destroyed}
 
@@ -68,14 +68,14 @@ def play_turn(
     pieces: Mapping[str, Iterable[str]],
     orders: Iterable[str],
     readings: Readings | None = None,
-) -> Played:
+) -> PlayedTurn:
     """Return a turn with these pieces (by owner) and orders."""
     readings = readings or Readings()
     places = Gazetteer(board)
     standing = [_piece(text, owner, places) for owner, texts in pieces.items() for text in texts]
     read = [read_order(text, places).order for text in orders]
     given: list[Order] = [one for one in read if isinstance(one, Hold | Move | Support | Convoy)]
-    return Played(board, adjudicate_turn(board, standing, given, readings), readings)
+    return PlayedTurn(board, adjudicate_turn(board, standing, given, readings), readings)
 
 
 def _piece(text: str, owner: str, places: Gazetteer) -> Piece:

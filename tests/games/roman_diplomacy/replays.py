@@ -24,7 +24,7 @@ from ledger.games.roman_diplomacy.adjudication.orders import (
     Piece,
     Support,
 )
-from ledger.games.roman_diplomacy.maps.load import shipped
+from ledger.games.roman_diplomacy.maps.load import load_shipped_map
 from ledger.games.roman_diplomacy.movement import resolve_orders
 from ledger.games.roman_diplomacy.notation.places import Gazetteer
 from ledger.games.roman_diplomacy.notation.read import Written, read_order
@@ -68,15 +68,17 @@ PATHS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
 """Turns with paths of fleets on the standard map: pieces with their owners, and orders."""
 
 
-class _BoardAlone(BoardTranscript):
+class _BoardOnlyTranscript(BoardTranscript):
     """The changes of a turn, without books."""
 
     def tell(self, event: Event, rolls: tuple[Roll, ...] = ()) -> None:
         """Add an event."""
-        self._told.tell(event, rolls=rolls)
+        self._told.add_draft(event, rolls=rolls)
 
 
-def replay(board: Board, pieces: Iterable[Piece], orders: Iterable[Order]) -> dict[str, Any]:
+def turn_for_phone(
+    board: Board, pieces: Iterable[Piece], orders: Iterable[Order]
+) -> dict[str, Any]:
     """Return the turn with these pieces and orders, as a phone receives it. Other pieces hold."""
     standing = tuple(pieces)
     there = {(one.province, one.kind == "G"): one for one in standing}
@@ -84,7 +86,7 @@ def replay(board: Board, pieces: Iterable[Piece], orders: Iterable[Order]) -> di
     for order in orders:
         piece = there[province_of(order.at), order.garrison]
         lines.setdefault(piece.owner, []).append(write_order(Written(order, piece.kind)))
-    story = _BoardAlone(_game(board, standing))
+    story = _BoardOnlyTranscript(_game(board, standing))
     resolve_orders(story, {who: tuple(own) for who, own in lines.items()})
     document: dict[str, Any] = msgspec.to_builtins(played_document(story.world.played[-1]))
     return document
@@ -110,29 +112,29 @@ def _game(board: Board, pieces: tuple[Piece, ...]) -> Game:
     return replace(state, world=replace(state.world, board=board, now=now, empires=empires))
 
 
-def replays() -> Iterator[tuple[str, dict[str, Any]]]:
+def named_turns() -> Iterator[tuple[str, dict[str, Any]]]:
     """Return every turn of the phone's tests, by name."""
-    board = shipped("standard").board()
+    board = load_shipped_map("standard").board()
     places = Gazetteer(board)
     for case in cases_in(CASES, places):
         if case.id.startswith(TOLD):
             yield (
                 f"{case.id} {case.title}",
-                replay(board, case.pieces, _orders_for_own_pieces(case)),
+                turn_for_phone(board, case.pieces, _orders_for_own_pieces(case)),
             )
     for name, (pieces, lines) in PATHS.items():
         standing = [piece_of(one[2:], one[0], places) for one in (*pieces, *SPARE)]
-        yield name, replay(board, standing, _read(lines, places))
-    for number, document in zip(range(BY_CHANCE), chances(), strict=False):
+        yield name, turn_for_phone(board, standing, _read_orders(lines, places))
+    for number, document in zip(range(BY_CHANCE), random_turns(), strict=False):
         yield f"by chance {number}", document
 
 
-def chances(seed: int = 1) -> Iterator[dict[str, Any]]:
+def random_turns(seed: int = 1) -> Iterator[dict[str, Any]]:
     """Yield random turns on the small map, without end."""
-    board, chance = shipped("mare_parvum").board(), Random(seed)
+    board, chance = load_shipped_map("mare_parvum").board(), Random(seed)
     while True:
-        pieces = by_chance.position(board, chance, 9)
-        yield replay(board, pieces, by_chance.orders(board, chance, pieces))
+        pieces = by_chance.random_pieces(board, chance, 9)
+        yield turn_for_phone(board, pieces, by_chance.random_orders(board, chance, pieces))
 
 
 def _orders_for_own_pieces(case: Case) -> Iterator[Order]:
@@ -146,7 +148,7 @@ def _orders_for_own_pieces(case: Case) -> Iterator[Order]:
             yield order
 
 
-def _read(lines: Iterable[str], places: Gazetteer) -> Iterator[Order]:
+def _read_orders(lines: Iterable[str], places: Gazetteer) -> Iterator[Order]:
     for line in lines:
         order = read_order(line, places).order
         if isinstance(order, Hold | Move | Support | Convoy):
@@ -155,7 +157,7 @@ def _read(lines: Iterable[str], places: Gazetteer) -> Iterator[Order]:
 
 def write_turns() -> str:
     """Return the text of the file, one turn a line."""
-    lines = ",\n".join(json.dumps({"name": name, "played": one}) for name, one in replays())
+    lines = ",\n".join(json.dumps({"name": name, "played": one}) for name, one in named_turns())
     return f"[\n{lines}\n]\n"
 
 

@@ -11,7 +11,7 @@ from ledger.contract.acts import Act, ActContext, Command, Draft
 from ledger.games.roman_diplomacy.adjudication.orders import Piece
 from ledger.games.roman_diplomacy.events.empires import FederationBegan
 from ledger.games.roman_diplomacy.founding import start_world
-from ledger.games.roman_diplomacy.maps.load import shipped
+from ledger.games.roman_diplomacy.maps.load import load_shipped_map
 from ledger.games.roman_diplomacy.maps.model import MapData
 from ledger.games.roman_diplomacy.notation.places import Gazetteer
 from ledger.games.roman_diplomacy.scenario.model import Calendar, Scenario, Seat
@@ -19,7 +19,7 @@ from ledger.games.roman_diplomacy.state import Empire, Game, Phase, Standing, Wo
 from ledger.games.roman_diplomacy.tally import postings_between
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
 from ledger.games.roman_diplomacy.turn import AFTER
-from ledger.kernel.vocabulary.transcript import moved
+from ledger.kernel.vocabulary.transcript import state_with_moves
 from ledger.record.books import Books
 from ledger.record.entry import Event
 from ledger.record.log import Log
@@ -39,7 +39,7 @@ WIN = {"mare_parvum": 4, "standard": 15, "classical": 24}
 
 def map_of(name: str) -> MapData:
     """Return the map of this name; the standard one without the Kiel Canal (DIP-MAP-02)."""
-    found = shipped(name)
+    found = load_shipped_map(name)
     return found.with_overlay("no_kiel_canal") if name == "standard" else found
 
 
@@ -70,7 +70,9 @@ class Table:
         world = start_world(given)
         kernel = Kernel(switches=Map(given.switches))
         state: Game = State(0, Log(), kernel, Books(), Seating(), world)
-        self.state = moved(state, (Draft(Event(), postings_between(Standing(), world.now)),))
+        self.state = state_with_moves(
+            state, (Draft(Event(), postings_between(Standing(), world.now)),)
+        )
         self.begun = self.state
         self.events: list[Event] = []
 
@@ -106,13 +108,13 @@ class Table:
         world = replace(
             self.world, now=now, begun=now, empires=Map(empires), builders=Map(builders)
         )
-        books = moved(
+        books = state_with_moves(
             replace(self.state, books=Books()), (Draft(Event(), postings_between(Standing(), now)),)
         ).books
         self.state = replace(self.state, world=world, books=books)
         return self
 
-    def autumn(self) -> "Table":
+    def skip_to_autumn(self) -> "Table":
         """Change the turn to an autumn."""
         turn = self.world.turn | 1
         self.state = replace(self.state, world=replace(self.world, turn=turn))
@@ -123,35 +125,35 @@ class Table:
         self.state = replace(self.state, world=replace(self.world, phase=phase))
         return self
 
-    def tell(self, *events: Event) -> "Table":
+    def record_events(self, *events: Event) -> "Table":
         """Record these events."""
         story = BoardTranscript(self.state)
         for event in events:
             story.tell(event)
-        return self._take(story)
+        return self._adopt_story(story)
 
     def play(self, phase: Phase = "movement", **given: Iterable[str]) -> "Table":
         """Carry out this phase with these orders by player."""
         story = BoardTranscript(self.state)
         AFTER[phase](story, {who: tuple(texts) for who, texts in given.items()})
-        return self._take(story)
+        return self._adopt_story(story)
 
-    def do(self, who: str, act: Act[World, Any], command: Command) -> "Table":
+    def do_act(self, who: str, act: Act[World, Any], command: Command) -> "Table":
         """Let a player do this lawful act, with the consent of all voices."""
-        assert rules(act.objections(self.state, who, command)) == []
+        assert rules_and_keys(act.objections(self.state, who, command)) == []
         drafts = act.effects(self.state, who, command, cast("ActContext", None))
-        return self.tell(*(draft.event for draft in drafts))
+        return self.record_events(*(draft.event for draft in drafts))
 
-    def put_empty(self, *provinces: str) -> "Table":
+    def remove_units(self, *provinces: str) -> "Table":
         """Remove the units of these provinces."""
-        return self.world_is(now=self.world.now.without(provinces))
+        return self.with_world(now=self.world.now.without_units_in(provinces))
 
-    def world_is(self, **changes: Any) -> "Table":
+    def with_world(self, **changes: Any) -> "Table":
         """Change fields of the world directly."""
         self.state = replace(self.state, world=replace(self.world, **changes))
         return self
 
-    def _take(self, story: BoardTranscript) -> "Table":
+    def _adopt_story(self, story: BoardTranscript) -> "Table":
         self.state = story.state
         self.events += [draft.event for draft in story.drafts]
         return self
@@ -180,7 +182,7 @@ def _piece(text: str, owner: str, names: Gazetteer) -> Piece:
     return Piece("A", piece.at, owner, barbarian=True) if text.startswith("B ") else piece
 
 
-def rules(objections: Iterable[Objection]) -> list[str]:
+def rules_and_keys(objections: Iterable[Objection]) -> list[str]:
     """Return the rules and keys of objections, such as `DIP-FLEET-01 too-little-petrol`."""
     return [f"{one.rule} {one.key}" for one in objections]
 
@@ -192,11 +194,11 @@ def seat_players(table: Table, *who: str) -> Table:
     return table
 
 
-def sea(**readings: SwitchValue) -> Table:
+def small_map_table(**readings: SwitchValue) -> Table:
     """Return a table with the small map."""
     return Table(scenario("mare_parvum", win=4, **readings))
 
 
 def unite_empires(table: Table, *members: str) -> Table:
     """Return the table with these empires in one federation."""
-    return table.tell(FederationBegan("R", members))
+    return table.record_events(FederationBegan("R", members))

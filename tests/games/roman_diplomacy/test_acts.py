@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.games.roman_diplomacy.adjustments import balance, must_be_adjustments
+from ledger.games.roman_diplomacy.adjustments import builds_allowed, must_be_adjustments
 from ledger.games.roman_diplomacy.agreeing import AGREE_ON_END, AgreeOnEnd
 from ledger.games.roman_diplomacy.cities import free_cities
 from ledger.games.roman_diplomacy.events.empires import FederationBegan
@@ -21,7 +21,7 @@ from ledger.games.roman_diplomacy.trading import (
 from ledger.games.roman_diplomacy.uniting import FEDERATE, LEAVE, Federate, LeaveFederation
 from ledger.games.roman_diplomacy.winning import result
 from ledger.record.result import Outcome, Result
-from tests.games.roman_diplomacy.table import Table, rules, scenario, seat_players
+from tests.games.roman_diplomacy.table import Table, rules_and_keys, scenario, seat_players
 
 CITIES = {
     *("spa", "mar", "rom", "nap", "ven", "tri", "gre"),
@@ -35,7 +35,7 @@ CITIES = {
 def test_s02_newcomers_choose_from_these_cities() -> None:
     table = seat_players(Table(scenario("standard")), "x", "y")
     assert set(free_cities(table.state)) == CITIES
-    table.do("x", FOUND_EMPIRE, FoundEmpire(city="rom"))
+    table.do_act("x", FOUND_EMPIRE, FoundEmpire(city="rom"))
     assert table.standing >= {"x A rom", "x G rom"}
     assert table.owners("rom") == ["x"]
     refused = {
@@ -47,8 +47,10 @@ def test_s02_newcomers_choose_from_these_cities() -> None:
     }
     for city, why in refused.items():
         command = FoundEmpire(city=city)
-        assert rules(FOUND_EMPIRE.objections(table.state, "y", command)) == [f"DIP-PLAY-02 {why}"]
-    table.do("y", FOUND_EMPIRE, FoundEmpire(city="bul"))
+        assert rules_and_keys(FOUND_EMPIRE.objections(table.state, "y", command)) == [
+            f"DIP-PLAY-02 {why}"
+        ]
+    table.do_act("y", FOUND_EMPIRE, FoundEmpire(city="bul"))
 
 
 @pytest.mark.rule("DIP-PLAY-02")
@@ -60,12 +62,12 @@ def test_s03_a_player_joins_late() -> None:
     )
     seat_players(table, "x", "y", "z")
 
-    def said(city: str) -> list[str]:
-        return rules(FOUND_EMPIRE.objections(table.state, "z", FoundEmpire(city=city)))
+    def objections_to_city(city: str) -> list[str]:
+        return rules_and_keys(FOUND_EMPIRE.objections(table.state, "z", FoundEmpire(city=city)))
 
-    assert said("nap") == ["DIP-PLAY-02 city-is-taken"]
-    assert said("ven") == ["DIP-PLAY-02 a-unit-stands-in-the-city"]
-    table.do("z", FOUND_EMPIRE, FoundEmpire(city="tun"))
+    assert objections_to_city("nap") == ["DIP-PLAY-02 city-is-taken"]
+    assert objections_to_city("ven") == ["DIP-PLAY-02 a-unit-stands-in-the-city"]
+    table.do_act("z", FOUND_EMPIRE, FoundEmpire(city="tun"))
     assert table.standing >= {"z A tun", "z G tun"}
 
 
@@ -76,7 +78,7 @@ def autumn_trade() -> Table:
         {"bru": "x", "alb": "x", "sic": "x", "thr": "y"},
         cities={"x": "bru", "y": "thr"},
     )
-    table.autumn().tell(FederationBegan("R", ("x", "y"))).at("trades")
+    table.skip_to_autumn().record_events(FederationBegan("R", ("x", "y"))).at("trades")
     return seat_players(table, "x", "y", "z")
 
 
@@ -85,17 +87,17 @@ def autumn_trade() -> Table:
 @pytest.mark.rule("DIP-FED-08")
 def test_s32_centres_and_builds_are_traded_for_ever() -> None:
     table = autumn_trade()
-    assert balance(table.world, "x") == 1
+    assert builds_allowed(table.world, "x") == 1
     assert HAND_OVER_CENTRE.consent.voices(table.state, "x", HandOverCentre(to="y", at="alb")) == (
         "y",
     )
-    table.do("x", HAND_OVER_BUILDS, HandOverBuilds(to="y", number=1))
-    table.do("x", HAND_OVER_CENTRE, HandOverCentre(to="y", at="alb"))
+    table.do_act("x", HAND_OVER_BUILDS, HandOverBuilds(to="y", number=1))
+    table.do_act("x", HAND_OVER_CENTRE, HandOverCentre(to="y", at="alb"))
     assert table.owners("alb") == ["y"]
-    assert balance(table.world, "y") == 2
-    table.put_empty("thr").at("adjustments")
-    assert rules(must_be_adjustments(table.state, "y", ("Build A thr",))) == []
-    refused = rules(must_be_adjustments(table.state, "y", ("Build A bru",)))
+    assert builds_allowed(table.world, "y") == 2
+    table.remove_units("thr").at("adjustments")
+    assert rules_and_keys(must_be_adjustments(table.state, "y", ("Build A thr",))) == []
+    refused = rules_and_keys(must_be_adjustments(table.state, "y", ("Build A bru",)))
     assert refused == ["DIP-CITY-07 build-not-a-site"]
     back = HandOverCentre(to="x", at="alb")
     assert HAND_OVER_CENTRE.consent.voices(table.state, "y", back) == ("x",)
@@ -105,10 +107,10 @@ def test_s32_centres_and_builds_are_traded_for_ever() -> None:
 def test_s32_units_go_to_members_and_newcomers_never_to_enemies() -> None:
     table = autumn_trade()
     gift = HandOverUnit(to="z", at="gal")
-    refused = rules(HAND_OVER_UNIT.objections(table.state, "x", gift))
+    refused = rules_and_keys(HAND_OVER_UNIT.objections(table.state, "x", gift))
     assert refused == ["DIP-FED-06 not-a-member"]
-    joined_now = table.world.changed("z", since=table.world.turn)
-    table.world_is(empires=joined_now.empires).do("x", HAND_OVER_UNIT, gift)
+    joined_now = table.world.with_empire("z", since=table.world.turn)
+    table.with_world(empires=joined_now.empires).do_act("x", HAND_OVER_UNIT, gift)
     assert "z A gal" in table.standing
 
 
@@ -120,11 +122,11 @@ def test_a_federation_begins_and_ends_with_the_turn() -> None:
     )
     wish = Federate(name="Roma", partners=("y",))
     assert FEDERATE.consent.voices(table.state, "x", wish) == ("y",)
-    table.do("x", FEDERATE, wish)
+    table.do_act("x", FEDERATE, wish)
     assert table.world.members("x") == ("x",)
     table.play(x=["A bru H"], y=["A thr H"])
     assert table.world.members("x") == ("x", "y")
-    table.do("y", LEAVE, LeaveFederation())
+    table.do_act("y", LEAVE, LeaveFederation())
     table.play(x=["A bru H"], y=["A thr H"])
     table.play("trades")
     assert table.world.members("x") == ("x",)
@@ -139,10 +141,10 @@ def test_s38_all_players_agree_on_an_end() -> None:
     end = AgreeOnEnd(outcome="draw", who=who)
     assert set(AGREE_ON_END.consent.voices(table.state, "x", end)) == {"y", "z", "n"}
     one = AgreeOnEnd(outcome="draw", who=("x",))
-    assert rules(AGREE_ON_END.objections(table.state, "x", one)) == [
+    assert rules_and_keys(AGREE_ON_END.objections(table.state, "x", one)) == [
         "DIP-WIN-05 names-too-few-or-many"
     ]
-    table.do("x", AGREE_ON_END, end)
+    table.do_act("x", AGREE_ON_END, end)
     found = result(table.state)
     assert found is not None
     assert (found.outcome, found.who, found.agreed, found.places) == ("draw", who, True, ())
@@ -152,7 +154,7 @@ def table_of_four() -> Table:
     """Return a table with three empires, one of them in disorder, and a player without one."""
     table = seat_players(Table(scenario()), "x", "y", "z", "n", "host")
     table.put({"x": ["A bru"], "y": ["A thr"], "z": ["A alb"], "n": ["A afr"]})
-    return table.world_is(empires=table.world.changed("n", left=True).empires)
+    return table.with_world(empires=table.world.with_empire("n", left=True).empires)
 
 
 @pytest.mark.rule("DIP-WIN-05")
@@ -172,7 +174,7 @@ def table_of_four() -> Table:
 def test_current_players_agree_on_any_result_about_empires(
     by: str, outcome: Outcome, who: tuple[str, ...], wrong: list[str]
 ) -> None:
-    said = rules(
+    said = rules_and_keys(
         AGREE_ON_END.objections(table_of_four().state, by, AgreeOnEnd(outcome=outcome, who=who))
     )
     assert said == [f"DIP-WIN-05 {key}" for key in wrong]
@@ -195,7 +197,7 @@ def test_a_result_names_the_winners_and_no_further_places(
 ) -> None:
     table = table_of_four()
     assert result(table.state) is None
-    table.tell(GameDecided(outcome, who, agreed=agreed))
+    table.record_events(GameDecided(outcome, who, agreed=agreed))
     assert result(table.state) == Result(outcome, who, places=(), agreed=agreed)
 
 

@@ -8,10 +8,10 @@ import pytest
 from ledger.games.roman_diplomacy.adjudication.movement import adjudicate
 from ledger.games.roman_diplomacy.adjudication.orders import Convoy, Move, Piece, Readings, Support
 from ledger.games.roman_diplomacy.adjudication.results import Outcome
-from ledger.games.roman_diplomacy.maps.load import SHIPPED, shipped
-from tests.games.roman_diplomacy.by_chance import orders, position
+from ledger.games.roman_diplomacy.maps.load import SHIPPED, load_shipped_map
+from tests.games.roman_diplomacy.by_chance import random_orders, random_pieces
 
-BOARDS = {name: shipped(name).board() for name in SHIPPED}
+BOARDS = {name: load_shipped_map(name).board() for name in SHIPPED}
 PIECES = {"standard": 34, "classical": 50, "mare_parvum": 10}
 TRIES = 150
 READINGS = (
@@ -42,8 +42,8 @@ def test_the_sequence_of_orders_and_pieces_changes_nothing(name: str, readings: 
     chance = Random(f"{name} in another order")
     board = BOARDS[name]
     for _ in range(TRIES // len(READINGS)):
-        pieces = position(board, chance, PIECES[name])
-        given = orders(board, chance, pieces)
+        pieces = random_pieces(board, chance, PIECES[name])
+        given = random_orders(board, chance, pieces)
         before = seen_outcome(adjudicate(board, pieces, given, readings))
         chance.shuffle(pieces)
         chance.shuffle(given)
@@ -56,8 +56,8 @@ def test_no_piece_appears_vanishes_or_shares_a_province(name: str, readings: Rea
     chance = Random(f"{name} counted")
     board = BOARDS[name]
     for _ in range(TRIES // len(READINGS)):
-        pieces = position(board, chance, PIECES[name])
-        outcome = adjudicate(board, pieces, orders(board, chance, pieces), readings)
+        pieces = random_pieces(board, chance, PIECES[name])
+        outcome = adjudicate(board, pieces, random_orders(board, chance, pieces), readings)
         left = [*outcome.pieces, *outcome.destroyed, *(one.piece for one in outcome.dislodged)]
         assert Counter((one.kind, one.owner) for one in left) == Counter(
             (one.kind, one.owner) for one in pieces
@@ -73,8 +73,8 @@ def test_reasons_change_no_result(name: str) -> None:
     chance = Random(f"{name} without reasons")
     board = BOARDS[name]
     for _ in range(TRIES):
-        pieces = position(board, chance, PIECES[name])
-        given = orders(board, chance, pieces)
+        pieces = random_pieces(board, chance, PIECES[name])
+        given = random_orders(board, chance, pieces)
         told = adjudicate(board, pieces, given, Readings())
         untold = adjudicate(board, pieces, given, Readings(reasons=False))
         assert untold.pieces == told.pieces
@@ -88,8 +88,8 @@ def test_other_names_of_owners_change_no_result(name: str) -> None:
     board = BOARDS[name]
     other = {"a": "d", "b": "c", "c": "b", "d": "a", "": ""}
     for _ in range(TRIES):
-        pieces = position(board, chance, PIECES[name])
-        given = orders(board, chance, pieces)
+        pieces = random_pieces(board, chance, PIECES[name])
+        given = random_orders(board, chance, pieces)
         renamed = [Piece(one.kind, one.at, other[one.owner]) for one in pieces]
         before = adjudicate(board, pieces, given)
         after = adjudicate(board, renamed, given)
@@ -101,8 +101,8 @@ def test_chance_brings_every_kind_of_order_and_of_end() -> None:
     board = BOARDS["standard"]
     kinds, causes = Counter[type](), Counter[str]()
     for _ in range(TRIES * 4):
-        pieces = position(board, chance, PIECES["standard"])
-        for result in adjudicate(board, pieces, orders(board, chance, pieces)).results:
+        pieces = random_pieces(board, chance, PIECES["standard"])
+        for result in adjudicate(board, pieces, random_orders(board, chance, pieces)).results:
             kinds[type(result.order)] += 1
             causes[result.reason.cause if result.reason else ""] += 1
     assert {Move, Support, Convoy} <= kinds.keys()

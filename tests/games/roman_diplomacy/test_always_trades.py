@@ -7,12 +7,12 @@ import pytest
 from ledger.games.roman_diplomacy.dealing import TRADE, Gifts, Trade, most_builds
 from ledger.games.roman_diplomacy.maps.load import SHIPPED
 from ledger.games.roman_diplomacy.state import World
-from tests.games.roman_diplomacy.table import Table, rules, scenario, unite_empires
+from tests.games.roman_diplomacy.table import Table, rules_and_keys, scenario, unite_empires
 
 TRIES = 25
 
 
-def market(name: str, chance: Random) -> Table:
+def random_autumn(name: str, chance: Random) -> Table:
     """Return an autumn with three random empires, of which X and Y are united."""
     table = Table(scenario(name))
     board = table.world.board.provinces
@@ -25,17 +25,21 @@ def market(name: str, chance: Random) -> Table:
         who: [*(f"A {at}" for at, one in armies.items() if one == who), f"G {cities[who]}"]
         for who in "XYZ"
     }
-    return unite_empires(table.put(pieces, owners, cities=cities), "X", "Y").autumn().at("trades")
+    return (
+        unite_empires(table.put(pieces, owners, cities=cities), "X", "Y")
+        .skip_to_autumn()
+        .at("trades")
+    )
 
 
-def goods(world: World, who: str, chance: Random) -> Gifts:
+def random_goods(world: World, who: str, chance: Random) -> Gifts:
     """Return some of the goods that a player may give."""
     units = tuple(one.province for one in world.now.units_of(who) if chance.random() < 0.5)
     centres = tuple(at for at in world.now.centres_of(who) if chance.random() < 0.5)
     return Gifts(units, centres, chance.randint(0, most_builds(world, who)))
 
 
-def swap(partner: str, mine: Gifts, theirs: Gifts) -> Trade:
+def trade_of(partner: str, mine: Gifts, theirs: Gifts) -> Trade:
     """Return a trade of these two sides."""
     sides = {"give": mine, "take": theirs}
     fields = {
@@ -46,7 +50,7 @@ def swap(partner: str, mine: Gifts, theirs: Gifts) -> Trade:
     return Trade.model_validate({"with": partner, **fields})
 
 
-def things(world: World) -> tuple[object, ...]:
+def totals_of_goods(world: World) -> tuple[object, ...]:
     """Return the totals of all goods, whoever owns them."""
     pieces = sorted((one.kind, one.at, one.barbarian) for one in world.now.pieces)
     return pieces, sorted(world.now.owners), sorted(world.builders), sum(world.builds.values())
@@ -57,12 +61,12 @@ def things(world: World) -> tuple[object, ...]:
 def test_trades_keep_the_total_of_everything(name: str) -> None:
     chance = Random(f"trades on {name}")
     for _ in range(TRIES):
-        table = market(name, chance)
+        table = random_autumn(name, chance)
         before, books = table.world, table.state.books
-        mine, theirs = goods(before, "X", chance), goods(before, "Y", chance)
-        table.do("X", TRADE, swap("Y", mine, theirs))
+        mine, theirs = random_goods(before, "X", chance), random_goods(before, "Y", chance)
+        table.do_act("X", TRADE, trade_of("Y", mine, theirs))
         after = table.world
-        assert things(after) == things(before)
+        assert totals_of_goods(after) == totals_of_goods(before)
         assert table.state.books.totals() == books.totals()
         changed = {*mine.units, *theirs.units}, {*mine.centres, *theirs.centres}
         for at, one in after.now.units.items():
@@ -79,10 +83,12 @@ def test_trades_keep_the_total_of_everything(name: str) -> None:
 def test_trading_units_and_centres_back_restores_everything(name: str) -> None:
     chance = Random(f"back on {name}")
     for _ in range(TRIES):
-        table = market(name, chance)
+        table = random_autumn(name, chance)
         before = table.world
-        mine, theirs = (goods(before, who, chance)._replace(builds=0) for who in "XY")
-        table.do("X", TRADE, swap("Y", mine, theirs)).do("Y", TRADE, swap("X", mine, theirs))
+        mine, theirs = (random_goods(before, who, chance)._replace(builds=0) for who in "XY")
+        table.do_act("X", TRADE, trade_of("Y", mine, theirs)).do_act(
+            "Y", TRADE, trade_of("X", mine, theirs)
+        )
         assert table.world == before
 
 
@@ -91,10 +97,13 @@ def test_trading_units_and_centres_back_restores_everything(name: str) -> None:
 def test_trades_of_foreign_goods_or_with_strangers_are_refused(name: str) -> None:
     chance = Random(f"others on {name}")
     for _ in range(TRIES):
-        table = market(name, chance)
-        mine, foreign = goods(table.world, "X", chance), goods(table.world, "Z", chance)
-        wrong = rules(TRADE.objections(table.state, "X", swap("Y", mine, foreign)))
+        table = random_autumn(name, chance)
+        mine, foreign = (
+            random_goods(table.world, "X", chance),
+            random_goods(table.world, "Z", chance),
+        )
+        wrong = rules_and_keys(TRADE.objections(table.state, "X", trade_of("Y", mine, foreign)))
         lacking = len(foreign.units) + len(foreign.centres)
         assert len([one for one in wrong if "no-builds" not in one]) == lacking
-        refused = rules(TRADE.objections(table.state, "X", swap("Z", mine, foreign)))
+        refused = rules_and_keys(TRADE.objections(table.state, "X", trade_of("Z", mine, foreign)))
         assert refused[:1] == ["DIP-FED-06 not-a-member"]

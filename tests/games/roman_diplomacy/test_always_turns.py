@@ -18,14 +18,14 @@ from ledger.games.roman_diplomacy.adjudication.orders import (
     Support,
 )
 from ledger.games.roman_diplomacy.maps.load import SHIPPED
-from tests.games.roman_diplomacy.slow.chance import situation
+from tests.games.roman_diplomacy.slow.chance import random_situation
 from tests.games.roman_diplomacy.slow.situation import BOARDS, Situation
 
 TRIES = 60
 Seen = list[set[object]]
 
 
-def turn_of(one: Situation) -> Turn:
+def adjudicated_turn(one: Situation) -> Turn:
     """Return the adjudicated turn."""
     return adjudicate_turn(one.board, one.pieces, one.orders, one.readings)
 
@@ -51,7 +51,7 @@ def full_situations(name: str, seed: str) -> Iterator[tuple[Situation, Random]]:
     chance = Random(f"{name}, {seed}")
     found = 0
     while found < TRIES:
-        one = situation(name, chance)
+        one = random_situation(name, chance)
         if any(isinstance(order, Move) and order.further for order in one.orders):
             found += 1
             yield one, chance
@@ -64,14 +64,14 @@ def test_the_sequence_of_pieces_and_orders_changes_no_turn(name: str) -> None:
         chance.shuffle(pieces)
         chance.shuffle(orders)
         assert seen_turn(adjudicate_turn(one.board, pieces, orders, one.readings)) == seen_turn(
-            turn_of(one)
+            adjudicated_turn(one)
         )
 
 
 OTHER = {"a": "d", "b": "c", "c": "b", "d": "a", "": ""}
 
 
-def owned_otherwise(one: Situation) -> Situation:
+def with_swapped_owners(one: Situation) -> Situation:
     """Return the situation with owners a and d exchanged."""
     renamed = tuple(
         (msgspec.structs.replace(piece, owner=OTHER[piece.owner]), order)
@@ -83,15 +83,15 @@ def owned_otherwise(one: Situation) -> Situation:
 @pytest.mark.parametrize("name", SHIPPED)
 def test_exchanged_sides_get_each_others_results(name: str) -> None:
     for one, _ in full_situations(name, "exchanged"):
-        before, after = turn_of(one), turn_of(owned_otherwise(one))
-        assert [places(each.pieces) for each in after.impulses] == [
-            [(place, OTHER[owner]) for place, owner in places(each.pieces)]
+        before, after = adjudicated_turn(one), adjudicated_turn(with_swapped_owners(one))
+        assert [owned_places(each.pieces) for each in after.impulses] == [
+            [(place, OTHER[owner]) for place, owner in owned_places(each.pieces)]
             for each in before.impulses
         ]
         assert after.outcome.contested == before.outcome.contested
 
 
-def places(pieces: tuple[Piece, ...]) -> list[tuple[str, str]]:
+def owned_places(pieces: tuple[Piece, ...]) -> list[tuple[str, str]]:
     """Return the owners and places of all pieces, in the order of the map."""
     return [(one.at, one.owner) for one in pieces]
 
@@ -99,12 +99,12 @@ def places(pieces: tuple[Piece, ...]) -> list[tuple[str, str]]:
 Renaming = Callable[[str], str]
 
 
-def mirror(board: Board) -> tuple[Board, Renaming]:
+def mirrored_board(board: Board) -> tuple[Board, Renaming]:
     """Return the board with its provinces in reverse order, and the new name of each location."""
     names = sorted(board.provinces)
     new = {name: f"{len(names) - number:03}" for number, name in enumerate(names)}
 
-    def renamed(location: str) -> str:
+    def new_name(location: str) -> str:
         province, slash, coast = location.partition("/")
         return new.get(province, province) + slash + coast
 
@@ -112,12 +112,12 @@ def mirror(board: Board) -> tuple[Board, Renaming]:
         replace(
             one,
             id=new[one.id],
-            army=frozenset(map(renamed, one.army)),
-            fleet={at: frozenset(map(renamed, reached)) for at, reached in one.fleet.items()},
+            army=frozenset(map(new_name, one.army)),
+            fleet={at: frozenset(map(new_name, reached)) for at, reached in one.fleet.items()},
         )
         for one in board.provinces.values()
     )
-    return board_of(provinces), renamed
+    return board_of(provinces), new_name
 
 
 def mirror_order(order: Order, new: Renaming) -> Order:
@@ -135,14 +135,14 @@ def mirror_order(order: Order, new: Renaming) -> Order:
 
 @pytest.mark.parametrize("name", SHIPPED)
 def test_names_of_provinces_change_no_turn(name: str) -> None:
-    board, new = mirror(BOARDS[name])
+    board, new = mirrored_board(BOARDS[name])
     for one, _ in full_situations(name, "mirrored"):
         pieces = [msgspec.structs.replace(piece, at=new(piece.at)) for piece in one.pieces]
         orders = [mirror_order(order, new) for order in one.orders]
         after = adjudicate_turn(board, pieces, orders, one.readings)
-        before = turn_of(one)
-        assert sorted(places(after.outcome.pieces)) == sorted(
-            (new(place), owner) for place, owner in places(before.outcome.pieces)
+        before = adjudicated_turn(one)
+        assert sorted(owned_places(after.outcome.pieces)) == sorted(
+            (new(place), owner) for place, owner in owned_places(before.outcome.pieces)
         )
         assert after.outcome.contested == {*map(new, before.outcome.contested)}
         assert {(each.piece.name, each.verdict) for each in after.outcome.results} == {
@@ -174,7 +174,7 @@ def test_an_uninvolved_army_changes_nothing(name: str) -> None:
         extra = Piece("A", at, "somebody else")
         end = msgspec.structs.replace(extra, at=near[0]) if near else extra
         more = adjudicate_turn(board, [*one.pieces, extra], [*one.orders, order], one.readings)
-        before = turn_of(one)
+        before = adjudicated_turn(one)
         assert {*more.outcome.pieces} == {*before.outcome.pieces, end}
         assert {*more.outcome.dislodged} == {*before.outcome.dislodged}
         assert more.outcome.contested == before.outcome.contested

@@ -4,16 +4,16 @@ from collections.abc import Iterable
 
 import pytest
 
-from ledger.games.roman_diplomacy.adjudication.barbarians import cleared, spread
+from ledger.games.roman_diplomacy.adjudication.barbarians import markers_left, spread
 from ledger.games.roman_diplomacy.adjudication.orders import Piece
-from ledger.games.roman_diplomacy.maps.load import shipped
+from ledger.games.roman_diplomacy.maps.load import load_shipped_map
 from ledger.games.roman_diplomacy.notation.places import Gazetteer
 from tests.games.roman_diplomacy.cases import piece_of
 
-SMALL = shipped("mare_parvum").board()
+SMALL = load_shipped_map("mare_parvum").board()
 
 
-def pieces(*texts: str) -> Iterable[Piece]:
+def pieces_of_x(*texts: str) -> Iterable[Piece]:
     places = Gazetteer(SMALL)
     return [piece_of(text, "X", places) for text in texts]
 
@@ -25,7 +25,7 @@ def pieces(*texts: str) -> Iterable[Piece]:
 def test_every_centre_begins_with_a_garrison_and_all_other_land_with_barbarians(
     name: str, garrisons: int, barbarians: int
 ) -> None:
-    provinces = shipped(name).board().provinces.values()
+    provinces = load_shipped_map(name).board().provinces.values()
     assert sum(one.centre for one in provinces) == garrisons
     assert sum(one.land and not one.centre for one in provinces) == barbarians
 
@@ -33,14 +33,14 @@ def test_every_centre_begins_with_a_garrison_and_all_other_land_with_barbarians(
 @pytest.mark.rule("DIP-BARB-03")
 def test_an_army_clears_and_a_fleet_or_a_barbarian_army_does_not() -> None:
     markers = frozenset({"ill", "dac", "gal", "lib"})
-    army, fleet = pieces("A ill", "F lib")
+    army, fleet = pieces_of_x("A ill", "F lib")
     hired = Piece("A", "dac", "X", barbarian=True)
-    assert cleared(markers, (army, fleet, hired)) == {"dac", "gal", "lib"}
+    assert markers_left(markers, (army, fleet, hired)) == {"dac", "gal", "lib"}
 
 
 @pytest.mark.rule("DIP-BARB-01")
 def test_barbarians_come_back_behind_an_army() -> None:
-    standing = pieces("A thr", "G bru", "G alb", "G afr", "G aeg", "G sic")
+    standing = pieces_of_x("A thr", "G bru", "G alb", "G afr", "G aeg", "G sic")
     after = spread(SMALL, frozenset({"dac", "gal", "lib"}), standing)
     assert after.markers == {"dac", "gal", "lib", "ill"}
     assert not after.lost
@@ -48,20 +48,20 @@ def test_barbarians_come_back_behind_an_army() -> None:
 
 @pytest.mark.rule("DIP-BARB-01", "DIP-BARB-02")
 def test_barbarians_spread_one_step_a_turn_and_not_from_centres() -> None:
-    standing = [*pieces("A gal", "G afr", "G aeg", "G sic")]
+    standing = [*pieces_of_x("A gal", "G afr", "G aeg", "G sic")]
     first = spread(SMALL, frozenset({"dac"}), standing)
     assert first.markers == {"dac", "ill", "lib"}
     assert first.lost == {"thr"}
-    second = spread(SMALL, first.markers, [*standing, *pieces("G thr")])
+    second = spread(SMALL, first.markers, [*standing, *pieces_of_x("G thr")])
     assert second.lost == {"bru"}
-    third = spread(SMALL, second.markers, [*standing, *pieces("G thr", "G bru")])
+    third = spread(SMALL, second.markers, [*standing, *pieces_of_x("G thr", "G bru")])
     assert third.markers == first.markers
     assert not third.lost
 
 
 @pytest.mark.rule("DIP-BARB-01")
 def test_a_fleet_in_port_keeps_barbarians_out() -> None:
-    standing = pieces("F thr", "A ill", "A gal", "G alb", "G bru", "G afr", "G aeg", "G sic")
+    standing = pieces_of_x("F thr", "A ill", "A gal", "G alb", "G bru", "G afr", "G aeg", "G sic")
     after = spread(SMALL, frozenset({"dac"}), standing)
     assert after.markers == {"dac", "lib"}
     assert not after.lost
@@ -69,14 +69,17 @@ def test_a_fleet_in_port_keeps_barbarians_out() -> None:
 
 @pytest.mark.rule("DIP-BARB-01", "DIP-BARB-02")
 def test_barbarians_come_in_from_the_edge_and_reach_no_island() -> None:
-    after = spread(SMALL, frozenset(), pieces("G alb", "G bru", "G thr"))
+    after = spread(SMALL, frozenset(), pieces_of_x("G alb", "G bru", "G thr"))
     assert after.markers == {"dac", "gal", "lib"}
     assert after.lost == {"afr", "aeg"}
 
 
 @pytest.mark.rule("DIP-BARMY-07")
 def test_a_barbarian_army_does_not_spread_barbarians() -> None:
-    standing = [Piece("A", "ill", "X", barbarian=True), *pieces("G thr", "G alb", "G afr", "G aeg")]
+    standing = [
+        Piece("A", "ill", "X", barbarian=True),
+        *pieces_of_x("G thr", "G alb", "G afr", "G aeg"),
+    ]
     after = spread(SMALL, frozenset(), standing)
     assert after.markers == {"gal", "dac", "lib"}
     assert not after.lost

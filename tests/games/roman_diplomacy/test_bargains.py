@@ -5,18 +5,18 @@ from typing import Any
 
 import pytest
 
-from api.rehearsal.bots import Bots, asked_of, next_to_act
+from api.rehearsal.bots import Bots, characters_asked, next_to_act
 from api.rehearsal.table import play_game
 from ledger.contract.form import Move
-from ledger.games.roman_diplomacy.bargains import answer_of, bargain_of, players_who_would_answer
+from ledger.games.roman_diplomacy.bargains import answer_of, offer_of_bot, players_who_would_answer
 from ledger.games.roman_diplomacy.events.trades import Traded
 from ledger.games.roman_diplomacy.rules import RULES
 from ledger.kernel.vocabulary.request import Accepted
-from tests.games.roman_diplomacy.market import lays, market
+from tests.games.roman_diplomacy.market import market, offer_trade
 from tests.games.roman_diplomacy.war import War
 
 
-class Willing(Random):
+class WillingRandom(Random):
     """A whim that always acts."""
 
     def random(self) -> float:
@@ -34,10 +34,10 @@ def war_with_armies_abroad(season: str = "spring") -> War:
 
 def bot_offer(war: War, who: str) -> Move | None:
     """Return this bot's offer if it were in the mood."""
-    return bargain_of(war.state, who, Willing())
+    return offer_of_bot(war.state, who, WillingRandom())
 
 
-def trade(partner: str, **goods: Any) -> Move:
+def trade_move(partner: str, **goods: Any) -> Move:
     """Return the move that offers these goods to a partner."""
     nothing: dict[str, Any] = {
         f"{side}_{kind}": 0 if kind == "builds" else []
@@ -48,13 +48,13 @@ def trade(partner: str, **goods: Any) -> Move:
 
 
 def test_a_bot_offers_an_army_that_stands_nearer_to_the_partner_s_city() -> None:
-    assert bot_offer(war_with_armies_abroad(), "gaius") == trade("julia", give_units=["alb"])
+    assert bot_offer(war_with_armies_abroad(), "gaius") == trade_move("julia", give_units=["alb"])
     assert bot_offer(market(), "gaius") is None
 
 
 def test_a_bot_offers_nothing_to_ready_partners_and_nothing_twice() -> None:
     war = war_with_armies_abroad()
-    lays(war, "gaius", "julia", give_units=["alb"])
+    offer_trade(war, "gaius", "julia", give_units=["alb"])
     assert bot_offer(war, "gaius") is None
     other = war_with_armies_abroad()
     other.ready("julia")
@@ -63,12 +63,12 @@ def test_a_bot_offers_nothing_to_ready_partners_and_nothing_twice() -> None:
 
 def test_a_bot_answers_with_an_equal_gift_and_both_agree() -> None:
     war = war_with_armies_abroad()
-    lays(war, "gaius", "julia", give_units=["alb"])
+    offer_trade(war, "gaius", "julia", give_units=["alb"])
     assert players_who_would_answer(war.state) == ("julia",)
     assert answer_of(war.state, "gaius") is None
     answer = answer_of(war.state, "julia")
-    assert answer == trade("gaius", give_units=["bru"], take_units=["alb"])
-    lays(war, "julia", "gaius", give_units=["bru"], take_units=["alb"])
+    assert answer == trade_move("gaius", give_units=["bru"], take_units=["alb"])
+    offer_trade(war, "julia", "gaius", give_units=["bru"], take_units=["alb"])
     (petition,) = war.state.kernel.petitions
     for who in ("gaius", "julia"):
         assert answer_of(war.state, who) == Move("consent", {"petition": petition})
@@ -78,8 +78,8 @@ def test_a_bot_answers_with_an_equal_gift_and_both_agree() -> None:
 
 def test_a_bot_withdraws_a_trade_that_gives_it_too_little() -> None:
     war = war_with_armies_abroad("autumn")
-    lays(war, "julia", "gaius", give_units=["bru"])
-    lays(war, "gaius", "julia", give_centres=["thr"], take_units=["bru"])
+    offer_trade(war, "julia", "gaius", give_units=["bru"])
+    offer_trade(war, "gaius", "julia", give_centres=["thr"], take_units=["bru"])
     (petition,) = war.state.kernel.petitions
     assert answer_of(war.state, "gaius") == Move("withdraw", {"petition": petition})
     assert answer_of(war.state, "julia") == Move("consent", {"petition": petition})
@@ -87,7 +87,7 @@ def test_a_bot_withdraws_a_trade_that_gives_it_too_little() -> None:
 
 def test_a_bot_withdraws_a_trade_without_use() -> None:
     war = market()
-    petition = lays(war, "gaius", "julia", give_units=["bru"])
+    petition = offer_trade(war, "gaius", "julia", give_units=["bru"])
     assert answer_of(war.state, "julia") == Move("withdraw", {"petition": petition})
 
 
@@ -96,8 +96,8 @@ def test_a_bot_trades_a_build_for_a_unit_to_a_partner_short_of_centres() -> None
     war = market("autumn")
     for at in ("gal", "aeg"):
         war.does("host", "set-unit", at=at, unit="army", owner="julia", reason="the scene")
-    assert bot_offer(war, "gaius") == trade("julia", give_builds=1)
-    lays(war, "gaius", "julia", give_builds=1)
+    assert bot_offer(war, "gaius") == trade_move("julia", give_builds=1)
+    offer_trade(war, "gaius", "julia", give_builds=1)
     answer = answer_of(war.state, "julia")
     assert answer is not None
     assert answer.act == "trade"
@@ -107,21 +107,21 @@ def test_a_bot_trades_a_build_for_a_unit_to_a_partner_short_of_centres() -> None
 @pytest.mark.rule("DIP-FED-06", "DIP-FED-08")
 def test_two_bots_left_alone_trade_before_the_time_is_over() -> None:
     war = war_with_armies_abroad()
-    bots, traded = Bots(war.machine, Willing(7)), list[Any]()
+    bots, traded = Bots(war.machine, WillingRandom(7)), list[Any]()
     for _ in range(40):
-        waiting = asked_of(war.state) or next_to_act(war.machine, war.state)
+        waiting = characters_asked(war.state) or next_to_act(war.machine, war.state)
         request = next(filter(None, (bots.propose(war.state, who) for who in waiting)), None)
         if request is None or war.world.phase != "trades":
             break
         answer = war.scribe.answer(request, war.now)
         if isinstance(answer, Accepted):
             traded += [one for one in answer.entries if isinstance(one.event, Traded)]
-        war.later(milliseconds=10).tick()
+        war.wait(milliseconds=10).tick()
     assert len(traded) == 1
     assert war.world.now.units["alb"].owner == "julia"
 
 
 def test_trades_of_bots_come_about_and_lose_nothing() -> None:
     played = play_game(RULES, 5, seed=11, checks=True)
-    assert played.broken == ()
+    assert played.broken_promises == ()
     assert any(isinstance(entry.event, Traded) for entry in played.entries)

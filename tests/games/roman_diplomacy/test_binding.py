@@ -53,7 +53,7 @@ def test_only_the_leaver_and_stewards_see_a_departure_before_the_results() -> No
 
 @pytest.mark.rule("ACTA-17")
 def test_a_border_bond_is_shown_to_both_parties_until_one_declines() -> None:
-    war = War(f"{SMALL}letters: private\n").founded(gaius="bru", julia="alb")
+    war = War(f"{SMALL}letters: private\n").found_empires(gaius="bru", julia="alb")
     place = next(at for at, one in war.world.board.provinces.items() if not one.centre)
     write = "write-from-template"
     (asked,) = war.does("gaius", write, template=PROPOSE, to="julia", about=[place])

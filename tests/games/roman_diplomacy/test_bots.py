@@ -7,9 +7,9 @@ import pytest
 
 from api.rehearsal.bots import viewer_of
 from ledger.contract.form import Move
-from ledger.games.roman_diplomacy.bots import LONG, PATIENCE, sensible
+from ledger.games.roman_diplomacy.bots import LONG, PATIENCE, sensible_move
 from ledger.games.roman_diplomacy.state import World, played_turn
-from ledger.kernel.previewing.preview import known_to
+from ledger.kernel.previewing.preview import state_known_to
 from tests.games.roman_diplomacy.war import begin_war
 
 DRAW = Move("agree-on-end", {"outcome": "draw", "who": ["gaius", "julia"]})
@@ -17,7 +17,7 @@ DRAW = Move("agree-on-end", {"outcome": "draw", "who": ["gaius", "julia"]})
 
 def with_turns(world: World, turns: int, other: int | None) -> World:
     """Return the world after these turns; before turn `other` a centre had another owner."""
-    before = replace(world, now=world.now.owned(["sic"], "julia"))
+    before = replace(world, now=world.now.with_owner_of_centres(["sic"], "julia"))
     played = [played_turn(before if n == other else world, (), n + 1) for n in range(turns)]
     return replace(world, played=tuple(played))
 
@@ -26,11 +26,11 @@ def bot_proposal(turns: int, other: int | None = None, turn: int = 0) -> Move | 
     """Return a bot's move after these turns, where it may only propose an end."""
     war = begin_war()
     world = replace(with_turns(war.world, turns, other), turn=turn)
-    known = known_to(
+    known = state_known_to(
         war.scribe.machine, replace(war.state, world=world), viewer_of(war.state, "gaius")
     )
     forms = {"agree-on-end": war.offers("gaius")["agree-on-end"]}
-    return sensible(known, "gaius", forms, Random(1))
+    return sensible_move(known, "gaius", forms, Random(1))
 
 
 @pytest.mark.rule("DIP-WIN-05")

@@ -15,7 +15,7 @@ def winter(*markers: str) -> Table:
     """
     given = scenario().model_copy(update={"special_sites": ("ill", "dac", "alb")})
     table = Table(given).put({"X": [], "Y": []}, {"sic": "X", "thr": "Y"}, markers)
-    return table.world_is(entered=Map({"ill": "X"})).autumn().at("adjustments")
+    return table.with_world(entered=Map({"ill": "X"})).skip_to_autumn().at("adjustments")
 
 
 @pytest.mark.rule("DIP2-05")
@@ -23,14 +23,14 @@ def test_the_owner_of_the_last_army_builds_in_a_special_build_centre() -> None:
     table = winter()
     assert (build_sites(table.state, "X"), build_sites(table.state, "Y")) == (("ill",), ())
     table.put({"Y": ["A thr", "B bru"]}, {"sic": "X", "thr": "Y"}).at("movement")
-    table.world_is(entered=Map({"ill": "X", "dac": "X"}))
+    table.with_world(entered=Map({"ill": "X", "dac": "X"}))
     table.play(Y=["A thr - ill", "B bru - gal"])
     assert (build_sites(table.state, "X"), build_sites(table.state, "Y")) == (("dac",), ("ill",))
 
 
 @pytest.mark.rule("DIP2-05")
 def test_the_owner_of_a_centre_there_builds_before_the_last_army() -> None:
-    table = winter().world_is(entered=Map({"alb": "X"}))
+    table = winter().with_world(entered=Map({"alb": "X"}))
     table.put({"X": []}, {"sic": "X", "alb": "Y"})
     assert (build_sites(table.state, "X"), build_sites(table.state, "Y")) == ((), ("alb",))
 

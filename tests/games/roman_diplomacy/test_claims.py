@@ -22,7 +22,7 @@ def war(reading: str, players: str = "[gaius, julia]") -> War:
     return War(f"{scenario}switches:\n  join.same_city: {reading}\n  join.unit: army_or_fleet\n")
 
 
-def keys(refused: Refused) -> list[str]:
+def rules_and_keys(refused: Refused) -> list[str]:
     """Return the rules and keys of a refusal."""
     return [f"{one.rule} {one.key}" for one in refused.objections]
 
@@ -49,11 +49,13 @@ def lots(entries: tuple[Entry, ...]) -> Entry:
 @pytest.mark.rule("DIP-PLAY-02")
 def test_first_come_first_served_takes_one_city_without_a_list() -> None:
     game = war("first_recorded")
-    refused = keys(game.refuses("gaius", "found-empire", city="bru", second="alb"))
+    refused = rules_and_keys(game.refuses("gaius", "found-empire", city="bru", second="alb"))
     assert refused == ["DIP-PLAY-02 one-city-alone"]
     assert list(form_of(game, "gaius", "found-empire", city="bru")) == ["city", "unit"]
     game.does("gaius", "found-empire", city="bru")
-    assert keys(game.refuses("julia", "found-empire", city="bru")) == ["DIP-PLAY-02 city-is-taken"]
+    assert rules_and_keys(game.refuses("julia", "found-empire", city="bru")) == [
+        "DIP-PLAY-02 city-is-taken"
+    ]
     assert cities(game) == {"gaius": "bru"}
 
 
@@ -110,7 +112,7 @@ def test_a_newcomer_without_a_city_asks_again_and_joins_next_turn() -> None:
     (asked,) = game.does(late, "found-empire", city="alb", unit="fleet")
     assert isinstance(asked.event, CityClaimed)
     assert game.world.playing == (first,)
-    came = game.ordered(first, A_bru="H").ready(first)
+    came = game.save_orders(first, A_bru="H").ready(first)
     assert [roll.value for roll in lots(came).rolls] == [1]
     assert cities(game) == {first: "bru", late: "alb"}
     assert (game.world.turn, game.world.empire(late).since) == (1, 1)
@@ -139,7 +141,7 @@ def test_a_lot_passes_over_a_city_taken_in_the_meantime() -> None:
     assert cities(game) == {"gaius": "bru"}
     game.does("julia", "found-empire", city="alb", second="thr")
     game.does("host", "set-owner", at="alb", owner="gaius", reason="It is his.")
-    game.ordered("gaius", A_bru="H").ready("gaius")
+    game.save_orders("gaius", A_bru="H").ready("gaius")
     assert cities(game) == {"gaius": "bru", "julia": "thr"}
 
 
@@ -149,9 +151,9 @@ def test_a_list_names_further_cities_each_once() -> None:
     game.does("gaius", "found-empire", city="bru")
     game.does("gaius", "found-empire", city="sic", second="alb")
     assert game.world.claims["gaius"].cities == ("sic", "alb")
-    refused = keys(game.refuses("gaius", "found-empire", city="sic", third="sic"))
+    refused = rules_and_keys(game.refuses("gaius", "found-empire", city="sic", third="sic"))
     assert refused == ["DIP-PLAY-02 city-named-twice"]
-    refused = keys(game.refuses("gaius", "found-empire", city="sic", second="ill"))
+    refused = rules_and_keys(game.refuses("gaius", "found-empire", city="sic", second="ill"))
     assert refused == ["DIP-PLAY-02 not-an-imperial-city"]
     form = form_of(game, "gaius", "found-empire", city="sic", second="alb")
     assert form["third"] == ["nothing", "aeg", "afr", "bru", "thr"]
@@ -170,7 +172,7 @@ def test_stewards_give_cities_by_the_reading_of_stewards() -> None:
     given = game.does("host", "give-city", who="julia", city="bru")
     assert isinstance(given[0].event, EmpireFounded)
     assert (game.world.now.units["bru"].kind, game.world.started) == ("A", False)
-    refused = keys(game.refuses("host", "give-city", who="gaius", city="bru"))
+    refused = rules_and_keys(game.refuses("host", "give-city", who="gaius", city="bru"))
     assert refused == ["DIP-PLAY-02 city-is-taken"]
     game.does("host", "give-city", who="gaius", city="sic")
     assert cities(game) == {"julia": "bru", "gaius": "sic"}
@@ -182,13 +184,13 @@ def test_stewards_give_cities_by_the_reading_of_stewards() -> None:
 def test_only_stewards_give_cities_and_only_to_claimants() -> None:
     game = war(GM)
     asked = "DIP-PLAY-02 asked-for-no-city"
-    assert asked in keys(game.refuses("host", "give-city", who="gaius", city="bru"))
+    assert asked in rules_and_keys(game.refuses("host", "give-city", who="gaius", city="bru"))
     game.does("gaius", "found-empire", city="bru")
-    refused = keys(game.refuses("julia", "give-city", who="gaius", city="bru"))
+    refused = rules_and_keys(game.refuses("julia", "give-city", who="gaius", city="bru"))
     assert refused[0] == "ACTA-03 stewards-only"
     by_lot = war(LOT)
     by_lot.does("gaius", "found-empire", city="bru")
-    assert asked in keys(by_lot.refuses("host", "give-city", who="gaius", city="bru"))
+    assert asked in rules_and_keys(by_lot.refuses("host", "give-city", who="gaius", city="bru"))
 
 
 @pytest.mark.rule("DIP-PLAY-02")
@@ -227,7 +229,7 @@ def test_a_dry_run_reveals_no_claims_before_the_lot() -> None:
 def test_bots_begin_and_end_a_game_by_each_reading(reading: str, stewards: str) -> None:
     text = f"{SMALL}stewards: {stewards}\nswitches:\n  join.same_city: {reading}\n"
     game = play_game(RULES, 2, seed=3, scenario=text, most=4_000)
-    assert game.broken == ()
+    assert game.broken_promises == ()
     assert game.state.world.ended
     assert {one.id for one in game.state.world.empires.values()} == {"gaius", "julia"}
 

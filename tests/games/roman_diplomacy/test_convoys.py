@@ -14,7 +14,7 @@ from ledger.games.roman_diplomacy.adjudication.routes import needed_seas, routes
 from ledger.games.roman_diplomacy.maps.load import SHIPPED
 from ledger.games.roman_diplomacy.offered import Possible
 from ledger.games.roman_diplomacy.steps import convoy_step
-from tests.games.roman_diplomacy.position import Played, play_turn, sides
+from tests.games.roman_diplomacy.position import PlayedTurn, play_turn, sides
 from tests.games.roman_diplomacy.slow import seas
 from tests.games.roman_diplomacy.slow.lawful import Lawful
 from tests.games.roman_diplomacy.table import map_of
@@ -30,12 +30,12 @@ SWAP = {"France": ["A mar", "F wes"], "Italy": ["F lyo", "A spa"]}
 SWAP_ORDERS = ["A mar - spa", "F wes C A mar - spa", "F lyo C A mar - spa", "A spa - mar"]
 
 
-def europe(pieces: Pieces, *orders: str, readings: Readings | None = None) -> Played:
+def turn_in_europe(pieces: Pieces, *orders: str, readings: Readings | None = None) -> PlayedTurn:
     """Return a turn on the standard map without the Kiel Canal."""
     return play_turn(EUROPE, pieces, orders, readings)
 
 
-def order_result(turn: Played, place: str) -> str:
+def order_result(turn: PlayedTurn, place: str) -> str:
     """Return the result of the order of the piece there, with its cause."""
     result = turn.result(place)
     assert result.reason is not None
@@ -43,7 +43,7 @@ def order_result(turn: Played, place: str) -> str:
 
 
 def test_a_needless_fleet_does_not_send_an_army_by_sea() -> None:
-    turn = europe(SWAP, *SWAP_ORDERS)
+    turn = turn_in_europe(SWAP, *SWAP_ORDERS)
     assert {"France A mar", "Italy A spa"} <= turn.standing
     assert order_result(turn, "mar") == order_result(turn, "spa") == "fails: head-to-head"
     assert order_result(turn, "wes") == "illegal: impossible-convoy"
@@ -51,18 +51,18 @@ def test_a_needless_fleet_does_not_send_an_army_by_sea() -> None:
 
 
 def test_two_armies_swap_by_the_edition_of_1971_without_intent() -> None:
-    turn = europe(SWAP, *SWAP_ORDERS, readings=OLD)
+    turn = turn_in_europe(SWAP, *SWAP_ORDERS, readings=OLD)
     assert {"France A spa", "Italy A mar"} <= turn.standing
 
 
 def test_an_army_that_asks_for_a_convoy_swaps_past_a_needless_own_fleet() -> None:
-    turn = europe(SWAP, "A mar - spa via convoy", *SWAP_ORDERS[1:])
+    turn = turn_in_europe(SWAP, "A mar - spa via convoy", *SWAP_ORDERS[1:])
     assert {"France A spa", "Italy A mar"} <= turn.standing
 
 
 def test_a_needed_own_fleet_sends_the_army_by_sea() -> None:
     own = {"France": ["A mar", "F lyo"], "Italy": ["F wes", "A spa"]}
-    turn = europe(own, *SWAP_ORDERS)
+    turn = turn_in_europe(own, *SWAP_ORDERS)
     assert {"France A spa", "Italy A mar"} <= turn.standing
 
 
@@ -71,7 +71,7 @@ def test_an_army_goes_by_land_past_an_own_needless_fleet(owner: str) -> None:
     """Helgoland Bight alone leads from Kiel to Denmark, even if its fleet has no order."""
     fleets = {"Germany": ["A kie", "F nth"], "England": ["F lon"]}
     fleets[owner] = [*fleets[owner], "F hel"]
-    turn = europe(fleets, "A kie - den", "F nth C A kie - den")
+    turn = turn_in_europe(fleets, "A kie - den", "F nth C A kie - den")
     assert order_result(turn, "kie") == "succeeds: unopposed"
     assert order_result(turn, "nth") == "illegal: impossible-convoy"
 
@@ -80,18 +80,18 @@ def test_an_own_fleet_needed_on_another_route_sends_the_army_by_sea() -> None:
     """The Baltic leads from Kiel to Denmark too; its fleet has the order, and is dislodged."""
     pieces = {"Germany": ["A kie", "F bal"], "England": ["F hel"], "Russia": ["F bot", "F swe"]}
     by_sea = ["A kie - den", "F bal C A kie - den"]
-    assert order_result(europe(pieces, *by_sea), "kie") == "succeeds: unopposed"
-    attacked = europe(pieces, *by_sea, "F bot - bal", "F swe S F bot - bal")
+    assert order_result(turn_in_europe(pieces, *by_sea), "kie") == "succeeds: unopposed"
+    attacked = turn_in_europe(pieces, *by_sea, "F bot - bal", "F swe S F bot - bal")
     assert order_result(attacked, "kie") == "fails: convoy-broken"
 
 
 def test_a_possible_route_counts_although_its_other_fleets_have_no_order() -> None:
     """The route round Britain needs the English Channel, and the other fleets have no order."""
     pieces = {"England": ["A lvp", "F eng"], "France": ["F iri", "F nth"]}
-    turn = europe(pieces, "A lvp - edi", "F eng C A lvp - edi")
+    turn = turn_in_europe(pieces, "A lvp - edi", "F eng C A lvp - edi")
     assert order_result(turn, "lvp") == "fails: no-convoy"
     without = {"England": ["A lvp", "F eng"], "France": ["F nth"]}
-    turn = europe(without, "A lvp - edi", "F eng C A lvp - edi")
+    turn = turn_in_europe(without, "A lvp - edi", "F eng C A lvp - edi")
     assert order_result(turn, "lvp") == "succeeds: unopposed"
     assert order_result(turn, "eng") == "illegal: impossible-convoy"
 
@@ -99,7 +99,7 @@ def test_a_possible_route_counts_although_its_other_fleets_have_no_order() -> No
 def test_foreign_fleets_never_kidnap_an_army() -> None:
     pieces = {"France": ["A mar"], "Italy": ["F wes", "F lyo", "F mao", "A spa"]}
     carry = [f"F {fleet} C A mar - spa" for fleet in ("wes", "lyo", "mao")]
-    turn = europe(pieces, "A mar - spa", "A spa - mar", *carry)
+    turn = turn_in_europe(pieces, "A mar - spa", "A spa - mar", *carry)
     assert {"France A mar", "Italy A spa"} <= turn.standing
 
 
@@ -107,35 +107,35 @@ def test_a_needed_fleet_of_a_partner_sends_the_army_by_sea() -> None:
     """A federation is one empire: its fleets cannot kidnap its armies."""
     pieces = {"X": ["A nwy"], "Y": ["F ska"], "Z": ["A swe"]}
     orders = ["A nwy - swe", "F ska C A nwy - swe", "A swe - nwy"]
-    strangers = europe(pieces, *orders)
+    strangers = turn_in_europe(pieces, *orders)
     assert {"X A nwy", "Z A swe"} <= strangers.standing
-    partners = europe(pieces, *orders, readings=sides(X="R", Y="R"))
+    partners = turn_in_europe(pieces, *orders, readings=sides(X="R", Y="R"))
     assert {"X A swe", "Z A nwy"} <= partners.standing
 
 
 def test_a_needless_fleet_of_a_partner_does_not_send_the_army_by_sea() -> None:
     pieces = {"X": ["A mar"], "Y": ["F wes"], "Z": ["F lyo", "A spa"]}
-    turn = europe(pieces, *SWAP_ORDERS, readings=sides(X="R", Y="R"))
+    turn = turn_in_europe(pieces, *SWAP_ORDERS, readings=sides(X="R", Y="R"))
     assert {"X A mar", "Z A spa"} <= turn.standing
 
 
 def test_two_armies_of_one_side_swap_by_sea_only_with_intent() -> None:
     pieces = {"X": ["A nwy", "A swe"], "Z": ["F ska"]}
     orders = ["A nwy - swe", "F ska C A nwy - swe", "A swe - nwy"]
-    assert {"X A nwy", "X A swe"} <= europe(pieces, *orders).standing
-    asked = europe(pieces, "A nwy - swe via convoy", *orders[1:])
+    assert {"X A nwy", "X A swe"} <= turn_in_europe(pieces, *orders).standing
+    asked = turn_in_europe(pieces, "A nwy - swe via convoy", *orders[1:])
     assert [order_result(asked, at) for at in ("nwy", "swe")] == ["succeeds: unopposed"] * 2
 
 
 def test_a_needless_fleet_is_supported_like_any_other_that_holds() -> None:
     pieces = {"France": ["A mar", "F wes", "F naf"], "Italy": ["F lyo", "F tys", "F tun"]}
     orders = ["A mar - spa", "F wes C A mar - spa", "F naf S F wes"]
-    turn = europe(pieces, *orders, "F tys - wes", "F tun S F tys - wes")
+    turn = turn_in_europe(pieces, *orders, "F tys - wes", "F tun S F tys - wes")
     assert "France F wes" in turn.standing
     assert order_result(turn, "mar") == "succeeds: unopposed"
 
 
-def fleet_of(board: Board, chance: Random) -> frozenset[str]:
+def random_seas(board: Board, chance: Random) -> frozenset[str]:
     """Return random connected seas."""
     seas_there = (at for at, one in board.provinces.items() if one.sea and board.seas_beside[at])
     found = {chance.choice(sorted(seas_there))}
@@ -156,7 +156,7 @@ def test_a_fleet_is_needed_where_a_chain_breaks_without_it(name: str) -> None:
     board, chance = map_of(name).board(), Random(f"routes on {name}")
     found = 0
     for _ in range(300):
-        fleets = fleet_of(board, chance)
+        fleets = random_seas(board, chance)
         coasts = coasts_of(board, fleets)
         origin, target = (chance.choice(coasts) for _ in range(2))
         expected = sorted(map(tuple, seas.routes(board, fleets, origin, target)))
@@ -191,7 +191,7 @@ def offered_convoys(board: Board, fleet: Piece, pieces: tuple[Piece, ...]) -> se
 def test_a_fleet_is_offered_the_convoys_that_it_may_be_ordered_and_no_others(name: str) -> None:
     board, chance = map_of(name).board(), Random(f"offers on {name}")
     for _ in range(12):
-        fleets = sorted(fleet_of(board, chance))
+        fleets = sorted(random_seas(board, chance))
         coasts = coasts_of(board, frozenset(fleets))
         armies = chance.sample(coasts, min(5, len(coasts)))
         pieces = (*(Piece("F", at, "a") for at in fleets), *(Piece("A", at, "b") for at in armies))

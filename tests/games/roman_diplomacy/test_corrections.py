@@ -3,7 +3,7 @@
 import pytest
 
 from ledger.contract.form import Choice
-from ledger.games.roman_diplomacy.adjustments import balance
+from ledger.games.roman_diplomacy.adjustments import builds_allowed
 from ledger.games.roman_diplomacy.events.board import AdjustmentsResolved
 from ledger.games.roman_diplomacy.events.corrections import TurnReadjudicated
 from ledger.games.roman_diplomacy.events.empires import EmpireLost
@@ -24,7 +24,7 @@ def hold_turns(war: War, *turns: int) -> War:
         owed = war.state.kernel.windows[war.window].owed
         for who in owed:
             orders = {one.name.replace(" ", "_"): "H" for one in war.world.now.units_of(who)}
-            war.ordered(who, **orders)
+            war.save_orders(who, **orders)
         war.ready(*owed)
     return war
 
@@ -32,7 +32,7 @@ def hold_turns(war: War, *turns: int) -> War:
 def war_after_storm(war: War) -> War:
     """Return the game after Julia's two armies took Bruttia from an army and a garrison."""
     war.does("host", "set-unit", at="gal", unit="army", owner="julia", **WHY)
-    war.ordered("gaius", A_bru="H").ordered("julia", A_alb="- bru", A_gal="S alb - bru")
+    war.save_orders("gaius", A_bru="H").save_orders("julia", A_alb="- bru", A_gal="S alb - bru")
     war.ready("gaius", "julia")
     return war
 
@@ -170,13 +170,13 @@ def test_a_repeated_turn_keeps_the_names_of_empires() -> None:
 
 
 def test_a_turn_before_a_change_of_players_is_not_repeated() -> None:
-    war = War(THREE).founded(gaius="bru", julia="alb")
+    war = War(THREE).found_empires(gaius="bru", julia="alb")
     war.does("host", "ask-for-orders")
-    hold_turns(war, 0).founded(livia="sic")
-    for refused in (war.refuses("host", "readjudicate", **WHY), _blocked_answer(war)):
+    hold_turns(war, 0).found_empires(livia="sic")
+    for refused in (war.refuses("host", "readjudicate", **WHY), _readjudicate_refusal(war)):
         assert keys_of(refused) == ["others-play-now"]
         assert refused.objections[0].args == {"who": ["who:livia"]}
-    war.ordered("gaius", A_bru="H").ready(*war.state.kernel.windows[war.window].owed)
+    war.save_orders("gaius", A_bru="H").ready(*war.state.kernel.windows[war.window].owed)
     assert war.world.phase == "trades"
     war.ready("gaius", "julia", "livia")
     war.does("host", "readjudicate", turn="1", **WHY)
@@ -188,7 +188,7 @@ def test_a_turn_before_a_change_of_players_is_not_repeated() -> None:
     assert refused.objections[0].args == {"who": ["who:julia"]}
 
 
-def _blocked_answer(war: War) -> Refused:
+def _readjudicate_refusal(war: War) -> Refused:
     return Refused("refused", war.offers("host")["readjudicate"].blocked)
 
 
@@ -213,9 +213,9 @@ def winter() -> War:
     war = hold_turns(begin_war(), 0)
     for centre in ("afr", "thr"):
         war.does("host", "set-owner", at=centre, owner="gaius", **WHY)
-    war.ordered("gaius", A_bru="- ill").ordered("julia", A_alb="H")
+    war.save_orders("gaius", A_bru="- ill").save_orders("julia", A_alb="H")
     war.ready("gaius", "julia")
-    assert (war.world.phase, balance(war.world, "gaius")) == ("adjustments", 2)
+    assert (war.world.phase, builds_allowed(war.world, "gaius")) == ("adjustments", 2)
     return war
 
 
@@ -230,7 +230,7 @@ def test_cancelled_builds_are_not_built_although_they_were_saved(
     number: int, found: list[str]
 ) -> None:
     war = winter()
-    war.saves("gaius", "order-adjustments", builds={"bru": ["A bru"]})
+    war.save_command("gaius", "order-adjustments", builds={"bru": ["A bru"]})
     war.does("host", "set-builds", who="gaius", number=number, **WHY)
     war.ready("gaius")
     assert built_units(war) == found
@@ -239,11 +239,11 @@ def test_cancelled_builds_are_not_built_although_they_were_saved(
 def test_a_player_without_builds_is_refused_more_and_may_have_to_disband() -> None:
     war = winter()
     war.does("host", "set-builds", who="gaius", number=-2, **WHY)
-    refused = war.saves("gaius", "order-adjustments", builds={"bru": ["A bru"]})
+    refused = war.save_command("gaius", "order-adjustments", builds={"bru": ["A bru"]})
     assert isinstance(refused, Refused)
     assert "too-many-builds" in keys_of(refused)
     war.does("host", "set-builds", who="gaius", number=-3, **WHY)
-    assert balance(war.world, "gaius") == -1
+    assert builds_allowed(war.world, "gaius") == -1
     war.ready("gaius")
     assert war.world.now.units_of("gaius") == ()
 
@@ -254,7 +254,7 @@ def test_cancelled_builds_count_for_one_winter_and_can_make_a_player_owe_orders(
     assert "julia" in war.state.kernel.windows[war.window].owed
     war.ready("gaius", "julia")
     assert war.world.now.units_of("julia") == ()
-    assert (war.world.turn, balance(war.world, "julia")) == (2, 1)
+    assert (war.world.turn, builds_allowed(war.world, "julia")) == (2, 1)
 
 
 def war_without_orders(war: War) -> War:
@@ -262,8 +262,8 @@ def war_without_orders(war: War) -> War:
     while war.world.phase != "movement":
         war.ready(*war.state.kernel.windows[war.window].owed)
     gaius = {one.name.replace(" ", "_"): "H" for one in war.world.now.units_of("gaius")}
-    war.ordered("gaius", **gaius)
-    war.later(minutes=15).tick()
+    war.save_orders("gaius", **gaius)
+    war.wait(minutes=15).tick()
     return war
 
 

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from ledger.games.roman_diplomacy.adjudication.adjustments import (
-    disbanded_in_disorder,
-    judged_builds,
-    judged_disbands,
+    faults_of_builds,
+    faults_of_disbands,
+    pieces_disbanded_by_default,
 )
 from ledger.games.roman_diplomacy.adjudication.board import province_of
 from ledger.games.roman_diplomacy.adjudication.movement import adjudicate
@@ -24,14 +24,14 @@ from ledger.games.roman_diplomacy.adjudication.orders import (
 )
 from ledger.games.roman_diplomacy.adjudication.results import Outcome
 from ledger.games.roman_diplomacy.adjudication.retreats import (
+    pieces_after_retreats,
     places_to_retreat,
-    retreats_taken,
 )
-from ledger.games.roman_diplomacy.maps.load import shipped
+from ledger.games.roman_diplomacy.maps.load import load_shipped_map
 from ledger.games.roman_diplomacy.notation.places import Gazetteer
 from tests.games.roman_diplomacy.cases import Case, cases_in
 
-BOARD = shipped("standard").board()
+BOARD = load_shipped_map("standard").board()
 CASES = tuple(cases_in(Path(__file__).parent / "datc", Gazetteer(BOARD)))
 MOVEMENT = [case for case in CASES if not case.centres]
 WINTER = [case for case in CASES if case.centres]
@@ -94,7 +94,7 @@ def test_each_retreat_ends_as_the_case_says(case: Case) -> None:
     given = [one.order for one in case.retreating or () if isinstance(one.order, Retreat)]
     to = {province_of(order.at): order.to for order in given}
     wanted = [to.get(one.piece.province, "") for one in outcome.dislodged]
-    taken = retreats_taken(BOARD, outcome, wanted, READINGS)
+    taken = pieces_after_retreats(BOARD, outcome, wanted, READINGS)
     there = {
         (out.piece.owner, out.piece.province, place): piece
         for out, piece in zip(outcome.dislodged, taken, strict=True)
@@ -119,15 +119,15 @@ def test_builds_and_disbands_of_a_winter_end_as_the_case_says(case: Case) -> Non
     free = len(owned) - len(own)
     sites = [place for place in case.homes.get(power, ()) if place in owned]
     faults = [
-        *judged_builds(BOARD, builds, max(0, free), sites, [piece.province for piece in own]),
-        *judged_disbands(disbands, max(0, -free), own),
+        *faults_of_builds(BOARD, builds, max(0, free), sites, [piece.province for piece in own]),
+        *faults_of_disbands(disbands, max(0, -free), own),
     ]
     assert ["succeeds" if one is None else "illegal" for one in faults] == [
         one.verdict for one in case.orders
     ]
     done = {one.at for one, fault in zip(disbands, faults, strict=False) if fault is None}
     left = [piece for piece in own if piece.at not in done]
-    lost = disbanded_in_disorder(BOARD, left, owned, max(0, len(left) - len(owned)))
+    lost = pieces_disbanded_by_default(BOARD, left, owned, max(0, len(left) - len(owned)))
     assert sorted(map(_piece_name, lost)) == sorted(map(_piece_name, case.lost))
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from ledger.games.roman_diplomacy.adjustments import balance, build_sites
+from ledger.games.roman_diplomacy.adjustments import build_sites, builds_allowed
 from ledger.games.roman_diplomacy.dealing import TRADE, Trade, partners_of
 from ledger.games.roman_diplomacy.events.empires import LeavingDeclared
 from ledger.games.roman_diplomacy.events.trades import Traded
@@ -16,11 +16,11 @@ from tests.games.roman_diplomacy.market import (
     NOT_A_MEMBER,
     PHASES,
     lay_offers,
-    lays,
     market,
-    trade,
+    offer_trade,
+    table_in_trade_time,
 )
-from tests.games.roman_diplomacy.table import Table, rules
+from tests.games.roman_diplomacy.table import Table, rules_and_keys
 from tests.games.roman_diplomacy.war import War
 from tests.toy.yard import keys_of, kinds
 
@@ -35,80 +35,82 @@ EVERYTHING: dict[str, Any] = {
 }
 
 
-def deal(partner: str = "Y", **goods: Any) -> Trade:
+def trade_with(partner: str = "Y", **goods: Any) -> Trade:
     """Return a trade with this partner."""
     return Trade.model_validate({"with": partner, **goods})
 
 
 def trade_objections(table: Table, command: Trade, who: str = "X") -> list[str]:
     """Return the objections to a player's trade."""
-    return rules(TRADE.objections(table.state, who, command))
+    return rules_and_keys(TRADE.objections(table.state, who, command))
 
 
 @pytest.mark.rule("DIP-FED-08", "DIP-FED-01")
 @pytest.mark.parametrize("phase", PHASES)
 def test_trades_are_accepted_only_in_their_phase(phase: Phase) -> None:
-    assert trade_objections(trade().at(phase), deal(**EVERYTHING)) == (
+    assert trade_objections(table_in_trade_time().at(phase), trade_with(**EVERYTHING)) == (
         [] if phase == "trades" else [NO_TIME]
     )
-    assert trade_objections(trade().world_is(ended=True), deal(**EVERYTHING)) == [
-        "DIP-WIN-01 game-over"
+    assert trade_objections(
+        table_in_trade_time().with_world(ended=True), trade_with(**EVERYTHING)
+    ) == ["DIP-WIN-01 game-over"]
+    assert trade_objections(table_in_trade_time(), trade_with(**EVERYTHING), "V") == [
+        "DIP-FED-01 leads-no-empire"
     ]
-    assert trade_objections(trade(), deal(**EVERYTHING), "V") == ["DIP-FED-01 leads-no-empire"]
 
 
 @pytest.mark.rule("DIP-FED-02", "DIP-FED-06")
 @pytest.mark.parametrize(
     ("command", "wrong"),
     [
-        (deal(**EVERYTHING), []),
-        (deal(), []),
-        (deal("X"), [NOT_A_MEMBER]),
-        (deal("Z"), [NOT_A_MEMBER]),
-        (deal("V"), [NOT_A_MEMBER]),
-        (deal("N", give_units=("gal",)), [NOT_A_MEMBER]),
-        (deal(give_units=("thr",)), [NO_UNIT]),
-        (deal(give_units=("bru", "sic")), [NO_UNIT, NO_UNIT]),
-        (deal(give_centres=("thr",)), [NO_CENTRE]),
-        (deal(give_centres=("gal",)), [NO_CENTRE]),
-        (deal(give_builds=2), []),
-        (deal(give_builds=3), [NO_BUILDS]),
-        (deal(take_units=("gal",)), [NO_UNIT]),
-        (deal(take_centres=("alb",)), [NO_CENTRE]),
-        (deal(take_centres=("thr",)), []),
-        (deal(take_builds=1), [NO_BUILDS]),
+        (trade_with(**EVERYTHING), []),
+        (trade_with(), []),
+        (trade_with("X"), [NOT_A_MEMBER]),
+        (trade_with("Z"), [NOT_A_MEMBER]),
+        (trade_with("V"), [NOT_A_MEMBER]),
+        (trade_with("N", give_units=("gal",)), [NOT_A_MEMBER]),
+        (trade_with(give_units=("thr",)), [NO_UNIT]),
+        (trade_with(give_units=("bru", "sic")), [NO_UNIT, NO_UNIT]),
+        (trade_with(give_centres=("thr",)), [NO_CENTRE]),
+        (trade_with(give_centres=("gal",)), [NO_CENTRE]),
+        (trade_with(give_builds=2), []),
+        (trade_with(give_builds=3), [NO_BUILDS]),
+        (trade_with(take_units=("gal",)), [NO_UNIT]),
+        (trade_with(take_centres=("alb",)), [NO_CENTRE]),
+        (trade_with(take_centres=("thr",)), []),
+        (trade_with(take_builds=1), [NO_BUILDS]),
     ],
 )
 def test_players_trade_their_own_goods_with_members_only(command: Trade, wrong: list[str]) -> None:
-    assert trade_objections(trade(), command) == wrong
+    assert trade_objections(table_in_trade_time(), command) == wrong
 
 
 @pytest.mark.rule("DIP-FED-02", "DIP-FED-06")
 def test_newcomers_of_one_turn_trade_with_each_other() -> None:
-    table = trade()
-    table.world_is(empires=table.world.changed("Z", since=1).empires)
-    swap = deal("Z", give_units=("afr",), take_units=("lib",))
+    table = table_in_trade_time()
+    table.with_world(empires=table.world.with_empire("Z", since=1).empires)
+    swap = trade_with("Z", give_units=("afr",), take_units=("lib",))
     assert trade_objections(table, swap, "N") == []
     assert partners_of(table.state, "N") == ("Z",)
     for goods, wrong in (({"give_centres": ("alb",)}, NO_CENTRE), ({"take_builds": 1}, NO_BUILDS)):
-        assert trade_objections(table, deal("Z", **goods), "N") == [wrong]
-    table.do("N", TRADE, swap)
+        assert trade_objections(table, trade_with("Z", **goods), "N") == [wrong]
+    table.do_act("N", TRADE, swap)
     assert table.standing >= {"Z A afr", "N A lib"}
 
 
 @pytest.mark.rule("DIP-FED-06")
 @pytest.mark.parametrize("leaves", ["X", "Y"])
 def test_a_member_who_leaves_in_this_turn_does_not_trade(leaves: str) -> None:
-    table = trade().tell(LeavingDeclared(leaves))
-    assert trade_objections(table, deal(**EVERYTHING)) == [NOT_A_MEMBER]
+    table = table_in_trade_time().record_events(LeavingDeclared(leaves))
+    assert trade_objections(table, trade_with(**EVERYTHING)) == [NOT_A_MEMBER]
     assert partners_of(table.state, "X") == ()
 
 
 @pytest.mark.rule("DIP-FED-06")
 def test_builds_are_traded_in_autumn_only() -> None:
-    spring = trade().world_is(turn=2)
-    assert trade_objections(spring, deal(give_builds=1)) == [NO_BUILDS]
-    assert trade_objections(spring, deal(give_centres=("alb",), take_units=("thr",))) == []
+    spring = table_in_trade_time().with_world(turn=2)
+    assert trade_objections(spring, trade_with(give_builds=1)) == [NO_BUILDS]
+    assert trade_objections(spring, trade_with(give_centres=("alb",), take_units=("thr",))) == []
 
 
 def goods_of(world: World) -> Counter[str]:
@@ -121,18 +123,18 @@ def goods_of(world: World) -> Counter[str]:
 
 @pytest.mark.rule("DIP-FED-06", "DIP-FED-07", "DIP-FED-02")
 def test_both_sides_change_hands_in_one_entry_and_for_good() -> None:
-    table = trade()
+    table = table_in_trade_time()
     before = table.world
-    table.do("X", TRADE, deal(**EVERYTHING | {"give_centres": ("alb", "bru")}))
+    table.do_act("X", TRADE, trade_with(**EVERYTHING | {"give_centres": ("alb", "bru")}))
     (traded,) = table.of(Traded)
     assert isinstance(traded, Traded)
     assert table.standing >= {"Y A gal", "X A thr", "Y G bru", "Y G thr"}
     assert table.owners("alb", "bru", "sic", "thr") == ["Y", "Y", "X", "Y"]
     assert build_sites(table.state, "Y") == ("bru", "thr")
-    assert [balance(before, who) for who in "XY"] == [2, 0]
-    assert [balance(table.world, who) for who in "XY"] == [-2, 4]
+    assert [builds_allowed(before, who) for who in "XY"] == [2, 0]
+    assert [builds_allowed(table.world, who) for who in "XY"] == [-2, 4]
     assert goods_of(table.world) == goods_of(before)
-    left = table.tell(LeavingDeclared("Y")).play("trades")
+    left = table.record_events(LeavingDeclared("Y")).play("trades")
     assert left.owners("alb", "bru") == ["Y", "Y"]
     assert "Y A gal" in left.standing
 
@@ -160,7 +162,7 @@ def test_a_changed_offer_cancels_both_consents() -> None:
     war = market("autumn")
     first = lay_offers(war)
     war.does("julia", "consent", petition=first)
-    second = lays(
+    second = offer_trade(
         war, "gaius", "julia", give_units=["bru"], give_centres=["thr"], take_units=["alb"]
     )
     assert {key: one.given for key, one in war.state.kernel.petitions.items()} == {second: ()}
@@ -172,8 +174,8 @@ def test_a_changed_offer_cancels_both_consents() -> None:
 @pytest.mark.rule("DIP-FED-06", "ACTA-04")
 def test_a_giver_without_the_goods_is_refused_and_nothing_changes_hands() -> None:
     war = market("autumn")
-    lays(war, "gaius", "julia", give_builds=1)
-    petition = lays(war, "julia", "gaius", take_builds=1, give_units=["alb"])
+    offer_trade(war, "gaius", "julia", give_builds=1)
+    petition = offer_trade(war, "julia", "gaius", take_builds=1, give_units=["alb"])
     war.does("gaius", "consent", petition=petition)
     war.does("host", "set-owner", at="thr", owner="livia", reason="the scene")
     refused = war.refuses("julia", "consent", petition=petition)
@@ -198,10 +200,10 @@ def test_only_the_two_partners_see_an_open_trade() -> None:
     lay_offers(war)
     told = war.since(before)
     assert told
-    assert [who for who in ("gaius", "julia", "host") if not all_seen(war, told, who)] == []
+    assert [who for who in ("gaius", "julia", "host") if not sees_all(war, told, who)] == []
     assert not any(war.sees(entry, "livia") for entry in told)
 
 
-def all_seen(war: War, entries: tuple[Entry, ...], who: str) -> bool:
+def sees_all(war: War, entries: tuple[Entry, ...], who: str) -> bool:
     """Return whether a viewer sees all these entries."""
     return all(war.sees(entry, who) for entry in entries)

@@ -6,15 +6,15 @@ import pytest
 
 from ledger.contract.form import Choice, Number, Subset
 from ledger.contract.offer import Form
-from ledger.kernel.previewing.preview import form_of, known_to
-from tests.games.roman_diplomacy.market import begun_by_three, lay_offers, lays, market
+from ledger.kernel.previewing.preview import form_of, state_known_to
+from tests.games.roman_diplomacy.market import lay_offers, market, offer_trade, war_of_three
 from tests.games.roman_diplomacy.war import War
 from tests.toy.yard import keys_of, kinds
 
 
-def form(war: War, who: str, viewer: str = "", **chosen: Any) -> Form | None:
+def trade_form(war: War, who: str, viewer: str = "", **chosen: Any) -> Form | None:
     """Return the form of a trade as a player's phone draws it."""
-    known = known_to(war.machine, war.state, war.viewer(viewer or who))
+    known = state_known_to(war.machine, war.state, war.viewer(viewer or who))
     return form_of(war.machine, known, who, "trade", chosen)
 
 
@@ -32,14 +32,14 @@ def _domain(field: Subset | Number) -> Any:
 
 @pytest.mark.rule("DIP-FED-08")
 def test_only_members_see_a_trade_refused_as_too_early() -> None:
-    war = begun_by_three()
-    assert form(war, "gaius") is None
+    war = war_of_three()
+    assert trade_form(war, "gaius") is None
     for who in ("gaius", "julia"):
         war.does("host", "set-membership", who=who, name="Pax", reason="the scene")
-    early = form(war, "gaius")
+    early = trade_form(war, "gaius")
     assert early is not None
     assert [one.key for one in early.blocked] == ["no-time-to-trade"]
-    assert form(war, "livia") is None
+    assert trade_form(war, "livia") is None
 
 
 def partners(found: Form | None) -> list[tuple[str, str]]:
@@ -53,8 +53,8 @@ def partners(found: Form | None) -> list[tuple[str, str]]:
 def test_the_form_lists_partners_with_notes_about_limits() -> None:
     war = market()
     julia = "julia", "note-no-builds-in-spring"
-    assert partners(form(war, "gaius")) == [julia, ("livia", "note-no-builds-in-spring")]
-    assert domains(form(war, "gaius", **{"with": "julia"})) == {
+    assert partners(trade_form(war, "gaius")) == [julia, ("livia", "note-no-builds-in-spring")]
+    assert domains(trade_form(war, "gaius", **{"with": "julia"})) == {
         "give_units": (["bru"], 0),
         "give_centres": (["bru"], 0),
         "give_builds": (0, 0),
@@ -62,15 +62,15 @@ def test_the_form_lists_partners_with_notes_about_limits() -> None:
         "take_centres": ([], 0),
         "take_builds": (0, 0),
     }
-    assert domains(form(war, "gaius", **{"with": "livia"}))["give_centres"] == (["bru"], 0)
+    assert domains(trade_form(war, "gaius", **{"with": "livia"}))["give_centres"] == (["bru"], 0)
 
 
 @pytest.mark.rule("DIP-FED-06")
 def test_autumn_offers_builds_and_players_without_partners_are_told() -> None:
     war = market("autumn")
-    assert partners(form(war, "gaius")) == [("julia", "")]
-    assert domains(form(war, "gaius", **{"with": "julia"}))["give_builds"] == (0, 1)
-    alone = form(war, "livia")
+    assert partners(trade_form(war, "gaius")) == [("julia", "")]
+    assert domains(trade_form(war, "gaius", **{"with": "julia"}))["give_builds"] == (0, 1)
+    alone = trade_form(war, "livia")
     assert alone is not None
     assert [one.key for one in alone.blocked] == ["nobody-to-trade-with"]
 
@@ -78,8 +78,8 @@ def test_autumn_offers_builds_and_players_without_partners_are_told() -> None:
 @pytest.mark.rule("DIP-FED-06")
 def test_the_form_contains_the_partners_offer() -> None:
     war = market("autumn")
-    lays(war, "gaius", "julia", give_units=["bru"], give_centres=["thr"], give_builds=1)
-    found = domains(form(war, "julia", **{"with": "gaius"}))
+    offer_trade(war, "gaius", "julia", give_units=["bru"], give_centres=["thr"], give_builds=1)
+    found = domains(trade_form(war, "julia", **{"with": "gaius"}))
     taken = {name: domain for name, domain in found.items() if name.startswith("take")}
     assert taken == {
         "take_units": (["bru"], 1),
@@ -93,7 +93,7 @@ def test_the_form_contains_the_partners_offer() -> None:
 def test_a_host_records_a_trade_with_gifts_of_both_sides() -> None:
     war = market()
     lay_offers(war)
-    found = domains(form(war, "gaius", "host", **{"with": "julia"}))
+    found = domains(trade_form(war, "gaius", "host", **{"with": "julia"}))
     assert (found["give_units"], found["take_units"]) == ((["bru"], 0), (["alb"], 0))
     half = {"with": "julia", "give_units": ["bru"]}
     assert keys_of(war.refuses("gaius", "trade", recorder="host", **half)) == ["trade-one-sided"]

@@ -13,7 +13,7 @@ from ledger.games.roman_diplomacy.state import Phase
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
 from ledger.record.audience import EVERYBODY
 from ledger.record.entry import Entry, Event
-from tests.games.roman_diplomacy.table import Table, sea
+from tests.games.roman_diplomacy.table import Table, small_map_table
 
 
 def phase_sentences(table: Table, who: str, phase: Phase, **given: Iterable[str]) -> list[str]:
@@ -42,9 +42,9 @@ def sentences(story: BoardTranscript, who: str, events: Iterable[Event]) -> Iter
         story.tell(event)
 
 
-def battle() -> Table:
+def turn_with_losses() -> Table:
     """Return a turn where X moves, is bounced, loses a support, and loses a fleet."""
-    return sea().put(
+    return small_map_table().put(
         {
             "X": ["F wst", "A ill", "A gal", "F lib", "G bru"],
             "Y": ["A thr", "F aeg", "F est"],
@@ -61,7 +61,7 @@ ORDERS = {
 
 
 def test_each_order_is_told_with_its_result_and_reason() -> None:
-    assert phase_sentences(battle(), "X", "movement", **ORDERS) == [
+    assert phase_sentences(turn_with_losses(), "X", "movement", **ORDERS) == [
         "Army in Gallia supports Illyria to Dacia (A Gal S Ill - Dac): fails, cut from Alba",
         "Army in Illyria goes to Dacia (A Ill - Dac): fails, 1 against 1: bounced with Thracia",
         "Fleet in Libya holds (F Lib H): fails, dislodged from Aegyptus, 1 against 2",
@@ -70,30 +70,32 @@ def test_each_order_is_told_with_its_result_and_reason() -> None:
 
 
 def test_a_players_details_contain_only_own_orders() -> None:
-    assert phase_sentences(battle(), "Z", "movement", **ORDERS) == [
+    assert phase_sentences(turn_with_losses(), "Z", "movement", **ORDERS) == [
         "Army in Alba goes to Gallia (A Alb - Gal): fails, 1 against 1 in Gallia"
     ]
-    assert phase_sentences(battle(), "N", "movement", **ORDERS) == []
+    assert phase_sentences(turn_with_losses(), "N", "movement", **ORDERS) == []
 
 
 def test_a_retreat_is_told_with_its_goal() -> None:
-    table = battle().play("movement", **ORDERS)
+    table = turn_with_losses().play("movement", **ORDERS)
     assert phase_sentences(table, "X", "retreats", X=["F Lib R Mid"]) == [
         "Fleet in Libya retreats to Middle Sea (F Lib R Mid)"
     ]
     assert (
-        phase_sentences(battle().play("movement", **ORDERS), "Y", "retreats", X=["F Lib R Mid"])
+        phase_sentences(
+            turn_with_losses().play("movement", **ORDERS), "Y", "retreats", X=["F Lib R Mid"]
+        )
         == []
     )
 
 
 def test_a_unit_without_a_retreat_is_told_as_disbanded() -> None:
-    assert phase_sentences(battle().play("movement", **ORDERS), "X", "retreats") == [
+    assert phase_sentences(turn_with_losses().play("movement", **ORDERS), "X", "retreats") == [
         "Fleet in Libya retreats nowhere, and is disbanded"
     ]
     stuck = Dislodged(Piece("A", "sic", "X"), "")
-    table = sea().put({"X": ["G bru"], "Y": ["F mid"]})
-    table.at("retreats").world_is(dislodged=(stuck,))
+    table = small_map_table().put({"X": ["G bru"], "Y": ["F mid"]})
+    table.at("retreats").with_world(dislodged=(stuck,))
     assert phase_sentences(table, "X", "retreats") == [
         "Army in Sicilia has nowhere to retreat to, and is disbanded"
     ]
@@ -101,8 +103,8 @@ def test_a_unit_without_a_retreat_is_told_as_disbanded() -> None:
 
 def test_ambiguous_retreats_are_told_together() -> None:
     one, other = (Dislodged(Piece("A", at, "X"), "") for at in ("bru", "dac"))
-    table = sea().put({"X": ["G alb"], "Y": ["A bru", "A dac"]})
-    table.at("retreats").world_is(dislodged=(one, other))
+    table = small_map_table().put({"X": ["G alb"], "Y": ["A bru", "A dac"]})
+    table.at("retreats").with_world(dislodged=(one, other))
     assert phase_sentences(table, "X", "retreats", X=["A bru R gal", "A dac R ill"]) == [
         "The units that had stood in Bruttia and Dacia retreat to Gallia and Illyria"
     ]
@@ -110,8 +112,8 @@ def test_ambiguous_retreats_are_told_together() -> None:
 
 def test_unambiguous_retreats_are_told_one_by_one() -> None:
     one, other = (Dislodged(Piece("A", at, "X"), "") for at in ("bru", "dac"))
-    table = sea().put({"X": ["G alb"], "Y": ["A bru", "A dac"]})
-    table.at("retreats").world_is(dislodged=(one, other))
+    table = small_map_table().put({"X": ["G alb"], "Y": ["A bru", "A dac"]})
+    table.at("retreats").with_world(dislodged=(one, other))
     assert phase_sentences(table, "X", "retreats", X=["A dac R gal", "A bru R alb"]) == [
         "Army in Bruttia retreats to Alba (A Bru R Alb)",
         "Army in Dacia retreats to Gallia (A Dac R Gal)",
@@ -119,7 +121,7 @@ def test_unambiguous_retreats_are_told_one_by_one() -> None:
 
 
 def test_a_piece_without_an_order_is_told_only_if_dislodged() -> None:
-    table = sea().put({"X": ["A gal", "G afr"], "Y": ["A bru", "A dac", "F wst"]})
+    table = small_map_table().put({"X": ["A gal", "G afr"], "Y": ["A bru", "A dac", "F wst"]})
     orders = {"Y": ["A bru - gal", "A dac S A bru - gal", "F wst H"]}
     assert phase_sentences(table, "X", "movement", **orders) == [
         "Army in Gallia has no order: it holds, dislodged from Bruttia, 1 against 2"
@@ -127,7 +129,7 @@ def test_a_piece_without_an_order_is_told_only_if_dislodged() -> None:
 
 
 def test_each_part_of_a_path_is_told() -> None:
-    table = sea().put({"X": ["F wst", "F afr"], "Y": ["F est"]})
+    table = small_map_table().put({"X": ["F wst", "F afr"], "Y": ["F est"]})
     assert phase_sentences(table, "X", "movement", X=["F wst - mid - est"]) == [
         "Fleet in Western Sea goes to Middle Sea (F Wst - Mid - Est): succeeds, unopposed",
         "Fleet in Middle Sea goes to Eastern Sea (F Mid - Est): fails, 1 against 1 in Eastern Sea",
@@ -135,7 +137,7 @@ def test_each_part_of_a_path_is_told() -> None:
 
 
 def test_a_support_that_lasts_is_told_once() -> None:
-    table = sea().put({"X": ["F wst", "F afr", "A alb", "A gal"], "Y": ["F est"]})
+    table = small_map_table().put({"X": ["F wst", "F afr", "A alb", "A gal"], "Y": ["F est"]})
     found = phase_sentences(table, "X", "movement", X=["F wst - mid - est", "A alb S A gal"])
     assert [one for one in found if "supports" in one] == [
         "Army in Alba supports Gallia (A Alb S Gal): succeeds"
@@ -143,19 +145,19 @@ def test_a_support_that_lasts_is_told_once() -> None:
 
 
 def test_a_convoy_is_told_to_the_owners_of_fleet_and_army() -> None:
-    table = sea().put({"X": ["A afr"], "Y": ["F mid"]})
+    table = small_map_table().put({"X": ["A afr"], "Y": ["F mid"]})
     orders = {"X": ["A afr - bru via convoy"], "Y": ["F mid C A afr - bru"]}
     assert phase_sentences(table, "X", "movement", **orders) == [
         "Army in Africa goes to Bruttia by convoy (A Afr - Bru via convoy): succeeds, unopposed"
     ]
-    again = sea().put({"X": ["A afr"], "Y": ["F mid"]})
+    again = small_map_table().put({"X": ["A afr"], "Y": ["F mid"]})
     assert phase_sentences(again, "Y", "movement", **orders) == [
         "Fleet in Middle Sea carries Africa to Bruttia (F Mid C A Afr - Bru): succeeds"
     ]
 
 
 def test_a_guest_who_has_to_go_is_told() -> None:
-    table = sea().put({"X": ["G bru"], "Y": ["G alb", "A bru"]})
+    table = small_map_table().put({"X": ["G bru"], "Y": ["G alb", "A bru"]})
     event = GuestsTurnedOut(0, (Dislodged(Piece("A", "bru", "Y"), ""),))
     found = {who: [*sentences(BoardTranscript(table.state), who, [event])] for who in ("X", "Y")}
     assert found == {"X": [], "Y": ["Army in Bruttia has to leave the city of a former partner"]}
@@ -173,13 +175,13 @@ def test_a_guest_who_has_to_go_is_told() -> None:
 def test_the_results_of_winter_are_told(
     pieces: list[str], owners: list[str], orders: str, sentence: str
 ) -> None:
-    table = sea().put(
+    table = small_map_table().put(
         {"X": pieces, "Y": ["G alb"]},
         dict.fromkeys(owners, "X") | {"alb": "Y"},
         ["dac"],
         {"X": "bru", "Y": "alb"},
     )
-    table.autumn().at("adjustments")
+    table.skip_to_autumn().at("adjustments")
     before = table.state
     assert phase_sentences(table, "X", "adjustments", X=[orders]) == [sentence]
     table.state = before

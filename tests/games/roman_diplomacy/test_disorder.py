@@ -13,12 +13,12 @@ from ledger.games.roman_diplomacy.scenario.model import DisorderLimits
 from ledger.games.roman_diplomacy.strategy.movement import sensible_orders
 from ledger.games.roman_diplomacy.strategy.situation import Situation
 from ledger.scenario.yamlfile import ScenarioError
-from tests.games.roman_diplomacy.table import Table, sea
+from tests.games.roman_diplomacy.table import Table, small_map_table
 
 
 def empire() -> Table:
     """Return an empire X with own centres, with and without units, and units in foreign centres."""
-    return sea().put(
+    return small_map_table().put(
         {"X": ["A alb", "A sic", "A aeg", "A ill", "F mid", "G bru"], "Y": ["A thr", "A bru"]},
         {"alb": "X", "bru": "X", "thr": "X", "afr": "X", "aeg": "Y"},
     )
@@ -34,7 +34,7 @@ def test_disorder_takes_centres_and_the_units_in_them_and_leaves_others() -> Non
         removed=("aeg", "alb", "sic"),
         stranded=("ill", "mid"),
     )
-    table.tell(disorder_of(table.world, "X"))
+    table.record_events(disorder_of(table.world, "X"))
     assert table.owners("afr", "alb", "bru", "thr", "aeg", "sic") == ["", "", "", "", "Y", ""]
     assert table.units == {"neutral A ill", "neutral F mid", "Y A thr", "Y A bru"}
     guards = {one for one in table.standing if " G " in one}
@@ -45,7 +45,7 @@ def test_disorder_takes_centres_and_the_units_in_them_and_leaves_others() -> Non
 @pytest.mark.rule("DIP-CD-04")
 def test_a_unit_in_disorder_holds_and_is_gone_when_it_is_dislodged() -> None:
     table = empire()
-    table.tell(disorder_of(table.world, "X"))
+    table.record_events(disorder_of(table.world, "X"))
     table.play(Y=["A thr - ill"])
     assert "neutral A ill" in table.units
     table.play(Y=["A thr - ill", "A bru S A thr - ill"])

@@ -12,10 +12,10 @@ from ledger.games.roman_diplomacy.maps.drawing_doubts import doubts_of_drawing
 from ledger.games.roman_diplomacy.maps.load import (
     load_drawing,
     load_map,
-    shipped,
-    shipped_drawing,
+    load_shipped_drawing,
+    load_shipped_map,
 )
-from ledger.games.roman_diplomacy.maps.outline import OutlineError, inside, rings
+from ledger.games.roman_diplomacy.maps.outline import OutlineError, is_inside, rings
 from ledger.scenario.yamlfile import ScenarioError
 from tests.shape.tree import ROOT
 
@@ -27,19 +27,19 @@ EXAMPLES = re.findall(
 
 def small_drawing() -> dict[str, Any]:
     """Return the drawing of the small map as plain values, to be spoilt."""
-    return shipped_drawing("mare_parvum").model_dump(mode="json", exclude_defaults=True)
+    return load_shipped_drawing("mare_parvum").model_dump(mode="json", exclude_defaults=True)
 
 
-def problems(plain: dict[str, Any]) -> str:
+def drawing_faults(plain: dict[str, Any]) -> str:
     """Return the faults of a spoilt drawing of the small map."""
     with pytest.raises(ScenarioError) as wrong:
-        load_drawing(yaml.safe_dump(plain), "spoilt.yaml", shipped("mare_parvum"))
+        load_drawing(yaml.safe_dump(plain), "spoilt.yaml", load_shipped_map("mare_parvum"))
     return str(wrong.value)
 
 
 def doubts_about(plain: dict[str, Any]) -> tuple[str, ...]:
     """Return the doubts about a changed drawing of the small map."""
-    given = shipped("mare_parvum")
+    given = load_shipped_map("mare_parvum")
     return doubts_of_drawing(load_drawing(yaml.safe_dump(plain), "changed.yaml", given), given)
 
 
@@ -51,14 +51,16 @@ def test_the_map_and_the_drawing_on_the_page_can_be_used() -> None:
 
 
 def test_the_drawing_of_the_small_map_is_read_again_as_it_was() -> None:
-    again = load_drawing(yaml.safe_dump(small_drawing()), "again.yaml", shipped("mare_parvum"))
-    assert again == shipped_drawing("mare_parvum")
+    again = load_drawing(
+        yaml.safe_dump(small_drawing()), "again.yaml", load_shipped_map("mare_parvum")
+    )
+    assert again == load_shipped_drawing("mare_parvum")
 
 
 def test_a_province_without_drawing_and_one_that_does_not_exist_are_named() -> None:
     plain = small_drawing()
     plain["provinces"]["xyz"] = plain["provinces"].pop("alb")
-    said = problems(plain)
+    said = drawing_faults(plain)
     assert "provinces: Alba ('alb') is not drawn" in said
     assert "provinces.xyz: the map has no province 'xyz'" in said
 
@@ -66,7 +68,7 @@ def test_a_province_without_drawing_and_one_that_does_not_exist_are_named() -> N
 def test_an_outline_that_is_not_closed_is_named_with_its_line() -> None:
     plain = small_drawing()
     plain["provinces"]["alb"]["outline"] = "M0 0L100 0L100 100"
-    said = problems(plain)
+    said = drawing_faults(plain)
     assert re.search(r"spoilt.yaml, line \d+, provinces.alb.outline: the outline of Alba", said)
     assert "is not closed: what begins at 0 0 should end with Z" in said
 
@@ -74,7 +76,7 @@ def test_an_outline_that_is_not_closed_is_named_with_its_line() -> None:
 def test_an_outline_that_leaves_the_field_is_named() -> None:
     plain = small_drawing()
     plain["size"] = [900, 700]
-    assert "the outline of Eastern Sea leaves the field of 900 by 700" in problems(plain)
+    assert "the outline of Eastern Sea leaves the field of 900 by 700" in drawing_faults(plain)
 
 
 @pytest.mark.parametrize(
@@ -90,14 +92,16 @@ def test_an_outline_that_leaves_the_field_is_named() -> None:
 def test_a_point_outside_its_province_is_named(field: str, words: str) -> None:
     plain = small_drawing()
     plain["provinces"]["alb"][field] = [600, 600]
-    assert f"provinces.alb.{field}: {words} of Alba is outside of its outline" in problems(plain)
+    assert f"provinces.alb.{field}: {words} of Alba is outside of its outline" in drawing_faults(
+        plain
+    )
 
 
 def test_a_name_may_stand_outside_if_a_line_leads_from_it_into_its_province() -> None:
     plain = small_drawing()
     name = plain["provinces"]["sic"]["name"]
     name["at"] = [600, 560]
-    assert "without a leader to it, the name of Sicilia is outside" in problems(plain)
+    assert "without a leader to it, the name of Sicilia is outside" in drawing_faults(plain)
     name["leader"] = list(plain["provinces"]["sic"]["unit"])
     assert doubts_about(plain) == ()
 
@@ -113,16 +117,16 @@ def test_a_name_may_stand_outside_if_a_line_leads_from_it_into_its_province() ->
 def test_a_place_that_is_missing_is_named(field: str, message: str) -> None:
     plain = small_drawing()
     del plain["provinces"]["alb"][field]
-    assert message in problems(plain)
+    assert message in drawing_faults(plain)
 
 
 @pytest.mark.rule("DIP-MAP-02")
 def test_a_coast_that_only_an_overlay_has_needs_a_place_for_its_fleet() -> None:
-    plain = shipped_drawing("standard").model_dump(mode="json", exclude_defaults=True)
+    plain = load_shipped_drawing("standard").model_dump(mode="json", exclude_defaults=True)
     del plain["provinces"]["kie"]["coasts"]["wc"]
     plain["provinces"]["kie"]["coasts"]["nc"] = list(plain["provinces"]["kie"]["unit"])
     with pytest.raises(ScenarioError) as wrong:
-        load_drawing(yaml.safe_dump(plain), "spoilt.yaml", shipped("standard"))
+        load_drawing(yaml.safe_dump(plain), "spoilt.yaml", load_shipped_map("standard"))
     assert "Kiel has a coast 'wc'; say where its fleet lies" in str(wrong.value)
     assert "Kiel has no coast 'nc'" in str(wrong.value)
 
@@ -130,16 +134,16 @@ def test_a_coast_that_only_an_overlay_has_needs_a_place_for_its_fleet() -> None:
 def test_a_link_between_provinces_that_are_no_neighbours_is_named() -> None:
     plain = small_drawing()
     plain["links"] = {"alb-thr": "M0 0 L9 9", "xyz-alb": "M0 0 L9 9"}
-    said = problems(plain)
+    said = drawing_faults(plain)
     assert "links.alb-thr: nothing goes from 'alb' to 'thr'" in said
     assert "links.xyz-alb: nothing goes from 'xyz' to 'alb'" in said
 
 
 def test_a_file_that_is_no_drawing_is_refused() -> None:
     with pytest.raises(ScenarioError, match="a drawing is a group of named fields"):
-        load_drawing("[]", "list.yaml", shipped("mare_parvum"))
+        load_drawing("[]", "list.yaml", load_shipped_map("mare_parvum"))
     with pytest.raises(KeyError):
-        shipped_drawing("atlantis")
+        load_shipped_drawing("atlantis")
 
 
 def test_neighbours_that_are_drawn_apart_are_doubtful_until_a_link_is_drawn() -> None:
@@ -156,12 +160,12 @@ def test_neighbours_that_are_drawn_apart_are_doubtful_until_a_link_is_drawn() ->
 
 
 def test_provinces_side_by_side_between_which_nothing_goes_are_doubtful() -> None:
-    given = shipped("mare_parvum")
+    given = load_shipped_map("mare_parvum")
     plain = given.model_dump(mode="json", exclude_defaults=True)
     plain["provinces"]["alb"]["army"].remove("gal")
     plain["provinces"]["gal"]["army"].remove("alb")
     cut = load_map(yaml.safe_dump(plain), "cut.yaml")
-    assert doubts_of_drawing(shipped_drawing("mare_parvum"), cut) == (
+    assert doubts_of_drawing(load_shipped_drawing("mare_parvum"), cut) == (
         "Alba and Gallia are drawn side by side, but nothing goes between them",
     )
 
@@ -216,13 +220,13 @@ def test_an_outline_is_read_in_every_notation() -> None:
 def test_a_second_ring_counts_from_the_first_and_makes_a_hole() -> None:
     outline = rings("M0 0h30v30h-30zm10 10h10v10h-10z")
     assert outline[1] == ((10.0, 10.0), (20.0, 10.0), (20.0, 20.0), (10.0, 20.0))
-    assert inside((5, 5), outline)
-    assert not inside((15, 15), outline)
+    assert is_inside((5, 5), outline)
+    assert not is_inside((15, 15), outline)
 
 
 def test_a_curve_is_followed() -> None:
     outline = rings("M0 0C0 20 40 20 40 0Q20-40 0 0Z")
-    assert inside((20, 14), outline)
-    assert not inside((20, 16), outline)
-    assert inside((20, -19), outline)
-    assert not inside((20, -21), outline)
+    assert is_inside((20, 14), outline)
+    assert not is_inside((20, 16), outline)
+    assert is_inside((20, -19), outline)
+    assert not is_inside((20, -21), outline)

@@ -1,19 +1,19 @@
 """Differences between the editions of 1971 and 2023 (DATC 4.A.1 to 4.A.5, 4.D.8)."""
 
-from ledger.games.roman_diplomacy.adjudication.adjustments import disbanded_in_disorder
+from ledger.games.roman_diplomacy.adjudication.adjustments import pieces_disbanded_by_default
 from ledger.games.roman_diplomacy.adjudication.orders import Edition, Piece, Readings
-from ledger.games.roman_diplomacy.maps.load import shipped
+from ledger.games.roman_diplomacy.maps.load import load_shipped_map
 from ledger.games.roman_diplomacy.movement import readings_of
 from ledger.games.roman_diplomacy.retreats import places_for
 from ledger.games.roman_diplomacy.scenario.load import load_scenario
-from tests.games.roman_diplomacy.position import Played, play_turn
+from tests.games.roman_diplomacy.position import PlayedTurn, play_turn
 from tests.games.roman_diplomacy.table import Table, scenario
 
-EUROPE = shipped("standard").board()
+EUROPE = load_shipped_map("standard").board()
 NEW, OLD = Readings(edition="2023"), Readings(edition="1971")
 
 
-def two_routes(readings: Readings) -> Played:
+def convoy_over_two_seas(readings: Readings) -> PlayedTurn:
     """Return a turn of a convoy from London to Belgium over two seas, of which one fleet falls."""
     pieces = {"England": ["A lon", "F eng", "F nth"], "France": ["F bre", "F mao"]}
     orders = ["A lon - bel", "F eng C A lon - bel", "F nth C A lon - bel"]
@@ -22,8 +22,8 @@ def two_routes(readings: Readings) -> Played:
 
 
 def test_one_broken_route_of_two_stops_the_army_by_the_old_edition_only() -> None:
-    assert "England A bel" in two_routes(NEW).standing
-    assert "England A lon" in two_routes(OLD).standing
+    assert "England A bel" in convoy_over_two_seas(NEW).standing
+    assert "England A lon" in convoy_over_two_seas(OLD).standing
 
 
 def test_a_fleet_beside_the_route_does_not_matter_in_either_edition() -> None:
@@ -33,7 +33,7 @@ def test_a_fleet_beside_the_route_does_not_matter_in_either_edition() -> None:
         assert "England A bel" in play_turn(EUROPE, pieces, orders, readings).standing
 
 
-def attack_on_a_supporter(readings: Readings) -> Played:
+def attack_on_a_supporter(readings: Readings) -> PlayedTurn:
     """Return a turn where an army attacks the support against one of its own two convoys."""
     pieces = {"France": ["A tun", "F tys", "F ion"], "Italy": ["F nap", "F rom"]}
     orders = ["A tun - nap", "F tys C A tun - nap", "F ion C A tun - nap"]
@@ -42,11 +42,11 @@ def attack_on_a_supporter(readings: Readings) -> Played:
 
 
 def test_an_army_cuts_no_support_for_an_attack_on_its_own_convoy_by_the_old_edition() -> None:
-    assert attack_on_a_supporter(NEW).dislodged == set()
-    assert attack_on_a_supporter(OLD).dislodged == {"France F tys"}
+    assert attack_on_a_supporter(NEW).dislodged_pieces == set()
+    assert attack_on_a_supporter(OLD).dislodged_pieces == {"France F tys"}
 
 
-def dislodged_by_sea(readings: Readings) -> Played:
+def dislodge_by_sea(readings: Readings) -> PlayedTurn:
     """Return a turn where an army from Gascony takes Marseilles by sea."""
     pieces = {"France": ["A gas", "A bur", "F mao", "F wes", "F lyo"], "Italy": ["A mar"]}
     sea = [f"F {fleet} C A gas - mar" for fleet in ("mao", "wes", "lyo")]
@@ -55,11 +55,13 @@ def dislodged_by_sea(readings: Readings) -> Played:
 
 
 def test_nobody_retreats_to_where_an_attacker_by_sea_came_from_by_the_old_edition() -> None:
-    assert dislodged_by_sea(NEW).retreats_of("mar") == ("gas", "pie", "spa")
-    assert dislodged_by_sea(OLD).retreats_of("mar") == ("pie", "spa")
+    assert dislodge_by_sea(NEW).retreats_of("mar") == ("gas", "pie", "spa")
+    assert dislodge_by_sea(OLD).retreats_of("mar") == ("pie", "spa")
 
 
-def exchange(readings: Readings, *, against: bool = False, back: bool = True) -> Played:
+def convoy_past_opponent(
+    readings: Readings, *, against: bool = False, back: bool = True
+) -> PlayedTurn:
     """Return a turn where a foreign fleet would carry an army past an opposing one."""
     pieces = {"England": ["A nwy"], "Russia": ["A swe"], "Germany": ["F ska"]}
     orders = ["A nwy - swe", "F ska C A nwy - swe"]
@@ -71,19 +73,19 @@ def exchange(readings: Readings, *, against: bool = False, back: bool = True) ->
 
 
 def test_a_foreign_fleet_makes_two_armies_change_places_by_the_old_edition_only() -> None:
-    assert {"England A nwy", "Russia A swe"} <= exchange(NEW).standing
-    assert {"England A swe", "Russia A nwy"} <= exchange(OLD).standing
+    assert {"England A nwy", "Russia A swe"} <= convoy_past_opponent(NEW).standing
+    assert {"England A swe", "Russia A nwy"} <= convoy_past_opponent(OLD).standing
 
 
 def test_two_armies_meet_by_land_in_the_old_edition_if_the_fleet_is_dislodged() -> None:
-    assert {"England A nwy", "Russia A swe"} <= exchange(OLD, against=True).standing
+    assert {"England A nwy", "Russia A swe"} <= convoy_past_opponent(OLD, against=True).standing
 
 
 def test_an_unopposed_army_goes_by_land_by_the_old_edition() -> None:
-    assert "England A swe" in exchange(OLD, back=False).standing
+    assert "England A swe" in convoy_past_opponent(OLD, back=False).standing
 
 
-def supported_exchange(readings: Readings) -> Played:
+def exchange_without_own_convoy(readings: Readings) -> PlayedTurn:
     """Return a turn where the stronger army's own convoy is dislodged."""
     pieces = {"England": ["A nwy", "F ska", "A fin"], "Russia": ["A swe"], "France": ["F nth"]}
     pieces["France"].append("F den")
@@ -93,9 +95,9 @@ def supported_exchange(readings: Readings) -> Played:
 
 
 def test_a_failed_own_convoy_leaves_the_land_way_by_the_old_edition_only() -> None:
-    assert {"England A nwy", "Russia A swe"} <= supported_exchange(NEW).standing
-    assert "England A swe" in supported_exchange(OLD).standing
-    assert "Russia A swe" in supported_exchange(OLD).dislodged
+    assert {"England A nwy", "Russia A swe"} <= exchange_without_own_convoy(NEW).standing
+    assert "England A swe" in exchange_without_own_convoy(OLD).standing
+    assert "Russia A swe" in exchange_without_own_convoy(OLD).dislodged_pieces
 
 
 def test_fleets_that_form_no_whole_route_carry_nobody_by_either_edition() -> None:
@@ -105,29 +107,29 @@ def test_fleets_that_form_no_whole_route_carry_nobody_by_either_edition() -> Non
         assert "England A lon" in play_turn(EUROPE, pieces, orders, readings).standing
 
 
-def taken_away(edition: Edition, centres: list[str], *pieces: Piece) -> str:
+def lost_piece(edition: Edition, centres: list[str], *pieces: Piece) -> str:
     """Return the place of the piece that a silent owner loses."""
-    (one,) = disbanded_in_disorder(EUROPE, pieces, centres, 1, edition)
+    (one,) = pieces_disbanded_by_default(EUROPE, pieces, centres, 1, edition)
     return one.at
 
 
 def test_a_fleet_counts_the_steps_it_can_sail_by_the_old_edition_only() -> None:
     fleet, army = Piece("F", "lyo", "France"), Piece("A", "gal", "France")
     assert EUROPE.provinces["par"].terrain == "inland"
-    assert taken_away("2023", ["par"], fleet, army) == "gal"
-    assert taken_away("1971", ["par"], fleet, army) == "lyo"
+    assert lost_piece("2023", ["par"], fleet, army) == "gal"
+    assert lost_piece("1971", ["par"], fleet, army) == "lyo"
 
 
 def test_an_army_walks_over_water_by_either_edition() -> None:
     near, far = Piece("A", "nwy", "England"), Piece("A", "swe", "England")
     for edition in ("2023", "1971"):
-        assert taken_away(edition, ["edi"], near, far) == "swe"
+        assert lost_piece(edition, ["edi"], near, far) == "swe"
 
 
 def test_a_fleet_sails_from_the_coast_on_which_it_lies_by_the_old_edition() -> None:
     north, south = Piece("F", "stp/nc", "Russia"), Piece("F", "stp/sc", "Russia")
-    assert taken_away("1971", ["nwy"], south, Piece("A", "war", "Russia")) == "stp/sc"
-    assert taken_away("1971", ["nwy"], north, Piece("A", "war", "Russia")) == "war"
+    assert lost_piece("1971", ["nwy"], south, Piece("A", "war", "Russia")) == "stp/sc"
+    assert lost_piece("1971", ["nwy"], north, Piece("A", "war", "Russia")) == "war"
 
 
 def game(edition: str) -> Table:
@@ -170,7 +172,7 @@ def test_retreats_in_a_game_follow_its_edition() -> None:
 def winter(edition: str, pieces: list[str], owners: dict[str, str]) -> set[str]:
     """Return the pieces that X keeps without an order. Rome was founded by X, and is lost."""
     table = game(edition).put({"X": pieces, "Y": []}, owners, cities={"X": "rom"})
-    table.autumn().at("adjustments").play("adjustments")
+    table.skip_to_autumn().at("adjustments").play("adjustments")
     return {one for one in table.standing if one.startswith("X")}
 
 

@@ -8,11 +8,11 @@ from ledger.games.roman_diplomacy.adjudication.orders import Piece
 from ledger.games.roman_diplomacy.disorder import disorder_of
 from ledger.games.roman_diplomacy.events.empires import DisorderBegan
 from ledger.games.roman_diplomacy.state import Empire
-from tests.games.roman_diplomacy.table import Table, sea
+from tests.games.roman_diplomacy.table import Table, small_map_table
 from tests.games.roman_diplomacy.war import SMALL, War
 
 
-def silent(table: Table, *people: str, turns: int = 2) -> Table:
+def play_silent_turns(table: Table, *people: str, turns: int = 2) -> Table:
     """Return the game after turns without orders of these players. All others hold."""
     for _ in range(turns):
         given = {
@@ -28,8 +28,10 @@ def silent(table: Table, *people: str, turns: int = 2) -> Table:
 
 @pytest.mark.rule("DIP-BARMY-04", "DIP-BARMY-07", "DIP-CD-04")
 def test_a_barbarian_army_left_by_disorder_makes_its_province_barbarian() -> None:
-    table = sea().put({"X": ["B dac", "B gal", "A ill"], "Y": ["A thr"]}, {"thr": "Y", "alb": "X"})
-    silent(table, "X")
+    table = small_map_table().put(
+        {"X": ["B dac", "B gal", "A ill"], "Y": ["A thr"]}, {"thr": "Y", "alb": "X"}
+    )
+    play_silent_turns(table, "X")
     (fallen,) = table.of(DisorderBegan)
     assert isinstance(fallen, DisorderBegan)
     assert (fallen.stranded, fallen.marked) == (("dac", "gal", "ill"), ("dac", "gal"))
@@ -40,8 +42,10 @@ def test_a_barbarian_army_left_by_disorder_makes_its_province_barbarian() -> Non
 
 @pytest.mark.rule("DIP-BARMY-04", "DIP-CD-03")
 def test_a_barbarian_army_in_a_centre_is_gone_with_its_empire_and_marks_nothing() -> None:
-    table = sea().put({"X": ["B alb", "B dac"], "Y": ["A thr"]}, {"thr": "Y", "alb": "X"})
-    table.tell(disorder_of(table.world, "X"))
+    table = small_map_table().put(
+        {"X": ["B alb", "B dac"], "Y": ["A thr"]}, {"thr": "Y", "alb": "X"}
+    )
+    table.record_events(disorder_of(table.world, "X"))
     assert table.units == {"neutral B dac", "Y A thr"}
     assert table.world.now.markers == {"dac"}
     assert "neutral G alb" in table.standing
@@ -49,7 +53,7 @@ def test_a_barbarian_army_in_a_centre_is_gone_with_its_empire_and_marks_nothing(
 
 @pytest.mark.rule("DIP-BARMY-04", "DIP-CD-02")
 def test_a_player_who_leaves_turns_land_under_barbarian_armies_barbarian() -> None:
-    war = War(SMALL).founded(gaius="bru", julia="alb")
+    war = War(SMALL).found_empires(gaius="bru", julia="alb")
     war.does("host", "set-unit", at="dac", unit="barbarian", owner="julia", reason="the scene")
     war.does("host", "set-barbarians", at="dac", there="no", reason="the scene")
     war.does("host", "retire-character", character="julia")
@@ -59,8 +63,8 @@ def test_a_player_who_leaves_turns_land_under_barbarian_armies_barbarian() -> No
 @pytest.mark.rule("DIP-BARB-01", "DIP-BARMY-07")
 def test_barbarians_spread_from_any_army_in_disorder() -> None:
     """Albania is empty, and lies beside Gallia, where a steward put a barbarian army."""
-    table = sea().put({"X": ["A thr"]}, {"alb": "X", "thr": "X"})
-    table.world_is(now=table.world.now.placed([Piece("A", "gal", "", barbarian=True)]))
+    table = small_map_table().put({"X": ["A thr"]}, {"alb": "X", "thr": "X"})
+    table.with_world(now=table.world.now.with_units([Piece("A", "gal", "", barbarian=True)]))
     table.play(X=["A thr H"])
     assert "gal" in table.world.now.markers
     assert table.owners("alb") == [""]
@@ -69,16 +73,18 @@ def test_barbarians_spread_from_any_army_in_disorder() -> None:
 # several fall
 
 
-def two_fall(owner: str, first: str) -> Table:
+def table_with_two_falling(owner: str, first: str) -> Table:
     """Return a game where one owns Sicily and the other's fleet is in it. Both were silent."""
     other = "Y" if owner == "X" else "X"
-    table = sea().put({owner: ["A gal"], other: ["F sic"], "Z": ["A thr"]}, {"sic": owner})
+    table = small_map_table().put(
+        {owner: ["A gal"], other: ["F sic"], "Z": ["A thr"]}, {"sic": owner}
+    )
     since = {who: 0 if who == first else 1 for who in ("X", "Y")}
     empires = {
         who: Empire(who, who, "", since.get(who, 0), missed=(1,) if who in since else ())
         for who in ("X", "Y", "Z")
     }
-    return table.world_is(turn=2, empires=type(table.world.empires)(empires))
+    return table.with_world(turn=2, empires=type(table.world.empires)(empires))
 
 
 @pytest.mark.rule("DIP-CD-05")
@@ -87,7 +93,7 @@ def two_fall(owner: str, first: str) -> Table:
 def test_a_centre_whose_owner_and_occupier_fall_together_has_a_garrison(
     owner: str, first: str
 ) -> None:
-    table = silent(two_fall(owner, first), "X", "Y", turns=1)
+    table = play_silent_turns(table_with_two_falling(owner, first), "X", "Y", turns=1)
     assert len(table.of(DisorderBegan)) == 2
     assert table.owners("sic") == [""]
     assert "neutral G sic" in table.standing
@@ -96,7 +102,7 @@ def test_a_centre_whose_owner_and_occupier_fall_together_has_a_garrison(
 
 @pytest.mark.rule("DIP-CD-05")
 def test_a_centre_with_a_foreign_unit_gets_no_garrison() -> None:
-    table = silent(two_fall("X", "X"), "X", turns=1)
+    table = play_silent_turns(table_with_two_falling("X", "X"), "X", turns=1)
     assert (table.owners("sic"), table.units) == ([""], {"Y F sic", "neutral A gal", "Z A thr"})
     assert "sic" not in table.world.now.garrisons
 
@@ -105,7 +111,7 @@ def test_a_centre_with_a_foreign_unit_gets_no_garrison() -> None:
 def test_three_falling_empires_leave_one_board_in_any_sequence() -> None:
     boards = set()
     for order in permutations("XYZ"):
-        table = sea().put(
+        table = small_map_table().put(
             {
                 "X": ["F sic", "B dac"],
                 "Y": ["A alb", "A bru"],
@@ -116,8 +122,8 @@ def test_three_falling_empires_leave_one_board_in_any_sequence() -> None:
         )
         empires = {who: Empire(who, who, "", at, missed=(3,)) for at, who in enumerate(order)}
         empires["N"] = Empire("N", "N", "", 3)
-        table.world_is(turn=4, empires=type(table.world.empires)(empires))
-        silent(table, *order, turns=1)
+        table.with_world(turn=4, empires=type(table.world.empires)(empires))
+        play_silent_turns(table, *order, turns=1)
         boards.add((frozenset(table.standing), frozenset(table.world.now.owners.items())))
     assert len(boards) == 1
 
@@ -127,9 +133,9 @@ def test_three_falling_empires_leave_one_board_in_any_sequence() -> None:
 
 def war_with_refounded_empire() -> War:
     """Return a game where Julia, fallen after two silent turns, founds an empire again."""
-    war = War(SMALL).founded(gaius="bru", julia="alb")
+    war = War(SMALL).found_empires(gaius="bru", julia="alb")
     for _ in range(2):
-        war.ordered("gaius", A_bru="H").ready("gaius", "julia")
+        war.save_orders("gaius", A_bru="H").ready("gaius", "julia")
         while not war.window.startswith("movement"):
             war.ready(*(who for who in ("gaius", "julia") if who in war.world.playing))
     assert war.world.playing == ("gaius",)
@@ -145,7 +151,7 @@ def test_a_second_empire_keeps_the_turns_without_orders() -> None:
     turn = war.world.turn
     while war.world.turn < turn + 2:
         if war.world.phase == "movement":
-            war.ordered("gaius", A_bru="H")
+            war.save_orders("gaius", A_bru="H")
         people = [*next(iter(war.state.kernel.windows.values())).owed]
         war.ready(*people)
     assert war.world.empire("julia").missed == (0, 1, 3)

@@ -14,7 +14,7 @@ from tests.games.roman_diplomacy.faulty import (
 )
 
 
-def said_of(text: str) -> list[str]:
+def faults_of(text: str) -> list[str]:
     """Return all faults of a file, as sentences."""
     with pytest.raises(ScenarioError) as wrong:
         load_scenario(text, "war.yaml")
@@ -32,7 +32,7 @@ def test_a_fault_is_named_with_its_line_and_field(fault: str) -> None:
     spoil, path, message = FAULTS[fault]
     text = spoil_scenario(spoil)
     sentence = f"war.yaml, line {line_of(text, *path)}, {'.'.join(path)}: {message}"
-    assert sentence in said_of(text)
+    assert sentence in faults_of(text)
 
 
 def test_all_faults_of_a_file_are_told_at_once() -> None:
@@ -42,11 +42,11 @@ def test_all_faults_of_a_file_are_told_at_once() -> None:
         "too few cities for the players",
     )
 
-    def everything(plain: Plain) -> None:
+    def spoil_with_all_faults(plain: Plain) -> None:
         for name in named:
             FAULTS[name][0](plain)
 
-    said = said_of(spoil_scenario(everything))
+    said = faults_of(spoil_scenario(spoil_with_all_faults))
     assert len(said) == len(named)
     assert all(any(FAULTS[name][2] in one for one in said) for name in named)
 
@@ -54,22 +54,26 @@ def test_all_faults_of_a_file_are_told_at_once() -> None:
 def test_unreachable_centres_of_the_smaller_part_are_named() -> None:
     """Alba is the first centre of the map, and is cut off from the others."""
 
-    def first_is_alone(plain: Plain) -> None:
+    def isolate_first_province(plain: Plain) -> None:
         provinces = plain["map"]["provinces"]
         for one in provinces.values():
             for kind in ("army", "fleet"):
                 one[kind] = [other for other in one.get(kind, []) if other != "alb"]
         provinces["alb"] |= {"army": [], "fleet": []}
 
-    said = [one for one in said_of(spoil_scenario(first_is_alone)) if "nobody can reach" in one]
+    said = [
+        one
+        for one in faults_of(spoil_scenario(isolate_first_province))
+        if "nobody can reach" in one
+    ]
     assert len(said) == 1
     assert "map.provinces.alb: nobody can reach Alba from" in said[0]
 
 
 def test_a_misplaced_field_is_not_suggested_for_itself() -> None:
-    def misplaced(plain: Plain) -> None:
+    def misplace_coasts(plain: Plain) -> None:
         plain["map"]["provinces"]["alb"]["coasts"] = {}
 
-    (said,) = said_of(spoil_scenario(misplaced))
+    (said,) = faults_of(spoil_scenario(misplace_coasts))
     assert "there is no field 'coasts' here" in said
     assert "did you mean 'coasts'" not in said

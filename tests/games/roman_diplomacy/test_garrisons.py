@@ -5,22 +5,24 @@ import pytest
 from ledger.games.roman_diplomacy.adjudication.legality import Legality
 from ledger.games.roman_diplomacy.adjudication.orders import Piece, Readings, Support
 from ledger.games.roman_diplomacy.adjudication.results import Dislodged
-from ledger.games.roman_diplomacy.maps.load import shipped
+from ledger.games.roman_diplomacy.maps.load import load_shipped_map
 from tests.games.roman_diplomacy.position import play_turn
 
-EUROPE = shipped("standard").with_overlay("no_kiel_canal").board()
+EUROPE = load_shipped_map("standard").with_overlay("no_kiel_canal").board()
 ATTACKERS = ("A gal", "A rum", "A ser", "A tri")
 SINGLE, JOINT = Readings(), Readings(joint=True)
 
 
-def falls(attackers: int, readings: Readings, *own: str, orders: tuple[str, ...] = ()) -> bool:
+def budapest_falls(
+    attackers: int, readings: Readings, *own: str, orders: tuple[str, ...] = ()
+) -> bool:
     """Return whether Budapest falls to this number of attackers."""
     foes = ATTACKERS[:attackers]
     attack = [f"{foes[0]} - bud", *(f"{one} S {foes[0]} - bud" for one in foes[1:])]
     turn = play_turn(EUROPE, {"X": own, "Y": foes}, [*attack, *orders], readings)
     taken = "Y A bud" in turn.standing
     assert taken != ("X G bud" in turn.standing)
-    assert turn.destroyed == ({"X G bud"} if taken else set())
+    assert turn.destroyed_garrisons == ({"X G bud"} if taken else set())
     return taken
 
 
@@ -30,8 +32,8 @@ HELP = ("A vie S A bud",)
 @pytest.mark.rule("DIP-CITY-03", "DIP-CITY-05", "DIP-CITY-06")
 @pytest.mark.parametrize("readings", [SINGLE, JOINT], ids=["single", "joint"])
 def test_a_garrison_alone_resists_with_one_and_with_support_with_two(readings: Readings) -> None:
-    assert [falls(n, readings, "G bud") for n in (1, 2)] == [False, True]
-    helped = [falls(n, readings, "G bud", "A vie", orders=HELP) for n in (2, 3)]
+    assert [budapest_falls(n, readings, "G bud") for n in (1, 2)] == [False, True]
+    helped = [budapest_falls(n, readings, "G bud", "A vie", orders=HELP) for n in (2, 3)]
     assert helped == [False, True]
 
 
@@ -39,8 +41,8 @@ def test_a_garrison_alone_resists_with_one_and_with_support_with_two(readings: R
 @pytest.mark.parametrize(("readings", "least"), [(SINGLE, 2), (JOINT, 3)], ids=["single", "joint"])
 def test_army_and_garrison_fall_to_this_number_of_attackers(readings: Readings, least: int) -> None:
     both = ("A bud", "G bud")
-    assert [falls(n, readings, *both) for n in (least - 1, least)] == [False, True]
-    helped = [falls(n, readings, *both, "A vie", orders=HELP) for n in (least, least + 1)]
+    assert [budapest_falls(n, readings, *both) for n in (least - 1, least)] == [False, True]
+    helped = [budapest_falls(n, readings, *both, "A vie", orders=HELP) for n in (least, least + 1)]
     assert helped == [False, True]
 
 
@@ -48,7 +50,10 @@ def test_army_and_garrison_fall_to_this_number_of_attackers(readings: Readings, 
 @pytest.mark.parametrize("readings", [SINGLE, JOINT], ids=["single", "joint"])
 def test_an_army_that_has_left_helps_its_garrison_no_more(readings: Readings) -> None:
     away = ("A bud - vie",)
-    assert [falls(n, readings, "A bud", "G bud", orders=away) for n in (1, 2)] == [False, True]
+    assert [budapest_falls(n, readings, "A bud", "G bud", orders=away) for n in (1, 2)] == [
+        False,
+        True,
+    ]
 
 
 @pytest.mark.rule("DIP-CITY-05")
@@ -109,7 +114,7 @@ def test_army_garrison_and_fleet_support_their_possible_goals(
     piece: Piece, origin: str, to: str, judged: Support | str
 ) -> None:
     order = Support(piece.at, origin, to)
-    assert Legality(EUROPE, STANDING).judge(piece, order) == judged
+    assert Legality(EUROPE, STANDING).complete_or_refuse(piece, order) == judged
 
 
 @pytest.mark.rule("DIP-CITY-01", "DIP-CITY-03")

@@ -10,14 +10,14 @@ from ledger.games.roman_diplomacy.adjustments import armies_to_hire, must_be_adj
 from ledger.games.roman_diplomacy.events.board import AdjustmentsResolved, GuestsTurnedOut
 from ledger.games.roman_diplomacy.events.empires import LeavingDeclared
 from ledger.games.roman_diplomacy.winter import OrderAdjustments, must_be_for_winter
-from tests.games.roman_diplomacy.table import Table, rules, sea, unite_empires
+from tests.games.roman_diplomacy.table import Table, rules_and_keys, small_map_table, unite_empires
 
 STAYS = {"federation__unit_in_ex_ally_city": "stays"}
 
 
 def guest(letter: str = "B", *others: str, **readings: str) -> Table:
     """Return a table with Y's unit in X's city. Both are one federation, and Z is outside."""
-    table = sea(**readings).put(
+    table = small_map_table(**readings).put(
         {"X": ["G bru", "A thr"], "Y": [f"{letter} bru", "A alb", *others], "Z": ["A afr"]},
         {"bru": "X", "thr": "X", "alb": "Y", "afr": "Z", "aeg": "Z"},
         cities={"X": "bru", "Y": "alb", "Z": "afr"},
@@ -33,7 +33,7 @@ def play_turn(table: Table) -> Table:
 @pytest.mark.parametrize("letter", ["A", "B"])
 @pytest.mark.parametrize("leaves", ["X", "Y"])
 def test_a_former_partners_unit_is_turned_out_whatever_it_is(letter: str, leaves: str) -> None:
-    table = play_turn(guest(letter).tell(LeavingDeclared(leaves))).play("trades")
+    table = play_turn(guest(letter).record_events(LeavingDeclared(leaves))).play("trades")
     assert table.world.phase == "partings"
     (turned,) = table.of(GuestsTurnedOut)
     assert isinstance(turned, GuestsTurnedOut)
@@ -45,14 +45,16 @@ def test_a_former_partners_unit_is_turned_out_whatever_it_is(letter: str, leaves
 
 @pytest.mark.rule("DIP-DEFED-01")
 def test_a_barbarian_army_without_a_retreat_is_removed_from_the_city() -> None:
-    table = play_turn(guest().tell(LeavingDeclared("Y"))).play("trades").play("partings")
+    table = play_turn(guest().record_events(LeavingDeclared("Y"))).play("trades").play("partings")
     assert not [one for one in table.units if one.startswith("Y B")]
     assert table.owners("bru") == ["X"]
 
 
 @pytest.mark.rule("DIP-CITY-05", "DIP-BARMY-06")
 def test_a_barbarian_army_beside_a_neutral_garrison_is_not_turned_out() -> None:
-    table = sea().put({"X": ["A alb"], "Y": ["B sic"], "neutral": ["G sic"]}, {"alb": "X"})
+    table = small_map_table().put(
+        {"X": ["A alb"], "Y": ["B sic"], "neutral": ["G sic"]}, {"alb": "X"}
+    )
     table.play(X=["A alb H"], Y=["B sic H"])
     assert not table.of(GuestsTurnedOut)
     assert "Y B sic" in table.units
@@ -65,8 +67,8 @@ def test_an_army_let_go_in_a_foreign_city_does_not_take_it(
 ) -> None:
     table = guest(**({} if partner else STAYS))
     if not partner:
-        table.tell(LeavingDeclared("Y"))
-    table = play_turn(table.autumn()).play("trades")
+        table.record_events(LeavingDeclared("Y"))
+    table = play_turn(table.skip_to_autumn()).play("trades")
     assert table.world.phase == "adjustments"
     table.play("adjustments", Y=["Disband B bru"])
     assert table.owners("bru") == ["X"]
@@ -81,7 +83,7 @@ def test_an_army_let_go_in_a_foreign_city_does_not_take_it(
 @pytest.mark.rule("DIP-CITY-07", "DIP-CITY-03")
 def test_an_army_disbanded_in_a_foreign_city_does_not_take_it_either() -> None:
     """Y has one centre and two units, and does not order a disband."""
-    table = play_turn(guest().autumn()).play("trades").play("adjustments")
+    table = play_turn(guest().skip_to_autumn()).play("trades").play("adjustments")
     assert table.owners("bru") == ["X"]
     assert "X G bru" in table.standing
 
@@ -89,21 +91,21 @@ def test_an_army_disbanded_in_a_foreign_city_does_not_take_it_either() -> None:
 @pytest.mark.rule("DIP-BARMY-05", "DIP-CITY-05")
 def test_nobody_hires_an_army_in_the_city_of_another_empire() -> None:
     """Z has a spare build; Y's other army can be hired once it is let go."""
-    table = play_turn(guest("B", "B dac").autumn()).play("trades")
+    table = play_turn(guest("B", "B dac").skip_to_autumn()).play("trades")
     assert armies_to_hire(table.world) == ("dac",)
-    assert rules(must_be_adjustments(table.state, "Z", ("Build B dac",))) == []
-    refused = rules(must_be_adjustments(table.state, "Z", ("Build B bru",)))
+    assert rules_and_keys(must_be_adjustments(table.state, "Z", ("Build B dac",))) == []
+    refused = rules_and_keys(must_be_adjustments(table.state, "Z", ("Build B bru",)))
     assert refused == ["DIP-BARMY-01 not-barbarian-land"]
     build = OrderAdjustments(builds={"bru": ("B bru",)})
-    assert rules(must_be_for_winter(table.state, "Z", build)) == refused
+    assert rules_and_keys(must_be_for_winter(table.state, "Z", build)) == refused
     table.play("adjustments", Y=["Disband B bru", "Disband B dac"], Z=["Build B bru"])
     assert {one for one in table.standing if one.endswith("bru")} == {"X G bru"}
 
 
 @pytest.mark.rule("DIP-BARMY-04")
 def test_an_army_let_go_in_an_own_city_gives_the_city_up() -> None:
-    table = sea().put({"X": ["G bru", "B bru", "A thr"]}, {"bru": "X", "thr": "X"})
-    table.autumn().play(X=["A thr H"]).play("adjustments", X=["Disband B bru"])
+    table = small_map_table().put({"X": ["G bru", "B bru", "A thr"]}, {"bru": "X", "thr": "X"})
+    table.skip_to_autumn().play(X=["A thr H"]).play("adjustments", X=["Disband B bru"])
     assert table.owners("bru") == [""]
     assert {"neutral B bru", "neutral G bru"} <= table.standing
 
@@ -112,7 +114,7 @@ def test_an_army_let_go_in_an_own_city_gives_the_city_up() -> None:
 @pytest.mark.parametrize("letter", ["A", "B"])
 def test_a_unit_that_may_stay_in_a_former_partners_city_does_not_capture_it(letter: str) -> None:
     """The garrison was never beaten; by the other reading of D-13 the unit is its guest."""
-    table = play_turn(guest(letter, **STAYS).tell(LeavingDeclared("Y"))).play("trades")
+    table = play_turn(guest(letter, **STAYS).record_events(LeavingDeclared("Y"))).play("trades")
     assert (table.world.phase, table.world.turn) == ("movement", 1)
     table.play(X=["A thr H"], Y=["A alb H", f"{letter} bru H"], Z=["A afr H"])
     assert table.owners("bru") == ["X"]
@@ -121,6 +123,8 @@ def test_a_unit_that_may_stay_in_a_former_partners_city_does_not_capture_it(lett
 
 @pytest.mark.rule("DIP-CITY-08")
 def test_a_unit_that_has_beaten_the_garrison_captures_the_city() -> None:
-    table = sea().put({"X": ["G bru", "A thr"], "Y": ["A alb", "A gal"]}, {"bru": "X", "thr": "X"})
-    table.autumn().play(X=["A thr H"], Y=["A alb - bru", "A gal S A alb - bru"])
+    table = small_map_table().put(
+        {"X": ["G bru", "A thr"], "Y": ["A alb", "A gal"]}, {"bru": "X", "thr": "X"}
+    )
+    table.skip_to_autumn().play(X=["A thr H"], Y=["A alb - bru", "A gal S A alb - bru"])
     assert table.owners("bru") == ["Y"]

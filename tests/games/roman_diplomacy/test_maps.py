@@ -7,7 +7,7 @@ import yaml
 
 from ledger.games.roman_diplomacy.adjudication.board import province_of
 from ledger.games.roman_diplomacy.maps.check import too_few_cities
-from ledger.games.roman_diplomacy.maps.load import SHIPPED, load_map, shipped
+from ledger.games.roman_diplomacy.maps.load import SHIPPED, load_map, load_shipped_map
 from ledger.games.roman_diplomacy.maps.model import MapData
 from ledger.scenario.yamlfile import ScenarioError
 
@@ -37,7 +37,7 @@ def borders(given: MapData) -> tuple[int, int]:
 def test_each_map_has_the_places_and_borders_of_its_board(
     name: str, provinces: int, centres: int, army: int, fleet: int, cities: int
 ) -> None:
-    given = shipped(name)
+    given = load_shipped_map(name)
     assert len(given.provinces) == provinces
     assert sum(one.centre for one in given.provinces.values()) == centres
     assert borders(given) == (army, fleet)
@@ -46,16 +46,16 @@ def test_each_map_has_the_places_and_borders_of_its_board(
 
 @pytest.mark.rule("DIP-PLAY-02")
 def test_the_imperial_cities_of_the_standard_board() -> None:
-    assert set(shipped("standard").imperial_cities()) == CITIES
+    assert set(load_shipped_map("standard").imperial_cities()) == CITIES
 
 
 def test_the_second_board_says_that_it_stands_in_for_another() -> None:
-    assert [name for name in SHIPPED if shipped(name).stand_in] == ["classical"]
+    assert [name for name in SHIPPED if load_shipped_map(name).stand_in] == ["classical"]
 
 
 @pytest.mark.rule("DIP-MAP-02")
 def test_kiel_has_two_coasts_without_its_canal() -> None:
-    kiel = shipped("standard").with_overlay("no_kiel_canal").board().provinces["kie"]
+    kiel = load_shipped_map("standard").with_overlay("no_kiel_canal").board().provinces["kie"]
     assert {coast: set(reached) for coast, reached in kiel.fleet.items()} == {
         "wc": {"hel", "hol", "den"},
         "ec": {"bal", "ber", "den"},
@@ -64,7 +64,7 @@ def test_kiel_has_two_coasts_without_its_canal() -> None:
 
 @pytest.mark.rule("DIP2-07")
 def test_armies_use_the_passages_of_the_second_board() -> None:
-    given = shipped("classical")
+    given = load_shipped_map("classical")
     assert given.passages
     for passage in given.passages:
         one, other = passage.split("-")
@@ -73,12 +73,12 @@ def test_armies_use_the_passages_of_the_second_board() -> None:
 
 def small_map_values() -> dict[str, Any]:
     """The small map as plain values, to be spoilt."""
-    plain = shipped("mare_parvum").model_dump(mode="json", exclude_defaults=True)
+    plain = load_shipped_map("mare_parvum").model_dump(mode="json", exclude_defaults=True)
     assert not plain.get("overlays")
     return plain
 
 
-def problems(plain: dict[str, Any]) -> str:
+def map_faults(plain: dict[str, Any]) -> str:
     """Return the faults of a spoilt map."""
     with pytest.raises(ScenarioError) as wrong:
         load_map(yaml.safe_dump(plain), "spoilt.yaml")
@@ -86,14 +86,16 @@ def problems(plain: dict[str, Any]) -> str:
 
 
 def test_the_small_map_itself_is_read_again_as_it_was() -> None:
-    assert load_map(yaml.safe_dump(small_map_values()), "small.yaml") == shipped("mare_parvum")
+    assert load_map(yaml.safe_dump(small_map_values()), "small.yaml") == load_shipped_map(
+        "mare_parvum"
+    )
 
 
 def test_a_border_of_one_side_is_named() -> None:
     plain = small_map_values()
     plain["provinces"]["alb"]["army"].remove("bru")
     plain["provinces"]["mid"]["fleet"].remove("sic")
-    said = problems(plain)
+    said = map_faults(plain)
     assert "provinces.bru: armies go to Alba, and not back" in said
     assert "provinces.sic: fleets go from 'sic' to 'mid', and not back" in said
 
@@ -102,7 +104,7 @@ def test_a_neighbour_that_does_not_exist_is_named() -> None:
     plain = small_map_values()
     plain["provinces"]["alb"]["army"].append("xyz")
     plain["provinces"]["wst"]["fleet"].append("alb/nc")
-    said = problems(plain)
+    said = map_faults(plain)
     assert "armies go to 'xyz', which is no province" in said
     assert "fleets go to 'alb/nc', which is no coast of Alba" in said
 
@@ -111,7 +113,7 @@ def test_a_centre_that_nobody_can_reach_is_named() -> None:
     plain = small_map_values()
     plain["provinces"]["sic"]["fleet"] = []
     plain["provinces"]["mid"]["fleet"].remove("sic")
-    said = problems(plain)
+    said = map_faults(plain)
     assert "nobody can reach Sicilia" in said
     assert "Sicilia lies on a coast that no fleet reaches" in said
 
@@ -122,7 +124,7 @@ def test_a_sea_with_an_army_a_centre_or_without_a_name_is_named() -> None:
     plain["provinces"]["wst"]["army"] = ["alb"]
     plain["provinces"]["alb"]["army"].append("wst")
     plain["seas"].append("alb")
-    said = problems(plain)
+    said = map_faults(plain)
     assert "Western Sea is a sea, where no army goes" in said
     assert "Western Sea is a sea, which is no centre and has no barbarians" in said
     assert "seas: 'alb' is no sea" in said
@@ -132,37 +134,37 @@ def test_a_land_whose_borders_contradict_its_terrain_is_named() -> None:
     plain = small_map_values()
     plain["provinces"]["dac"]["fleet"] = ["wst"]
     plain["provinces"]["wst"]["fleet"].append("dac")
-    assert "Dacia lies inland, where no fleet goes" in problems(plain)
+    assert "Dacia lies inland, where no fleet goes" in map_faults(plain)
 
 
 def test_a_map_without_centres_or_of_another_kind_is_refused() -> None:
     plain = small_map_values()
     for province in plain["provinces"].values():
         province.pop("centre", None)
-    assert "no province is a centre" in problems(plain)
+    assert "no province is a centre" in map_faults(plain)
     with pytest.raises(ScenarioError, match="a map is a group of named fields"):
         load_map("[]", "list.yaml")
     with pytest.raises(KeyError):
-        shipped("atlantis")
+        load_shipped_map("atlantis")
 
 
 def test_an_overlay_is_checked_in_place() -> None:
     plain = small_map_values()
     plain["overlays"] = {"cut": {"alb": {"army": ["gal"]}, "xyz": {"army": []}}}
-    assert "there is no province 'xyz'" in problems(plain)
+    assert "there is no province 'xyz'" in map_faults(plain)
     del plain["overlays"]["cut"]["xyz"]
-    assert "overlays.cut.bru: armies go to Alba, and not back" in problems(plain)
+    assert "overlays.cut.bru: armies go to Alba, and not back" in map_faults(plain)
 
 
 def test_a_misspelt_field_is_named_with_its_line() -> None:
     plain = small_map_values()
     plain["provinces"]["alb"]["center"] = True
-    assert "there is no field 'center' here; did you mean 'centre'?" in problems(plain)
+    assert "there is no field 'center' here; did you mean 'centre'?" in map_faults(plain)
 
 
 @pytest.mark.rule("DIP-PLAY-01", "DIP-PLAY-02")
 def test_too_few_cities_for_the_players_are_named() -> None:
-    given = shipped("mare_parvum")
+    given = load_shipped_map("mare_parvum")
     cities = len(given.imperial_cities())
     assert not list(too_few_cities(given, cities))
     said = "Mare Parvum has 6 imperial cities, which is too few for 7 players"
@@ -171,6 +173,6 @@ def test_too_few_cities_for_the_players_are_named() -> None:
 
 @pytest.mark.parametrize("name", SHIPPED)
 def test_every_fleet_border_leads_into_a_neighbouring_province(name: str) -> None:
-    board = shipped(name).board()
+    board = load_shipped_map(name).board()
     for location, reached in board.fleet_reach.items():
         assert province_of(location) not in {province_of(other) for other in reached}

@@ -18,7 +18,7 @@ from ledger.games.roman_diplomacy.trading import (
     HandOverUnit,
 )
 from ledger.kernel.vocabulary.request import Outcome, Refused
-from tests.games.roman_diplomacy.table import Table, rules, sea
+from tests.games.roman_diplomacy.table import Table, rules_and_keys, small_map_table
 from tests.games.roman_diplomacy.war import SMALL, War
 from tests.toy.yard import keys_of, rules_of
 
@@ -27,13 +27,13 @@ THREE = SMALL.replace("[gaius, julia]", "[gaius, julia, livia]")
 
 def table_with_newcomer(turn: int = 2, **readings: Any) -> Table:
     """Return a table with X, Y and the newcomer N of this turn, all without a union."""
-    table = sea(**readings).put(
+    table = small_map_table(**readings).put(
         {"X": ["A bru", "A gal", "F wst"], "Y": ["A thr"], "N": ["A afr", "G afr"]},
         {"bru": "X", "alb": "X", "sic": "X", "thr": "Y", "afr": "N"},
         cities={"X": "bru", "Y": "thr", "N": "afr"},
     )
     newcomer = Empire("N", "N", "afr", turn)
-    return table.world_is(turn=turn, empires=table.world.empires.set("N", newcomer))
+    return table.with_world(turn=turn, empires=table.world.empires.set("N", newcomer))
 
 
 def hold_turn(table: Table) -> Table:
@@ -46,26 +46,26 @@ def test_a_newcomer_opens_the_window_for_trades(turn: int) -> None:
     table = hold_turn(table_with_newcomer(turn))
     assert table.world.phase == "trades"
     unit = HandOverUnit(to="N", at="gal")
-    assert rules(HAND_OVER_UNIT.objections(table.state, "X", unit)) == []
-    assert rules(HAND_OVER_UNIT.objections(table.state, "X", HandOverUnit(to="Y", at="gal"))) == [
-        "DIP-FED-06 not-a-member"
-    ]
-    assert table.do("X", HAND_OVER_UNIT, unit).world.now.units["gal"].owner == "N"
+    assert rules_and_keys(HAND_OVER_UNIT.objections(table.state, "X", unit)) == []
+    assert rules_and_keys(
+        HAND_OVER_UNIT.objections(table.state, "X", HandOverUnit(to="Y", at="gal"))
+    ) == ["DIP-FED-06 not-a-member"]
+    assert table.do_act("X", HAND_OVER_UNIT, unit).world.now.units["gal"].owner == "N"
 
 
 @pytest.mark.rule("DIP-FED-02", "DIP-FED-06")
 def test_a_newcomer_is_given_centres_and_builds_too() -> None:
-    table = hold_turn(table_with_newcomer(3).put_empty("gal", "wst"))
+    table = hold_turn(table_with_newcomer(3).remove_units("gal", "wst"))
     assert table.world.phase == "trades"
-    table.do("X", HAND_OVER_CENTRE, HandOverCentre(to="N", at="alb"))
-    table.do("X", HAND_OVER_BUILDS, HandOverBuilds(to="N", number=1))
+    table.do_act("X", HAND_OVER_CENTRE, HandOverCentre(to="N", at="alb"))
+    table.do_act("X", HAND_OVER_BUILDS, HandOverBuilds(to="N", number=1))
     assert table.owners("alb", "sic") == ["N", "X"]
     assert dict(table.world.builds) == {"X": -1, "N": 1}
 
 
 @pytest.mark.rule("DIP-FED-02")
 def test_a_newcomer_of_an_earlier_turn_is_an_opponent() -> None:
-    table = hold_turn(table_with_newcomer(3).world_is(turn=4))
+    table = hold_turn(table_with_newcomer(3).with_world(turn=4))
     assert (table.world.phase, table.world.turn) == ("movement", 5)
 
 
@@ -79,34 +79,34 @@ def test_nobody_trades_with_a_newcomer_in_spring_by_the_other_reading() -> None:
 
 @pytest.mark.rule("DIP-FED-02", "DIP-PLAY-04")
 def test_the_first_turn_has_no_window_for_trades() -> None:
-    war = War(THREE).founded(gaius="bru", julia="alb", livia="afr")
+    war = War(THREE).found_empires(gaius="bru", julia="alb", livia="afr")
     war.ready("gaius", "julia", "livia")
     assert (war.world.phase, war.world.turn) == ("movement", 1)
 
 
-def joined_late(turn: int) -> War:
+def war_with_late_julia(turn: int) -> War:
     """Return a game of Gaius alone, which Julia has joined in this turn."""
-    war = War(SMALL).founded(gaius="bru")
+    war = War(SMALL).found_empires(gaius="bru")
     war.does("host", "ask-for-orders")
     for _ in range(turn):
-        war.ordered("gaius", A_bru="H").ready("gaius")
+        war.save_orders("gaius", A_bru="H").ready("gaius")
     war.does("julia", "found-empire", city="alb")
     assert war.world.turn == turn
     return war
 
 
-def orders_played(war: War) -> War:
+def play_orders(war: War) -> War:
     """Return the game after this turn's orders."""
     window = next(iter(war.state.kernel.windows.values()))
-    war.ordered("gaius", A_bru="H").ready(*window.owed)
+    war.save_orders("gaius", A_bru="H").ready(*window.owed)
     return war
 
 
 @pytest.mark.rule("DIP-FED-02", "DIP-FED-08")
 @pytest.mark.parametrize("turn", [0, 1, 2])
 def test_both_players_of_a_real_game_are_asked_and_the_gift_succeeds(turn: int) -> None:
-    war = joined_late(turn)
-    orders_played(war)
+    war = war_with_late_julia(turn)
+    play_orders(war)
     assert war.window.startswith("trades")
     assert {*awaited(war.state)} == {"gaius", "julia"}
     offered = war.offers("gaius")
@@ -121,7 +121,7 @@ def test_both_players_of_a_real_game_are_asked_and_the_gift_succeeds(turn: int) 
 
 @pytest.mark.rule("DIP-FED-02")
 def test_the_phone_puts_the_gift_first() -> None:
-    war = orders_played(joined_late(1))
+    war = play_orders(war_with_late_julia(1))
     forms = war.offers("gaius")
     known: Any = type("Known", (), {"state": war.state})
     found = {one.act: one.args for one in RULES.phones.suggests(known, "gaius", forms)}
@@ -131,7 +131,7 @@ def test_the_phone_puts_the_gift_first() -> None:
 # no city
 
 
-def without_a_city(**setup: str) -> War:
+def war_without_free_cities(**setup: str) -> War:
     """Return a game where stewards gave every city away but Bruttia, before any choice."""
     war = War(SMALL)
     war.does("host", "set-unit", at="alb", unit="army", reason="the scene")
@@ -142,7 +142,7 @@ def without_a_city(**setup: str) -> War:
 
 @pytest.mark.rule("DIP-PLAY-02")
 def test_the_game_waits_for_nobody_without_a_free_city() -> None:
-    war = without_a_city()
+    war = war_without_free_cities()
     assert awaited(war.state) == ("gaius", "julia")
     war.does("gaius", "found-empire", city="bru")
     assert war.world.started
@@ -156,7 +156,7 @@ def test_the_game_waits_for_nobody_without_a_free_city() -> None:
 
 @pytest.mark.rule("DIP-PLAY-02")
 def test_a_game_without_any_city_waits_for_nobody() -> None:
-    war = without_a_city()
+    war = war_without_free_cities()
     war.does("host", "set-unit", at="bru", unit="army", reason="the scene")
     assert awaited(war.state) == ()
     (why,) = war.offers("gaius")["found-empire"].blocked
@@ -177,7 +177,7 @@ def test_a_game_with_given_cities_and_none_left_waits_for_nobody(reading: str) -
 
 @pytest.mark.rule("DIP-PLAY-02")
 def test_a_city_that_becomes_free_is_offered_again() -> None:
-    war = without_a_city()
+    war = war_without_free_cities()
     war.does("gaius", "found-empire", city="bru")
     war.does("host", "set-unit", at="alb", unit="nothing", reason="the scene")
     assert not war.offers("julia")["found-empire"].blocked

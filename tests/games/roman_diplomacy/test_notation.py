@@ -14,7 +14,7 @@ from ledger.games.roman_diplomacy.adjudication.orders import (
     Support,
     Waive,
 )
-from ledger.games.roman_diplomacy.maps.load import SHIPPED, shipped
+from ledger.games.roman_diplomacy.maps.load import SHIPPED, load_shipped_map
 from ledger.games.roman_diplomacy.notation.places import Gazetteer
 from ledger.games.roman_diplomacy.notation.read import (
     AnyOrder,
@@ -25,8 +25,8 @@ from ledger.games.roman_diplomacy.notation.read import (
 )
 from ledger.games.roman_diplomacy.notation.write import write_order
 
-EUROPE = Gazetteer(shipped("standard").board())
-BOARDS = {name: Gazetteer(shipped(name).board()) for name in SHIPPED}
+EUROPE = Gazetteer(load_shipped_map("standard").board())
+BOARDS = {name: Gazetteer(load_shipped_map(name).board()) for name in SHIPPED}
 
 WRITTEN: list[tuple[str, AnyOrder]] = [
     ("A Rom - Nap", Move("rom", "nap")),

@@ -4,10 +4,10 @@ import pytest
 
 from ledger.games.roman_diplomacy.adjustments import must_be_adjustments
 from ledger.games.roman_diplomacy.federation import guests_without_welcome
-from ledger.games.roman_diplomacy.orders import counted, must_be_orders, petrol_of
+from ledger.games.roman_diplomacy.orders import must_be_orders, petrol_of, valid_orders
 from ledger.games.roman_diplomacy.retreats import must_be_retreats
 from ledger.kernel.vocabulary.request import Refused
-from tests.games.roman_diplomacy.table import Table, rules, sea, unite_empires
+from tests.games.roman_diplomacy.table import Table, rules_and_keys, small_map_table, unite_empires
 from tests.games.roman_diplomacy.war import begin_war
 from tests.toy.yard import rules_of
 
@@ -16,7 +16,9 @@ TOO_LITTLE = "DIP-FLEET-01 too-little-petrol"
 
 def fleets() -> Table:
     """Return a table where X has two fleets, an army and a garrison, and Y one fleet."""
-    return sea().put({"X": ["F wst", "F sic", "A gal", "G bru"], "Y": ["F est"]}, {"bru": "X"})
+    return small_map_table().put(
+        {"X": ["F wst", "F sic", "A gal", "G bru"], "Y": ["F est"]}, {"bru": "X"}
+    )
 
 
 @pytest.mark.rule("DIP-FLEET-01")
@@ -37,7 +39,7 @@ def fleets() -> Table:
     ],
 )
 def test_orders_cost_this_much_petrol(orders: list[str], wrong: list[str]) -> None:
-    assert rules(must_be_orders(fleets().state, "X", orders)) == wrong
+    assert rules_and_keys(must_be_orders(fleets().state, "X", orders)) == wrong
 
 
 @pytest.mark.rule("DIP-FLEET-01")
@@ -45,18 +47,18 @@ def test_the_first_orders_within_the_petrol_count() -> None:
     table = fleets()
     assert (petrol_of(table.state, "X"), petrol_of(table.state, "Y")) == (2, 1)
 
-    def at(*orders: str) -> list[str]:
+    def counted_orders(*orders: str) -> list[str]:
         given = {"X": orders, "Y": ("F est H", "F est - thr")}
-        found = counted(table.state, given)
+        found = valid_orders(table.state, given)
         assert [one.to if hasattr(one, "to") else "" for one in found["Y"]] == [""]
         return [one.at for one in found["X"]]
 
-    assert at("F wst - mid - ill - thr", "F sic H") == ["wst"]
-    assert at("F wst - mid - ill", "F sic H", "A gal H") == ["wst", "gal"]
-    assert at("F sic H", "F wst - mid - ill", "F wst - mid") == ["sic", "wst"]
-    assert at("F sic H", "F sic - mid", "F wst H") == ["sic", "wst"]
-    assert at("F est - thr", "A gal - thr", "A gal - dac", "G bru H") == ["gal", "bru"]
-    assert at("A gal H", "G bru S A gal - alb", "F wst H", "F sic H") == [
+    assert counted_orders("F wst - mid - ill - thr", "F sic H") == ["wst"]
+    assert counted_orders("F wst - mid - ill", "F sic H", "A gal H") == ["wst", "gal"]
+    assert counted_orders("F sic H", "F wst - mid - ill", "F wst - mid") == ["sic", "wst"]
+    assert counted_orders("F sic H", "F sic - mid", "F wst H") == ["sic", "wst"]
+    assert counted_orders("F est - thr", "A gal - thr", "A gal - dac", "G bru H") == ["gal", "bru"]
+    assert counted_orders("A gal H", "G bru S A gal - alb", "F wst H", "F sic H") == [
         "gal",
         "bru",
         "wst",
@@ -74,9 +76,9 @@ def test_a_unit_beside_a_garrison_of_another_side_is_not_welcome() -> None:
     }
     pieces["X"].append("A afr")
     pieces["Z"].append("G aeg")
-    table = sea().put(pieces)
+    table = small_map_table().put(pieces)
     assert [one.name for one in guests_without_welcome(table.world)] == ["A bru", "A sic", "B thr"]
-    friends = unite_empires(sea().put(pieces), "X", "Y")
+    friends = unite_empires(small_map_table().put(pieces), "X", "Y")
     assert [one.name for one in guests_without_welcome(friends.world)] == ["A sic"]
 
 
@@ -98,13 +100,13 @@ def test_a_unit_beside_a_garrison_of_another_side_is_not_welcome() -> None:
     ],
 )
 def test_orders_are_checked_by_their_rules(order: str, wrong: list[str]) -> None:
-    assert rules(must_be_orders(fleets().state, "X", [order])) == wrong
+    assert rules_and_keys(must_be_orders(fleets().state, "X", [order])) == wrong
 
 
 @pytest.mark.rule("DIP-START-04")
 def test_each_piece_has_one_order_and_an_army_and_its_garrison_are_two_pieces() -> None:
-    table = sea().put({"X": ["A bru", "G bru", "F wst"]}, {"bru": "X"})
-    assert rules(must_be_orders(table.state, "X", ["A bru H", "G bru H", "F wst H"])) == []
+    table = small_map_table().put({"X": ["A bru", "G bru", "F wst"]}, {"bru": "X"})
+    assert rules_and_keys(must_be_orders(table.state, "X", ["A bru H", "G bru H", "F wst H"])) == []
     (twice,) = must_be_orders(table.state, "X", ["A bru H", "F wst - mid", "A bru - ill"])
     assert (twice.rule, twice.key, twice.args) == ("DIP-START-04", "ordered-twice", {"line": 3})
 
@@ -120,10 +122,10 @@ def test_a_line_that_is_no_order_is_refused_by_its_number_and_no_other_line_is_j
 @pytest.mark.rule("DIP-CITY-01", "DIP-START-04")
 def test_an_order_for_a_garrison_to_go_is_refused_when_it_is_saved() -> None:
     war = begin_war()
-    refused = war.saves("gaius", orders={"G bru": ["- ill"]})
+    refused = war.save_command("gaius", orders={"G bru": ["- ill"]})
     assert isinstance(refused, Refused)
     assert rules_of(refused) == {"DIP-CITY-01"}
-    other = war.saves("gaius", orders={"A alb": ["H"]})
+    other = war.save_command("gaius", orders={"A alb": ["H"]})
     assert isinstance(other, Refused)
     assert rules_of(other) == {"DIP-START-04"}
 
@@ -132,16 +134,16 @@ def test_an_order_for_a_garrison_to_go_is_refused_when_it_is_saved() -> None:
 def test_an_order_without_petrol_is_refused_when_it_is_saved() -> None:
     war = begin_war()
     war.does("host", "set-unit", at="wst", unit="fleet", owner="gaius", reason="for the test")
-    refused = war.saves("gaius", orders={"F wst": ["- mid", "- est"]})
+    refused = war.save_command("gaius", orders={"F wst": ["- mid", "- est"]})
     assert isinstance(refused, Refused)
     assert rules_of(refused) == {"DIP-FLEET-01"}
-    assert not isinstance(war.saves("gaius", orders={"F wst": ["- mid"]}), Refused)
+    assert not isinstance(war.save_command("gaius", orders={"F wst": ["- mid"]}), Refused)
 
 
 def table_with_all_pieces() -> Table:
     """Return a table where X has a piece of every kind, in Bruttia, Illyria, Dacia and at sea."""
     pieces = {"X": ["A bru", "G bru", "F ill", "B dac", "F wst"], "Y": ["A gal"]}
-    return sea().put(pieces, {"bru": "X"})
+    return small_map_table().put(pieces, {"bru": "X"})
 
 
 KIND = "DIP-START-04 another-kind-of-piece"
@@ -177,19 +179,19 @@ KIND = "DIP-START-04 another-kind-of-piece"
 )
 def test_the_letter_of_an_order_is_that_of_the_piece(order: str, wrong: list[str]) -> None:
     """A fleet may come to Bruttia later by a path, and be supported from there."""
-    assert rules(must_be_orders(table_with_all_pieces().state, "X", [order])) == wrong
+    assert rules_and_keys(must_be_orders(table_with_all_pieces().state, "X", [order])) == wrong
 
 
 @pytest.mark.rule("DIP-START-04")
 def test_an_order_under_a_wrong_letter_moves_no_piece() -> None:
     table = table_with_all_pieces().play(X=["F bru - alb", "A ill - thr"], Y=["A gal H"])
     assert {"X A bru", "X F ill", "X B dac"} <= table.units
-    assert not counted(table_with_all_pieces().state, {"X": ("F bru - alb",)})["X"]
+    assert not valid_orders(table_with_all_pieces().state, {"X": ("F bru - alb",)})["X"]
 
 
 @pytest.mark.rule("DIP-START-04")
 def test_an_order_under_a_wrong_letter_names_the_piece_there() -> None:
-    refused = begin_war().saves("gaius", orders={"F bru": ["- ill"]})
+    refused = begin_war().save_command("gaius", orders={"F bru": ["- ill"]})
     assert isinstance(refused, Refused)
     (found,) = refused.objections
     assert (found.key, found.args["kind"], found.args["at"]) == (
@@ -213,9 +215,9 @@ def test_an_army_is_ordered_over_the_sea_only_where_fleets_could_carry_it(
     fleets: tuple[str, ...], wrong: list[str]
 ) -> None:
     """The fleets may belong to any player, and may have any order."""
-    table = sea().put({"X": ["A bru"], "Y": fleets})
+    table = small_map_table().put({"X": ["A bru"], "Y": fleets})
     for order in ("A bru - aeg", "A bru - aeg via convoy"):
-        assert rules(must_be_orders(table.state, "X", [order])) == wrong
+        assert rules_and_keys(must_be_orders(table.state, "X", [order])) == wrong
 
 
 @pytest.mark.rule("DIP-START-04")
@@ -233,16 +235,16 @@ def test_an_army_is_ordered_over_the_sea_only_where_fleets_could_carry_it(
 )
 def test_a_support_is_for_a_possible_action(order: str, wrong: list[str]) -> None:
     """A fleet may come to Bruttia by its path and go on to Illyria, but not to Thrace."""
-    table = sea().put({"X": ["A ill", "F est", "A bru"], "Y": ["A gal"]}, {"bru": "X"})
-    assert rules(must_be_orders(table.state, "X", [order])) == wrong
+    table = small_map_table().put({"X": ["A ill", "F est", "A bru"], "Y": ["A gal"]}, {"bru": "X"})
+    assert rules_and_keys(must_be_orders(table.state, "X", [order])) == wrong
 
 
 @pytest.mark.rule("DIP-START-04")
 def test_a_fleet_carries_only_where_a_route_needs_it() -> None:
-    table = sea().put({"X": ["A bru", "F wst", "F mid", "F est"]})
+    table = small_map_table().put({"X": ["A bru", "F wst", "F mid", "F est"]})
 
     def order_objections(order: str) -> list[str]:
-        return rules(must_be_orders(table.state, "X", [order]))
+        return rules_and_keys(must_be_orders(table.state, "X", [order]))
 
     assert order_objections("F mid C A bru - aeg") == order_objections("F wst C A bru - afr") == []
     assert order_objections("F wst C A bru - aeg") == ["DIP-START-04 order-impossible-convoy"]
@@ -250,11 +252,13 @@ def test_a_fleet_carries_only_where_a_route_needs_it() -> None:
 
 @pytest.mark.rule("DIP-CITY-07", "DIP-START-04")
 def test_a_winter_names_each_piece_by_its_letter_and_builds_no_garrison() -> None:
-    table = sea().put({"X": ["A alb", "B dac", "F wst"]}, {"bru": "X"}, cities={"X": "bru"})
-    table.autumn().at("adjustments")
+    table = small_map_table().put(
+        {"X": ["A alb", "B dac", "F wst"]}, {"bru": "X"}, cities={"X": "bru"}
+    )
+    table.skip_to_autumn().at("adjustments")
 
     def adjustment_objections(*lines: str) -> list[str]:
-        return rules(must_be_adjustments(table.state, "X", lines))
+        return rules_and_keys(must_be_adjustments(table.state, "X", lines))
 
     assert (
         adjustment_objections("Disband A alb", "Disband B dac")
@@ -267,7 +271,7 @@ def test_a_winter_names_each_piece_by_its_letter_and_builds_no_garrison() -> Non
         == adjustment_objections("Disband A dac")
         == [KIND]
     )
-    table.put({"X": []}, {"bru": "X"}, cities={"X": "bru"}).autumn().at("adjustments")
+    table.put({"X": []}, {"bru": "X"}, cities={"X": "bru"}).skip_to_autumn().at("adjustments")
     assert adjustment_objections("Build A bru") == adjustment_objections("Build F bru") == []
     assert adjustment_objections("Build G bru") == ["DIP-CITY-07 build-garrison"]
     assert table.play("adjustments", X=["Build G bru"]).units == set()
@@ -275,11 +279,13 @@ def test_a_winter_names_each_piece_by_its_letter_and_builds_no_garrison() -> Non
 
 @pytest.mark.rule("DIP-START-04")
 def test_a_retreat_names_the_dislodged_piece_by_its_letter() -> None:
-    table = sea().put({"X": ["B gal"], "Y": ["A bru", "A alb"]}, {"sic": "X", "thr": "Y"})
+    table = small_map_table().put(
+        {"X": ["B gal"], "Y": ["A bru", "A alb"]}, {"sic": "X", "thr": "Y"}
+    )
     table.play(X=["B gal H"], Y=["A bru - gal", "A alb S A bru - gal"])
 
     def retreat_objections(line: str) -> list[str]:
-        return rules(must_be_retreats(table.state, "X", (line,)))
+        return rules_and_keys(must_be_retreats(table.state, "X", (line,)))
 
     assert table.world.phase == "retreats"
     assert retreat_objections("B gal R dac") == []

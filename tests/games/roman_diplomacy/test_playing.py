@@ -10,22 +10,22 @@ from ledger.games.roman_diplomacy.joining import FOUND_EMPIRE, FoundEmpire
 from ledger.kernel.vocabulary.events import PeriodOpened, SeedRevealed
 from ledger.kernel.vocabulary.request import Accepted, Kept, Refused
 from ledger.kernel.windows.opening import MINUTE
-from tests.games.roman_diplomacy.table import rules
+from tests.games.roman_diplomacy.table import rules_and_keys
 from tests.games.roman_diplomacy.war import SMALL, War, begin_war
 from tests.toy.yard import keys_of, kinds, rules_of
 
 THREE = SMALL.replace("[gaius, julia]", "[gaius, julia, livia]")
 
 
-def results(war: War) -> dict[str, str]:
+def last_verdicts(war: War) -> dict[str, str]:
     """Return the verdict on each of the last orders, by the order."""
     return {one.order: one.verdict for one in war.world.played[-1].results if one.given}
 
 
 def test_the_first_orders_are_asked_for_once_everybody_has_a_city() -> None:
-    war = War().founded(gaius="bru")
+    war = War().found_empires(gaius="bru")
     assert war.window == ""
-    war.founded(julia="alb")
+    war.found_empires(julia="alb")
     assert kinds(war.since(0)).count("play-began") == 1
     window = war.state.kernel.windows[war.window]
     assert (window.kind, window.owed) == ("movement", ("gaius", "julia"))
@@ -36,7 +36,7 @@ def test_the_first_orders_are_asked_for_once_everybody_has_a_city() -> None:
 def test_the_host_asks_for_orders_before_all_have_a_city() -> None:
     war = War()
     assert keys_of(war.refuses("host", "ask-for-orders")) == ["nobody-plays-yet"]
-    war.founded(gaius="bru")
+    war.found_empires(gaius="bru")
     war.does("host", "ask-for-orders")
     assert war.state.kernel.windows[war.window].owed == ("gaius",)
     assert keys_of(war.refuses("host", "ask-for-orders")) == ["play-has-begun"]
@@ -44,28 +44,28 @@ def test_the_host_asks_for_orders_before_all_have_a_city() -> None:
 
 @pytest.mark.rule("DIP-PLAY-04")
 def test_a_player_who_joins_during_orders_owes_orders_too() -> None:
-    war = War(THREE).founded(gaius="bru")
+    war = War(THREE).found_empires(gaius="bru")
     war.does("host", "ask-for-orders")
-    war.founded(julia="alb")
+    war.found_empires(julia="alb")
     assert war.state.kernel.windows[war.window].owed == ("gaius", "julia")
-    war.ordered("julia", A_alb="H")
+    war.save_orders("julia", A_alb="H")
     war.ready("gaius", "julia")
-    assert results(war) == {"A Alb H": "succeeds"}
+    assert last_verdicts(war) == {"A Alb H": "succeeds"}
 
 
 @pytest.mark.rule("DIP-PLAY-04")
 def test_a_player_who_comes_after_orders_are_due_waits_for_the_next_turn() -> None:
-    war = War(THREE).founded(gaius="bru", julia="alb")
+    war = War(THREE).found_empires(gaius="bru", julia="alb")
     war.does("host", "ask-for-orders")
-    war.later(minutes=15).one_commit()
+    war.wait(minutes=15).tick_once()
     assert war.state.kernel.windows[war.window].final
-    said = rules(FOUND_EMPIRE.objections(war.state, "livia", FoundEmpire(city="afr")))
+    said = rules_and_keys(FOUND_EMPIRE.objections(war.state, "livia", FoundEmpire(city="afr")))
     assert said == ["DIP-PLAY-04 wait-for-the-next-turn"]
 
 
 def test_all_orders_are_opened_and_carried_out_at_once_when_all_are_ready() -> None:
     war = begin_war()
-    war.ordered("gaius", A_bru="H").ordered("julia", A_alb="H")
+    war.save_orders("gaius", A_bru="H").save_orders("julia", A_alb="H")
     brought = war.ready("gaius", "julia")
     assert "submissions-opened" in kinds(brought)
     assert any(isinstance(entry.event, OrdersResolved) for entry in brought)
@@ -75,8 +75,8 @@ def test_all_orders_are_opened_and_carried_out_at_once_when_all_are_ready() -> N
 
 def test_saved_orders_count_at_the_deadline_and_silent_players_miss_a_turn() -> None:
     war = begin_war()
-    war.ordered("gaius", A_bru="H")
-    war.later(minutes=15).tick()
+    war.save_orders("gaius", A_bru="H")
+    war.wait(minutes=15).tick()
     war.tick()
     assert war.world.turn == 1
     assert war.world.empire("julia").missed == (0,)
@@ -85,7 +85,7 @@ def test_saved_orders_count_at_the_deadline_and_silent_players_miss_a_turn() -> 
 
 def test_a_turn_falls_due_once_after_days_of_silence() -> None:
     war = begin_war()
-    war.later(minutes=3 * 24 * 60)
+    war.wait(minutes=3 * 24 * 60)
     for _ in range(4):
         war.tick()
     assert war.world.turn == 1
@@ -94,11 +94,11 @@ def test_a_turn_falls_due_once_after_days_of_silence() -> None:
 
 def test_orders_are_refused_by_their_rule_and_replaced_until_the_deadline() -> None:
     war = begin_war()
-    refused = war.saves("gaius", orders={"A bru": ["- alb"], "A alb": ["H"]})
+    refused = war.save_command("gaius", orders={"A bru": ["- alb"], "A alb": ["H"]})
     assert isinstance(refused, Refused)
     assert "not-your-piece" in keys_of(refused)
-    war.ordered("gaius", A_bru="H")
-    assert isinstance(war.saves("gaius", orders={}), Kept)
+    war.save_orders("gaius", A_bru="H")
+    assert isinstance(war.save_command("gaius", orders={}), Kept)
 
 
 def test_offered_orders_are_not_refused() -> None:
@@ -107,7 +107,7 @@ def test_offered_orders_are_not_refused() -> None:
     assert isinstance(field, Rows)
     for row in field.rows:
         for option in row.options:
-            kept = war.saves("gaius", orders={row.of: [option.value]})
+            kept = war.save_command("gaius", orders={row.of: [option.value]})
             assert isinstance(kept, Kept), (row.of, option.value, kept)
 
 
@@ -123,7 +123,7 @@ def test_an_agreed_end_ends_the_game_and_its_windows() -> None:
 
 
 def test_names_of_empires_and_federations_are_legible_and_on_one_line() -> None:
-    war = War().founded(gaius="bru")
+    war = War().found_empires(gaius="bru")
     for name in ("\u202eRoma", "\u3164", " ", "\x07"):
         for refused in (
             war.refuses("host", "name-empire", who="gaius", name=name),
@@ -136,7 +136,7 @@ def test_names_of_empires_and_federations_are_legible_and_on_one_line() -> None:
 
 @pytest.mark.rule("DIP-PLAY-03")
 def test_stewards_name_the_empires_of_players() -> None:
-    war = War().founded(gaius="bru")
+    war = War().found_empires(gaius="bru")
     war.does("host", "name-empire", who="gaius", name="Bruttium")
     assert war.world.empire("gaius").name == "Bruttium"
     assert keys_of(war.refuses("host", "name-empire", who="julia", name="Nobody")) == [
@@ -168,7 +168,7 @@ def test_a_steward_corrects_the_board_and_the_books_follow() -> None:
 
 def test_a_steward_corrects_members_builds_and_missed_turns() -> None:
     war = begin_war()
-    war.later(minutes=15).tick()
+    war.wait(minutes=15).tick()
     war.tick()
     why = {"reason": "agreed"}
     war.does("host", "set-membership", who="gaius", name="Pax", **why)
@@ -193,7 +193,7 @@ def test_a_steward_declares_a_result() -> None:
 @pytest.mark.parametrize("corrected", [False, True])
 def test_a_turn_is_repeated_from_its_orders(*, corrected: bool) -> None:
     war = begin_war()
-    war.ordered("gaius", A_bru="H").ordered("julia", A_alb="H")
+    war.save_orders("gaius", A_bru="H").save_orders("julia", A_alb="H")
     war.ready("gaius", "julia")
     first = war.world.now
     if corrected:
@@ -204,7 +204,7 @@ def test_a_turn_is_repeated_from_its_orders(*, corrected: bool) -> None:
     assert len(war.world.withdrawn) == 1
     assert war.window == "movement-1-1"
     assert any(isinstance(e.event, TurnReadjudicated) for e in war.since(0))
-    assert isinstance(war.saves("gaius", orders={"A bru": ["H"]}), Kept)
+    assert isinstance(war.save_command("gaius", orders={"A bru": ["H"]}), Kept)
 
 
 def test_a_repeated_turn_opens_no_period_twice() -> None:
@@ -236,7 +236,7 @@ def test_enough_centres_decide_the_game_in_autumn() -> None:
     for centre in ("sic", "afr", "thr"):
         war.does("host", "set-owner", at=centre, owner="gaius", reason="for the test")
     for _ in range(2):
-        war.ordered("gaius", A_bru="H").ordered("julia", A_alb="H")
+        war.save_orders("gaius", A_bru="H").save_orders("julia", A_alb="H")
         war.ready("gaius", "julia")
     assert any(isinstance(entry.event, GameDecided) for entry in war.since(0))
     assert war.world.winners == ("gaius",)
@@ -248,9 +248,9 @@ def test_a_player_let_in_by_a_steward_founds_an_empire_in_the_same_turn() -> Non
     war = begin_war()
     war.does("host", "let-in", character="livia")
     assert war.state.kernel.players == ("gaius", "julia", "livia")
-    war.founded(livia="sic")
+    war.found_empires(livia="sic")
     assert war.state.kernel.windows[war.window].owed == ("gaius", "julia", "livia")
-    assert isinstance(war.ordered("livia", A_sic="H"), War)
+    assert isinstance(war.save_orders("livia", A_sic="H"), War)
     for _ in ("orders", "what is given to the newcomer"):
         war.ready("gaius", "julia", "livia")
     assert war.world.turn == 1
@@ -262,23 +262,23 @@ def test_s03_a_late_player_has_an_army_at_once_and_orders_next_turn() -> None:
     war.ready("gaius", "julia")
     assert (war.world.turn, war.world.season) == (1, "autumn")
     war.does("host", "let-in", character="livia")
-    war.founded(livia="sic")
+    war.found_empires(livia="sic")
     assert war.world.now.units["sic"].owner == "livia"
     assert war.state.kernel.windows[war.window].owed == ("gaius", "julia")
     war.does("host", "set-unit", at="lib", unit="army", owner="livia", reason="a gift")
     assert war.state.kernel.windows[war.window].owed == ("gaius", "julia")
-    refused = war.saves("livia", orders={"A sic": ["H"]})
+    refused = war.save_command("livia", orders={"A sic": ["H"]})
     assert not isinstance(refused, Kept)
     war.ready("gaius", "julia")
     while war.world.phase != "movement":
-        war.later(minutes=15).tick()
+        war.wait(minutes=15).tick()
     assert (war.world.turn, war.world.empire("livia").missed) == (2, ())
     assert "livia" in war.state.kernel.windows[war.window].owed
-    war.ordered("livia", A_sic="H")
-    war.later(minutes=15).tick()
+    war.save_orders("livia", A_sic="H")
+    war.wait(minutes=15).tick()
     assert war.world.empire("livia").missed == ()
     while war.world.turn == 3 and war.world.phase == "movement":
-        war.later(minutes=15).tick()
+        war.wait(minutes=15).tick()
     assert war.world.empire("livia").missed == (3,)
 
 

@@ -8,9 +8,9 @@ from ledger.games.roman_diplomacy.questions import (
     AskOrders,
     AskTurn,
     WhatIf,
-    how_it_went,
+    answer_about_turn,
+    answer_what_if,
     possible_orders,
-    what_if,
 )
 from tests.games.roman_diplomacy.war import War, begin_war
 
@@ -18,7 +18,7 @@ from tests.games.roman_diplomacy.war import War, begin_war
 def war_after_turn() -> War:
     """Return a game with one played turn."""
     war = begin_war()
-    war.ordered("gaius", A_bru="H").ordered("julia", A_alb="H")
+    war.save_orders("gaius", A_bru="H").save_orders("julia", A_alb="H")
     war.ready("gaius", "julia")
     return war
 
@@ -26,10 +26,10 @@ def war_after_turn() -> War:
 def test_what_if_orders_get_the_results_of_the_game() -> None:
     war = begin_war()
     orders = {"gaius": {"A bru": ("H",)}, "julia": {"A alb": ("H",)}}
-    asked = what_if(war.state, WhatIf(orders=orders))
-    war.ordered("gaius", A_bru="H").ordered("julia", A_alb="H")
+    asked = answer_what_if(war.state, WhatIf(orders=orders))
+    war.save_orders("gaius", A_bru="H").save_orders("julia", A_alb="H")
     war.ready("gaius", "julia")
-    really = how_it_went(war.state, AskTurn(turn=0))
+    really = answer_about_turn(war.state, AskTurn(turn=0))
     assert asked["orders"] == really["orders"]
     assert asked["changes"] == really["changes"][:1]
 
@@ -37,8 +37,8 @@ def test_what_if_orders_get_the_results_of_the_game() -> None:
 def test_what_if_changes_nothing_and_reads_nobodys_sealed_orders() -> None:
     war = begin_war()
     before = war.state
-    war.ordered("julia", A_alb="H")
-    asked = what_if(war.state, WhatIf(orders={"gaius": {"A bru": ("H",)}}))
+    war.save_orders("julia", A_alb="H")
+    asked = answer_what_if(war.state, WhatIf(orders={"gaius": {"A bru": ("H",)}}))
     given = [one for one in asked["orders"] if one["given"]]
     assert [one["owner"] for one in given] == ["gaius"]
     assert war.state.world == before.world
@@ -47,27 +47,27 @@ def test_what_if_changes_nothing_and_reads_nobodys_sealed_orders() -> None:
 def test_a_line_that_is_no_order_is_refused_with_its_number() -> None:
     war = begin_war()
     with pytest.raises(RefusedQuestionError) as refused:
-        what_if(war.state, WhatIf(orders={"gaius": {"A bru": ("- nowhere",)}}))
+        answer_what_if(war.state, WhatIf(orders={"gaius": {"A bru": ("- nowhere",)}}))
     assert [one.key for one in refused.value.objections] == ["not-an-order"]
 
 
 def test_only_played_turns_are_answered() -> None:
     war = war_after_turn()
-    assert how_it_went(war.state, AskTurn(turn=0))["turn"] == 0
+    assert answer_about_turn(war.state, AskTurn(turn=0))["turn"] == 0
     with pytest.raises(RefusedQuestionError):
-        how_it_went(war.state, AskTurn(turn=1))
+        answer_about_turn(war.state, AskTurn(turn=1))
 
 
 def test_the_first_version_of_a_repeated_turn_is_still_answered() -> None:
     war = war_after_turn()
     war.does("host", "readjudicate", reason="again")
-    first = how_it_went(war.state, AskTurn(turn=0, withdrawn=True))
-    assert first["orders"] == how_it_went(war.state, AskTurn(turn=0))["orders"]
+    first = answer_about_turn(war.state, AskTurn(turn=0, withdrawn=True))
+    assert first["orders"] == answer_about_turn(war.state, AskTurn(turn=0))["orders"]
 
 
 def test_the_view_tells_the_turn_played_last_with_every_step() -> None:
     war = war_after_turn()
-    document = how_it_went(war.state, AskTurn(turn=0))
+    document = answer_about_turn(war.state, AskTurn(turn=0))
     assert document["changes"][0]["what"] == "orders"
     assert {piece["at"] for piece in document["before"]["pieces"]} >= {"bru", "alb"}
 

@@ -7,8 +7,8 @@ import pytest
 from ledger.games.roman_diplomacy.readings import READINGS
 from ledger.games.roman_diplomacy.scenario.load import load_scenario, switches
 from ledger.kernel.vocabulary.request import Accepted
-from ledger.scenario.switch import shown
-from tests.games.readings import each_value, shown_by_tests, write_value
+from ledger.scenario.switch import value_as_written
+from tests.games.readings import fully_tested_readings, parametrize_reading, write_value
 from tests.games.roman_diplomacy.war import begin_war
 from tests.rules import ROOT
 
@@ -19,18 +19,18 @@ TESTS = ROOT / "tests" / "games" / "roman_diplomacy"
 
 
 def test_every_value_of_every_reading_is_shown_by_a_test() -> None:
-    told = set(shown_by_tests(TESTS))
+    told = set(fully_tested_readings(TESTS))
     assert told <= set(switches())
     assert [name for name in switches() if name not in told] == []
 
 
 def test_a_value_that_is_left_out_or_makes_no_difference_is_refused() -> None:
     game = "roman_diplomacy"
-    assert each_value(game, "join.time", {"any_turn": 1, "start_only": 2}).args
+    assert parametrize_reading(game, "join.time", {"any_turn": 1, "start_only": 2}).args
     with pytest.raises(ValueError, match="other values"):
-        each_value(game, "join.time", {"any_turn": 1})
+        parametrize_reading(game, "join.time", {"any_turn": 1})
     with pytest.raises(ValueError, match="no difference"):
-        each_value(game, "join.time", {"any_turn": 1, "start_only": 1})
+        parametrize_reading(game, "join.time", {"any_turn": 1, "start_only": 1})
 
 
 @pytest.mark.parametrize(("name", "value"), OTHERS, ids=IDS)
@@ -43,7 +43,9 @@ def test_stewards_flip_every_reading_that_is_not_fixed_at_the_start() -> None:
     assert {one.name for one in READINGS} == set(switches()) - BEFORE_THE_GAME
     war = begin_war()
     for name, value in OTHERS:
-        said = war.ask("host", "set-switch", switch=name, value=shown(value), reason="so")
+        said = war.ask(
+            "host", "set-switch", switch=name, value=value_as_written(value), reason="so"
+        )
         assert isinstance(said, Accepted) == (name not in BEFORE_THE_GAME), name
         if name not in BEFORE_THE_GAME:
             assert war.state.switch(name) == value

@@ -5,7 +5,7 @@ import pytest
 from ledger.games.roman_diplomacy.adjustments import must_be_adjustments
 from ledger.games.roman_diplomacy.maps.model import MapData
 from ledger.games.roman_diplomacy.spread import spread_from
-from tests.games.roman_diplomacy.table import Table, map_of, rules, scenario
+from tests.games.roman_diplomacy.table import Table, map_of, rules_and_keys, scenario
 from tests.games.roman_diplomacy.under import small_map_with, under_reading
 
 NOT_BARBARIAN = ["DIP-BARMY-01 not-barbarian-land"]
@@ -88,7 +88,7 @@ def test_a_reading_spreads_barbarians_before_or_after_the_win_check(
     pieces = {"X": ["A alb", "A sic", "A bru"], "neutral": ["G afr", "G aeg"]}
     owners = {"alb": "X", "bru": "X", "sic": "X", "thr": "X"}
     table = small_map_with("spread.position", value).put(pieces, owners, ["dac"])
-    table.autumn().play(X=["A alb H"])
+    table.skip_to_autumn().play(X=["A alb H"])
     assert (table.world.ended, table.owners("thr")) == expected
 
 
@@ -99,7 +99,7 @@ def test_a_reading_spreads_barbarians_before_or_after_the_win_check(
 def test_a_reading_decides_land_that_a_unit_leaves_in_winter(value: str, expected: bool) -> None:
     pieces = {"X": ["A ill", "A bru"], "neutral": ["G alb", "G thr"]}
     table = small_map_with("spread.position", value).put(pieces, {"bru": "X"}, ["dac"])
-    table.autumn().play(X=["A ill H"]).play("adjustments", X=["Disband A ill"])
+    table.skip_to_autumn().play(X=["A ill H"]).play("adjustments", X=["Disband A ill"])
     assert ("ill" not in table.world.now.markers) == expected
 
 
@@ -112,7 +112,7 @@ def test_a_reading_keeps_barbarians_in_a_centre_they_take(value: str, expected: 
     assert table.owners("thr") == [""]
     assert "neutral G thr" in table.standing
     assert ("thr" in table.world.now.markers) == expected
-    said = rules(must_be_adjustments(table.state, "X", ("Build B thr",)))
+    said = rules_and_keys(must_be_adjustments(table.state, "X", ("Build B thr",)))
     assert (NOT_BARBARIAN[0] not in said) == expected
 
 
@@ -122,7 +122,9 @@ def test_a_reading_keeps_barbarians_in_a_centre_of_an_army_let_go(
     value: str, expected: bool
 ) -> None:
     table = small_map_with("spread.reverted_centre", value)
-    table.put({"X": ["B sic", "A bru"]}, {"sic": "X", "bru": "X"}).autumn().at("adjustments")
+    table.put({"X": ["B sic", "A bru"]}, {"sic": "X", "bru": "X"}).skip_to_autumn().at(
+        "adjustments"
+    )
     table.play("adjustments", X=["Disband B sic"])
     assert table.owners("sic") == [""]
     assert {"neutral B sic", "neutral G sic"} <= table.standing

@@ -7,14 +7,14 @@ import pytest
 from ledger.games.roman_diplomacy.adjudication.orders import Piece
 from ledger.games.roman_diplomacy.cities import first_units
 from ledger.games.roman_diplomacy.joining import FOUND_EMPIRE, FoundEmpire
-from ledger.games.roman_diplomacy.orders import counted, must_be_orders
+from ledger.games.roman_diplomacy.orders import must_be_orders, valid_orders
 from ledger.games.roman_diplomacy.retreats import places_for
 from tests.games.roman_diplomacy.table import (
     Table,
-    rules,
+    rules_and_keys,
     scenario,
-    sea,
     seat_players,
+    small_map_table,
     unite_empires,
 )
 from tests.games.roman_diplomacy.under import small_map_with, under_reading
@@ -43,8 +43,8 @@ def test_a_reading_sets_the_first_unit(value: str, expected: dict[str, str | Non
     for unit in ("", "army", "fleet", "none"):
         table = seat_players(small_map_with("join.unit", value), "x", "y")
         command = FoundEmpire.model_validate({"city": "sic", "unit": unit})
-        if not rules(FOUND_EMPIRE.objections(table.state, "x", command)):
-            units = table.do("x", FOUND_EMPIRE, command).world.now.units_of("x")
+        if not rules_and_keys(FOUND_EMPIRE.objections(table.state, "x", command)):
+            units = table.do_act("x", FOUND_EMPIRE, command).world.now.units_of("x")
             found[unit] = units[0].name if units else None
             assert "x G sic" in table.standing
     assert found == expected
@@ -63,8 +63,8 @@ def test_a_reading_sets_the_turns_for_joining(value: str, expected: list[bool]) 
     table = seat_players(small_map_with("join.time", value).put({"x": ["A bru"]}), "x", "z")
     said = []
     for turn in range(3):
-        table.world_is(turn=turn)
-        told = rules(FOUND_EMPIRE.objections(table.state, "z", FoundEmpire(city="sic")))
+        table.with_world(turn=turn)
+        told = rules_and_keys(FOUND_EMPIRE.objections(table.state, "z", FoundEmpire(city="sic")))
         assert told in ([], ["DIP-PLAY-04 too-late-to-join"])
         said.append(not told)
     assert said == expected
@@ -115,12 +115,12 @@ def test_a_reading_shares_the_petrol_of_a_federation(
     pieces = {"X": ["F wst"], "Y": ["F afr", "F est"], "Z": ["F alb"]}
     table = unite_empires(small_map_with("fleet.pool", value).put(pieces), "X", "Y")
     path, two = ["F wst - mid - est"], ["F afr H", "F est H"]
-    asked = [rules(must_be_orders(table.state, "X", path * bool(n))) for n in (0, 1)]
-    three = rules(must_be_orders(table.state, "Y", ["F afr - mid - est - thr"]))
-    orders = counted(table.state, {"X": tuple(path), "Y": tuple(two)})
+    asked = [rules_and_keys(must_be_orders(table.state, "X", path * bool(n))) for n in (0, 1)]
+    three = rules_and_keys(must_be_orders(table.state, "Y", ["F afr - mid - est - thr"]))
+    orders = valid_orders(table.state, {"X": tuple(path), "Y": tuple(two)})
     assert asked[0] == []
     assert (3 if three == [] else 1, asked[1], [len(orders[who]) for who in "XY"]) == expected
-    assert rules(must_be_orders(table.state, "Z", ["F alb - wst - afr"])) == TOO_LITTLE
+    assert rules_and_keys(must_be_orders(table.state, "Z", ["F alb - wst - afr"])) == TOO_LITTLE
 
 
 @pytest.mark.rule("DIP-FLEET-01")
@@ -131,7 +131,7 @@ def test_a_reading_sets_the_cost_of_a_written_hold(
 ) -> None:
     table = small_map_with("fleet.written_hold_costs", value).put({"X": ["F alb", "F wst"]})
     orders = ["F alb H", "F wst - mid - est"]
-    refused = rules(must_be_orders(table.state, "X", orders))
+    refused = rules_and_keys(must_be_orders(table.state, "X", orders))
     table.play(X=orders)
     (fleet,) = table.standing & {"X F mid", "X F est"}
     assert (refused, fleet) == expected
@@ -140,14 +140,14 @@ def test_a_reading_sets_the_cost_of_a_written_hold(
 @pytest.mark.rule("DIP-FLEET-01")
 @under_reading("fleet.excess", {"reject_at_entry": TOO_LITTLE, "strike_last": []})
 def test_a_reading_refuses_or_drops_surplus_fleet_orders(value: str, expected: list[str]) -> None:
-    def played(orders: Iterable[str]) -> set[str]:
+    def moved_pieces(orders: Iterable[str]) -> set[str]:
         table = small_map_with("fleet.excess", value).put({"X": ["F alb", "F wst"], "Y": ["F mid"]})
-        assert rules(must_be_orders(table.state, "X", [*orders])) == expected
+        assert rules_and_keys(must_be_orders(table.state, "X", [*orders])) == expected
         return table.play(X=orders, Y=["F mid - est"]).standing
 
     path, other = "F wst - mid - lib", "F alb - bru"
-    assert {"X F lib", "X F alb"} <= played([path, other])
-    assert {"X F mid", "X F bru"} <= played([other, path])
+    assert {"X F lib", "X F alb"} <= moved_pieces([path, other])
+    assert {"X F mid", "X F bru"} <= moved_pieces([other, path])
 
 
 @pytest.mark.rule("DIP-FLEET-06")
@@ -179,7 +179,7 @@ def test_a_reading_closes_a_stand_off_to_fleets(value: str, expected: str) -> No
     assert table.units == {"X F sic", "Y F thr", "Z F lib", expected}
 
 
-def europe(edition: str) -> Table:
+def standard_map_table(edition: str) -> Table:
     """Return the standard map, played by this edition of the rules of Diplomacy."""
     return Table(scenario("standard", rules__edition=edition))
 
@@ -189,7 +189,7 @@ def europe(edition: str) -> Table:
 def test_the_edition_decides_an_army_with_one_broken_route_of_two(
     value: str, expected: str
 ) -> None:
-    table = europe(value).put(
+    table = standard_map_table(value).put(
         {"England": ["A lon", "F eng", "F nth"], "France": ["F bre", "F mao"]}
     )
     convoy = ["F eng C A lon - bel", "F nth C A lon - bel"]
@@ -208,7 +208,7 @@ def test_the_edition_sets_retreats_from_an_attacker_by_sea(
     pieces: dict[str, list[str]] = {"France": ["A gas", "A bur"], "Italy": ["A mar"]}
     pieces["France"] += [f"F {sea}" for sea in seas]
     orders = ["A gas - mar via convoy", "A bur S A gas - mar"]
-    table = europe(value).put(pieces)
+    table = standard_map_table(value).put(pieces)
     table.play(France=[*orders, *(f"F {one} C A gas - mar" for one in seas)])
     (italian,) = table.world.dislodged
     assert places_for(table.state, italian) == expected
@@ -217,14 +217,18 @@ def test_the_edition_sets_retreats_from_an_attacker_by_sea(
 @pytest.mark.rule("DIP-CITY-07")
 @under_reading("rules.edition", {"edition_2023": "X A rom", "edition_1971": "X A par"})
 def test_the_edition_sets_the_distance_of_a_removed_unit(value: str, expected: str) -> None:
-    table = europe(value).put({"X": ["A rom", "A par"]}, {"bre": "X"}, cities={"X": "nap"})
-    table.autumn().at("adjustments").play("adjustments")
+    table = standard_map_table(value).put(
+        {"X": ["A rom", "A par"]}, {"bre": "X"}, cities={"X": "nap"}
+    )
+    table.skip_to_autumn().at("adjustments").play("adjustments")
     assert table.units == {"X A rom", "X A par"} - {expected}
 
 
 @pytest.mark.rule("DIP-CITY-02")
 def test_a_player_with_only_a_garrison_misses_no_turn() -> None:
-    table = sea().put({"X": ["G bru"], "Y": ["A alb"], "neutral": ["A ill"]}, {"bru": "X"})
+    table = small_map_table().put(
+        {"X": ["G bru"], "Y": ["A alb"], "neutral": ["A ill"]}, {"bru": "X"}
+    )
     table.play(X=[], Y=["A alb H"])
     assert table.world.empire("X").missed == ()
     assert Piece("G", "bru", "X") in table.world.now.pieces_of("X")

@@ -19,7 +19,7 @@ from tests.games.roman_diplomacy.war import SMALL, begin_war
 SILENT = ("retreats", "winter", "partings")
 
 
-def builds(table: Table, who: str) -> bool:
+def can_build_in_bruttia(table: Table, who: str) -> bool:
     """Return whether the player may build in Bruttia."""
     return build_sites(table.state, who) == ("bru",)
 
@@ -28,7 +28,7 @@ def winter_after_loss(value: str) -> Table:
     """Return a winter after X has lost the city to Y in autumn."""
     table = small_map_with("city.captured_builds", value)
     table.put({"Y": ["A bru"], "X": ["A gal"]}, {"bru": "X", "sic": "Y"}, cities={"X": "bru"})
-    table.autumn().play(Y=["A bru H"])
+    table.skip_to_autumn().play(Y=["A bru H"])
     assert table.owners("bru") == ["Y"]
     return table
 
@@ -36,13 +36,13 @@ def winter_after_loss(value: str) -> Table:
 def winter_after_recapture(value: str) -> Table:
     """Return a winter after X has lost the city, and has taken it again a year later."""
     table = winter_after_loss(value).play("adjustments")
-    now = table.world.now.without(("bru", "gal")).placed((Piece("A", "bru", "X"),))
-    table.world_is(now=now).play(X=["A bru H"]).play(X=["A bru H"])
+    now = table.world.now.without_units_in(("bru", "gal")).with_units((Piece("A", "bru", "X"),))
+    table.with_world(now=now).play(X=["A bru H"]).play(X=["A bru H"])
     assert table.owners("bru") == ["X"]
     return table
 
 
-def beaten_off(value: str) -> Table:
+def winter_after_repulse(value: str) -> Table:
     """Return a winter after the garrison fell, and the army there left before it took the city."""
     table = small_map_with("city.captured_builds", value)
     pieces = {"X": ["G bru", "A thr"], "Y": ["A ill", "A alb"]}
@@ -57,8 +57,8 @@ def winter_after_trade(value: str) -> Table:
     """Return a winter after X has given the city to the partner Y."""
     table = small_map_with("city.captured_builds", value)
     table.put({"X": ["G bru"], "Y": ["A alb"]}, {"bru": "X"}, cities={"X": "bru"})
-    unite_empires(table, "X", "Y").autumn().at("trades")
-    return table.do("X", HAND_OVER_CENTRE, HandOverCentre(to="Y", at="bru"))
+    unite_empires(table, "X", "Y").skip_to_autumn().at("trades")
+    return table.do_act("X", HAND_OVER_CENTRE, HandOverCentre(to="Y", at="bru"))
 
 
 @pytest.mark.rule("DIP-CITY-07", "DIP-CITY-08")
@@ -70,17 +70,17 @@ def test_a_reading_sets_the_builder_of_a_captured_city(
     value: str, expected: tuple[bool, bool]
 ) -> None:
     assert (
-        builds(winter_after_loss(value), "Y"),
-        builds(winter_after_recapture(value), "X"),
+        can_build_in_bruttia(winter_after_loss(value), "Y"),
+        can_build_in_bruttia(winter_after_recapture(value), "X"),
     ) == expected
 
 
 @pytest.mark.rule("DIP-CITY-07", "DIP-FED-06")
 @pytest.mark.parametrize("value", ["founder_only", "any_holder", "nobody"])
 def test_the_buyer_and_a_lasting_owner_of_a_city_build_there(value: str) -> None:
-    assert builds(winter_after_trade(value), "Y")
-    assert not builds(winter_after_trade(value), "X")
-    assert builds(beaten_off(value), "X")
+    assert can_build_in_bruttia(winter_after_trade(value), "Y")
+    assert not can_build_in_bruttia(winter_after_trade(value), "X")
+    assert can_build_in_bruttia(winter_after_repulse(value), "X")
 
 
 @pytest.mark.rule("DIP-CITY-07", "DIP-BARB-02")
@@ -92,10 +92,10 @@ def test_a_city_that_barbarians_took_has_changed_hands(value: str, expected: boo
     table.put({"X": ["A gal"]}, {"bru": "X", "sic": "X"}, ["ill"], cities={"X": "bru"})
     table.play(X=["A gal H"])
     assert table.owners("bru") == [""]
-    now = table.world.now.without(("gal",)).placed((Piece("A", "bru", "X"),))
-    table.world_is(now=now).play(X=["A bru H"])
+    now = table.world.now.without_units_in(("gal",)).with_units((Piece("A", "bru", "X"),))
+    table.with_world(now=now).play(X=["A bru H"])
     assert table.owners("bru") == ["X"]
-    assert builds(table, "X") == expected
+    assert can_build_in_bruttia(table, "X") == expected
 
 
 @pytest.mark.rule("DIP-FED-01")
@@ -107,7 +107,7 @@ def test_a_reading_sets_when_a_federation_begins(
 ) -> None:
     table = small_map_with("federation.effective", value)
     table.put({"X": ["A bru"], "Y": ["A ill", "A alb"]}, {"sic": "X", "aeg": "Y"})
-    table.do("X", FEDERATE, Federate(name="R", partners=("Y",)))
+    table.do_act("X", FEDERATE, Federate(name="R", partners=("Y",)))
     during = table.world.members("X")
     table.play(X=["A bru H"], Y=["A ill - bru", "A alb S A ill - bru"])
     assert (table.units & {"X A bru", "Y A bru"}, during) == ({expected[0]}, expected[1])
@@ -129,7 +129,7 @@ def test_a_reading_sets_the_turns_with_trades(value: str, expected: list[str]) -
         table.put({"X": ["A bru"], "Y": ["A alb"]}, {"bru": "X", "alb": "Y"})
         unite_empires(table, "X", "Y")
         if season == "autumn":
-            table.autumn()
+            table.skip_to_autumn()
         table.play(X=["A bru H"], Y=["A alb H"])
         found.append("trades" if table.world.phase == "trades" else "")
     assert found == expected
@@ -145,7 +145,7 @@ def test_a_reading_decides_a_unit_in_the_city_of_a_leaving_partner(
 ) -> None:
     table = small_map_with("federation.unit_in_ex_ally_city", value)
     table.put({"X": ["A thr"], "Y": ["G thr", "A alb"]}, {"thr": "Y", "alb": "Y", "sic": "X"})
-    unite_empires(table, "X", "Y").do("Y", LEAVE, LeaveFederation())
+    unite_empires(table, "X", "Y").do_act("Y", LEAVE, LeaveFederation())
     table.play(X=["A thr H"], Y=["A alb H"]).play("trades")
     assert (table.world.phase, table.units) == expected
     assert "Y G thr" in table.standing
@@ -153,7 +153,7 @@ def test_a_reading_decides_a_unit_in_the_city_of_a_leaving_partner(
         assert "X A ill" in table.play("partings", X=["A thr R ill"]).units
 
 
-def silent_in(part: str, value: str, *, says: bool = False) -> Table:
+def table_after_silence(part: str, value: str, *, says: bool = False) -> Table:
     """Return the game after X ordered in movement, and later said nothing, or gave orders."""
     table = small_map_with("disorder.counts", value)
     if part == "retreats":
@@ -162,10 +162,12 @@ def silent_in(part: str, value: str, *, says: bool = False) -> Table:
         return table.play("retreats", **({"X": ["A bru R ill"]} if says else {}))
     if part == "winter":
         table.put({"X": ["A bru"], "Y": ["A alb"]}, {"bru": "X", "sic": "X", "alb": "Y"})
-        table.autumn().play(X=["A bru H"], Y=["A alb H"])
+        table.skip_to_autumn().play(X=["A bru H"], Y=["A alb H"])
         return table.play("adjustments", **({"X": []} if says else {}))
     table.put({"X": ["A thr"], "Y": ["G thr", "A alb"]}, {"thr": "Y", "alb": "Y", "sic": "X"})
-    unite_empires(table, "X", "Y").tell(LeavingDeclared("Y")).play(X=["A thr H"], Y=["A alb H"])
+    unite_empires(table, "X", "Y").record_events(LeavingDeclared("Y")).play(
+        X=["A thr H"], Y=["A alb H"]
+    )
     return table.play("trades").play("partings", **({"X": ["A thr R ill"]} if says else {}))
 
 
@@ -175,8 +177,8 @@ def silent_in(part: str, value: str, *, says: bool = False) -> Table:
 def test_a_reading_sets_the_phases_that_count_as_missed(
     value: str, expected: int, part: str
 ) -> None:
-    assert len(silent_in(part, value).of(OrdersMissed)) == expected
-    assert not silent_in(part, value, says=True).of(OrdersMissed)
+    assert len(table_after_silence(part, value).of(OrdersMissed)) == expected
+    assert not table_after_silence(part, value, says=True).of(OrdersMissed)
 
 
 @pytest.mark.rule("DIP-CD-01")
@@ -184,7 +186,7 @@ def test_a_reading_sets_the_phases_that_count_as_missed(
 def test_a_third_silent_winter_brings_disorder_at_once(value: str, expected: bool) -> None:
     table = small_map_with("disorder.counts", value)
     table.put({"X": ["A bru"], "Y": ["A alb"]}, {"bru": "X", "sic": "X", "alb": "Y"})
-    table.world_is(turn=7, empires=table.world.changed("X", missed=(0, 3)).empires)
+    table.with_world(turn=7, empires=table.world.with_empire("X", missed=(0, 3)).empires)
     table.play(X=["A bru H"], Y=["A alb H"])
     assert not table.of(DisorderBegan)
     assert bool(table.play("adjustments").of(DisorderBegan)) == expected
@@ -196,16 +198,16 @@ def test_a_winter_without_saved_orders_counts_at_the_deadline(value: str, expect
     war = begin_war(f"{SMALL}switches: {{disorder.counts: {value}}}\n")
     war.does("host", "set-owner", at="sic", owner="gaius", reason="for the test")
     for _ in range(2):
-        war.ordered("gaius", A_bru="H").ordered("julia", A_alb="H")
+        war.save_orders("gaius", A_bru="H").save_orders("julia", A_alb="H")
         war.ready("gaius", "julia")
     assert war.world.phase == "adjustments"
-    war.later(minutes=15).tick()
+    war.wait(minutes=15).tick()
     war.tick()
     assert war.world.turn == 2
     assert bool(war.world.empire("gaius").missed) == expected
 
 
-def four_centres_win(value: str, *, autumn: bool, together: bool) -> bool:
+def do_four_centres_win(value: str, *, autumn: bool, together: bool) -> bool:
     """Return whether four centres win now, of one empire or of two that unite in this turn."""
     table = small_map_with("win.check", value)
     other = "Y" if together else "X"
@@ -213,9 +215,9 @@ def four_centres_win(value: str, *, autumn: bool, together: bool) -> bool:
         {"X": ["A bru"], "Y": ["A thr"]}, {"bru": "X", "alb": "X", "sic": other, "afr": other}
     )
     if autumn:
-        table.autumn()
+        table.skip_to_autumn()
     if together:
-        table.tell(FederationAgreed("R", ("X", "Y")))
+        table.record_events(FederationAgreed("R", ("X", "Y")))
     return table.play(X=["A bru H"], Y=["A thr H"]).world.ended
 
 
@@ -230,5 +232,5 @@ def four_centres_win(value: str, *, autumn: bool, together: bool) -> bool:
 )
 def test_a_reading_sets_when_the_winner_is_checked(value: str, expected: tuple[bool, ...]) -> None:
     ways = [(autumn, together) for autumn in (False, True) for together in (False, True)]
-    found = tuple(four_centres_win(value, autumn=one, together=other) for one, other in ways)
+    found = tuple(do_four_centres_win(value, autumn=one, together=other) for one, other in ways)
     assert found == expected

@@ -7,11 +7,11 @@ import pytest
 from ledger.games.roman_diplomacy.adjudication.legality import Fault
 from ledger.games.roman_diplomacy.adjudication.orders import Readings
 from ledger.games.roman_diplomacy.adjudication.results import Cause
-from ledger.games.roman_diplomacy.maps.load import shipped
+from ledger.games.roman_diplomacy.maps.load import load_shipped_map
 from ledger.games.roman_diplomacy.notation.report import SENTENCES, report_line
 from tests.games.roman_diplomacy.position import play_turn
 
-EUROPE = shipped("standard").board()
+EUROPE = load_shipped_map("standard").board()
 
 CASES = [
     ("rom", "A Rom - Nap", [], "A Rom - Nap: succeeds, nobody opposes it"),
@@ -63,7 +63,7 @@ CASES = [
 ]
 
 
-def line_of(place: str, orders: list[str], readings: Readings | None = None) -> str:
+def order_line(place: str, orders: list[str], readings: Readings | None = None) -> str:
     """Return the line about the order of the piece there. Each piece has its own owner."""
     pieces = {f"P{n}": [" ".join(order.split()[:2])] for n, order in enumerate(orders)}
     return report_line(play_turn(EUROPE, pieces, orders, readings).result(place), EUROPE)
@@ -73,12 +73,12 @@ def line_of(place: str, orders: list[str], readings: Readings | None = None) -> 
 def test_a_line_names_the_strengths_that_met(
     place: str, order: str, others: list[str], said: str
 ) -> None:
-    assert line_of(place, [order, *others]) == said
+    assert order_line(place, [order, *others]) == said
 
 
 def test_the_line_ends_with_the_verdict_without_reasons() -> None:
     bare = Readings(reasons=False)
-    assert line_of("rom", ["A Rom - Nap", "A Apu - Nap"], bare) == "A Rom - Nap: fails"
+    assert order_line("rom", ["A Rom - Nap", "A Apu - Nap"], bare) == "A Rom - Nap: fails"
 
 
 def test_every_cause_has_a_sentence() -> None:

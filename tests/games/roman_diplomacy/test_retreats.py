@@ -4,18 +4,18 @@ import pytest
 
 from ledger.games.roman_diplomacy.adjudication.orders import Piece, Readings, Retreat
 from ledger.games.roman_diplomacy.adjudication.results import Dislodged
-from ledger.games.roman_diplomacy.adjudication.retreats import retreats_taken
-from ledger.games.roman_diplomacy.maps.load import shipped
+from ledger.games.roman_diplomacy.adjudication.retreats import pieces_after_retreats
+from ledger.games.roman_diplomacy.maps.load import load_shipped_map
 from ledger.games.roman_diplomacy.offered import retreat_rows
 from ledger.games.roman_diplomacy.retreats import must_be_retreats
 from ledger.games.roman_diplomacy.steps import retreat_lines
-from tests.games.roman_diplomacy.position import Played, play_turn
-from tests.games.roman_diplomacy.table import Table, rules, sea
+from tests.games.roman_diplomacy.position import PlayedTurn, play_turn
+from tests.games.roman_diplomacy.table import Table, rules_and_keys, small_map_table
 
-EUROPE = shipped("standard").board()
+EUROPE = load_shipped_map("standard").board()
 
 
-def two_dislodged() -> Played:
+def turn_with_two_dislodged() -> PlayedTurn:
     """Return a turn that dislodges armies in Vienna and Trieste, which could both go to Tyrolia."""
     pieces = {
         "Austria": ["A vie", "A tri"],
@@ -26,35 +26,41 @@ def two_dislodged() -> Played:
     return play_turn(EUROPE, pieces, orders)
 
 
-def standing(turn: Played, *orders: Retreat) -> list[str]:
+def retreated_pieces(turn: PlayedTurn, *orders: Retreat) -> list[str]:
     """Return the pieces that have retreated, by name."""
     to = {order.at: order.to for order in orders}
     outcome = turn.turn.outcome
     wanted = [to.get(one.piece.province, "") for one in outcome.dislodged]
-    taken = retreats_taken(EUROPE, outcome, wanted, Readings())
+    taken = pieces_after_retreats(EUROPE, outcome, wanted, Readings())
     return [one.name for one in taken if one is not None]
 
 
 def test_a_piece_goes_where_it_was_ordered() -> None:
-    went = standing(two_dislodged(), Retreat("vie", "bud"), Retreat("tri", "tyr"))
+    went = retreated_pieces(turn_with_two_dislodged(), Retreat("vie", "bud"), Retreat("tri", "tyr"))
     assert sorted(went) == ["A bud", "A tyr"]
 
 
 def test_a_piece_without_an_order_is_disbanded() -> None:
-    assert standing(two_dislodged(), Retreat("vie", "bud")) == ["A bud"]
+    assert retreated_pieces(turn_with_two_dislodged(), Retreat("vie", "bud")) == ["A bud"]
 
 
 def test_two_that_retreat_to_one_province_are_both_disbanded() -> None:
-    assert standing(two_dislodged(), Retreat("vie", "tyr"), Retreat("tri", "tyr")) == []
+    assert (
+        retreated_pieces(turn_with_two_dislodged(), Retreat("vie", "tyr"), Retreat("tri", "tyr"))
+        == []
+    )
 
 
 def test_a_piece_with_an_impossible_retreat_is_disbanded() -> None:
-    assert standing(two_dislodged(), Retreat("vie", "gal"), Retreat("tri", "ven")) == []
+    assert (
+        retreated_pieces(turn_with_two_dislodged(), Retreat("vie", "gal"), Retreat("tri", "ven"))
+        == []
+    )
 
 
 def test_a_garrison_lets_its_own_side_in_and_nobody_else() -> None:
     pieces = {"X": ["A bru", "G alb"], "Y": ["A ill", "A gal"]}
-    small = shipped("mare_parvum").board()
+    small = load_shipped_map("mare_parvum").board()
     orders = ["A ill - bru", "A gal S A ill - bru"]
     assert "alb" in play_turn(small, pieces, orders).retreats_of("bru")
     foreign = {**pieces, "X": ["A bru"], "Z": ["G alb"]}
@@ -73,12 +79,12 @@ def test_two_that_were_dislodged_from_one_province_go_where_each_was_ordered() -
     army = Dislodged(Piece("A", "thr", "X"), "est")
     fleet = Dislodged(Piece("F", "thr", "Y"), "est")
     own = Dislodged(Piece("F", "thr", "X"), "est")
-    table = sea().put({"Z": ["F thr"], "X": ["G bru"], "Y": ["G alb"]})
-    table.at("retreats").world_is(dislodged=(army, fleet))
+    table = small_map_table().put({"Z": ["F thr"], "X": ["G bru"], "Y": ["G alb"]})
+    table.at("retreats").with_world(dislodged=(army, fleet))
     table.play("retreats", Y=["F Thr R Ill"], X=["A Thr R Dac"])
     assert {"X A dac", "Y F ill"} <= table.standing
-    table = sea().put({"Z": ["F thr"], "X": ["G bru"], "Y": ["G alb"]})
-    table.at("retreats").world_is(dislodged=(army, own))
+    table = small_map_table().put({"Z": ["F thr"], "X": ["G bru"], "Y": ["G alb"]})
+    table.at("retreats").with_world(dislodged=(army, own))
     assert not [*must_be_retreats(table.state, "X", ("F Thr R Ill", "A Thr R Dac"))]
     assert [*must_be_retreats(table.state, "X", ("F Thr R Dac",))]
     table.play("retreats", X=["F Thr R Ill", "A Thr R Dac"])
@@ -87,8 +93,8 @@ def test_two_that_were_dislodged_from_one_province_go_where_each_was_ordered() -
 
 def test_the_first_of_two_equal_retreat_lines_is_for_the_first_piece() -> None:
     alike = Dislodged(Piece("F", "thr", "X"), "est")
-    table = sea().put({"Z": ["F thr"], "X": ["G bru"], "Y": ["A dac"]})
-    table.at("retreats").world_is(dislodged=(alike, alike))
+    table = small_map_table().put({"Z": ["F thr"], "X": ["G bru"], "Y": ["A dac"]})
+    table.at("retreats").with_world(dislodged=(alike, alike))
     table.play("retreats", X=["F Thr R Ill", "F Thr D"])
     assert "X F ill" in table.standing
 
@@ -114,7 +120,7 @@ def test_two_of_a_kind_that_were_dislodged_from_one_province_have_a_row_each(
     ]
     assert offered == [("F thr", ["R ill", "D"]), ("F thr 2", ["R est", "R ill", "D"])]
     lines = retreat_lines(ordered)
-    assert rules(must_be_retreats(table.state, "X", lines)) == []
+    assert rules_and_keys(must_be_retreats(table.state, "X", lines)) == []
     table.play("retreats", X=lines)
     assert {one.removeprefix("X ") for one in table.standing if one.startswith("X F")} == fleets
 
@@ -125,7 +131,7 @@ def test_two_pieces_of_a_kind_each_retreat_to_their_own_places(
     ordered: dict[str, tuple[str, ...]],
 ) -> None:
     table = two_fleets_from_thrace()
-    refused = rules(must_be_retreats(table.state, "X", retreat_lines(ordered)))
+    refused = rules_and_keys(must_be_retreats(table.state, "X", retreat_lines(ordered)))
     assert [one.partition(" ")[0] for one in refused] == ["DIP-START-04"]
 
 
@@ -133,8 +139,8 @@ def two_fleets_from_thrace() -> Table:
     """Return two fleets of X: the second was attacked from land and may go back to sea."""
     first, second = (Dislodged(Piece("F", "thr", "X"), place) for place in ("est", "dac"))
     stuck = Dislodged(Piece("F", "alb", "X"), "")
-    table = sea().put({"Z": ["F thr", "F bru", "F wst"], "X": ["G afr"]})
-    return table.at("retreats").world_is(dislodged=(stuck, first, second))
+    table = small_map_table().put({"Z": ["F thr", "F bru", "F wst"], "X": ["G afr"]})
+    return table.at("retreats").with_world(dislodged=(stuck, first, second))
 
 
 @pytest.mark.rule("DIP-START-04")
@@ -156,6 +162,6 @@ def test_only_an_own_dislodged_unit_retreats_to_a_possible_place(
     order: str, wrong: list[str]
 ) -> None:
     thrown_out = (Dislodged(Piece("A", "bru", "X"), "ill"), Dislodged(Piece("A", "thr", "Y"), ""))
-    table = sea().put({"Z": ["A bru", "A thr"], "X": ["G alb"]})
-    table.at("retreats").world_is(dislodged=thrown_out)
-    assert rules(must_be_retreats(table.state, "X", (order,))) == wrong
+    table = small_map_table().put({"Z": ["A bru", "A thr"], "X": ["G alb"]})
+    table.at("retreats").with_world(dislodged=thrown_out)
+    assert rules_and_keys(must_be_retreats(table.state, "X", (order,))) == wrong

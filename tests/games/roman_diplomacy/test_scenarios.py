@@ -5,16 +5,20 @@ from dataclasses import replace
 import pytest
 from immutables import Map
 
-from ledger.games.roman_diplomacy.adjustments import balance, build_sites, must_be_adjustments
+from ledger.games.roman_diplomacy.adjustments import (
+    build_sites,
+    builds_allowed,
+    must_be_adjustments,
+)
 from ledger.games.roman_diplomacy.events.board import BarbariansSpread
 from ledger.games.roman_diplomacy.orders import must_be_orders
-from tests.games.roman_diplomacy.table import Table, rules, scenario, sea
+from tests.games.roman_diplomacy.table import Table, rules_and_keys, scenario, small_map_table
 
 
 @pytest.mark.rule("DIP-START-01")
 @pytest.mark.rule("DIP-START-02")
 def test_s01_garrisons_in_all_centres_and_barbarians_in_all_other_land() -> None:
-    small = sea().world.now
+    small = small_map_table().world.now
     assert len(small.garrisons) == 6
     assert small.markers == {"ill", "dac", "gal", "lib"}
     standard = Table(scenario("standard")).world.now
@@ -28,21 +32,21 @@ def test_s01_garrisons_in_all_centres_and_barbarians_in_all_other_land() -> None
 @pytest.mark.rule("DIP-CITY-04")
 @pytest.mark.rule("DIP-CITY-07")
 def test_s04_a_first_conquest_with_the_garrison_s_support() -> None:
-    table = sea().put(
+    table = small_map_table().put(
         {"X": ["A bru", "G bru"], "neutral": ["G alb"]}, {"bru": "X"}, cities={"X": "bru"}
     )
-    table.autumn().play(X=["A bru - alb", "G bru S A bru - alb"])
+    table.skip_to_autumn().play(X=["A bru - alb", "G bru S A bru - alb"])
     assert table.standing >= {"X A alb", "X G bru"}
     assert "neutral G alb" not in table.standing
     assert table.owners("bru", "alb") == ["X", "X"]
     assert table.world.phase == "adjustments"
-    assert balance(table.world, "X") == 1
+    assert builds_allowed(table.world, "X") == 1
     assert build_sites(table.state, "X") == ("bru",)
 
 
 @pytest.mark.rule("DIP-CITY-06")
 def test_s05_without_support_a_garrison_holds() -> None:
-    table = sea().put({"X": ["A bru", "G bru"], "neutral": ["G alb"]}, {"bru": "X"})
+    table = small_map_table().put({"X": ["A bru", "G bru"], "neutral": ["G alb"]}, {"bru": "X"})
     table.play(X=["A bru - alb"])
     assert table.standing >= {"X A bru", "neutral G alb"}
 
@@ -51,12 +55,12 @@ def test_s05_without_support_a_garrison_holds() -> None:
 @pytest.mark.rule("DIP-BARB-04")
 @pytest.mark.rule("DIP-CITY-01")
 def test_s06_barbarians_do_not_resist_and_garrisons_do_not_move() -> None:
-    table = sea().put(
+    table = small_map_table().put(
         {"X": ["A bru", "G bru"], "neutral": ["G alb", "G thr"]},
         {"bru": "X"},
         ["ill", "dac", "gal", "lib"],
     )
-    assert rules(must_be_orders(table.state, "X", ["G bru - ill"])) == [
+    assert rules_and_keys(must_be_orders(table.state, "X", ["G bru - ill"])) == [
         "DIP-CITY-01 order-garrison-stays"
     ]
     table.play(X=["A bru - ill"])
@@ -67,10 +71,14 @@ def test_s06_barbarians_do_not_resist_and_garrisons_do_not_move() -> None:
 @pytest.mark.rule("DIP-CITY-03")
 @pytest.mark.rule("DIP-CITY-08")
 def test_s09_a_city_falls_at_once_and_changes_its_owner_in_autumn() -> None:
-    table = sea().put({"X": ["G bru"], "Y": ["A ill", "A alb"]}, {"bru": "X"}, cities={"X": "bru"})
+    table = small_map_table().put(
+        {"X": ["G bru"], "Y": ["A ill", "A alb"]}, {"bru": "X"}, cities={"X": "bru"}
+    )
     table.play(Y=["A ill - bru"])
     assert "X G bru" in table.standing
-    table = sea().put({"X": ["G bru"], "Y": ["A ill", "A alb"]}, {"bru": "X"}, cities={"X": "bru"})
+    table = small_map_table().put(
+        {"X": ["G bru"], "Y": ["A ill", "A alb"]}, {"bru": "X"}, cities={"X": "bru"}
+    )
     table.play(Y=["A ill - bru", "A alb S A ill - bru"])
     assert "X G bru" not in table.standing
     assert table.owners("bru") == ["X"]
@@ -82,8 +90,10 @@ def test_s09_a_city_falls_at_once_and_changes_its_owner_in_autumn() -> None:
 
 @pytest.mark.rule("DIP-CITY-07")
 def test_s10_a_city_that_was_retaken_builds_again() -> None:
-    table = sea().put({"X": ["A bru"], "Y": ["A ill"]}, {"bru": "Y"}, cities={"X": "bru"})
-    table.autumn().play(X=["A bru H"])
+    table = small_map_table().put(
+        {"X": ["A bru"], "Y": ["A ill"]}, {"bru": "Y"}, cities={"X": "bru"}
+    )
+    table.skip_to_autumn().play(X=["A bru H"])
     assert table.owners("bru") == ["X"]
     assert build_sites(table.state, "X") == ("bru",)
     assert "bru" not in table.world.now.garrisons
@@ -93,25 +103,25 @@ def test_s10_a_city_that_was_retaken_builds_again() -> None:
 @pytest.mark.rule("DIP-FLEET-02")
 @pytest.mark.rule("DIP-FLEET-03")
 def test_s12_orders_for_fleets_are_as_many_as_fleets() -> None:
-    table = sea().put({"X": ["F wst", "F sic", "F alb"]}, {"sic": "X"})
+    table = small_map_table().put({"X": ["F wst", "F sic", "F alb"]}, {"sic": "X"})
     allowed = [
         ["F wst - mid - est - thr"],
         ["F wst - mid - est", "F alb S F wst"],
         [],
     ]
     for orders in allowed:
-        assert rules(must_be_orders(table.state, "X", orders)) == []
+        assert rules_and_keys(must_be_orders(table.state, "X", orders)) == []
     refused = ["DIP-FLEET-01 too-little-petrol"]
     path = "F wst - mid - est - thr"
-    assert rules(must_be_orders(table.state, "X", [path, "F sic H"])) == refused
-    assert rules(must_be_orders(table.state, "X", [path, "F alb S F wst"])) == refused
+    assert rules_and_keys(must_be_orders(table.state, "X", [path, "F sic H"])) == refused
+    assert rules_and_keys(must_be_orders(table.state, "X", [path, "F alb S F wst"])) == refused
     mixed = must_be_orders(table.state, "X", ["F wst - mid S F sic"])
-    assert rules(mixed) == ["DIP-START-04 not-an-order"]
+    assert rules_and_keys(mixed) == ["DIP-START-04 not-an-order"]
 
 
 @pytest.mark.rule("DIP-BARB-01")
 def test_s22_barbarians_come_back_behind_an_army() -> None:
-    table = sea().put(
+    table = small_map_table().put(
         {"X": ["A thr", "G bru"]}, {"bru": "X"}, ["dac", "gal", "lib"], cities={"X": "bru"}
     )
     table.play(X=["A thr H"])
@@ -122,7 +132,7 @@ def test_s22_barbarians_come_back_behind_an_army() -> None:
 @pytest.mark.rule("DIP-BARB-01")
 def test_only_the_land_that_barbarians_newly_took_is_told() -> None:
     guarded = {"X": ["A thr", "G bru"], "neutral": ["G alb", "G afr", "G aeg", "G sic"]}
-    table = sea().put(guarded, {"bru": "X"}, ["dac", "gal", "lib"])
+    table = small_map_table().put(guarded, {"bru": "X"}, ["dac", "gal", "lib"])
     table.play(X=["A thr H"]).play(X=["A thr H"])
     told = BarbariansSpread(turn=0, taken=("ill",), lost=())
     assert table.of(BarbariansSpread) == [told]
@@ -131,7 +141,7 @@ def test_only_the_land_that_barbarians_newly_took_is_told() -> None:
 @pytest.mark.rule("DIP-BARB-01")
 @pytest.mark.rule("DIP-BARB-02")
 def test_s23_barbarians_come_one_step_a_turn() -> None:
-    table = sea().put(
+    table = small_map_table().put(
         {"X": ["A gal"], "neutral": ["G afr", "G aeg", "G sic"]},
         {"bru": "X", "alb": "X", "thr": "X"},
         ["dac"],
@@ -150,7 +160,7 @@ def test_s23_barbarians_come_one_step_a_turn() -> None:
 
 @pytest.mark.rule("DIP-BARB-01")
 def test_s24_a_fleet_in_port_keeps_out_barbarians() -> None:
-    table = sea().put(
+    table = small_map_table().put(
         {
             "X": ["F thr", "A ill", "A gal"],
             "neutral": ["G afr", "G aeg", "G sic", "G bru", "G alb"],
@@ -165,7 +175,7 @@ def test_s24_a_fleet_in_port_keeps_out_barbarians() -> None:
 
 @pytest.mark.rule("DIP-BARB-02")
 def test_s25_the_edge_of_the_map_and_an_island() -> None:
-    table = sea().put({"X": []}, {"sic": "X", "afr": "X"})
+    table = small_map_table().put({"X": []}, {"sic": "X", "afr": "X"})
     table.play()
     assert table.world.now.markers == {"dac", "gal", "lib"}
     assert table.owners("sic", "afr", "aeg") == ["X", "", ""]
@@ -177,13 +187,13 @@ def test_s25_the_edge_of_the_map_and_an_island() -> None:
 def test_s26_two_armies_raised_in_one_province_both_fail() -> None:
     def winter() -> Table:
         return (
-            sea()
+            small_map_table()
             .put(
                 {"X": ["A bru", "A ill"], "Y": ["F est", "F mid", "F wst"]},
                 {"bru": "X", "alb": "X", "sic": "X", "thr": "Y", "afr": "Y", "aeg": "Y"},
                 ["dac", "gal", "lib"],
             )
-            .autumn()
+            .skip_to_autumn()
             .at("adjustments")
         )
 
@@ -197,7 +207,7 @@ def test_s26_two_armies_raised_in_one_province_both_fail() -> None:
     assert {"X B dac", "Y B gal"} <= table.standing
     assert {"dac", "gal"} <= table.world.now.markers
     table = winter()
-    refused = rules(must_be_adjustments(table.state, "X", ("Build B ill",)))
+    refused = rules_and_keys(must_be_adjustments(table.state, "X", ("Build B ill",)))
     assert refused == ["DIP-BARMY-01 not-barbarian-land"]
 
 
@@ -206,11 +216,11 @@ def test_s26_two_armies_raised_in_one_province_both_fail() -> None:
 @pytest.mark.rule("DIP-BARMY-05")
 def test_s29_an_army_that_is_let_go_is_hired_by_another() -> None:
     def winter(**readings: str) -> Table:
-        table = sea(**readings).put(
+        table = small_map_table(**readings).put(
             {"X": ["A bru", "A alb", "B ill"], "Y": ["A thr"], "Z": []},
             {"bru": "X", "alb": "X", "thr": "Y", "sic": "Y", "afr": "Z"},
         )
-        return table.autumn().at("adjustments")
+        return table.skip_to_autumn().at("adjustments")
 
     table = winter().play("adjustments", X=["Disband B ill"], Y=["Build B ill"])
     assert "Y B ill" in table.standing

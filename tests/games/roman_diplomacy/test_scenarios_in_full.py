@@ -4,19 +4,19 @@ from dataclasses import replace
 
 import pytest
 
-from ledger.games.roman_diplomacy.adjustments import balance, must_be_adjustments
+from ledger.games.roman_diplomacy.adjustments import builds_allowed, must_be_adjustments
 from ledger.games.roman_diplomacy.events.empires import FederationAgreed
-from ledger.games.roman_diplomacy.maps.load import shipped
+from ledger.games.roman_diplomacy.maps.load import load_shipped_map
 from ledger.games.roman_diplomacy.orders import must_be_orders
-from ledger.games.roman_diplomacy.questions import AskTurn, how_it_went
+from ledger.games.roman_diplomacy.questions import AskTurn, answer_about_turn
 from ledger.games.roman_diplomacy.scenario.load import switches
-from ledger.games.roman_diplomacy.winning import result, strengths
+from ledger.games.roman_diplomacy.winning import centres_by_side, result
 from ledger.kernel.vocabulary.events import SwitchSet
 from tests.games.roman_diplomacy.position import play_turn
-from tests.games.roman_diplomacy.table import Table, rules, scenario, sea
+from tests.games.roman_diplomacy.table import Table, rules_and_keys, scenario, small_map_table
 from tests.games.roman_diplomacy.war import War, begin_war
 
-SMALL = shipped("mare_parvum").board()
+SMALL = load_shipped_map("mare_parvum").board()
 CENTRES = ("aeg", "afr", "alb", "bru", "sic", "thr")
 
 
@@ -26,10 +26,10 @@ def test_s18_a_support_for_the_second_part_is_cut_in_the_first_impulse() -> None
     orders = ["F wst - mid - est", "F aeg S F mid - est"]
     through = play_turn(SMALL, pieces, orders)
     assert through.standing == {"X F est", "X F aeg", "X F alb", "Y A lib"}
-    assert through.dislodged == {"Y F est"}
+    assert through.dislodged_pieces == {"Y F est"}
     cut = play_turn(SMALL, pieces, [*orders, "A lib - aeg"])
     assert cut.standing == {"X F mid", "X F aeg", "X F alb", "Y F est", "Y A lib"}
-    assert cut.dislodged == set()
+    assert cut.dislodged_pieces == set()
     assert cut.result("aeg").verdict == "fails"
     assert cut.result("lib").verdict == "fails"
 
@@ -38,7 +38,9 @@ def test_s18_a_support_for_the_second_part_is_cut_in_the_first_impulse() -> None
 def test_s21_a_fleet_does_not_clear_while_it_is_there_nor_by_coming() -> None:
     barbarians = ["dac", "gal", "ill", "lib"]
     guards = [f"G {at}" for at in CENTRES if at != "sic"]
-    table = sea().put({"X": ["F mid", "G sic"], "neutral": guards}, {"sic": "X"}, barbarians)
+    table = small_map_table().put(
+        {"X": ["F mid", "G sic"], "neutral": guards}, {"sic": "X"}, barbarians
+    )
     table.play(X=["F mid - lib"])
     stands = {"X F lib", "X G sic", *(f"neutral {one}" for one in guards)}
     assert table.standing == stands
@@ -65,22 +67,22 @@ def barbarian_winter() -> Table:
         ["dac", "gal"],
         cities={"X": "bru", "Y": "afr"},
     )
-    return table.autumn().at("adjustments")
+    return table.skip_to_autumn().at("adjustments")
 
 
 @pytest.mark.rule("DIP-BARMY-01")
 @pytest.mark.rule("DIP-BARMY-02")
 def test_s26_two_clashing_armies_fail_and_waste_their_builds() -> None:
     table = barbarian_winter()
-    assert (balance(table.world, "X"), balance(table.world, "Y")) == (1, 1)
-    assert rules(must_be_adjustments(table.state, "X", ("Build B dac",))) == []
+    assert (builds_allowed(table.world, "X"), builds_allowed(table.world, "Y")) == (1, 1)
+    assert rules_and_keys(must_be_adjustments(table.state, "X", ("Build B dac",))) == []
     before = table.standing
     table.play("adjustments", X=["Build B dac"], Y=["Build B dac", "Build B gal", "Build A afr"])
     raised = {one for one in table.standing if " B " in one}
     assert raised == set()
     assert {one for one in table.standing if one[0] in "XY"} == before
-    table.autumn().at("adjustments")
-    assert (balance(table.world, "X"), balance(table.world, "Y")) == (1, 1)
+    table.skip_to_autumn().at("adjustments")
+    assert (builds_allowed(table.world, "X"), builds_allowed(table.world, "Y")) == (1, 1)
     table.play("adjustments", X=["Build B dac"], Y=["Build B gal"])
     assert {one for one in table.standing if " B " in one} == {"X B dac", "Y B gal"}
     assert {"dac", "gal"} <= table.world.now.markers
@@ -88,15 +90,15 @@ def test_s26_two_clashing_armies_fail_and_waste_their_builds() -> None:
 
 @pytest.mark.rule("DIP-BARMY-01")
 def test_s26_impossible_provinces_are_refused_and_a_lost_city_is_no_matter() -> None:
-    table = sea().put(
+    table = small_map_table().put(
         {"X": ["A ill"], "Y": ["F lib", "A bru"]},
         {"bru": "Y", "alb": "X", "sic": "X", "afr": "Y", "aeg": "Y", "thr": "Y"},
         ["dac", "gal", "lib"],
         cities={"X": "bru"},
     )
-    table.autumn().at("adjustments")
+    table.skip_to_autumn().at("adjustments")
     said = {
-        at: rules(must_be_adjustments(table.state, "X", (f"Build B {at}",)))
+        at: rules_and_keys(must_be_adjustments(table.state, "X", (f"Build B {at}",)))
         for at in ("lib", "ill", "gal")
     }
     assert said == {
@@ -104,7 +106,7 @@ def test_s26_impossible_provinces_are_refused_and_a_lost_city_is_no_matter() -> 
         "ill": ["DIP-BARMY-01 not-barbarian-land"],
         "gal": [],
     }
-    assert rules(must_be_adjustments(table.state, "X", ("Build A bru",))) == [
+    assert rules_and_keys(must_be_adjustments(table.state, "X", ("Build A bru",))) == [
         "DIP-CITY-07 build-not-a-site"
     ]
     table.play("adjustments", X=["Build B gal"])
@@ -114,7 +116,9 @@ def test_s26_impossible_provinces_are_refused_and_a_lost_city_is_no_matter() -> 
 @pytest.mark.rule("DIP-BARMY-07")
 def test_s28_a_barbarian_army_is_there_and_the_land_is_not_barbarian_for_it() -> None:
     guards = ["G thr", "G alb", "G afr", "G aeg", "G sic"]
-    table = sea().put({"X": ["B ill"], "neutral": guards}, {"bru": "X"}, cities={"X": "bru"})
+    table = small_map_table().put(
+        {"X": ["B ill"], "neutral": guards}, {"bru": "X"}, cities={"X": "bru"}
+    )
     table.play(X=["B ill H"])
     assert table.world.now.markers == {"gal", "dac", "lib"}
     assert table.owners(*CENTRES) == ["", "", "", "X", "", ""]
@@ -129,7 +133,7 @@ def test_s28_a_barbarian_army_is_there_and_the_land_is_not_barbarian_for_it() ->
 @pytest.mark.rule("DIP-FLEET-01")
 @pytest.mark.rule("DIP-FLEET-03")
 def test_s12_every_answer_to_orders_for_three_fleets() -> None:
-    table = sea().put({"X": ["F wst", "F sic", "F alb"]}, {"sic": "X"})
+    table = small_map_table().put({"X": ["F wst", "F sic", "F alb"]}, {"sic": "X"})
     three, two = "F wst - mid - est - thr", "F wst - mid - est"
     too_little = ["DIP-FLEET-01 too-little-petrol"]
     answers = {
@@ -140,28 +144,30 @@ def test_s12_every_answer_to_orders_for_three_fleets() -> None:
         (): [],
     }
     for orders, answer in answers.items():
-        assert rules(must_be_orders(table.state, "X", orders)) == answer, orders
+        assert rules_and_keys(must_be_orders(table.state, "X", orders)) == answer, orders
     for mixed in ("F wst - mid S F sic", "F wst - mid C A bru - afr"):
-        assert rules(must_be_orders(table.state, "X", [mixed])) == ["DIP-START-04 not-an-order"]
+        assert rules_and_keys(must_be_orders(table.state, "X", [mixed])) == [
+            "DIP-START-04 not-an-order"
+        ]
 
 
 def hold_turns(game: War, turns: int) -> War:
     """Return the game after these turns in which everybody holds, when orders are due again."""
     for _ in range(turns):
         for unit in game.world.now.units.values():
-            game.ordered(unit.owner, **{f"A_{unit.at}": "H"})
-        all_ready(game)
-        rest_of_the_turn(game)
+            game.save_orders(unit.owner, **{f"A_{unit.at}": "H"})
+        make_all_ready(game)
+        finish_turn(game)
     return game
 
 
-def rest_of_the_turn(game: War) -> None:
+def finish_turn(game: War) -> None:
     """Go on without acts until the next orders."""
     while not game.window.startswith("movement"):
-        all_ready(game)
+        make_all_ready(game)
 
 
-def all_ready(game: War) -> None:
+def make_all_ready(game: War) -> None:
     """Make every player who owes orders ready."""
     game.ready(*game.state.kernel.windows[game.window].owed)
 
@@ -179,8 +185,8 @@ def war_with_siege(game: War, *attackers: str) -> War:
 def attack_bruttia(game: War, *supporters: str) -> War:
     """Return the turn in which Julia's army in Illyria goes to Bruttia with these supports."""
     orders = {f"A_{at}": "S ill - bru" for at in supporters}
-    game.ordered("gaius", A_bru="H").ordered("julia", A_ill="- bru", **orders)
-    all_ready(game)
+    game.save_orders("gaius", A_bru="H").save_orders("julia", A_ill="- bru", **orders)
+    make_all_ready(game)
     return game
 
 
@@ -199,12 +205,12 @@ def rule_joint_defence(game: War) -> War:
 def test_s41_a_ruling_before_103_leaves_what_was_played_in_102_as_it_was() -> None:
     game = attack_bruttia(war_with_siege(hold_turns(begin_war(), 5), "ill", "alb"), "alb")
     assert game.world.now.units["bru"].owner == "julia"
-    rest_of_the_turn(game)
+    finish_turn(game)
     assert game.world.turn == 6
-    last = how_it_went(game.state, AskTurn(turn=5))
+    last = answer_about_turn(game.state, AskTurn(turn=5))
     rule_joint_defence(game)
-    assert how_it_went(game.state, AskTurn(turn=5)) == last
-    assert how_it_went(game.reopened().state, AskTurn(turn=5)) == last
+    assert answer_about_turn(game.state, AskTurn(turn=5)) == last
+    assert answer_about_turn(game.reopen().state, AskTurn(turn=5)) == last
 
 
 @pytest.mark.rule("DIP-CITY-06")
@@ -227,8 +233,8 @@ def test_s08_the_support_of_a_garrison_whose_city_falls_is_lost() -> None:
     orders = ["G bru S A gal", "A ill - bru", "A alb S A ill - bru"]
     turn = play_turn(SMALL, pieces, orders)
     assert turn.standing == {"X A gal", "Y A bru", "Y A alb"}
-    assert turn.dislodged == {"X A bru"}
-    assert turn.destroyed == {"X G bru"}
+    assert turn.dislodged_pieces == {"X A bru"}
+    assert turn.destroyed_garrisons == {"X G bru"}
     assert turn.result("bru", garrison=True).verdict == "fails"
 
 
@@ -239,46 +245,48 @@ def europe(shares: dict[str, int], **readings: str) -> Table:
     own = {who: [next(free) for _ in range(number)] for who, number in shares.items()}
     pieces = {who: [f"A {at[0]}", *(f"G {one}" for one in at)] for who, at in own.items()}
     pieces["neutral"] = [f"G {at}" for at in free]
-    return table.put(pieces, {at: who for who, places in own.items() for at in places}).autumn()
+    return table.put(
+        pieces, {at: who for who, places in own.items() for at in places}
+    ).skip_to_autumn()
 
 
 @pytest.mark.rule("DIP-WIN-02")
 @pytest.mark.parametrize("when", ["after", "before"])
 def test_s33_eight_and_seven_centres_win_by_uniting_this_autumn(when: str) -> None:
     table = europe({"X": 8, "Y": 7}, win__check=f"autumn_{when}_federation_changes")
-    table.tell(FederationAgreed("R", ("X", "Y"))).play()
+    table.record_events(FederationAgreed("R", ("X", "Y"))).play()
     end = result(table.state)
     if when == "before":
         assert end is None
-        assert strengths(table.world) == {"union:R": 15}
+        assert centres_by_side(table.world) == {"union:R": 15}
     else:
         assert end is not None
         assert (end.outcome, set(end.who), end.places) == ("joint-win", {"X", "Y"}, ())
 
 
-def about_to_be_taken(position: str) -> Table:
+def table_before_capture(position: str) -> Table:
     """Return a table where X has 15 centres. Vienna is one, empty and next to barbarians."""
     table = europe({"X": 14}, spread__position=position)
-    now = table.world.now.owned(("vie",), "X").unguarded(("vie",))
-    return table.world_is(now=replace(now, markers=frozenset({"boh"})))
+    now = table.world.now.with_owner_of_centres(("vie",), "X").without_garrisons(("vie",))
+    return table.with_world(now=replace(now, markers=frozenset({"boh"})))
 
 
 @pytest.mark.rule("DIP-WIN-01")
 def test_s37_a_centre_that_barbarians_are_about_to_take_still_counts() -> None:
-    last = about_to_be_taken("end_of_turn_after_adjustments").play()
+    last = table_before_capture("end_of_turn_after_adjustments").play()
     end = result(last.state)
     assert end is not None
     assert (end.outcome, end.who) == ("winner", ("X",))
-    early = about_to_be_taken("before_win_check").play()
+    early = table_before_capture("before_win_check").play()
     assert result(early.state) is None
     assert early.owners("vie") == [""]
     assert len(early.world.now.centres_of("X")) == 14
-    assert (early.world.phase, balance(early.world, "X")) == ("adjustments", 13)
+    assert (early.world.phase, builds_allowed(early.world, "X")) == ("adjustments", 13)
 
 
 @pytest.mark.rule("DIP-WIN-01")
 def test_s37_barbarians_take_a_centre_in_spring_without_a_win_check() -> None:
-    table = about_to_be_taken("end_of_turn_after_adjustments").world_is(turn=2).play()
+    table = table_before_capture("end_of_turn_after_adjustments").with_world(turn=2).play()
     assert (table.world.turn, table.world.ended) == (3, False)
     assert table.owners("vie") == [""]
     assert "neutral G vie" in table.standing

@@ -14,22 +14,32 @@ from ledger.games.roman_diplomacy.orders import must_be_orders
 from ledger.games.roman_diplomacy.scenario.load import default_scenario, load_scenario
 from ledger.games.roman_diplomacy.scenario.model import DisorderLimits
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
-from ledger.games.roman_diplomacy.winning import decide, result
-from tests.games.roman_diplomacy.table import Table, rules, scenario, sea, unite_empires
+from ledger.games.roman_diplomacy.winning import end_game_if_won, result
+from tests.games.roman_diplomacy.table import (
+    Table,
+    rules_and_keys,
+    scenario,
+    small_map_table,
+    unite_empires,
+)
 
 
 @pytest.mark.rule("DIP-FED-03")
 @pytest.mark.rule("DIP-FED-04")
 def test_s30_a_federation_in_battle() -> None:
     table = unite_empires(
-        sea().put({"X": ["A alb"], "Y": ["A gal", "A ill"], "Z": ["A bru"]}), "X", "Y"
+        small_map_table().put({"X": ["A alb"], "Y": ["A gal", "A ill"], "Z": ["A bru"]}), "X", "Y"
     )
     table.play(Y=["A gal - bru", "A ill - dac"], X=["A alb S A gal - bru"])
     assert {"Y A bru", "Y A dac"} <= table.standing
-    table = unite_empires(sea().put({"X": ["A alb"], "Y": ["A gal", "A bru"]}), "X", "Y")
+    table = unite_empires(
+        small_map_table().put({"X": ["A alb"], "Y": ["A gal", "A bru"]}), "X", "Y"
+    )
     table.play(Y=["A gal - alb", "A bru S A gal - alb"])
     assert {"X A alb", "Y A gal"} <= table.standing
-    table = unite_empires(sea().put({"X": ["A gal"], "Y": ["A alb"], "Z": ["A bru"]}), "X", "Y")
+    table = unite_empires(
+        small_map_table().put({"X": ["A gal"], "Y": ["A alb"], "Z": ["A bru"]}), "X", "Y"
+    )
     table.play(Y=["A alb S A bru - gal"], Z=["A bru - gal"])
     assert {"X A gal", "Z A bru"} <= table.standing
 
@@ -39,11 +49,13 @@ def test_s30_a_federation_in_battle() -> None:
 def test_s33_a_federation_of_this_autumn_counts_for_this_autumn() -> None:
     for when, won in (("after", True), ("before", False)):
         check = f"autumn_{when}_federation_changes"
-        table = sea(win__check=check).put(
+        table = small_map_table(win__check=check).put(
             {"X": ["A bru"], "Y": ["A thr"]},
             {"bru": "X", "alb": "X", "thr": "Y", "sic": "Y"},
         )
-        table.autumn().tell(FederationAgreed("R", ("X", "Y"))).play(X=["A bru H"], Y=["A thr H"])
+        table.skip_to_autumn().record_events(FederationAgreed("R", ("X", "Y"))).play(
+            X=["A bru H"], Y=["A thr H"]
+        )
         assert table.world.ended == won
         if won:
             end = result(table.state)
@@ -51,7 +63,7 @@ def test_s33_a_federation_of_this_autumn_counts_for_this_autumn() -> None:
             assert (end.outcome, set(end.who), end.places) == ("joint-win", {"X", "Y"}, ())
 
 
-def falls(limits: DisorderLimits, *missing: int) -> int | None:
+def disorder_turn(limits: DisorderLimits, *missing: int) -> int | None:
     """Return the turn after which an empire falls into disorder. A 1 is a turn without orders."""
     missed: tuple[int, ...] = ()
     for turn, one in enumerate(missing):
@@ -64,11 +76,11 @@ def falls(limits: DisorderLimits, *missing: int) -> int | None:
 @pytest.mark.rule("DIP-CD-01")
 def test_s34_two_in_a_row_or_three_in_all() -> None:
     usual = default_scenario("I").disorder
-    assert falls(usual, 1, 0, 1) is None
-    assert falls(usual, 1, 1) == 2
-    assert falls(usual, 1, 0, 1, 0, 1) == 5
-    assert falls(usual, 0, 0, 1, 0, 1, 1) == 6
-    assert falls(usual, 1, 0, 0) is None
+    assert disorder_turn(usual, 1, 0, 1) is None
+    assert disorder_turn(usual, 1, 1) == 2
+    assert disorder_turn(usual, 1, 0, 1, 0, 1) == 5
+    assert disorder_turn(usual, 0, 0, 1, 0, 1, 1) == 6
+    assert disorder_turn(usual, 1, 0, 0) is None
 
 
 @pytest.mark.rule("DIP-CD-01")
@@ -88,7 +100,7 @@ def test_the_limits_of_disorder_come_from_the_scenario(
 ) -> None:
     text = f"based_on: roman_diplomacy\ndisorder: {{{limits}}}\n"
     given = load_scenario(text, "tonight.yaml").disorder
-    assert falls(given, *missing) == expected
+    assert disorder_turn(given, *missing) == expected
     table = Table(scenario().model_copy(update={"disorder": given})).put(
         {"X": ["A bru"], "Y": ["A alb"]}, {"bru": "X", "alb": "Y"}
     )
@@ -124,7 +136,7 @@ def test_s36_enough_centres_win(
     if unions:
         unite_empires(table, *unions)
     story = BoardTranscript(table.state)
-    assert decide(story) == (expected is not None)
+    assert end_game_if_won(story) == (expected is not None)
     end = result(story.state)
     assert (None if end is None else (end.outcome, set(end.who))) == expected
 
@@ -132,12 +144,12 @@ def test_s36_enough_centres_win(
 @pytest.mark.rule("DIP-WIN-01")
 def test_s37_the_win_check_comes_before_barbarians() -> None:
     def autumn(position: str) -> Table:
-        table = sea(spread__position=position).put(
+        table = small_map_table(spread__position=position).put(
             {"X": ["A alb", "A sic"], "neutral": ["G afr", "G aeg"]},
             {"alb": "X", "bru": "X", "sic": "X", "thr": "X"},
             ["dac"],
         )
-        return table.autumn().play(X=["A alb H"])
+        return table.skip_to_autumn().play(X=["A alb H"])
 
     assert autumn("end_of_turn_after_adjustments").world.ended
     early = autumn("before_win_check")
@@ -148,14 +160,14 @@ def test_s37_the_win_check_comes_before_barbarians() -> None:
 @pytest.mark.rule("DIP-MAP-02")
 def test_s39_there_is_no_canal_at_kiel() -> None:
     table = Table(scenario("standard")).put({"X": ["F hel", "F nth"]})
-    assert rules(must_be_orders(table.state, "X", ["F hel - kie/wc"])) == []
-    refused = rules(must_be_orders(table.state, "X", ["F hel - kie/wc - bal"]))
+    assert rules_and_keys(must_be_orders(table.state, "X", ["F hel - kie/wc"])) == []
+    refused = rules_and_keys(must_be_orders(table.state, "X", ["F hel - kie/wc - bal"]))
     assert refused == ["DIP-START-04 order-unreachable"]
     table.put({"X": ["F kie/wc"]})
-    assert rules(must_be_orders(table.state, "X", ["F kie - bal"])) == [
+    assert rules_and_keys(must_be_orders(table.state, "X", ["F kie - bal"])) == [
         "DIP-START-04 order-unreachable"
     ]
-    assert rules(must_be_orders(table.state, "X", ["F kie - den"])) == []
+    assert rules_and_keys(must_be_orders(table.state, "X", ["F kie - den"])) == []
 
 
 @pytest.mark.rule("DIP2-05")
@@ -176,7 +188,7 @@ def test_s40_calendars_and_special_build_centres() -> None:
 @pytest.mark.rule("DIP-CD-04")
 @pytest.mark.rule("DIP-CD-05")
 def test_disorder_takes_centres_and_the_units_in_them() -> None:
-    table = sea().put(
+    table = small_map_table().put(
         {"X": ["A alb", "A ill", "G bru"], "Y": ["A thr"], "neutral": ["G sic"]},
         {"alb": "X", "bru": "X", "thr": "X", "sic": ""},
     )
@@ -194,33 +206,35 @@ def test_a_step_names_its_coast_only_where_two_are_possible() -> None:
     fleets = {"X": ["F wes", "F ion", "F eas"]}
     table = Table(scenario("standard")).put(fleets)
     path = ["F wes - lyo - spa - mao"]
-    assert rules(must_be_orders(table.state, "X", path)) == []
+    assert rules_and_keys(must_be_orders(table.state, "X", path)) == []
     assert "X F mao" in table.play(X=path).standing
     table.put({"X": ["F eng", "F ion"]})
     unclear = must_be_orders(table.state, "X", ["F eng - mao - spa"])
-    assert rules(unclear) == ["DIP-START-04 order-coast-needed"]
+    assert rules_and_keys(unclear) == ["DIP-START-04 order-coast-needed"]
     wrong = must_be_orders(table.state, "X", ["F eng - mao - tun"])
-    assert rules(wrong) == ["DIP-START-04 order-unreachable"]
+    assert rules_and_keys(wrong) == ["DIP-START-04 order-unreachable"]
 
 
 @pytest.mark.rule("DIP-DEFED-01")
 def test_units_in_the_city_of_a_partner_who_left_retreat_at_once() -> None:
     table = unite_empires(
-        sea().put({"X": ["G bru", "A alb"], "Y": ["A bru"]}, {"bru": "X"}), "X", "Y"
+        small_map_table().put({"X": ["G bru", "A alb"], "Y": ["A bru"]}, {"bru": "X"}), "X", "Y"
     )
-    table.tell(LeavingDeclared("Y")).play(X=["A alb H"], Y=["A bru H"]).play("trades")
+    table.record_events(LeavingDeclared("Y")).play(X=["A alb H"], Y=["A bru H"]).play("trades")
     assert table.world.phase == "partings"
     table.play("partings", Y=["A bru R gal"])
     assert {"Y A gal", "X G bru"} <= table.standing
-    stays = sea(federation__unit_in_ex_ally_city="stays")
+    stays = small_map_table(federation__unit_in_ex_ally_city="stays")
     stays.put({"X": ["G bru", "A alb"], "Y": ["A bru"]}, {"bru": "X"})
-    unite_empires(stays, "X", "Y").tell(LeavingDeclared("Y")).play(X=["A alb H"], Y=["A bru H"])
+    unite_empires(stays, "X", "Y").record_events(LeavingDeclared("Y")).play(
+        X=["A alb H"], Y=["A bru H"]
+    )
     assert "Y A bru" in stays.play("trades").standing
 
 
 @pytest.mark.rule("DIP-CITY-07")
 def test_a_winter_builds_only_at_its_sites() -> None:
-    table = sea().put({"X": []}, {"bru": "X", "alb": "X"}, cities={"X": "bru"})
-    table.autumn().at("adjustments").play("adjustments", X=["Build A alb", "Build A bru"])
+    table = small_map_table().put({"X": []}, {"bru": "X", "alb": "X"}, cities={"X": "bru"})
+    table.skip_to_autumn().at("adjustments").play("adjustments", X=["Build A alb", "Build A bru"])
     assert "X A bru" in table.standing
     assert "X A alb" not in table.standing

@@ -6,20 +6,26 @@ import pytest
 
 from ledger.contract.messages import messages_of
 from ledger.contract.offer import Form, Known, Suggestion
-from ledger.games.roman_diplomacy.adjustments import balance
+from ledger.games.roman_diplomacy.adjustments import builds_allowed
 from ledger.games.roman_diplomacy.cities import free_cities
 from ledger.games.roman_diplomacy.rules import RULES
 from ledger.games.roman_diplomacy.suggestions import _SUGGESTERS
-from ledger.kernel.previewing.preview import known_to, offers
-from ledger.kernel.previewing.suggested import suggested
-from tests.games.roman_diplomacy.table import Table, scenario, sea, seat_players, unite_empires
+from ledger.kernel.previewing.preview import offers, state_known_to
+from ledger.kernel.previewing.suggested import best_suggestions
+from tests.games.roman_diplomacy.table import (
+    Table,
+    scenario,
+    seat_players,
+    small_map_table,
+    unite_empires,
+)
 from tests.games.roman_diplomacy.war import War, begin_war
-from tests.games.suggested import words
+from tests.games.suggested import suggestion_text
 
 WORDS = messages_of("roman_diplomacy")
 
 
-def put_first(table: Table, who: str, *acts: str) -> list[Suggestion]:
+def first_suggestion(table: Table, who: str, *acts: str) -> list[Suggestion]:
     """Return the first suggestion for a player to whom these acts are open."""
     known = Known(table.state, cast("Any", None), cast("Any", None))
     return [*RULES.phones.suggests(known, who, {act: Form() for act in acts})]
@@ -27,7 +33,7 @@ def put_first(table: Table, who: str, *acts: str) -> list[Suggestion]:
 
 def read(table: Table, who: str, *acts: str) -> list[str]:
     """Return the suggestion in words. People and places have their ids."""
-    return [words("roman_diplomacy", one) for one in put_first(table, who, *acts)]
+    return [suggestion_text("roman_diplomacy", one) for one in first_suggestion(table, who, *acts)]
 
 
 def war() -> Table:
@@ -56,13 +62,13 @@ def test_the_centres_of_a_federation_count_together() -> None:
 
 @pytest.mark.rule("DIP-CITY-07")
 def test_a_winter_suggestion_counts_builds_or_disbands() -> None:
-    table = war().autumn().at("adjustments")
-    assert balance(table.world, "Y") == -1
+    table = war().skip_to_autumn().at("adjustments")
+    assert builds_allowed(table.world, "Y") == -1
     assert read(table, "Y", "order-adjustments") == [
         "One unit is more than your centres feed: say which, or it is chosen for you"
     ]
     rich = war().put({"X": ["A gal", "G bru"]}, {"bru": "X", "alb": "X", "sic": "X"})
-    assert balance(rich.world, "X") == 2
+    assert builds_allowed(rich.world, "X") == 2
     assert read(rich, "X", "order-adjustments") == [
         "You may build 2 units: what you do not order is not built"
     ]
@@ -70,7 +76,7 @@ def test_a_winter_suggestion_counts_builds_or_disbands() -> None:
 
 @pytest.mark.rule("DIP-START-04")
 def test_a_dislodged_unit_is_named_by_its_province() -> None:
-    table = sea().put({"X": ["A gal", "A alb"], "Y": ["A bru"]}, cities={"X": "alb"})
+    table = small_map_table().put({"X": ["A gal", "A alb"], "Y": ["A bru"]}, cities={"X": "alb"})
     seat_players(table, "X", "Y")
     table.play(X=["A gal - bru", "A alb S A gal - bru"])
     (one,) = table.world.dislodged
@@ -94,8 +100,8 @@ def test_a_suggested_trade_names_the_members_of_the_federation() -> None:
 def first_suggestions(war: War, who: str) -> list[Suggestion]:
     """Return the first suggestion on a player's phone in a played game."""
     viewer = war.viewer(who)
-    known = known_to(war.machine, war.state, viewer)
-    return [*suggested(war.machine, known, who, offers(war.machine, war.state, viewer, who))]
+    known = state_known_to(war.machine, war.state, viewer)
+    return [*best_suggestions(war.machine, known, who, offers(war.machine, war.state, viewer, who))]
 
 
 @pytest.mark.rule("DIP-PLAY-02", "DIP-START-03")
@@ -104,7 +110,7 @@ def test_a_player_gets_the_guide_until_the_first_orders_are_carried_out() -> Non
     (found,) = first_suggestions(game, "gaius")
     assert (found.act, found.guide) == ("found-empire", "guide-emperor")
     assert found.args["n"] == len(free_cities(game.state))
-    game.founded(gaius="bru", julia="alb")
+    game.found_empires(gaius="bru", julia="alb")
     (orders,) = first_suggestions(game, "gaius")
     assert (orders.act, orders.guide) == ("order-units", "guide-emperor")
     game.ready("gaius", "julia")
@@ -116,13 +122,13 @@ def test_a_player_gets_the_guide_until_the_first_orders_are_carried_out() -> Non
 def test_suggestions_reveal_no_sealed_orders() -> None:
     game = begin_war()
     before = first_suggestions(game, "gaius"), first_suggestions(game, "julia")
-    game.ordered("julia", A_alb="H")
+    game.save_orders("julia", A_alb="H")
     assert (first_suggestions(game, "gaius"), first_suggestions(game, "julia")) == before
 
 
 def test_closed_acts_are_not_suggested() -> None:
-    assert put_first(war(), "X") == []
-    assert put_first(war(), "X", "federate", "agree-on-end") == []
+    assert first_suggestion(war(), "X") == []
+    assert first_suggestion(war(), "X", "federate", "agree-on-end") == []
 
 
 @pytest.mark.parametrize("act", _SUGGESTERS)

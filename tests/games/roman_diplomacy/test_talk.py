@@ -11,14 +11,14 @@ from ledger.contract.form import Move
 from ledger.games.roman_diplomacy.adjudication.board import province_of
 from ledger.games.roman_diplomacy.adjudication.orders import Move as MoveOrder
 from ledger.games.roman_diplomacy.borders import ACCEPT, LEAVE, PROPOSE, borders_of
-from ledger.games.roman_diplomacy.bots import sensible, situation_of
-from ledger.games.roman_diplomacy.correspondence import letter_of, shunned
+from ledger.games.roman_diplomacy.bots import sensible_move, situation_of
+from ledger.games.roman_diplomacy.correspondence import letter_of, provinces_to_leave_empty
 from ledger.games.roman_diplomacy.events.empires import EmpireFounded, EmpireLost
 from ledger.games.roman_diplomacy.rules import RULES
 from ledger.games.roman_diplomacy.strategy.movement import sensible_orders
 from ledger.kernel.letters.events import LetterWritten
 from ledger.kernel.letters.folds import LATELY, MOST_LATELY
-from ledger.kernel.previewing.preview import at_time, known_to
+from ledger.kernel.previewing.preview import state_at_time, state_known_to
 from tests.games.roman_diplomacy.war import SMALL, War
 from tests.toy.yard import keys_of
 
@@ -33,18 +33,18 @@ class Talkative(Random):
 
 
 def war() -> War:
-    return War(TALK).founded(gaius="bru", julia="alb")
+    return War(TALK).found_empires(gaius="bru", julia="alb")
 
 
-def writes(war: War, who: str, template: str, **how: Any) -> str:
+def write_letter(war: War, who: str, template: str, **how: Any) -> str:
     (entry,) = war.does(who, "write-from-template", template=template, **how)
     letter: str = entry.event.letter
     return letter
 
 
 def agree_on_offer(war: War, *provinces: str) -> str:
-    letter = writes(war, "gaius", PROPOSE, to="julia", about=list(provinces))
-    writes(war, "julia", ACCEPT, answers=letter)
+    letter = write_letter(war, "gaius", PROPOSE, to="julia", about=list(provinces))
+    write_letter(war, "julia", ACCEPT, answers=letter)
     return letter
 
 
@@ -57,19 +57,27 @@ def empty_provinces(war: War) -> list[str]:
 def bot_move(war: War, who: str) -> Move | None:
     """Return a bot's next move."""
     state = war.state
-    known = known_to(war.scribe.machine, state, viewer_of(state, who))
-    return sensible(known, who, {}, Random(1))
+    known = state_known_to(war.scribe.machine, state, viewer_of(state, who))
+    return sensible_move(known, who, {}, Random(1))
 
 
 def test_a_border_holds_until_one_party_declines() -> None:
     game = war()
     place = empty_provinces(game)[0]
-    letter = writes(game, "gaius", PROPOSE, to="julia", about=[place])
-    assert shunned(game.state, "gaius") == frozenset()
-    writes(game, "julia", ACCEPT, answers=letter)
-    assert shunned(game.state, "gaius") == shunned(game.state, "julia") == {place}
-    writes(game, "gaius", LEAVE, answers=letter)
-    assert shunned(game.state, "gaius") == shunned(game.state, "julia") == frozenset()
+    letter = write_letter(game, "gaius", PROPOSE, to="julia", about=[place])
+    assert provinces_to_leave_empty(game.state, "gaius") == frozenset()
+    write_letter(game, "julia", ACCEPT, answers=letter)
+    assert (
+        provinces_to_leave_empty(game.state, "gaius")
+        == provinces_to_leave_empty(game.state, "julia")
+        == {place}
+    )
+    write_letter(game, "gaius", LEAVE, answers=letter)
+    assert (
+        provinces_to_leave_empty(game.state, "gaius")
+        == provinces_to_leave_empty(game.state, "julia")
+        == frozenset()
+    )
     assert [one.over for one in borders_of(game.state, "julia")] == [True]
 
 
@@ -78,7 +86,7 @@ def test_an_agreed_border_refuses_no_order() -> None:
     army = next(one for one in game.world.now.units_of("gaius"))
     place = min(game.world.board.touches(army.kind, army.at))
     agree_on_offer(game, place)
-    game.ordered("gaius", **{f"A_{army.at}": f"- {place}"})
+    game.save_orders("gaius", **{f"A_{army.at}": f"- {place}"})
 
 
 def test_a_border_is_made_of_provinces_of_the_map() -> None:
@@ -91,12 +99,12 @@ def test_a_border_is_made_of_provinces_of_the_map() -> None:
 def test_a_bot_accepts_borders_that_cost_nothing_and_declines_others() -> None:
     game = war()
     free = empty_provinces(game)[0]
-    writes(game, "gaius", PROPOSE, to="julia", about=[free])
+    write_letter(game, "gaius", PROPOSE, to="julia", about=[free])
     answer = bot_move(game, "julia")
     assert answer is not None
     assert (answer.act, answer.fields["template"]) == ("write-from-template", ACCEPT)
-    writes(game, "julia", **answer.fields)
-    writes(game, "gaius", PROPOSE, to="julia", about=["bru"])
+    write_letter(game, "julia", **answer.fields)
+    write_letter(game, "gaius", PROPOSE, to="julia", about=["bru"])
     answer = bot_move(game, "julia")
     assert answer is not None
     assert answer.fields["template"] == LEAVE
@@ -124,7 +132,7 @@ def test_a_bot_leaves_a_border_that_its_partner_broke() -> None:
 
 def test_bots_propose_and_answer_borders_in_a_whole_game() -> None:
     played = play_game(RULES, 5, seed=3)
-    assert played.broken == ()
+    assert played.broken_promises == ()
     said = [
         entry.event.template for entry in played.entries if isinstance(entry.event, LetterWritten)
     ]
@@ -134,8 +142,8 @@ def test_bots_propose_and_answer_borders_in_a_whole_game() -> None:
 
 def test_bots_answer_letters_in_a_rehearsal() -> None:
     assert RULES.scenarios.rehearsal
-    game = War(RULES.scenarios.rehearsal).founded(gaius="rom", julia="ven")
-    writes(game, "gaius", PROPOSE, to="julia", about=["tus"])
+    game = War(RULES.scenarios.rehearsal).found_empires(gaius="rom", julia="ven")
+    write_letter(game, "gaius", PROPOSE, to="julia", about=["tus"])
     answer = bot_move(game, "julia")
     assert answer is not None
     assert answer.fields["template"] == ACCEPT
@@ -159,10 +167,10 @@ def test_a_bot_that_wrote_much_long_ago_writes_again() -> None:
     game = war()
     for _ in range(MOST_LATELY):
         game.does("julia", "write-letter", to=["gaius"], text="hail")
-    writes(game, "gaius", PROPOSE, to="julia", about=[empty_provinces(game)[0]])
+    write_letter(game, "gaius", PROPOSE, to="julia", about=[empty_provinces(game)[0]])
     assert letter_of(game.state, "julia", Random(1)) is None
-    game.later(milliseconds=LATELY)
-    later = at_time(game.state, game.now)
+    game.wait(milliseconds=LATELY)
+    later = state_at_time(game.state, game.now)
     assert letter_of(later, "julia", Random(1)) is not None
 
 
@@ -171,16 +179,16 @@ def test_a_bot_does_not_ask_again_after_a_refusal() -> None:
     asked = Talkative()
     said = letter_of(game.state, "gaius", asked)
     assert said is not None
-    letter = writes(game, "gaius", **said.fields)
-    writes(game, "julia", LEAVE, answers=letter)
+    letter = write_letter(game, "gaius", **said.fields)
+    write_letter(game, "julia", LEAVE, answers=letter)
     assert letter_of(game.state, "gaius", asked) is None
 
 
 def test_a_bot_answers_although_the_turn_does_not_wait_for_it() -> None:
-    game = war().ordered("julia", A_alb="H")
+    game = war().save_orders("julia", A_alb="H")
     game.ready("julia")
     assert "julia" not in next_to_act(game.scribe.machine, game.state)
-    letter = writes(game, "gaius", PROPOSE, to="julia", about=[empty_provinces(game)[0]])
+    letter = write_letter(game, "gaius", PROPOSE, to="julia", about=[empty_provinces(game)[0]])
     assert next_to_act(game.scribe.machine, game.state) == ["julia", "gaius"]
-    writes(game, "julia", ACCEPT, answers=letter)
+    write_letter(game, "julia", ACCEPT, answers=letter)
     assert next_to_act(game.scribe.machine, game.state) == ["gaius"]

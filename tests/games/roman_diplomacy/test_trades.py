@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from ledger.contract.acts import Act, Command
-from ledger.games.roman_diplomacy.adjustments import balance, build_sites
+from ledger.games.roman_diplomacy.adjustments import build_sites, builds_allowed
 from ledger.games.roman_diplomacy.events.empires import FederationAgreed, LeavingDeclared
 from ledger.games.roman_diplomacy.state import Phase, World
 from ledger.games.roman_diplomacy.trading import (
@@ -18,8 +18,8 @@ from ledger.games.roman_diplomacy.trading import (
     HandOverUnit,
 )
 from ledger.games.roman_diplomacy.uniting import FEDERATE, LEAVE, Federate, LeaveFederation
-from tests.games.roman_diplomacy.market import NO_TIME, NOT_A_MEMBER, PHASES, trade
-from tests.games.roman_diplomacy.table import Table, rules, sea, unite_empires
+from tests.games.roman_diplomacy.market import NO_TIME, NOT_A_MEMBER, PHASES, table_in_trade_time
+from tests.games.roman_diplomacy.table import Table, rules_and_keys, small_map_table, unite_empires
 from tests.games.roman_diplomacy.war import begin_war
 from tests.toy.yard import rules_of
 
@@ -32,7 +32,9 @@ ACTS: dict[type[Command], Act[World, Any]] = {
 
 def gift_objections(table: Table, command: Command, who: str = "X") -> list[str]:
     """Return the objections to a player's gift."""
-    return rules(ACTS.get(type(command), HAND_OVER_UNIT).objections(table.state, who, command))
+    return rules_and_keys(
+        ACTS.get(type(command), HAND_OVER_UNIT).objections(table.state, who, command)
+    )
 
 
 @pytest.mark.rule("DIP-FED-08", "DIP-FED-01", "DIP-FED-02", "DIP-FED-06")
@@ -43,13 +45,13 @@ def test_gifts_are_accepted_only_in_the_phase_of_trades(phase: Phase) -> None:
         HandOverCentre(to="Y", at="alb"),
         HandOverBuilds(to="Y", number=1),
     ):
-        assert gift_objections(trade().at(phase), command) == (
+        assert gift_objections(table_in_trade_time().at(phase), command) == (
             [] if phase == "trades" else [NO_TIME]
         )
-    ended = trade().world_is(ended=True)
+    ended = table_in_trade_time().with_world(ended=True)
     assert gift_objections(ended, HandOverCentre(to="Y", at="alb")) == ["DIP-WIN-01 game-over"]
     assert (
-        gift_objections(trade(), HandOverUnit(to="N", at="gal"), "V")[0]
+        gift_objections(table_in_trade_time(), HandOverUnit(to="N", at="gal"), "V")[0]
         == "DIP-FED-01 leads-no-empire"
     )
 
@@ -78,34 +80,37 @@ def test_gifts_are_accepted_only_in_the_phase_of_trades(phase: Phase) -> None:
     ],
 )
 def test_gifts_go_to_their_possible_receivers(command: Command, wrong: list[str]) -> None:
-    assert gift_objections(trade(), command) == wrong
+    assert gift_objections(table_in_trade_time(), command) == wrong
 
 
 @pytest.mark.rule("DIP-FED-06", "DIP-FED-02")
 def test_nobody_trades_with_a_member_who_leaves_in_this_turn() -> None:
-    table = trade().tell(LeavingDeclared("Y"))
+    table = table_in_trade_time().record_events(LeavingDeclared("Y"))
     assert gift_objections(table, HandOverCentre(to="Y", at="alb")) == [NOT_A_MEMBER]
     assert gift_objections(table, HandOverUnit(to="Y", at="gal")) == [NOT_A_MEMBER]
 
 
 @pytest.mark.rule("DIP-FED-06")
 def test_builds_are_given_in_autumn_only() -> None:
-    spring = trade().world_is(turn=2)
+    spring = table_in_trade_time().with_world(turn=2)
     assert gift_objections(spring, HandOverBuilds(to="Y", number=1)) == [NO_BUILDS]
     assert gift_objections(spring, HandOverCentre(to="Y", at="alb")) == []
 
 
 @pytest.mark.rule("DIP-FED-06", "DIP-FED-07")
 def test_traded_goods_belong_to_the_taker_for_ever() -> None:
-    table = trade()
-    table.do("X", HAND_OVER_UNIT, HandOverUnit(to="Y", at="gal"))
-    table.do("X", HAND_OVER_CENTRE, HandOverCentre(to="Y", at="bru"))
+    table = table_in_trade_time()
+    table.do_act("X", HAND_OVER_UNIT, HandOverUnit(to="Y", at="gal"))
+    table.do_act("X", HAND_OVER_CENTRE, HandOverCentre(to="Y", at="bru"))
     assert table.standing >= {"Y A gal", "Y G bru"}
     assert (table.owners("bru"), build_sites(table.state, "Y")) == (["Y"], ("bru", "thr"))
-    before = balance(table.world, "X"), balance(table.world, "Y")
-    table.do("X", HAND_OVER_BUILDS, HandOverBuilds(to="Y", number=2))
-    assert (balance(table.world, "X"), balance(table.world, "Y")) == (before[0] - 2, before[1] + 2)
-    left = table.tell(LeavingDeclared("Y")).play("trades")
+    before = builds_allowed(table.world, "X"), builds_allowed(table.world, "Y")
+    table.do_act("X", HAND_OVER_BUILDS, HandOverBuilds(to="Y", number=2))
+    assert (builds_allowed(table.world, "X"), builds_allowed(table.world, "Y")) == (
+        before[0] - 2,
+        before[1] + 2,
+    )
+    left = table.record_events(LeavingDeclared("Y")).play("trades")
     assert left.world.members("Y") == ("Y",)
     assert left.owners("bru") == ["Y"]
     assert "Y A gal" in left.standing
@@ -122,32 +127,34 @@ def test_the_form_for_builds_offers_as_many_as_there_are() -> None:
 
 @pytest.mark.rule("DIP-FED-01")
 def test_federations_unite_these_members() -> None:
-    table = trade()
+    table = table_in_trade_time()
 
-    def wrong(who: str, *partners: str, name: str = "S") -> list[str]:
-        return rules(FEDERATE.objections(table.state, who, Federate(name=name, partners=partners)))
+    def federate_objections(who: str, *partners: str, name: str = "S") -> list[str]:
+        return rules_and_keys(
+            FEDERATE.objections(table.state, who, Federate(name=name, partners=partners))
+        )
 
     other = "DIP-FED-01 not-another-empire"
-    assert wrong("Z", "X") == wrong("Z", "X", "N") == []
-    assert wrong("X", "Y") == [other]
-    assert wrong("Z", "V") == wrong("Z", "Z") == [other]
-    assert wrong("Z", "N", "N") == [other, other]
+    assert federate_objections("Z", "X") == federate_objections("Z", "X", "N") == []
+    assert federate_objections("X", "Y") == [other]
+    assert federate_objections("Z", "V") == federate_objections("Z", "Z") == [other]
+    assert federate_objections("Z", "N", "N") == [other, other]
     for name in ("R", "r ", "R\u3164", "\u200bR"):
-        assert wrong("Z", "X", name=name) == ["DIP-FED-01 name-is-used"]
-    assert wrong("V", "X") == ["DIP-FED-01 leads-no-empire"]
-    table.tell(FederationAgreed("S", ("Z", "N")))
-    assert wrong("Z", "X") == ["DIP-FED-01 name-is-used"]
+        assert federate_objections("Z", "X", name=name) == ["DIP-FED-01 name-is-used"]
+    assert federate_objections("V", "X") == ["DIP-FED-01 leads-no-empire"]
+    table.record_events(FederationAgreed("S", ("Z", "N")))
+    assert federate_objections("Z", "X") == ["DIP-FED-01 name-is-used"]
     voices = FEDERATE.consent.voices(table.state, "Z", Federate(name="T", partners=("X",)))
     assert set(voices) == {"X", "Y"}
 
 
 @pytest.mark.rule("DIP-FED-01", "DIP-DEFED-01")
 def test_partners_join_too_and_a_last_member_is_free() -> None:
-    table = trade()
-    table.do("Z", FEDERATE, Federate(name="S", partners=("X",))).play("trades")
+    table = table_in_trade_time()
+    table.do_act("Z", FEDERATE, Federate(name="S", partners=("X",))).play("trades")
     assert table.world.members("Z") == table.world.members("Y")
     assert set(table.world.members("Z")) == {"X", "Y", "Z"}
-    table.do("Z", LEAVE, LeaveFederation()).do("Y", LEAVE, LeaveFederation()).at("trades")
+    table.do_act("Z", LEAVE, LeaveFederation()).do_act("Y", LEAVE, LeaveFederation()).at("trades")
     table.play("trades")
     assert [table.world.members(who) for who in "XYZ"] == [("X",), ("Y",), ("Z",)]
     assert [table.world.empire(who).union for who in "XYZ"] == ["", "", ""]
@@ -155,9 +162,9 @@ def test_partners_join_too_and_a_last_member_is_free() -> None:
 
 @pytest.mark.rule("DIP-FED-01")
 def test_an_empire_gone_before_the_turn_ends_is_not_united() -> None:
-    table = trade().tell(FederationAgreed("S", ("Z", "N")))
-    gone = table.world.changed("N", left=True)
-    table.world_is(empires=gone.empires).play("trades")
+    table = table_in_trade_time().record_events(FederationAgreed("S", ("Z", "N")))
+    gone = table.world.with_empire("N", left=True)
+    table.with_world(empires=gone.empires).play("trades")
     assert table.world.empire("Z").union == ""
 
 
@@ -168,7 +175,7 @@ def test_a_trade_is_refused_by_its_rule_at_the_table() -> None:
     assert rules_of(war.refuses("gaius", "hand-over-centre", **gift)) >= {"DIP-FED-08"}
     for who in ("gaius", "julia"):
         war.does("host", "set-membership", who=who, name="Pax", reason="agreed")
-    war.ordered("gaius", A_bru="H").ordered("julia", A_alb="H")
+    war.save_orders("gaius", A_bru="H").save_orders("julia", A_alb="H")
     war.ready("gaius", "julia")
     assert war.world.phase == "trades"
     assert rules_of(war.refuses("gaius", "hand-over-centre", **gift)) == {"DIP-FED-06"}
@@ -177,17 +184,17 @@ def test_a_trade_is_refused_by_its_rule_at_the_table() -> None:
 @pytest.mark.rule("DIP-FED-03", "DIP-FED-04")
 @pytest.mark.parametrize("friends", [True, False])
 def test_members_do_not_fight_each_other_and_strangers_do(friends: bool) -> None:
-    table = sea().put({"X": ["A gal"], "Y": ["A ill", "A alb"], "Z": ["G thr"]})
+    table = small_map_table().put({"X": ["A gal"], "Y": ["A ill", "A alb"], "Z": ["G thr"]})
     if friends:
         unite_empires(table, "X", "Y")
     table.play(X=["A gal H"], Y=["A alb - gal"])
     assert "X A gal" in table.units
-    cut = sea().put({"X": ["G bru", "A gal"], "Y": ["A ill"], "Z": ["A alb"]})
+    cut = small_map_table().put({"X": ["G bru", "A gal"], "Y": ["A ill"], "Z": ["A alb"]})
     if friends:
         unite_empires(cut, "X", "Y")
     cut.play(X=["G bru S A gal - alb", "A gal - alb"], Y=["A ill - bru"])
     assert ("X A alb" in cut.units) == friends
-    beaten = sea().put({"X": ["A gal"], "Y": ["A bru", "A alb"]})
+    beaten = small_map_table().put({"X": ["A gal"], "Y": ["A bru", "A alb"]})
     if friends:
         unite_empires(beaten, "X", "Y")
     beaten.play(X=["A gal H"], Y=["A alb - gal", "A bru S A alb - gal"])

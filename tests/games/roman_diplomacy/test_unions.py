@@ -15,13 +15,13 @@ from ledger.games.roman_diplomacy.events.empires import (
     OrdersMissed,
 )
 from ledger.games.roman_diplomacy.state import Empire
-from ledger.games.roman_diplomacy.unions import unions_known
+from ledger.games.roman_diplomacy.unions import public_unions
 from ledger.games.roman_diplomacy.uniting import FEDERATE, Federate
 from ledger.games.roman_diplomacy.view import slices
 from ledger.games.roman_diplomacy.winning import result
 from ledger.record.view import unbundled
 from tests.games.roman_diplomacy.bonds import terms_of, visible_bonds
-from tests.games.roman_diplomacy.table import Table, sea, unite_empires
+from tests.games.roman_diplomacy.table import Table, small_map_table, unite_empires
 from tests.games.roman_diplomacy.war import SMALL, War
 
 FOUR = "players: [gaius, julia, livia, marcus]"
@@ -30,7 +30,7 @@ FOUR = "players: [gaius, julia, livia, marcus]"
 def four_empires(**readings: Any) -> Table:
     """Return four empires that cannot reach each other, each with one army and one centre."""
     pieces = {"X": ["A alb"], "Y": ["A thr"], "Z": ["A afr"], "N": ["A aeg"]}
-    return sea(**readings).put(pieces, {"alb": "X", "thr": "Y", "afr": "Z", "aeg": "N"})
+    return small_map_table(**readings).put(pieces, {"alb": "X", "thr": "Y", "afr": "Z", "aeg": "N"})
 
 
 def end_turn(table: Table) -> Table:
@@ -41,7 +41,7 @@ def end_turn(table: Table) -> Table:
     return table
 
 
-def sides(table: Table) -> set[frozenset[str]]:
+def federation_groups(table: Table) -> set[frozenset[str]]:
     """Return the federations, as groups of members."""
     return {frozenset(table.world.members(who)) for who in table.world.playing}
 
@@ -50,7 +50,7 @@ def record_agreements(*pairs: str) -> Table:
     """Record these agreements one after the other, each with its own name: `XY R`."""
     table = four_empires()
     for people, name in (pair.split() for pair in pairs):
-        table.tell(FederationAgreed(name, tuple(people)))
+        table.record_events(FederationAgreed(name, tuple(people)))
     return table
 
 
@@ -68,7 +68,7 @@ def test_no_empire_is_united_without_its_consent(
     Z cannot join through Y, because X has not agreed to Z.
     """
     table = end_turn(record_agreements(f"XY {names[0]}", f"YZ {names[1]}"))
-    assert sides(table) == separate_empires("XY", "Z", "N")
+    assert federation_groups(table) == separate_empires("XY", "Z", "N")
     assert table.of(FederationLapsed) == [
         FederationLapsed(names[1], ("X", "Y", "Z"), apart=("X", "Z"))
     ]
@@ -96,7 +96,7 @@ def test_no_empire_is_united_without_its_consent(
 def test_all_members_of_a_federation_have_agreed_to_each_other(
     agreements: list[str], expected: set[frozenset[str]]
 ) -> None:
-    assert sides(end_turn(record_agreements(*agreements))) == expected
+    assert federation_groups(end_turn(record_agreements(*agreements))) == expected
 
 
 @pytest.mark.rule("DIP-FED-01")
@@ -108,22 +108,22 @@ def test_agreements_of_the_same_players_are_one_under_the_last_name() -> None:
 
 @pytest.mark.rule("DIP-FED-01")
 def test_a_member_brings_partners_who_have_agreed() -> None:
-    table = unite_empires(four_empires(), "X", "Y").do(
+    table = unite_empires(four_empires(), "X", "Y").do_act(
         "Y", FEDERATE, Federate(name="S", partners=("Z",))
     )
     assert table.world.uniting["S"] == ("X", "Y", "Z")
-    assert sides(end_turn(table)) == separate_empires("XYZ", "N")
+    assert federation_groups(end_turn(table)) == separate_empires("XYZ", "N")
 
 
 @pytest.mark.rule("DIP-FED-01")
 def test_a_partner_who_came_in_after_the_agreement_has_to_agree_too() -> None:
     """A steward makes N a partner of Y after Y and Z have agreed."""
-    table = unite_empires(four_empires(), "Y").do(
+    table = unite_empires(four_empires(), "Y").do_act(
         "Y", FEDERATE, Federate(name="S", partners=("Z",))
     )
-    table.world_is(empires=table.world.changed("N", union="R").empires)
-    assert [one.missing for one in unions_known(table.world)] == [(("N", "Z"),)]
-    assert sides(end_turn(table)) == separate_empires("X", "YN", "Z")
+    table.with_world(empires=table.world.with_empire("N", union="R").empires)
+    assert [one.missing for one in public_unions(table.world)] == [(("N", "Z"),)]
+    assert federation_groups(end_turn(table)) == separate_empires("X", "YN", "Z")
 
 
 @pytest.mark.rule("DIP-FED-01", "DIP-WIN-02")
@@ -134,11 +134,11 @@ def test_strangers_do_not_win_together() -> None:
         {"alb": "X", "bru": "X", "thr": "Y", "afr": "Z"},
     )
     for name, both in (("R", ("X", "Y")), ("S", ("Y", "Z"))):
-        table.tell(FederationAgreed(name, both))
-    table.autumn().play(X=["A alb H"], Y=["A thr H"], Z=["A afr H"])
+        table.record_events(FederationAgreed(name, both))
+    table.skip_to_autumn().play(X=["A alb H"], Y=["A thr H"], Z=["A afr H"])
     assert not table.world.ended
-    table.tell(FederationAgreed("T", ("X", "Z")), FederationAgreed("U", ("Y", "Z")))
-    table.world_is(turn=3).play(X=["A alb H"], Y=["A thr H"], Z=["A afr H"]).play("trades")
+    table.record_events(FederationAgreed("T", ("X", "Z")), FederationAgreed("U", ("Y", "Z")))
+    table.with_world(turn=3).play(X=["A alb H"], Y=["A thr H"], Z=["A afr H"]).play("trades")
     found = result(table.state)
     assert found is not None
     assert (found.outcome, {*found.who}) == ("joint-win", {"X", "Y", "Z"})
@@ -147,24 +147,24 @@ def test_strangers_do_not_win_together() -> None:
 @pytest.mark.rule("DIP-DEFED-01", "DIP-FED-01")
 def test_missing_consents_do_not_reveal_a_secret_departure() -> None:
     """N joined Y's side after the agreement, and secretly leaves it, so no consent is missing."""
-    table = unite_empires(four_empires(), "Y").do(
+    table = unite_empires(four_empires(), "Y").do_act(
         "Y", FEDERATE, Federate(name="S", partners=("Z",))
     )
-    table.world_is(empires=table.world.changed("N", union="R").empires)
-    table.tell(LeavingDeclared("N"))
-    assert [one.missing for one in unions_known(table.world)] == [(("N", "Z"),)]
-    assert [one.missing for one in unions_known(table.at("trades").world)] == [()]
+    table.with_world(empires=table.world.with_empire("N", union="R").empires)
+    table.record_events(LeavingDeclared("N"))
+    assert [one.missing for one in public_unions(table.world)] == [(("N", "Z"),)]
+    assert [one.missing for one in public_unions(table.at("trades").world)] == [()]
 
 
 @pytest.mark.rule("DIP-FED-01")
 def test_an_agreement_with_one_player_left_lapses() -> None:
     """X falls before the federation begins, so Y is in no agreement, now or later."""
     table = record_agreements("XY R")
-    table.tell(disorder_of(table.world, "X"))
+    table.record_events(disorder_of(table.world, "X"))
     end_turn(table)
     assert table.of(FederationLapsed) == [FederationLapsed("R", ("Y",))]
     assert not table.world.uniting
-    assert sides(table) == separate_empires("Y", "Z", "N")
+    assert federation_groups(table) == separate_empires("Y", "Z", "N")
 
 
 @pytest.mark.rule("DIP-FED-01", "DIP-CD-01")
@@ -173,9 +173,11 @@ def test_a_federation_with_one_member_left_by_disorder_ends(season: str) -> None
     """X falls in the turn in which both unite."""
     table = record_agreements("XY R")
     if season == "autumn":
-        table.autumn()
+        table.skip_to_autumn()
     turn = table.world.turn
-    table.world_is(turn=turn + 2, empires=table.world.changed("X", missed=(turn + 1,)).empires)
+    table.with_world(
+        turn=turn + 2, empires=table.world.with_empire("X", missed=(turn + 1,)).empires
+    )
     table.play(Y=["A thr H"], Z=["A afr H"], N=["A aeg H"])
     while table.world.phase != "movement":
         table.play(table.world.phase)
@@ -188,15 +190,15 @@ def test_a_federation_with_one_member_left_by_disorder_ends(season: str) -> None
 def test_a_federation_of_three_goes_on_with_two_and_ends_with_one() -> None:
     table = unite_empires(four_empires(), "X", "Y", "Z")
     for who in ("X", "Y"):
-        table.world_is(turn=2, empires=table.world.changed(who, missed=(1,)).empires)
+        table.with_world(turn=2, empires=table.world.with_empire(who, missed=(1,)).empires)
     silent = table.world
     table.play(Z=["A afr H"], N=["A aeg H"]).play("trades")
     assert [one.who for one in table.of(OrdersMissed) if isinstance(one, OrdersMissed)] == [
         *("X", "Y")
     ]
     assert table.of(FederationEnded) == [FederationEnded("R", "Z")]
-    one = unite_empires(four_empires(), "X", "Y", "Z").world_is(
-        turn=2, empires=silent.changed("Y", missed=()).empires
+    one = unite_empires(four_empires(), "X", "Y", "Z").with_world(
+        turn=2, empires=silent.with_empire("Y", missed=()).empires
     )
     one.play(Y=["A thr H"], Z=["A afr H"], N=["A aeg H"]).play("trades")
     assert (one.of(FederationEnded), one.world.members("Y")) == ([], ("Y", "Z"))
@@ -205,7 +207,7 @@ def test_a_federation_of_three_goes_on_with_two_and_ends_with_one() -> None:
 @pytest.mark.rule("DIP-FED-01")
 def test_a_federation_ends_with_the_last_partner_who_has_nothing_left() -> None:
     table = four_empires().put({"X": [], "Y": ["A thr"]}, {"thr": "Y"})
-    table.world_is(empires=table.world.empires.set("X", Empire("X", "X", "", 0)))
+    table.with_world(empires=table.world.empires.set("X", Empire("X", "X", "", 0)))
     unite_empires(table, "X", "Y")
     table.play(Y=["A thr H"]).play("trades")
     assert table.of(FederationEnded) == [FederationEnded("R", "Y")]
@@ -217,10 +219,10 @@ def test_a_federation_ends_with_the_last_partner_who_has_nothing_left() -> None:
 def war() -> War:
     """Return a game of four players on the small map at their first orders."""
     game = War(SMALL.replace("players: [gaius, julia]", FOUR))
-    return game.founded(gaius="bru", julia="alb", livia="afr", marcus="aeg")
+    return game.found_empires(gaius="bru", julia="alb", livia="afr", marcus="aeg")
 
 
-def agree(game: War, proposer: str, name: str, *partners: str) -> None:
+def agree_to_unite(game: War, proposer: str, name: str, *partners: str) -> None:
     """Let these players agree to unite under this name."""
     game.does(proposer, "federate", name=name, partners=list(partners))
     petition = next(p for p in game.state.kernel.petitions.values() if p.terms["name"] == name)
@@ -238,9 +240,9 @@ def turn(game: War) -> dict[str, Any]:
 @pytest.mark.rule("DIP-FED-01")
 def test_phones_show_missing_consents_at_once() -> None:
     game = war()
-    agree(game, "gaius", "Pax", "julia")
+    agree_to_unite(game, "gaius", "Pax", "julia")
     assert turn(game)["uniting"] == [{"name": "Pax", "members": ["gaius", "julia"], "missing": []}]
-    agree(game, "julia", "Ager", "livia")
+    agree_to_unite(game, "julia", "Ager", "livia")
     assert turn(game)["uniting"] == [
         {"name": "Pax", "members": ["gaius", "julia"], "missing": []},
         {
@@ -250,13 +252,13 @@ def test_phones_show_missing_consents_at_once() -> None:
         },
     ]
     bonds = visible_bonds(game, "@")
-    (half,) = bonds["uniting/gaius+julia+livia"]["sides"]
+    (half,) = bonds["uniting/gaius+julia+livia"]["federation_groups"]
     assert half["key"] == "bond-half-agreed"
     assert terms_of(bonds["uniting/gaius+julia+livia"]) == {
         "named": {"name": "Ager"},
         "not-agreed": {"who": ["who:gaius", "who:livia"]},
     }
-    agree(game, "gaius", "Omnes", "livia")
+    agree_to_unite(game, "gaius", "Omnes", "livia")
     (whole,) = turn(game)["uniting"]
     assert whole == {"name": "Omnes", "members": ["gaius", "julia", "livia"], "missing": []}
 
@@ -264,7 +266,7 @@ def test_phones_show_missing_consents_at_once() -> None:
 @pytest.mark.rule("DIP-FED-01")
 def test_the_form_names_the_players_who_would_have_to_agree() -> None:
     game = war()
-    agree(game, "gaius", "Pax", "julia")
+    agree_to_unite(game, "gaius", "Pax", "julia")
     (partners,) = (f for f in game.offers("julia")["federate"].fields if f.name == "partners")
     assert isinstance(partners, Subset)
     notes = {one.value: (one.note, one.args) for one in partners.options}

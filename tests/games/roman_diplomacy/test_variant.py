@@ -3,11 +3,11 @@
 import pytest
 
 from ledger.games.roman_diplomacy.adjudication.orders import Readings
-from ledger.games.roman_diplomacy.maps.load import shipped
+from ledger.games.roman_diplomacy.maps.load import load_shipped_map
 from tests.games.roman_diplomacy.position import play_turn, sides
 
-SMALL = shipped("mare_parvum").board()
-EUROPE = shipped("standard").with_overlay("no_kiel_canal").board()
+SMALL = load_shipped_map("mare_parvum").board()
+EUROPE = load_shipped_map("standard").with_overlay("no_kiel_canal").board()
 JOINT = Readings(joint=True)
 
 
@@ -19,7 +19,7 @@ def test_an_army_with_support_of_the_garrison_takes_a_neutral_centre() -> None:
         ["A bru - alb", "G bru S A bru - alb"],
     )
     assert turn.standing == {"X A alb", "X G bru"}
-    assert turn.destroyed == {"neutral G alb"}
+    assert turn.destroyed_garrisons == {"neutral G alb"}
 
 
 @pytest.mark.rule("DIP-CITY-06")
@@ -49,8 +49,8 @@ def test_army_and_garrison_defend_with_the_larger_strength_and_not_the_sum() -> 
     orders = ["A ill - bru", "A alb S A ill - bru"]
     taken = play_turn(SMALL, pieces, orders)
     assert taken.standing == {"Y A bru", "Y A alb"}
-    assert taken.dislodged == {"X A bru"}
-    assert taken.destroyed == {"X G bru"}
+    assert taken.dislodged_pieces == {"X A bru"}
+    assert taken.destroyed_garrisons == {"X G bru"}
     together = play_turn(SMALL, pieces, orders, JOINT)
     assert together.standing == {"X A bru", "X G bru", "Y A ill", "Y A alb"}
 
@@ -61,8 +61,8 @@ def test_together_army_and_garrison_fall_to_a_third_attacker() -> None:
     turn = play_turn(
         SMALL, pieces, ["A ill - bru", "A alb S A ill - bru", "A gal S A ill - bru"], JOINT
     )
-    assert turn.dislodged == {"X A bru"}
-    assert turn.destroyed == {"X G bru"}
+    assert turn.dislodged_pieces == {"X A bru"}
+    assert turn.destroyed_garrisons == {"X G bru"}
 
 
 @pytest.mark.rule("DIP-CITY-02")
@@ -86,7 +86,7 @@ def test_a_garrison_alone_falls_to_a_supported_attack_only() -> None:
     assert play_turn(SMALL, pieces, ["A ill - bru"]).standing == {"X G bru", "Y A ill", "Y A alb"}
     supported = play_turn(SMALL, pieces, ["A ill - bru", "A alb S A ill - bru"])
     assert supported.standing == {"Y A bru", "Y A alb"}
-    assert supported.destroyed == {"X G bru"}
+    assert supported.destroyed_garrisons == {"X G bru"}
 
 
 @pytest.mark.rule("DIP-CITY-05")
@@ -128,7 +128,7 @@ def test_a_fleet_that_was_ordered_to_move_takes_no_hold_support_in_any_impulse()
     orders = ["F wst - mid", "F sic S mid", "F est - ill - mid", "F lib S F ill - mid"]
     turn = play_turn(SMALL, pieces, orders)
     assert turn.standing == {"Y F mid", "Y F lib", "X F sic"}
-    assert turn.dislodged == {"X F mid"}
+    assert turn.dislodged_pieces == {"X F mid"}
 
 
 @pytest.mark.rule("DIP-FLEET-06")
@@ -142,7 +142,7 @@ def test_a_support_for_the_second_part_counts_in_its_impulse() -> None:
     pieces = {"X": ["F nap", "F tus", "F rom"], "Y": ["F lyo"]}
     turn = play_turn(EUROPE, pieces, ["F nap - tys - lyo", "F tus S F tys - lyo"])
     assert turn.standing == {"X F lyo", "X F tus", "X F rom"}
-    assert turn.dislodged == {"Y F lyo"}
+    assert turn.dislodged_pieces == {"Y F lyo"}
 
 
 @pytest.mark.rule("DIP-FLEET-06")
@@ -157,7 +157,7 @@ def test_an_attack_from_the_place_that_is_attacked_later_cuts_nothing() -> None:
     pieces = {"X": ["F nap", "F tus", "F rom"], "Y": ["F lyo"]}
     turn = play_turn(EUROPE, pieces, ["F nap - tys - lyo", "F tus S F tys - lyo", "F lyo - tus"])
     assert turn.standing == {"X F lyo", "X F tus", "X F rom"}
-    assert turn.dislodged == {"Y F lyo"}
+    assert turn.dislodged_pieces == {"Y F lyo"}
 
 
 @pytest.mark.rule("DIP-FLEET-06")
@@ -167,7 +167,7 @@ def test_a_fleet_that_came_by_a_later_part_takes_no_hold_support_either() -> Non
     attack = ["F por - mao - wes - tys", "F rom S F wes - tys"]
     turn = play_turn(EUROPE, pieces, [*onward, *attack])
     assert turn.standing == {"X F tun", "X F lyo", "X F tus", "Y F tys", "Y F rom"}
-    assert turn.dislodged == {"X F tys"}
+    assert turn.dislodged_pieces == {"X F tys"}
 
 
 @pytest.mark.rule("DIP-FLEET-06")
@@ -185,7 +185,7 @@ def test_a_support_lasts_until_it_is_cut_in_a_later_impulse(
     orders = ["F lib S F mid", "F alb - bru - wst - mid", "F afr S F wst - mid"]
     turn = play_turn(SMALL, pieces, [*orders, cutting])
     assert turn.standing == {"X F lib", "Y F afr", "Y F est", *left}
-    assert turn.dislodged == gone
+    assert turn.dislodged_pieces == gone
 
 
 @pytest.mark.rule("DIP-FLEET-06")
@@ -206,7 +206,7 @@ def test_a_fleet_that_is_dislodged_goes_no_further_and_not_to_where_its_attacker
         SMALL, pieces, ["F mid - est - aeg", "F est H", "F wst - mid", "F afr S F wst - mid"]
     )
     assert turn.standing == {"Y F mid", "Y F afr", "Z F est"}
-    assert turn.dislodged == {"X F mid"}
+    assert turn.dislodged_pieces == {"X F mid"}
     assert "wst" not in turn.retreats_of("mid")
 
 
@@ -216,7 +216,7 @@ def test_a_member_of_the_federation_supports_another_against_an_enemy() -> None:
     orders = ["A gal - bru", "A alb S A gal - bru", "A ill - dac"]
     turn = play_turn(SMALL, pieces, orders, sides(X="R", Y="R"))
     assert turn.standing == {"X A alb", "Y A bru", "Y A dac"}
-    assert turn.dislodged == {"Z A bru"}
+    assert turn.dislodged_pieces == {"Z A bru"}
 
 
 @pytest.mark.rule("DIP-FED-03", "DIP-FED-04")

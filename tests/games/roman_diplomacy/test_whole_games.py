@@ -6,7 +6,11 @@ from random import Random
 import pytest
 
 from ledger.games.roman_diplomacy.adjudication.orders import Build, Disband, Order
-from ledger.games.roman_diplomacy.adjustments import balance, build_sites, must_be_adjustments
+from ledger.games.roman_diplomacy.adjustments import (
+    build_sites,
+    builds_allowed,
+    must_be_adjustments,
+)
 from ledger.games.roman_diplomacy.cities import free_cities
 from ledger.games.roman_diplomacy.events.empires import DisorderBegan
 from ledger.games.roman_diplomacy.joining import FOUND_EMPIRE, FoundEmpire
@@ -16,7 +20,7 @@ from ledger.games.roman_diplomacy.orders import must_be_orders
 from ledger.games.roman_diplomacy.retreats import (
     must_be_retreats,
     places_for,
-    retreating_by_name,
+    units_to_retreat_by_name,
 )
 from ledger.games.roman_diplomacy.steps import retreat_lines, steps_of
 from ledger.games.roman_diplomacy.strategy.movement import sensible_orders
@@ -27,10 +31,10 @@ from ledger.games.roman_diplomacy.strategy.winter import (
     sensible_disbands,
     sensible_retreats,
 )
-from ledger.games.roman_diplomacy.tally import NEUTRAL, tally
+from ledger.games.roman_diplomacy.tally import NEUTRAL, amounts_by_owner
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
 from ledger.record.state import SwitchValue
-from tests.games.roman_diplomacy.table import Table, rules, scenario, seat_players
+from tests.games.roman_diplomacy.table import Table, rules_and_keys, scenario, seat_players
 
 YEARS = 12
 SEATS = {"standard": ("x", "y", "z", "n"), "classical": ("x", "y", "z"), "mare_parvum": ("x", "y")}
@@ -53,7 +57,7 @@ READINGS: tuple[dict[str, SwitchValue], ...] = (
 )
 
 
-def seen_by(table: Table, who: str) -> Situation:
+def situation_seen_by(table: Table, who: str) -> Situation:
     """Return the position as a player sees it."""
     world = table.world
     return Situation(
@@ -64,12 +68,12 @@ def seen_by(table: Table, who: str) -> Situation:
 AnyOrder = Order | Build | Disband
 
 
-def lines(table: Table, orders: tuple[AnyOrder, ...]) -> list[str]:
+def orders_in_notation(table: Table, orders: tuple[AnyOrder, ...]) -> list[str]:
     """Return these orders in the usual notation."""
-    return [write_order(Written(one, _kind(table, one))) for one in orders]
+    return [write_order(Written(one, _piece_letter(table, one))) for one in orders]
 
 
-def _kind(table: Table, order: AnyOrder) -> str:
+def _piece_letter(table: Table, order: AnyOrder) -> str:
     if isinstance(order, Build | Disband):
         return "B" if getattr(order, "barbarian", False) else order.kind
     if getattr(order, "garrison", False):
@@ -84,24 +88,26 @@ def bot_orders(table: Table, who: str, chance: Random) -> list[str]:
     world, state = table.world, table.state
     match world.phase:
         case "movement":
-            given = lines(table, sensible_orders(seen_by(table, who), chance))
-            assert rules(must_be_orders(state, who, given)) == []
+            given = orders_in_notation(
+                table, sensible_orders(situation_seen_by(table, who), chance)
+            )
+            assert rules_and_keys(must_be_orders(state, who, given)) == []
         case "retreats" | "partings":
-            thrown_out = retreating_by_name(state, who).items()
+            thrown_out = units_to_retreat_by_name(state, who).items()
             gone = {name: (one.piece, places_for(state, one)) for name, one in thrown_out}
-            went = sensible_retreats(seen_by(table, who), gone)
+            went = sensible_retreats(situation_seen_by(table, who), gone)
             given = [*retreat_lines({name: steps_of(to) for name, to in went.items()})]
-            assert rules(must_be_retreats(state, who, tuple(given))) == []
+            assert rules_and_keys(must_be_retreats(state, who, tuple(given))) == []
         case "adjustments":
-            given = lines(table, _winter(table, who))
-            assert rules(must_be_adjustments(state, who, tuple(given))) == []
+            given = orders_in_notation(table, _winter(table, who))
+            assert rules_and_keys(must_be_adjustments(state, who, tuple(given))) == []
         case _:
             given = []
     return given
 
 
 def _winter(table: Table, who: str) -> tuple[Build | Disband, ...]:
-    world, seen, more = table.world, seen_by(table, who), balance(table.world, who)
+    world, seen, more = table.world, situation_seen_by(table, who), builds_allowed(table.world, who)
     if more < 0:
         return sensible_disbands(seen, -more)
     sites = [at for at in build_sites(table.state, who) if at not in world.now.units]
@@ -110,10 +116,10 @@ def _winter(table: Table, who: str) -> tuple[Build | Disband, ...]:
     )
 
 
-def must_hold(table: Table) -> None:
+def assert_invariants(table: Table) -> None:
     """Assert the invariants after a phase."""
     world = table.world
-    counted = tally(world.now)
+    counted = amounts_by_owner(world.now)
     held: Counter[tuple[str, str]] = Counter()
     for account, goods in table.state.books.accounts.items():
         if account != "@origin":
@@ -140,11 +146,11 @@ def test_nothing_is_lost_or_refused_in_a_game_of_bots(
     for who in SEATS[name]:
         taken = [one.city for one in table.world.empires.values()]
         city = sensible_city(table.world.board, free_cities(table.state), taken, chance)
-        table.do(who, FOUND_EMPIRE, FoundEmpire(city=city))
+        table.do_act(who, FOUND_EMPIRE, FoundEmpire(city=city))
     while not table.world.ended and table.world.turn < 2 * YEARS and table.world.playing:
         before = table.world.turn, table.world.phase
         given = {who: bot_orders(table, who, chance) for who in table.world.playing}
         table.play(table.world.phase, **given)
-        must_hold(table)
+        assert_invariants(table)
         assert (table.world.turn, table.world.phase) != before
     assert not table.of(DisorderBegan)

@@ -5,10 +5,14 @@ from typing import Any
 import pytest
 from immutables import Map
 
-from ledger.games.roman_diplomacy.adjustments import balance, in_disorder, must_be_adjustments
+from ledger.games.roman_diplomacy.adjustments import (
+    armies_in_disorder,
+    builds_allowed,
+    must_be_adjustments,
+)
 from ledger.kernel.vocabulary.request import Refused
-from tests.games.roman_diplomacy.table import Table, rules, sea
-from tests.games.roman_diplomacy.under import builds_offered
+from tests.games.roman_diplomacy.table import Table, rules_and_keys, small_map_table
+from tests.games.roman_diplomacy.under import offered_builds
 from tests.games.roman_diplomacy.war import begin_war
 from tests.toy.yard import rules_of
 
@@ -21,14 +25,14 @@ def winter(centres: int, *units: str, builds: int = 0) -> Table:
     """Return a winter where X has these centres and units; empty inland is barbarian."""
     owners = dict.fromkeys(CENTRES[:centres], "X") | {"aeg": "Y"}
     cities = dict.fromkeys(CENTRES, "X")
-    table = sea().put({"X": units, "Y": ["A aeg"]}, owners, ["dac", "gal", "lib"])
-    table.world_is(builders=Map(cities), builds=Map({"X": builds}))
-    return table.autumn().at("adjustments")
+    table = small_map_table().put({"X": units, "Y": ["A aeg"]}, owners, ["dac", "gal", "lib"])
+    table.with_world(builders=Map(cities), builds=Map({"X": builds}))
+    return table.skip_to_autumn().at("adjustments")
 
 
 def objections_to(table: Table, *texts: str) -> list[str]:
     """Return the objections to these orders of X."""
-    return rules(must_be_adjustments(table.state, "X", texts))
+    return rules_and_keys(must_be_adjustments(table.state, "X", texts))
 
 
 @pytest.mark.rule("DIP-CITY-07", "DIP-BARMY-03", "DIP-CITY-04", "DIP-BARMY-08")
@@ -86,7 +90,7 @@ def test_centres_set_the_number_of_builds_and_disbands(
 )
 def test_winter_orders_are_checked_by_their_rules(order: str, wrong: list[str]) -> None:
     table = winter(4, "A bru")
-    table.world_is(builders=Map({"alb": "X", "bru": "X", "sic": "X", "aeg": "Y"}))
+    table.with_world(builders=Map({"alb": "X", "bru": "X", "sic": "X", "aeg": "Y"}))
     assert objections_to(table, order) == wrong
 
 
@@ -105,15 +109,15 @@ def test_winter_orders_are_checked_by_their_rules(order: str, wrong: list[str]) 
 def test_a_barbarian_army_is_raised_or_hired_at_possible_places(
     order: str, wrong: list[str]
 ) -> None:
-    table = sea().put(
+    table = small_map_table().put(
         {"X": ["A bru"], "Y": ["A gal", "B afr"], "neutral": ["B thr"]},
         {"alb": "X", "bru": "X", "aeg": "Y", "sic": "Y"},
         ["dac", "gal", "lib"],
     )
-    table.autumn().at("adjustments")
-    assert in_disorder(table.world) == ("thr",)
+    table.skip_to_autumn().at("adjustments")
+    assert armies_in_disorder(table.world) == ("thr",)
     assert objections_to(table, order) == wrong
-    rows, limit = builds_offered(table, "X")
+    rows, limit = offered_builds(table, "X")
     assert set(rows) == {"dac", "lib", "thr", "afr"}
     assert ([row.options[0].value for row in rows.values()], limit) == (
         ["B afr", "B dac", "B lib", "B thr"],
@@ -123,10 +127,10 @@ def test_a_barbarian_army_is_raised_or_hired_at_possible_places(
 
 @pytest.mark.rule("DIP-BARMY-03", "DIP-BARMY-05")
 def test_an_army_let_go_allows_a_build_or_a_new_hire() -> None:
-    table = sea().put({"X": ["B ill", "B dac"]}, {"alb": "X", "bru": "X"}, ["gal"])
-    table.autumn().at("adjustments")
-    assert builds_offered(table, "X") == ({}, 0)
-    rows, limit = builds_offered(table, "X", let_go=["B ill"])
+    table = small_map_table().put({"X": ["B ill", "B dac"]}, {"alb": "X", "bru": "X"}, ["gal"])
+    table.skip_to_autumn().at("adjustments")
+    assert offered_builds(table, "X") == ({}, 0)
+    rows, limit = offered_builds(table, "X", let_go=["B ill"])
     assert (set(rows), limit) == ({"gal", "ill"}, 1)
     table.play("adjustments", X=["Disband B ill", "Build B ill"])
     assert table.units == {"X B ill", "X B dac"}
@@ -134,18 +138,20 @@ def test_an_army_let_go_allows_a_build_or_a_new_hire() -> None:
 
 @pytest.mark.rule("DIP-BARMY-02", "DIP-BARMY-01")
 def test_clashing_builds_are_lost_for_this_winter_only() -> None:
-    def played(**orders: list[str]) -> Table:
+    def table_after_winter(**orders: list[str]) -> Table:
         owners = {"bru": "X", "alb": "X", "sic": "Y", "aeg": "Z"}
-        table = sea().put({"X": []}, owners, ["dac", "gal", "lib"], cities={"X": "bru"})
-        return table.autumn().at("adjustments").play("adjustments", **orders)
+        table = small_map_table().put({"X": []}, owners, ["dac", "gal", "lib"], cities={"X": "bru"})
+        return table.skip_to_autumn().at("adjustments").play("adjustments", **orders)
 
-    clash = played(X=["Build B dac", "Build A bru"], Y=["Build B dac"])
-    assert (clash.units, balance(clash.world, "Y")) == ({"X A bru"}, 1)
-    three = played(X=["Build B dac", "Build B gal"], Y=["Build B dac"], Z=["Build B dac"])
+    clash = table_after_winter(X=["Build B dac", "Build A bru"], Y=["Build B dac"])
+    assert (clash.units, builds_allowed(clash.world, "Y")) == ({"X A bru"}, 1)
+    three = table_after_winter(
+        X=["Build B dac", "Build B gal"], Y=["Build B dac"], Z=["Build B dac"]
+    )
     assert three.units == {"X B gal"}
-    alone = played(X=["Build B dac", "Build B dac"], Y=["Build B gal"])
+    alone = table_after_winter(X=["Build B dac", "Build B dac"], Y=["Build B gal"])
     assert alone.units == {"X B dac", "Y B gal"}
-    many = played(Y=["Build B gal", "Build B lib"])
+    many = table_after_winter(Y=["Build B gal", "Build B lib"])
     assert many.units == {"Y B gal"}
 
 
@@ -159,11 +165,13 @@ def test_a_winter_is_remembered_with_its_turn_and_ends_what_was_traded_for_it() 
 
 @pytest.mark.rule("DIP-BARMY-03", "DIP-BARMY-04", "DIP-BARMY-08")
 def test_an_army_that_is_let_go_belongs_to_nobody_and_its_land_is_barbarian() -> None:
-    table = sea().put(
+    table = small_map_table().put(
         {"X": ["B ill", "B alb", "A bru"], "neutral": ["G thr"]},
         {"bru": "X", "alb": "X", "sic": "X"},
     )
-    table.autumn().at("adjustments").play("adjustments", X=["Disband B ill", "Disband B alb"])
+    table.skip_to_autumn().at("adjustments").play(
+        "adjustments", X=["Disband B ill", "Disband B alb"]
+    )
     assert table.units == {"neutral B ill", "neutral B alb", "X A bru"}
     assert table.world.now.markers >= {"ill"}
     assert "alb" not in table.world.now.markers
@@ -191,9 +199,11 @@ def test_surplus_units_are_removed_and_others_stay() -> None:
     ("units", "wrong"), [(1, []), (2, [TOO_MANY_BUILDS]), (3, [TOO_MANY_BUILDS])]
 )
 def test_next_choices_are_for_players_with_a_build(units: int, wrong: list[str]) -> None:
-    table = sea(raise__duplicate="next_choice_may_be_tried")
+    table = small_map_table(raise__duplicate="next_choice_may_be_tried")
     pieces = {"X": ["F wst", "F mid", "F est"][:units]}
-    table.put(pieces, {"alb": "X", "bru": "X"}, ["dac"], {"X": "bru"}).autumn().at("adjustments")
+    table.put(pieces, {"alb": "X", "bru": "X"}, ["dac"], {"X": "bru"}).skip_to_autumn().at(
+        "adjustments"
+    )
     assert objections_to(table, "Build A bru", "Build B dac") == wrong
 
 
@@ -202,25 +212,27 @@ def test_a_winter_s_orders_are_refused_by_their_rule_when_they_are_saved() -> No
     war = begin_war()
     war.does("host", "set-owner", at="sic", owner="gaius", reason="for the test")
     for _ in range(2):
-        war.ordered("gaius", A_bru="H").ordered("julia", A_alb="H")
+        war.save_orders("gaius", A_bru="H").save_orders("julia", A_alb="H")
         war.ready("gaius", "julia")
     assert war.world.phase == "adjustments"
 
-    def saved(**fields: Any) -> set[str]:
-        outcome = war.saves("gaius", "order-adjustments", **fields)
+    def rules_after_save(**fields: Any) -> set[str]:
+        outcome = war.save_command("gaius", "order-adjustments", **fields)
         return rules_of(outcome) if isinstance(outcome, Refused) else set()
 
-    assert saved(builds={"alb": ["B alb"]}) == {"DIP-BARMY-01"}
-    assert saved(builds={"sic": ["A sic"]}) == {"DIP-CITY-07"}
-    assert saved(builds={"dac": ["B dac"], "gal": ["B gal"]}) == {"DIP-CITY-07"}
-    assert saved(disbands=["A bru"]) == {"DIP-CITY-07"}
-    assert saved(builds={"dac": ["B dac"], "gal": ["B gal", "B gal"]}) == {"DIP-CITY-07"}
-    assert saved(builds={"dac": ["B dac"]}) == set()
+    assert rules_after_save(builds={"alb": ["B alb"]}) == {"DIP-BARMY-01"}
+    assert rules_after_save(builds={"sic": ["A sic"]}) == {"DIP-CITY-07"}
+    assert rules_after_save(builds={"dac": ["B dac"], "gal": ["B gal"]}) == {"DIP-CITY-07"}
+    assert rules_after_save(disbands=["A bru"]) == {"DIP-CITY-07"}
+    assert rules_after_save(builds={"dac": ["B dac"], "gal": ["B gal", "B gal"]}) == {"DIP-CITY-07"}
+    assert rules_after_save(builds={"dac": ["B dac"]}) == set()
 
 
 @pytest.mark.rule("DIP-CITY-08", "DIP-BARMY-06")
 def test_a_unit_in_disorder_captures_nothing_and_open_land_belongs_to_nobody() -> None:
-    table = sea().put({"X": ["A ill"], "neutral": ["A alb", "B bru"]}, {"alb": "X", "bru": "X"})
-    table.autumn().play(X=["A ill H"])
+    table = small_map_table().put(
+        {"X": ["A ill"], "neutral": ["A alb", "B bru"]}, {"alb": "X", "bru": "X"}
+    )
+    table.skip_to_autumn().play(X=["A ill H"])
     assert table.owners("alb", "bru") == ["X", "X"]
     assert "ill" not in table.world.now.owners

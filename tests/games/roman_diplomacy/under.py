@@ -9,21 +9,21 @@ from ledger.contract.form import Row, Rows
 from ledger.contract.offer import Known
 from ledger.games.roman_diplomacy.winter import adjustments_form
 from ledger.record.state import SwitchValue
-from tests.games.readings import each_value
-from tests.games.roman_diplomacy.table import Table, sea
+from tests.games.readings import parametrize_reading
+from tests.games.roman_diplomacy.table import Table, small_map_table
 
 
 def under_reading(reading: str, expected: Mapping[Any, object]) -> pytest.MarkDecorator:
     """Run a test under each value of a reading, with the result expected under it."""
-    return each_value("roman_diplomacy", reading, expected)
+    return parametrize_reading("roman_diplomacy", reading, expected)
 
 
 def small_map_with(reading: str, value: SwitchValue) -> Table:
     """Return the small map with this value of the reading."""
-    return sea(**{reading.replace(".", "__"): value})
+    return small_map_table(**{reading.replace(".", "__"): value})
 
 
-def builds_offered(table: Table, who: str, **chosen: Any) -> tuple[dict[str, Row], int | None]:
+def offered_builds(table: Table, who: str, **chosen: Any) -> tuple[dict[str, Row], int | None]:
     """Return the provinces where a player may build this winter, and the number of builds."""
     known = Known(table.state, cast("Any", None), cast("Any", None), chosen)
     for field in adjustments_form(table.state, who, known).fields:

@@ -32,7 +32,7 @@ class War(YardGame):
         world: World = self.state.world
         return world
 
-    def founded(self, **cities: str) -> "War":
+    def found_empires(self, **cities: str) -> "War":
         """Let these players found an empire."""
         for who, city in cities.items():
             self.does(who, "found-empire", city=city)
@@ -43,19 +43,21 @@ class War(YardGame):
         """The id of the open window, "" for none."""
         return next(iter(sorted(self.state.kernel.windows)), "")
 
-    def saves(self, who: str, act: str = "order-units", **fields: Any) -> Outcome:
+    def save_command(self, who: str, act: str = "order-units", **fields: Any) -> Outcome:
         """Save a command for the open window, and return the answer."""
         request = replace(
-            self.request(who, act, **fields), window=self.window, revision=self._next(who, act)
+            self.request(who, act, **fields),
+            window=self.window,
+            revision=self._next_revision(who, act),
         )
         answer = self.scribe.answer(request, self.now)
         self.check()
         return answer
 
-    def ordered(self, who: str, **orders: str) -> "War":
+    def save_orders(self, who: str, **orders: str) -> "War":
         """Save orders: by province with its kind, such as `A_rom="- nap"`."""
         steps = {name.replace("_", " "): [step] for name, step in orders.items()}
-        kept = self.saves(who, orders=steps)
+        kept = self.save_command(who, orders=steps)
         assert isinstance(kept, Kept), kept
         return self
 
@@ -64,12 +66,12 @@ class War(YardGame):
         before = self.state.log.position
         for who in people:
             request = self.request(who, "set-ready", window=self.window, ready=True)
-            asked = replace(request, revision=self._next(who, "ready"))
+            asked = replace(request, revision=self._next_revision(who, "ready"))
             assert isinstance(self.scribe.answer(asked, self.now), Kept)
-        self.later(milliseconds=10).tick()
+        self.wait(milliseconds=10).tick()
         return self.since(before)
 
-    def _next(self, who: str, what: str) -> int:
+    def _next_revision(self, who: str, what: str) -> int:
         key = who, f"{self.window} {what}"
         self._revisions[key] = self._revisions.get(key, 0) + 1
         return self._revisions[key]
@@ -77,4 +79,4 @@ class War(YardGame):
 
 def begin_war(scenario: str = SMALL) -> War:
     """Return a game in which both players have a city, at the first orders."""
-    return War(scenario).founded(gaius="bru", julia="alb")
+    return War(scenario).found_empires(gaius="bru", julia="alb")

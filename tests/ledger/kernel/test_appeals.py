@@ -170,7 +170,7 @@ def test_an_appeal_does_not_name_rules_that_reveal_others() -> None:
     )
     yard = YardGame(rules=replace(TOY, play=replace(TOY.play, acts=unasked)))
     yard.does("bea", "give", to="ada", nuts=9)
-    shown = yard.shown(yard.refuses("ada", "gamble", nuts=2), "ada")
+    shown = yard.refusal_shown_to(yard.refuses("ada", "gamble", nuts=2), "ada")
     assert [(o.rule, o.args) for o in shown.objections] == [("", {"who": "who:bea"})]
     (made,) = yard.does("ada", "appeal", about="gamble", fields={"nuts": 2})
     assert made.event.rules == ()

@@ -23,7 +23,7 @@ def friday() -> YardGame:
 
 
 def test_a_game_without_the_mark_to_wait_began_at_its_founding(yard: YardGame) -> None:
-    kernel = yard.later(minutes=1).state.kernel
+    kernel = yard.wait(minutes=1).state.kernel
     assert (kernel.status, kernel.waiting, kernel.began) == ("open", False, START)
     assert "begin-play" not in yard.offers("nurse")
     assert keys_of(yard.refuses("nurse", "begin-play")) == ["play-begun-already"]
@@ -31,20 +31,20 @@ def test_a_game_without_the_mark_to_wait_began_at_its_founding(yard: YardGame) -
 
 def test_the_first_period_has_its_whole_time_when_play_begins(friday: YardGame) -> None:
     friday.does("nurse", "set-switch", **CLOCK)
-    assert friday.later(minutes=DAY).tick() == ()
+    assert friday.wait(minutes=DAY).tick() == ()
     friday.does("nurse", "begin-play")
     begun = START + DAY * MINUTE
     assert friday.state.kernel.began == begun
     assert (friday.state.period.opened, friday.state.period.paused) == (begun, 0)
-    assert friday.later(minutes=4).tick() == ()
-    friday.later(minutes=1).tick()
+    assert friday.wait(minutes=4).tick() == ()
+    friday.wait(minutes=1).tick()
     assert friday.state.period.seq == 2
 
 
 def test_a_pause_after_the_beginning_counts_as_any_pause(friday: YardGame) -> None:
-    friday.later(minutes=DAY).does("nurse", "begin-play")
-    friday.later(minutes=1).does("nurse", "pause")
-    friday.later(minutes=7).does("nurse", "resume")
+    friday.wait(minutes=DAY).does("nurse", "begin-play")
+    friday.wait(minutes=1).does("nurse", "pause")
+    friday.wait(minutes=7).does("nurse", "resume")
     assert friday.state.period.paused == 7 * MINUTE
     assert friday.state.kernel.began == START + DAY * MINUTE
 
@@ -75,7 +75,7 @@ def test_no_act_of_the_game_is_offered_before_it_begins(friday: YardGame) -> Non
 
 def test_before_play_begins_cards_are_claimed_moved_and_printed_anew(friday: YardGame) -> None:
     friday.does("ada", "claim-card", card_="ada-1", device="12345678")
-    friday.later(minutes=5).does("ada", "move-card", card_="ada-1", device="87654321")
+    friday.wait(minutes=5).does("ada", "move-card", card_="ada-1", device="87654321")
     friday.does("nurse", "reissue-card", card_="ada-1")
     assert friday.state.kernel.cards["ada-1"].generation == 2
 
@@ -97,22 +97,22 @@ def test_a_closing_confirmed_before_the_beginning_counts_down_from_the_beginning
 ) -> None:
     friday.does("nurse", "announce-closing", minutes=2)
     friday.does("nurse", "confirm-closing", card="nurse-2")
-    assert friday.later(minutes=DAY).tick() == ()
+    assert friday.wait(minutes=DAY).tick() == ()
     friday.does("nurse", "begin-play")
     assert friday.state.kernel.status == "closing"
-    assert friday.later(minutes=1).tick() == ()
-    friday.later(minutes=1).tick()
+    assert friday.wait(minutes=1).tick() == ()
+    friday.wait(minutes=1).tick()
     assert friday.state.kernel.status == "closed"
 
 
 def test_a_waiting_game_is_rebuilt_as_a_waiting_game(friday: YardGame) -> None:
-    friday.later(minutes=1).does("ada", "claim-card", card_="ada-1", device="12345678")
-    assert friday.reopened().state == friday.state
-    assert friday.reopened().state.kernel.waiting
+    friday.wait(minutes=1).does("ada", "claim-card", card_="ada-1", device="12345678")
+    assert friday.reopen().state == friday.state
+    assert friday.reopen().state.kernel.waiting
 
 
 def test_standings_count_the_first_period_from_the_beginning(friday: YardGame) -> None:
-    friday.later(minutes=DAY).does("nurse", "begin-play")
+    friday.wait(minutes=DAY).does("nurse", "begin-play")
     standings = STANDINGS.initial
     for position in sorted(friday.state.log.entries):
         standings = STANDINGS.evolve(standings, friday.state.log.entries[position])
@@ -130,10 +130,10 @@ def test_a_table_of_people_begins_at_once_even_if_asked_to_wait() -> None:
 
 
 def test_the_verifier_needs_no_heads_of_the_clock_before_play_begins(friday: YardGame) -> None:
-    friday.minute()
-    friday.later(minutes=1).does("ada", "claim-card", card_="ada-1", device="12345678")
-    friday.later(minutes=DAY).does("nurse", "begin-play")
-    friday.minute()
+    friday.pass_minute()
+    friday.wait(minutes=1).does("ada", "claim-card", card_="ada-1", device="12345678")
+    friday.wait(minutes=DAY).does("nurse", "begin-play")
+    friday.pass_minute()
     assert "clock" not in [limit.check for limit in verify_export(export_lines(friday)).limits]
-    friday.later(minutes=90).does("ada", "give", to="bea", nuts=1)
+    friday.wait(minutes=90).does("ada", "give", to="bea", nuts=1)
     assert "clock" in [limit.check for limit in verify_export(export_lines(friday)).limits]

@@ -7,7 +7,7 @@ import pytest
 from ledger.kernel.vocabulary.grave_rule import ALONE_MILLISECONDS, OVERRULE
 from ledger.kernel.vocabulary.request import Request
 from ledger.record.entry import Entry
-from tests.toy.jars import asks, yard_with_jar
+from tests.toy.jars import send_guess, yard_with_jar
 from tests.toy.rules import TOY
 from tests.toy.yard import START, YardGame, keys_of, kinds, rules_of
 
@@ -18,10 +18,10 @@ HAPPENED = START + 5 * MINUTE
 @pytest.fixture
 def late() -> YardGame:
     """Return a yard half an hour after play began."""
-    return YardGame().later(minutes=30)
+    return YardGame().wait(minutes=30)
 
 
-def times(entry: Entry) -> tuple[int, int]:
+def entry_times(entry: Entry) -> tuple[int, int]:
     """Return the time of entry, and the stated time of happening."""
     assert entry.meta is not None
     return entry.at, entry.meta.happened_at
@@ -32,11 +32,11 @@ def test_a_steward_enters_an_earlier_act_and_the_entry_keeps_both_times(
     late: YardGame,
 ) -> None:
     (gave,) = late.does("ada", "give", recorder="nurse", to="bea", nuts=2, happened_at=HAPPENED)
-    assert times(gave) == (START + 30 * MINUTE, HAPPENED)
+    assert entry_times(gave) == (START + 30 * MINUTE, HAPPENED)
     assert late.holds("bea", "nut") == 12
     seen = late.sees(gave, "bea")
     assert seen is not None
-    assert (seen.at, seen.happened_at) == times(gave)
+    assert (seen.at, seen.happened_at) == entry_times(gave)
 
 
 @pytest.mark.rule("ACTA-22")
@@ -58,7 +58,7 @@ def test_an_earlier_act_is_judged_by_the_present_state(late: YardGame) -> None:
     when = {"recorder": "nurse", "happened_at": HAPPENED}
     assert keys_of(late.refuses("cai", "sit", where="bench", **when)) == ["bench-full"]
     (sat,) = late.does("cai", "sit", where="bench", waive=["NUX-08"], reason_="so", **when)
-    assert (times(sat)[1], sat.ruling is not None) == (HAPPENED, True)
+    assert (entry_times(sat)[1], sat.ruling is not None) == (HAPPENED, True)
 
 
 @pytest.mark.rule("ACTA-22")
@@ -89,14 +89,14 @@ def test_the_beginning_of_play_and_the_present_are_accepted_as_times(
     late: YardGame, when: int
 ) -> None:
     (gave,) = late.does("ada", "give", recorder="nurse", to="bea", nuts=1, happened_at=when)
-    assert times(gave)[1] == when
+    assert entry_times(gave)[1] == when
 
 
 @pytest.mark.rule("ACTA-22")
 def test_in_a_game_that_waited_times_are_accepted_from_the_beginning_of_play() -> None:
-    game = YardGame(waits=True).later(minutes=10)
+    game = YardGame(waits=True).wait(minutes=10)
     game.does("nurse", "begin-play")
-    game.later(minutes=10)
+    game.wait(minutes=10)
     fields = {"recorder": "nurse", "to": "bea", "nuts": 1}
     before = game.refuses("ada", "give", happened_at=START + 10 * MINUTE - 1, **fields)
     assert keys_of(before) == ["happened-before-play"]
@@ -128,8 +128,8 @@ def test_rulings_of_the_kernel_take_no_earlier_time(late: YardGame) -> None:
 
 @pytest.mark.rule("ACTA-22")
 def test_a_sealed_act_is_not_entered_by_hand() -> None:
-    game = yard_with_jar().later(minutes=5)
-    refused = asks(game, "nurse", 7, happened_at=START)
+    game = yard_with_jar().wait(minutes=5)
+    refused = send_guess(game, "nurse", 7, happened_at=START)
     assert keys_of(refused) == ["not-entered-by-hand"]
 
 
@@ -140,15 +140,15 @@ def test_a_reversed_entry_keeps_its_time_and_the_reversal_has_none(late: YardGam
     assert late.holds("bea", "nut") == 10
     kept = late.state.log.entry(gave.id)
     assert kept is not None
-    assert (times(kept)[1], times(undone)[1]) == (HAPPENED, 0)
+    assert (entry_times(kept)[1], entry_times(undone)[1]) == (HAPPENED, 0)
 
 
 @pytest.mark.rule("ACTA-22")
 def test_a_restarted_game_reads_the_time_from_the_store(late: YardGame) -> None:
     (gave,) = late.does("ada", "give", recorder="nurse", to="bea", nuts=2, happened_at=HAPPENED)
-    again = late.reopened().state.log.entry(gave.id)
+    again = late.reopen().state.log.entry(gave.id)
     assert again is not None
-    assert times(again) == times(gave)
+    assert entry_times(again) == entry_times(gave)
 
 
 @pytest.mark.rule("ACTA-22")
@@ -157,30 +157,32 @@ def test_a_petition_keeps_the_time_until_the_others_agree() -> None:
     players = ("ada", "bea", "cai")
     game = YardGame(
         rules=replace(TOY, seats=replace(TOY.seats, together=lambda _state: players))
-    ).later(minutes=30)
+    ).wait(minutes=30)
     game.does("bea", "sit", where="bench")
     game.does("cai", "sit", where="bench")
     squeeze = {"where": "bench", "waive": ["NUX-08"], "reason_": "they squeeze"}
     (asked,) = game.does("ada", "sit", **squeeze, happened_at=HAPPENED, id="squeeze")
-    assert (kinds((asked,)), times(asked)[1]) == (["petition-opened"], HAPPENED)
-    game.later(minutes=5)
+    assert (kinds((asked,)), entry_times(asked)[1]) == (["petition-opened"], HAPPENED)
+    game.wait(minutes=5)
     game.does("bea", "consent", petition="squeeze")
     done = game.does("cai", "consent", petition="squeeze")
     assert kinds(done) == ["petition-carried", "sat-down"]
-    assert {times(entry) for entry in done} == {(START + 35 * MINUTE, HAPPENED)}
+    assert {entry_times(entry) for entry in done} == {(START + 35 * MINUTE, HAPPENED)}
 
 
 @pytest.mark.rule("ACTA-22")
 def test_a_grave_act_keeps_the_time_while_it_waits() -> None:
     game = YardGame(
         rules=replace(TOY, seats=replace(TOY.seats, grave_acts=frozenset({OVERRULE})))
-    ).later(minutes=30)
+    ).wait(minutes=30)
     game.does("ada", "sit", where="bench")
     game.does("bea", "sit", where="bench")
     squeeze = {"where": "bench", "waive": ["NUX-08"], "reason_": "so", "listening": ()}
     game.does("cai", "sit", recorder="nurse", **squeeze, happened_at=HAPPENED)
-    done = game.later(milliseconds=ALONE_MILLISECONDS).tick()
-    assert [times(entry)[1] for entry in done if kinds((entry,)) == ["sat-down"]] == [HAPPENED]
+    done = game.wait(milliseconds=ALONE_MILLISECONDS).tick()
+    assert [entry_times(entry)[1] for entry in done if kinds((entry,)) == ["sat-down"]] == [
+        HAPPENED
+    ]
 
 
 @pytest.mark.rule("ACTA-22")

@@ -8,12 +8,12 @@ from tests.toy.yard import YardGame, keys_of, kinds
 FIRST, SECOND = "phone-one", "phone-two"
 
 
-def claim(yard: YardGame, device: str = FIRST, act: str = "claim-card") -> list[str]:
+def claim_card(yard: YardGame, device: str = FIRST, act: str = "claim-card") -> list[str]:
     return kinds(yard.does("ada", act, card_="ada-1", device=device))
 
 
 def test_a_phone_claims_a_card(yard: YardGame) -> None:
-    assert claim(yard) == ["card-claimed"]
+    assert claim_card(yard) == ["card-claimed"]
     assert yard.state.kernel.cards["ada-1"].device == FIRST
 
 
@@ -25,23 +25,23 @@ def test_a_claim_is_seen_by_the_character_and_the_stewards(yard: YardGame) -> No
 
 @pytest.mark.rule("ACTA-14")
 def test_the_same_phone_does_not_claim_twice(yard: YardGame) -> None:
-    claim(yard)
+    claim_card(yard)
     again = yard.refuses("ada", "claim-card", card_="ada-1", device=FIRST)
     assert keys_of(again) == ["card-here-already"]
 
 
 def test_a_second_phone_has_to_move_the_card(yard: YardGame) -> None:
-    claim(yard)
+    claim_card(yard)
     elsewhere = yard.refuses("ada", "claim-card", card_="ada-1", device=SECOND)
     assert elsewhere.problem == "card-elsewhere"
-    assert claim(yard, SECOND, "move-card") == ["card-moved"]
+    assert claim_card(yard, SECOND, "move-card") == ["card-moved"]
     assert yard.state.kernel.cards["ada-1"].device == SECOND
 
 
 def test_a_card_is_not_moved_to_its_own_phone_nor_before_it_is_claimed(yard: YardGame) -> None:
     unclaimed = yard.refuses("ada", "move-card", card_="ada-1", device=FIRST)
     assert keys_of(unclaimed) == ["card-here-already"]
-    claim(yard)
+    claim_card(yard)
     assert keys_of(yard.refuses("ada", "move-card", card_="ada-1", device=FIRST)) == [
         "card-here-already"
     ]
@@ -58,25 +58,25 @@ def test_a_card_claims_only_itself(yard: YardGame, act: str) -> None:
 
 @pytest.mark.rule("ACTA-14")
 def test_a_card_that_moved_too_often_has_to_be_printed_anew(yard: YardGame) -> None:
-    claim(yard)
+    claim_card(yard)
     for number in range(MAX_CARD_MOVES):
-        yard.later(minutes=1)
-        claim(yard, f"phone-no-{number}", "move-card")
+        yard.wait(minutes=1)
+        claim_card(yard, f"phone-no-{number}", "move-card")
     refused = yard.refuses("ada", "move-card", card_="ada-1", device=SECOND)
     assert keys_of(refused) == ["card-moved-often"]
-    yard.later(minutes=28)
-    claim(yard, SECOND, "move-card")
+    yard.wait(minutes=28)
+    claim_card(yard, SECOND, "move-card")
 
 
 def test_a_card_printed_anew_kills_the_old_one(yard: YardGame) -> None:
-    claim(yard)
+    claim_card(yard)
     for number in range(MAX_CARD_MOVES):
-        claim(yard, f"phone-no-{number}", "move-card")
+        claim_card(yard, f"phone-no-{number}", "move-card")
     (reissued,) = yard.does("nurse", "reissue-card", card_="ada-1")
     assert reissued.event.generation == 2
     card = yard.state.kernel.cards["ada-1"]
     assert (card.character, card.generation, card.device, card.moves) == ("ada", 2, "", ())
-    assert claim(yard, SECOND) == ["card-claimed"]
+    assert claim_card(yard, SECOND) == ["card-claimed"]
     assert yard.does("nurse", "reissue-card", card_="ada-1")[0].event.generation == 3
 
 
@@ -138,7 +138,7 @@ def test_a_card_printed_anew_has_no_key(yard: YardGame) -> None:
 
 
 def test_the_same_phone_claims_again_to_change_its_key(yard: YardGame) -> None:
-    claim(yard)
+    claim_card(yard)
     for key in KEYS:
         yard.does("ada", "claim-card", card_="ada-1", device=FIRST, key=key)
         assert yard.state.kernel.cards["ada-1"].key == key

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from api.game.erasing import erased_person, words_of
+from api.game.erasing import person_erasure, words_of
 from ledger.kernel.view.slices import kernel_slices
 from ledger.record.audience import Viewer
 from ledger.record.cast import CastMember
@@ -22,7 +22,7 @@ def game() -> YardGame:
     return street()
 
 
-def cast(game: YardGame, name: str = "Adelaide Smith", note: str = NOTE) -> tuple[str, str]:
+def note_player(game: YardGame, name: str = "Adelaide Smith", note: str = NOTE) -> tuple[str, str]:
     """Note the person who is to play Ada, and return the digests of the name and the note."""
     game.does("aunt", "cast-character", character="ada", name=name, note=note)
     member = game.state.kernel.cast["ada"]
@@ -64,8 +64,8 @@ def test_only_stewards_keep_the_cast_list(game: YardGame, act: str, fields: dict
 
 @pytest.mark.rule("ACTA-19")
 def test_a_new_or_empty_name_erases_the_old_one(game: YardGame) -> None:
-    first = cast(game)
-    second = cast(game, name="Beate Smith", note="")
+    first = note_player(game)
+    second = note_player(game, name="Beate Smith", note="")
     assert [game.scribe.text(digest) for digest in first] == ["", ""]
     assert [game.scribe.text(digest) for digest in second] == ["Beate Smith", ""]
     game.does("aunt", "cast-character", character="ada", name=" ")
@@ -77,14 +77,14 @@ def test_a_new_or_empty_name_erases_the_old_one(game: YardGame) -> None:
 @pytest.mark.rule("ACTA-19")
 @pytest.mark.parametrize("act", ["hand-over-character", "retire-character"])
 def test_the_cast_list_forgets_the_person_of_a_retired_character(game: YardGame, act: str) -> None:
-    name, _note = cast(game)
+    name, _note = note_player(game)
     game.does("aunt", act, character="ada")
     assert (game.scribe.text(name), dict(game.state.kernel.cast)) == ("", {})
 
 
 @pytest.mark.rule("ACTA-19")
 def test_a_steward_notes_who_has_come_and_who_is_absent(game: YardGame) -> None:
-    name, note = cast(game)
+    name, note = note_player(game)
     for attendance in ("here", "absent", "expected"):
         (entry,) = game.does("aunt", "check-in", character="ada", attendance=attendance)
         assert kinds((entry,)) == ["checked-in"]
@@ -105,10 +105,10 @@ def test_a_corrected_name_keeps_the_attendance_and_another_person_is_expected(
     game: YardGame,
 ) -> None:
     game.does("aunt", "check-in", character="ada", attendance="here")
-    cast(game)
+    note_player(game)
     assert game.state.kernel.cast["ada"].attendance == "here"
     game.does("aunt", "check-in", character="ada", attendance="absent")
-    cast(game, name="Beate Smith")
+    note_player(game, name="Beate Smith")
     assert game.state.kernel.cast["ada"].attendance == "expected"
 
 
@@ -130,16 +130,16 @@ def test_games_kept_by_all_together_have_no_cast_list() -> None:
 
 @pytest.mark.rule("ACTA-19")
 def test_closing_reveals_no_real_name(game: YardGame) -> None:
-    cast(game)
+    note_player(game)
     slices = dict(unbundled(kernel_slices(game.state, game.scribe.text)))
-    seen = slices["cast/ada"].rendered_for(Viewer(frozenset({"bea"}), opened=True))
+    seen = slices["note_player/ada"].rendered_for(Viewer(frozenset({"bea"}), opened=True))
     assert (seen["name"], seen["note"]) == ("", "")
 
 
 def test_an_erased_person_is_erased_from_the_cast_list_as_well(game: YardGame) -> None:
-    cast(game)
+    note_player(game)
     words = words_of(game.scribe)
-    gone = erased_person(game.store, game.state, words, "ada", game.now)
+    gone = person_erasure(game.store, game.state, words, "ada", game.now)
     cut = {side.key for side in gone if side.kind == "text" and side.value is None}
     member = game.state.kernel.cast["ada"]
     assert {member.name, member.note} <= cut

@@ -23,7 +23,7 @@ def announce_closing(yard: YardGame, minutes: int = 5) -> YardGame:
     return yard
 
 
-def counting(yard: YardGame, minutes: int = 5) -> YardGame:
+def begin_countdown(yard: YardGame, minutes: int = 5) -> YardGame:
     announce_closing(yard, minutes).does("nurse", "confirm-closing", card="nurse-2")
     return yard
 
@@ -32,7 +32,7 @@ def test_one_steward_proposes_and_play_goes_on(yard: YardGame) -> None:
     announce_closing(yard)
     assert yard.state.kernel.status == "open"
     yard.does("ada", "give", to="bea", nuts=1)
-    assert yard.later(minutes=60).tick() == ()
+    assert yard.wait(minutes=60).tick() == ()
 
 
 @pytest.mark.rule("ACTA-13")
@@ -58,9 +58,9 @@ def test_a_single_steward_confirms_the_closing_alone() -> None:
 
 
 def test_the_game_closes_when_the_countdown_ends(yard: YardGame) -> None:
-    counting(yard)
-    assert yard.later(milliseconds=5 * 60_000 - 1).tick() == ()
-    closed, revealed = yard.later(milliseconds=1).tick()
+    begin_countdown(yard)
+    assert yard.wait(milliseconds=5 * 60_000 - 1).tick() == ()
+    closed, revealed = yard.wait(milliseconds=1).tick()
     assert kinds((closed, revealed)) == ["game-closed", "seed-revealed"]
     assert yard.state.kernel.status == "closed"
     assert closed.meta is not None
@@ -68,23 +68,23 @@ def test_the_game_closes_when_the_countdown_ends(yard: YardGame) -> None:
 
 
 def test_a_closed_game_refuses_everything_and_offers_nothing(yard: YardGame) -> None:
-    counting(yard).later(minutes=5).tick()
+    begin_countdown(yard).wait(minutes=5).tick()
     assert yard.refuses("nurse", "resume").problem == "closed"
     assert yard.refuses("ada", "throw").problem == "closed"
     assert yard.offers("nurse") == {}
-    assert yard.later(minutes=60).tick() == ()
+    assert yard.wait(minutes=60).tick() == ()
 
 
 def test_a_command_after_the_end_of_the_countdown_comes_too_late(yard: YardGame) -> None:
-    counting(yard).later(minutes=5)
+    begin_countdown(yard).wait(minutes=5)
     assert yard.refuses("nurse", "cancel-closing").problem == "closed"
 
 
 def test_stewards_may_call_off_the_closing_until_the_countdown_ends(yard: YardGame) -> None:
-    counting(yard).later(minutes=4).does("nurse", "cancel-closing")
+    begin_countdown(yard).wait(minutes=4).does("nurse", "cancel-closing")
     assert yard.state.kernel.status == "open"
-    assert yard.later(minutes=60).tick() == ()
-    counting(yard, 1).later(minutes=1).tick()
+    assert yard.wait(minutes=60).tick() == ()
+    begin_countdown(yard, 1).wait(minutes=1).tick()
     assert yard.state.kernel.status == "closed"
 
 
@@ -97,7 +97,7 @@ def test_a_proposal_to_close_may_be_called_off_too(yard: YardGame) -> None:
 
 @pytest.mark.rule("ACTA-13")
 def test_a_closing_is_announced_and_confirmed_once(yard: YardGame) -> None:
-    counting(yard)
+    begin_countdown(yard)
     assert keys_of(yard.refuses("nurse", "announce-closing", minutes=1)) == ["closing-already"]
     assert keys_of(yard.refuses("nurse", "confirm-closing")) == ["no-closing"]
 
@@ -142,7 +142,7 @@ def test_the_form_of_the_closing_asks_exactly_for_the_accepted_fields(yard: Yard
 
 
 def test_the_countdown_begins_when_the_second_steward_agrees(yard: YardGame) -> None:
-    announce_closing(yard, 1).later(minutes=30)
+    announce_closing(yard, 1).wait(minutes=30)
     (confirmed,) = yard.does("nurse", "confirm-closing", card="nurse-2")
     assert confirmed.event.closes_at == yard.now + 60_000
     assert yard.state.kernel.status == "closing"
@@ -166,33 +166,33 @@ def test_the_house_may_close_a_game_without_stewards(yard: YardGame) -> None:
     yard.does("", "announce-closing", card=HOST, minutes=1)
     yard.does("", "confirm-closing", card=HOST)
     assert yard.state.kernel.closing_by == "house"
-    yard.later(minutes=1).tick()
+    yard.wait(minutes=1).tick()
     assert yard.state.kernel.status == "closed"
 
 
 def test_a_pause_stops_the_countdown(yard: YardGame) -> None:
-    counting(yard).later(minutes=2).does("nurse", "pause")
-    assert yard.later(minutes=30).tick() == ()
+    begin_countdown(yard).wait(minutes=2).does("nurse", "pause")
+    assert yard.wait(minutes=30).tick() == ()
     yard.does("nurse", "resume")
     assert yard.state.kernel.status == "closing"
-    assert yard.later(milliseconds=3 * 60_000 - 1).tick() == ()
-    yard.later(milliseconds=1).tick()
+    assert yard.wait(milliseconds=3 * 60_000 - 1).tick() == ()
+    yard.wait(milliseconds=1).tick()
     assert yard.state.kernel.status == "closed"
 
 
 def test_a_countdown_that_starts_in_a_pause_waits_for_its_end(yard: YardGame) -> None:
     yard.does("nurse", "pause")
-    announce_closing(yard.later(minutes=7)).does("nurse", "confirm-closing", card="nurse-2")
+    announce_closing(yard.wait(minutes=7)).does("nurse", "confirm-closing", card="nurse-2")
     assert yard.state.kernel.status == "paused"
-    assert yard.later(minutes=30).tick() == ()
+    assert yard.wait(minutes=30).tick() == ()
     yard.does("nurse", "resume")
-    assert yard.later(milliseconds=5 * 60_000 - 1).tick() == ()
-    yard.later(milliseconds=1).tick()
+    assert yard.wait(milliseconds=5 * 60_000 - 1).tick() == ()
+    yard.wait(milliseconds=1).tick()
     assert yard.state.kernel.status == "closed"
 
 
 def test_calling_off_the_closing_in_a_pause_leaves_the_pause(yard: YardGame) -> None:
-    counting(yard).does("nurse", "pause")
+    begin_countdown(yard).does("nurse", "pause")
     yard.does("nurse", "cancel-closing")
     assert yard.state.kernel.status == "paused"
     yard.does("nurse", "resume")
@@ -203,7 +203,7 @@ def test_everybody_reads_a_closed_ledger_except_its_free_words(yard: YardGame) -
     (whispered,) = yard.does("ada", "whisper", to="bea", words="I hid them")
     (given,) = yard.does("ada", "give", to="bea", nuts=3)
     assert yard.sees(given) is None
-    counting(yard, 1).later(minutes=1).tick()
+    begin_countdown(yard, 1).wait(minutes=1).tick()
     room = yard.sees(given)
     assert room is not None
     assert (room.args["n"], room.n) == (3, given.position)

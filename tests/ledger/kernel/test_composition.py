@@ -20,7 +20,7 @@ from tests.toy.world import Toy, Yard
 from tests.toy.yard import YardGame, keys_of, kinds
 
 
-def with_chapter(**said: Any) -> Ruleset[Yard]:
+def ruleset_with_chapter(**said: Any) -> Ruleset[Yard]:
     """Return the toy game with one more chapter, which affects the others in this way."""
     whole = Composition(
         (*CHAPTERS, Chapter[Yard]("STORM", **said)), {PeriodOpened: bell.new_round}, "ring"
@@ -36,32 +36,33 @@ def with_chapter(**said: Any) -> Ruleset[Yard]:
             irregular=whole.irregular,
         ),
         course=replace(
-            TOY.course, due=lambda state, now: whole.due(state, now, bell.due(state, now))
+            TOY.course,
+            due=lambda state, now: whole.due_drafts(state, now, bell.due_ring(state, now)),
         ),
     )
 
 
-def nobody_throws(_state: Toy, actor: str, act: str) -> Iterator[Objection]:
+def refuse_throws(_state: Toy, actor: str, act: str) -> Iterator[Objection]:
     if act == "throw":
         yield Objection("NUX-06", "threw-twice")
 
 
-def warns(_state: Toy, actor: str, act: str) -> Iterator[Objection]:
+def warn_always(_state: Toy, actor: str, act: str) -> Iterator[Objection]:
     yield Objection("NUX-06", "threw-twice", grade="W", judges=("nurse",))
 
 
-def bea_takes_one_of_cais(before: Toy, after: Toy) -> Iterator[Draft]:
+def follow_cai_loss(before: Toy, after: Toy) -> Iterator[Draft]:
     if before.books.holding("cai", "nut") < after.books.holding("cai", "nut"):
         yield Draft(NutsGiven("cai", "bea", 1), (Posting("nut", "cai", "bea", 1),))
 
 
-def half_of_what_ada_has(state: Toy) -> Iterator[Draft]:
+def give_half_of_ada(state: Toy) -> Iterator[Draft]:
     half = state.books.holding("ada", "nut") // 2
     yield Draft(NutsGiven("ada", "bea", half), (Posting("nut", "ada", "bea", half),))
 
 
 def test_a_guard_refuses_an_act_of_another_chapter_and_its_form_says_so() -> None:
-    yard = YardGame(rules=with_chapter(guards=(nobody_throws,)))
+    yard = YardGame(rules=ruleset_with_chapter(guards=(refuse_throws,)))
     assert keys_of(yard.refuses("ada", "throw")) == ["threw-twice"]
     form = yard.offers("ada")["throw"]
     assert [one.key for one in form.blocked] == ["threw-twice"]
@@ -69,32 +70,34 @@ def test_a_guard_refuses_an_act_of_another_chapter_and_its_form_says_so() -> Non
 
 
 def test_a_guard_does_not_offer_an_act_to_characters_to_whom_it_is_foreign() -> None:
-    assert "throw" not in YardGame(rules=with_chapter(guards=(nobody_throws,))).offers("aunt")
+    assert "throw" not in YardGame(rules=ruleset_with_chapter(guards=(refuse_throws,))).offers(
+        "aunt"
+    )
 
 
 def test_a_warning_of_a_guard_leaves_the_form_open() -> None:
-    yard = YardGame(rules=with_chapter(guards=(warns,)))
+    yard = YardGame(rules=ruleset_with_chapter(guards=(warn_always,)))
     assert not yard.offers("ada")["throw"].blocked
     yard.does("ada", "throw")
 
 
 def test_a_consequence_follows_an_act_that_moved_goods() -> None:
-    yard = YardGame(rules=with_chapter(consequences=(bea_takes_one_of_cais,)))
+    yard = YardGame(rules=ruleset_with_chapter(consequences=(follow_cai_loss,)))
     assert kinds(yard.does("ada", "give", to="cai", nuts=3)) == ["nuts-given", "nuts-given"]
     assert yard.state.books.holding("bea", "nut") == 11
     assert len(yard.does("cai", "give", to="ada", nuts=3)) == 1
 
 
 def test_an_act_that_moved_nothing_has_no_consequences() -> None:
-    def always(_before: Toy, _after: Toy) -> Iterator[Draft]:
+    def give_always(_before: Toy, _after: Toy) -> Iterator[Draft]:
         yield Draft(NutsGiven("cai", "bea", 1), (Posting("nut", "cai", "bea", 1),))
 
-    yard = YardGame(rules=with_chapter(consequences=(always,)))
+    yard = YardGame(rules=ruleset_with_chapter(consequences=(give_always,)))
     assert kinds(yard.does("ada", "throw")) == ["thrown"]
 
 
 def test_a_refused_overdraft_has_no_consequences() -> None:
-    yard = YardGame(rules=with_chapter(consequences=(bea_takes_one_of_cais,)))
+    yard = YardGame(rules=ruleset_with_chapter(consequences=(follow_cai_loss,)))
     yard.refuses("ada", "give", to="cai", nuts=11)
     assert yard.state.books.holding("bea", "nut") == 10
 
@@ -103,7 +106,7 @@ def test_a_refused_overdraft_has_no_consequences() -> None:
 def test_closings_run_before_the_next_period_each_on_the_state_left_by_the_one_before(
     times: int,
 ) -> None:
-    yard = YardGame(rules=with_chapter(closings=(half_of_what_ada_has,) * times))
+    yard = YardGame(rules=ruleset_with_chapter(closings=(give_half_of_ada,) * times))
     names = kinds(yard.does("aunt", "ring"))
     assert names[: times + 1] == ["nuts-given"] * times + ["period-opened"]
     assert yard.state.books.holding("ada", "nut") == {1: 5, 2: 3}[times]
@@ -112,12 +115,12 @@ def test_closings_run_before_the_next_period_each_on_the_state_left_by_the_one_b
 def test_closings_of_the_game_run_before_closings_of_its_chapters() -> None:
     seen: list[int] = []
 
-    def counted(state: Toy) -> Iterator[Draft]:
+    def note_nuts(state: Toy) -> Iterator[Draft]:
         seen.append(state.books.holding("ada", "nut"))
         yield from ()
 
-    storm = Chapter[Yard]("STORM", closings=(counted,))
-    whole = Composition((*CHAPTERS, storm), closing="ring", closings=(half_of_what_ada_has,))
+    storm = Chapter[Yard]("STORM", closings=(note_nuts,))
+    whole = Composition((*CHAPTERS, storm), closing="ring", closings=(give_half_of_ada,))
     ring = next(act for act in whole.acts(CHAPTERS) if act.name == "ring")
     yard = YardGame()
     ring.effects(yard.state, "aunt", ring.command(), cast("ActContext", None))
@@ -125,7 +128,9 @@ def test_closings_of_the_game_run_before_closings_of_its_chapters() -> None:
 
 
 def test_another_chapter_adds_a_voice_but_never_the_actor() -> None:
-    rules = with_chapter(voices=(lambda _state, _actor, act: ("bea",) if act == "throw" else (),))
+    rules = ruleset_with_chapter(
+        voices=(lambda _state, _actor, act: ("bea",) if act == "throw" else (),)
+    )
     act = next(act for act in rules.play.acts if act.name == "throw")
     yard, command = YardGame(rules=rules), act.command()
     assert act.consent.voices(yard.state, "ada", command) == ("bea",)
@@ -134,8 +139,8 @@ def test_another_chapter_adds_a_voice_but_never_the_actor() -> None:
 
 def test_a_substitute_records_an_act_only_where_no_other_voice_is_needed() -> None:
     aunt_stands_in = (lambda _state, _actor, _act: ("aunt",),)
-    alone = with_chapter(recorders=aunt_stands_in)
-    asked = with_chapter(recorders=aunt_stands_in, voices=(lambda _s, _a, _act: ("bea",),))
+    alone = ruleset_with_chapter(recorders=aunt_stands_in)
+    asked = ruleset_with_chapter(recorders=aunt_stands_in, voices=(lambda _s, _a, _act: ("bea",),))
     for rules, recorders in ((alone, ("aunt",)), (asked, ())):
         act = next(act for act in rules.play.acts if act.name == "throw")
         state = YardGame(rules=rules).state
@@ -145,29 +150,29 @@ def test_a_substitute_records_an_act_only_where_no_other_voice_is_needed() -> No
 def test_consequences_of_a_duty_see_only_its_own_entries() -> None:
     seen: list[bool] = []
 
-    def looks(before: Toy, _after: Toy) -> Iterator[Draft]:
+    def note_duty(before: Toy, _after: Toy) -> Iterator[Draft]:
         seen.append("dare" in before.kernel.duties)
         yield from ()
 
-    yard = YardGame(rules=with_chapter(consequences=(looks,)))
+    yard = YardGame(rules=ruleset_with_chapter(consequences=(note_duty,)))
     yard.does("ada", "dare", who="bea", id="dare")
     yard.does("bea", "choose", duty="dare", option="dare")
     assert True not in seen
 
 
 def test_time_brings_the_due_acts_of_a_chapter_even_without_a_new_period() -> None:
-    def late(_state: Toy, now: int) -> tuple[Draft, ...]:
+    def give_late(_state: Toy, now: int) -> tuple[Draft, ...]:
         draft = Draft(NutsGiven("cai", "bea", 1), (Posting("nut", "cai", "bea", 1),))
         return (draft,) if now == 7 else ()
 
-    rules = with_chapter(due=(late,), consequences=(bea_takes_one_of_cais,))
+    rules = ruleset_with_chapter(due=(give_late,), consequences=(follow_cai_loss,))
     state = YardGame(rules=rules).state
     assert len(rules.course.due(state, 7)) == 1
     assert rules.course.due(state, 8) == ()
 
 
 def test_every_chapter_is_asked_for_irregularities_under_a_reading() -> None:
-    rules = with_chapter(
+    rules = ruleset_with_chapter(
         irregular=(lambda _s, switch, _v: (switch,), lambda _s, _switch, value: (str(value),))
     )
     assert rules.play.irregular(YardGame().state, "bell", True) == ("bell", "True")

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from ledger.contract.acts import Draft
-from ledger.kernel.order.dependents import touched_since, whole_act
+from ledger.kernel.order.dependents import was_touched_since, whole_act
 from ledger.kernel.order.questions import parties_of
 from ledger.record.entry import Entry, Posting
 from tests.toy.nuts import NutsGiven, Swapped
@@ -148,7 +148,7 @@ def test_a_piece_cannot_return_to_a_seat_that_is_taken(yard: YardGame) -> None:
 
 def test_an_officer_undoes_an_act_that_they_recorded(yard: YardGame) -> None:
     yard.does("ada", "give", to="bea", nuts=3, recorder="aunt", id="gift")
-    (undone,) = yard.later(milliseconds=60_000).does("aunt", "undo", entry="gift.0")
+    (undone,) = yard.wait(milliseconds=60_000).does("aunt", "undo", entry="gift.0")
     assert undone.event.own
     assert yard.holds("ada", "nut") == 10
     assert yard.state.kernel.rulings == 0
@@ -156,7 +156,7 @@ def test_an_officer_undoes_an_act_that_they_recorded(yard: YardGame) -> None:
 
 def test_an_undo_after_a_minute_is_too_late(yard: YardGame) -> None:
     yard.does("ada", "give", to="bea", nuts=3, recorder="aunt", id="gift")
-    refused = yard.later(milliseconds=60_001).refuses("aunt", "undo", entry="gift.0")
+    refused = yard.wait(milliseconds=60_001).refuses("aunt", "undo", entry="gift.0")
     assert keys_of(refused) == ["undo-too-late"]
     assert refused.objections[0].args == {"n": 60}
 
@@ -284,10 +284,13 @@ def test_an_undone_move_needs_its_old_seat(yard: YardGame) -> None:
 
 
 def test_an_undo_must_be_payable() -> None:
-    def dear(_state: Toy, _entry: Entry) -> tuple[Draft, ...]:
+    def unaffordable_reversal(_state: Toy, _entry: Entry) -> tuple[Draft, ...]:
         return (Draft(Swapped("ada", "bea"), (Posting("nut", "ada", "bea", 99),)),)
 
-    entries = tuple(replace(t, undo=dear) if t.event is NutsGiven else t for t in TOY.play.events)
+    entries = tuple(
+        replace(t, undo=unaffordable_reversal) if t.event is NutsGiven else t
+        for t in TOY.play.events
+    )
     yard = YardGame(rules=replace(TOY, play=replace(TOY.play, events=entries)))
     yard.does("ada", "give", to="bea", nuts=1, recorder="aunt", id="gift")
     assert keys_of(yard.refuses("aunt", "undo", entry="gift.0")) == ["lacks"]
@@ -299,5 +302,5 @@ def test_an_entry_without_an_act_is_treated_as_an_act_of_its_own(yard: YardGame)
     (given,) = yard.does("ada", "give", to="bea", nuts=1)
     bare = msgspec.structs.replace(given, meta=None)
     assert whole_act(yard.state.log, bare) == (bare,)
-    assert not touched_since(yard.machine, yard.state.log, (bare,), yard.viewer("aunt"))
+    assert not was_touched_since(yard.machine, yard.state.log, (bare,), yard.viewer("aunt"))
     assert parties_of(bare) == {"ada", "bea"}

@@ -8,14 +8,14 @@ from ledger.record.audience import EVERYBODY, ROOM
 from tests.toy.yard import YardGame, keys_of
 
 
-def gift(yard: YardGame) -> None:
+def give_in_secret(yard: YardGame) -> None:
     """Let Ada give Bea three nuts in secret."""
     yard.does("ada", "give", to="bea", nuts=3, id="gift")
 
 
 @pytest.mark.rule("ACTA-09")
 def test_a_steward_discloses_a_private_entry_to_everybody(yard: YardGame) -> None:
-    gift(yard)
+    give_in_secret(yard)
     told = yard.sees(yard.state.log.entry("gift.0"), "ada")
     (shown,) = yard.does("nurse", "disclose", entry="gift.0", reason="they quarrelled")
     assert told is not None
@@ -32,7 +32,7 @@ def test_a_steward_discloses_a_private_entry_to_everybody(yard: YardGame) -> Non
 
 
 def test_a_disclosed_entry_keeps_its_audience_and_nothing_moves(yard: YardGame) -> None:
-    gift(yard)
+    give_in_secret(yard)
     before = yard.state.log.entry("gift.0")
     yard.does("nurse", "disclose", entry="gift.0")
     assert yard.state.log.entry("gift.0") == before
@@ -42,7 +42,7 @@ def test_a_disclosed_entry_keeps_its_audience_and_nothing_moves(yard: YardGame) 
 
 
 def test_a_disclosure_to_one_reader_is_seen_by_nobody_else(yard: YardGame) -> None:
-    gift(yard)
+    give_in_secret(yard)
     (shown,) = yard.does("nurse", "disclose", entry="gift.0", reader="cai")
     assert shown.audience == ("cai", "nurse")
     assert yard.sees(shown, "cai") is not None
@@ -52,7 +52,7 @@ def test_a_disclosure_to_one_reader_is_seen_by_nobody_else(yard: YardGame) -> No
 def test_an_entry_disclosed_to_one_reader_is_disclosed_to_all_in_the_same_words(
     yard: YardGame,
 ) -> None:
-    gift(yard)
+    give_in_secret(yard)
     (first,) = yard.does("nurse", "disclose", entry="gift.0", reader="cai")
     (second,) = yard.does("nurse", "disclose", entry=first.id)
     assert (second.event.entry, second.event.type) == ("gift.0", "nuces/nuts-given@1")
@@ -62,7 +62,7 @@ def test_an_entry_disclosed_to_one_reader_is_disclosed_to_all_in_the_same_words(
 
 @pytest.mark.rule("ACTA-09")
 def test_only_stewards_disclose_an_entry_that_its_reader_has_not_seen(yard: YardGame) -> None:
-    gift(yard)
+    give_in_secret(yard)
     for who in ("ada", "aunt"):
         assert keys_of(yard.refuses(who, "disclose", entry="gift.0")) == ["stewards-only"]
     unknown = yard.refuses("nurse", "disclose", entry="none.0")
@@ -85,13 +85,13 @@ def test_the_form_of_a_disclosure_offers_everybody_and_each_character(yard: Yard
 
 
 def test_a_disclosure_cannot_be_reversed(yard: YardGame) -> None:
-    gift(yard)
+    give_in_secret(yard)
     (shown,) = yard.does("nurse", "disclose", entry="gift.0")
     refused = yard.refuses("nurse", "reverse", entry=shown.id, reason="a slip")
     assert keys_of(refused) == ["never-reversed"]
 
 
 def test_entries_are_disclosed_in_a_pause_too(yard: YardGame) -> None:
-    gift(yard)
+    give_in_secret(yard)
     yard.does("nurse", "pause", reason="a quarrel")
     assert yard.does("nurse", "disclose", entry="gift.0")

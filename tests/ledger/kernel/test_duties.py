@@ -99,7 +99,9 @@ def test_the_form_asks_for_the_duty_and_then_for_the_option(yard: YardGame) -> N
     assert kinds(third.entries) == ["duty-discharged", "dared"]
 
 
-def pays(_state: Toy, duty: Duty, _option: str, _context: ActContext) -> tuple[Draft, ...]:
+def pay_twelve_nuts(
+    _state: Toy, duty: Duty, _option: str, _context: ActContext
+) -> tuple[Draft, ...]:
     """Return the payment of twelve nuts by the dared child."""
     posting = Posting("nut", duty.owes, "ada", 12)
     return (Draft(NutsGiven(duty.owes, "ada", 12), (posting,)),)
@@ -108,7 +110,9 @@ def pays(_state: Toy, duty: Duty, _option: str, _context: ActContext) -> tuple[D
 @pytest.fixture
 def dear() -> YardGame:
     """Return a yard with dares that no child can pay."""
-    return YardGame(rules=replace(TOY, play=replace(TOY.play, duties=(DutyType("dare", pays),))))
+    return YardGame(
+        rules=replace(TOY, play=replace(TOY.play, duties=(DutyType("dare", pay_twelve_nuts),)))
+    )
 
 
 @pytest.mark.rule("ACTA-01")
@@ -136,10 +140,10 @@ def test_time_goes_on_when_a_default_cannot_be_paid_and_the_stewards_judge_it(
 
 
 def test_a_due_act_of_the_rules_must_be_payable() -> None:
-    def robbery(_state: Any, _now: int) -> tuple[Draft, ...]:
+    def take_too_many(_state: Any, _now: int) -> tuple[Draft, ...]:
         return (Draft(NutsGiven("bea", "ada", 99), (Posting("nut", "bea", "ada", 99),)),)
 
-    yard = YardGame(rules=replace(TOY, course=replace(TOY.course, due=robbery)))
+    yard = YardGame(rules=replace(TOY, course=replace(TOY.course, due=take_too_many)))
     with pytest.raises(Exception, match="bea lacks 89 nut"):
         yard.tick()
     assert yard.state.log.position == 1

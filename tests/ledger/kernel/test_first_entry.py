@@ -66,8 +66,8 @@ def test_a_ruleset_with_two_acts_of_one_name_is_an_error() -> None:
 
 
 def test_a_game_is_empty_before_its_first_entry() -> None:
-    blank = MACHINE.blank()
+    blank = MACHINE.blank_state()
     assert (blank.log.position, blank.kernel.game, blank.world) == (0, "", None)
-    assert MACHINE.due(blank, START) == ""
+    assert MACHINE.due_act_name(blank, START) == ""
     assert blank.log.entry("any") is None
     assert blank.kernel.character("any") == ""

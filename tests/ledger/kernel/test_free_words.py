@@ -25,10 +25,10 @@ SECRET = "only between the two of us"
 def ruleset_with_whisper(objections: Any = None, **consent: Any) -> Ruleset[Any]:
     """Return the toy game with another kind of whisper."""
 
-    def other(act: Act[Any, Any]) -> Act[Any, Any]:
+    def other_whisper(act: Act[Any, Any]) -> Act[Any, Any]:
         return replace(with_consent(act, **consent), objections=objections or act.objections)
 
-    acts = tuple(other(act) if act.name == "whisper" else act for act in TOY.play.acts)
+    acts = tuple(other_whisper(act) if act.name == "whisper" else act for act in TOY.play.acts)
     return replace(TOY, play=replace(TOY.play, acts=acts))
 
 
@@ -41,7 +41,7 @@ def bytes_of(yard: YardGame) -> bytes:
     return b"".join(row.state for row in yard.store.read(yard.scribe.game))
 
 
-def forbidding(_state: Any, _actor: str, _command: Any) -> tuple[Objection, ...]:
+def forbid_whispers(_state: Any, _actor: str, _command: Any) -> tuple[Objection, ...]:
     """Object to every whisper. The stewards may waive it."""
     return (Objection("NUX-99", "hush"),)
 
@@ -49,10 +49,10 @@ def forbidding(_state: Any, _actor: str, _command: Any) -> tuple[Objection, ...]
 @pytest.fixture
 def forbidden() -> YardGame:
     """Return a yard in which whispering is refused."""
-    return YardGame(rules=ruleset_with_whisper(forbidding))
+    return YardGame(rules=ruleset_with_whisper(forbid_whispers))
 
 
-def appeals(yard: YardGame, **more: Any) -> Entry:
+def appeal_whisper(yard: YardGame, **more: Any) -> Entry:
     """Let Ada appeal her refused whisper."""
     asked = {"about": "whisper", "fields": {"to": "bea", "words": SECRET}}
     (made,) = yard.does("ada", "appeal", **asked, **more, id="please")
@@ -67,14 +67,14 @@ def slices_for(yard: YardGame, viewer: Viewer) -> dict[str, Any]:
 
 
 def test_an_appeal_entry_does_not_hold_the_free_words_of_its_command(forbidden: YardGame) -> None:
-    made = appeals(forbidden, reason="it is urgent")
+    made = appeal_whisper(forbidden, reason="it is urgent")
     assert made.event.kept == ("words",)
     assert SECRET.encode() not in bytes_of(forbidden)
     assert forbidden.scribe.text(made.event.terms["words"]) == SECRET
 
 
 def test_stewards_read_the_words_of_the_command_that_they_judge(forbidden: YardGame) -> None:
-    appeals(forbidden)
+    appeal_whisper(forbidden)
     for who in ("nurse", "ada"):
         fields = slices_for(forbidden, forbidden.viewer(who))["appeal/please"]["fields"]
         assert fields == {"to": "bea", "words": SECRET}
@@ -85,7 +85,7 @@ def test_stewards_read_the_words_of_the_command_that_they_judge(forbidden: YardG
 def test_an_upheld_appeal_uses_exactly_the_words_of_the_appeal(
     forbidden: YardGame, said: str
 ) -> None:
-    made = appeals(forbidden)
+    made = appeal_whisper(forbidden)
     ruling = {"recorder": "nurse", "waive": ["NUX-99"], "reason_": "so", "appeal_": "please"}
     _, whispered = forbidden.does("ada", "whisper", to="bea", words=said, **ruling)
     assert whispered.event.reason == made.event.terms["words"]
@@ -93,7 +93,7 @@ def test_an_upheld_appeal_uses_exactly_the_words_of_the_appeal(
 
 
 def test_a_command_cannot_claim_words_kept_for_another(forbidden: YardGame) -> None:
-    made = appeals(forbidden)
+    made = appeal_whisper(forbidden)
     stolen = {"text": "", "digest": made.event.terms["words"]}
     refused = forbidden.refuses("cai", "whisper", to="aunt", words=stolen)
     assert refused.problem == "malformed"
@@ -114,9 +114,9 @@ def test_the_words_of_a_proposal_are_kept_until_it_is_carried_out() -> None:
 def test_a_proposal_open_at_closing_shows_the_words_that_were_laid_open() -> None:
     yard = YardGame(rules=ruleset_with_whisper(voices=_addressee))
     (asked,) = yard.does("ada", "whisper", to="bea", words=SECRET, id="wish")
-    closes(yard)
+    close_game(yard)
 
-    def read_by(viewer: Viewer, *laid_open: str) -> str:
+    def texts_read_by(viewer: Viewer, *laid_open: str) -> str:
         bundles = kernel_slices(
             yard.state,
             yard.scribe.text,
@@ -128,35 +128,35 @@ def test_a_proposal_open_at_closing_shows_the_words_that_were_laid_open() -> Non
         return str(fields["words"])
 
     digest = asked.event.terms["words"]
-    assert read_by(yard.viewer("bea")) == SECRET
-    assert read_by(yard.viewer("cai")) == ""
-    assert read_by(yard.viewer("cai"), "another") == ""
-    assert read_by(yard.viewer("cai"), digest) == SECRET
-    assert read_by(Viewer(opened=True), digest) == ""
+    assert texts_read_by(yard.viewer("bea")) == SECRET
+    assert texts_read_by(yard.viewer("cai")) == ""
+    assert texts_read_by(yard.viewer("cai"), "another") == ""
+    assert texts_read_by(yard.viewer("cai"), digest) == SECRET
+    assert texts_read_by(Viewer(opened=True), digest) == ""
 
 
 def test_empty_words_leave_no_text(forbidden: YardGame) -> None:
-    made = appeals(forbidden, reason="")
+    made = appeal_whisper(forbidden, reason="")
     assert made.event.reason == ""
     assert not FreeText()
     assert FreeText("  ").blank
 
 
-def closes(yard: YardGame) -> None:
+def close_game(yard: YardGame) -> None:
     """Let the nurse close the game."""
     yard.does("nurse", "announce-closing", minutes=1)
     yard.does("nurse", "confirm-closing", card="nurse-2")
-    yard.later(minutes=1).tick()
+    yard.wait(minutes=1).tick()
     assert yard.state.kernel.status == "closed"
 
 
 def test_closing_opens_no_words_of_open_matters(forbidden: YardGame) -> None:
     yard = forbidden
-    appeals(yard, reason="my own reason")
+    appeal_whisper(yard, reason="my own reason")
     yard.does("ada", "give", to="bea", nuts=1, recorder="aunt", id="gift")
     yard.does("bea", "contest", entry="gift.0", reason="I got nothing")
     before = {who: slices_for(yard, yard.viewer(who)) for who in ("ada", "bea", "nurse")}
-    closes(yard)
+    close_game(yard)
     stranger = slices_for(yard, yard.viewer("cai"))
     (question,) = (one for key, one in stranger.items() if key.startswith("question/"))
     assert question["reason"] == ""
@@ -169,7 +169,7 @@ def test_closing_opens_no_words_of_open_matters(forbidden: YardGame) -> None:
         assert [after[key] for key in told] == [seen[key] for key in told]
 
 
-def _as_of_old(machine: Any, state: State[Any], entry: Entry) -> State[Any]:
+def _evolve_old_entry(machine: Any, state: State[Any], entry: Entry) -> State[Any]:
     """Return the state after an entry of older versions, with the words in its terms."""
     old = {"terms": {"to": "bea", "words": SECRET}, "kept": ()}
     fields = {name: getattr(entry.event, name) for name in entry.event.__struct_fields__} | old
@@ -187,8 +187,8 @@ def test_an_old_appeal_that_holds_its_words_is_readable_and_opens_to_nobody(
     forbidden: YardGame,
 ) -> None:
     machine, before = forbidden.machine, forbidden.state
-    made = appeals(forbidden)
-    old = _as_of_old(machine, before, made)
+    made = appeal_whisper(forbidden)
+    old = _evolve_old_entry(machine, before, made)
     appeal = old.kernel.appeals["please"]
     command: Any = proposed_command(machine.acts["whisper"].command, appeal)
     assert command.words == FreeText(SECRET)
@@ -199,18 +199,22 @@ def test_an_old_appeal_that_holds_its_words_is_readable_and_opens_to_nobody(
 
 
 def test_an_entry_that_holds_words_itself_is_recognised_by_its_terms() -> None:
-    def free(_act: str) -> tuple[str, ...]:
+    def no_free_fields(_act: str) -> tuple[str, ...]:
         return ("words",)
 
     parts: dict[str, Any] = {"type": "whisper", "actor": "ada", "card": "ada-1"}
     old = AppealMade(appeal="a", terms={"words": "hush"}, rules=(), **parts)
     new = AppealMade(appeal="a", terms={"words": "d1"}, rules=(), kept=("words",), **parts)
     asked = PetitionOpened(petition="a", terms={"to": "bea"}, voices=(), period=1, **parts)
-    assert [holds_free_words(event, free) for event in (old, new, asked)] == [True, False, False]
+    assert [holds_free_words(event, no_free_fields) for event in (old, new, asked)] == [
+        True,
+        False,
+        False,
+    ]
 
 
 def test_only_the_appealed_command_is_let_through(forbidden: YardGame) -> None:
-    appeals(forbidden)
+    appeal_whisper(forbidden)
     ruling = {"recorder": "nurse", "waive": ["NUX-99"], "reason_": "so", "appeal_": "please"}
     refused = forbidden.refuses("ada", "whisper", to="cai", words=SECRET, **ruling)
     assert refused.problem == "malformed"

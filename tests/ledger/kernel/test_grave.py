@@ -33,7 +33,7 @@ def yard() -> YardGame:
     return yard
 
 
-def overrules(yard: YardGame, *listening: str, **more: object) -> None:
+def overrule_for_cai(yard: YardGame, *listening: str, **more: object) -> None:
     """Let the nurse overrule for Cai on the full bench. The command is called `squeeze`."""
     asked = yard.does(
         "cai",
@@ -48,20 +48,20 @@ def overrules(yard: YardGame, *listening: str, **more: object) -> None:
     assert kinds(asked) == ["grave-act-asked"]
 
 
-def sitting(yard: YardGame) -> tuple[str, ...]:
+def bench_sitters(yard: YardGame) -> tuple[str, ...]:
     found: tuple[str, ...] = yard.state.seating.at("bench")
     return found
 
 
 @pytest.mark.rule("ACTA-20")
 def test_an_overrule_waits_for_a_second_steward_whose_phone_listens(yard: YardGame) -> None:
-    overrules(yard, *HERE)
-    assert sitting(yard) == ("ada", "bea")
-    assert yard.later(milliseconds=ALONE_MILLISECONDS).tick() == ()
+    overrule_for_cai(yard, *HERE)
+    assert bench_sitters(yard) == ("ada", "bea")
+    assert yard.wait(milliseconds=ALONE_MILLISECONDS).tick() == ()
     confirmed, sat = yard.does("nurse", "confirm-act", card="nurse-2", waiting="squeeze")
     assert isinstance(confirmed.event, GraveActConfirmed)
     assert (confirmed.event.by, confirmed.event.card) == ("nurse", "nurse-2")
-    assert sitting(yard) == ("ada", "bea", "cai")
+    assert bench_sitters(yard) == ("ada", "bea", "cai")
     assert sat.ruling is not None
     assert (sat.ruling.by, sat.ruling.waived) == ("nurse", ("NUX-08",))
     assert yard.scribe.text(sat.ruling.reason) == "they squeeze"
@@ -74,11 +74,11 @@ def test_an_overrule_waits_for_a_second_steward_whose_phone_listens(yard: YardGa
 def test_where_no_second_steward_listens_an_overrule_waits_twenty_seconds_and_is_marked_alone(
     yard: YardGame,
 ) -> None:
-    overrules(yard)
-    assert yard.later(milliseconds=ALONE_MILLISECONDS - 1).tick() == ()
-    alone, sat = yard.later(milliseconds=1).tick()
+    overrule_for_cai(yard)
+    assert yard.wait(milliseconds=ALONE_MILLISECONDS - 1).tick() == ()
+    alone, sat = yard.wait(milliseconds=1).tick()
     assert isinstance(alone.event, GraveActAlone)
-    assert sitting(yard) == ("ada", "bea", "cai")
+    assert bench_sitters(yard) == ("ada", "bea", "cai")
     for who in ("cai", "aunt", "nurse"):
         seen = yard.sees(sat, who)
         assert seen is not None
@@ -88,7 +88,7 @@ def test_where_no_second_steward_listens_an_overrule_waits_twenty_seconds_and_is
 
 @pytest.mark.rule("ACTA-20")
 def test_the_readers_of_a_confirmed_act_see_who_confirmed_it(yard: YardGame) -> None:
-    overrules(yard, *HERE)
+    overrule_for_cai(yard, *HERE)
     _, sat = yard.does("nurse", "confirm-act", card="nurse-2", waiting="squeeze")
     seen = yard.sees(sat, "aunt")
     assert seen is not None
@@ -97,23 +97,23 @@ def test_the_readers_of_a_confirmed_act_see_who_confirmed_it(yard: YardGame) -> 
 
 @pytest.mark.rule("ACTA-20")
 def test_the_asking_steward_takes_a_waiting_act_back_within_twenty_seconds(yard: YardGame) -> None:
-    overrules(yard)
-    yard.later(milliseconds=ALONE_MILLISECONDS - 1)
+    overrule_for_cai(yard)
+    yard.wait(milliseconds=ALONE_MILLISECONDS - 1)
     (stopped,) = yard.does("nurse", "stop-act", waiting="squeeze")
     assert isinstance(stopped.event, GraveActStopped)
     assert stopped.event.own
-    assert yard.later(minutes=20).tick() == ()
-    assert sitting(yard) == ("ada", "bea")
+    assert yard.wait(minutes=20).tick() == ()
+    assert bench_sitters(yard) == ("ada", "bea")
 
 
 @pytest.mark.rule("ACTA-20")
 @pytest.mark.parametrize("listening", [(), HERE])
 def test_a_second_steward_refuses_a_waiting_act(yard: YardGame, listening: tuple[str, ...]) -> None:
-    overrules(yard, *listening)
+    overrule_for_cai(yard, *listening)
     (stopped,) = yard.does("nurse", "stop-act", card="nurse-2", waiting="squeeze")
     assert isinstance(stopped.event, GraveActStopped)
     assert not stopped.event.own
-    assert yard.later(minutes=20).tick() == ()
+    assert yard.wait(minutes=20).tick() == ()
     late = yard.refuses("nurse", "confirm-act", card="nurse-2", waiting="squeeze")
     assert keys_of(late) == ["no-such-grave-act"]
 
@@ -122,32 +122,32 @@ def test_a_second_steward_refuses_a_waiting_act(yard: YardGame, listening: tuple
 def test_a_steward_who_arrives_confirms_a_waiting_act_which_loses_the_mark_alone(
     yard: YardGame,
 ) -> None:
-    overrules(yard)
+    overrule_for_cai(yard)
     _, sat = yard.does("nurse", "confirm-act", card="nurse-2", waiting="squeeze")
     assert sat.meta is not None
     assert sat.meta.confirmed == "nurse"
-    assert yard.later(minutes=1).tick() == ()
+    assert yard.wait(minutes=1).tick() == ()
 
 
 @pytest.mark.rule("ACTA-20")
 def test_a_steward_cannot_confirm_their_own_act_with_another_card_on_the_same_phone(
     yard: YardGame,
 ) -> None:
-    overrules(yard, *HERE)
+    overrule_for_cai(yard, *HERE)
     assert keys_of(yard.refuses("nurse", "confirm-act", waiting="squeeze")) == ["another-confirms"]
     again = YardGame(rules=replace(TOY, seats=replace(TOY.seats, grave_acts=GRAVE)))
     again.does("ada", "sit", where="bench")
     again.does("bea", "sit", where="bench")
     for card in DEVICES:
         again.does("nurse", "claim-card", card=card, card_=card, device="one-phone")
-    overrules(again, *HERE)
+    overrule_for_cai(again, *HERE)
     refused = again.refuses("nurse", "confirm-act", card="nurse-2", waiting="squeeze")
     assert keys_of(refused) == ["another-confirms"]
 
 
 @pytest.mark.rule("ACTA-20")
 def test_players_neither_confirm_nor_stop_nor_see_a_waiting_act(yard: YardGame) -> None:
-    overrules(yard)
+    overrule_for_cai(yard)
     for act in ("confirm-act", "stop-act"):
         assert keys_of(yard.refuses("cai", act, waiting="squeeze")) == ["stewards-only"]
         assert keys_of(yard.refuses("cai", act, waiting="nothing")) == ["stewards-only"]
@@ -160,21 +160,21 @@ def test_players_neither_confirm_nor_stop_nor_see_a_waiting_act(yard: YardGame) 
 
 @pytest.mark.rule("ACTA-20")
 def test_a_waiting_act_lapses_after_ten_minutes(yard: YardGame) -> None:
-    overrules(yard, *HERE)
-    assert yard.later(milliseconds=ASKED_MILLISECONDS - 1).tick() == ()
-    (lapsed,) = yard.later(milliseconds=1).tick()
+    overrule_for_cai(yard, *HERE)
+    assert yard.wait(milliseconds=ASKED_MILLISECONDS - 1).tick() == ()
+    (lapsed,) = yard.wait(milliseconds=1).tick()
     assert isinstance(lapsed.event, GraveActLapsed)
-    assert sitting(yard) == ("ada", "bea")
+    assert bench_sitters(yard) == ("ada", "bea")
 
 
 @pytest.mark.rule("ACTA-20")
 def test_a_waiting_act_is_judged_by_the_rules_when_it_happens(yard: YardGame) -> None:
-    overrules(yard)
+    overrule_for_cai(yard)
     yard.does("ada", "sit", where="wall")
     yard.does("cai", "sit", where="bench")
-    (lapsed,) = yard.later(milliseconds=ALONE_MILLISECONDS).tick()
+    (lapsed,) = yard.wait(milliseconds=ALONE_MILLISECONDS).tick()
     assert isinstance(lapsed.event, GraveActLapsed)
-    assert sitting(yard) == ("bea", "cai")
+    assert bench_sitters(yard) == ("bea", "cai")
 
 
 @pytest.mark.rule("ACTA-20")
@@ -210,12 +210,12 @@ def test_a_correction_waits_whether_or_not_later_acts_depend_on_the_entry(
     yard.does("ada", "give", to="bea", nuts=3, id="gift")
     waits = yard.does("nurse", "reverse", entry="gift.0", reason="oh", listening=())
     assert kinds(waits) == ["grave-act-asked"]
-    yard.later(milliseconds=ALONE_MILLISECONDS).tick()
+    yard.wait(milliseconds=ALONE_MILLISECONDS).tick()
     yard.does("ada", "give", to="bea", nuts=3, id="other")
     yard.does("bea", "give", to="cai", nuts=1)
     yard.does("nurse", "reverse", entry="other.0", reason="oh", listening=(), id="back")
     assert (yard.holds("ada", "nut"), yard.holds("bea", "nut")) == (7, 12)
-    _, reversed_ = yard.later(milliseconds=ALONE_MILLISECONDS).tick()
+    _, reversed_ = yard.wait(milliseconds=ALONE_MILLISECONDS).tick()
     assert reversed_.event.by == "nurse"
     assert yard.scribe.text(reversed_.event.reason) == "oh"
     assert (yard.holds("ada", "nut"), yard.holds("bea", "nut")) == (10, 9)
@@ -227,7 +227,7 @@ def test_a_correction_that_can_no_longer_be_paid_lapses(yard: YardGame) -> None:
     yard.does("bea", "give", to="cai", nuts=1)
     yard.does("nurse", "reverse", entry="gift.0", reason="oh", listening=())
     yard.does("bea", "give", to="cai", nuts=12)
-    (lapsed,) = yard.later(milliseconds=ALONE_MILLISECONDS).tick()
+    (lapsed,) = yard.wait(milliseconds=ALONE_MILLISECONDS).tick()
     assert isinstance(lapsed.event, GraveActLapsed)
     assert lapsed.warned
     assert yard.holds("ada", "nut") == 7
@@ -236,9 +236,9 @@ def test_a_correction_that_can_no_longer_be_paid_lapses(yard: YardGame) -> None:
 @pytest.mark.rule("ACTA-20")
 def test_the_time_of_a_waiting_act_goes_on_in_a_pause(yard: YardGame) -> None:
     yard.does("nurse", "pause")
-    overrules(yard)
-    _, sat = yard.later(milliseconds=ALONE_MILLISECONDS).tick()
-    assert sitting(yard) == ("ada", "bea", "cai")
+    overrule_for_cai(yard)
+    _, sat = yard.wait(milliseconds=ALONE_MILLISECONDS).tick()
+    assert bench_sitters(yard) == ("ada", "bea", "cai")
     assert sat.meta is not None
     assert sat.meta.confirmed == ""
 
@@ -252,7 +252,7 @@ def test_a_card_in_use_is_printed_anew_after_the_wait_and_an_unused_card_at_once
     yard.does("cai", "claim-card", card_="cai-1", device="a-phone-of-cai")
     yard.does("nurse", "reissue-card", card_="cai-1", listening=(), id="anew")
     assert yard.state.kernel.cards["cai-1"].device == "a-phone-of-cai"
-    yard.later(milliseconds=ALONE_MILLISECONDS).tick()
+    yard.wait(milliseconds=ALONE_MILLISECONDS).tick()
     card = yard.state.kernel.cards["cai-1"]
     assert (card.device, card.generation, card.petition) == ("", 2, "anew")
 
@@ -265,7 +265,7 @@ def test_a_steward_alone_in_the_room_closes_the_game_alone(yard: YardGame) -> No
     assert keys_of(with_others) == ["closing-needs-second"]
     yard.does("nurse", "confirm-closing", listening=())
     assert not yard.state.kernel.closes_at
-    _, confirmed = yard.later(milliseconds=ALONE_MILLISECONDS).tick()
+    _, confirmed = yard.wait(milliseconds=ALONE_MILLISECONDS).tick()
     assert confirmed.meta is not None
     assert confirmed.meta.confirmed == ""
     assert yard.state.kernel.closes_at == yard.now + 60_000
@@ -283,7 +283,7 @@ def test_no_act_waits_before_play_begins_or_in_a_game_without_grave_acts() -> No
 
 @pytest.mark.rule("ACTA-20")
 def test_a_game_restored_from_a_copy_drops_its_waiting_acts(yard: YardGame) -> None:
-    overrules(yard)
+    overrule_for_cai(yard)
     machine, entry = yard.machine, yard.state.log.entries[yard.state.log.position]
     restored = LedgerRestored(yard.now, "key+00000000+x", "", "")
     after = machine.evolve(

@@ -8,11 +8,11 @@ import pytest
 from api.reading.letters import letters_answer
 from ledger.contract.acts import with_consent
 from ledger.contract.form import Choice
-from ledger.kernel.performing.trades import trades_before
+from ledger.kernel.performing.trades import trades_to_answer
 from ledger.kernel.vocabulary.grave_rule import ALONE_MILLISECONDS
 from ledger.kernel.vocabulary.request import HOST
 from tests.toy.haggling import HAGGLE
-from tests.toy.post import write, yard_with_letters
+from tests.toy.post import write_letter, yard_with_letters
 from tests.toy.rules import TOY
 from tests.toy.streets import street
 from tests.toy.world import richest
@@ -104,7 +104,7 @@ def test_waiting_acts_of_one_moment_happen_in_the_order_of_asking(ids: Ids) -> N
     for one in ids:
         yard.does("nurse", "set-switch", **change, id=one)
     assert offered_values(yard, "nurse", "stop-act", "waiting", ids) == [*NAMES]
-    over = [e for e in yard.later(milliseconds=ALONE_MILLISECONDS).tick() if "grave" in e.type]
+    over = [e for e in yard.wait(milliseconds=ALONE_MILLISECONDS).tick() if "grave" in e.type]
     assert names_in_order(ids, (entry.event.act for entry in over)) == [*NAMES]
 
 
@@ -119,7 +119,7 @@ def test_the_first_knock_is_listed_first(ids: Ids) -> None:
 @pytest.mark.rule("ACTA-17")
 def test_reports_are_offered_in_order_of_arrival(ids: Ids) -> None:
     yard = yard_with_letters()
-    letters = [write(yard, "ada", to=["bea"]) for _ in ids]
+    letters = [write_letter(yard, "ada", to=["bea"]) for _ in ids]
     for letter, one in zip(letters, ids, strict=True):
         yard.does("bea", "report-letter", letter=letter, id=one)
     assert offered_values(yard, "nurse", "answer-report", "report", ids) == [*NAMES]
@@ -129,7 +129,7 @@ def test_reports_are_offered_in_order_of_arrival(ids: Ids) -> None:
 def test_the_newest_of_two_letters_of_one_millisecond_is_read_first(ids: Ids) -> None:
     yard = yard_with_letters()
     for one in ids:
-        write(yard, "ada", to=["bea"], id=one)
+        write_letter(yard, "ada", to=["bea"], id=one)
     found = letters_answer(yard.state, yard.viewer("bea"), Words(yard))
     assert names_in_order(ids, (letter.id for letter in found.letters)) == ["second", "first"]
 
@@ -139,4 +139,4 @@ def test_trades_are_listed_in_the_order_in_which_they_were_laid(ids: Ids) -> Non
     yard = YardGame(rules=replace(TOY, play=replace(TOY.play, acts=(*TOY.play.acts, HAGGLE))))
     for who, one in zip(("ada", "cai"), ids, strict=True):
         yard.does(who, "haggle", **{"with": "bea", "give_nuts": 1}, id=one)
-    assert names_in_order(ids, (one.id for one in trades_before(yard.state, "bea"))) == [*NAMES]
+    assert names_in_order(ids, (one.id for one in trades_to_answer(yard.state, "bea"))) == [*NAMES]

@@ -14,7 +14,7 @@ from ledger.kernel.vocabulary.request import HOST
 from ledger.record.entry import Entry
 from tests.harness import Play
 from tests.toy.jar import JAR_GAME
-from tests.toy.jars import JAR_ID, opening_entry, saves, says_ready, window
+from tests.toy.jars import JAR_ID, opening_entry, save_guess, says_ready, window
 from tests.toy.rules import TOY
 from tests.toy.street import PAVEMENT
 from tests.toy.streets import STREET, street
@@ -169,7 +169,7 @@ def test_a_window_does_not_wait_for_a_retired_character() -> None:
     game = jar()
     game.does("nurse", "retire-character", character="cai")
     for who in ("ada", "bea"):
-        saves(game, who, 7)
+        save_guess(game, who, 7)
         says_ready(game, who)
     game.tick()
     assert JAR_ID not in game.state.kernel.windows
@@ -177,11 +177,11 @@ def test_a_window_does_not_wait_for_a_retired_character() -> None:
 
 def test_the_saved_submission_of_a_retired_character_does_not_count() -> None:
     game = jar()
-    saves(game, "cai", 7)
+    save_guess(game, "cai", 7)
     says_ready(game, "cai")
     game.does("nurse", "retire-character", character="cai")
     assert (window(game).excused, window(game).ready) == (("cai",), 0)
-    entry = opening_entry(game.later(minutes=15))
+    entry = opening_entry(game.wait(minutes=15))
     assert [leaf.who for leaf in entry.event.leaves] == list(CHILDREN)
     (emptied,) = (one for one in game.since(entry.position) if one.type == "nuces/jar-emptied@1")
     assert emptied.event.nearest == ()
@@ -197,6 +197,6 @@ def test_every_promise_holds_while_people_come_and_go_at_random(
 ) -> None:
     game = street(to_anybody=to_anybody, randomness=Random(seed).randbytes)
     knock(game)
-    play = Play(game.scribe, Random(seed), START).go_on(60)
+    play = Play(game.scribe, Random(seed), START).play_steps(60)
     assert play.broken == []
     assert play.outcomes["Accepted"] > 0

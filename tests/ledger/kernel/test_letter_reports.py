@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from ledger.store.base import Batch, SideWrite
-from tests.toy.post import Salts, post, slices, write, yard_with_letters
+from tests.toy.post import Salts, rules_with_letters, slices_seen, write_letter, yard_with_letters
 from tests.toy.yard import YardGame, keys_of
 
 pytestmark = pytest.mark.rule("ACTA-17")
@@ -18,19 +18,19 @@ def yard() -> YardGame:
 
 
 def reports(yard: YardGame, *characters: str) -> dict[str, Any]:
-    seen = slices(yard, yard.viewer(*characters))
+    seen = slices_seen(yard, yard.viewer(*characters))
     return {key[7:]: one for key, one in seen.items() if key.startswith("report/")}
 
 
 def report_letter(yard: YardGame) -> tuple[str, str]:
     """Return Ada's letter that Bea has reported, and the report."""
-    letter = write(yard, "ada", "You cheat", to=["bea", "cai"])
+    letter = write_letter(yard, "ada", "You cheat", to=["bea", "cai"])
     (entry,) = yard.does("bea", "report-letter", letter=letter, reason="rude")
     return letter, entry.event.report
 
 
 def test_stewards_read_only_the_letter_that_was_reported(yard: YardGame) -> None:
-    write(yard, "ada", "Another one", to=["bea"])
+    write_letter(yard, "ada", "Another one", to=["bea"])
     letter, report = report_letter(yard)
     expected = {
         "id": report,
@@ -46,11 +46,11 @@ def test_stewards_read_only_the_letter_that_was_reported(yard: YardGame) -> None
     assert reports(yard, "nurse") == {report: expected}
     for other in (("ada",), ("bea",), ("cai",), ("aunt",), ()):
         assert reports(yard, *other) == {}
-    assert not [key for key in slices(yard, yard.viewer("nurse")) if key.startswith("thread/")]
+    assert not [key for key in slices_seen(yard, yard.viewer("nurse")) if key.startswith("thread/")]
 
 
 def test_the_writer_does_not_learn_that_a_letter_was_reported(yard: YardGame) -> None:
-    letter = write(yard, "ada", to=["bea"])
+    letter = write_letter(yard, "ada", to=["bea"])
     (entry,) = yard.does("bea", "report-letter", letter=letter)
     assert yard.sees(entry, "ada") is None
     (dismissed,) = yard.does("nurse", "answer-report", report=entry.event.report, answer="dismiss")
@@ -60,7 +60,7 @@ def test_the_writer_does_not_learn_that_a_letter_was_reported(yard: YardGame) ->
 
 
 def test_only_an_addressee_reports_a_letter_and_only_once(yard: YardGame) -> None:
-    letter = write(yard, "ada", to=["bea"])
+    letter = write_letter(yard, "ada", to=["bea"])
     assert keys_of(yard.refuses("ada", "report-letter", letter=letter)) == ["no-such-letter"]
     yard.does("bea", "report-letter", letter=letter)
     refused = yard.refuses("bea", "report-letter", letter=letter)
@@ -68,7 +68,7 @@ def test_only_an_addressee_reports_a_letter_and_only_once(yard: YardGame) -> Non
 
 
 def test_every_reader_of_a_public_letter_may_report_it(yard: YardGame) -> None:
-    letter = write(yard, "ada", public=True)
+    letter = write_letter(yard, "ada", public=True)
     for reader in ("bea", "aunt"):
         yard.does(reader, "report-letter", letter=letter)
     assert len(reports(yard, "nurse")) == 2
@@ -82,20 +82,20 @@ def test_a_steward_warns_the_writer(yard: YardGame) -> None:
         assert seen is not None
         assert (seen.args["answer"], seen.reason) == ("warn", "be kind")
     assert yard.sees(entry, "cai") is None
-    write(yard, "ada", to=["bea"])
+    write_letter(yard, "ada", to=["bea"])
 
 
 def test_a_silenced_writer_writes_no_more_until_the_silence_is_lifted(yard: YardGame) -> None:
     letter, report = report_letter(yard)
     yard.does("nurse", "answer-report", report=report, answer="silence")
-    assert slices(yard, yard.viewer("ada"))["silence/ada"] == {"who": "ada"}
-    assert "silence/ada" not in slices(yard, yard.viewer("bea"))
+    assert slices_seen(yard, yard.viewer("ada"))["silence/ada"] == {"who": "ada"}
+    assert "silence/ada" not in slices_seen(yard, yard.viewer("bea"))
     for how in ({"to": ["cai"]}, {"public": True}, {"answers": letter}):
         refused = yard.refuses("ada", "write-letter", text="still here", **how)
         assert keys_of(refused) == ["letters-silenced"]
-    write(yard, "bea", answers=letter)
+    write_letter(yard, "bea", answers=letter)
     yard.does("nurse", "lift-silence", writer="ada")
-    write(yard, "ada", to=["cai"])
+    write_letter(yard, "ada", to=["cai"])
     assert keys_of(yard.refuses("nurse", "lift-silence", writer="ada")) == ["not-silenced"]
 
 
@@ -115,10 +115,10 @@ def test_only_stewards_answer_a_report_and_only_once(yard: YardGame) -> None:
 
 
 def test_the_room_does_not_see_that_a_report_was_answered(yard: YardGame) -> None:
-    before = slices(yard, yard.viewer())
+    before = slices_seen(yard, yard.viewer())
     _letter, report = report_letter(yard)
     yard.does("nurse", "answer-report", report=report, answer="silence")
-    assert slices(yard, yard.viewer()) == before
+    assert slices_seen(yard, yard.viewer()) == before
 
 
 def test_reported_words_are_kept_until_a_steward_has_answered(yard: YardGame) -> None:
@@ -129,11 +129,11 @@ def test_reported_words_are_kept_until_a_steward_has_answered(yard: YardGame) ->
     assert reports(yard, "nurse")[report]["text"] == "You cheat"
     yard.does("nurse", "answer-report", report=report, answer="warn")
     assert yard.scribe.text(digest) == ""
-    assert yard.reopened().text(digest) == ""
+    assert yard.reopen().text(digest) == ""
 
 
 def test_a_steward_erases_a_letter_only_while_it_is_reported(yard: YardGame) -> None:
-    letter = write(yard, "ada", public=True)
+    letter = write_letter(yard, "ada", public=True)
     assert keys_of(yard.refuses("nurse", "erase-letter", letter=letter)) == ["no-such-letter"]
     (entry,) = yard.does("bea", "report-letter", letter=letter)
     yard.does("nurse", "erase-letter", letter=letter)
@@ -151,7 +151,7 @@ def test_words_that_do_not_match_the_recorded_digest_are_not_shown(yard: YardGam
     position, head = yard.store.head("yard")
     other = SideWrite("text", digest, kept[:16] + b"You are a darling")
     yard.store.append(Batch("yard", position, head, (), head, (other,)))
-    yard.scribe = yard.reopened()
+    yard.scribe = yard.reopen()
     assert yard.scribe.recorded_text(digest) == ""
     shown = reports(yard, "nurse")[report]
     assert (shown["text"], shown["kept"]) == ("", False)
@@ -159,9 +159,10 @@ def test_words_that_do_not_match_the_recorded_digest_are_not_shown(yard: YardGam
 
 def test_where_all_keep_order_together_letters_cannot_be_reported() -> None:
     together = replace(
-        post(), seats=replace(post().seats, together=lambda state: state.kernel.stewards)
+        rules_with_letters(),
+        seats=replace(rules_with_letters().seats, together=lambda state: state.kernel.stewards),
     )
     yard = YardGame(rules=together, randomness=Salts())
-    letter = write(yard, "ada", to=["bea"])
+    letter = write_letter(yard, "ada", to=["bea"])
     refused = yard.refuses("bea", "report-letter", letter=letter)
     assert keys_of(refused) == ["nobody-to-report-to"]

@@ -6,7 +6,7 @@ import pytest
 
 from ledger.record.audience import is_confidential
 from ledger.record.letters import OTHERWISE
-from tests.toy.post import threads, write, yard_with_letters
+from tests.toy.post import threads, write_letter, yard_with_letters
 from tests.toy.yard import YardGame, keys_of
 
 pytestmark = pytest.mark.rule("ACTA-17")
@@ -17,7 +17,7 @@ def yard() -> YardGame:
     return yard_with_letters()
 
 
-def swap(yard: YardGame, **how: Any) -> str:
+def propose_swap(yard: YardGame, **how: Any) -> str:
     """Return the id of Ada's letter to Bea that proposes a swap."""
     fields = {"template": "swap", "to": "bea", "about": ["nut"]} | how
     (entry,) = yard.does("ada", "write-from-template", **fields)
@@ -37,7 +37,7 @@ def test_a_letter_from_a_template_is_a_private_letter_without_words(yard: YardGa
 
 
 def test_an_answer_has_the_matter_and_the_thread_of_its_letter(yard: YardGame) -> None:
-    letter = swap(yard, about=["nut", "bone"])
+    letter = propose_swap(yard, about=["nut", "bone"])
     (answer,) = yard.does("bea", "write-from-template", template="yes", answers=letter)
     assert (answer.event.thread, answer.event.to) == (letter, ("ada",))
     assert answer.event.about == ("nut", "bone")
@@ -45,7 +45,7 @@ def test_an_answer_has_the_matter_and_the_thread_of_its_letter(yard: YardGame) -
 
 
 def test_only_the_addressee_says_yes_and_both_may_say_no(yard: YardGame) -> None:
-    letter = swap(yard)
+    letter = propose_swap(yard)
     refused = yard.refuses("ada", "write-from-template", template="yes", answers=letter)
     assert keys_of(refused) == ["letter-answered-by-others"]
     yard.does("ada", "write-from-template", template="no", answers=letter)
@@ -53,9 +53,9 @@ def test_only_the_addressee_says_yes_and_both_may_say_no(yard: YardGame) -> None
 
 
 def test_an_answer_names_a_letter_that_it_can_answer(yard: YardGame) -> None:
-    plain = write(yard, "ada", to=["bea"])
-    public = write(yard, "ada", public=True)
-    hidden = swap(yard)
+    plain = write_letter(yard, "ada", to=["bea"])
+    public = write_letter(yard, "ada", public=True)
+    hidden = propose_swap(yard)
     answers = {plain: "letter-answers-another", public: "no-such-letter", "none": "no-such-letter"}
     for letter, why in answers.items():
         refused = yard.refuses("bea", "write-from-template", template="yes", answers=letter)
@@ -112,15 +112,15 @@ def test_nobody_writes_from_a_template_in_another_s_name(yard: YardGame) -> None
 
 
 def test_a_letter_from_a_template_has_no_words_to_erase_or_report(yard: YardGame) -> None:
-    letter = swap(yard)
+    letter = propose_swap(yard)
     for who, act in (("ada", "erase-letter"), ("bea", "report-letter")):
         assert keys_of(yard.refuses(who, act, letter=letter)) == ["letter-without-words"]
 
 
 def test_after_the_game_the_writer_may_lay_a_letter_from_a_template_open(yard: YardGame) -> None:
-    letter = swap(yard)
+    letter = propose_swap(yard)
     yard.does("nurse", "announce-closing", minutes=1)
     yard.does("nurse", "confirm-closing", card="nurse-2")
-    yard.later(minutes=2).tick()
+    yard.wait(minutes=2).tick()
     (entry,) = yard.does("ada", "disclose-letter", letter=letter)
     assert (entry.event.template, entry.event.about) == ("swap", ("nut",))

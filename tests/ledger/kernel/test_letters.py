@@ -8,7 +8,7 @@ from ledger.kernel.letters.folds import LATELY, MOST_LATELY
 from ledger.kernel.letters.writing import LONGEST
 from ledger.record.audience import EVERYBODY, ROOM, is_confidential
 from ledger.record.letters import OTHERWISE, LettersAllowed
-from tests.toy.post import slices, threads, write, yard_with_letters
+from tests.toy.post import slices_seen, threads, write_letter, yard_with_letters
 from tests.toy.yard import YardGame, keys_of, kinds, rules_of
 
 pytestmark = pytest.mark.rule("ACTA-17")
@@ -19,11 +19,11 @@ def yard() -> YardGame:
     return yard_with_letters()
 
 
-def close(yard: YardGame) -> None:
+def close_game(yard: YardGame) -> None:
     """Let both nurses close the game."""
     yard.does("nurse", "announce-closing", minutes=1)
     yard.does("nurse", "confirm-closing", card="nurse-2")
-    yard.later(minutes=2).tick()
+    yard.wait(minutes=2).tick()
     assert yard.state.kernel.status == "closed"
 
 
@@ -55,7 +55,7 @@ def test_everybody_reads_a_letter_to_everybody(yard: YardGame) -> None:
 
 
 def test_an_answer_goes_to_all_readers_of_the_answered_letter(yard: YardGame) -> None:
-    first = write(yard, "ada", to=["bea", "aunt"])
+    first = write_letter(yard, "ada", to=["bea", "aunt"])
     (answer,) = yard.does("bea", "write-letter", answers=first, text="I shall be there")
     assert (answer.event.thread, set(answer.event.to)) == (first, {"ada", "aunt"})
     (again,) = yard.does("aunt", "write-letter", answers=answer.event.letter, text="So shall I")
@@ -68,13 +68,13 @@ def test_an_answer_goes_to_all_readers_of_the_answered_letter(yard: YardGame) ->
 
 
 def test_an_answer_to_a_public_letter_is_public(yard: YardGame) -> None:
-    first = write(yard, "ada", public=True)
+    first = write_letter(yard, "ada", public=True)
     (answer,) = yard.does("cai", "write-letter", answers=first, text="You shall not")
     assert (answer.audience, answer.event.to, answer.event.public) == (EVERYBODY, (), True)
 
 
 def test_nobody_answers_a_letter_that_they_may_not_read(yard: YardGame) -> None:
-    hidden = write(yard, "ada", to=["bea"])
+    hidden = write_letter(yard, "ada", to=["bea"])
     for letter in (hidden, "there is none"):
         for act, fields in (
             ("write-letter", {"answers": letter, "text": "I know it all"}),
@@ -117,7 +117,7 @@ def test_an_addressee_who_is_named_twice_gets_one_letter(yard: YardGame) -> None
 
 
 def test_a_steward_writes_in_nobody_else_s_name(yard: YardGame) -> None:
-    letter = write(yard, "ada", to=["bea"])
+    letter = write_letter(yard, "ada", to=["bea"])
     for act, fields in (
         ("write-letter", {"to": ["cai"], "text": "I am Ada"}),
         ("report-letter", {"letter": letter}),
@@ -143,7 +143,7 @@ def test_the_scenario_says_which_letters_are_allowed_and_when(
     yard = yard_with_letters(allowed)
     for may, how in ((private, {"to": ["bea"]}), (public, {"public": True})):
         if may:
-            write(yard, "ada", **how)
+            write_letter(yard, "ada", **how)
             continue
         refused = yard.refuses("ada", "write-letter", text="hello", **how)
         assert keys_of(refused) == ["no-letters-now"]
@@ -157,12 +157,12 @@ def test_a_game_whose_scenario_does_not_allow_letters_has_none() -> None:
     plain = YardGame()
     refused = plain.refuses("ada", "write-letter", to=["bea"], text="hello")
     assert keys_of(refused) == ["no-letters-now"]
-    assert "letters" not in slices(plain, ROOM)
+    assert "letters" not in slices_seen(plain, ROOM)
 
 
 def test_phones_learn_which_letters_are_allowed_now() -> None:
     yard = yard_with_letters({"round": ("public",), "winter": ("private",)})
-    assert slices(yard, ROOM)["letters"] == {
+    assert slices_seen(yard, ROOM)["letters"] == {
         "now": ["public"],
         "ever": ["private", "public"],
         "longest": LONGEST,
@@ -171,31 +171,31 @@ def test_phones_learn_which_letters_are_allowed_now() -> None:
 
 def test_letters_are_written_in_a_pause_and_in_any_period(yard: YardGame) -> None:
     yard.does("nurse", "pause")
-    write(yard, "ada", to=["bea"], period_=7)
+    write_letter(yard, "ada", to=["bea"], period_=7)
 
 
 def test_a_writer_is_limited_to_twenty_letters_in_ten_minutes(yard: YardGame) -> None:
     for number in range(MOST_LATELY):
-        write(yard, "ada", f"number {number}", to=["bea"])
-        yard.later(milliseconds=1000)
+        write_letter(yard, "ada", f"number {number}", to=["bea"])
+        yard.wait(milliseconds=1000)
     refused = yard.refuses("ada", "write-letter", to=["cai"], text="one more")
     assert keys_of(refused) == ["too-many-letters"]
     assert refused.objections[0].args == {"n": 20, "minutes": 10, "left": 10}
-    write(yard, "bea", to=["cai"])
-    yard.later(milliseconds=LATELY - MOST_LATELY * 1000)
-    write(yard, "ada", "one more", to=["cai"])
+    write_letter(yard, "bea", to=["cai"])
+    yard.wait(milliseconds=LATELY - MOST_LATELY * 1000)
+    write_letter(yard, "ada", "one more", to=["cai"])
     assert keys_of(yard.refuses("ada", "write-letter", public=True, text="and more"))
 
 
 def test_the_writer_erases_the_words_of_a_letter_and_the_seal_holds(yard: YardGame) -> None:
-    first, second = write(yard, "ada", to=["bea"]), write(yard, "ada", to=["bea"])
+    first, second = write_letter(yard, "ada", to=["bea"]), write_letter(yard, "ada", to=["bea"])
     digests = {one: yard.state.kernel.letters.written[one].text for one in (first, second)}
     assert keys_of(yard.refuses("bea", "erase-letter", letter=first)) == ["no-such-letter"]
     (entry,) = yard.does("ada", "erase-letter", letter=first)
     assert yard.sees(entry, "bea") is not None
     assert yard.sees(entry, "nurse") is None
     assert yard.sees(entry, "cai") is None
-    again = yard.reopened()
+    again = yard.reopen()
     assert again.text(digests[first]) == ""
     assert again.text(digests[second]) == "Meet me at the wall"
     assert again.state.kernel.letters.written[first].text == digests[first]
@@ -203,10 +203,10 @@ def test_the_writer_erases_the_words_of_a_letter_and_the_seal_holds(yard: YardGa
 
 
 def test_after_the_game_letters_stay_closed_until_their_writer_opens_them(yard: YardGame) -> None:
-    letter, other = write(yard, "ada", to=["bea"]), write(yard, "bea", to=["ada"])
+    letter, other = write_letter(yard, "ada", to=["bea"]), write_letter(yard, "bea", to=["ada"])
     refused = yard.refuses("ada", "disclose-letter", letter=letter)
     assert keys_of(refused) == ["letters-open-later"]
-    close(yard)
+    close_game(yard)
     entries = yard.state.log.entries.values()
     written = [entry for entry in entries if entry.type == "kernel/letter-written@1"]
     assert len(written) == 2
@@ -224,8 +224,8 @@ def test_after_the_game_letters_stay_closed_until_their_writer_opens_them(yard: 
 
 
 def test_after_the_game_a_letter_can_be_erased_but_not_written(yard: YardGame) -> None:
-    letter = write(yard, "ada", to=["bea"])
-    close(yard)
+    letter = write_letter(yard, "ada", to=["bea"])
+    close_game(yard)
     yard.does("ada", "erase-letter", letter=letter)
     refused = yard.refuses("ada", "disclose-letter", letter=letter)
     assert keys_of(refused) == ["letter-erased-already"]
@@ -237,7 +237,7 @@ def test_after_the_game_a_letter_can_be_erased_but_not_written(yard: YardGame) -
 
 
 def test_a_steward_cannot_disclose_or_reverse_a_letter(yard: YardGame) -> None:
-    letter = write(yard, "ada", to=["bea"])
+    letter = write_letter(yard, "ada", to=["bea"])
     for act, expected in (
         ("disclose", "no-such-entry"),
         ("reverse", "no-such-entry"),

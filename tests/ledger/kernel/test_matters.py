@@ -21,7 +21,7 @@ BEG = {"from": "bea", "nuts": 1}
 BENCH = {"about": "sit", "fields": {"where": "bench"}}
 
 
-def yard_where(*acts: str, **changes: Any) -> YardGame:
+def yard_with_matters(*acts: str, **changes: Any) -> YardGame:
     """Return a yard in which these acts have the child with the most nuts as their matter."""
     matter = {"matter": richest, **changes}
     found = tuple(with_consent(act, **matter) if act.name in acts else act for act in TOY.play.acts)
@@ -30,7 +30,7 @@ def yard_where(*acts: str, **changes: Any) -> YardGame:
 
 @pytest.fixture
 def yard() -> YardGame:
-    return yard_where("swap", "sit")
+    return yard_with_matters("swap", "sit")
 
 
 def test_a_petition_names_its_matter(yard: YardGame) -> None:
@@ -98,7 +98,7 @@ def test_a_petition_of_an_older_ledger_lapses_only_with_its_period(yard: YardGam
     given = yard.request("ada", "give", to="cai", nuts=3)
     _, state = yard.machine.decide(state, given, yard.now, context)
     assert must_not_be_over(yard.machine, state, state.kernel.petitions["old"]) == ()
-    assert yard.machine.due(state, yard.now) == ""
+    assert yard.machine.due_act_name(state, yard.now) == ""
 
 
 class Marbles(Command):
@@ -110,7 +110,7 @@ class Marbles(Command):
 @pytest.mark.parametrize("gone", [True, False], ids=["act gone", "other fields"])
 @pytest.mark.parametrize("named", [True, False], ids=["matter", "no matter"])
 def test_an_unreadable_petition_lapses_and_stops_nothing(*, gone: bool, named: bool) -> None:
-    yard = yard_where(*(["swap"] if named else []))
+    yard = yard_with_matters(*(["swap"] if named else []))
     yard.does("ada", "swap", **SWAP, id="wish")
     (swap,) = (act for act in TOY.play.acts if act.name == "swap")
     younger = () if gone else (replace(swap, command=Marbles),)
@@ -126,7 +126,7 @@ def test_an_unreadable_petition_lapses_and_stops_nothing(*, gone: bool, named: b
 
 @pytest.mark.rule("ACTA-04")
 def test_a_proposal_that_is_allowed_once_at_a_time_is_answered_before_the_next() -> None:
-    yard = yard_where("beg", once_at_a_time=True)
+    yard = yard_with_matters("beg", once_at_a_time=True)
     yard.does("ada", "beg", **BEG, id="wish")
     back = {"from": "ada", "nuts": 1}
     for who, fields, own in (("ada", BEG, "yes"), ("bea", back, "no")):
@@ -140,7 +140,7 @@ def test_a_proposal_that_is_allowed_once_at_a_time_is_answered_before_the_next()
 
 
 def test_a_lapsed_proposal_does_not_prevent_a_new_one() -> None:
-    yard = yard_where("beg", once_at_a_time=True)
+    yard = yard_with_matters("beg", once_at_a_time=True)
     yard.does("ada", "beg", **BEG, id="wish")
     yard.does("ada", "give", to="cai", nuts=3)
     (opened,) = yard.does("ada", "beg", **BEG)
@@ -148,7 +148,7 @@ def test_a_lapsed_proposal_does_not_prevent_a_new_one() -> None:
 
 
 def test_an_act_recorded_for_others_does_not_wait_for_an_open_proposal() -> None:
-    yard = yard_where("beg", once_at_a_time=True)
+    yard = yard_with_matters("beg", once_at_a_time=True)
     yard.does("ada", "beg", **BEG, id="wish")
     assert kinds(yard.does("ada", "beg", **BEG, recorder="aunt")) == ["nuts-given"]
 

@@ -8,13 +8,13 @@ from ledger.kernel.machine.first_entry import Foundation, data_hash, found_game
 from ledger.kernel.view.slices import kernel_slices
 from ledger.kernel.vocabulary.request import Accepted, Refused
 from ledger.record.view import unbundled
-from ledger.scribe.deciding import Queued
+from ledger.scribe.deciding import QueuedRequest
 from ledger.store.base import Batch, SideWrite
 from tests.toy.inn import inn
 from tests.toy.yard import START, YardGame, keys_of
 
 
-def names(table: YardGame) -> dict[str, str]:
+def public_names(table: YardGame) -> dict[str, str]:
     """Return the names that everybody reads."""
     bundles = kernel_slices(table.state, table.scribe.text)
     (one,) = (one for key, one in unbundled(bundles) if key == "names")
@@ -25,10 +25,10 @@ def names(table: YardGame) -> dict[str, str]:
 
 def test_a_player_gives_a_name_and_everybody_reads_it() -> None:
     table = inn()
-    assert names(table) == {}
+    assert public_names(table) == {}
     (entry,) = table.does("flavus", "introduce", name="  Ada   Lovelace ")
     table.does("rufus", "introduce", name="Grace")
-    assert names(table) == {"flavus": "Ada Lovelace", "rufus": "Grace"}
+    assert public_names(table) == {"flavus": "Ada Lovelace", "rufus": "Grace"}
     seen = table.sees(entry)
     assert seen is not None
     assert (seen.key, seen.args) == ("introduced", {"who": "who:flavus"})
@@ -45,7 +45,7 @@ def test_a_player_may_change_their_name_and_take_it_back() -> None:
     table = inn()
     for said, read in (("Ada", "Ada"), ("Ada", "Ada"), ("Augusta", "Augusta"), (" ", "")):
         table.does("flavus", "introduce", name=said)
-        assert names(table) == {"flavus": read}
+        assert public_names(table) == {"flavus": read}
 
 
 @pytest.mark.parametrize("again", ["", "Augusta"])
@@ -56,14 +56,14 @@ def test_an_earlier_name_is_erased_from_the_store(again: str) -> None:
     assert table.scribe.text(first.event.name) == "Ada"
     table.does("flavus", "introduce", name=again)
     assert table.scribe.text(first.event.name) == ""
-    assert names(table) == {"flavus": again, "niger": "Grace"}
-    assert table.reopened().text(first.event.name) == ""
+    assert public_names(table) == {"flavus": again, "niger": "Grace"}
+    assert table.reopen().text(first.event.name) == ""
 
 
 def test_a_name_given_and_taken_back_at_once_is_erased_too() -> None:
     table = inn()
     ada, nobody = (table.request("flavus", "introduce", name=name) for name in ("Ada", ""))
-    table.scribe.answer_all((Queued(ada), Queued(nobody)), table.now)
+    table.scribe.answer_all((QueuedRequest(ada), QueuedRequest(nobody)), table.now)
     assert not [text for text in table.store.sides("yard", "text").values() if b"Ada" in text]
 
 
@@ -73,10 +73,10 @@ def test_an_erased_name_is_empty_and_the_seal_holds() -> None:
     position, head = table.store.head("yard")
     erased = Batch("yard", position, head, (), head, (SideWrite("text", entry.event.name, None),))
     table.store.append(erased)
-    again = table.reopened()
+    again = table.reopen()
     assert again.text(entry.event.name) == ""
     table.scribe = again
-    assert names(table) == {"flavus": ""}
+    assert public_names(table) == {"flavus": ""}
 
 
 def test_a_player_names_only_themselves_and_the_name_has_a_maximum_length() -> None:
@@ -110,7 +110,7 @@ def test_a_name_of_a_character_without_a_named_player_is_refused() -> None:
 def test_of_two_players_who_give_one_name_at_once_the_second_is_refused() -> None:
     table = inn()
     asked = [table.request(who, "introduce", name="Ada") for who in ("flavus", "niger")]
-    answers = table.scribe.answer_all(tuple(map(Queued, asked)), table.now)
+    answers = table.scribe.answer_all(tuple(map(QueuedRequest, asked)), table.now)
     assert isinstance(answers[0], Accepted)
     assert isinstance(answers[1], Refused)
     assert keys_of(answers[1]) == ["name-taken"]
@@ -126,7 +126,7 @@ def test_an_invisible_name_and_a_name_with_overrides_of_direction_are_refused(na
 def test_a_steward_may_correct_a_name() -> None:
     table = inn()
     table.does("flavus", "introduce", recorder="host", name="Ada")
-    assert names(table) == {"flavus": "Ada"}
+    assert public_names(table) == {"flavus": "Ada"}
 
 
 def test_a_name_may_be_given_at_any_time_until_the_game_is_closed() -> None:
@@ -136,9 +136,9 @@ def test_a_name_may_be_given_at_any_time_until_the_game_is_closed() -> None:
     table.does("host", "resume")
     table.does("host", "announce-closing", minutes=1)
     table.does("flavus", "confirm-closing")
-    table.later(minutes=2).tick()
+    table.wait(minutes=2).tick()
     assert table.refuses("niger", "introduce", name="Eve").problem == "closed"
-    assert names(table) == {"niger": "Ada"}
+    assert public_names(table) == {"niger": "Ada"}
 
 
 def test_the_act_of_naming_is_not_among_the_offers() -> None:

@@ -54,12 +54,12 @@ def test_a_known_id_gets_its_receipt_before_all_other_checks(yard: YardGame) -> 
     yard.does("aunt", "ring")
     yard.does("nurse", "pause")
     yard.repeats("ada", "give", to="bea", nuts=3, id="tap", period_=1)
-    close(yard)
+    close_game(yard)
     yard.repeats("ada", "give", to="bea", nuts=3, id="tap", period_=1)
 
 
 def test_a_closed_game_is_checked_before_the_card_and_the_period(yard: YardGame) -> None:
-    close(yard)
+    close_game(yard)
     wrong = yard.refuses("ada", "give", card="cai-1", period_=7, nonsense=True)
     assert wrong.problem == "closed"
 
@@ -181,11 +181,11 @@ def test_every_accepted_command_is_answered_with_its_entries(yard: YardGame) -> 
     assert (meta.card, meta.actor, meta.type, meta.recorder) == ("ada-1", "ada", "give", "")
 
 
-def close(yard: YardGame) -> None:
+def close_game(yard: YardGame) -> None:
     """Let two stewards close the game, and let it end."""
     yard.does("nurse", "announce-closing", minutes=1)
     yard.does("nurse", "confirm-closing", card="nurse-2")
     if yard.state.kernel.status == "paused":
         yard.does("nurse", "resume")
-    yard.later(minutes=1).tick()
+    yard.wait(minutes=1).tick()
     assert yard.state.kernel.status == "closed"

@@ -124,7 +124,7 @@ def test_a_proposal_stands_still_in_a_pause(yard: YardGame) -> None:
     for act in ("consent", "decline"):
         assert yard.refuses("bea", act, petition="wish").problem == "paused"
     assert yard.refuses("ada", "withdraw", petition="wish").problem == "paused"
-    yard.later(minutes=20).does("nurse", "resume")
+    yard.wait(minutes=20).does("nurse", "resume")
     assert kinds(yard.does("bea", "consent", petition="wish"))[-1] == "swapped"
 
 
@@ -141,7 +141,7 @@ def test_the_last_consent_is_decided_on_the_state_of_that_moment(yard: YardGame)
 def test_a_voice_is_not_told_what_the_proposer_lacks(yard: YardGame) -> None:
     yard.does("ada", "swap", **SWAP, id="wish")
     yard.does("ada", "give", to="cai", nuts=8)
-    shown = yard.shown(yard.refuses("bea", "consent", petition="wish"), "bea")
+    shown = yard.refusal_shown_to(yard.refuses("bea", "consent", petition="wish"), "bea")
     (objection,) = shown.objections
     assert (objection.rule, objection.key, objection.hidden) == ("", "not-possible", True)
     assert objection.args == {"who": "who:ada"}
@@ -156,14 +156,14 @@ def test_a_proposal_reveals_nothing_of_the_possessions_of_others(yard: YardGame)
     assert keys_of(yard.refuses("ada", "gamble", nuts=21)) == ["too-few-nuts"]
     yard.does("cai", "consent", petition="game-1")
     refused = yard.refuses("bea", "consent", petition="game-1")
-    assert keys_of(yard.shown(refused, "bea")) == ["too-few-nuts"]
+    assert keys_of(yard.refusal_shown_to(refused, "bea")) == ["too-few-nuts"]
 
 
 def test_an_earlier_voice_does_not_learn_whose_goods_are_missing(yard: YardGame) -> None:
     yard.does("ada", "gamble", nuts=9, id="game")
     yard.does("bea", "give", to="cai", nuts=9)
     assert kinds(yard.does("bea", "consent", petition="game")) == ["petition-consented"]
-    shown = yard.shown(yard.refuses("cai", "consent", petition="game"), "cai")
+    shown = yard.refusal_shown_to(yard.refuses("cai", "consent", petition="game"), "cai")
     assert [(o.key, o.args) for o in shown.objections] == [("not-possible", {"who": "who:bea"})]
 
 

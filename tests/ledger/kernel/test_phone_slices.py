@@ -9,24 +9,24 @@ import pytest
 from ledger.contract.ruleset import Ruleset
 from ledger.games.catalogue import catalogue_of
 from ledger.kernel.view.phone_slices import MissingSliceError
-from ledger.record.view import Bundle, alone, anybody
+from ledger.record.view import Bundle, basic_person, bundle_for_everybody
 from tests.toy.rules import TOY
 
 PEOPLE = ("ada", "aunt", "bea", "cai", "nurse")
 SLICES: dict[str, dict[str, Any]] = {
-    **{f"person/{who}": dict(anybody(who, who.title(), "child")) for who in PEOPLE},
+    **{f"person/{who}": dict(basic_person(who, who.title(), "child")) for who in PEOPLE},
     "place/wall": {"id": "wall", "name": "The wall", "kind": "wall", "here": []},
     "switches": {"flipped": {}},
 }
 """The slices that a phone needs of the game of nuts."""
 
 
-def giving(slices: Mapping[str, dict[str, Any]]) -> Ruleset[Any]:
+def ruleset_with_slices(slices: Mapping[str, dict[str, Any]]) -> Ruleset[Any]:
     """Return the game of nuts with these slices."""
 
     def bundles(_state: Any) -> Iterator[Bundle]:
         for key, document in slices.items():
-            yield alone(key, (), constant(document))
+            yield bundle_for_everybody(key, (), constant(document))
 
     return replace(TOY, phones=replace(TOY.phones, slices=bundles))
 
@@ -37,13 +37,13 @@ def constant(document: dict[str, Any]) -> Callable[[], dict[str, Any]]:
 
 
 def test_a_ruleset_with_all_slices_for_phones_is_loaded() -> None:
-    rules = giving(SLICES)
+    rules = ruleset_with_slices(SLICES)
     assert catalogue_of(rules) == {"nuces": rules}
 
 
 @pytest.mark.parametrize("missing", ["person/ada", "person/nurse", "place/wall", "switches"])
 def test_a_ruleset_without_one_of_the_slices_is_refused_with_its_name(missing: str) -> None:
-    rules = giving({key: slice_ for key, slice_ in SLICES.items() if key != missing})
+    rules = ruleset_with_slices({key: slice_ for key, slice_ in SLICES.items() if key != missing})
     with pytest.raises(MissingSliceError, match=f"ruleset nuces gives no slice {missing}: phones"):
         catalogue_of(rules)
 
@@ -51,11 +51,13 @@ def test_a_ruleset_without_one_of_the_slices_is_refused_with_its_name(missing: s
 def test_a_person_without_a_field_that_phones_read_is_refused_with_its_name() -> None:
     person = {name: value for name, value in SLICES["person/bea"].items() if name != "mortal"}
     with pytest.raises(MissingSliceError, match="person/bea without its field mortal"):
-        catalogue_of(giving(SLICES | {"person/bea": person}))
+        catalogue_of(ruleset_with_slices(SLICES | {"person/bea": person}))
 
 
 def test_a_game_without_switches_needs_no_slice_of_switches() -> None:
-    rules = giving({key: slice_ for key, slice_ in SLICES.items() if key != "switches"})
+    rules = ruleset_with_slices(
+        {key: slice_ for key, slice_ in SLICES.items() if key != "switches"}
+    )
     without = replace(
         rules,
         play=replace(rules.play, switches=()),

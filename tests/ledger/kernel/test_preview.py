@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from ledger.kernel.previewing.preview import form_of, known_to
+from ledger.kernel.previewing.preview import form_of, state_known_to
 from tests.toy.rules import TOY
 from tests.toy.yard import YardGame, keys_of, kinds
 
@@ -157,7 +157,7 @@ def test_a_recorder_still_sees_public_objections(yard: YardGame) -> None:
 
 def test_a_recorded_act_that_cannot_be_paid_is_refused_when_it_is_made(yard: YardGame) -> None:
     refused = yard.refuses("ada", "give", to="bea", nuts=11, recorder="aunt")
-    (objection,) = yard.shown(refused, "aunt").objections
+    (objection,) = yard.refusal_shown_to(refused, "aunt").objections
     assert (objection.rule, objection.hidden, objection.args) == ("", True, {"who": "who:ada"})
 
 
@@ -201,7 +201,7 @@ def test_a_reversal_has_a_dry_run(yard: YardGame) -> None:
 def test_a_dry_run_uses_the_time_of_the_request(yard: YardGame) -> None:
     yard.does("ada", "give", to="bea", nuts=3, recorder="aunt", id="gift")
     assert yard.tries("aunt", "undo", entry="gift.0").refusal is None
-    late = yard.later(minutes=2).tries("aunt", "undo", entry="gift.0").refusal
+    late = yard.wait(minutes=2).tries("aunt", "undo", entry="gift.0").refusal
     assert late is not None
     assert keys_of(late) == ["undo-too-late"]
 
@@ -223,18 +223,18 @@ def test_only_the_asked_character_and_the_stewards_get_the_form_of_an_answer(
 ) -> None:
     yard.does("ada", "swap", **{"with": "bea", "nuts": 4}, id="wish")
     for viewer, offered in ((("bea",), True), (("cai",), False), (("nurse",), True), ((), False)):
-        known = known_to(yard.machine, yard.state, yard.viewer(*viewer))
+        known = state_known_to(yard.machine, yard.state, yard.viewer(*viewer))
         form = form_of(yard.machine, known, "bea", "consent", {})
         assert (form is not None) is offered
 
 
 def test_an_unknown_act_has_no_form(yard: YardGame) -> None:
-    known = known_to(yard.machine, yard.state, yard.viewer("ada"))
+    known = state_known_to(yard.machine, yard.state, yard.viewer("ada"))
     assert form_of(yard.machine, known, "ada", "fly", {}) is None
 
 
 def test_a_form_for_another_character_reveals_nothing_of_their_purse(yard: YardGame) -> None:
-    known = known_to(yard.machine, yard.state, yard.viewer("aunt"))
+    known = state_known_to(yard.machine, yard.state, yard.viewer("aunt"))
     form = form_of(yard.machine, known, "ada", "give", {})
     assert form is not None
     assert [objection.key for objection in form.blocked] == ["too-few-nuts"]

@@ -4,9 +4,9 @@ from random import Random
 
 import pytest
 
-from api.rehearsal.filling import fill, lies_inside
+from api.rehearsal.filling import fill_form, fits_form
 from ledger.contract.form import Rows
-from ledger.kernel.previewing.preview import known_to
+from ledger.kernel.previewing.preview import state_known_to
 from ledger.kernel.vocabulary.request import Accepted
 from ledger.record.audience import Viewer
 from tests.toy.errands import DAYLIGHT, ERRANDS_GAME
@@ -23,12 +23,12 @@ def errands() -> YardGame:
 
 
 def test_every_offered_way_to_fill_in_rows_is_accepted(errands: YardGame) -> None:
-    known = known_to(errands.machine, errands.state, Viewer(frozenset({"aunt"})))
+    known = state_known_to(errands.machine, errands.state, Viewer(frozenset({"aunt"})))
     lengths = set[int]()
     for seed in range(60):
-        filled = fill(errands.machine, known, "aunt", ACT, Random(seed))
+        filled = fill_form(errands.machine, known, "aunt", ACT, Random(seed))
         assert filled is not None
-        assert lies_inside(errands.machine, known, "aunt", ACT, filled)
+        assert fits_form(errands.machine, known, "aunt", ACT, filled)
         answer = errands.ask("aunt", ACT, id=f"errands-{seed}", **filled)
         assert isinstance(answer, Accepted), (filled, answer)
         lengths.add(sum(map(len, filled["ways"].values())))

@@ -4,22 +4,22 @@ from pathlib import Path
 
 from tests.games.book import RULE, strings
 from tests.games.raised import asserted_rules, raised_rules
-from tests.rules import KERNEL, chapters, marks, report
+from tests.rules import KERNEL, count_marks, read_chapters, report
 
 TEXT = (KERNEL / "rulebook.md").read_text(encoding="utf-8")
-RULES = {rule.id for chapter in chapters(TEXT) for rule in chapter.rules}
+RULES = {rule.id for chapter in read_chapters(TEXT) for rule in chapter.rules}
 TESTS = Path(__file__).parent
 
 
 def test_rules_of_the_kernel_are_numbered_in_order_and_once() -> None:
-    (chapter,) = chapters(TEXT)
+    (chapter,) = read_chapters(TEXT)
     assert [rule.id for rule in chapter.rules] == [
         f"{chapter.code}-{number:02}" for number in range(1, len(RULES) + 1)
     ]
 
 
 def test_every_rule_that_needs_a_test_has_one() -> None:
-    _lines, missing = report("kernel", TEXT, marks(TESTS))
+    _lines, missing = report("kernel", TEXT, count_marks(TESTS))
     assert missing == []
 
 

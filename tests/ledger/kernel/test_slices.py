@@ -8,7 +8,7 @@ from ledger.record.view import unbundled
 from tests.toy.yard import START, YardGame
 
 
-def view(yard: YardGame, *characters: str) -> dict[str, dict[str, Any]]:
+def kernel_slices_seen(yard: YardGame, *characters: str) -> dict[str, dict[str, Any]]:
     """Return the rendered slices of the kernel that these characters see."""
     viewer = yard.viewer(*characters)
     return {
@@ -19,8 +19,8 @@ def view(yard: YardGame, *characters: str) -> dict[str, dict[str, Any]]:
 
 
 def test_everybody_sees_the_slice_of_the_game(yard: YardGame) -> None:
-    assert view(yard).keys() == {"game", "awaited", "names"}
-    game = view(yard)["game"]
+    assert kernel_slices_seen(yard).keys() == {"game", "awaited", "names"}
+    game = kernel_slices_seen(yard)["game"]
     assert (game["id"], game["title"], game["ruleset"], game["status"]) == (
         "yard",
         "Nuts in the yard",
@@ -42,16 +42,16 @@ def test_everybody_sees_the_slice_of_the_game(yard: YardGame) -> None:
 def test_everybody_sees_the_number_of_rulings_of_a_period(yard: YardGame) -> None:
     yard.does("ada", "give", to="bea", nuts=1, id="gift")
     yard.does("nurse", "reverse", entry="gift.0", reason="a mistake")
-    assert view(yard)["game"]["rulings"] == 1
+    assert kernel_slices_seen(yard)["game"]["rulings"] == 1
     yard.does("aunt", "ring")
-    assert view(yard)["game"]["rulings"] == 0
+    assert kernel_slices_seen(yard)["game"]["rulings"] == 0
 
 
 def test_the_parties_see_a_petition(yard: YardGame) -> None:
     yard.does("ada", "gamble", nuts=2, id="game")
     yard.does("cai", "consent", petition="game")
     for who in ("ada", "bea", "cai", "nurse"):
-        assert view(yard, who)["petition/game"] == {
+        assert kernel_slices_seen(yard, who)["petition/game"] == {
             "id": "game",
             "type": "gamble",
             "actor": "ada",
@@ -60,12 +60,12 @@ def test_the_parties_see_a_petition(yard: YardGame) -> None:
             "given": ["cai"],
             "since": 1_000_000,
         }
-    assert "petition/game" not in view(yard, "aunt")
+    assert "petition/game" not in kernel_slices_seen(yard, "aunt")
 
 
 def test_the_concerned_characters_see_a_duty(yard: YardGame) -> None:
     yard.does("ada", "dare", who="bea", id="dare")
-    assert view(yard, "bea")["duty/dare"] == {
+    assert kernel_slices_seen(yard, "bea")["duty/dare"] == {
         "id": "dare",
         "kind": "dare",
         "owes": "bea",
@@ -75,7 +75,9 @@ def test_the_concerned_characters_see_a_duty(yard: YardGame) -> None:
         "since": 1_000_000,
         "period": 1,
     }
-    assert [who for who in ("ada", "cai", "nurse") if "duty/dare" in view(yard, who)] == [
+    assert [
+        who for who in ("ada", "cai", "nurse") if "duty/dare" in kernel_slices_seen(yard, who)
+    ] == [
         "ada",
         "nurse",
     ]
@@ -86,7 +88,7 @@ def test_the_appellant_and_the_stewards_see_an_appeal(yard: YardGame) -> None:
     yard.does("bea", "sit", where="bench")
     fields = {"where": "bench"}
     yard.does("cai", "appeal", about="sit", fields=fields, reason="my leg", id="please")
-    assert view(yard, "cai")["appeal/please"] == {
+    assert kernel_slices_seen(yard, "cai")["appeal/please"] == {
         "id": "please",
         "type": "sit",
         "actor": "cai",
@@ -94,31 +96,31 @@ def test_the_appellant_and_the_stewards_see_an_appeal(yard: YardGame) -> None:
         "rules": ["NUX-08"],
         "reason": "my leg",
     }
-    assert "appeal/please" in view(yard, "nurse")
-    assert "appeal/please" not in view(yard, "ada")
+    assert "appeal/please" in kernel_slices_seen(yard, "nurse")
+    assert "appeal/please" not in kernel_slices_seen(yard, "ada")
 
 
 def test_the_judges_and_the_concerned_characters_see_a_question(yard: YardGame) -> None:
     yard.does("ada", "give", to="bea", nuts=5, recorder="aunt", id="gift")
     yard.does("bea", "contest", entry="gift.0", reason="never", id="no")
-    warning = view(yard, "aunt")["question/gift.0/NUX-03"]
+    warning = kernel_slices_seen(yard, "aunt")["question/gift.0/NUX-03"]
     assert (warning["rule"], warning["judges"], warning["reason"]) == ("NUX-03", ["aunt"], "")
-    contest = view(yard, "ada")["question/no.0"]
+    contest = kernel_slices_seen(yard, "ada")["question/no.0"]
     assert (contest["entry"], contest["by"], contest["reason"]) == ("gift.0", "bea", "never")
-    assert "question/gift.0/NUX-03" not in view(yard, "bea")
-    assert "question/no.0" not in view(yard, "cai")
+    assert "question/gift.0/NUX-03" not in kernel_slices_seen(yard, "bea")
+    assert "question/no.0" not in kernel_slices_seen(yard, "cai")
 
 
 def test_the_character_and_the_stewards_see_a_card(yard: YardGame) -> None:
     yard.does("ada", "claim-card", card_="ada-1", device="12345678")
-    assert view(yard, "ada")["card/ada-1"] == {
+    assert kernel_slices_seen(yard, "ada")["card/ada-1"] == {
         "id": "ada-1",
         "character": "ada",
         "claimed": True,
         "moves": 0,
     }
-    assert "card/bea-1" not in view(yard, "ada")
-    assert {"card/ada-1", "card/bea-1", "card/nurse-2"} <= view(yard, "nurse").keys()
+    assert "card/bea-1" not in kernel_slices_seen(yard, "ada")
+    assert {"card/ada-1", "card/bea-1", "card/nurse-2"} <= kernel_slices_seen(yard, "nurse").keys()
 
 
 def test_unchanged_slices_are_made_from_the_same_objects(yard: YardGame) -> None:

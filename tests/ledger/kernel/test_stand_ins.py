@@ -9,7 +9,7 @@ from ledger.kernel.stand_ins.naming import MOST
 from ledger.kernel.view.slices import kernel_slices
 from ledger.record.audience import Viewer, sees
 from ledger.record.view import unbundled
-from tests.toy.jars import asks, guesses, opening_entry, saves, yard_with_jar
+from tests.toy.jars import guesses, opening_entry, save_guess, send_guess, yard_with_jar
 from tests.toy.rules import TOY
 from tests.toy.streets import street
 from tests.toy.yard import YardGame, keys_of, kinds
@@ -25,7 +25,7 @@ def game() -> YardGame:
     return game
 
 
-def equals(*players: str) -> YardGame:
+def yard_of_equals(*players: str) -> YardGame:
     """Return a yard in which these players keep order together."""
     return YardGame(rules=replace(TOY, seats=replace(TOY.seats, together=lambda _state: players)))
 
@@ -136,23 +136,23 @@ def test_the_arrangement_ends_when_another_person_plays_one_of_the_two(
 def test_nobody_names_themselves_as_stand_in_or_stands_in_for_a_steward() -> None:
     game = YardGame()
 
-    def refused(by: str, character: str, stand_in: str) -> list[str]:
+    def refusal_keys(by: str, character: str, stand_in: str) -> list[str]:
         fields = {"character": character, "stand_in": stand_in}
         return keys_of(game.refuses(by, "name-stand-in", **fields))
 
-    assert refused("bea", "ada", "bea") == ["stewards-only"]
-    assert refused("nurse", "nurse", "bea") == ["steward-acts-alone"]
-    assert refused("nurse", "ada", "ada") == ["acts-already"]
-    assert refused("nurse", "ada", "zoe") == ["no-such-character"]
+    assert refusal_keys("bea", "ada", "bea") == ["stewards-only"]
+    assert refusal_keys("nurse", "nurse", "bea") == ["steward-acts-alone"]
+    assert refusal_keys("nurse", "ada", "ada") == ["acts-already"]
+    assert refusal_keys("nurse", "ada", "zoe") == ["no-such-character"]
     game.does("nurse", "name-stand-in", character="ada", stand_in="bea")
-    assert refused("nurse", "ada", "bea") == ["acts-already"]
+    assert refusal_keys("nurse", "ada", "bea") == ["acts-already"]
     assert keys_of(game.refuses("cai", "end-stand-in", character="ada", stand_in="bea")) == [
         "stewards-only"
     ]
     for other in ("cai", "aunt"):
         game.does("nurse", "name-stand-in", character="ada", stand_in=other)
     assert len(game.state.kernel.stand_ins["ada"]) == MOST
-    assert refused("nurse", "ada", "nurse") == ["too-many-act"]
+    assert refusal_keys("nurse", "ada", "nurse") == ["too-many-act"]
 
 
 @pytest.mark.rule("ACTA-21")
@@ -168,7 +168,7 @@ def test_an_officer_who_stands_in_still_records_agreements() -> None:
 
 @pytest.mark.rule("ACTA-21")
 def test_where_all_keep_order_together_all_others_agree_without_the_absent_one() -> None:
-    game = equals("ada", "bea", "cai")
+    game = yard_of_equals("ada", "bea", "cai")
     game.does("bea", "name-stand-in", character="ada", stand_in="bea", id="p")
     assert game.state.kernel.petitions["p"].voices == ("cai",)
     game.does("cai", "consent", petition="p")
@@ -178,7 +178,7 @@ def test_where_all_keep_order_together_all_others_agree_without_the_absent_one()
 
 @pytest.mark.rule("ACTA-21")
 def test_where_only_the_absent_character_is_left_they_must_agree() -> None:
-    game = equals("ada", "bea")
+    game = yard_of_equals("ada", "bea")
     game.does("bea", "name-stand-in", character="ada", stand_in="bea", id="p")
     assert game.state.kernel.petitions["p"].voices == ("ada",)
     assert dict(game.state.kernel.stand_ins) == {}
@@ -285,6 +285,6 @@ def test_undoing_an_act_that_ended_a_stand_in_does_not_bring_the_stand_in_back()
 def test_a_stand_in_cannot_save_a_sealed_act() -> None:
     game = yard_with_jar()
     game.does("nurse", "name-stand-in", character="ada", stand_in="bea")
-    assert asks(game, "ada", 7, recorder="bea").problem == "not-your-card"
-    saves(game, "bea", 9)
-    assert guesses(opening_entry(game.later(minutes=15))) == {"ada": None, "bea": 9, "cai": None}
+    assert send_guess(game, "ada", 7, recorder="bea").problem == "not-your-card"
+    save_guess(game, "bea", 9)
+    assert guesses(opening_entry(game.wait(minutes=15))) == {"ada": None, "bea": 9, "cai": None}

@@ -73,7 +73,7 @@ def test_the_form_of_a_reading_offers_its_other_values(yard: YardGame) -> None:
     assert "set-switch" not in yard.offers("aunt")
 
 
-def refs(form: Form | Preview, name: str) -> dict[str, str]:
+def option_names(form: Form | Preview, name: str) -> dict[str, str]:
     """Return the names of a field's options."""
     options = (getattr(field, "options", ()) for field in form.fields if field.name == name)
     return {option.value: option.ref for each in options for option in each}
@@ -85,15 +85,15 @@ def test_the_form_shows_readings_and_values_in_words() -> None:
         rules=replace(TOY, play=replace(TOY.play, switches=(*TOY.play.switches, few, many)))
     )
     first = yard.offers("nurse")["set-switch"]
-    assert refs(first, "switch")["a.b_c"] == "reading:a-b-c"
+    assert option_names(first, "switch")["a.b_c"] == "reading:a-b-c"
     second = yard.tries("nurse", "set-switch", switch="a.b_c")
-    assert refs(second, "value") == {
+    assert option_names(second, "value") == {
         "other": "reading:a-b-c-is-other",
         "7": "reading:a-b-c-number/7",
     }
     third = yard.tries("nurse", "set-switch", switch="d")
-    assert refs(third, "value")["19"] == "reading:d-number/19"
-    assert "" not in refs(third, "value").values()
+    assert option_names(third, "value")["19"] == "reading:d-number/19"
+    assert "" not in option_names(third, "value").values()
 
 
 def test_a_game_without_readings_offers_none() -> None:
@@ -131,40 +131,40 @@ def test_only_stewards_pause_and_resume(yard: YardGame) -> None:
 
 def test_the_house_pauses_after_an_outage_and_may_resume(yard: YardGame) -> None:
     yard.does("", "pause", card=HOST, reason="the server was started anew")
-    yard.later(minutes=3).does("", "resume", card=HOST)
+    yard.wait(minutes=3).does("", "resume", card=HOST)
     assert yard.state.period.paused == 3 * 60_000
 
 
 def test_a_pause_takes_no_time_from_the_period(yard: YardGame) -> None:
     yard.does("nurse", "set-switch", **CLOCK)
-    yard.later(minutes=4).does("nurse", "pause")
-    assert yard.later(minutes=10).tick() == ()
+    yard.wait(minutes=4).does("nurse", "pause")
+    assert yard.wait(minutes=10).tick() == ()
     (resumed,) = yard.does("nurse", "resume")
     assert resumed.event.stood == 10 * 60_000
     assert yard.tick() == ()
-    assert yard.later(milliseconds=59_999).tick() == ()
-    yard.later(milliseconds=1).tick()
+    assert yard.wait(milliseconds=59_999).tick() == ()
+    yard.wait(milliseconds=1).tick()
     assert yard.state.period.seq == 2
 
 
 def test_two_pauses_add_up(yard: YardGame) -> None:
     for minutes in (2, 3):
         yard.does("nurse", "pause")
-        yard.later(minutes=minutes).does("nurse", "resume")
+        yard.wait(minutes=minutes).does("nurse", "resume")
     assert yard.state.period.paused == 5 * 60_000
 
 
 def test_a_period_that_opens_in_a_pause_loses_only_its_own_part_of_the_pause(
     yard: YardGame,
 ) -> None:
-    yard.later(minutes=1).does("nurse", "pause")
-    yard.later(minutes=4).does("aunt", "ring", recorder="nurse")
+    yard.wait(minutes=1).does("nurse", "pause")
+    yard.wait(minutes=4).does("aunt", "ring", recorder="nurse")
     assert yard.state.period.opened == START + 5 * 60_000
     assert yard.state.kernel.status == "paused"
-    yard.later(minutes=2).does("nurse", "resume")
+    yard.wait(minutes=2).does("nurse", "resume")
     assert yard.state.period.paused == 2 * 60_000
-    yard.later(minutes=3).does("nurse", "pause")
-    yard.later(minutes=1).does("nurse", "resume")
+    yard.wait(minutes=3).does("nurse", "pause")
+    yard.wait(minutes=1).does("nurse", "resume")
     assert yard.state.period.paused == 3 * 60_000
 
 

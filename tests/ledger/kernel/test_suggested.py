@@ -6,13 +6,13 @@ from typing import Any
 
 from ledger.contract.form import Choice
 from ledger.contract.offer import Form, Known, Suggestion
-from ledger.kernel.previewing.preview import known_to, offers
-from ledger.kernel.previewing.suggested import suggested
+from ledger.kernel.previewing.preview import offers, state_known_to
+from ledger.kernel.previewing.suggested import best_suggestions
 from tests.toy.rules import TOY
 from tests.toy.yard import YardGame
 
 
-def put_first(*suggestions: Suggestion) -> list[Suggestion]:
+def suggestions_for_ada(*suggestions: Suggestion) -> list[Suggestion]:
     """Return the suggestions that Ada reads in a yard whose rules suggest these."""
     yard = YardGame(
         rules=replace(
@@ -20,22 +20,22 @@ def put_first(*suggestions: Suggestion) -> list[Suggestion]:
         )
     )
     forms = offers(yard.machine, yard.state, yard.viewer("ada"), "ada")
-    return [*suggested(yard.machine, _known_of(yard), "ada", forms)]
+    return [*best_suggestions(yard.machine, _known_of(yard), "ada", forms)]
 
 
 def _known_of(yard: YardGame) -> Known[Any]:
-    return known_to(yard.machine, yard.state, yard.viewer("ada"))
+    return state_known_to(yard.machine, yard.state, yard.viewer("ada"))
 
 
-def _open(yard: YardGame) -> dict[str, Form]:
+def _open_forms(yard: YardGame) -> dict[str, Form]:
     forms = offers(yard.machine, yard.state, yard.viewer("ada"), "ada")
     return {name: form for name, form in forms.items() if not form.blocked}
 
 
 def test_the_first_three_open_suggestions_are_shown_in_the_order_of_the_rules() -> None:
-    some = [Suggestion(act, "key") for act in _open(YardGame())]
+    some = [Suggestion(act, "key") for act in _open_forms(YardGame())]
     assert len(some) > 3
-    assert put_first(*reversed(some)) == [*reversed(some)][:3]
+    assert suggestions_for_ada(*reversed(some)) == [*reversed(some)][:3]
 
 
 def test_an_act_that_is_not_open_is_never_suggested() -> None:
@@ -43,37 +43,41 @@ def test_an_act_that_is_not_open_is_never_suggested() -> None:
     forms = offers(yard.machine, yard.state, yard.viewer("ada"), "ada")
     blocked = [name for name, form in forms.items() if form.blocked]
     assert blocked
-    assert put_first(Suggestion("no-such-act", "key"), Suggestion(blocked[0], "key")) == []
+    assert (
+        suggestions_for_ada(Suggestion("no-such-act", "key"), Suggestion(blocked[0], "key")) == []
+    )
 
 
 def test_of_two_suggestions_for_one_act_the_better_is_kept() -> None:
-    act = next(iter(_open(YardGame())))
-    assert put_first(Suggestion(act, "one"), Suggestion(act, "two")) == [Suggestion(act, "one")]
+    act = next(iter(_open_forms(YardGame())))
+    assert suggestions_for_ada(Suggestion(act, "one"), Suggestion(act, "two")) == [
+        Suggestion(act, "one")
+    ]
 
 
 def test_a_suggestion_fills_in_only_values_that_the_form_admits() -> None:
     act, field = next(
         (name, form.fields[0])
-        for name, form in _open(YardGame()).items()
+        for name, form in _open_forms(YardGame()).items()
         if form.fields and isinstance(form.fields[0], Choice)
     )
     assert isinstance(field, Choice)
     right = Suggestion(act, "key", fields={field.name: field.options[0].value})
-    assert put_first(right) == [right]
-    assert put_first(Suggestion(act, "key", fields={field.name: "nobody"})) == []
-    assert put_first(Suggestion(act, "key", fields={"no_such_field": "ada"})) == []
+    assert suggestions_for_ada(right) == [right]
+    assert suggestions_for_ada(Suggestion(act, "key", fields={field.name: "nobody"})) == []
+    assert suggestions_for_ada(Suggestion(act, "key", fields={"no_such_field": "ada"})) == []
 
 
 def test_the_rules_get_only_the_open_forms_for_suggestions() -> None:
     given: list[set[str]] = []
 
-    def suggests(
+    def note_forms(
         _known: Known[Any], _actor: str, forms: Mapping[str, Form]
     ) -> Iterable[Suggestion]:
         given.append({*forms})
         return ()
 
-    yard = YardGame(rules=replace(TOY, phones=replace(TOY.phones, suggests=suggests)))
+    yard = YardGame(rules=replace(TOY, phones=replace(TOY.phones, suggests=note_forms)))
     forms = offers(yard.machine, yard.state, yard.viewer("ada"), "ada")
-    assert suggested(yard.machine, _known_of(yard), "ada", forms) == ()
-    assert given == [{*_open(YardGame())}]
+    assert best_suggestions(yard.machine, _known_of(yard), "ada", forms) == ()
+    assert given == [{*_open_forms(YardGame())}]

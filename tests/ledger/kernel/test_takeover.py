@@ -4,11 +4,11 @@ import random
 
 import pytest
 
-from api.copies.held import hold
+from api.copies.held import hold_game
 from ledger.kernel.view.slices import server_name
 from ledger.scribe.deciding import HEIR
-from ledger.seal import open_head, raw_key, read_head, succession
-from ledger.seal.signature import signature_holds
+from ledger.seal import open_head, raw_key, read_head, succession_statement
+from ledger.seal.signature import is_signature_valid
 from ledger.store.base import Batch, SideWrite
 from tests.toy.yard import START, YardGame, keys_of, kinds
 
@@ -19,16 +19,16 @@ COPIED = START + 2 * MINUTE
 @pytest.fixture
 def copy(yard: YardGame) -> YardGame:
     """Return a game in its third minute, restored from a copy made a minute before."""
-    yard.later(minutes=1).does("ada", "give", to="bea", nuts=1)
-    yard.minute()
+    yard.wait(minutes=1).does("ada", "give", to="bea", nuts=1)
+    yard.pass_minute()
     yard.now = COPIED + MINUTE
-    assert is_restored(yard, COPIED)
+    assert restore_at(yard, COPIED)
     return yard
 
 
-def is_restored(yard: YardGame, at: int) -> bool:
+def restore_at(yard: YardGame, at: int) -> bool:
     yard.scribe.randomness = random.Random(f"{at} {yard.state.log.position}").randbytes
-    return hold(yard.scribe, at)
+    return hold_game(yard.scribe, at)
 
 
 def test_a_restored_game_is_not_played_until_a_steward_takes_it_over(copy: YardGame) -> None:
@@ -49,21 +49,21 @@ def test_a_restored_game_is_not_played_until_a_steward_takes_it_over(copy: YardG
 def test_only_stewards_take_over_and_only_a_restored_game(yard: YardGame) -> None:
     assert keys_of(yard.refuses("nurse", "take-over")) == ["not-restored"]
     assert "take-over" not in yard.offers("nurse")
-    is_restored(yard, COPIED)
+    restore_at(yard, COPIED)
     for who in ("ada", "aunt"):
         assert keys_of(yard.refuses(who, "take-over")) == ["stewards-only"]
     yard.does("nurse", "take-over")
     assert keys_of(yard.refuses("nurse", "take-over")) == ["not-restored"]
-    assert keys_of(yard.refuses("nurse", "restore-ledger", **_made_up())) == ["stewards-only"]
+    assert keys_of(yard.refuses("nurse", "restore-ledger", **_forged_fields())) == ["stewards-only"]
 
 
-def _made_up() -> dict[str, object]:
+def _forged_fields() -> dict[str, object]:
     return {"seal_key": "key", "commitment": "", "endorsement": ""}
 
 
 def test_time_stands_still_from_the_copy_until_the_game_is_resumed(copy: YardGame) -> None:
     assert (copy.state.kernel.status, copy.state.kernel.paused_at) == ("paused", COPIED)
-    assert copy.later(minutes=100).tick() == ()
+    assert copy.wait(minutes=100).tick() == ()
     copy.does("nurse", "take-over")
     copy.does("nurse", "resume")
     assert copy.state.period.paused == 101 * MINUTE
@@ -71,26 +71,26 @@ def test_time_stands_still_from_the_copy_until_the_game_is_resumed(copy: YardGam
 
 
 def test_a_copy_is_never_older_than_its_last_entry(yard: YardGame) -> None:
-    yard.later(minutes=1).does("ada", "give", to="bea", nuts=1)
-    is_restored(yard, 0)
+    yard.wait(minutes=1).does("ada", "give", to="bea", nuts=1)
+    restore_at(yard, 0)
     assert yard.state.kernel.heir.at == START + MINUTE
 
 
 def test_acts_that_fell_due_after_the_copy_are_not_made_up(yard: YardGame) -> None:
     yard.does("nurse", "set-switch", switch="bell.by_clock", value="true")
-    is_restored(yard, START + 4 * MINUTE)
-    yard.later(minutes=100).does("nurse", "take-over")
+    restore_at(yard, START + 4 * MINUTE)
+    yard.wait(minutes=100).does("nurse", "take-over")
     yard.does("nurse", "resume")
-    assert (yard.state.period.seq, yard.later(milliseconds=59_000).tick()) == (1, ())
-    assert "period-opened" in kinds(yard.later(milliseconds=1_000).tick())
+    assert (yard.state.period.seq, yard.wait(milliseconds=59_000).tick()) == (1, ())
+    assert "period-opened" in kinds(yard.wait(milliseconds=1_000).tick())
 
 
 def test_a_paused_or_waiting_game_stays_so_after_the_takeover(yard: YardGame) -> None:
-    yard.later(minutes=1).does("nurse", "pause")
-    is_restored(yard, yard.later(minutes=9).now)
+    yard.wait(minutes=1).does("nurse", "pause")
+    restore_at(yard, yard.wait(minutes=9).now)
     assert yard.state.kernel.paused_at == START + MINUTE
     friday = YardGame(game="friday", waits=True)
-    is_restored(friday, friday.now)
+    restore_at(friday, friday.now)
     assert friday.refuses("nurse", "begin-play").problem == "paused"
     friday.does("nurse", "take-over")
     friday.does("nurse", "begin-play")
@@ -99,9 +99,9 @@ def test_a_paused_or_waiting_game_stays_so_after_the_takeover(yard: YardGame) ->
 def test_a_closed_game_cannot_be_taken_over(yard: YardGame) -> None:
     yard.does("nurse", "announce-closing", minutes=1)
     yard.does("nurse", "confirm-closing", card="nurse-2")
-    yard.later(minutes=2).tick()
+    yard.wait(minutes=2).tick()
     before = yard.state
-    assert not is_restored(yard, yard.now)
+    assert not restore_at(yard, yard.now)
     assert yard.state is before
 
 
@@ -109,7 +109,7 @@ def test_no_head_is_signed_before_the_takeover_and_the_new_key_signs_the_first_o
     copy: YardGame,
 ) -> None:
     old, chain = copy.scribe.keys.seal_key("yard"), copy.scribe.chain
-    assert copy.minute() == ()
+    assert copy.pass_minute() == ()
     copy.does("nurse", "take-over")
     new = copy.state.kernel.seal_key
     assert new not in ("", old)
@@ -119,15 +119,15 @@ def test_no_head_is_signed_before_the_takeover_and_the_new_key_signs_the_first_o
     assert link is not None
     assert (link.number, link.after) == (chain.number + 1, chain.digest)
     copy.does("nurse", "resume")
-    assert open_head(copy.minute()[0], new).size == copy.state.log.position
+    assert open_head(copy.pass_minute()[0], new).size == copy.state.log.position
 
 
 def test_the_old_key_endorses_the_new_one_and_its_seeds(copy: YardGame) -> None:
     old = copy.state.kernel.seal_key
     (entry,) = copy.does("nurse", "take-over")
     event = entry.event
-    said = succession("yard", event.seal_key, event.commitment)
-    assert signature_holds(raw_key(old), said, event.endorsement)
+    said = succession_statement("yard", event.seal_key, event.commitment)
+    assert is_signature_valid(raw_key(old), said, event.endorsement)
     assert event.seed == copy.keys.seeds().seed(1)
     assert (event.by, event.number, event.period) == ("nurse", 1, 1)
 
@@ -148,7 +148,7 @@ def test_after_the_takeover_the_game_opens_with_the_new_keys_alone(copy: YardGam
     copy.does("nurse", "take-over")
     copy.does("nurse", "resume")
     copy.does("ada", "give", to="bea", nuts=1)
-    again = copy.reopened()
+    again = copy.reopen()
     assert again.keys == copy.scribe.keys
     assert again.tree == copy.scribe.tree
     assert copy.store.side("yard", "secret", "seal-keys-next") is None
@@ -158,7 +158,7 @@ def test_after_the_takeover_the_game_opens_with_the_new_keys_alone(copy: YardGam
 
 
 def test_a_reopened_game_still_waits_for_its_takeover(copy: YardGame) -> None:
-    again = copy.reopened()
+    again = copy.reopen()
     copy.scribe = again
     assert list(copy.offers("nurse")) == ["take-over"]
     copy.does("nurse", "take-over")
@@ -169,7 +169,7 @@ def test_a_takeover_without_its_keys_changes_nothing(copy: YardGame) -> None:
     position, head = copy.store.head("yard")
     lost = SideWrite("secret", "seal-keys-next", None)
     copy.store.append(Batch("yard", position, head, (), head, (lost,)))
-    copy.scribe = copy.reopened()
+    copy.scribe = copy.reopen()
     with pytest.raises(ValueError, match="keys for that are not here"):
         copy.does("nurse", "take-over")
     assert copy.store.head("yard") == (position, head)
@@ -179,13 +179,13 @@ def test_phones_know_each_server_by_a_different_name(copy: YardGame) -> None:
     assert server_name(copy.state.kernel) == ""
     copy.does("nurse", "take-over")
     first = server_name(copy.state.kernel)
-    is_restored(copy, copy.now)
+    restore_at(copy, copy.now)
     assert server_name(copy.state.kernel) == first
     copy.does("nurse", "take-over")
     second = server_name(copy.state.kernel)
     assert (first[:2], second[:2]) == ("1+", "2+")
     assert len(first) == len(second) == 10
-    assert len(copy.reopened().keys.all) == 3
+    assert len(copy.reopen().keys.all_keys) == 3
 
 
 def test_a_repeated_command_gets_its_receipt_from_the_second_server(copy: YardGame) -> None:
@@ -202,8 +202,8 @@ def test_everybody_reads_that_the_game_was_taken_over_and_no_positions(copy: Yar
 
 def test_a_takeover_does_not_change_other_games_of_the_store(yard: YardGame) -> None:
     other = YardGame(store=yard.store, game="other")
-    is_restored(yard, yard.now)
-    again = other.reopened()
+    restore_at(yard, yard.now)
+    again = other.reopen()
     assert again.state == other.state
     assert again.state.kernel.heir is None
     assert again.keys == other.scribe.keys

@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from ledger.kernel.vocabulary.request import Accepted, Refused, Repeated, Request
-from ledger.kernel.vocabulary.taps import tap_holds
+from ledger.kernel.vocabulary.taps import is_tap_valid
 from ledger.record.entry import Entry, Roll, Tap
 from ledger.seal.chance import roll_value
 from tests.toy.inn import inn
-from tests.toy.pen import OTHER_TAP, TAP, Pen
+from tests.toy.pen import OTHER_TAP, TAP, PhoneKeys
 from tests.toy.yard import YardGame
 
 
@@ -34,7 +34,7 @@ def refusal_of(yard: YardGame, request: Request) -> str:
 
 
 def test_a_die_results_from_seed_name_and_contribution(yard: YardGame) -> None:
-    roll = die_of(Pen("ada").claims(yard, "ada-1").does(yard, "ada", "throw"))
+    roll = die_of(PhoneKeys("ada").claim_card(yard, "ada-1").does(yard, "ada", "throw"))
     assert roll.contribution == TAP
     assert roll.value == roll_value(yard.keys.seeds().seed(1), roll.name, 6, TAP)
 
@@ -43,42 +43,42 @@ def test_another_contribution_gives_another_die() -> None:
     faces = set()
     for number in range(12):
         yard = YardGame()
-        phone = Pen("ada").claims(yard, "ada-1")
+        phone = PhoneKeys("ada").claim_card(yard, "ada-1")
         faces.add(die_of(phone.does(yard, "ada", "throw", tap=f"{number:032x}")).value)
     assert len(faces) > 1
 
 
 def test_an_entry_with_dice_keeps_contribution_and_signature(yard: YardGame) -> None:
-    ada = Pen("ada").claims(yard, "ada-1")
+    ada = PhoneKeys("ada").claim_card(yard, "ada-1")
     (thrown,) = ada.does(yard, "ada", "throw")
     assert thrown.meta is not None
     tap = thrown.meta.tap
     assert isinstance(tap, Tap)
     assert tap.contribution == TAP
-    assert tap_holds(ada.key, "yard", thrown.meta.command, tap)
-    assert not tap_holds(Pen("bea").key, "yard", thrown.meta.command, tap)
+    assert is_tap_valid(ada.key, "yard", thrown.meta.command, tap)
+    assert not is_tap_valid(PhoneKeys("bea").key, "yard", thrown.meta.command, tap)
 
 
 def test_an_entry_without_dice_keeps_none(yard: YardGame) -> None:
-    (sat,) = Pen("ada").claims(yard, "ada-1").does(yard, "ada", "sit", where="bench")
+    (sat,) = PhoneKeys("ada").claim_card(yard, "ada-1").does(yard, "ada", "sit", where="bench")
     assert sat.meta is not None
     assert sat.meta.tap is None
 
 
 def test_a_repeated_id_with_the_same_contribution_is_answered_again(yard: YardGame) -> None:
-    ada = Pen("ada").claims(yard, "ada-1")
-    request = ada.signed("yard", yard.request("ada", "throw"))
+    ada = PhoneKeys("ada").claim_card(yard, "ada-1")
+    request = ada.signed_request("yard", yard.request("ada", "throw"))
     assert isinstance(answer_to(yard, request), Accepted)
     assert isinstance(answer_to(yard, request), Repeated)
 
 
 def test_a_repeated_id_with_another_contribution_or_body_is_refused(yard: YardGame) -> None:
-    ada = Pen("ada").claims(yard, "ada-1")
-    request = ada.signed("yard", yard.request("ada", "gamble", nuts=1))
+    ada = PhoneKeys("ada").claim_card(yard, "ada-1")
+    request = ada.signed_request("yard", yard.request("ada", "gamble", nuts=1))
     assert isinstance(answer_to(yard, request), Accepted)
     bare = replace(request, contribution="", signature="")
-    assert refusal_of(yard, ada.signed("yard", bare, OTHER_TAP)) == "repeated-otherwise"
-    assert refusal_of(yard, ada.signed("yard", replace(bare, fields={"nuts": 2}))) == (
+    assert refusal_of(yard, ada.signed_request("yard", bare, OTHER_TAP)) == "repeated-otherwise"
+    assert refusal_of(yard, ada.signed_request("yard", replace(bare, fields={"nuts": 2}))) == (
         "repeated-otherwise"
     )
     assert refusal_of(yard, bare) == "repeated-otherwise"
@@ -100,32 +100,35 @@ def test_a_repeated_id_with_another_contribution_or_body_is_refused(yard: YardGa
 def test_a_signature_over_another_command_is_refused(
     yard: YardGame, changed: dict[str, Any]
 ) -> None:
-    ada = Pen("ada").claims(yard, "ada-1")
-    Pen("bea").claims(yard, "bea-1")
-    request = ada.signed("yard", yard.request("ada", "gamble", nuts=1))
+    ada = PhoneKeys("ada").claim_card(yard, "ada-1")
+    PhoneKeys("bea").claim_card(yard, "bea-1")
+    request = ada.signed_request("yard", yard.request("ada", "gamble", nuts=1))
     assert refusal_of(yard, replace(request, **changed)) == "wrong-signature"
     assert isinstance(answer_to(yard, request), Accepted)
 
 
 def test_a_signature_holds_for_one_game_only(yard: YardGame) -> None:
-    ada = Pen("ada").claims(yard, "ada-1")
-    request = ada.signed("another-game", yard.request("ada", "throw"))
+    ada = PhoneKeys("ada").claim_card(yard, "ada-1")
+    request = ada.signed_request("another-game", yard.request("ada", "throw"))
     assert refusal_of(yard, request) == "wrong-signature"
 
 
 def test_a_phone_signs_with_its_present_key(yard: YardGame) -> None:
-    old = Pen("old").claims(yard, "ada-1")
-    new = Pen("new").claims(yard, "ada-1", "move-card")
-    assert refusal_of(yard, old.signed("yard", yard.request("ada", "throw"))) == "wrong-signature"
+    old = PhoneKeys("old").claim_card(yard, "ada-1")
+    new = PhoneKeys("new").claim_card(yard, "ada-1", "move-card")
+    assert (
+        refusal_of(yard, old.signed_request("yard", yard.request("ada", "throw")))
+        == "wrong-signature"
+    )
     assert die_of(new.does(yard, "ada", "throw")).origin == "phone"
 
 
 def test_an_omitted_field_is_signed_like_an_empty_one(yard: YardGame) -> None:
-    ada = Pen("ada").claims(yard, "ada-1")
+    ada = PhoneKeys("ada").claim_card(yard, "ada-1")
     plain = yard.request("ada", "appeal", about="throw", fields={})
     said = replace(plain, fields={**plain.fields, "reason": ""})
     assert said.document == plain.document
-    assert ada.signed("yard", said).signature == ada.signed("yard", plain).signature
+    assert ada.signed_request("yard", said).signature == ada.signed_request("yard", plain).signature
 
 
 @pytest.mark.parametrize("contribution", ["tap", "0F" * 16, "0f" * 15, "0f" * 17, TAP + "\n"])
@@ -135,7 +138,7 @@ def test_a_contribution_has_16_bytes_in_hex(yard: YardGame, contribution: str) -
 
 
 def test_a_card_without_a_key_may_contribute_but_not_sign(yard: YardGame) -> None:
-    signed = Pen("ada").signed("yard", yard.request("ada", "throw"))
+    signed = PhoneKeys("ada").signed_request("yard", yard.request("ada", "throw"))
     assert refusal_of(yard, signed) == "wrong-signature"
     outcome = answer_to(yard, replace(signed, signature=""))
     roll = die_of(outcome.entries)
@@ -144,14 +147,14 @@ def test_a_card_without_a_key_may_contribute_but_not_sign(yard: YardGame) -> Non
 
 
 def test_a_card_with_a_key_may_roll_without_its_phone_and_the_roll_shows_it(yard: YardGame) -> None:
-    Pen("ada").claims(yard, "ada-1")
+    PhoneKeys("ada").claim_card(yard, "ada-1")
     roll = die_of(yard.does("ada", "throw"))
     assert (roll.contribution, roll.origin) == ("", "")
 
 
 def test_rolls_are_marked_with_their_origin(yard: YardGame) -> None:
-    phone, program = Pen("ada").claims(yard, "ada-1"), Pen("bot")
-    program.claims(yard, "bea-1", client=True)
+    phone, program = PhoneKeys("ada").claim_card(yard, "ada-1"), PhoneKeys("bot")
+    program.claim_card(yard, "bea-1", client=True)
     assert die_of(phone.does(yard, "ada", "throw")).origin == "phone"
     assert die_of(program.does(yard, "bea", "throw")).origin == "client"
     assert die_of(yard.does("cai", "throw")).origin == ""
@@ -160,15 +163,15 @@ def test_rolls_are_marked_with_their_origin(yard: YardGame) -> None:
 def test_a_roll_from_a_phone_that_also_holds_a_steward_s_card_is_marked_alone(
     yard: YardGame,
 ) -> None:
-    both = Pen("host").claims(yard, "nurse-1").claims(yard, "ada-1")
-    Pen("bea").claims(yard, "bea-1")
+    both = PhoneKeys("host").claim_card(yard, "nurse-1").claim_card(yard, "ada-1")
+    PhoneKeys("bea").claim_card(yard, "bea-1")
     assert die_of(both.does(yard, "ada", "throw")).origin == "alone"
-    assert die_of(Pen("bea").does(yard, "bea", "throw")).origin == "phone"
+    assert die_of(PhoneKeys("bea").does(yard, "bea", "throw")).origin == "phone"
 
 
 def test_a_roll_that_a_steward_records_for_a_player_is_marked_alone(yard: YardGame) -> None:
-    Pen("ada").claims(yard, "ada-1")
-    nurse = Pen("nurse").claims(yard, "nurse-1")
+    PhoneKeys("ada").claim_card(yard, "ada-1")
+    nurse = PhoneKeys("nurse").claim_card(yard, "nurse-1")
     assert die_of(nurse.does(yard, "ada", "throw", recorder="nurse")).origin == "alone"
 
 
@@ -176,9 +179,9 @@ def test_where_all_players_are_stewards_no_roll_is_marked_alone() -> None:
     guests = ["flavus", "niger", "rufus"]
     together, hosted = inn(stewards=guests), inn()
     for game, origin in ((together, "phone"), (hosted, "alone")):
-        phone = Pen("flavus").claims(game, "flavus-1")
+        phone = PhoneKeys("flavus").claim_card(game, "flavus-1")
         if game is hosted:
-            phone.claims(game, "host-1")
+            phone.claim_card(game, "host-1")
         (thrown, *_) = phone.does(game, "flavus", "throw-tali")
         assert {roll.origin for roll in thrown.rolls} == {origin}
 
@@ -186,7 +189,9 @@ def test_where_all_players_are_stewards_no_roll_is_marked_alone() -> None:
 def test_physical_dice_get_no_origin_and_no_contribution() -> None:
     game = inn(dice="table")
     (thrown, *_) = (
-        Pen("flavus").claims(game, "flavus-1").does(game, "flavus", "throw-tali", dice=[2, 3])
+        PhoneKeys("flavus")
+        .claim_card(game, "flavus-1")
+        .does(game, "flavus", "throw-tali", dice=[2, 3])
     )
     assert {(roll.source, roll.origin, roll.contribution) for roll in thrown.rolls} == {
         ("table", "", "")
@@ -196,7 +201,9 @@ def test_physical_dice_get_no_origin_and_no_contribution() -> None:
 
 
 def test_the_last_voice_contributes_to_the_dice_of_an_agreed_act(yard: YardGame) -> None:
-    ada, bea, cai = (Pen(name).claims(yard, f"{name}-1") for name in ("ada", "bea", "cai"))
+    ada, bea, cai = (
+        PhoneKeys(name).claim_card(yard, f"{name}-1") for name in ("ada", "bea", "cai")
+    )
     (proposed,) = ada.does(yard, "ada", "gamble", nuts=1)
     bea.does(yard, "bea", "consent", petition=proposed.event.petition, tap=OTHER_TAP)
     entries = cai.does(yard, "cai", "consent", petition=proposed.event.petition, tap="2d" * 16)
@@ -205,13 +212,13 @@ def test_the_last_voice_contributes_to_the_dice_of_an_agreed_act(yard: YardGame)
     meta = entries[-1].meta
     assert meta is not None
     assert meta.tap is not None
-    assert tap_holds(cai.key, "yard", meta.command, meta.tap)
+    assert is_tap_valid(cai.key, "yard", meta.command, meta.tap)
 
 
 def test_acts_brought_by_time_have_no_phone(yard: YardGame) -> None:
-    phone = Pen("ada").claims(yard, "ada-1")
+    phone = PhoneKeys("ada").claim_card(yard, "ada-1")
     phone.does(yard, "ada", "throw")
-    for entry in yard.later(minutes=60).tick():
+    for entry in yard.wait(minutes=60).tick():
         assert entry.meta is not None
         assert entry.meta.tap is None
         assert {roll.origin for roll in entry.rolls} <= {""}

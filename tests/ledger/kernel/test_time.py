@@ -9,7 +9,7 @@ import pytest
 from ledger.contract.acts import Draft
 from ledger.kernel.vocabulary.request import Refused
 from ledger.record.state import Kernel, Status
-from ledger.scribe.deciding import Queued
+from ledger.scribe.deciding import QueuedRequest
 from ledger.seal.chance import earlier_seed
 from tests.toy.dares import Dared
 from tests.toy.rules import TOY
@@ -29,15 +29,15 @@ def test_a_game_runs_unless_it_is_paused_or_closed() -> None:
 
 
 def test_time_never_goes_back(yard: YardGame) -> None:
-    yard.later(minutes=2).does("ada", "give", to="bea", nuts=1)
-    (given,) = yard.later(minutes=-1).does("ada", "give", to="bea", nuts=1)
+    yard.wait(minutes=2).does("ada", "give", to="bea", nuts=1)
+    (given,) = yard.wait(minutes=-1).does("ada", "give", to="bea", nuts=1)
     assert given.at == START + 2 * 60_000
     assert yard.state.at == START + 2 * 60_000
 
 
 def test_the_clock_brings_due_acts(clock: YardGame) -> None:
-    assert clock.later(milliseconds=5 * 60_000 - 1).tick() == ()
-    opened, revealed = clock.later(milliseconds=1).tick()
+    assert clock.wait(milliseconds=5 * 60_000 - 1).tick() == ()
+    opened, revealed = clock.wait(milliseconds=1).tick()
     assert kinds((opened, revealed)) == ["period-opened", "seed-revealed"]
     assert opened.meta is not None
     assert (opened.meta.card, opened.meta.actor, opened.meta.type) == ("", "", "due")
@@ -48,7 +48,7 @@ def test_the_clock_brings_due_acts(clock: YardGame) -> None:
 def test_due_acts_come_before_the_next_command(clock: YardGame) -> None:
     clock.does("ada", "throw")
     before = clock.state.log.position
-    stale = clock.later(minutes=5).refuses("ada", "throw")
+    stale = clock.wait(minutes=5).refuses("ada", "throw")
     assert stale.problem == "stale-period"
     assert kinds(clock.since(before)) == ["period-opened", "seed-revealed"]
 
@@ -62,7 +62,7 @@ def test_an_act_made_due_by_a_command_comes_before_the_next_command_of_the_batch
         yard.request("aunt", "ring"),
         yard.request("bea", "choose", duty="dare", option="dare", period_=2),
     )
-    _, chosen = yard.scribe.answer_all([Queued(request) for request in asked], yard.now)
+    _, chosen = yard.scribe.answer_all([QueuedRequest(request) for request in asked], yard.now)
     assert isinstance(chosen, Refused)
     assert kinds(yard.since(before)) == [
         "period-opened",
@@ -84,7 +84,7 @@ def test_a_batch_is_decided_like_separate_commands() -> None:
         ("bea", "choose", {"duty": "dare", "option": "dare", "period_": 2}),
     ]
     requests = [together.request(who, act, **fields) for who, act, fields in asked]
-    answers = together.scribe.answer_all([Queued(r) for r in requests], together.now)
+    answers = together.scribe.answer_all([QueuedRequest(r) for r in requests], together.now)
     singly = [apart.scribe.answer(request, apart.now) for request in requests]
     assert list(answers) == singly
     assert together.state == apart.state
@@ -94,15 +94,15 @@ def test_a_batch_is_decided_like_separate_commands() -> None:
 def test_no_act_falls_due_in_a_pause(clock: YardGame) -> None:
     clock.does("ada", "dare", who="bea", id="dare")
     clock.does("nurse", "pause")
-    assert clock.later(minutes=60).tick() == ()
+    assert clock.wait(minutes=60).tick() == ()
 
 
 def test_two_acts_due_at_one_moment_have_different_ids() -> None:
-    def twice(state: Any, _now: int) -> tuple[Draft, ...]:
+    def dare_twice(state: Any, _now: int) -> tuple[Draft, ...]:
         said = sum(isinstance(entry.event, Dared) for entry in state.log.entries.values())
         return (Draft(Dared("ada", "boo")),) if said < 3 else ()
 
-    yard = YardGame(rules=replace(TOY, course=replace(TOY.course, due=twice)))
+    yard = YardGame(rules=replace(TOY, course=replace(TOY.course, due=dare_twice)))
     entries = yard.tick()
     assert [entry.id for entry in entries] == [
         f"due-1-{START}.0",
@@ -118,7 +118,7 @@ def test_ids_of_due_acts_do_not_reveal_the_number_of_entries() -> None:
     names = []
     for yard in (few, many):
         yard.does("nurse", "set-switch", switch="bell.by_clock", value="true", id="flip")
-        names.append([entry.id for entry in yard.later(minutes=5).tick()])
+        names.append([entry.id for entry in yard.wait(minutes=5).tick()])
     assert names[0] == names[1]
 
 

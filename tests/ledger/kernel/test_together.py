@@ -131,5 +131,5 @@ def test_bots_agree_to_rulings_of_people(game: YardGame) -> None:
 @settings(max_examples=15)
 def test_every_promise_holds_in_random_games_kept_by_all_together(seed: int) -> None:
     game = YardGame(rules=TOGETHER, randomness=Random(seed).randbytes)
-    play = Play(game.scribe, Random(seed), START).go_on(80)
+    play = Play(game.scribe, Random(seed), START).play_steps(80)
     assert play.broken == []

@@ -7,7 +7,7 @@ import pytest
 
 from ledger.contract.acts import ActContext, Command, Draft, Drafts, WindowType
 from ledger.kernel.vocabulary.request import Kept
-from ledger.kernel.windows.opening import DAY, HOUR, sealed_every
+from ledger.kernel.windows.opening import DAY, HOUR, sealing_interval
 from ledger.record.entry import Posting
 from ledger.record.state import Window
 from ledger.seal import root_of, verify_inclusion
@@ -16,11 +16,11 @@ from ledger.seal.submission_leaves import submission_leaf
 from tests.toy.jar import JAR_GAME, KIND
 from tests.toy.jars import (
     JAR_ID,
-    asks,
     guesses,
     opening_entry,
-    saves,
+    save_guess,
     says_ready,
+    send_guess,
     window,
     yard_with_jar,
 )
@@ -42,18 +42,18 @@ def yard() -> YardGame:
 def test_a_window_is_sealed_each_fifteenth_of_its_time_and_at_most_each_minute(
     lasts: int, every: int
 ) -> None:
-    assert sealed_every(lasts) == every
+    assert sealing_interval(lasts) == every
 
 
 def test_a_window_longer_than_a_day_is_sealed_each_hour() -> None:
-    assert sealed_every(DAY + 1) == HOUR
-    assert sealed_every(7 * DAY) == HOUR
+    assert sealing_interval(DAY + 1) == HOUR
+    assert sealing_interval(7 * DAY) == HOUR
 
 
 def test_seals_come_by_the_clock_whether_or_not_anything_was_saved(yard: YardGame) -> None:
     before = yard.state.log.position
     for _ in range(3):
-        yard.later(minutes=1).tick()
+        yard.wait(minutes=1).tick()
     seals = yard.since(before)
     assert kinds(seals) == ["window-sealed"] * 3
     assert [entry.event.number for entry in seals] == [1, 2, 3]
@@ -62,38 +62,38 @@ def test_seals_come_by_the_clock_whether_or_not_anything_was_saved(yard: YardGam
 
 
 def test_no_window_is_sealed_before_its_time(yard: YardGame) -> None:
-    assert yard.later(milliseconds=59_999).tick() == ()
-    assert kinds(yard.later(milliseconds=1).tick()) == ["window-sealed"]
+    assert yard.wait(milliseconds=59_999).tick() == ()
+    assert kinds(yard.wait(milliseconds=1).tick()) == ["window-sealed"]
 
 
 def test_after_an_outage_one_seal_replaces_the_missed_ones(yard: YardGame) -> None:
-    (sealed,) = yard.later(minutes=7.5).tick()
+    (sealed,) = yard.wait(minutes=7.5).tick()
     assert sealed.event.number == 7
     assert sealed.at == yard.now
-    (following,) = yard.later(minutes=0.5).tick()
+    (following,) = yard.wait(minutes=0.5).tick()
     assert following.event.number == 8
 
 
 def test_a_seal_made_a_moment_late_has_its_due_time(yard: YardGame) -> None:
-    (sealed,) = yard.later(minutes=1, milliseconds=800).tick()
+    (sealed,) = yard.wait(minutes=1, milliseconds=800).tick()
     assert sealed.at == START + 60_000
 
 
 def test_an_unchanged_leaf_is_hashed_anew_in_each_seal(yard: YardGame) -> None:
     """Otherwise neighbours, whose paths hold the leaf, would know that nothing has changed."""
-    saves(yard, "ada", 7)
+    save_guess(yard, "ada", 7)
     leaves: list[str] = []
     for _ in range(2):
-        yard.later(minutes=1).tick()
+        yard.wait(minutes=1).tick()
         leaves += yard.scribe.submissions.seals[JAR_ID].leaves
     assert len(set(leaves)) == 6
 
 
 def test_each_character_gets_the_path_of_their_own_leaf(yard: YardGame) -> None:
-    saves(yard, "bea", 7)
-    yard.later(minutes=1).tick()
-    saves(yard, "bea", 8, 2)
-    beside, open_ = yard.scribe.beside, window(yard)
+    save_guess(yard, "bea", 7)
+    yard.wait(minutes=1).tick()
+    save_guess(yard, "bea", 8, 2)
+    beside, open_ = yard.scribe.stored_submissions, window(yard)
     for who, saved in (("ada", 0), ("bea", 1), ("cai", 0)):
         proof = beside.proof(open_, who)
         assert proof is not None
@@ -108,12 +108,12 @@ def test_each_character_gets_the_path_of_their_own_leaf(yard: YardGame) -> None:
 def test_a_window_is_sealed_for_good_at_its_deadline_and_opened_in_the_next_commit(
     yard: YardGame,
 ) -> None:
-    saves(yard, "ada", 7)
-    yard.later(minutes=15)
-    (sealed,) = yard.one_commit()
+    save_guess(yard, "ada", 7)
+    yard.wait(minutes=15)
+    (sealed,) = yard.tick_once()
     assert (sealed.event.final, sealed.audience) == (True, ("*",))
     assert window(yard).final == sealed.position
-    entry, emptied = yard.one_commit()
+    entry, emptied = yard.tick_once()
     assert kinds((entry, emptied)) == ["submissions-opened", "jar-emptied"]
     assert guesses(entry) == {"ada": 7, "bea": None, "cai": None}
     assert emptied.event.nearest == ("ada",)
@@ -122,10 +122,10 @@ def test_a_window_is_sealed_for_good_at_its_deadline_and_opened_in_the_next_comm
 
 
 def test_the_opened_leaves_are_those_of_the_final_seal(yard: YardGame) -> None:
-    saves(yard, "cai", 30)
-    yard.later(minutes=15)
-    (sealed,) = yard.one_commit()
-    entry, _ = yard.one_commit()
+    save_guess(yard, "cai", 30)
+    yard.wait(minutes=15)
+    (sealed,) = yard.tick_once()
+    entry, _ = yard.tick_once()
     tree = [submission_leaf(JAR_ID, entry.event.number, leaf) for leaf in entry.event.leaves]
     assert [leaf.who for leaf in entry.event.leaves] == list(CHILDREN)
     assert all(len(leaf.salt) == 32 for leaf in entry.event.leaves)
@@ -135,72 +135,72 @@ def test_the_opened_leaves_are_those_of_the_final_seal(yard: YardGame) -> None:
 
 @pytest.mark.rule("ACTA-15")
 def test_no_submission_is_saved_after_the_final_seal(yard: YardGame) -> None:
-    yard.later(minutes=15)
-    assert keys_of(asks(yard, "ada", 7)) == ["window-over"]
-    assert keys_of(asks(yard, "ada", 7)) == ["no-such-window"]  # the window is opened by now
+    yard.wait(minutes=15)
+    assert keys_of(send_guess(yard, "ada", 7)) == ["window-over"]
+    assert keys_of(send_guess(yard, "ada", 7)) == ["no-such-window"]  # the window is opened by now
 
 
 @pytest.mark.rule("ACTA-15")
 def test_nobody_declares_ready_after_the_final_seal(yard: YardGame) -> None:
-    yard.later(minutes=15)
+    yard.wait(minutes=15)
     assert keys_of(says_ready(yard, "ada")) == ["window-over"]
 
 
 def test_a_retry_of_a_counted_save_is_answered_after_the_end(yard: YardGame) -> None:
-    saves(yard, "ada", 7, id="one")
-    yard.later(minutes=15).one_commit()
-    assert saves(yard, "ada", 7, id="one").repeated
+    save_guess(yard, "ada", 7, id="one")
+    yard.wait(minutes=15).tick_once()
+    assert save_guess(yard, "ada", 7, id="one").repeated
     yard.tick()
-    late = asks(yard, "ada", 7, id="one")
+    late = send_guess(yard, "ada", 7, id="one")
     assert isinstance(late, Kept)
     assert late.repeated
 
 
 def test_a_save_for_one_window_never_counts_for_the_next(yard: YardGame) -> None:
-    yard.later(minutes=15)
+    yard.wait(minutes=15)
     opening_entry(yard)
     yard.does("aunt", "fill-jar", minutes=15, id="again")
-    assert keys_of(asks(yard, "ada", 7)) == ["no-such-window"]
+    assert keys_of(send_guess(yard, "ada", 7)) == ["no-such-window"]
 
 
 def test_the_final_seal_gets_a_head_of_its_own(yard: YardGame) -> None:
-    yard.later(minutes=15)
+    yard.wait(minutes=15)
     before = len(yard.scribe.heads())
     yard.tick()
     assert len(yard.scribe.heads()) == before + 1
 
 
 def test_saved_rows_are_erased_when_they_are_opened(yard: YardGame) -> None:
-    saves(yard, "ada", 7)
-    yard.later(minutes=1).tick()
+    save_guess(yard, "ada", 7)
+    yard.wait(minutes=1).tick()
     assert set(yard.store.sides("yard", "submission")) == {f"{JAR_ID}/ada", f"{JAR_ID}/"}
-    yard.later(minutes=14)
+    yard.wait(minutes=14)
     opening_entry(yard)
     assert yard.store.sides("yard", "submission") == {}
-    assert yard.scribe.submissions == yard.reopened().submissions
+    assert yard.scribe.submissions == yard.reopen().submissions
 
 
 @pytest.mark.parametrize("way", ["put-away", "close"])
 def test_submissions_that_are_never_opened_are_erased(yard: YardGame, way: str) -> None:
-    saves(yard, "ada", 7)
+    save_guess(yard, "ada", 7)
     if way == "put-away":
         assert kinds(yard.does("aunt", "put-away")) == ["window-cancelled"]
     else:
         yard.does("nurse", "announce-closing", minutes=1)
         yard.does("nurse", "confirm-closing", card="nurse-2")
-        yard.later(minutes=1).tick()
+        yard.wait(minutes=1).tick()
         assert yard.state.kernel.status == "closed"
     assert yard.store.sides("yard", "submission") == {}
     assert not yard.scribe.submissions.rows
-    assert yard.later(minutes=60).tick() == ()
+    assert yard.wait(minutes=60).tick() == ()
 
 
 def test_a_submission_that_no_act_can_read_any_more_is_opened_without_effect(
     yard: YardGame,
 ) -> None:
-    saves(yard, "ada", 7)
+    save_guess(yard, "ada", 7)
     yard.machine.acts["guess"] = replace(yard.machine.acts["guess"], command=Other)
-    yard.later(minutes=15)
+    yard.wait(minutes=15)
     assert guesses(opening_entry(yard))["ada"] == 7
     assert yard.since(yard.state.log.position - 1)[0].event.nearest == ()
 
@@ -231,7 +231,7 @@ def test_time_goes_on_when_the_result_of_a_window_cannot_be_paid() -> None:
         )
     )
     yard.does("aunt", "fill-jar", minutes=1, id="fill")
-    yard.later(minutes=1)
+    yard.wait(minutes=1)
     entry = opening_entry(yard)
     assert [(w.rule, w.key, w.judges) for w in entry.warned] == [("ACTA-01", "lacks", ("nurse",))]
     assert yard.holds("bea", "nut") == 10
@@ -239,11 +239,11 @@ def test_time_goes_on_when_the_result_of_a_window_cannot_be_paid() -> None:
 
 def test_a_newcomer_owes_a_submission_for_an_open_window_too() -> None:
     yard = yard_with_jar(guessers=["ada", "bea"])
-    saves(yard, "ada", 7)
-    yard.later(minutes=1).tick()
+    save_guess(yard, "ada", 7)
+    yard.wait(minutes=1).tick()
     yard.does("aunt", "let-join", child=CHILDREN[2])
     assert window(yard).owed == ("ada", "bea", CHILDREN[2])
-    assert isinstance(saves(yard, CHILDREN[2], 9), Kept)
+    assert isinstance(save_guess(yard, CHILDREN[2], 9), Kept)
     says_ready(yard, "ada")
     says_ready(yard, "bea")
     says_ready(yard, CHILDREN[2])
@@ -252,10 +252,10 @@ def test_a_newcomer_owes_a_submission_for_an_open_window_too() -> None:
 
 def test_a_seal_from_before_a_newcomer_still_proves_its_leaves() -> None:
     yard = yard_with_jar(guessers=["ada", "bea"])
-    saves(yard, "ada", 7)
-    yard.later(minutes=1).tick()
+    save_guess(yard, "ada", 7)
+    yard.wait(minutes=1).tick()
     yard.does("aunt", "let-join", child=CHILDREN[2])
-    beside = yard.scribe.beside
+    beside = yard.scribe.stored_submissions
     proof = beside.proof(window(yard), "ada")
     assert proof is not None
     assert proof.size == 2

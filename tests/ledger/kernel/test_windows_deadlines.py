@@ -10,7 +10,15 @@ from ledger.kernel.vocabulary.dry_context import DryContext
 from ledger.kernel.vocabulary.request import Refused
 from ledger.language.free_text import FreeText, Length
 from tests.toy.jar import JAR, JAR_GAME, Guess
-from tests.toy.jars import JAR_ID, asks, guesses, saves, says_ready, window, yard_with_jar
+from tests.toy.jars import (
+    JAR_ID,
+    guesses,
+    save_guess,
+    says_ready,
+    send_guess,
+    window,
+    yard_with_jar,
+)
 from tests.toy.world import CHILDREN
 from tests.toy.yard import START, YardGame, keys_of, kinds
 
@@ -22,13 +30,13 @@ def yard() -> YardGame:
 
 
 def test_a_window_ends_as_soon_as_all_are_ready(yard: YardGame) -> None:
-    saves(yard, "ada", 7)
+    save_guess(yard, "ada", 7)
     for who in CHILDREN[:2]:
         says_ready(yard, who)
         assert not window(yard).final
-    says_ready(yard.later(minutes=2), "cai")
+    says_ready(yard.wait(minutes=2), "cai")
     assert window(yard).final
-    entry, _ = yard.one_commit()
+    entry, _ = yard.tick_once()
     assert guesses(entry)["ada"] == 7
     assert entry.at == START + 120_000
 
@@ -53,9 +61,9 @@ def test_of_two_phones_that_contradict_each_other_on_ready_one_is_refused(yard: 
 
 
 def test_a_save_after_ready_takes_ready_back(yard: YardGame) -> None:
-    saves(yard, "ada", 7)
+    save_guess(yard, "ada", 7)
     says_ready(yard, "ada")
-    saves(yard, "ada", 8, 2)
+    save_guess(yard, "ada", 8, 2)
     assert not yard.scribe.submissions.row(JAR_ID, "ada").ready
     for who in ("bea", "cai"):
         says_ready(yard, who)
@@ -68,14 +76,14 @@ def test_a_save_after_ready_takes_ready_back(yard: YardGame) -> None:
 
 def test_the_first_save_takes_ready_back_as_well(yard: YardGame) -> None:
     says_ready(yard, "ada")
-    saves(yard, "ada", 7)
+    save_guess(yard, "ada", 7)
     assert not yard.scribe.submissions.row(JAR_ID, "ada").ready
 
 
 def test_an_equal_save_leaves_ready_unchanged(yard: YardGame) -> None:
-    saves(yard, "ada", 7)
+    save_guess(yard, "ada", 7)
     says_ready(yard, "ada")
-    saves(yard, "ada", 7, 2)
+    save_guess(yard, "ada", 7, 2)
     assert yard.scribe.submissions.row(JAR_ID, "ada").ready
 
 
@@ -98,10 +106,10 @@ def test_phones_learn_no_more_about_ready_players_than_the_game_allows(
 def test_a_steward_postpones_a_deadline(yard: YardGame) -> None:
     (entry,) = yard.does("nurse", "postpone-deadline", window=JAR_ID, minutes=10, reason="supper")
     assert (entry.event.before, entry.event.until) == (START + 15 * 60_000, START + 25 * 60_000)
-    assert kinds(yard.later(minutes=15).one_commit()) == ["window-sealed"]
+    assert kinds(yard.wait(minutes=15).tick_once()) == ["window-sealed"]
     assert not window(yard).final
-    saves(yard, "ada", 7)
-    assert yard.later(minutes=10).tick()[0].event.final
+    save_guess(yard, "ada", 7)
+    assert yard.wait(minutes=10).tick()[0].event.final
 
 
 @pytest.mark.rule("ACTA-03")
@@ -120,7 +128,7 @@ def test_a_finished_window_is_not_postponed(yard: YardGame) -> None:
     assert keys_of(yard.refuses("nurse", "postpone-deadline", window="jar-other", minutes=10)) == [
         "no-such-window"
     ]
-    yard.later(minutes=15).one_commit()
+    yard.wait(minutes=15).tick_once()
     request = yard.request("nurse", "postpone-deadline", window=JAR_ID, minutes=10)
     late = yard.machine.plan(yard.state, request, DryContext())
     assert isinstance(late, Refused)
@@ -128,24 +136,24 @@ def test_a_finished_window_is_not_postponed(yard: YardGame) -> None:
 
 
 def test_a_deadline_stands_still_in_a_pause(yard: YardGame) -> None:
-    yard.later(minutes=5).tick()
+    yard.wait(minutes=5).tick()
     yard.does("nurse", "pause", reason="rain")
-    assert yard.later(minutes=60).tick() == ()
-    assert asks(yard, "ada", 7).problem == "paused"
+    assert yard.wait(minutes=60).tick() == ()
+    assert send_guess(yard, "ada", 7).problem == "paused"
     yard.does("nurse", "resume")
     assert window(yard).until == START + 75 * 60_000
-    assert yard.later(milliseconds=59_999).tick() == ()
-    (sealed,) = yard.later(milliseconds=1).tick()
+    assert yard.wait(milliseconds=59_999).tick() == ()
+    (sealed,) = yard.wait(milliseconds=1).tick()
     assert sealed.event.number == 6
-    assert yard.later(minutes=9).tick()[0].event.final
+    assert yard.wait(minutes=9).tick()[0].event.final
 
 
 def test_a_window_that_opens_in_a_pause_has_its_whole_time_after_it() -> None:
     yard = YardGame(rules=JAR_GAME)
     yard.does("nurse", "pause")
-    yard.later(minutes=10)
+    yard.wait(minutes=10)
     yard.does("aunt", "fill-jar", minutes=15, id="fill", recorder="nurse", card="nurse-1")
-    yard.later(minutes=20)
+    yard.wait(minutes=20)
     yard.does("nurse", "resume")
     assert window(yard).until - yard.now == 15 * 60_000
 
@@ -153,9 +161,9 @@ def test_a_window_that_opens_in_a_pause_has_its_whole_time_after_it() -> None:
 def test_a_deadline_missed_in_an_outage_is_caught_up_and_the_next_window_has_its_whole_time(
     yard: YardGame,
 ) -> None:
-    saves(yard, "ada", 7)
-    yard.later(minutes=200)
-    scribe = yard.reopened()
+    save_guess(yard, "ada", 7)
+    yard.wait(minutes=200)
+    scribe = yard.reopen()
     scribe.catch_up(yard.now)
     log = scribe.state.log
     entry = log.entries[log.position - 1]
@@ -166,7 +174,7 @@ def test_a_deadline_missed_in_an_outage_is_caught_up_and_the_next_window_has_its
 def test_windows_are_opened_in_the_order_of_their_deadlines() -> None:
     yard = yard_with_jar(minutes=15)
     yard.does("aunt", "fill-jar", minutes=5, id="short")
-    entries = yard.later(minutes=60).tick()
+    entries = yard.wait(minutes=60).tick()
     windows = [e.event.window for e in entries if kinds((e,)) == ["submissions-opened"]]
     assert windows == ["jar-short", JAR_ID]
 
@@ -177,7 +185,7 @@ def test_a_deadline_before_the_end_of_the_game_comes_first_and_a_later_one_never
     yard.does("nurse", "announce-closing", minutes=10)
     yard.does("nurse", "confirm-closing", card="nurse-2")
     before = yard.state.log.position
-    yard.later(minutes=90).tick()
+    yard.wait(minutes=90).tick()
     yard.tick()
     assert "jar-long" not in {getattr(e.event, "window", "") for e in yard.since(before)}
     assert yard.state.kernel.status == "closed"

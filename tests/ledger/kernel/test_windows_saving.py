@@ -8,15 +8,15 @@ import pytest
 from ledger.kernel.vocabulary.request import Kept, Refused
 from tests.toy.jars import (
     JAR_ID,
-    asks,
     guesses,
     opening_entry,
-    saves,
+    save_guess,
     says_ready,
+    send_guess,
     send_request,
     yard_with_jar,
 )
-from tests.toy.pen import Pen
+from tests.toy.pen import PhoneKeys
 from tests.toy.yard import START, YardGame, keys_of, rules_of
 
 
@@ -28,30 +28,30 @@ def yard() -> YardGame:
 
 def test_a_save_makes_no_entry_and_changes_no_view(yard: YardGame) -> None:
     before = yard.state
-    kept = saves(yard, "ada", 7)
+    kept = save_guess(yard, "ada", 7)
     assert (kept.at, kept.repeated, kept.superseded) == (START, False, False)
     assert yard.state is before
 
 
 def test_a_higher_revision_replaces_a_lower_one(yard: YardGame) -> None:
-    saves(yard, "ada", 7, 1)
-    saves(yard, "ada", 9, 2)
-    yard.later(minutes=15)
+    save_guess(yard, "ada", 7, 1)
+    save_guess(yard, "ada", 9, 2)
+    yard.wait(minutes=15)
     assert guesses(opening_entry(yard)) == {"ada": 9, "bea": None, "cai": None}
 
 
 def test_a_repeated_save_is_answered_again(yard: YardGame) -> None:
-    first = saves(yard, "ada", 7, id="one")
-    again = saves(yard.later(minutes=1), "ada", 7, id="one")
+    first = save_guess(yard, "ada", 7, id="one")
+    again = save_guess(yard.wait(minutes=1), "ada", 7, id="one")
     assert (again.kept, again.at, again.repeated) == (first.kept, START, True)
 
 
 def test_a_late_retry_of_a_lower_revision_learns_that_a_later_one_counts(yard: YardGame) -> None:
-    saves(yard, "ada", 7, 1, id="one")
-    saves(yard, "ada", 9, 2)
-    late = saves(yard, "ada", 7, 1, id="one")
+    save_guess(yard, "ada", 7, 1, id="one")
+    save_guess(yard, "ada", 9, 2)
+    late = save_guess(yard, "ada", 7, 1, id="one")
     assert late.superseded
-    yard.later(minutes=15)
+    yard.wait(minutes=15)
     assert guesses(opening_entry(yard))["ada"] == 9
 
 
@@ -59,19 +59,19 @@ def test_a_late_retry_of_a_lower_revision_learns_that_a_later_one_counts(yard: Y
 def test_a_save_that_ignores_a_save_of_another_phone_is_refused(card: str, revision: int) -> None:
     """The nurse has two cards. The first has saved twice."""
     yard = yard_with_jar(guessers=["nurse"])
-    with_nurse(yard)
-    saves(yard, "nurse", 7, 1)
-    saves(yard, "nurse", 8, 2)
-    other = asks(yard, "nurse", 9, revision, card=card)
+    let_nurse_guess(yard)
+    save_guess(yard, "nurse", 7, 1)
+    save_guess(yard, "nurse", 8, 2)
+    other = send_guess(yard, "nurse", 9, revision, card=card)
     assert isinstance(other, Refused)
     assert other.problem == "saved-elsewhere"
-    saves(yard, "nurse", 9, 3, card=card)
-    late = asks(yard, "nurse", 8, 2)
+    save_guess(yard, "nurse", 9, 3, card=card)
+    late = send_guess(yard, "nurse", 8, 2)
     assert isinstance(late, Kept)
     assert late.superseded
 
 
-def with_nurse(yard: YardGame) -> None:
+def let_nurse_guess(yard: YardGame) -> None:
     """Let the nurse guess too."""
     guess = next(act for act in yard.machine.rules.play.acts if act.name == "guess")
     yard.machine.every_act = {
@@ -81,7 +81,7 @@ def with_nurse(yard: YardGame) -> None:
 
 
 def test_the_rules_are_checked_when_a_submission_is_saved(yard: YardGame) -> None:
-    refused = asks(yard, "ada", 41)
+    refused = send_guess(yard, "ada", 41)
     assert rules_of(refused) == {"NUX-12"}
     assert not refused.appealable
 
@@ -116,24 +116,24 @@ def test_a_save_names_its_window_and_its_revision(
 
 @pytest.mark.parametrize("card", ["nurse-1", "bea-1", "aunt-1"])
 def test_nobody_saves_for_another_not_even_a_steward(yard: YardGame, card: str) -> None:
-    assert asks(yard, "ada", 7, card=card).problem == "not-your-card"
+    assert send_guess(yard, "ada", 7, card=card).problem == "not-your-card"
     recorder = card.removesuffix("-1")
-    assert asks(yard, "ada", 7, card=card, recorder=recorder).problem == "not-your-card"
+    assert send_guess(yard, "ada", 7, card=card, recorder=recorder).problem == "not-your-card"
     request = yard.request("ada", "set-ready", window=JAR_ID, ready=True, card=card)
     assert send_request(yard, replace(request, revision=1)).problem == "not-your-card"
 
 
 @pytest.mark.rule("ACTA-15")
 def test_only_a_character_who_owes_a_submission_saves_it(yard: YardGame) -> None:
-    assert keys_of(asks(yard, "aunt", 7)) == ["no-such-window"]
+    assert keys_of(send_guess(yard, "aunt", 7)) == ["no-such-window"]
     assert keys_of(says_ready(yard, "aunt")) == ["no-such-window"]
 
 
 def test_a_card_with_a_key_signs_its_saves(yard: YardGame) -> None:
-    pen = Pen("ada").claims(yard, "ada-1")
-    assert asks(yard, "ada", 7).problem == "wrong-signature"
+    pen = PhoneKeys("ada").claim_card(yard, "ada-1")
+    assert send_guess(yard, "ada", 7).problem == "wrong-signature"
     request = replace(yard.request("ada", "guess", nuts=7), window=JAR_ID, revision=1)
-    signed = pen.signed("yard", request)
+    signed = pen.signed_request("yard", request)
     assert isinstance(send_request(yard, signed), Kept)
     moved = replace(signed, id="other", revision=2)
     assert send_request(yard, moved).problem == "wrong-signature"

@@ -15,19 +15,19 @@ from ledger.scenario.deadlines import (
     next_deadline,
     next_deadlines,
 )
-from ledger.scenario.sentences import validated
-from ledger.scenario.weekly import DAYS, zone, zone_names
+from ledger.scenario.sentences import validate_model
+from ledger.scenario.weekly import DAYS, time_zone, zone_names
 from ledger.scenario.yamlfile import ScenarioError, read_yaml
 
 MINUTE = 60_000
 ROME = "{zone: Europe/Rome, at: 'Mon, Wed, Fri 20:00'}"
 
 
-def deadlines(text: str) -> Deadlines:
+def read_deadlines(text: str) -> Deadlines:
     """Return the deadlines of a scenario file."""
     document = read_yaml(text, "weeks.yaml")
     assert isinstance(document.value, dict)
-    return validated(Deadlines, document.value, document)
+    return validate_model(Deadlines, document.value, document)
 
 
 def moment_of(text: str) -> int:
@@ -44,12 +44,12 @@ def local_time(moment: int, where: str) -> str:
 def deadline_text(
     text: str, after: str, number: int, kind: str = "", where: str = "Europe/Rome"
 ) -> Any:
-    found = next_deadlines(deadlines(text), moment_of(after), number, kind)
+    found = next_deadlines(read_deadlines(text), moment_of(after), number, kind)
     return [local_time(moment, where) for moment in found]
 
 
 def test_in_an_evening_a_deadline_comes_some_minutes_after_the_opening() -> None:
-    evening = deadlines("{minutes: 15, kinds: {retreats: {minutes: 5}}}")
+    evening = read_deadlines("{minutes: 15, kinds: {retreats: {minutes: 5}}}")
     start = moment_of("2026-11-23T20:00")
     assert next_deadline(evening, start, "orders") == start + 15 * MINUTE
     assert next_deadline(evening, start, "retreats") == start + 5 * MINUTE
@@ -85,7 +85,7 @@ def test_a_kind_of_window_has_hours_of_its_own() -> None:
 def test_one_kind_may_have_minutes_where_the_others_have_hours() -> None:
     text = "{zone: Europe/Rome, at: Mon 20:00, kinds: {builds: {minutes: 60}}}"
     start = moment_of("2026-11-23T12:00")
-    assert next_deadline(deadlines(text), start, "builds") == start + 60 * MINUTE
+    assert next_deadline(read_deadlines(text), start, "builds") == start + 60 * MINUTE
 
 
 def test_no_deadline_falls_on_a_day_off() -> None:
@@ -115,7 +115,7 @@ def test_the_hour_stays_the_same_when_clocks_change() -> None:
 
 def test_an_hour_skipped_by_the_clock_change_is_counted_by_the_old_clock() -> None:
     text = "{zone: Europe/Rome, at: 'Sun 02:30'}"
-    (found,) = next_deadlines(deadlines(text), moment_of("2026-03-28T12:00"), 1)
+    (found,) = next_deadlines(read_deadlines(text), moment_of("2026-03-28T12:00"), 1)
     assert found == moment_of("2026-03-29T02:30+01:00")
     assert local_time(found, "Europe/Rome") == "Sun 2026-03-29 03:30 +0200"
 
@@ -154,7 +154,7 @@ def test_where_a_whole_day_is_skipped_its_hours_fall_on_the_next_day_in_order() 
     ],
 )
 def test_hours_are_stored_in_one_spelling(written: str, kept: str) -> None:
-    found = deadlines(f"{{zone: UTC, at: '{written}'}}")
+    found = read_deadlines(f"{{zone: UTC, at: '{written}'}}")
     assert found.at == (kept,)
     assert Deadlines.model_validate_json(found.model_dump_json()) == found
 
@@ -185,11 +185,11 @@ WRONG = [
 @pytest.mark.parametrize(("text", "sentence"), WRONG)
 def test_an_error_names_its_line_and_field(text: str, sentence: str) -> None:
     with pytest.raises(ScenarioError, match=re.escape(sentence)):
-        deadlines(text)
+        read_deadlines(text)
 
 
 def test_an_unknown_kind_of_window_is_named() -> None:
-    found = deadlines("{minutes: 5, kinds: {retreat: {minutes: 1}, x: {minutes: 1}}}")
+    found = read_deadlines("{minutes: 5, kinds: {retreat: {minutes: 1}, x: {minutes: 1}}}")
     assert [*faults_of_deadlines(found, ["orders", "retreats"])] == [
         (
             ("kinds", "retreat"),
@@ -243,17 +243,17 @@ def test_a_deadline_falls_on_its_hour_unless_clocks_go_forward(
     calendar: Deadlines, after: int
 ) -> None:
     found = next_deadline(calendar, after)
-    there = zone(calendar.zone or "")
+    there = time_zone(calendar.zone or "")
     here = datetime.fromtimestamp(found / 1000, there)
     written = " / ".join(calendar.at or ())
     asked = any(
         here.strftime("%a") in text and here.strftime("%H:%M") in text for text in calendar.at or ()
     )
-    assert asked or _skipped(here), f"{here} is none of {written}"
-    assert here.date().isoformat() not in calendar.days_off or _skipped(here)
+    assert asked or _hour_was_skipped(here), f"{here} is none of {written}"
+    assert here.date().isoformat() not in calendar.days_off or _hour_was_skipped(here)
 
 
-def _skipped(here: datetime) -> bool:
+def _hour_was_skipped(here: datetime) -> bool:
     """Return whether clocks there went forward within the day before."""
     return here.utcoffset() != (here - timedelta(days=1)).utcoffset()
 
@@ -261,7 +261,7 @@ def _skipped(here: datetime) -> bool:
 @given(CALENDARS, MOMENTS)
 def test_no_hour_of_the_calendar_is_passed_over(calendar: Deadlines, after: int) -> None:
     found = next_deadline(calendar, after)
-    there = zone(calendar.zone or "")
+    there = time_zone(calendar.zone or "")
     step = 60 * MINUTE
     for moment in range(after - after % MINUTE + MINUTE, min(found, after + 400 * step), MINUTE):
         here = datetime.fromtimestamp(moment / 1000, there)

@@ -19,7 +19,7 @@ ROWS_READ = 10_000
 
 
 @dataclass(frozen=True)
-class Figure:
+class WriteSpeed:
     """Rows a second with `rows` in each commit, by our store and by SQLite alone, medians."""
 
     rows: int
@@ -38,12 +38,15 @@ class Figure:
         )
 
 
-def writing(sizes: tuple[int, ...] = (1, 10, 50, 150)) -> list[Figure]:
+def write_speeds(sizes: tuple[int, ...] = (1, 10, 50, 150)) -> list[WriteSpeed]:
     """Return a figure for each size of commit."""
-    return [Figure(size, _rate(_ours, size), _rate(_bare, size)) for size in sizes]
+    return [
+        WriteSpeed(size, _rate(_rate_of_store, size), _rate(_rate_of_sqlite, size))
+        for size in sizes
+    ]
 
 
-def reading() -> float:
+def read_milliseconds() -> float:
     """Return the milliseconds to read 10,000 rows from the file."""
     with TemporaryDirectory() as folder:
         store = SqliteStore(Path(folder) / "evening.acta")
@@ -56,7 +59,7 @@ def reading() -> float:
 
 def report() -> list[str]:
     """Return the lines for `make bench`."""
-    return [*map(str, writing()), f"reading {ROWS_READ:,} rows: {reading():.0f} ms"]
+    return [*map(str, write_speeds()), f"reading {ROWS_READ:,} rows: {read_milliseconds():.0f} ms"]
 
 
 def _rate(write: Callable[[Path, int], float], size: int) -> float:
@@ -73,7 +76,7 @@ def _seconds(work: Callable[[], object]) -> float:
     return perf_counter() - start
 
 
-def _ours(path: Path, size: int) -> float:
+def _rate_of_store(path: Path, size: int) -> float:
     store = SqliteStore(path)
     batches = [
         Batch(
@@ -95,7 +98,7 @@ def _ours(path: Path, size: int) -> float:
     return taken
 
 
-def _bare(path: Path, size: int) -> float:
+def _rate_of_sqlite(path: Path, size: int) -> float:
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         for pragma in ("journal_mode = wal", "synchronous = full"):
             connection.execute(f"PRAGMA {pragma}")

@@ -10,17 +10,17 @@ from ledger.store.base import Batch, ConflictError, Row, SideWrite, Store
 HEAD = b"head"
 
 
-def rows(*positions: int) -> tuple[Row, ...]:
+def distinct_rows(*positions: int) -> tuple[Row, ...]:
     """Return rows that differ from each other."""
     return tuple(Row(n, f"toy/thing-done@{n % 3}", b"state %d" % n) for n in positions)
 
 
-def fill(store: Store, game: str, *sizes: int) -> bytes:
+def fill_game(store: Store, game: str, *sizes: int) -> bytes:
     """Append batches of these sizes to a game, and return the head after them."""
     position, head = store.head(game)
     for size in sizes:
         after = b"%s-%d" % (HEAD, position + size)
-        fresh = rows(*range(position + 1, position + size + 1))
+        fresh = distinct_rows(*range(position + 1, position + size + 1))
         store.append(Batch(game, position, head, fresh, after))
         position, head = position + size, after
     return head
@@ -30,12 +30,12 @@ class StoreContract:
     """The promises of `ledger.store.base.Store`, one test each."""
 
     def test_rows_are_read_in_order_and_unchanged(self, store: Store) -> None:
-        fill(store, "alba", 3, 1, 12)
-        assert tuple(store.read("alba")) == rows(*range(1, 17))
+        fill_game(store, "alba", 3, 1, 12)
+        assert tuple(store.read("alba")) == distinct_rows(*range(1, 17))
 
     def test_reading_begins_after_a_position(self, store: Store) -> None:
-        fill(store, "alba", 9)
-        assert tuple(store.read("alba", after=6)) == rows(7, 8, 9)
+        fill_game(store, "alba", 9)
+        assert tuple(store.read("alba", after=6)) == distinct_rows(7, 8, 9)
         assert tuple(store.read("alba", after=9)) == ()
         assert tuple(store.read("alba", after=40)) == ()
 
@@ -47,84 +47,93 @@ class StoreContract:
         assert store.sides("alba", "secret") == {}
 
     def test_the_head_is_the_one_of_the_last_batch(self, store: Store) -> None:
-        fill(store, "alba", 2, 3)
+        fill_game(store, "alba", 2, 3)
         assert store.head("alba") == (5, b"head-5")
 
     def test_games_do_not_affect_each_other(self, store: Store) -> None:
         names = [f"game-{n}" for n in range(30)]
         for number, name in enumerate(names, start=1):
-            fill(store, name, number)
+            fill_game(store, name, number)
         assert store.games() == tuple(names)
         for number, name in enumerate(names, start=1):
-            assert tuple(store.read(name)) == rows(*range(1, number + 1))
+            assert tuple(store.read(name)) == distinct_rows(*range(1, number + 1))
 
     def test_games_are_listed_in_order_of_founding_and_only_with_an_entry(
         self, store: Store
     ) -> None:
-        fill(store, "zama", 1)
-        fill(store, "alba", 1)
+        fill_game(store, "zama", 1)
+        fill_game(store, "alba", 1)
         store.append(Batch("cannae", 0, b"", (), b"", (SideWrite("note", "plan", b"later"),)))
-        fill(store, "zama", 1)
+        fill_game(store, "zama", 1)
         assert store.games() == ("zama", "alba")
 
     @pytest.mark.parametrize("expected", [0, 2, 4])
     def test_a_batch_for_an_outdated_position_is_refused_whole(
         self, store: Store, expected: int
     ) -> None:
-        head = fill(store, "alba", 3)
+        head = fill_game(store, "alba", 3)
         sides = (SideWrite("text", "a", b"word"),)
         with pytest.raises(ConflictError) as refusal:
-            store.append(Batch("alba", expected, head, rows(expected + 1), b"other", sides))
+            store.append(
+                Batch("alba", expected, head, distinct_rows(expected + 1), b"other", sides)
+            )
         assert (refusal.value.expected, refusal.value.found) == (expected, 3)
-        self.nothing_was_written(store)
+        self.assert_nothing_written(store)
 
     def test_a_batch_for_another_head_is_refused_whole(self, store: Store) -> None:
-        fill(store, "alba", 3)
+        fill_game(store, "alba", 3)
         sides = (SideWrite("text", "a", b"word"),)
         with pytest.raises(ConflictError) as refusal:
-            store.append(Batch("alba", 3, b"forged", rows(4), b"other", sides))
+            store.append(Batch("alba", 3, b"forged", distinct_rows(4), b"other", sides))
         assert (refusal.value.expected, refusal.value.found) == (3, 3)
-        self.nothing_was_written(store)
+        self.assert_nothing_written(store)
 
     def test_a_batch_of_sides_alone_is_refused_as_well(self, store: Store) -> None:
-        fill(store, "alba", 3)
+        fill_game(store, "alba", 3)
         with pytest.raises(ConflictError):
             store.append(
                 Batch("alba", 2, b"head-2", (), b"head-2", (SideWrite("text", "a", b"w"),))
             )
-        self.nothing_was_written(store)
+        self.assert_nothing_written(store)
 
     @pytest.mark.parametrize("positions", [(4, 4), (4, 6), (5, 4), (3,), (5,)])
     def test_repeated_rows_and_rows_with_gaps_are_refused_whole(
         self, store: Store, positions: tuple[int, ...]
     ) -> None:
-        head = fill(store, "alba", 3)
+        head = fill_game(store, "alba", 3)
         with pytest.raises(ValueError, match="a row numbered"):
             store.append(
-                Batch("alba", 3, head, rows(*positions), b"other", (SideWrite("text", "a", b"w"),))
+                Batch(
+                    "alba",
+                    3,
+                    head,
+                    distinct_rows(*positions),
+                    b"other",
+                    (SideWrite("text", "a", b"w"),),
+                )
             )
-        self.nothing_was_written(store)
+        self.assert_nothing_written(store)
 
-    def nothing_was_written(self, store: Store) -> None:
-        assert tuple(store.read("alba")) == rows(1, 2, 3)
+    def assert_nothing_written(self, store: Store) -> None:
+        assert tuple(store.read("alba")) == distinct_rows(1, 2, 3)
         assert store.head("alba") == (3, b"head-3")
         assert store.sides("alba", "text") == {}
 
     def test_the_store_goes_on_after_a_refusal(self, store: Store) -> None:
-        fill(store, "alba", 3)
+        fill_game(store, "alba", 3)
         with pytest.raises(ConflictError):
-            store.append(Batch("alba", 0, b"", rows(1), b"other"))
-        fill(store, "alba", 2)
-        assert tuple(store.read("alba")) == rows(1, 2, 3, 4, 5)
+            store.append(Batch("alba", 0, b"", distinct_rows(1), b"other"))
+        fill_game(store, "alba", 2)
+        assert tuple(store.read("alba")) == distinct_rows(1, 2, 3, 4, 5)
 
     def test_a_new_game_has_no_head(self, store: Store) -> None:
         with pytest.raises(ConflictError):
-            store.append(Batch("alba", 0, b"some", rows(1), HEAD))
+            store.append(Batch("alba", 0, b"some", distinct_rows(1), HEAD))
         assert store.games() == ()
 
     def test_sides_are_written_replaced_and_erased(self, store: Store) -> None:
         first = (SideWrite("text", "will", b"to Livia"), SideWrite("secret", "seed", b"\0\xff"))
-        store.append(Batch("alba", 0, b"", rows(1), HEAD, first))
+        store.append(Batch("alba", 0, b"", distinct_rows(1), HEAD, first))
         assert store.side("alba", "text", "will") == b"to Livia"
         assert store.side("alba", "secret", "seed") == b"\0\xff"
         second = (SideWrite("text", "will", b"to Julia"), SideWrite("secret", "seed", None))
@@ -143,12 +152,14 @@ class StoreContract:
         assert store.side("alba", "note", "a") == b"3"
 
     def test_erasing_a_missing_side_does_nothing(self, store: Store) -> None:
-        store.append(Batch("alba", 0, b"", rows(1), HEAD, (SideWrite("session", "x", None),)))
+        store.append(
+            Batch("alba", 0, b"", distinct_rows(1), HEAD, (SideWrite("session", "x", None),))
+        )
         assert store.sides("alba", "session") == {}
 
     def test_a_game_is_forgotten_whole_and_the_others_stay(self, store: Store) -> None:
         for game in ("alba", "zama", "cannae"):
-            head = fill(store, game, 3)
+            head = fill_game(store, game, 3)
             store.append(Batch(game, 3, head, (), head, (SideWrite("text", "a", b"word"),)))
         store.delete_game("zama")
         store.delete_game("nowhere")
@@ -157,16 +168,16 @@ class StoreContract:
         assert store.sides("zama", "text") == {}
         assert store.changes("zama", 0, 0) == (0, b"", 0, (), ())
         for game in ("alba", "cannae"):
-            assert tuple(store.read(game)) == rows(1, 2, 3)
+            assert tuple(store.read(game)) == distinct_rows(1, 2, 3)
             assert store.sides(game, "text") == {"a": b"word"}
-        fill(store, "cannae", 2)
-        fill(store, "zama", 2)
-        assert tuple(store.read("cannae")) == rows(1, 2, 3, 4, 5)
-        assert tuple(store.read("zama")) == rows(1, 2)
+        fill_game(store, "cannae", 2)
+        fill_game(store, "zama", 2)
+        assert tuple(store.read("cannae")) == distinct_rows(1, 2, 3, 4, 5)
+        assert tuple(store.read("zama")) == distinct_rows(1, 2)
         store.check()
 
     def test_scrubbing_changes_no_kept_data(self, store: Store) -> None:
-        head = fill(store, "alba", 9)
+        head = fill_game(store, "alba", 9)
         sides = tuple(SideWrite("text", str(n), b"word %d" % n) for n in range(9))
         store.append(Batch("alba", 9, head, (), head, sides))
         store.append(Batch("alba", 9, head, (), head, (SideWrite("text", "4", None),)))
@@ -174,7 +185,7 @@ class StoreContract:
         store.scrub()
         after = (tuple(store.read("alba")), store.sides("alba", "text"), store.head("alba"))
         assert after == before
-        fill(store, "alba", 1)
+        fill_game(store, "alba", 1)
         assert store.head("alba")[0] == 10
 
     def test_sides_are_separate_by_game_and_kind_and_sorted_by_key(self, store: Store) -> None:
@@ -235,14 +246,14 @@ class StoreContract:
         assert store.games() == (game,)
 
     def test_more_rows_than_one_read_takes_come_in_order(self, store: Store) -> None:
-        fill(store, "alba", 6_000, 6_000)
+        fill_game(store, "alba", 6_000, 6_000)
         assert [row.position for row in store.read("alba")] == list(range(1, 12_001))
 
     def test_a_slow_reader_gets_rows_without_gaps(self, store: Store) -> None:
-        fill(store, "alba", 3)
+        fill_game(store, "alba", 3)
         reading = store.read("alba")
         read = [next(reading).position]
-        fill(store, "alba", 2)
+        fill_game(store, "alba", 2)
         read += [row.position for row in reading]
         assert read == list(range(1, len(read) + 1))
         assert len(read) >= 3
@@ -272,7 +283,7 @@ class StoreContract:
         assert [n for n, who in enumerate(written, start=1) if who == ord("b")] == lost_by_a
 
     def test_written_data_pass_the_thorough_check(self, store: Store) -> None:
-        fill(store, "alba", 5, 1)
-        fill(store, "zama", 2)
+        fill_game(store, "alba", 5, 1)
+        fill_game(store, "zama", 2)
         store.append(Batch("cannae", 0, b"", (), b"", (SideWrite("note", "plan", b"later"),)))
         store.check()

@@ -6,13 +6,13 @@ import pytest
 
 from ledger.store.base import StoreError
 from ledger.store.sqlite import SqliteStore
-from tests.ledger.store.contract import fill
+from tests.ledger.store.contract import fill_game
 
 
 def write_ledger(path: Path, *sizes: int) -> None:
     """Make a ledger file with one game and close it."""
     store = SqliteStore(path)
-    fill(store, "alba", *sizes)
+    fill_game(store, "alba", *sizes)
     store.close()
 
 

@@ -13,7 +13,7 @@ from ledger.store.base import KINDS, Batch, ConflictError, Row, SideWrite, Store
 from ledger.store.memory import MemoryStore
 from ledger.store.postgres import PostgresStore
 from ledger.store.sqlite import SqliteStore
-from tests.ledger.store.contract import StoreContract, fill, rows
+from tests.ledger.store.contract import StoreContract, distinct_rows, fill_game
 from tests.ledger.store.following import FollowingContract
 
 Write = tuple[str, int, tuple[bytes, ...], bytes, tuple[SideWrite, ...]]
@@ -44,7 +44,7 @@ class TestPostgres(StoreContract, FollowingContract):
 
 
 @st.composite
-def writes(draw: st.DrawFn) -> Write:
+def random_writes(draw: st.DrawFn) -> Write:
     size, late = draw(st.integers(0, 3)), draw(st.integers(-1, 1))
     states = tuple(draw(st.lists(st.binary(max_size=8), min_size=size, max_size=size)))
     side = st.builds(
@@ -54,7 +54,7 @@ def writes(draw: st.DrawFn) -> Write:
     return draw(st.sampled_from(("alba", "zama"))), late, states, draw(st.binary()), sides
 
 
-def attempt(store: Store, write: Write) -> str:
+def try_write(store: Store, write: Write) -> str:
     """Write at the end of a game, or beside it, and return the result."""
     game, late, states, after, sides = write
     position, head = store.head(game)
@@ -69,7 +69,7 @@ def attempt(store: Store, write: Write) -> str:
     return "written"
 
 
-def story(store: Store) -> list[object]:
+def stored_content(store: Store) -> list[object]:
     return [
         (
             game,
@@ -82,19 +82,19 @@ def story(store: Store) -> list[object]:
 
 
 @settings(max_examples=40)
-@given(st.lists(writes(), max_size=12))
+@given(st.lists(random_writes(), max_size=12))
 def test_both_stores_behave_alike(script: list[Write]) -> None:
     memory = MemoryStore()
     with TemporaryDirectory() as folder:
         path = Path(folder) / "evening.acta"
         store = SqliteStore(path)
         for write in script:
-            assert attempt(store, write) == attempt(memory, write)
-        assert story(store) == story(memory)
+            assert try_write(store, write) == try_write(memory, write)
+        assert stored_content(store) == stored_content(memory)
         store.close()
         again = SqliteStore(path)
         again.check()
-        assert story(again) == story(memory)
+        assert stored_content(again) == stored_content(memory)
         again.close()
 
 
@@ -102,19 +102,19 @@ def memory(folder: Path) -> str:
     return "memory:"
 
 
-def plain_address(folder: Path) -> str:
+def path_address(folder: Path) -> str:
     return str(folder / "evening.acta")
 
 
-def as_url(folder: Path) -> str:
+def url_address(folder: Path) -> str:
     return f"sqlite:///{folder}/evening.acta"
 
 
-@pytest.mark.parametrize("url", [memory, plain_address, as_url])
+@pytest.mark.parametrize("url", [memory, path_address, url_address])
 def test_a_store_opens_by_its_address(url: Callable[[Path], str], tmp_path: Path) -> None:
     store = open_store(url(tmp_path))
-    fill(store, "alba", 2)
-    assert tuple(store.read("alba")) == rows(1, 2)
+    fill_game(store, "alba", 2)
+    assert tuple(store.read("alba")) == distinct_rows(1, 2)
     store.close()
     assert (tmp_path / "evening.acta").exists() is (url is not memory)
 
@@ -133,7 +133,7 @@ def test_an_address_without_a_store_is_refused(url: str) -> None:
         open_store(url)
 
 
-@pytest.mark.parametrize("url", [memory, plain_address])
+@pytest.mark.parametrize("url", [memory, path_address])
 def test_a_closed_store_says_so_and_may_be_closed_again(
     url: Callable[[Path], str], tmp_path: Path
 ) -> None:
@@ -143,4 +143,4 @@ def test_a_closed_store_says_so_and_may_be_closed_again(
     with pytest.raises(StoreError, match=r"is closed\.$"):
         store.games()
     with pytest.raises(StoreError, match=r"is closed\.$"):
-        store.append(Batch("alba", 0, b"", rows(1), b""))
+        store.append(Batch("alba", 0, b"", distinct_rows(1), b""))

@@ -17,8 +17,8 @@ from ledger.store.base import Batch, Row, SideWrite, StoreError
 from ledger.store.postgres import PostgresStore
 from ledger.store.postgres_hold import DatabaseLock
 from ledger.store.postgres_tables import FORMAT
-from tests.database import Databases, cut_off, databases
-from tests.ledger.store.contract import HEAD, fill, rows
+from tests.database import Databases, databases, end_connections
+from tests.ledger.store.contract import HEAD, distinct_rows, fill_game
 
 
 @pytest.fixture
@@ -45,7 +45,7 @@ def test_writers_of_different_games_do_not_wait_for_each_other(
     store: PostgresStore, other: psycopg.Connection[Any]
 ) -> None:
     write_slowly(other, "alba")
-    fill(store, "zama", 3)
+    fill_game(store, "zama", 3)
     assert store.head("zama")[0] == 3
     other.commit()
     assert store.games() == ("alba", "zama")
@@ -55,7 +55,7 @@ def test_a_reader_does_not_pass_a_row_that_is_still_being_written(
     store: PostgresStore, other: psycopg.Connection[Any]
 ) -> None:
     write_slowly(other, "alba")
-    fill(store, "zama", 1)
+    fill_game(store, "zama", 1)
     with ThreadPoolExecutor(1) as pool:
         reading = pool.submit(store.recorder.select_notifications, None, 10)
         with pytest.raises(NotYetError):
@@ -68,7 +68,7 @@ def test_a_rolled_back_write_leaves_a_gap_and_delays_nobody(
     store: PostgresStore, other: psycopg.Connection[Any]
 ) -> None:
     write_slowly(other, "alba")
-    fill(store, "zama", 1)
+    fill_game(store, "zama", 1)
     other.rollback()
     assert [n.id for n in store.recorder.select_notifications(None, 10)] == [2]
 
@@ -76,7 +76,7 @@ def test_a_rolled_back_write_leaves_a_gap_and_delays_nobody(
 def test_a_follower_misses_nothing_while_many_write(store: PostgresStore) -> None:
     games = [f"game-{n}" for n in range(6)]
     with store.recorder.subscribe() as subscription, ThreadPoolExecutor(len(games)) as pool:
-        writing = [pool.submit(fill, store, game, *[1, 2, 3] * 4) for game in games]
+        writing = [pool.submit(fill_game, store, game, *[1, 2, 3] * 4) for game in games]
         seen = [next(subscription) for _ in range(len(games) * 24)]
         for one in writing:
             one.result()
@@ -92,59 +92,59 @@ def test_a_batch_whose_answer_was_lost_is_written_once(
 ) -> None:
     insert, answers = store.recorder.insert_events, iter([False, True, True])
 
-    def lossy(events: Sequence[StoredEvent], **kwargs: Any) -> Sequence[int] | None:
+    def insert_and_fail(events: Sequence[StoredEvent], **kwargs: Any) -> Sequence[int] | None:
         numbers = insert(events, **kwargs)
         if not next(answers):
             raise OperationalError("the connection was closed")
         return numbers
 
-    monkeypatch.setattr(store.recorder, "insert_events", lossy)
-    store.append(Batch("alba", 0, b"", rows(1, 2), HEAD, sides))
-    store.append(Batch("alba", 2, HEAD, rows(3), b"later"))
-    assert tuple(store.read("alba")) == rows(1, 2, 3)
+    monkeypatch.setattr(store.recorder, "insert_events", insert_and_fail)
+    store.append(Batch("alba", 0, b"", distinct_rows(1, 2), HEAD, sides))
+    store.append(Batch("alba", 2, HEAD, distinct_rows(3), b"later"))
+    assert tuple(store.read("alba")) == distinct_rows(1, 2, 3)
     assert len(store.sides("alba", "text")) == len(sides)
 
 
 def test_lost_connections_are_made_again(store: PostgresStore, database: str) -> None:
-    fill(store, "alba", 1)
-    cut_off(database)
-    fill(store, "alba", 1)
-    cut_off(database)
-    assert tuple(store.read("alba")) == rows(1, 2)
+    fill_game(store, "alba", 1)
+    end_connections(database)
+    fill_game(store, "alba", 1)
+    end_connections(database)
+    assert tuple(store.read("alba")) == distinct_rows(1, 2)
 
 
 def test_a_restarted_database_server_has_lost_nothing() -> None:
     with TemporaryDirectory(prefix="pg") as folder, databases(Path(folder)) as server:
-        store = PostgresStore(server.fresh(), patience=60.0)
-        fill(store, "alba", 2)
+        store = PostgresStore(server.create_database(), patience=60.0)
+        fill_game(store, "alba", 2)
         server.kill()
-        back = Timer(0.5, server.again)
+        back = Timer(0.5, server.restart)
         back.start()
-        fill(store, "alba", 1)
+        fill_game(store, "alba", 1)
         back.join()
-        assert tuple(store.read("alba")) == rows(1, 2, 3)
+        assert tuple(store.read("alba")) == distinct_rows(1, 2, 3)
         store.check()
         store.close()
 
 
 def test_a_database_server_that_stays_away_is_reported_and_nothing_is_written() -> None:
     with TemporaryDirectory(prefix="pg") as folder, databases(Path(folder)) as server:
-        store = PostgresStore(server.fresh(), patience=1.0)
-        fill(store, "alba", 2)
+        store = PostgresStore(server.create_database(), patience=1.0)
+        fill_game(store, "alba", 2)
         server.kill()
         with pytest.raises(StoreError, match=r"^The database cannot be reached\.$"):
-            fill(store, "alba", 1)
-        server.again()
-        assert tuple(store.read("alba")) == rows(1, 2)
+            fill_game(store, "alba", 1)
+        server.restart()
+        assert tuple(store.read("alba")) == distinct_rows(1, 2)
         store.close()
 
 
 def test_a_database_in_use_can_be_read(store: PostgresStore, database: str) -> None:
-    fill(store, "alba", 2)
+    fill_game(store, "alba", 2)
     looking = open_store(database, read_only=True)
-    assert tuple(looking.read("alba")) == rows(1, 2)
+    assert tuple(looking.read("alba")) == distinct_rows(1, 2)
     with pytest.raises(StoreError, match="reading only"):
-        fill(looking, "alba", 1)
+        fill_game(looking, "alba", 1)
     looking.close()
 
 
@@ -178,7 +178,7 @@ def test_a_database_of_a_newer_version_is_left_unchanged(
 def test_missing_rows_are_noticed(
     store: PostgresStore, other: psycopg.Connection[Any], damage: str, found: str
 ) -> None:
-    fill(store, "alba", 3)
+    fill_game(store, "alba", 3)
     store.check()
     other.execute(damage.encode())
     other.commit()
@@ -189,11 +189,11 @@ def test_missing_rows_are_noticed(
 def test_a_row_after_the_head_stops_the_game(
     store: PostgresStore, other: psycopg.Connection[Any]
 ) -> None:
-    fill(store, "alba", 1)
+    fill_game(store, "alba", 1)
     other.execute("INSERT INTO stored_events VALUES ('alba', 2, 'toy/thing-done@1', '')")
     other.commit()
     with pytest.raises(StoreError, match="damaged"):
-        fill(store, "alba", 1)
+        fill_game(store, "alba", 1)
     assert store.head("alba")[0] == 1
 
 
@@ -212,11 +212,11 @@ def test_a_database_that_acknowledges_too_early_is_set_right(
 
 def test_a_database_that_does_not_write_to_the_disk_is_refused() -> None:
     with TemporaryDirectory(prefix="pg") as folder, databases(Path(folder)) as server:
-        address = server.fresh()
+        address = server.create_database()
         with psycopg.connect(address, autocommit=True) as connection:
             connection.execute("ALTER SYSTEM SET fsync = off")
         server.kill()
-        server.again()
+        server.restart()
         with pytest.raises(StoreError, match="fsync is off"):
             PostgresStore(address, patience=2.0)
 
@@ -261,18 +261,18 @@ def test_a_store_may_be_closed_again(store: PostgresStore) -> None:
 
 def test_a_database_that_cannot_store_every_sign_is_refused(postgres: Databases) -> None:
     with pytest.raises(StoreError, match="LATIN1 and not in UTF8"):
-        PostgresStore(postgres.fresh(encoding="LATIN1"))
+        PostgresStore(postgres.create_database(encoding="LATIN1"))
 
 
 def test_erased_data_are_in_no_table_after_scrubbing() -> None:
     with TemporaryDirectory(prefix="pg") as folder, databases(Path(folder)) as server:
-        store = PostgresStore(server.fresh())
-        head = fill(store, "alba", 2)
+        store = PostgresStore(server.create_database())
+        head = fill_game(store, "alba", 2)
         store.append(Batch("alba", 2, head, (), head, (SideWrite("text", "a", b"to my Livia"),)))
         store.append(Batch("alba", 2, head, (), head, (SideWrite("text", "a", None),)))
         store.scrub()
-        assert tuple(store.read("alba")) == rows(1, 2)
-        store.recorder.tell("CHECKPOINT")
+        assert tuple(store.read("alba")) == distinct_rows(1, 2)
+        store.recorder.execute_statement("CHECKPOINT")
         tables = [path for path in Path(folder, "base").rglob("*") if path.is_file()]
         assert tables
         assert not [path for path in tables if b"to my Livia" in path.read_bytes()]

@@ -9,7 +9,7 @@ import pytest
 from ledger.store import recorder
 from ledger.store.base import Batch, SideWrite, StoreError
 from ledger.store.sqlite import LOOK_UP, SqliteStore
-from tests.ledger.store.contract import fill, rows
+from tests.ledger.store.contract import distinct_rows, fill_game
 from tests.ledger.store.files import write_ledger
 
 
@@ -19,10 +19,10 @@ def test_a_restarted_store_has_all_its_data(path: Path) -> None:
     store.append(Batch("alba", 3, b"head-3", (), b"head-3", (SideWrite("text", "will", b"word"),)))
     store.close()
     again = SqliteStore(path)
-    assert tuple(again.read("alba")) == rows(1, 2, 3)
+    assert tuple(again.read("alba")) == distinct_rows(1, 2, 3)
     assert again.head("alba") == (3, b"head-3")
     assert again.side("alba", "text", "will") == b"word"
-    fill(again, "alba", 1)
+    fill_game(again, "alba", 1)
     again.close()
 
 
@@ -79,15 +79,15 @@ def test_variables_of_the_process_change_nothing(
 def test_a_ledger_in_use_can_be_read(path: Path) -> None:
     write_ledger(path, 2)
     server = SqliteStore(path)
-    fill(server, "alba", 1)
+    fill_game(server, "alba", 1)
     looker = SqliteStore(path, read_only=True)
-    fill(server, "alba", 1)
-    assert tuple(looker.read("alba")) == rows(1, 2, 3, 4)
+    fill_game(server, "alba", 1)
+    assert tuple(looker.read("alba")) == distinct_rows(1, 2, 3, 4)
     looker.check()
     with pytest.raises(StoreError, match=r"evening\.acta was opened for reading only"):
-        fill(looker, "alba", 1)
+        fill_game(looker, "alba", 1)
     looker.close()
-    fill(server, "alba", 1)
+    fill_game(server, "alba", 1)
     server.close()
 
 
@@ -95,7 +95,7 @@ def test_reading_leaves_the_file_unchanged(path: Path) -> None:
     write_ledger(path, 2)
     before = path.read_bytes()
     looker = SqliteStore(path, read_only=True)
-    assert tuple(looker.read("alba")) == rows(1, 2)
+    assert tuple(looker.read("alba")) == distinct_rows(1, 2)
     looker.close()
     assert path.read_bytes() == before
     SqliteStore(path).close()
@@ -142,7 +142,7 @@ def older(path: Path) -> Path:
 def test_a_file_of_the_first_version_can_be_read_unchanged(older: Path) -> None:
     before = older.read_bytes()
     with closing(SqliteStore(older, read_only=True)) as store:
-        assert (tuple(store.read("alba")), store.head("alba")) == (rows(1), (1, b"head-1"))
+        assert (tuple(store.read("alba")), store.head("alba")) == (distinct_rows(1), (1, b"head-1"))
         assert store.revisions(("alba",)) == {}
     assert older.read_bytes() == before
 
@@ -151,8 +151,8 @@ def test_a_file_of_the_first_version_can_be_continued(older: Path) -> None:
     with closing(SqliteStore(older)) as store:
         assert store.revisions(("alba",)) == {"alba": 0}
         erased = (SideWrite("text", "will", None),)
-        store.append(Batch("alba", 1, b"head-1", rows(2), b"head-2", erased, revision=0))
-        assert store.changes("alba", 1, 0) == (2, b"head-2", 1, rows(2), erased)
+        store.append(Batch("alba", 1, b"head-1", distinct_rows(2), b"head-2", erased, revision=0))
+        assert store.changes("alba", 1, 0) == (2, b"head-2", 1, distinct_rows(2), erased)
     with closing(SqliteStore(older)) as again:
         assert again.revisions(("alba",)) == {"alba": 1}
         again.check()

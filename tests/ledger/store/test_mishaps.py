@@ -10,9 +10,9 @@ import pytest
 
 from ledger.store.base import Batch, Row, SideWrite, StoreError
 from ledger.store.sqlite import SqliteStore
-from tests.ledger.store.contract import fill, rows
+from tests.ledger.store.contract import distinct_rows, fill_game
 from tests.ledger.store.files import refusal, write_ledger
-from tests.ledger.store.writers import writing
+from tests.ledger.store.writers import writing_server
 
 
 def test_another_program_may_delay_the_store_but_not_damage_it(path: Path) -> None:
@@ -21,16 +21,16 @@ def test_another_program_may_delay_the_store_but_not_damage_it(path: Path) -> No
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         with pytest.raises(StoreError, match="held by another program"):
-            fill(store, "alba", 1)
-    fill(store, "alba", 1)
-    assert tuple(store.read("alba")) == rows(1, 2, 3, 4)
+            fill_game(store, "alba", 1)
+    fill_game(store, "alba", 1)
+    assert tuple(store.read("alba")) == distinct_rows(1, 2, 3, 4)
     store.close()
 
 
 def test_a_full_disk_refuses_only_the_batch(path: Path) -> None:
     store = SqliteStore(path)
-    fill(store, "alba", 3)
-    limit(store, 30)
+    fill_game(store, "alba", 3)
+    limit_pages(store, 30)
     rows_too_large = (Row(4, "toy/map@1", b"x" * 400_000),)
     large = Batch("alba", 3, b"head-3", rows_too_large, b"new", (SideWrite("text", "a", b"b"),))
     for _ in range(3):
@@ -38,22 +38,22 @@ def test_a_full_disk_refuses_only_the_batch(path: Path) -> None:
             store.append(large)
     assert store.head("alba") == (3, b"head-3")
     assert store.sides("alba", "text") == {}
-    fill(store, "alba", 1)
-    limit(store, 1_000_000)
+    fill_game(store, "alba", 1)
+    limit_pages(store, 1_000_000)
     store.append(Batch("alba", 4, b"head-4", (Row(5, "toy/map@1", b"x" * 400_000),), b"new"))
     assert [row.position for row in store.read("alba")] == [1, 2, 3, 4, 5]
     store.check()
     store.close()
 
 
-def limit(store: SqliteStore, pages: int) -> None:
+def limit_pages(store: SqliteStore, pages: int) -> None:
     """Let the file grow to this many pages and no further."""
     with store.recorder.datastore.get_connection(commit=True) as connection:
         connection.cursor().execute(f"PRAGMA max_page_count = {pages}")
 
 
 @contextmanager
-def no_file_longer_than(length: int) -> Iterator[None]:
+def limit_file_length(length: int) -> Iterator[None]:
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (length, hard))
     try:
@@ -64,25 +64,25 @@ def no_file_longer_than(length: int) -> Iterator[None]:
 
 def test_a_disk_that_fails_in_mid_commit_leaves_nothing_half_written(path: Path) -> None:
     store = SqliteStore(path)
-    fill(store, "alba", 3)
+    fill_game(store, "alba", 3)
     states = [b"x" * 100_000 for _ in range(10)]
     fresh = tuple(Row(n, "toy/map@1", state) for n, state in enumerate(states, start=4))
     large = Batch("alba", 3, b"head-3", fresh, b"new")
-    with no_file_longer_than(500_000):
+    with limit_file_length(500_000):
         for _ in range(2):
             with pytest.raises(StoreError, match=r"evening\.acta"):
                 store.append(large)
         assert store.head("alba") == (3, b"head-3")
-        fill(store, "alba", 1)
-    fill(store, "alba", 1)
-    assert tuple(store.read("alba")) == rows(1, 2, 3, 4, 5)
+        fill_game(store, "alba", 1)
+    fill_game(store, "alba", 1)
+    assert tuple(store.read("alba")) == distinct_rows(1, 2, 3, 4, 5)
     store.check()
     store.close()
     write_ledger(path, 1)
 
 
 def test_a_file_open_in_another_server_can_only_be_read(path: Path) -> None:
-    with writing(path):
+    with writing_server(path):
         assert "open in another server" in refusal(path)
         looker = SqliteStore(path, read_only=True)
         read = [row.position for row in looker.read("alba")]
@@ -94,13 +94,13 @@ def test_a_file_open_in_another_server_can_only_be_read(path: Path) -> None:
 def test_acknowledged_data_survive_a_kill_in_mid_writing(path: Path) -> None:
     for kill in range(1, 4):
         acknowledged = {"alba": 0, "zama": 0}
-        with writing(path) as server:
+        with writing_server(path) as server:
             assert server.stdout is not None
             for _ in range(25 * kill):
-                take(acknowledged, server.stdout.readline())
+                note_acknowledged(acknowledged, server.stdout.readline())
             server.kill()
             for line in server.stdout:
-                take(acknowledged, line)
+                note_acknowledged(acknowledged, line)
         store = SqliteStore(path)
         store.check()
         for game, position in acknowledged.items():
@@ -112,7 +112,7 @@ def test_acknowledged_data_survive_a_kill_in_mid_writing(path: Path) -> None:
         store.close()
 
 
-def take(acknowledged: dict[str, int], line: str) -> None:
+def note_acknowledged(acknowledged: dict[str, int], line: str) -> None:
     if line.endswith("\n"):  # the last line may have been cut off
         game, position = line.split()
         acknowledged[game] = int(position)

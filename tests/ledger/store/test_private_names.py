@@ -35,7 +35,7 @@ TOUCHED = {
 """The names by class, or by module and class where two classes have one name."""
 
 
-def attributes(kind: type) -> set[str]:
+def private_names_used(kind: type) -> set[str]:
     """Return the private names that the body of a class reads, calls or sets on an object."""
     read = {node.attr for node in nodes(kind) if isinstance(node, ast.Attribute)}
     return {name for name in read if is_private(name)}
@@ -60,13 +60,13 @@ def is_private(name: str) -> bool:
     return name.startswith("_") and not name.endswith("__")
 
 
-def of_the_library(kind: type) -> set[str]:
+def library_private_names(kind: type) -> set[str]:
     bases = (base for base in kind.__mro__ if base.__module__.startswith(f"{LIBRARY}."))
     return {name for base in bases for name in private_names_of(base)}
 
 
 def private_names_touched(kind: type) -> set[str]:
-    return (attributes(kind) | private_names_of(kind)) & of_the_library(kind)
+    return (private_names_used(kind) | private_names_of(kind)) & library_private_names(kind)
 
 
 def our_classes(module: ModuleType) -> Iterator[type]:
@@ -80,7 +80,9 @@ def name_of(kind: type) -> str:
     return short if short in TOUCHED else kind.__name__
 
 
-CLASSES = [kind for module in MODULES for kind in our_classes(module) if of_the_library(kind)]
+CLASSES = [
+    kind for module in MODULES for kind in our_classes(module) if library_private_names(kind)
+]
 
 
 @pytest.mark.parametrize("kind", CLASSES, ids=name_of)
@@ -93,12 +95,12 @@ def test_each_class_of_the_list_exists() -> None:
 
 
 def test_a_private_name_that_the_library_has_lost_is_noticed() -> None:
-    class Moved(recorder.LedgerRecorder):
+    class RecorderWithMovedName(recorder.LedgerRecorder):
         _max_notification_number: int
 
         def look(self) -> int:
             return self._max_notification_number
 
-    assert "_max_notification_number" in attributes(Moved)
-    assert "_max_notification_number" not in private_names_touched(Moved)
+    assert "_max_notification_number" in private_names_used(RecorderWithMovedName)
+    assert "_max_notification_number" not in private_names_touched(RecorderWithMovedName)
     assert "_max_notification_id" in private_names_touched(recorder.LedgerRecorder)

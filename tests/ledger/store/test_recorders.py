@@ -17,7 +17,7 @@ from ledger.store.postgres_recorder import Datastore as PostgresDatastore
 from ledger.store.postgres_recorder import LedgerRecorder as PostgresRecorder
 from ledger.store.recorder import Datastore, LedgerRecorder
 from ledger.store.sqlite import SqliteStore
-from tests.ledger.store.contract import fill, rows
+from tests.ledger.store.contract import distinct_rows, fill_game
 
 AnyStore = MemoryStore | SqliteStore | PostgresStore
 
@@ -109,25 +109,27 @@ def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[AnyStore]:
 
 
 def test_a_subscriber_gets_earlier_and_later_notifications(store: AnyStore) -> None:
-    fill(store, "alba", 2)
+    fill_game(store, "alba", 2)
     recorder: ApplicationRecorder = store.recorder
     with recorder.subscribe() as subscription:
         got = [next(subscription), next(subscription)]
-        fill(store, "zama", 1)
+        fill_game(store, "zama", 1)
         got.append(next(subscription))
     assert [(n.id, n.originator_id, n.originator_version) for n in got] == [
         (1, "alba", 1),
         (2, "alba", 2),
         (3, "zama", 1),
     ]
-    assert [n.state for n in got] == [row.state for row in (*rows(1, 2), *rows(1))]
+    assert [n.state for n in got] == [
+        row.state for row in (*distinct_rows(1, 2), *distinct_rows(1))
+    ]
 
 
 def test_notifications_are_numbered_without_gaps_across_refusals(store: AnyStore) -> None:
-    fill(store, "alba", 2)
+    fill_game(store, "alba", 2)
     with pytest.raises(Exception, match="is at position 2"):
-        store.append(Batch("alba", 1, b"", rows(2), b""))
-    fill(store, "zama", 3)
+        store.append(Batch("alba", 1, b"", distinct_rows(2), b""))
+    fill_game(store, "zama", 3)
     seen: list[Notification] = list(store.recorder.select_notifications(None, 10))
     assert [n.id for n in seen] == [1, 2, 3, 4, 5]
 
@@ -138,7 +140,7 @@ def test_a_removed_listener_is_not_told(tmp_path: Path) -> None:
     store.recorder.listen(gone)
     store.recorder.unlisten(gone)
     store.recorder.unlisten(gone)
-    fill(store, "alba", 1)
+    fill_game(store, "alba", 1)
     assert (told.is_set(), gone.is_set()) == (True, False)
     store.close()
 

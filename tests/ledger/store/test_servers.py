@@ -10,8 +10,8 @@ from ledger.store import open_store
 from ledger.store.base import Batch, Changes, SideWrite, StoreError
 from ledger.store.postgres import CHANGES, PostgresStore
 from ledger.store.postgres_hold import HOLD
-from tests.database import cut_off
-from tests.ledger.store.contract import rows
+from tests.database import end_connections
+from tests.ledger.store.contract import distinct_rows
 
 FIRST_VERSION = """
     CREATE TABLE stored_events (
@@ -91,7 +91,7 @@ def test_a_command_needs_the_database_alone_and_then_keeps_servers_out(
 def test_a_server_whose_connection_was_cut_holds_the_database_again(
     store: PostgresStore, database: str
 ) -> None:
-    cut_off(database)
+    end_connections(database)
     assert store.revisions(()) == {}
     assert store.workers() == {store.worker}
     with pytest.raises(StoreError, match="open in another server"):
@@ -108,7 +108,7 @@ def test_a_server_whose_connection_was_cut_holds_the_database_again(
 def test_a_server_that_cannot_hold_the_database_again_keeps_trying(
     store: PostgresStore, database: str, lock: LiteralString, numbers: int, refusal: str
 ) -> None:
-    cut_off(database)
+    end_connections(database)
     with psycopg.connect(database, autocommit=True) as other:
         other.execute(lock, (HOLD, int(store.worker))[:numbers])
         for _ in range(2):
@@ -123,9 +123,11 @@ def test_a_server_that_cannot_hold_the_database_again_keeps_trying(
 
 def test_a_follower_reads_only_sides_written_since(store: PostgresStore, database: str) -> None:
     sides = tuple(SideWrite("text", f"{n:04d}", b"word") for n in range(5_000))
-    store.append(Batch("alba", 0, b"", rows(1), b"head-1", sides))
+    store.append(Batch("alba", 0, b"", distinct_rows(1), b"head-1", sides))
     store.append(
-        Batch("alba", 1, b"head-1", rows(2), b"head-2", (SideWrite("text", "new", b"word"),))
+        Batch(
+            "alba", 1, b"head-1", distinct_rows(2), b"head-2", (SideWrite("text", "new", b"word"),)
+        )
     )
     with psycopg.connect(database) as connection:
         connection.execute("ANALYZE public.sides")
@@ -144,7 +146,7 @@ def test_tables_of_the_first_version_are_migrated(database: str) -> None:
         Batch("alba", 1, b"head-1", (), b"head-1", (SideWrite("text", "a", None),), revision=0)
     )
     assert store.changes("alba", 0, 0) == Changes(
-        1, b"head-1", 1, rows(1), (SideWrite("text", "a", None),)
+        1, b"head-1", 1, distinct_rows(1), (SideWrite("text", "a", None),)
     )
     store.check()
     store.close()

@@ -10,7 +10,7 @@ ROOT = Path(__file__).parents[3]
 
 
 @contextmanager
-def writing(path: Path) -> Iterator[subprocess.Popen[str]]:
+def writing_server(path: Path) -> Iterator[subprocess.Popen[str]]:
     """Yield a second server that writes without end, and kill it at the end of the block."""
     command = [sys.executable, "-m", "tests.ledger.store.writer", str(path)]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as server:

@@ -34,7 +34,7 @@ WORDS = {"hold": "{unit} H", "move": "{unit} - {to}", "support": "{unit} S {othe
 WORDS["convoy"] = "{unit} C {other} - {to}"
 
 
-def by_diplomacy(season: Season) -> Callable[[], object]:
+def diplomacy_runner(season: Season) -> Callable[[], object]:
     """Return a function with which the package `diplomacy` processes a season."""
     game = Game()
     game.clear_units()
@@ -44,18 +44,18 @@ def by_diplomacy(season: Season) -> Callable[[], object]:
     for power, owner in zip(POWERS, owners, strict=False):
         own = [at for _, at, of in season["pieces"] if of == owner]
         game.set_units(power, [names[at] for at in own])
-        game.set_orders(power, [_said(names, *given[at]) for at in own])
+        game.set_orders(power, [_order_text(names, *given[at]) for at in own])
     process: Callable[[], object] = game.process
     return process
 
 
-def _said(names: dict[str, str], what: str, at: str, *rest: str) -> str:
+def _order_text(names: dict[str, str], what: str, at: str, *rest: str) -> str:
     other = names.get(rest[0], "") if rest else ""
     to = rest[-1].upper() if rest else ""
     return WORDS[what].format(unit=names[at], other=other, to=to)
 
 
-def by_pydip(season: Season) -> Callable[[], object]:
+def pydip_runner(season: Season) -> Callable[[], object]:
     """Return a function with which the package `pydip` resolves a season."""
     units = dict(_units(season))
     carried = {tuple(rest) for what, _, *rest in season["orders"] if what == "convoy"}
@@ -63,7 +63,7 @@ def by_pydip(season: Season) -> Callable[[], object]:
     return lambda: resolve_turn(BOARD, given)
 
 
-def _place(season: Season, kind: str, at: str) -> str:
+def _unit_location(season: Season, kind: str, at: str) -> str:
     province, _, coast = at.partition("/")
     name: str = NAMES.get(province, season["names"][province])
     if coast:
@@ -77,7 +77,7 @@ def _units(season: Season) -> Iterator[tuple[str, tuple[Any, Any, str]]]:
     for owner in sorted({owner for _, _, owner in season["pieces"]}):
         own = [(kind, at) for kind, at, of in season["pieces"] if of == owner]
         start = [
-            {"territory_name": _place(season, kind, at), "unit_type": types[kind]}
+            {"territory_name": _unit_location(season, kind, at), "unit_type": types[kind]}
             for kind, at in own
         ]
         player = Player(owner, BOARD, start)
@@ -99,13 +99,13 @@ def _command(
     if what == "move":
         by_sea = (at, rest[0]) in carried
         made = commands.ConvoyMoveCommand if by_sea else commands.MoveCommand
-        return made(player, unit, _place(season, kind, rest[0]))
+        return made(player, unit, _unit_location(season, kind, rest[0]))
     made = commands.SupportCommand if what == "support" else commands.ConvoyTransportCommand
     _, other, moving = units[rest[0]]
-    return made(player, unit, other, _place(season, moving, rest[1]))
+    return made(player, unit, other, _unit_location(season, moving, rest[1]))
 
 
-def seconds(engine: Callable[[Season], Callable[[], object]], season: Season) -> float | None:
+def time_engine(engine: Callable[[Season], Callable[[], object]], season: Season) -> float | None:
     """Return the least time of several, or None for a season that the engine refuses."""
     found = []
     for _ in range(RUNS):
@@ -124,7 +124,10 @@ def main() -> None:
     logging.disable()
     for line in sys.stdin:
         season = json.loads(line)
-        answer = {"diplomacy": seconds(by_diplomacy, season), "pydip": seconds(by_pydip, season)}
+        answer = {
+            "diplomacy": time_engine(diplomacy_runner, season),
+            "pydip": time_engine(pydip_runner, season),
+        }
         print(json.dumps(answer), flush=True)
 
 

@@ -12,8 +12,8 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from tests.load.figures import Figure
-from tests.load.rivals.node import install_packages, program
-from tests.load.serving import running
+from tests.load.rivals.node import install_packages, node_command
+from tests.load.serving import running_program
 
 KB = 1_000
 PATIENCE = 180
@@ -60,7 +60,7 @@ class Rival:
 
 
 @dataclass(frozen=True)
-class Found:
+class RivalMeasures:
     """The measures found: milliseconds, acts a second, bytes, or nan if a phone was never told."""
 
     p50: float
@@ -105,21 +105,21 @@ def rival_figures() -> Iterator[Figure]:
             yield from figures_of(rival.name, visit_rival(rival, modules))
 
 
-def visit_rival(rival: Rival, modules: Path) -> Found:
+def visit_rival(rival: Rival, modules: Path) -> RivalMeasures:
     """Visit a program in a separate process. Raise RuntimeError or SubprocessError."""
     environment = os.environ | QUICKER
-    server = program(f"{rival.program}_server.mjs", modules, rival.told)
-    with running(server, environment) as at:
+    server = node_command(f"{rival.program}_server.mjs", modules, rival.told)
+    with running_program(server, environment) as at:
         visit = json.dumps(asdict(rival.visit))
-        asked = program("hall.mjs", modules, rival.program, at.port, at.pid, visit)
+        asked = node_command("hall.mjs", modules, rival.program, at.port, at.pid, visit)
         done = subprocess.run(
             asked, env=environment, stdout=subprocess.PIPE, timeout=PATIENCE, check=True
         )
     last = json.loads(done.stdout.splitlines()[-1])
-    return Found(**{what: float("nan") if v is None else v for what, v in last.items()})
+    return RivalMeasures(**{what: float("nan") if v is None else v for what, v in last.items()})
 
 
-def figures_of(name: str, found: Found) -> Iterator[Figure]:
+def figures_of(name: str, found: RivalMeasures) -> Iterator[Figure]:
     """Yield the figures of the measures of a program."""
     values = (found.p50, found.p99, found.together, found.rate, found.bytes / KB)
     for (what, unit), value in zip(MEASURES.items(), values, strict=True):

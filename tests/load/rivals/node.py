@@ -29,7 +29,7 @@ def install_packages(packages: Mapping[str, str]) -> Path | None:
     return place
 
 
-def program(name: str, *arguments: object) -> list[str]:
+def node_command(name: str, *arguments: object) -> list[str]:
     """Return the command that runs a program of this folder."""
     path = Path(__file__).with_name(name)
     return [shutil.which("node") or "node", str(path), *map(str, arguments)]

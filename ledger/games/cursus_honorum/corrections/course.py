@@ -13,12 +13,12 @@ from ledger.games.cursus_honorum import offices
 from ledger.games.cursus_honorum.corrections.together import (
     is_steward,
     must_give_a_reason,
-    why,
+    reason_fields,
 )
-from ledger.games.cursus_honorum.ending import ended
-from ledger.games.cursus_honorum.rounds import elections_opened, round_over
+from ledger.games.cursus_honorum.ending import draft_end
+from ledger.games.cursus_honorum.rounds import draft_round_end, elections_opened
 from ledger.games.cursus_honorum.state import Contest, Game, Turn, World
-from ledger.games.cursus_honorum.unspent import unspent
+from ledger.games.cursus_honorum.unspent import draft_unspent_loss
 from ledger.kernel.vocabulary.objections import stewards_of
 from ledger.kernel.vocabulary.request import REASON
 from ledger.language.free_text import FreeText, Length
@@ -65,7 +65,7 @@ class CourseSet(Event, stored="cursus_honorum/course-set@1"):
     """The undecided elections that are cancelled, by office."""
 
 
-def subjects(state: Game, goal: str) -> tuple[str, ...] | None:
+def subject_options(state: Game, goal: str) -> tuple[str, ...] | None:
     """Return the possible values of the second field (`about`) for a goal; None if it has none."""
     world = state.world
     if goal == "turn":
@@ -84,7 +84,7 @@ def _candidates(world: World, office: str) -> tuple[str, ...]:
 
 def goals(state: Game) -> list[str]:
     """Return the goals that are possible now."""
-    return [goal for goal in GOALS if subjects(state, goal) != ()]
+    return [goal for goal in GOALS if subject_options(state, goal) != ()]
 
 
 def _objections(state: Game, actor: str, command: SetCourse) -> Objections:
@@ -92,7 +92,7 @@ def _objections(state: Game, actor: str, command: SetCourse) -> Objections:
     if not is_steward(state, actor):
         yield Objection("CUR-META-02", "stewards-only", stewards_of(state), waivable=False)
     yield from must_give_a_reason(state, command.reason)
-    known = subjects(state, command.to)
+    known = subject_options(state, command.to)
     if command.about is not None if known is None else command.about not in known:
         yield Objection("CUR-META-02", "no-such-course", waivable=False)
 
@@ -101,12 +101,12 @@ def _effects(state: Game, _actor: str, command: SetCourse, context: ActContext) 
     """Draft the new course. Gains and losses before it stay (CUR-META-02)."""
     about = command.about or ""
     candidates = _candidates(state.world, about) if command.to == "votes" else ()
-    dropped = _dropped(state.world, command.to)
+    dropped = _cancelled_elections(state.world, command.to)
     event = CourseSet(command.to, about, candidates, context.keep(command.reason), dropped)
-    return (Draft(event), *_following(state, command.to, about))
+    return (Draft(event), *_course_drafts(state, command.to, about))
 
 
-def _dropped(world: World, goal: str) -> tuple[str, ...]:
+def _cancelled_elections(world: World, goal: str) -> tuple[str, ...]:
     """Return the offices whose undecided elections are cancelled. No election waits for votes then.
 
     An election that is held again does not revive elections cancelled at the end of the round.
@@ -116,22 +116,22 @@ def _dropped(world: World, goal: str) -> tuple[str, ...]:
     return tuple(sorted(office for office, c in world.contests.items() if not c.held))
 
 
-def _following(state: Game, goal: str, about: str) -> Drafts:
+def _course_drafts(state: Game, goal: str, about: str) -> Drafts:
     turn = state.world.turn
-    dropped = unspent(state, turn.who) if turn is not None else ()
+    dropped = draft_unspent_loss(state, turn.who) if turn is not None else ()
     match goal:
         case "votes":
             contest = state.world.contests[about]
-            return offices.annulled(state, contest.winner, about) if contest.winner else ()
+            return offices.draft_annulment(state, contest.winner, about) if contest.winner else ()
         case "next-round":
-            return (*dropped, *round_over(state))
+            return (*dropped, *draft_round_end(state))
         case "end":
-            return (*dropped, ended(state, dropped, "stewards"))
+            return (*dropped, draft_end(state, dropped, "stewards"))
     return dropped
 
 
 def _evolve(world: World, event: CourseSet, _entry: Entry) -> World:
-    again = replace(world, takes=world.takes + 1, contests=_without(world, event.dropped))
+    again = replace(world, takes=world.takes + 1, contests=_cancel_elections(world, event.dropped))
     match event.to:
         case "turn":
             return replace(elections_opened(again), phase="actions", turn=Turn(event.about))
@@ -144,7 +144,7 @@ def _evolve(world: World, event: CourseSet, _entry: Entry) -> World:
     return again
 
 
-def _without(world: World, dropped: tuple[str, ...]) -> Map[str, Contest]:
+def _cancel_elections(world: World, dropped: tuple[str, ...]) -> Map[str, Contest]:
     """Return the elections, with the cancelled ones marked as held and without a winner."""
     contests = world.contests
     for office in dropped:
@@ -159,11 +159,11 @@ def _message_args(event: CourseSet) -> Args:
 
 @open_to(is_steward)
 def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
-    possible, reason = goals(state), why(state)
+    possible, reason = goals(state), reason_fields(state)
     to = choice("to", possible)
     if known.chosen.get("to") not in possible:
         return Form((to, Awaiting("about", ("to",)), *reason))
-    about = subjects(state, str(known.chosen["to"]))
+    about = subject_options(state, str(known.chosen["to"]))
     return Form((to, *reason) if about is None else (to, choice("about", about), *reason))
 
 

@@ -13,11 +13,11 @@ from ledger.games.cursus_honorum import offices
 from ledger.games.cursus_honorum.corrections.together import (
     is_steward,
     must_give_a_reason,
-    why,
+    reason_fields,
 )
-from ledger.games.cursus_honorum.elections import closing
-from ledger.games.cursus_honorum.ending import ended
-from ledger.games.cursus_honorum.rounds import turn_over
+from ledger.games.cursus_honorum.elections import draft_closing
+from ledger.games.cursus_honorum.ending import draft_end
+from ledger.games.cursus_honorum.rounds import draft_turn_end
 from ledger.games.cursus_honorum.skills import finished_asset
 from ledger.games.cursus_honorum.state import (
     ATTACK,
@@ -30,7 +30,7 @@ from ledger.games.cursus_honorum.state import (
     Honor,
     World,
 )
-from ledger.games.cursus_honorum.turns import gained, lost
+from ledger.games.cursus_honorum.turns import gain_posting, loss_posting
 from ledger.kernel.vocabulary.objections import stewards_of
 from ledger.kernel.vocabulary.request import REASON
 from ledger.language.free_text import FreeText, Length
@@ -153,68 +153,71 @@ def _effects(state: Game, _actor: str, command: SetFact, context: ActContext) ->
         kind=kind,
         value=value,
         before=before,
-        order=_order(state, who, fact, value) if kind == "office" else 0,
+        order=_winning_order(state, who, fact, value) if kind == "office" else 0,
         finished=skill is not None and value == skill.boxes,
         reason=context.keep(command.reason),
     )
-    drafts = (Draft(event, _moved(state, event)), *_left(state, event))
+    drafts = (Draft(event, _correction_postings(state, event)), *_leaving_drafts(state, event))
     over = state.world.phase == "over"
-    return (*drafts, ended(state, drafts, "stewards")) if over else drafts
+    return (*drafts, draft_end(state, drafts, "stewards")) if over else drafts
 
 
-def _order(state: Game, who: str, office: str, value: int) -> int:
+def _winning_order(state: Game, who: str, office: str, value: int) -> int:
     """Return the order of winning of an office.
 
     The result is the order held, the next order for an office that is given, or 0.
     """
-    held = offices.order_of(state, who, office)
+    held = offices.winning_order(state, who, office)
     return held or (offices.next_order(state, office) if value else 0)
 
 
-def _moved(state: Game, event: FactSet) -> tuple[Posting, ...]:
+def _correction_postings(state: Game, event: FactSet) -> tuple[Posting, ...]:
     """Return the postings that bring the sheet to the new value."""
     who, fact, more = event.subject, event.fact, event.value - event.before
     match event.kind:
         case "office":
-            return _more(who, offices.asset(fact, event.order), more)
+            return _difference_postings(who, offices.asset(fact, event.order), more)
         case "skill":
             full = finished_asset(fact)
             change = int(event.finished) - state.books.balance(who, full)
-            return (*_more(who, fact, more), *_more(who, full, change))
+            return (
+                *_difference_postings(who, fact, more),
+                *_difference_postings(who, full, change),
+            )
         case "number":
-            return _more(who, fact, more)
+            return _difference_postings(who, fact, more)
     return ()
 
 
-def _more(who: str, asset: str, more: int) -> tuple[Posting, ...]:
-    return gained(who, asset, more) if more > 0 else lost(who, asset, -more)
+def _difference_postings(who: str, asset: str, more: int) -> tuple[Posting, ...]:
+    return gain_posting(who, asset, more) if more > 0 else loss_posting(who, asset, -more)
 
 
-def _left(state: Game, event: FactSet) -> Drafts:
+def _leaving_drafts(state: Game, event: FactSet) -> Drafts:
     """Draft the consequences when a player leaves: the turn passes on, or candidacies close."""
     world, who = state.world, event.subject
     if event.kind != SEAT or event.value or who not in world.order:
         return ()
     if world.turn is not None and world.turn.who == who:
-        return turn_over(state, who)
-    after = _seated(world, event)
+        return draft_turn_end(state, who)
+    after = _evolve_seat(world, event)
     if world.phase == "candidacies" and not set(after.order) - after.ready:
-        return closing(replace(state, world=after), after.standing)
+        return draft_closing(replace(state, world=after), after.standing)
     return ()
 
 
 def _evolve(world: World, event: FactSet, _entry: Entry) -> World:
     match event.kind:
         case "seat":
-            return _seated(world, event)
+            return _evolve_seat(world, event)
         case "skill":
-            return _learned(world, event)
+            return _evolve_skill(world, event)
         case "office":
-            return _named(world, event)
+            return _evolve_office(world, event)
     return world
 
 
-def _seated(world: World, event: FactSet) -> World:
+def _evolve_seat(world: World, event: FactSet) -> World:
     """Return the world after a player joins or leaves.
 
     A player who joins plays from the next round. A player who leaves stops in this round (Q-27).
@@ -224,11 +227,11 @@ def _seated(world: World, event: FactSet) -> World:
         return world
     if event.value:
         begun = world.phase != "start"
-        joined = world.changed(who, since=world.round + 1 if begun else world.round)
+        joined = world.with_person(who, since=world.round + 1 if begun else world.round)
         return joined if begun else replace(joined, order=(*world.order, who))
     standing = world.standing.delete(who) if who in world.standing else world.standing
     return replace(
-        world.changed(who, since=0),
+        world.with_person(who, since=0),
         order=tuple(other for other in world.order if other != who),
         standing=standing,
         ready=world.ready - {who},
@@ -236,16 +239,16 @@ def _seated(world: World, event: FactSet) -> World:
     )
 
 
-def _learned(world: World, event: FactSet) -> World:
+def _evolve_skill(world: World, event: FactSet) -> World:
     finished = world.person(event.subject).finished
     if event.finished and event.fact not in finished:
-        return world.changed(event.subject, finished=finished.set(event.fact, world.round))
+        return world.with_person(event.subject, finished=finished.set(event.fact, world.round))
     if not event.finished and event.fact in finished:
-        return world.changed(event.subject, finished=finished.delete(event.fact))
+        return world.with_person(event.subject, finished=finished.delete(event.fact))
     return world
 
 
-def _named(world: World, event: FactSet) -> World:
+def _evolve_office(world: World, event: FactSet) -> World:
     if event.value == event.before:
         return world
     names = [honor for honor in world.won(event.fact) if honor.who != event.subject]
@@ -262,7 +265,7 @@ def _message_args(event: FactSet) -> Args:
 
 @open_to(is_steward)
 def _offer(state: Game, actor: str, known: Known[World]) -> Form:
-    reason = why(state)
+    reason = reason_fields(state)
     subject = Choice("subject", tuple(Option(who) for who in state.world.scenario.seated))
     who, fact = str(known.chosen.get("subject", "")), str(known.chosen.get("fact", ""))
     if who not in state.world.people:

@@ -33,6 +33,6 @@ def must_give_a_reason(state: Game, reason: FreeText) -> Objections:
         yield Objection("CUR-META-02", "say-why", waivable=False)
 
 
-def why(state: Game) -> tuple[Text, ...]:
+def reason_fields(state: Game) -> tuple[Text, ...]:
     """Return the field for the reason, or no field if players agree by voice."""
     return () if players_are_stewards(state) else (Text("reason", REASON, 1),)

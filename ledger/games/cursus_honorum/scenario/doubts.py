@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from ledger.games.cursus_honorum.scenario.model import Scenario
-from ledger.language.grammar import counted
+from ledger.language.grammar import count_text
 from ledger.scenario.facts import Doubt
 
 CROWDED = 5
@@ -21,7 +21,7 @@ def _seats(scenario: Scenario) -> Iterator[Doubt]:
     players = len(scenario.players)
     if players >= CROWDED and scenario.switches["round.turn_order"] == "fixed":
         message = (
-            f"with {counted(players, 'player')} in a fixed order the last to play wins far more "
+            f"with {count_text(players, 'player')} in a fixed order the last to play wins far more "
             "often than the first; `round.turn_order: rotate_each_round` is fairer"
         )
         yield Doubt("Q-16", message)
@@ -43,7 +43,7 @@ def _elections(scenario: Scenario) -> Iterator[Doubt]:
         helping = [s for s in scenario.skills.values() if s.only_for in (None, office.id)]
         most = dice * PIPS + sum(skill.votes + skill.per_die * dice for skill in helping)
         if office.votes > most:
-            votes = counted(office.votes, "vote")
+            votes = count_text(office.votes, "vote")
             message = f"{office.name} needs {votes}, and nobody can have over {most}"
             yield Doubt("CUR-ELECT-07", message)
 

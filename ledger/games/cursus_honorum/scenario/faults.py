@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from ledger.games.cursus_honorum.scenario.defaults import NAMED
 from ledger.games.cursus_honorum.scenario.model import MOST_PLAYERS, Scenario
-from ledger.language.grammar import counted
-from ledger.scenario.files import misnamed
+from ledger.language.grammar import count_text
+from ledger.scenario.files import faults_of_ids
 from ledger.scenario.letters import letter_faults
 from ledger.scenario.sentences import Fault
 from ledger.scenario.tables import HOST
@@ -16,7 +16,7 @@ OTHERS = ("dignitas", "shame", "wealth", "pc", "skill_points", "attack")
 
 def faults_of(scenario: Scenario) -> Iterator[Fault]:
     """Yield each fault with the part of the organiser's file that it belongs to."""
-    yield from misnamed({table: getattr(scenario, table) for table in NAMED})
+    yield from faults_of_ids({table: getattr(scenario, table) for table in NAMED})
     yield from _people(scenario)
     yield from _tables(scenario)
     yield from _names(scenario)
@@ -49,7 +49,10 @@ def _tables(scenario: Scenario) -> Iterator[Fault]:
     if not scenario.disapproval:
         yield ("disapproval",), "nothing is left in this table"
     if scenario.start.dignitas > scenario.boxes:
-        yield ("start", "dignitas"), f"the track has only {counted(scenario.boxes, 'box', 'boxes')}"
+        yield (
+            ("start", "dignitas"),
+            f"the track has only {count_text(scenario.boxes, 'box', 'boxes')}",
+        )
     if "disapproval" not in scenario.rolling.faces:
         yield ("rolling", "faces"), "one face shows disapproval"
 

@@ -15,7 +15,7 @@ from ledger.games.cursus_honorum.scenario.faults import faults_of
 from ledger.games.cursus_honorum.scenario.model import FEWEST_PLAYERS, MOST_PLAYERS, Scenario
 from ledger.scenario.mistakes import read_whole
 from ledger.scenario.readings import unknown_readings
-from ledger.scenario.sentences import Fault, changes_of, refuse_faulty, validated
+from ledger.scenario.sentences import Fault, changes_of, refuse_faulty, validate_model
 from ledger.scenario.yamlfile import Document
 
 
@@ -27,19 +27,19 @@ def load_scenario(text: str | bytes | None, filename: str) -> Scenario:
     """
     if text is None:
         return default_scenario()
-    return read_whole(text, filename, RULESET, _loaded, NAMED)
+    return read_whole(text, filename, RULESET, _load_document, NAMED)
 
 
-def _loaded(document: Document) -> Scenario:
+def _load_document(document: Document) -> Scenario:
     given = changes_of(document, RULESET)
-    refuse_faulty(_unread(given), document)
-    data = rows_named(_counted(_merged(default_data(), given)))
-    scenario = validated(Scenario, data, document)
+    refuse_faulty(_value_faults(given), document)
+    data = rows_named(_apply_removals(_merge(default_data(), given)))
+    scenario = validate_model(Scenario, data, document)
     refuse_faulty(faults_of(scenario), document)
     return scenario
 
 
-def _unread(given: Mapping[str, Any]) -> Iterable[Fault]:
+def _value_faults(given: Mapping[str, Any]) -> Iterable[Fault]:
     """Yield impossible numbers of players, and unknown or impossible readings."""
     players = given.get("players")
     if isinstance(players, int) and not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
@@ -47,15 +47,15 @@ def _unread(given: Mapping[str, Any]) -> Iterable[Fault]:
     yield from unknown_readings(given, switches())
 
 
-def _merged(base: Any, given: Any) -> Any:
+def _merge(base: Any, given: Any) -> Any:
     """Return `base` with the changes of `given`: mappings field by field, other values replaced."""
     if not (isinstance(base, dict) and isinstance(given, dict)):
         return given
-    merged = {name: _merged(base.get(name), value) for name, value in given.items()}
+    merged = {name: _merge(base.get(name), value) for name, value in given.items()}
     return {**base, **merged}
 
 
-def _counted(data: dict[str, Any]) -> dict[str, Any]:
+def _apply_removals(data: dict[str, Any]) -> dict[str, Any]:
     """Return the data without removed rows, and with player ids in place of a number of players."""
     for table in NAMED:
         if isinstance(data.get(table), dict):

@@ -10,7 +10,7 @@ from ledger.games.ludi_romani.actium import (
     throws,
     top_up,
 )
-from ledger.games.ludi_romani.actium.stages import fighting, hosts, sea_gods
+from ledger.games.ludi_romani.actium.stages import hosts, is_battle_on, sea_gods
 from ledger.games.ludi_romani.actium.state import FORMS
 from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.state import Game
@@ -21,23 +21,23 @@ ROUNDS = (dice.SET_SEA_DICE, rounds.ROLL, throws.THROW_FOR, disputes.CLAIM_THROW
 VICTORY = (rounds.NAME, rounds.FIGHT_ON)
 
 
-def _counts_along(state: Game, character: str) -> bool:
+def _helps_count_forms(state: Game, character: str) -> bool:
     """Return whether gods should be reminded to help with the count of the forms (ACTIUM-09)."""
     return state.world.actium.stage == FORMS and not state.world.person(character).mortal
 
 
-def _calls(state: Game, character: str) -> bool:
+def _calls_to_battle(state: Game, character: str) -> bool:
     """Return whether the gods of the sea should be reminded to call (ACTIUM-01)."""
     waiting = state.period.kind == "actium" and not state.world.actium.stage
     return waiting and character in sea_gods(state)
 
 
-def _calls_out(state: Game, character: str) -> bool:
+def _calls_out_dice(state: Game, character: str) -> bool:
     """Return whether Neptune should be reminded to call out the dice of each round (ACTIUM-14)."""
-    return fighting(state) and character in hosts(state)
+    return is_battle_on(state) and character in hosts(state)
 
 
-def _bound(state: Game, character: str) -> bool:
+def _is_bound(state: Game, character: str) -> bool:
     """Return whether the character should be reminded to sail with a patronus or god (CLI-15)."""
     actium = state.world.actium
     party = actium.party_of(character) if actium.stage == FORMS else None
@@ -51,9 +51,9 @@ ACTIUM = RomanChapter(
     # The acts of imagines at Actium (IMAGO-13).
     for_ghosts=("give-to-party", "take-back-gift", "throw-for", "claim-throw"),
     reminders=(
-        ("ACTIUM-01", _calls),
-        ("ACTIUM-09", _counts_along),
-        ("ACTIUM-14", _calls_out),
-        ("CLI-15", _bound),
+        ("ACTIUM-01", _calls_to_battle),
+        ("ACTIUM-09", _helps_count_forms),
+        ("ACTIUM-14", _calls_out_dice),
+        ("CLI-15", _is_bound),
     ),
 )

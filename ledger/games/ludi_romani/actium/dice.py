@@ -7,7 +7,7 @@ from pydantic import Field
 
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.contract.form import Dice, choice
-from ledger.contract.offer import Form, Known, meeting, open_to
+from ledger.contract.offer import Form, Known, meets_demand, open_to
 from ledger.games.ludi_romani.actium import stages
 from ledger.games.ludi_romani.actium.state import Actium
 from ledger.games.ludi_romani.state import Game, World
@@ -46,14 +46,14 @@ class SeaDiceSet(Event, stored="ludi_romani/sea-dice-set@1"):
     value: str
 
 
-def dice_used(state: Game) -> str:
+def dice_source(state: Game) -> str:
     """Return the dice of the battle: Neptune's choice, or else the game's setting (FATA-11)."""
     return state.world.actium.dice or state.kernel.dice
 
 
 def faces_must_fit(state: Game, faces: Typed, sides: tuple[int, ...]) -> Objections:
     """Raise an objection unless all table dice are typed in, and none of the server's (FATA-11)."""
-    if dice_used(state) == "server":
+    if dice_source(state) == "server":
         if faces is not None:
             yield Objection("FATA-11", "server-rolls-at-sea", waivable=False)
         return
@@ -62,14 +62,14 @@ def faces_must_fit(state: Game, faces: Typed, sides: tuple[int, ...]) -> Objecti
         yield Objection("FATA-11", "type-all-ships", {"n": len(sides)}, waivable=False)
 
 
-def thrower(state: Game, context: ActContext, faces: Typed, actor: str) -> ActContext:
+def roll_source(state: Game, context: ActContext, faces: Typed, actor: str) -> ActContext:
     """Return the source of rolls: the typed faces if the dice are on the table (FATA-11)."""
-    return TableDice(context, faces or (), actor) if dice_used(state) == "table" else context
+    return TableDice(context, faces or (), actor) if dice_source(state) == "table" else context
 
 
 def dice_fields(state: Game, of: tuple[str, ...], sides: int) -> tuple[Dice, ...]:
     """Return the field to type in one die for each of these, if the dice are on the table."""
-    if dice_used(state) != "table" or not of:
+    if dice_source(state) != "table" or not of:
         return ()
     return (Dice("dice", len(of), sides, of if len(of) > 1 else ()),)
 
@@ -78,7 +78,7 @@ def _objections(state: Game, actor: str, command: SetSeaDice) -> Objections:
     """Raise an objection unless Neptune changes the dice of the battle (FATA-11)."""
     yield from stages.must_host(state, actor)
     yield from stages.fleets_must_be_bought(state)
-    if command.value == dice_used(state):
+    if command.value == dice_source(state):
         yield Objection("FATA-11", "dice-so-already", waivable=False)
 
 
@@ -92,9 +92,9 @@ def _set(actium: Actium, event: SeaDiceSet, _entry: Entry) -> Actium:
     return replace(actium, dice=event.value)
 
 
-@open_to(meeting(stages.must_host), when=stages.fighting)
+@open_to(meets_demand(stages.must_host), when=stages.is_battle_on)
 def _offer(state: Game, actor: str, _known: Known[World]) -> Form:
-    return Form((choice("value", [way for way in WAYS if way != dice_used(state)]),))
+    return Form((choice("value", [way for way in WAYS if way != dice_source(state)]),))
 
 
 SET_SEA_DICE = Act(SetSeaDice, _objections, _effects, _offer)

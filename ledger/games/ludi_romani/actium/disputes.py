@@ -5,16 +5,16 @@ from dataclasses import replace
 from ledger.contract.acts import Act, ActContext, Consent, Draft, Drafts, DutyType, fold_of
 from ledger.contract.offer import Form, Known
 from ledger.games.ludi_romani.actium import rounds, stages, throws
-from ledger.games.ludi_romani.actium.dice import dice_used, faces_must_fit
+from ledger.games.ludi_romani.actium.dice import dice_source, faces_must_fit
 from ledger.games.ludi_romani.actium.state import BATTLE, Actium, Claim, Round, Throw
 from ledger.games.ludi_romani.actium.throws import ThrowFor
 from ledger.games.ludi_romani.seats import gods_with_power
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.vocabulary.choices import duty_owed, questions_settled
+from ledger.kernel.vocabulary.choices import duty_draft, settling_drafts
 from ledger.kernel.vocabulary.table_dice import TableDice
 from ledger.record.entry import Entry, Event, Posting
-from ledger.record.objection import Objection, Objections, assured, met
-from ledger.record.references import Who, arguments, count_of, yes_no_of_field
+from ledger.record.objection import Objection, Objections, ensured_value, is_met
+from ledger.record.references import Who, arguments_of, count_of, yes_no_of_field
 from ledger.record.state import Duty
 
 KIND = "actium-timing"
@@ -74,10 +74,10 @@ def _objections(state: Game, actor: str, command: ClaimThrow) -> Objections:
     if fought is None or against:
         return
     yield from throws.die_must_fit(state, actor, fought, command.party, command.asset)
-    if command.party not in _disputable(state, actor, fought):
+    if command.party not in _disputable_parties(state, actor, fought):
         yield throws.nothing_to_claim(state, actor, command.party, fought)
-    yield from faces_must_fit(state, command.dice, (throws.sides(state, command.asset),))
-    yield _asked(state, actor, command, fought)
+    yield from faces_must_fit(state, command.dice, (throws.sides_of_die(state, command.asset),))
+    yield _question_to_fates(state, actor, command, fought)
 
 
 def must_be_claimant(state: Game, actor: str) -> Objections:
@@ -94,7 +94,7 @@ def must_be_claimant(state: Game, actor: str) -> Objections:
         yield Objection("ACTIUM-22", "claimed-already", waivable=False)
 
 
-def _disputable(state: Game, actor: str, fought: Round) -> tuple[str, ...]:
+def _disputable_parties(state: Game, actor: str, fought: Round) -> tuple[str, ...]:
     """Return the parties for which a claim is possible (ACTIUM-21, ACTIUM-22).
 
     After the victor was named these are all parties, before that those with throws of others. There
@@ -106,7 +106,7 @@ def _disputable(state: Game, actor: str, fought: Round) -> tuple[str, ...]:
     return tuple(p for p in open_to if fought.settled or fought.thrown_for(p))
 
 
-def _asked(state: Game, actor: str, command: ClaimThrow, fought: Round) -> Objection:
+def _question_to_fates(state: Game, actor: str, command: ClaimThrow, fought: Round) -> Objection:
     """Return the question to the Fates: in time, or which of two may throw.
 
     Rules: ACTIUM-20, ACTIUM-22.
@@ -120,10 +120,10 @@ def _asked(state: Game, actor: str, command: ClaimThrow, fought: Round) -> Objec
 
 def _effects(state: Game, actor: str, command: ClaimThrow, context: ActContext) -> Drafts:
     """Return the drafts of the claim. Neptune waits for the Fates' judgement (ACTIUM-22)."""
-    fought = assured(state.world.actium.round)
+    fought = ensured_value(state.world.actium.round)
     duty = f"{context.act}/{KIND}"
     claimed = ThrowClaimed(fought.number, actor, command.party, command.asset, duty)
-    owed = duty_owed(
+    owed = duty_draft(
         state,
         duty,
         KIND,
@@ -137,21 +137,21 @@ def _effects(state: Game, actor: str, command: ClaimThrow, context: ActContext) 
     return (Draft(claimed), owed)
 
 
-def judged(state: Game, duty: Duty, option: str, context: ActContext) -> Drafts:
+def judgement_drafts(state: Game, duty: Duty, option: str, context: ActContext) -> Drafts:
     """Return the drafts of the judgement (ACTIUM-20, ACTIUM-22).
 
     If the claim was in time, the die is thrown and the round counted again.
     """
-    at_issue = state.world.actium.at_issue(duty.id)
+    at_issue = state.world.actium.claim_of_duty(duty.id)
     if at_issue is None:
         return ()
     claim, fought = at_issue
-    settled = questions_settled(state, duty)
-    kept = claim.asset in throws.dice_kept(state, claim.thrower)
+    settled = settling_drafts(state, duty)
+    kept = claim.asset in throws.dice_left(state, claim.thrower)
     if option != IN_TIME or not kept:
         verdict = ThrowJudged(duty.id, claim.thrower, claim.party, granted=False)
         return (Draft(verdict), *settled)
-    voided = _pushed_out(state, fought, claim.party)
+    voided = _displaced_throws(state, fought, claim.party)
     verdict = ThrowJudged(
         duty.id, claim.thrower, claim.party, granted=True, voided=tuple(t.thrower for t in voided)
     )
@@ -159,31 +159,33 @@ def judged(state: Game, duty: Duty, option: str, context: ActContext) -> Drafts:
     thrown = throws.throw_die(
         state, fought, claim.thrower, claim.party, claim.asset, _dice(state, duty, context)
     )
-    reckoned = _with(fought, claim, thrown, voided)
-    return (Draft(verdict, back), thrown, *_corrected(state, reckoned), *settled)
+    reckoned = _round_with_claim(fought, claim, thrown, voided)
+    return (Draft(verdict, back), thrown, *_correction_drafts(state, reckoned), *settled)
 
 
 def _dice(state: Game, duty: Duty, context: ActContext) -> ActContext:
     faces = tuple(duty.terms.get("faces", ()))
     return (
-        TableDice(context, faces, duty.owes) if dice_used(state) == "table" and faces else context
+        TableDice(context, faces, duty.owes) if dice_source(state) == "table" and faces else context
     )
 
 
-def _pushed_out(state: Game, fought: Round, party: str) -> tuple[Throw, ...]:
+def _displaced_throws(state: Game, fought: Round, party: str) -> tuple[Throw, ...]:
     """Return the throws that no longer count, so that one god throws per party (ACTIUM-21)."""
     there = fought.thrown_for(party)
     most = state.world.scenario.actium.throws_per_party
     return there[max(0, most - 1) :]
 
 
-def _with(fought: Round, claim: Claim, thrown: Draft, voided: tuple[Throw, ...]) -> Round:
+def _round_with_claim(
+    fought: Round, claim: Claim, thrown: Draft, voided: tuple[Throw, ...]
+) -> Round:
     kept = tuple(replace(t, void=True) if t in voided else t for t in fought.throws)
     one = Throw(claim.thrower, claim.party, claim.asset, thrown.rolls[0].value)
     return replace(fought, throws=(*kept, one))
 
 
-def _corrected(state: Game, fought: Round) -> Drafts:
+def _correction_drafts(state: Game, fought: Round) -> Drafts:
     """Return the drafts that correct lost ships. The correction may change the victory."""
     if not fought.settled:
         return ()
@@ -192,19 +194,22 @@ def _corrected(state: Game, fought: Round) -> Drafts:
         return ()
     saved = tuple(party for party in fought.losers if party not in lost)
     further = tuple(party for party in lost if party not in fought.losers)
-    postings = (*stages.raised(state, saved), *stages.ships_sunk(state, further))
+    postings = (*stages.refloating_postings(state, saved), *stages.sinking_postings(state, further))
     event = RoundCorrected(fought.number, lost, saved, further)
-    return (Draft(event, postings), *rounds.won(state, stages.fleets_after(state, postings)))
+    return (
+        Draft(event, postings),
+        *rounds.draft_victory(state, stages.fleets_after(state, postings)),
+    )
 
 
-@fold_of(ThrowClaimed, arguments("party", who="thrower"))
+@fold_of(ThrowClaimed, arguments_of("party", who="thrower"))
 @stages.in_actium
 def _claimed(actium: Actium, event: ThrowClaimed, _entry: Entry) -> Actium:
     claim = Claim(event.duty, event.thrower, event.party, event.asset)
     return replace(actium, claims=(*actium.claims, claim))
 
 
-@fold_of(ThrowJudged, arguments("party", who="thrower", granted=yes_no_of_field("granted")))
+@fold_of(ThrowJudged, arguments_of("party", who="thrower", granted=yes_no_of_field("granted")))
 @stages.in_actium
 def _judgement(actium: Actium, event: ThrowJudged, _entry: Entry) -> Actium:
     """Return the battle without the claim (ACTIUM-22).
@@ -216,24 +221,24 @@ def _judgement(actium: Actium, event: ThrowJudged, _entry: Entry) -> Actium:
     for voided in event.voided:
         thrown.remove(voided)
     thrown_now = actium.round.throws if actium.round else ()
-    rolled = tuple(_voided(one, event) for one in thrown_now)
+    rolled = tuple(_void_throw(one, event) for one in thrown_now)
     return replace(actium.with_round(throws=rolled), claims=claims, thrown=tuple(thrown))
 
 
-def _voided(one: Throw, event: ThrowJudged) -> Throw:
+def _void_throw(one: Throw, event: ThrowJudged) -> Throw:
     out = one.party == event.party and one.thrower in event.voided
     return replace(one, void=True) if out else one
 
 
 def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     fought = state.world.actium.round
-    if fought is None or not met(must_be_claimant(state, actor)):
+    if fought is None or not is_met(must_be_claimant(state, actor)):
         return None
-    parties = _disputable(state, actor, fought)
+    parties = _disputable_parties(state, actor, fought)
     return Form(throws.throw_fields(state, actor, parties, known.chosen)) if parties else None
 
 
-@fold_of(RoundCorrected, arguments("saved", "lost", s=count_of("saved"), l=count_of("lost")))
+@fold_of(RoundCorrected, arguments_of("saved", "lost", s=count_of("saved"), l=count_of("lost")))
 @stages.in_actium
 def _corrects(actium: Actium, event: RoundCorrected, _entry: Entry) -> Actium:
     """Return the battle going on, unless a victory is announced again (ACTIUM-17)."""
@@ -244,4 +249,4 @@ def _corrects(actium: Actium, event: RoundCorrected, _entry: Entry) -> Actium:
 CLAIM_THROW = Act(
     ClaimThrow, _objections, _effects, _offer, consent=Consent(matter=stages.round_of)
 )
-DUTIES = (DutyType(KIND, judged),)
+DUTIES = (DutyType(KIND, judgement_drafts),)

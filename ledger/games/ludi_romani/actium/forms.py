@@ -11,9 +11,9 @@ from ledger.contract.acts import (
     Drafts,
     DryRun,
     fold_of,
-    only_recorded,
+    recorded_only_type,
 )
-from ledger.contract.offer import Form, Known, open_form, unless_refused
+from ledger.contract.offer import Form, Known, offer_unless_refused, open_form
 from ledger.games.ludi_romani.actium import gifts, stages
 from ledger.games.ludi_romani.actium.state import FLEETS, FORMS, Actium, Party
 from ledger.games.ludi_romani.actium.values import Share, form_shares, worth_of_form
@@ -22,8 +22,8 @@ from ledger.games.ludi_romani.state import Game, World
 from ledger.record.audience import Audience
 from ledger.record.books import ORIGIN, Books
 from ledger.record.entry import Entry, Event, Posting
-from ledger.record.objection import Objection, Objections, met
-from ledger.record.references import Who, arguments, count_of
+from ledger.record.objection import Objection, Objections, is_met
+from ledger.record.references import Who, arguments_of, count_of
 
 
 class CheckForm(Command):
@@ -73,7 +73,7 @@ def _check_objections(state: Game, actor: str, _command: Command) -> Objections:
     Rule: ACTIUM-06.
     """
     yield from stages.forms_must_be_open(state)
-    party = state.world.actium.spoken_for(actor)
+    party = state.world.actium.party_led_by(actor)
     if party is None:
         args = {"who": f"who:{actor}"}
         yield Objection("ACTIUM-06", "others-check-form", args, waivable=False)
@@ -82,17 +82,17 @@ def _check_objections(state: Game, actor: str, _command: Command) -> Objections:
 
 
 def _check_form(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
-    party = state.world.actium.spoken_for(actor)
+    party = state.world.actium.party_led_by(actor)
     return (Draft(FormChecked(party.leader, actor)),) if party else ()
 
 
-@fold_of(FormChecked, arguments("by", who="party"))
+@fold_of(FormChecked, arguments_of("by", who="party"))
 @stages.in_actium
 def _checked(actium: Actium, event: FormChecked, _entry: Entry) -> Actium:
     return actium.with_party(event.party, checked=event.by)
 
 
-def priced(state: Game) -> dict[str, tuple[int, int]]:
+def form_prices(state: Game) -> dict[str, tuple[int, int]]:
     """Return the worth of each party's form and the ships it buys, by leader (ACTIUM-08)."""
     totals = {leader: worth_of_form(state, party) for leader, party in _parties(state)}
     chart = state.world.scenario.actium
@@ -114,9 +114,9 @@ def _close_objections(state: Game, actor: str, _command: Command) -> Objections:
 
 def somebody_must_sail(state: Game, actor: str) -> Objections:
     """Raise an objection unless at least one party gets a ship (ACTIUM-10)."""
-    if not any(ships for _worth, ships in priced(state).values()):
+    if not any(ships for _worth, ships in form_prices(state).values()):
         # A character who does not read all forms must not learn which goods are on none of them.
-        foreign = not met(stages.must_host(state, actor))
+        foreign = not is_met(stages.must_host(state, actor))
         rests = tuple((leader, DENARIUS) for leader, _ in _parties(state)) if foreign else ()
         yield Objection("ACTIUM-10", "nobody-has-a-ship", waivable=False, rests_on=rests)
 
@@ -124,7 +124,7 @@ def somebody_must_sail(state: Game, actor: str) -> Objections:
 def everybody_must_take_part(state: Game) -> Objections:
     """Warn about the parties with goods, but too few for a ship (ACTIUM-02)."""
     left_out = tuple(
-        leader for leader, (worth, ships) in priced(state).items() if worth and not ships
+        leader for leader, (worth, ships) in form_prices(state).items() if worth and not ships
     )
     if left_out:
         args = {"who": [f"who:{leader}" for leader in left_out], "n": len(left_out)}
@@ -140,16 +140,16 @@ def _close(state: Game, actor: str, _command: Command, _context: ActContext) -> 
     """
     drafts = [Draft(FormsClosed(actor))]
     books = state.books
-    for leader, (worth, ships) in priced(state).items():
+    for leader, (worth, ships) in form_prices(state).items():
         if ships:
             party = state.world.actium.parties[leader]
-            goods = tuple(_drained(books, form_shares(state, party)))
+            goods = tuple(_draining_postings(books, form_shares(state, party)))
             books = books.post(goods)
-            drafts += _bought(state, party, worth, ships, goods)
+            drafts += _purchase_drafts(state, party, worth, ships, goods)
     return tuple(drafts)
 
 
-def _bought(
+def _purchase_drafts(
     state: Game, party: Party, worth: int, ships: int, goods: tuple[Posting, ...]
 ) -> list[Draft]:
     """Return the drafts by which goods leave play and the party gets ships (ACTIUM-05, FATA-12)."""
@@ -163,7 +163,7 @@ def _bought(
     ]
 
 
-def _drained(books: Books, brought: Iterable[Share]) -> Iterator[Posting]:
+def _draining_postings(books: Books, brought: Iterable[Share]) -> Iterator[Posting]:
     """Yield postings that take these shares from all accounts of their holders (FATA-12)."""
     for share in brought:
         left = share.number
@@ -181,28 +181,28 @@ def _closed(actium: Actium, _event: FormsClosed, _entry: Entry) -> Actium:
     return replace(actium, stage=FLEETS, gifts=())
 
 
-def _redeemed_seen(state: Game, event: FormRedeemed) -> Audience:
+def _redeemed_audience(state: Game, event: FormRedeemed) -> Audience:
     """Return the audience of a form: the party and the sea gods (ACTIUM-06)."""
-    return gifts.form_seen(state, event.party)
+    return gifts.audience_of_form(state, event.party)
 
 
-@fold_of(FormRedeemed, arguments("total", who="party", n="ships"), _redeemed_seen)
+@fold_of(FormRedeemed, arguments_of("total", who="party", n="ships"), _redeemed_audience)
 @stages.in_actium
 def _redeemed(actium: Actium, event: FormRedeemed, _entry: Entry) -> Actium:
     return actium.with_party(event.party, bought=event.ships, missing=event.missing)
 
 
 def _offer_close(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    if state.world.actium.stage != FORMS or not met(stages.must_host(state, actor)):
+    if state.world.actium.stage != FORMS or not is_met(stages.must_host(state, actor)):
         return None
     return open_form(held=somebody_must_sail(state, actor))
 
 
-CHECK_FORM = Act(CheckForm, _check_objections, _check_form, unless_refused(_check_objections))
+CHECK_FORM = Act(CheckForm, _check_objections, _check_form, offer_unless_refused(_check_objections))
 CLOSE_FORMS = Act(
     CloseForms, _close_objections, _close, _offer_close, dry_run=DryRun(reads=gifts.form_audience)
 )
 
-FLEET_BOUGHT = only_recorded(
-    FleetBought, arguments(who="party", n="ships", members=count_of("members"))
+FLEET_BOUGHT = recorded_only_type(
+    FleetBought, arguments_of(who="party", n="ships", members=count_of("members"))
 )

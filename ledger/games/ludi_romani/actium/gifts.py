@@ -10,14 +10,14 @@ from ledger.contract.offer import Form, Known
 from ledger.games.ludi_romani import goods
 from ledger.games.ludi_romani.actium import stages
 from ledger.games.ludi_romani.actium.state import FORMS, Actium, Gift
-from ledger.games.ludi_romani.actium.values import SUFFRAGIUM, promised_to_forms, unit
+from ledger.games.ludi_romani.actium.values import SUFFRAGIUM, promised_to_forms, unit_worth
 from ledger.games.ludi_romani.scenario.value_types import ASSETS, RomanAsset
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.audience import Audience, only
 from ledger.record.books import holder
 from ledger.record.entry import Entry, Event
-from ledger.record.objection import Objection, Objections, met
-from ledger.record.references import Asset, Who, arguments
+from ledger.record.objection import Objection, Objections, is_met
+from ledger.record.references import Asset, Who, arguments_of
 
 BY_THE_LIVING = (goods.DENARIUS, goods.CURIALIS, goods.CLIENTARUM, goods.CLASSIS)
 """The assets that a living mortal may put on another party's form (ACTIUM-04).
@@ -66,7 +66,7 @@ class GiftTakenBack(Event, stored="ludi_romani/gift-taken-back@1"):
     quantity: int
 
 
-_PROMISE_ARGS = arguments(who="giver", to="to", asset="asset", n="quantity")
+_PROMISE_ARGS = arguments_of(who="giver", to="to", asset="asset", n="quantity")
 
 
 def _give_objections(state: Game, actor: str, command: GiveToParty) -> Objections:
@@ -89,13 +89,13 @@ def asset_must_count(state: Game, giver: str, asset: str) -> Objections:
     The living keep votes and cards.
     """
     named = {"asset": f"asset:{asset}"}
-    if not unit(state, giver, asset):
+    if not unit_worth(state, giver, asset):
         yield Objection("ACTIUM-07", "counts-nothing", named)
-    elif asset == SUFFRAGIUM or (_lives(state, giver) and asset not in BY_THE_LIVING):
+    elif asset == SUFFRAGIUM or (_is_living_mortal(state, giver) and asset not in BY_THE_LIVING):
         yield Objection("ACTIUM-04", "own-form-only", named)
 
 
-def _lives(state: Game, who: str) -> bool:
+def _is_living_mortal(state: Game, who: str) -> bool:
     person = state.world.person(who)
     return person.mortal and person.living
 
@@ -108,7 +108,7 @@ def form_audience(state: Game, account: str, asset: str) -> Audience:
     promised = {gift.to for gift in actium.gifts if (gift.giver, gift.asset) == (who, asset)}
     theirs = (p for p in actium.parties.values() if not promised.isdisjoint(p.members))
     own = (party for party in actium.parties.values() if who in party.members)
-    return only(*(form_seen(state, party.leader) for party in (*theirs, *own)))
+    return only(*(audience_of_form(state, party.leader) for party in (*theirs, *own)))
 
 
 def must_have_unpromised(state: Game, giver: str, command: GiveToParty) -> Objections:
@@ -119,7 +119,7 @@ def must_have_unpromised(state: Game, giver: str, command: GiveToParty) -> Objec
     asset = command.asset
     left = state.books.holding(giver, asset) - promised_to_forms(state, giver, asset)
     if command.quantity > left:
-        yield goods.lacks(giver, asset, command.quantity - left)
+        yield goods.too_little_objection(giver, asset, command.quantity - left)
 
 
 def gift_limit_left(state: Game, giver: str) -> int | None:
@@ -128,14 +128,14 @@ def gift_limit_left(state: Game, giver: str) -> int | None:
     if reading == UNLIMITED or state.world.person(giver).mortal:
         return None
     gifts = (g for g in state.world.actium.gifts if g.giver == giver)
-    given = sum(g.quantity * unit(state, giver, g.asset) for g in gifts)
+    given = sum(g.quantity * unit_worth(state, giver, g.asset) for g in gifts)
     return max(0, int(reading) - given)
 
 
 def must_be_within_bound(state: Game, giver: str, command: GiveToParty) -> Objections:
     """Raise an objection if a god would give more than a reading allows (ACTIUM-04)."""
     left = gift_limit_left(state, giver)
-    if left is not None and command.quantity * unit(state, giver, command.asset) > left:
+    if left is not None and command.quantity * unit_worth(state, giver, command.asset) > left:
         yield Objection("ACTIUM-04", "gods-give-so-much", {"n": left})
 
 
@@ -145,7 +145,7 @@ def _give(_state: Game, actor: str, command: GiveToParty, context: ActContext) -
     return (Draft(event),)
 
 
-def _back_objections(state: Game, actor: str, command: TakeBackGift) -> Objections:
+def _take_back_objections(state: Game, actor: str, command: TakeBackGift) -> Objections:
     """Raise an objection unless the gift is on an open form (ACTIUM-04)."""
     yield from stages.forms_must_be_open(state)
     if _gift(state, actor, command.gift) is None:
@@ -159,38 +159,38 @@ def _gift(state: Game, giver: str, name: str) -> Gift | None:
 
 def _take_back(state: Game, actor: str, command: TakeBackGift, _m: ActContext) -> Drafts:
     gift = _gift(state, actor, command.gift)
-    return _back(gift) if gift else ()
+    return _draft_take_back(gift) if gift else ()
 
 
-def _back(gift: Gift) -> Drafts:
+def _draft_take_back(gift: Gift) -> Drafts:
     return (Draft(GiftTakenBack(gift.id, gift.giver, gift.to, gift.asset, gift.quantity)),)
 
 
 def _undo(state: Game, entry: Entry) -> Drafts:
     """Return the draft that takes a gift from its form, if still there (FATA-08)."""
     gift = _gift(state, entry.event.giver, entry.event.gift)
-    return _back(gift) if gift else ()
+    return _draft_take_back(gift) if gift else ()
 
 
-def form_seen(state: Game, leader: str) -> Audience:
+def audience_of_form(state: Game, leader: str) -> Audience:
     """Return the audience of a party's form: its people, the sea gods, the Fates (ACTIUM-06)."""
     own = state.world.actium.people_of(leader)
     return only(own, stages.sea_gods(state), state.kernel.stewards)
 
 
-def _seen(state: Game, event: GiftPromised | GiftTakenBack) -> Audience:
+def _gift_audience(state: Game, event: GiftPromised | GiftTakenBack) -> Audience:
     """Return the audience of a gift: the form's audience and the giver (ACTIUM-06)."""
-    return only(form_seen(state, event.to), event.giver)
+    return only(audience_of_form(state, event.to), event.giver)
 
 
-@fold_of(GiftPromised, _PROMISE_ARGS, _seen, undo=_undo)
+@fold_of(GiftPromised, _PROMISE_ARGS, _gift_audience, undo=_undo)
 @stages.in_actium
 def _given(actium: Actium, event: GiftPromised, _entry: Entry) -> Actium:
     gift = Gift(event.gift, event.giver, event.to, event.asset, event.quantity)
     return replace(actium, gifts=(*actium.gifts, gift))
 
 
-@fold_of(GiftTakenBack, _PROMISE_ARGS, _seen)
+@fold_of(GiftTakenBack, _PROMISE_ARGS, _gift_audience)
 @stages.in_actium
 def _taken(actium: Actium, event: GiftTakenBack, _entry: Entry) -> Actium:
     kept = tuple(gift for gift in actium.gifts if gift.id != event.gift)
@@ -200,7 +200,7 @@ def _taken(actium: Actium, event: GiftTakenBack, _entry: Entry) -> Actium:
 def _offer_give(state: Game, actor: str, known: Known[World]) -> Form | None:
     if state.world.actium.stage != FORMS:
         return None
-    most = {asset: _most(known, actor, asset) for asset in ASSETS}
+    most = {asset: _most_to_give(known, actor, asset) for asset in ASSETS}
     kinds = tuple(asset for asset, n in most.items() if n)
     own = state.world.actium.party_of(actor)
     others = [
@@ -213,7 +213,8 @@ def _offer_give(state: Game, actor: str, known: Known[World]) -> Form | None:
     fields = (
         Choice("to", tuple(map(Option, others))),
         Choice(
-            "asset", tuple(Option(a, "note-counts", {"n": unit(state, actor, a)}) for a in kinds)
+            "asset",
+            tuple(Option(a, "note-counts", {"n": unit_worth(state, actor, a)}) for a in kinds),
         ),
     )
     asset = str(known.chosen.get("asset"))
@@ -222,19 +223,19 @@ def _offer_give(state: Game, actor: str, known: Known[World]) -> Form | None:
     return Form((*fields, goods.quantity_field(asset, most[asset])))
 
 
-def _most(known: Known[World], giver: str, asset: str) -> int:
+def _most_to_give(known: Known[World], giver: str, asset: str) -> int:
     """Return how much of an asset may still be given to forms."""
     state = known.state
-    if not met(asset_must_count(state, giver, asset)):
+    if not is_met(asset_must_count(state, giver, asset)):
         return 0
     left = (known.holding(giver, asset) or 0) - promised_to_forms(state, giver, asset)
     worth = gift_limit_left(state, giver)
-    most = left if worth is None else min(left, worth // unit(state, giver, asset))
-    step = goods.step_of(asset)
+    most = left if worth is None else min(left, worth // unit_worth(state, giver, asset))
+    step = goods.smallest_amount(asset)
     return max(0, most // step * step)
 
 
-def _offer_back(state: Game, actor: str, _known: Known[World]) -> Form | None:
+def _offer_take_back(state: Game, actor: str, _known: Known[World]) -> Form | None:
     own = tuple(g for g in state.world.actium.gifts if g.giver == actor)
     if state.world.actium.stage != FORMS or not own:
         return None
@@ -247,4 +248,4 @@ def _option(gift: Gift) -> Option:
 
 
 GIVE = Act(GiveToParty, _give_objections, _give, _offer_give)
-TAKE_BACK = Act(TakeBackGift, _back_objections, _take_back, _offer_back)
+TAKE_BACK = Act(TakeBackGift, _take_back_objections, _take_back, _offer_take_back)

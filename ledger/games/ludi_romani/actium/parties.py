@@ -8,15 +8,15 @@ from pydantic import Field
 
 from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of
 from ledger.contract.form import Choice, Option
-from ledger.contract.offer import Form, Known, unless_refused
+from ledger.contract.offer import Form, Known, offer_unless_refused
 from ledger.games.ludi_romani.actium import stages, values
 from ledger.games.ludi_romani.actium.stages import has_come, in_actium, sea_gods
 from ledger.games.ludi_romani.actium.state import BATTLE, FORMS, Actium, Party, Side
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.books import is_lent, owner
 from ledger.record.entry import Entry, Event, Posting
-from ledger.record.objection import Objection, Objections, assured
-from ledger.record.references import Who, arguments
+from ledger.record.objection import Objection, Objections, ensured_value
+from ledger.record.references import Who, arguments_of
 
 
 class BlowConches(Command):
@@ -79,7 +79,7 @@ def sides_that_sail(state: Game) -> tuple[Side, ...]:
     members: dict[str, list[str]] = {}
     for mortal in state.world.scenario.mortals:
         if state.world.person(mortal.id).living:
-            members.setdefault(_follows(state, mortal.id), []).append(mortal.id)
+            members.setdefault(_leader_of_side(state, mortal.id), []).append(mortal.id)
     return tuple(_side(head, people) for head, people in members.items())
 
 
@@ -88,7 +88,7 @@ def _side(head: str, people: list[str]) -> Side:
     return Side(leader, (head,), tuple(people))
 
 
-def _follows(state: Game, who: str) -> str:
+def _leader_of_side(state: Game, who: str) -> str:
     """Return the leader of a mortal's side: the mortal, the latest patronus, or the god.
 
     Rule: CLI-15.
@@ -106,7 +106,7 @@ def _follows(state: Game, who: str) -> str:
         who = patronus
 
 
-def _votes_home(state: Game) -> tuple[Posting, ...]:
+def _suffragia_returns(state: Game) -> tuple[Posting, ...]:
     """Return postings that return lent suffragia to their owners before the count (ACTIUM-07)."""
     lent = (
         (account, owner(account), held.get(values.SUFFRAGIUM, 0))
@@ -116,12 +116,12 @@ def _votes_home(state: Game) -> tuple[Posting, ...]:
     return tuple(Posting(values.SUFFRAGIUM, account, home, n) for account, home, n in lent if n)
 
 
-def _call(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
+def _call_effects(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
     """Return the draft that opens the forms (ACTIUM-01) and returns lent suffragia (ACTIUM-07)."""
-    return (Draft(ConchesBlown(actor, sides_that_sail(state)), _votes_home(state)),)
+    return (Draft(ConchesBlown(actor, sides_that_sail(state)), _suffragia_returns(state)),)
 
 
-@fold_of(ConchesBlown, arguments("by", count="sides"))
+@fold_of(ConchesBlown, arguments_of("by", count="sides"))
 @in_actium
 def _called(actium: Actium, event: ConchesBlown, _entry: Entry) -> Actium:
     """Return the battle in which every side is a separate party (ACTIUM-06)."""
@@ -129,7 +129,7 @@ def _called(actium: Actium, event: ConchesBlown, _entry: Entry) -> Actium:
     return replace(actium, stage=FORMS, parties=Map(parties))
 
 
-def _others_decide(actor: str) -> Objection:
+def _bound_objection(actor: str) -> Objection:
     """Return the objection that a bound character must follow another (ACTIUM-03, CLI-15)."""
     return Objection("ACTIUM-03", "others-decide", {"who": f"who:{actor}"}, waivable=False)
 
@@ -139,31 +139,31 @@ def must_be_open_to_alliances(state: Game) -> Objections:
 
     Rules: ACTIUM-03, 06.
     """
-    if not stages.fighting(state):
+    if not stages.is_battle_on(state):
         yield from stages.forms_must_be_open(state)
         return
     begun = state.world.actium.stage == BATTLE
     if begun or not state.switch("actium.merge_after_purchase"):
         yield Objection("ACTIUM-06", "fleets-never-merge")
-    if _rolled(state.world.actium):
+    if _is_round_open(state.world.actium):
         yield Objection("ACTIUM-14", "name-victor-first", waivable=False)
 
 
-def _rolled(actium: Actium) -> bool:
+def _is_round_open(actium: Actium) -> bool:
     return actium.round is not None and not actium.round.settled
 
 
 def _form_objections(state: Game, actor: str, command: FormAlliance) -> Objections:
     yield from must_be_open_to_alliances(state)
     actium = state.world.actium
-    own, other = actium.spoken_for(actor), actium.parties.get(command.ally)
+    own, other = actium.party_led_by(actor), actium.parties.get(command.ally)
     if own is None:
-        yield _others_decide(actor)
+        yield _bound_objection(actor)
     if other is None:
         yield Objection("ACTIUM-03", "no-party-at-sea", waivable=False)
     elif own == other:
         yield Objection("ACTIUM-03", "one-party-already", waivable=False)
-    elif own is not None and stages.fighting(state):
+    elif own is not None and stages.is_battle_on(state):
         yield from must_both_be_afloat(state, own, other)
 
 
@@ -175,29 +175,31 @@ def must_both_be_afloat(state: Game, *parties: Party) -> Objections:
 
 def _voices(state: Game, actor: str, command: FormAlliance) -> tuple[str, ...]:
     """Return all heads of both parties, without the actor (ACTIUM-03)."""
-    own = state.world.actium.spoken_for(actor)
+    own = state.world.actium.party_led_by(actor)
     other = state.world.actium.parties.get(command.ally)
     heads = [*(own.heads if own else ()), *(other.heads if other else ())]
     return tuple(dict.fromkeys(head for head in heads if head != actor))
 
 
-def _form(state: Game, actor: str, command: FormAlliance, _context: ActContext) -> Drafts:
+def _form_effects(state: Game, actor: str, command: FormAlliance, _context: ActContext) -> Drafts:
     """Return the draft of the alliance. Merged fleets stay within the limit (ACTIUM-11)."""
-    own = state.world.actium.spoken_for(actor)
+    own = state.world.actium.party_led_by(actor)
     leader = own.leader if own else actor
-    return (Draft(AllianceFormed(leader, command.ally), _merged(state, leader, command.ally)),)
+    return (
+        Draft(AllianceFormed(leader, command.ally), _merger_postings(state, leader, command.ally)),
+    )
 
 
-def _merged(state: Game, leader: str, ally: str) -> tuple[Posting, ...]:
+def _merger_postings(state: Game, leader: str, ally: str) -> tuple[Posting, ...]:
     """Return postings of the ally's ships to the leader, beyond the limit to Neptune (LIM-15)."""
     coming = stages.ships(state, ally)
     room = state.world.scenario.actium.naves_per_party - stages.ships(state, leader)
     fitting = min(coming, max(0, room))
-    parts = ((leader, fitting), (stages.lost_to(state), coming - fitting))
+    parts = ((leader, fitting), (stages.account_of_lost_ships(state), coming - fitting))
     return tuple(Posting(stages.NAVIS, ally, target, n) for target, n in parts if n)
 
 
-@fold_of(AllianceFormed, arguments("ally", who="leader"))
+@fold_of(AllianceFormed, arguments_of("ally", who="leader"))
 @stages.in_actium
 def _formed(actium: Actium, event: AllianceFormed, _entry: Entry) -> Actium:
     """Return the battle with the joint form, which must be confirmed again (ACTIUM-06)."""
@@ -210,20 +212,20 @@ def _formed(actium: Actium, event: AllianceFormed, _entry: Entry) -> Actium:
 def _leave_objections(state: Game, actor: str, _command: Command) -> Objections:
     """Raise an objection unless the forms are open and the actor's side is allied (ACTIUM-03)."""
     yield from stages.forms_must_be_open(state)
-    party = state.world.actium.spoken_for(actor)
+    party = state.world.actium.party_led_by(actor)
     if party is None:
-        yield _others_decide(actor)
+        yield _bound_objection(actor)
     elif len(party.sides) == 1:
         yield Objection("ACTIUM-03", "allied-with-nobody", waivable=False)
 
 
-def _leave(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
-    party = assured(state.world.actium.spoken_for(actor))
+def _leave_effects(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
+    party = ensured_value(state.world.actium.party_led_by(actor))
     side = next(side for side in party.sides if actor in side.heads)
     return (Draft(AllianceLeft(party.leader, side.leader)),)
 
 
-@fold_of(AllianceLeft, arguments("leader", who="side"))
+@fold_of(AllianceLeft, arguments_of("leader", who="side"))
 @stages.in_actium
 def _left(actium: Actium, event: AllianceLeft, _entry: Entry) -> Actium:
     """Return the battle with the side apart. The others stay together (ACTIUM-03).
@@ -232,24 +234,31 @@ def _left(actium: Actium, event: AllianceLeft, _entry: Entry) -> Actium:
     """
     party = actium.parties[event.leader]
     parties = actium.parties.delete(event.leader)
-    for sides in (_of(party, event.side, stays=True), _of(party, event.side, stays=False)):
+    for sides in (
+        _sides_of(party, event.side, stays=True),
+        _sides_of(party, event.side, stays=False),
+    ):
         rest = Party(sides)
         parties = parties.set(rest.leader, rest)
     return replace(actium, parties=parties)
 
 
-def _of(party: Party, leader: str, *, stays: bool) -> tuple[Side, ...]:
+def _sides_of(party: Party, leader: str, *, stays: bool) -> tuple[Side, ...]:
     return tuple(side for side in party.sides if (side.leader != leader) == stays)
 
 
 def _offer_form(state: Game, actor: str, _known: Known[World]) -> Form | None:
     actium = state.world.actium
-    own = actium.spoken_for(actor) if actium.stage else None
+    own = actium.party_led_by(actor) if actium.stage else None
     if own is None:
         return None
     if held := tuple(must_be_open_to_alliances(state)):
         return Form(blocked=held) if actium.stage == FORMS else None
-    fit = stages.afloat(state) if stages.fighting(state) else tuple(sorted(actium.parties))
+    fit = (
+        stages.parties_afloat(state)
+        if stages.is_battle_on(state)
+        else tuple(sorted(actium.parties))
+    )
     others = [leader for leader in fit if leader != own.leader]
     if not others or own.leader not in fit:
         return None
@@ -261,15 +270,21 @@ def _option(actium: Actium, leader: str) -> Option:
     return Option(leader, "note-party-at-sea", {"n": len(members)})
 
 
-BLOW_CONCHES = Act(BlowConches, _call_objections, _call, unless_refused(_call_objections))
+BLOW_CONCHES = Act(
+    BlowConches, _call_objections, _call_effects, offer_unless_refused(_call_objections)
+)
 FORM_ALLIANCE = Act(
     FormAlliance,
     _form_objections,
-    _form,
+    _form_effects,
     _offer_form,
     consent=Consent(voices=_voices, matter=stages.stage_of),
 )
-_OFFER_LEAVE = unless_refused(_leave_objections)
+_OFFER_LEAVE = offer_unless_refused(_leave_objections)
 LEAVE_ALLIANCE = Act(
-    LeaveAlliance, _leave_objections, _leave, _OFFER_LEAVE, consent=Consent(matter=stages.stage_of)
+    LeaveAlliance,
+    _leave_objections,
+    _leave_effects,
+    _OFFER_LEAVE,
+    consent=Consent(matter=stages.stage_of),
 )

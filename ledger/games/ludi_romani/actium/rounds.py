@@ -5,26 +5,26 @@ from dataclasses import replace
 from immutables import Map
 
 from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of
-from ledger.contract.offer import Form, Known, confirm, meeting, open_form, open_to
-from ledger.games.ludi_romani.actium.dice import Typed, dice_fields, faces_must_fit, thrower
+from ledger.contract.offer import Form, Known, confirmation_offer, meets_demand, open_form, open_to
+from ledger.games.ludi_romani.actium.dice import Typed, dice_fields, faces_must_fit, roll_source
 from ledger.games.ludi_romani.actium.stages import (
-    afloat,
-    fighting,
     fleets_after,
     fleets_must_be_bought,
     in_actium,
+    is_battle_on,
     losers_of_round,
     must_host,
+    parties_afloat,
     round_of,
-    ships_sunk,
+    sinking_postings,
 )
 from ledger.games.ludi_romani.actium.state import BATTLE, TRIUMPH, Actium, Round
 from ledger.games.ludi_romani.scenario.battles import USUAL_SIDES
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.vocabulary.objections import any_unwaivable
+from ledger.kernel.vocabulary.objections import has_unwaivable
 from ledger.record.entry import Entry, Event, Posting
-from ledger.record.objection import Objection, Objections, assured, met
-from ledger.record.references import Who, arguments, count_of
+from ledger.record.objection import Objection, Objections, ensured_value, is_met
+from ledger.record.references import Who, arguments_of, count_of
 
 
 class RollShips(Command):
@@ -91,28 +91,28 @@ def must_be_ready_to_roll(state: Game, actor: str) -> Objections:
     yield from claims_must_be_judged(state)
     if open_round(state):
         yield Objection("ACTIUM-14", "name-victor-first", waivable=False)
-    elif fighting(state) and len(afloat(state)) < 2:  # noqa: PLR2004 - a battle needs two
+    elif is_battle_on(state) and len(parties_afloat(state)) < 2:  # noqa: PLR2004 - a battle needs two
         yield Objection("ACTIUM-17", "one-fleet-left", waivable=False)
 
 
 def _roll_objections(state: Game, actor: str, command: RollShips) -> Objections:
     against = tuple(must_be_ready_to_roll(state, actor))
     yield from against
-    if not any_unwaivable(against):
-        yield from faces_must_fit(state, command.dice, _dice_of(afloat(state)))
+    if not has_unwaivable(against):
+        yield from faces_must_fit(state, command.dice, _dice_sides(parties_afloat(state)))
 
 
-def _dice_of(parties: tuple[str, ...]) -> tuple[int, ...]:
+def _dice_sides(parties: tuple[str, ...]) -> tuple[int, ...]:
     """Return the sides of one die for every party (ACTIUM-14)."""
     return (USUAL_SIDES,) * len(parties)
 
 
-def _roll(state: Game, actor: str, command: RollShips, context: ActContext) -> Drafts:
-    thrown = thrower(state, context, command.dice, actor)
-    return (_rolled(state, afloat(state), thrown),)
+def _roll_effects(state: Game, actor: str, command: RollShips, context: ActContext) -> Drafts:
+    thrown = roll_source(state, context, command.dice, actor)
+    return (_draft_roll(state, parties_afloat(state), thrown),)
 
 
-def _rolled(state: Game, parties: tuple[str, ...], context: ActContext) -> Draft:
+def _draft_roll(state: Game, parties: tuple[str, ...], context: ActContext) -> Draft:
     """Return the draft of one die for every party with ships (ACTIUM-10, ACTIUM-14)."""
     before = state.world.actium.round
     number = before.number + 1 if before else 1
@@ -121,7 +121,7 @@ def _rolled(state: Game, parties: tuple[str, ...], context: ActContext) -> Draft
     return Draft(ShipsRolled(number, parties), rolls=rolls)
 
 
-@fold_of(ShipsRolled, arguments(n="number", who="parties"))
+@fold_of(ShipsRolled, arguments_of(n="number", who="parties"))
 @in_actium
 def _fought(actium: Actium, event: ShipsRolled, entry: Entry) -> Actium:
     dice = {party: roll.value for party, roll in zip(event.parties, entry.rolls, strict=True)}
@@ -138,31 +138,31 @@ def must_be_ready_to_name(state: Game, actor: str) -> Objections:
 
 def _name_objections(state: Game, actor: str, _command: Command) -> Objections:
     yield from must_be_ready_to_name(state, actor)
-    if not open_round(state) and len(afloat(state)) != 1:
+    if not open_round(state) and len(parties_afloat(state)) != 1:
         yield Objection("ACTIUM-14", "roll-ships-first", waivable=False)
 
 
-def _name(state: Game, _actor: str, _command: Command, _context: ActContext) -> Drafts:
+def _name_effects(state: Game, _actor: str, _command: Command, _context: ActContext) -> Drafts:
     fought = open_round(state)
     if fought is None:
-        return won(state, afloat(state))
-    settled, left = _settled(state, fought)
-    return (settled, *won(state, left))
+        return draft_victory(state, parties_afloat(state))
+    settled, left = _settle_round(state, fought)
+    return (settled, *draft_victory(state, left))
 
 
-def _settled(state: Game, fought: Round) -> tuple[Draft, tuple[str, ...]]:
+def _settle_round(state: Game, fought: Round) -> tuple[Draft, tuple[str, ...]]:
     """Return the draft of the lost ships, and the parties with ships left (ACTIUM-15, ACTIUM-16).
 
     The highest parties keep their ship, the others lose one each.
     """
     lost = losers_of_round(state, fought)
     highest = tuple(party for party in sorted(fought.dice) if party not in lost)
-    postings: tuple[Posting, ...] = ships_sunk(state, lost)
+    postings: tuple[Posting, ...] = sinking_postings(state, lost)
     draft = Draft(RoundSettled(fought.number, highest, lost), postings)
     return draft, fleets_after(state, postings)
 
 
-def won(state: Game, left: tuple[str, ...]) -> Drafts:
+def draft_victory(state: Game, left: tuple[str, ...]) -> Drafts:
     """Return the draft of the victory when one fleet is left (ACTIUM-17)."""
     if len(left) != 1:
         return ()
@@ -170,7 +170,7 @@ def won(state: Game, left: tuple[str, ...]) -> Drafts:
     return (Draft(BattleWon(party.leader, party.members)),)
 
 
-@fold_of(BattleWon, arguments(who="party", count="members"))
+@fold_of(BattleWon, arguments_of(who="party", count="members"))
 @in_actium
 def _wins(actium: Actium, event: BattleWon, _entry: Entry) -> Actium:
     return replace(actium, stage=TRIUMPH, victor=event.party)
@@ -186,47 +186,57 @@ def _fight_on_objections(state: Game, actor: str, command: FightOn) -> Objection
     fought = open_round(state)
     if fought is None:
         yield Objection("ACTIUM-14", "roll-ships-first", waivable=False)
-    elif not any_unwaivable(against):
-        yield from faces_must_fit(state, command.dice, _dice_of(_next(state, fought)))
+    elif not has_unwaivable(against):
+        yield from faces_must_fit(state, command.dice, _dice_sides(_next_parties(state, fought)))
 
 
-def _next(state: Game, fought: Round) -> tuple[str, ...]:
+def _next_parties(state: Game, fought: Round) -> tuple[str, ...]:
     """Return the parties in the next round; none when the battle is over (ACTIUM-17)."""
-    _draft, left = _settled(state, fought)
+    _draft, left = _settle_round(state, fought)
     return left if len(left) > 1 else ()
 
 
-def _fight_on(state: Game, actor: str, command: FightOn, context: ActContext) -> Drafts:
-    fought = assured(open_round(state))
-    settled, left = _settled(state, fought)
+def _fight_on_effects(state: Game, actor: str, command: FightOn, context: ActContext) -> Drafts:
+    fought = ensured_value(open_round(state))
+    settled, left = _settle_round(state, fought)
     if len(left) == 1:
-        return (settled, *won(state, left))
-    return (settled, _rolled(state, left, thrower(state, context, command.dice, actor)))
+        return (settled, *draft_victory(state, left))
+    return (settled, _draft_roll(state, left, roll_source(state, context, command.dice, actor)))
 
 
-@open_to(meeting(must_host), when=fighting)
+@open_to(meets_demand(must_host), when=is_battle_on)
 def _offer_roll(state: Game, actor: str, _known: Known[World]) -> Form:
-    dice = dice_fields(state, afloat(state), USUAL_SIDES)
+    dice = dice_fields(state, parties_afloat(state), USUAL_SIDES)
     return open_form(*dice, held=must_be_ready_to_roll(state, actor))
 
 
 def _offer_fight_on(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    fought = open_round(state) if fighting(state) else None
-    if fought is None or not met(must_host(state, actor)):
+    fought = open_round(state) if is_battle_on(state) else None
+    if fought is None or not is_met(must_host(state, actor)):
         return None
-    dice = dice_fields(state, _next(state, fought), USUAL_SIDES)
+    dice = dice_fields(state, _next_parties(state, fought), USUAL_SIDES)
     return open_form(*dice, held=must_be_ready_to_name(state, actor))
 
 
-@fold_of(RoundSettled, arguments("number", who="highest", count="highest", lost=count_of("losers")))
+@fold_of(
+    RoundSettled, arguments_of("number", who="highest", count="highest", lost=count_of("losers"))
+)
 @in_actium
 def _settles(actium: Actium, event: RoundSettled, _entry: Entry) -> Actium:
     return actium.with_round(settled=True, losers=event.losers)
 
 
-ROLL = Act(RollShips, _roll_objections, _roll, _offer_roll, consent=Consent(matter=round_of))
-_OFFER_NAME = confirm(_name_objections, meeting(must_host), when=fighting)
-NAME = Act(NameVictor, _name_objections, _name, _OFFER_NAME, consent=Consent(matter=round_of))
+ROLL = Act(
+    RollShips, _roll_objections, _roll_effects, _offer_roll, consent=Consent(matter=round_of)
+)
+_OFFER_NAME = confirmation_offer(_name_objections, meets_demand(must_host), when=is_battle_on)
+NAME = Act(
+    NameVictor, _name_objections, _name_effects, _OFFER_NAME, consent=Consent(matter=round_of)
+)
 FIGHT_ON = Act(
-    FightOn, _fight_on_objections, _fight_on, _offer_fight_on, consent=Consent(matter=round_of)
+    FightOn,
+    _fight_on_objections,
+    _fight_on_effects,
+    _offer_fight_on,
+    consent=Consent(matter=round_of),
 )

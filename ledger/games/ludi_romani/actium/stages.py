@@ -61,7 +61,7 @@ def stage_of(state: Game, _actor: str, _command: Any) -> str:
 def round_of(state: Game, _actor: str, _command: Any) -> str:
     """Return the id of the open round, or the next one; empty outside the battle (ACTIUM-14)."""
     fought = state.world.actium.round
-    if not fighting(state):
+    if not is_battle_on(state):
         return ""
     return f"round-{fought.number + fought.settled if fought else 1}"
 
@@ -102,7 +102,7 @@ def fleets_must_be_bought(state: Game) -> Objections:
         yield Objection("ACTIUM-17", "sea-battle-over", waivable=False)
 
 
-def afloat(state: Game) -> tuple[str, ...]:
+def parties_afloat(state: Game) -> tuple[str, ...]:
     """Return the leaders of the parties that have ships, sorted (ACTIUM-10)."""
     leaders = sorted(state.world.actium.parties)
     return tuple(leader for leader in leaders if ships(state, leader))
@@ -113,12 +113,12 @@ def ships(state: Game, leader: str) -> int:
     return state.books.holding(leader, NAVIS)
 
 
-def fighting(state: Game) -> bool:
+def is_battle_on(state: Game) -> bool:
     """Return whether fleets are bought and no victor is named yet."""
     return state.world.actium.stage in (FLEETS, BATTLE)
 
 
-def lost_to(state: Game) -> str:
+def account_of_lost_ships(state: Game) -> str:
     """Return the account that receives lost ships: Neptune's (ACTIUM-15)."""
     numina = state.world.scenario.numina
     neptune = next((numen.id for numen in numina if "actium_host" in numen.powers), "")
@@ -135,15 +135,15 @@ def losers_of_round(state: Game, fought: Round) -> tuple[str, ...]:
     return tuple(sorted(party for party, n in totals.items() if n < highest))
 
 
-def ships_sunk(state: Game, parties: tuple[str, ...]) -> tuple[Posting, ...]:
+def sinking_postings(state: Game, parties: tuple[str, ...]) -> tuple[Posting, ...]:
     """Return postings of one ship of each of these parties to Neptune (ACTIUM-15)."""
-    target = lost_to(state)
+    target = account_of_lost_ships(state)
     return tuple(Posting(NAVIS, party, target, 1) for party in parties if ships(state, party))
 
 
-def raised(state: Game, parties: tuple[str, ...]) -> tuple[Posting, ...]:
+def refloating_postings(state: Game, parties: tuple[str, ...]) -> tuple[Posting, ...]:
     """Return postings of one ship for each of these parties from Neptune (ACTIUM-22)."""
-    return tuple(Posting(NAVIS, lost_to(state), party, 1) for party in parties)
+    return tuple(Posting(NAVIS, account_of_lost_ships(state), party, 1) for party in parties)
 
 
 def fleets_after(state: Game, lost: tuple[Posting, ...]) -> tuple[str, ...]:

@@ -177,12 +177,12 @@ class Actium:
     ended: bool = False
 
     @property
-    def paraded(self) -> bool:
+    def has_triumphed(self) -> bool:
         """Return whether the victors have held their triumph."""
         return bool(self.victor) and self.triumphed == self.victor
 
     @property
-    def decided(self) -> tuple[Decree, ...]:
+    def victors_decrees(self) -> tuple[Decree, ...]:
         """Return the decisions of the current victors.
 
         Decisions of earlier victors do not count.
@@ -201,12 +201,12 @@ class Actium:
         party = self.party_of(who)
         return party.people if party else (who,)
 
-    def at_issue(self, duty: str) -> tuple[Claim, Round] | None:
+    def claim_of_duty(self, duty: str) -> tuple[Claim, Round] | None:
         """Return the claim behind a duty, and the round it is about, or None."""
         claim = next((claim for claim in self.claims if claim.duty == duty), None)
         return (claim, self.round) if claim and self.round else None
 
-    def spoken_for(self, who: str) -> Party | None:
+    def party_led_by(self, who: str) -> Party | None:
         """Return the party for which a character speaks, or None."""
         return next((p for p in self.parties.values() if who in p.heads), None)
 

@@ -7,13 +7,13 @@ from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Draft
 from ledger.contract.form import Awaiting, Choice, Chosen, Option
 from ledger.contract.offer import Form, Known, open_to
 from ledger.games.ludi_romani.actium import rounds, stages, values
-from ledger.games.ludi_romani.actium.dice import Typed, dice_fields, faces_must_fit, thrower
+from ledger.games.ludi_romani.actium.dice import Typed, dice_fields, faces_must_fit, roll_source
 from ledger.games.ludi_romani.actium.state import Actium, Round, Throw
 from ledger.games.ludi_romani.scenario.value_types import RomanAsset
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Entry, Event, Posting
-from ledger.record.objection import Objection, Objections, assured, met
-from ledger.record.references import Asset, Who, arguments
+from ledger.record.objection import Objection, Objections, ensured_value, is_met
+from ledger.record.references import Asset, Who, arguments_of
 
 TAKEN = "@fates"
 """The account for dice that were thrown: the Fates' (ACTIUM-19)."""
@@ -39,7 +39,7 @@ class DieThrown(Event, stored="ludi_romani/die-thrown@1"):
     asset: Asset
 
 
-def dice_kept(state: Game, who: str) -> tuple[str, ...]:
+def dice_left(state: Game, who: str) -> tuple[str, ...]:
     """Return the kinds of legio of which a character still has a die (ACTIUM-18)."""
     return tuple(asset for asset in values.LEGIO_KINDS if state.books.holding(who, asset))
 
@@ -56,7 +56,7 @@ def must_be_thrower(state: Game, actor: str) -> Objections:
     most = state.world.scenario.actium.throws_per_numen
     if state.world.actium.thrown.count(actor) >= most:
         yield Objection("ACTIUM-18", "sea-throw-spent", {"who": f"who:{actor}", "n": most})
-    if not dice_kept(state, actor):
+    if not dice_left(state, actor):
         yield Objection("ACTIUM-18", "no-die-kept", {"who": f"who:{actor}"}, waivable=False)
 
 
@@ -69,7 +69,7 @@ def die_must_fit(state: Game, actor: str, fought: Round, party: str, asset: str)
         yield Objection("ACTIUM-18", "not-in-this-round", waivable=False)
     if any((one.thrower, one.party) == (actor, party) for one in fought.throws):
         yield Objection("ACTIUM-21", "not-twice-for-one", {"party": f"who:{party}"}, waivable=False)
-    if asset not in dice_kept(state, actor):
+    if asset not in dice_left(state, actor):
         yield Objection("ACTIUM-18", "die-not-yours", {"asset": f"asset:{asset}"}, waivable=False)
 
 
@@ -81,11 +81,11 @@ def _objections(state: Game, actor: str, command: ThrowFor) -> Objections:
         yield Objection("ACTIUM-20", "too-late-to-throw", waivable=False)
         return
     yield from die_must_fit(state, actor, fought, command.party, command.asset)
-    yield from must_be_first_for_party(state, fought, command.party)
-    yield from faces_must_fit(state, command.dice, (sides(state, command.asset),))
+    yield from must_be_first_thrower(state, fought, command.party)
+    yield from faces_must_fit(state, command.dice, (sides_of_die(state, command.asset),))
 
 
-def must_be_first_for_party(state: Game, fought: Round, party: str) -> Objections:
+def must_be_first_thrower(state: Game, fought: Round, party: str) -> Objections:
     """Raise an objection if another god has thrown for the party in this round (ACTIUM-21)."""
     there = fought.thrown_for(party)
     if len(there) >= state.world.scenario.actium.throws_per_party:
@@ -93,14 +93,14 @@ def must_be_first_for_party(state: Game, fought: Round, party: str) -> Objection
         yield Objection("ACTIUM-21", "thrown-for-already", args)
 
 
-def sides(state: Game, asset: str) -> int:
+def sides_of_die(state: Game, asset: str) -> int:
     """Return how many sides the die of this legio has: ten for Vulcan's (ACTIUM-18)."""
     return state.world.scenario.actium.die(asset)
 
 
 def _effects(state: Game, actor: str, command: ThrowFor, context: ActContext) -> Drafts:
-    fought = assured(rounds.open_round(state))
-    thrown = thrower(state, context, command.dice, actor)
+    fought = ensured_value(rounds.open_round(state))
+    thrown = roll_source(state, context, command.dice, actor)
     return (throw_die(state, fought, actor, command.party, command.asset, thrown),)
 
 
@@ -108,7 +108,7 @@ def throw_die(
     state: Game, fought: Round, actor: str, party: str, asset: str, context: ActContext
 ) -> Draft:
     """Return the draft of the throw. The Fates keep the die (ACTIUM-18, ACTIUM-19)."""
-    roll = context.roll(f"actium/{fought.number}/{party}/{actor}", sides(state, asset))
+    roll = context.roll(f"actium/{fought.number}/{party}/{actor}", sides_of_die(state, asset))
     event = DieThrown(fought.number, actor, party, asset)
     taken = (Posting(asset, _account(state, actor, asset), TAKEN, 1),)
     return Draft(event, taken, rolls=(roll,))
@@ -120,7 +120,7 @@ def _account(state: Game, who: str, asset: str) -> str:
     return next(account for account in accounts if state.books.balance(account, asset))
 
 
-@fold_of(DieThrown, arguments(who="thrower", party="party", asset="asset"))
+@fold_of(DieThrown, arguments_of(who="thrower", party="party", asset="asset"))
 @stages.in_actium
 def _thrown(actium: Actium, event: DieThrown, entry: Entry) -> Actium:
     if actium.round is None:
@@ -132,7 +132,7 @@ def _thrown(actium: Actium, event: DieThrown, entry: Entry) -> Actium:
     return replace(actium, round=fought, thrown=thrown)
 
 
-@open_to(dice_kept, when=stages.fighting)
+@open_to(dice_left, when=stages.is_battle_on)
 def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     held = tuple(must_be_thrower(state, actor))
     if held and state.world.person(actor).mortal:
@@ -142,7 +142,7 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
         late = () if fought else (Objection("ACTIUM-20", "too-late-to-throw"),)
         return Form(blocked=(*held, *late))
     parties = tuple(
-        p for p in sorted(fought.dice) if met(must_be_first_for_party(state, fought, p))
+        p for p in sorted(fought.dice) if is_met(must_be_first_thrower(state, fought, p))
     )
     if not parties:
         return Form(blocked=(Objection("ACTIUM-21", "thrown-for-all"),))
@@ -153,15 +153,17 @@ def throw_fields(
     state: Game, actor: str, parties: tuple[str, ...], chosen: Chosen
 ) -> tuple[Any, ...]:
     """Return the fields for a party and a die, and for its face if it is on the table."""
-    dice = tuple(Option(a, "note-sides", {"n": sides(state, a)}) for a in dice_kept(state, actor))
+    dice = tuple(
+        Option(a, "note-sides", {"n": sides_of_die(state, a)}) for a in dice_left(state, actor)
+    )
     first = (Choice("party", tuple(map(Option, parties))), Choice("asset", dice))
     typed = dice_fields(state, (actor,), 1)
     if not typed:
         return first
     asset = chosen.get("asset")
-    if asset not in dice_kept(state, actor):
+    if asset not in dice_left(state, actor):
         return (*first, Awaiting("dice", ("asset",)))
-    return (*first, *dice_fields(state, (actor,), sides(state, str(asset))))
+    return (*first, *dice_fields(state, (actor,), sides_of_die(state, str(asset))))
 
 
 def nothing_to_claim(state: Game, actor: str, party: str, fought: Round) -> Objection:

@@ -2,20 +2,34 @@
 
 from pydantic import Field
 
-from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of, named
+from ledger.contract.acts import (
+    Act,
+    ActContext,
+    Command,
+    Consent,
+    Draft,
+    Drafts,
+    characters_in_fields,
+    fold_of,
+)
 from ledger.contract.form import Awaiting, Choice, Number, Option
 from ledger.contract.offer import Form, Known
 from ledger.games.ludi_romani.actium import gifts, stages
 from ledger.games.ludi_romani.actium.forms import FleetBought
 from ledger.games.ludi_romani.actium.state import BATTLE, FLEETS, Actium
-from ledger.games.ludi_romani.goods import DENARIUS, MOST_DENARII, lacks, postings_handing_over
+from ledger.games.ludi_romani.goods import (
+    DENARIUS,
+    MOST_DENARII,
+    postings_handing_over,
+    too_little_objection,
+)
 from ledger.games.ludi_romani.scenario.value_types import CHIP
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.audience import Audience, only
 from ledger.record.books import ORIGIN
 from ledger.record.entry import Entry, Event, Posting
-from ledger.record.objection import Objection, Objections, assured, met
-from ledger.record.references import Who, arguments
+from ledger.record.objection import Objection, Objections, ensured_value, is_met
+from ledger.record.references import Who, arguments_of
 
 
 class TopUp(Command):
@@ -40,15 +54,15 @@ def _objections(state: Game, actor: str, command: TopUp) -> Objections:
     early = tuple(stages.fleets_must_be_bought(state))
     yield from early or must_be_open_to_top_up(state)
     if not early:
-        yield from _must_have_what_lacks(state, actor, command)
+        yield from _must_pay_missing_sum(state, actor, command)
 
 
-def _must_have_what_lacks(state: Game, actor: str, command: TopUp) -> Objections:
+def _must_pay_missing_sum(state: Game, actor: str, command: TopUp) -> Objections:
     """Raise an objection unless a character outside the party pays exactly the missing sum.
 
     Rules: ACTIUM-08, FATA-12.
     """
-    party = state.world.actium.spoken_for(actor)
+    party = state.world.actium.party_led_by(actor)
     if party is None:
         yield Objection("ACTIUM-10", "no-fleet-at-sea", waivable=False)  # only a fleet grows
         return
@@ -58,7 +72,7 @@ def _must_have_what_lacks(state: Game, actor: str, command: TopUp) -> Objections
         yield Objection("ACTIUM-08", "add-what-lacks", {"n": party.missing}, waivable=False)
     held = state.books.holding(command.giver, DENARIUS)
     if command.quantity > held:
-        yield lacks(command.giver, DENARIUS, command.quantity - held)
+        yield too_little_objection(command.giver, DENARIUS, command.quantity - held)
 
 
 def must_be_open_to_top_up(state: Game) -> Objections:
@@ -74,13 +88,13 @@ def must_be_open_to_top_up(state: Game) -> Objections:
 
 def _next_ship(state: Game, actor: str, _command: TopUp) -> str:
     """Return the id of the party's next ship. A petition is for that ship only (ACTIUM-08)."""
-    party = state.world.actium.spoken_for(actor)
+    party = state.world.actium.party_led_by(actor)
     return f"{party.leader}/{party.bought}" if party else ""
 
 
 def _effects(state: Game, actor: str, command: TopUp, _context: ActContext) -> Drafts:
     """Return the drafts of the payment and of one more ship (ACTIUM-08)."""
-    party = assured(state.world.actium.spoken_for(actor))
+    party = ensured_value(state.world.actium.party_led_by(actor))
     chart = state.world.scenario.actium
     reached, beyond = chart.needed(party.bought + 1), chart.needed(party.bought + 2)
     missing = beyond - reached if reached is not None and beyond is not None else 0
@@ -92,11 +106,11 @@ def _effects(state: Game, actor: str, command: TopUp, _context: ActContext) -> D
     )
 
 
-def _seen(state: Game, event: ToppedUp) -> Audience:
-    return only(gifts.form_seen(state, event.party), event.giver)
+def _top_up_audience(state: Game, event: ToppedUp) -> Audience:
+    return only(gifts.audience_of_form(state, event.party), event.giver)
 
 
-@fold_of(ToppedUp, arguments("giver", who="party"), _seen)
+@fold_of(ToppedUp, arguments_of("giver", who="party"), _top_up_audience)
 @stages.in_actium
 def _added(actium: Actium, event: ToppedUp, _entry: Entry) -> Actium:
     bought = actium.parties[event.party].bought + 1
@@ -104,9 +118,9 @@ def _added(actium: Actium, event: ToppedUp, _entry: Entry) -> Actium:
 
 
 def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
-    if state.world.actium.stage != FLEETS or not met(must_be_open_to_top_up(state)):
+    if state.world.actium.stage != FLEETS or not is_met(must_be_open_to_top_up(state)):
         return None
-    party = state.world.actium.spoken_for(actor)
+    party = state.world.actium.party_led_by(actor)
     if party is None or not party.missing:
         return None
     outside = (who for who in sorted(state.world.people) if who not in party.people)
@@ -118,5 +132,9 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
 
 
 TOP_UP = Act(
-    TopUp, _objections, _effects, _offer, consent=Consent(voices=named("giver"), matter=_next_ship)
+    TopUp,
+    _objections,
+    _effects,
+    _offer,
+    consent=Consent(voices=characters_in_fields("giver"), matter=_next_ship),
 )

@@ -28,7 +28,7 @@ class Line(NamedTuple):
     worth: int
 
 
-def unit(state: Game, holder: str, asset: str) -> int:
+def unit_worth(state: Game, holder: str, asset: str) -> int:
     """Return the worth of one unit on a form in Denarii, 0 if it does not count."""
     values = state.world.scenario.actium.values
     if asset in LEGIO_KINDS:
@@ -81,7 +81,7 @@ def promised_to_forms(state: Game, giver: str, asset: str) -> int:
     return sum(g.quantity for g in gifts if (g.giver, g.asset) == (giver, asset))
 
 
-def spare(state: Game, giver: str, asset: str) -> int:
+def unpromised_amount(state: Game, giver: str, asset: str) -> int:
     """Return how much of an asset a character holds and has not promised to a form."""
     return max(0, state.books.holding(giver, asset) - promised_to_forms(state, giver, asset))
 
@@ -97,8 +97,8 @@ class Share(NamedTuple):
 def own_shares(state: Game, who: str) -> Iterator[Share]:
     """Yield the contributions of a member's own goods to the party's form (ACTIUM-06)."""
     for asset in state.books.holdings(who):
-        number = spare(state, who, asset)
-        if number and unit(state, who, asset):
+        number = unpromised_amount(state, who, asset)
+        if number and unit_worth(state, who, asset):
             yield Share(who, asset, number)
 
 
@@ -106,11 +106,11 @@ def form_shares(state: Game, party: Party) -> tuple[Share, ...]:
     """Return all shares on a party's form: its members' goods and gifts."""
     members = party.members
     own = (share for member in members for share in own_shares(state, member))
-    given = (share for to, share in _given(state) if to in members and share.number)
+    given = (share for to, share in _received_gifts(state) if to in members and share.number)
     return (*own, *given)
 
 
-def _given(state: Game) -> Iterator[tuple[str, Share]]:
+def _received_gifts(state: Game) -> Iterator[tuple[str, Share]]:
     """Yield every gift with its receiver, the oldest first.
 
     The amount is at most the giver's present holding, because a ruling may have taken promised
@@ -131,7 +131,7 @@ def lines_of_form(state: Game, brought: tuple[Share, ...]) -> tuple[Line, ...]:
     worths: dict[str, int] = {}
     for holder, asset, number in brought:
         counts[asset] = counts.get(asset, 0) + number
-        worths[asset] = worths.get(asset, 0) + number * unit(state, holder, asset)
+        worths[asset] = worths.get(asset, 0) + number * unit_worth(state, holder, asset)
     if SUFFRAGIUM in counts:
         ten = state.world.scenario.actium.values.ten_suffragia
         worths[SUFFRAGIUM] = counts[SUFFRAGIUM] // TEN * ten

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Literal, TypedDict
 
-from ledger.games.ludi_romani.actium.dice import dice_used
-from ledger.games.ludi_romani.actium.gifts import form_seen
+from ledger.games.ludi_romani.actium.dice import dice_source
+from ledger.games.ludi_romani.actium.gifts import audience_of_form
 from ledger.games.ludi_romani.actium.stages import ships
 from ledger.games.ludi_romani.actium.state import FORMS, Party, Round, Side, Throw
 from ledger.games.ludi_romani.actium.values import (
@@ -190,18 +190,18 @@ def _battle(state: Game) -> Document:
     actium = state.world.actium
     return {
         "stage": actium.stage,
-        "dice": dice_used(state),
+        "dice": dice_source(state),
         "parties": [_party(state, party) for _, party in sorted(actium.parties.items())],
         "round": _round(actium.round) if actium.round else None,
         "thrown": list(actium.thrown),
         "claims": [{"who": claim.thrower, "party": claim.party} for claim in actium.claims],
         "victor": actium.victor,
-        "paraded": actium.paraded,
+        "paraded": actium.has_triumphed,
         "title": actium.title,
         "order": actium.order,
         "decrees": [
             {"fate": decree.fate, "who": decree.about, "place": decree.place}
-            for decree in actium.decided
+            for decree in actium.victors_decrees
         ],
         "ended": actium.ended,
     }
@@ -257,17 +257,17 @@ def _form(state: Game, party: Party, source: tuple[object, ...]) -> Slice:
             "total": worth,
             "ships": number,
             "lacks": following - worth if following is not None else 0,
-            "apart": sum(_alone(state, side) for side in party.sides),
+            "apart": sum(_ships_of_side(state, side) for side in party.sides),
             "checked": party.checked,
             "gifts": [
                 {"who": gift.giver, "asset": gift.asset, "n": gift.quantity} for gift in gifts
             ],
         }
 
-    return Slice(form_seen(state, party.leader), source, render)
+    return Slice(audience_of_form(state, party.leader), source, render)
 
 
-def _alone(state: Game, side: Side) -> int:
+def _ships_of_side(state: Game, side: Side) -> int:
     """Return how many ships the goods of one side would buy by themselves (ACTIUM-06)."""
     own = tuple(share for member in side.members for share in own_shares(state, member))
     return state.world.scenario.actium.ships(sum(line.worth for line in lines_of_form(state, own)))

@@ -26,8 +26,8 @@ AMICITIA = RomanChapter(
     modules=(forming, oath, lending, recall),
     deaths=(_without_bonds_of_dead,),
     reminders=(
-        ("AMIC-10", seats.having_power("oversee_amicitia")),
+        ("AMIC-10", seats.has_power_test("oversee_amicitia")),
         ("AMIC-11", _has_sworn),
-        ("AMIC-15", seats.having_power("oversee_amicitia")),
+        ("AMIC-15", seats.has_power_test("oversee_amicitia")),
     ),
 )

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from ledger.contract.form import Choice, Option
 from ledger.contract.offer import Known
-from ledger.games.ludi_romani.audiences import circle
+from ledger.games.ludi_romani.audiences import friendship_audience
 from ledger.games.ludi_romani.bonds import Amicitia
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.audience import Audience, only, sees
@@ -30,7 +30,7 @@ def friendships_of_actor(known: Known[World], actor: str) -> tuple[Amicitia, ...
     """Return the actor's friendships that the viewer may see."""
     state = known.state
     theirs = state.world.bonds.of(actor)
-    return tuple(a for a in theirs if sees(circle(state, a), known.viewer))
+    return tuple(a for a in theirs if sees(friendship_audience(state, a), known.viewer))
 
 
 def friendship_field(amicitiae: Iterable[Amicitia], actor: str) -> Choice:

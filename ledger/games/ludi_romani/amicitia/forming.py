@@ -15,10 +15,10 @@ from ledger.contract.acts import (
     Draft,
     Drafts,
     fold_of,
-    only_recorded,
+    recorded_only_type,
 )
 from ledger.contract.form import Option, Subset, Text
-from ledger.contract.offer import Form, Known, meeting, open_to
+from ledger.contract.offer import Form, Known, meets_demand, open_to
 from ledger.games.ludi_romani import audiences, bonds, seats
 from ledger.games.ludi_romani.amicitia import circle
 from ledger.games.ludi_romani.bonds import Amicitia
@@ -26,8 +26,8 @@ from ledger.games.ludi_romani.state import Game, World
 from ledger.language.free_text import FreeText, Length
 from ledger.record.audience import EVERYBODY, Audience
 from ledger.record.entry import Entry, Event
-from ledger.record.objection import Args, Objection, Objections, about, met
-from ledger.record.references import Who, arguments
+from ledger.record.objection import Args, Objection, Objections, about_character, is_met
+from ledger.record.references import Who, arguments_of
 
 TERMS = 280
 """The most characters of text in the terms of a friendship."""
@@ -112,7 +112,7 @@ def _must_be_living_mortal(state: Game, who: str) -> Objections:
     """Raise an objection unless the friend is a living mortal (AMIC-01)."""
     person = state.world.person(who)
     if not person.mortal or not person.living:
-        yield Objection("AMIC-01", "mortals-only", about(who))
+        yield Objection("AMIC-01", "mortals-only", about_character(who))
 
 
 def _befriend(_state: Game, actor: str, command: Befriend, context: ActContext) -> Drafts:
@@ -120,15 +120,15 @@ def _befriend(_state: Game, actor: str, command: Befriend, context: ActContext) 
     return (Draft(AmicitiaFormed(context.act, (actor, *command.friends))),)
 
 
-def _others(_state: Game, _actor: str, command: Befriend) -> tuple[str, ...]:
+def _friends_to_agree(_state: Game, _actor: str, command: Befriend) -> tuple[str, ...]:
     """Return the friends, who all must agree (AMIC-01)."""
     return command.friends
 
 
-@open_to(meeting(_must_be_living_mortal))
+@open_to(meets_demand(_must_be_living_mortal))
 def _offer(state: Game, actor: str, _known: Known[World]) -> Form:
     here = state.seating.at(state.seating.place(actor))
-    near = tuple(w for w in here if w != actor and met(_must_be_living_mortal(state, w)))
+    near = tuple(w for w in here if w != actor and is_met(_must_be_living_mortal(state, w)))
     if not near:
         return Form(blocked=(seats.nobody_in_region(state, actor, "AMIC-01", "nobody-near"),))
     return Form((Subset("with", tuple(map(Option, near)), 1, len(near)),))
@@ -158,10 +158,12 @@ def _offer_terms(_state: Game, actor: str, known: Known[World]) -> Form | None:
 
 def _leave(state: Game, actor: str, command: LeaveAmicitia, _context: ActContext) -> Drafts:
     """Return the draft by which the member leaves. Loans remain (AMIC-16)."""
-    return (Draft(AmicitiaLeft(command.amicitia, actor, *snapshot(state, command.amicitia))),)
+    return (Draft(AmicitiaLeft(command.amicitia, actor, *membership_of(state, command.amicitia))),)
 
 
-def snapshot(state: Game, name: str) -> tuple[tuple[str, ...], tuple[str, ...], tuple[int, ...]]:
+def membership_of(
+    state: Game, name: str
+) -> tuple[tuple[str, ...], tuple[str, ...], tuple[int, ...]]:
     """Return members, sworn members, and the positions of their oaths, for later corrections."""
     amicitia = state.world.bonds.amicitiae[name]
     return amicitia.members, amicitia.sworn, tuple(amicitia.oaths[who] for who in amicitia.sworn)
@@ -172,23 +174,23 @@ def _offer_leave(_state: Game, actor: str, known: Known[World]) -> Form | None:
     return Form((circle.friendship_field(friendships, actor),)) if friendships else None
 
 
-def _within(state: Game, event: TermsWritten) -> Audience:
-    return audiences.circle(state, state.world.bonds.amicitiae[event.amicitia])
+def _terms_audience(state: Game, event: TermsWritten) -> Audience:
+    return audiences.friendship_audience(state, state.world.bonds.amicitiae[event.amicitia])
 
 
-def _left_seen(state: Game, event: AmicitiaLeft) -> Audience:
+def _leaving_audience(state: Game, event: AmicitiaLeft) -> Audience:
     """Return everybody for a sworn member, only the friends for an unsworn one (AMIC-15)."""
     amicitia = state.world.bonds.amicitiae[event.amicitia]
-    return EVERYBODY if event.who in event.sworn else audiences.circle(state, amicitia)
+    return EVERYBODY if event.who in event.sworn else audiences.friendship_audience(state, amicitia)
 
 
-def _set_seen(state: Game, event: AmicitiaSet) -> Audience:
+def _restored_audience(state: Game, event: AmicitiaSet) -> Audience:
     before = state.world.bonds.amicitiae.get(event.amicitia)
     friends = dict.fromkeys((*(before.members if before else ()), *event.members))
     return EVERYBODY if event.shown else circle.audience_of(state, friends)
 
 
-def _unformed(state: Game, entry: Entry) -> Drafts:
+def _undo_formed(state: Game, entry: Entry) -> Drafts:
     """Return the draft that removes the friendship (FATA-08)."""
     name = entry.event.amicitia
     if name not in state.world.bonds.amicitiae:
@@ -199,17 +201,17 @@ def _unformed(state: Game, entry: Entry) -> Drafts:
 
 @fold_of(
     AmicitiaFormed,
-    arguments(who="members", count="members"),
-    audiences.parties("members"),
-    undo=_unformed,
+    arguments_of(who="members", count="members"),
+    audiences.parties_audience("members"),
+    undo=_undo_formed,
 )
 def _formed(world: World, event: AmicitiaFormed, entry: Entry) -> World:
     """Return the world with the friendship (AMIC-01)."""
     amicitia = Amicitia(event.amicitia, event.members)
-    return replace(world, bonds=world.bonds.forming(amicitia, entry.position))
+    return replace(world, bonds=world.bonds.with_new_friendship(amicitia, entry.position))
 
 
-def _stayed(state: Game, entry: Entry) -> Drafts | Objection:
+def _undo_left(state: Game, entry: Entry) -> Drafts | Objection:
     """Return the draft that brings the member back (FATA-08).
 
     Later departures and oaths of others remain. Return an objection if the friendship is over.
@@ -223,12 +225,12 @@ def _stayed(state: Game, entry: Entry) -> Drafts | Objection:
         oaths = {**own, **now.oaths} if now.sworn else oaths
     elif len(members) > bonds.PAIR:
         members = ()  # The remaining members have ended the friendship since.
-    return restored_friendship(
+    return draft_restored_friendship(
         state, event.amicitia, members, oaths, shown=event.who in event.sworn
     )
 
 
-def restored_friendship(
+def draft_restored_friendship(
     state: Game, name: str, members: Iterable[str], oaths: Mapping[str, int], *, shown: bool
 ) -> Drafts | Objection:
     """Return the draft of a friendship of the living members (FATA-08).
@@ -245,25 +247,25 @@ def restored_friendship(
     return (Draft(event),)
 
 
-def _left_words(event: AmicitiaLeft) -> Args:
+def _left_args(event: AmicitiaLeft) -> Args:
     known = event.sworn if event.who in event.sworn else event.members
     others = [f"who:{one}" for one in known if one != event.who]
     return {"who": f"who:{event.who}", "others": others, "n": len(others)}
 
 
-@fold_of(AmicitiaLeft, _left_words, _left_seen, undo=_stayed)
+@fold_of(AmicitiaLeft, _left_args, _leaving_audience, undo=_undo_left)
 def _left(world: World, event: AmicitiaLeft, _entry: Entry) -> World:
     """Return the world without the member. A friendship of one is over (AMIC-16)."""
-    amicitia = world.bonds.amicitiae[event.amicitia].without(event.who)
+    amicitia = world.bonds.amicitiae[event.amicitia].without_member(event.who)
     return replace(world, bonds=world.bonds.holding(amicitia))
 
 
-def _set_words(event: AmicitiaSet) -> Args:
+def _restored_args(event: AmicitiaSet) -> Args:
     who = [f"who:{one}" for one in (event.sworn if event.shown else event.members)]
     return {"who": who, "n": len(who)}
 
 
-@fold_of(AmicitiaSet, _set_words, _set_seen)
+@fold_of(AmicitiaSet, _restored_args, _restored_audience)
 def _set(world: World, event: AmicitiaSet, _entry: Entry) -> World:
     """Return the world in which the friendship is restored (FATA-08)."""
     oaths = Map(zip(event.sworn, event.oaths, strict=True))
@@ -272,8 +274,8 @@ def _set(world: World, event: AmicitiaSet, _entry: Entry) -> World:
     return replace(world, bonds=world.bonds.holding(amicitia))
 
 
-BEFRIEND = Act(Befriend, _objections, _befriend, _offer, consent=Consent(voices=_others))
+BEFRIEND = Act(Befriend, _objections, _befriend, _offer, consent=Consent(voices=_friends_to_agree))
 WRITE_TERMS = Act(WriteTerms, _member_objections, _write, _offer_terms)
 LEAVE_AMICITIA = Act(LeaveAmicitia, _member_objections, _leave, _offer_leave)
 
-TERMS_WRITTEN = only_recorded(TermsWritten, arguments(who="by"), audience=_within)
+TERMS_WRITTEN = recorded_only_type(TermsWritten, arguments_of(who="by"), audience=_terms_audience)

@@ -15,10 +15,10 @@ from ledger.games.ludi_romani.mercatus import trade
 from ledger.games.ludi_romani.scenario.value_types import RomanAsset
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.audience import Audience
-from ledger.record.books import lent
+from ledger.record.books import lent_account
 from ledger.record.entry import Entry, Event, Posting
-from ledger.record.objection import Objection, Objections, about, met
-from ledger.record.references import Asset, Who, arguments
+from ledger.record.objection import Objection, Objections, about_character, is_met
+from ledger.record.references import Asset, Who, arguments_of
 
 LENT = (goods.DENARIUS, goods.CLASSIS, goods.CLIENTARUM, goods.CURIALIS, goods.SUFFRAGIUM)
 """The assets that friends may lend (AMIC-04)."""
@@ -53,23 +53,25 @@ class GoodsLent(Event, stored="ludi_romani/goods-lent@1"):
     """The friend's new role; empty for no change."""
 
 
-def on_loan(state: Game, keeper: str, owner: str, asset: str) -> int:
+def amount_on_loan(state: Game, keeper: str, owner: str, asset: str) -> int:
     """Return how much of the owner's asset the keeper holds on loan (AMIC-04)."""
-    return state.books.balance(lent(keeper, owner), asset) if keeper != owner else 0
+    return state.books.balance(lent_account(keeper, owner), asset) if keeper != owner else 0
 
 
 def keepers(state: Game, owner: str, assets: Iterable[str]) -> tuple[str, ...]:
     """Return the characters who hold some of these assets on loan from the owner."""
     known = state.world.bonds.lent_to.get(owner, ())
-    return tuple(k for k in known if any(on_loan(state, k, owner, asset) for asset in assets))
+    return tuple(
+        k for k in known if any(amount_on_loan(state, k, owner, asset) for asset in assets)
+    )
 
 
 def must_be_on_loan(state: Game, keeper: str, owner: str, asset: str, amount: int) -> Objections:
     """Raise an objection unless the borrower still holds the amount (FATA-12)."""
-    left = on_loan(state, keeper, owner, asset)
+    left = amount_on_loan(state, keeper, owner, asset)
     if amount > left:
         args = {"who": f"who:{keeper}", "asset": f"asset:{asset}", "n": left}
-        rests = ((lent(keeper, owner), asset),)
+        rests = ((lent_account(keeper, owner), asset),)
         yield Objection("FATA-12", "not-lent", args, waivable=False, rests_on=rests)
 
 
@@ -81,7 +83,7 @@ def must_be_passable(state: Game, giver: str, to: str, asset: str, amount: int) 
     if asset == goods.DENARIUS:
         yield from goods.must_be_in_chips(amount)
     if asset == goods.SUFFRAGIUM:
-        yield from roster.must_be_voter(state, to)
+        yield from roster.must_be_able_to_vote(state, to)
     else:
         yield from roster.must_be_fit_to_own(state, to, asset)
     if asset in goods.LEGIONES:
@@ -99,16 +101,16 @@ def must_be_lendable(state: Game, owner: str, to: str, asset: str, amount: int) 
     yield from must_be_passable(state, owner, to, asset, amount)
 
 
-def all_ended(state: Game, keeper: str, owner: str) -> Iterator[Posting]:
+def loan_ending_postings(state: Game, keeper: str, owner: str) -> Iterator[Posting]:
     """Yield postings that end all loans (AMIC-12).
 
     Suffragia return. The keeper keeps the rest.
     """
     for asset in LENT:
-        left = on_loan(state, keeper, owner, asset)
+        left = amount_on_loan(state, keeper, owner, asset)
         if left:
             target = owner if asset == goods.SUFFRAGIUM else keeper
-            yield Posting(asset, lent(keeper, owner), target, left)
+            yield Posting(asset, lent_account(keeper, owner), target, left)
 
 
 def _objections(state: Game, actor: str, command: Lend) -> Objections:
@@ -124,11 +126,11 @@ def _objections(state: Game, actor: str, command: Lend) -> Objections:
         yield Objection("AMIC-04", "never-lent", {"asset": f"asset:{command.asset}"})
         return
     yield from must_be_lendable(state, actor, command.to, command.asset, command.quantity)
-    yield from _must_leave_keeper_within_ten(state, command)
-    yield from _must_own_what_is_lent(state, actor, command)
+    yield from _must_keep_limit_of_legions(state, command)
+    yield from _must_own_lent_goods(state, actor, command)
 
 
-def _must_leave_keeper_within_ten(state: Game, command: Lend) -> Objections:
+def _must_keep_limit_of_legions(state: Game, command: Lend) -> Objections:
     """Raise an objection if the friend would hold too many legiones, lent ones included.
 
     Rules: AMIC-05, LIM-01.
@@ -136,25 +138,25 @@ def _must_leave_keeper_within_ten(state: Game, command: Lend) -> Objections:
     beyond = tuple(limits.must_stay_within_ten(state, command.to, command.asset, command.quantity))
     yield from beyond
     if beyond:
-        yield Objection("AMIC-05", "lent-count-there", about(command.to))
+        yield Objection("AMIC-05", "lent-count-there", about_character(command.to))
 
 
-def _must_own_what_is_lent(state: Game, owner: str, command: Lend) -> Objections:
+def _must_own_lent_goods(state: Game, owner: str, command: Lend) -> Objections:
     """Raise an objection unless the lender owns enough of the asset, not borrowed.
 
     Rules: AMIC-04, FATA-12.
     """
     there = state.books.balance(owner, command.asset)
     if command.quantity > there:
-        yield goods.lacks(owner, command.asset, command.quantity - there)
+        yield goods.too_little_objection(owner, command.asset, command.quantity - there)
 
 
 def _lend(state: Game, actor: str, command: Lend, _context: ActContext) -> Drafts:
     """Return the draft of the loan. The lender still owns the goods (AMIC-04, ROST-18)."""
     to, asset = command.to, command.asset
-    becomes = roster.turns_into(state, to, asset)
+    becomes = roster.role_from_asset(state, to, asset)
     event = GoodsLent(command.amicitia, actor, to, asset, command.quantity, becomes)
-    return (Draft(event, (Posting(asset, actor, lent(to, actor), command.quantity),)),)
+    return (Draft(event, (Posting(asset, actor, lent_account(to, actor), command.quantity),)),)
 
 
 def _voices(_state: Game, _actor: str, command: Lend) -> tuple[str, ...]:
@@ -166,7 +168,9 @@ def _offer(_state: Game, actor: str, known: Known[World]) -> Form | None:
     friendships = circle.friendships_of_actor(known, actor)
     if not friendships:
         return None
-    lendable = {a.id: found for a in friendships if (found := _lendable(known, actor, a.members))}
+    lendable = {
+        a.id: found for a in friendships if (found := _lendable_by_friend(known, actor, a.members))
+    }
     if not lendable:
         return Form(blocked=(Objection("AMIC-04", "nothing-to-lend"),))
     fields = {
@@ -176,17 +180,17 @@ def _offer(_state: Game, actor: str, known: Known[World]) -> Form | None:
         "quantity": Awaiting("quantity", ("asset",)),
     }
     here = lendable.get(str(known.chosen.get("amicitia")), {})
-    return Form(tuple({**fields, **_narrowed(here, known.chosen)}.values()))
+    return Form(tuple({**fields, **_lending_fields(here, known.chosen)}.values()))
 
 
-def _lendable(
+def _lendable_by_friend(
     known: Known[World], actor: str, members: tuple[str, ...]
 ) -> dict[str, dict[str, int]]:
     others = (who for who in members if who != actor)
-    return {other: kinds for other in others if (kinds := _kinds(known, actor, other))}
+    return {other: kinds for other in others if (kinds := _lendable_assets(known, actor, other))}
 
 
-def _narrowed(lendable: dict[str, dict[str, int]], chosen: Chosen) -> dict[str, Any]:
+def _lending_fields(lendable: dict[str, dict[str, int]], chosen: Chosen) -> dict[str, Any]:
     kinds = lendable.get(str(chosen.get("to")), {})
     most = kinds.get(str(chosen.get("asset")), 0)
     found: dict[str, Any] = {}
@@ -199,46 +203,50 @@ def _narrowed(lendable: dict[str, dict[str, int]], chosen: Chosen) -> dict[str, 
     return found
 
 
-def _kinds(known: Known[World], actor: str, other: str) -> dict[str, int]:
+def _lendable_assets(known: Known[World], actor: str, other: str) -> dict[str, int]:
     """Return the assets that could be lent to this friend, and how much of each at most."""
     state = known.state
     found = {}
     for asset in LENT:
-        step = goods.step_of(asset)
-        if not met(must_be_lendable(state, actor, other, asset, step)):
+        step = goods.smallest_amount(asset)
+        if not is_met(must_be_lendable(state, actor, other, asset, step)):
             continue
         held = known.holding(actor, asset)
         own = goods.MOST_DENARII if held is None else state.books.balance(actor, asset)
-        most = min(own - own % step, goods.MOST_DENARII, limits.room(state, other, asset))
+        most = min(
+            own - own % step, goods.MOST_DENARII, limits.room_for_legions(state, other, asset)
+        )
         if most > 0:
             found[asset] = most
     return found
 
 
-def _seen(state: Game, event: GoodsLent) -> Audience:
+def _loan_audience(state: Game, event: GoodsLent) -> Audience:
     """Return Venus and Mercury for loans of votes, all the friends for other loans (AMIC-04).
 
     Owner and keeper always see it.
     """
     if event.asset == goods.SUFFRAGIUM:
-        return audiences.of_loan(state, event.owner, event.keeper, event.asset)
-    return audiences.circle(state, state.world.bonds.amicitiae[event.amicitia])
+        return audiences.loan_audience(state, event.owner, event.keeper, event.asset)
+    return audiences.friendship_audience(state, state.world.bonds.amicitiae[event.amicitia])
 
 
 @fold_of(
     GoodsLent,
-    arguments(who="owner", to="keeper", asset="asset", n="quantity"),
-    _seen,
-    undo=trade.legions_taken_back("keeper"),
+    arguments_of(who="owner", to="keeper", asset="asset", n="quantity"),
+    _loan_audience,
+    undo=trade.undo_of_legions("keeper"),
 )
 def _lent(world: World, event: GoodsLent, _entry: Entry) -> World:
     """Return the world with the loan (AMIC-04).
 
     The first legio makes its holder a general (ROST-04).
     """
-    world = replace(world, bonds=world.bonds.lending(event.owner, event.keeper))
+    world = replace(world, bonds=world.bonds.with_loan(event.owner, event.keeper))
     return (
-        roster.armed(world, event.keeper, event.becomes) if event.asset in goods.LEGIONES else world
+        roster.with_armed_character(world, event.keeper, event.becomes)
+        if event.asset in goods.LEGIONES
+        else world
     )
 
 

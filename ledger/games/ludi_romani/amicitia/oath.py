@@ -16,14 +16,14 @@ from ledger.contract.acts import (
     fold_of,
 )
 from ledger.contract.form import Awaiting, Option, Subset, choice
-from ledger.contract.offer import Form, Known, meeting, open_to
+from ledger.contract.offer import Form, Known, meets_demand, open_to
 from ledger.games.ludi_romani import juno
 from ledger.games.ludi_romani.amicitia import circle, forming, lending
 from ledger.games.ludi_romani.bonds import Amicitia
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Entry, Event, Posting
-from ledger.record.objection import Objection, Objections, about
-from ledger.record.references import Who, arguments
+from ledger.record.objection import Objection, Objections, about_character
+from ledger.record.references import Who, arguments_of
 
 Friends = Annotated[tuple[Who, ...], Field(max_length=200, strict=False)]
 
@@ -81,13 +81,13 @@ def _objections(state: Game, actor: str, command: Swear) -> Objections:
         yield Objection("AMIC-02", "nobody-swears-alone", waivable=False)
 
 
-def _swear(state: Game, actor: str, command: Swear, _context: ActContext) -> Drafts:
+def _swear_effects(state: Game, actor: str, command: Swear, _context: ActContext) -> Drafts:
     """Return the draft of the oath, which binds these friends from now on (AMIC-02)."""
-    before = forming.snapshot(state, command.amicitia)
+    before = forming.membership_of(state, command.amicitia)
     return (Draft(OathSworn(command.amicitia, (actor, *command.friends), *before)),)
 
 
-def _heard(state: Game, actor: str, command: Swear) -> tuple[str, ...]:
+def _swearing_voices(state: Game, actor: str, command: Swear) -> tuple[str, ...]:
     """Return the friends, who each swear in person, and Juno, who hears the oath (AMIC-02)."""
     return (*command.friends, *juno.oath_approver(state, actor, command))
 
@@ -102,10 +102,10 @@ def _offer(_state: Game, actor: str, known: Known[World]) -> Form | None:
     amicitia = friendships.get(str(known.chosen.get("amicitia")))
     if amicitia is None:
         return Form((first, Awaiting("with", ("amicitia",))))
-    return Form((first, _with(amicitia, actor)))
+    return Form((first, _friends_field(amicitia, actor)))
 
 
-def _with(amicitia: Amicitia, actor: str) -> Subset:
+def _friends_field(amicitia: Amicitia, actor: str) -> Subset:
     others = [w for w in amicitia.members if w != actor and w not in amicitia.sworn]
     least = 0 if amicitia.blessed else 1
     return Subset("with", tuple(map(Option, others)), least, len(others))
@@ -116,12 +116,12 @@ def _break_objections(state: Game, actor: str, command: BegBreak) -> Objections:
 
     She does not learn of unsworn friendships.
     """
-    if not _sworn_by(state, command.one, command.other):
+    if not _friendships_sworn_by(state, command.one, command.other):
         yield Objection("AMIC-12", "no-sworn-amicitia", waivable=False)
     yield from _must_be_matrona(state, actor)
 
 
-def _sworn_by(state: Game, one: str, other: str) -> list[Amicitia]:
+def _friendships_sworn_by(state: Game, one: str, other: str) -> list[Amicitia]:
     """Return the friendships in which both have sworn, the oldest first (AMIC-12)."""
     theirs = (a for a in state.world.bonds.of(one) if one != other and {one, other} <= set(a.sworn))
     return sorted(theirs, key=lambda a: a.blessed)
@@ -131,32 +131,36 @@ def _must_be_matrona(state: Game, actor: str) -> Objections:
     """Raise an objection unless the actor is a living matrona (AMIC-12, NUPT-08)."""
     person = state.world.person(actor)
     if person.role != "matrona" or not person.living:
-        yield Objection("AMIC-12", "wives-beg", about(actor))
+        yield Objection("AMIC-12", "wives-beg", about_character(actor))
 
 
-def _break(state: Game, actor: str, command: BegBreak, _context: ActContext) -> Drafts:
+def _break_effects(state: Game, actor: str, command: BegBreak, _context: ActContext) -> Drafts:
     """Return the draft that ends the friendship and its loans (AMIC-12).
 
     Suffragia return to their owners. The keepers keep the rest.
     """
-    amicitia = _sworn_by(state, command.one, command.other)[0]
-    event = AmicitiaBroken(amicitia.id, actor, *forming.snapshot(state, amicitia.id))
-    return (Draft(event, _all_loans(state, amicitia)),)
+    amicitia = _friendships_sworn_by(state, command.one, command.other)[0]
+    event = AmicitiaBroken(amicitia.id, actor, *forming.membership_of(state, amicitia.id))
+    return (Draft(event, _loan_ending_postings(state, amicitia)),)
 
 
-def _friendship(state: Game, _actor: str, command: BegBreak) -> str:
+def _break_matter(state: Game, _actor: str, command: BegBreak) -> str:
     """Return the id of the oldest friendship in which both have sworn; empty for none (AMIC-12)."""
-    return next((amicitia.id for amicitia in _sworn_by(state, command.one, command.other)), "")
-
-
-def _all_loans(state: Game, amicitia: Amicitia) -> tuple[Posting, ...]:
-    pairs = ((one, other) for one in amicitia.members for other in amicitia.members)
-    return tuple(
-        posting for one, other in pairs for posting in lending.all_ended(state, one, other)
+    return next(
+        (amicitia.id for amicitia in _friendships_sworn_by(state, command.one, command.other)), ""
     )
 
 
-@open_to(meeting(_must_be_matrona))
+def _loan_ending_postings(state: Game, amicitia: Amicitia) -> tuple[Posting, ...]:
+    pairs = ((one, other) for one in amicitia.members for other in amicitia.members)
+    return tuple(
+        posting
+        for one, other in pairs
+        for posting in lending.loan_ending_postings(state, one, other)
+    )
+
+
+@open_to(meets_demand(_must_be_matrona))
 def _offer_break(state: Game, actor: str, known: Known[World]) -> Form | None:
     sworn = {who for a in state.world.bonds.amicitiae.values() for who in a.sworn}
     if not sworn:
@@ -172,7 +176,7 @@ def _offer_break(state: Game, actor: str, known: Known[World]) -> Form | None:
     return Form((first, choice("other", others) if others else Awaiting("other", ("one",))))
 
 
-def _unsworn(state: Game, entry: Entry) -> Drafts | Objection:
+def _undo_sworn(state: Game, entry: Entry) -> Drafts | Objection:
     """Return the draft that voids these oaths (FATA-08).
 
     Later oaths remain if two or more are left.
@@ -180,27 +184,29 @@ def _unsworn(state: Game, entry: Entry) -> Drafts | Objection:
     event: OathSworn = entry.event
     now = state.world.bonds.amicitiae.get(event.amicitia, Amicitia(event.amicitia, ()))
     oaths = {one: now.oaths[one] for one in now.sworn if one not in event.who}
-    return forming.restored_friendship(state, event.amicitia, now.members, oaths, shown=True)
+    return forming.draft_restored_friendship(state, event.amicitia, now.members, oaths, shown=True)
 
 
-@fold_of(OathSworn, arguments("who", count="who"), undo=_unsworn)
+@fold_of(OathSworn, arguments_of("who", count="who"), undo=_undo_sworn)
 def _sworn(world: World, event: OathSworn, entry: Entry) -> World:
     """Return the world with these oaths. The first one counts as the blessing.
 
     Rules: AMIC-02, AMIC-14.
     """
-    amicitia = world.bonds.amicitiae[event.amicitia].swearing(event.who, entry.position)
+    amicitia = world.bonds.amicitiae[event.amicitia].with_oaths(event.who, entry.position)
     return replace(world, bonds=world.bonds.holding(amicitia))
 
 
-def _unbroken(state: Game, entry: Entry) -> Drafts | Objection:
+def _undo_broken(state: Game, entry: Entry) -> Drafts | Objection:
     """Return the draft that restores the friendship (FATA-08)."""
     event: AmicitiaBroken = entry.event
     oaths = dict(zip(event.sworn, event.oaths, strict=True))
-    return forming.restored_friendship(state, event.amicitia, event.members, oaths, shown=True)
+    return forming.draft_restored_friendship(
+        state, event.amicitia, event.members, oaths, shown=True
+    )
 
 
-@fold_of(AmicitiaBroken, arguments("wife", who="sworn", count="sworn"), undo=_unbroken)
+@fold_of(AmicitiaBroken, arguments_of("wife", who="sworn", count="sworn"), undo=_undo_broken)
 def _broken(world: World, event: AmicitiaBroken, _entry: Entry) -> World:
     """Return the world without the friendship (AMIC-12)."""
     return replace(world, bonds=world.bonds.holding(Amicitia(event.amicitia, ())))
@@ -209,15 +215,15 @@ def _broken(world: World, event: AmicitiaBroken, _entry: Entry) -> World:
 SWEAR = Act(
     Swear,
     _objections,
-    _swear,
+    _swear_effects,
     _offer,
     name="swear-amicitia",
-    consent=Consent(voices=_heard, recorders=juno.oath_approver),
+    consent=Consent(voices=_swearing_voices, recorders=juno.oath_approver),
 )
 BEG_BREAK = Act(
     BegBreak,
     _break_objections,
-    _break,
+    _break_effects,
     _offer_break,
-    consent=approved_by(juno.oath_breaker, matter=_friendship),
+    consent=approved_by(juno.oath_breaker, matter=_break_matter),
 )

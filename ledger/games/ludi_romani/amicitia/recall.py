@@ -15,10 +15,10 @@ from ledger.games.ludi_romani.mercatus import trade
 from ledger.games.ludi_romani.scenario.value_types import RomanAsset
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.audience import Audience, only
-from ledger.record.books import lent, owner
+from ledger.record.books import lent_account, owner
 from ledger.record.entry import Event, Posting
-from ledger.record.objection import Objection, Objections, about, met
-from ledger.record.references import Asset, Who, arguments
+from ledger.record.objection import Objection, Objections, about_character, is_met
+from ledger.record.references import Asset, Who, arguments_of
 
 ASKED = (goods.CLASSIS, goods.DENARIUS, goods.CLIENTARUM, goods.CURIALIS)
 """The assets that the owner asks back from the holder (AMIC-08, AMIC-09). A god fetches votes."""
@@ -83,18 +83,18 @@ def loan_return(
     state: Game, keeper: str, owner: str, asset: str, amount: int, fetched_by: str = ""
 ) -> Draft:
     """Return the entry that gives an amount on loan back to its owner (AMIC-07 to 09)."""
-    becomes = roster.turns_into(state, owner, asset)
+    becomes = roster.role_from_asset(state, owner, asset)
     event = LoanReturned(owner, keeper, asset, amount, fetched_by, becomes)
-    return Draft(event, (Posting(asset, lent(keeper, owner), owner, amount),))
+    return Draft(event, (Posting(asset, lent_account(keeper, owner), owner, amount),))
 
 
-def most_back(state: Game, keeper: str, owner: str, asset: str) -> int:
+def most_returnable(state: Game, keeper: str, owner: str, asset: str) -> int:
     """Return how much of a loan could be returned now; 0 if none can."""
-    step = goods.step_of(asset)
-    if not met(must_be_returnable(state, keeper, owner, asset, step)):
+    step = goods.smallest_amount(asset)
+    if not is_met(must_be_returnable(state, keeper, owner, asset, step)):
         return 0
-    left = lending.on_loan(state, keeper, owner, asset)
-    return min(left - left % step, goods.MOST_DENARII, limits.room(state, owner, asset))
+    left = lending.amount_on_loan(state, keeper, owner, asset)
+    return min(left - left % step, goods.MOST_DENARII, limits.room_for_legions(state, owner, asset))
 
 
 def loan_fields(
@@ -112,7 +112,7 @@ def loan_fields(
     )
 
 
-def loans_of(
+def returnable_loans(
     others: tuple[str, ...], assets: tuple[str, ...], most: Callable[[str, str], int]
 ) -> dict[str, dict[str, int]]:
     """Return how much could be returned, by person and asset; without zeros."""
@@ -120,10 +120,10 @@ def loans_of(
     return {who: kinds for who, kinds in found.items() if kinds}
 
 
-def _seen(state: Game, event: LoanReturned) -> Audience:
+def _return_audience(state: Game, event: LoanReturned) -> Audience:
     """Return the viewers of the loan, and the god who was sent (AMIC-07)."""
     fetched = (event.fetched_by,) if event.fetched_by else ()
-    return only(audiences.of_loan(state, event.owner, event.keeper, event.asset), fetched)
+    return only(audiences.loan_audience(state, event.owner, event.keeper, event.asset), fetched)
 
 
 def _recall_objections(state: Game, actor: str, command: Recall) -> Objections:
@@ -159,17 +159,21 @@ def _recall(state: Game, actor: str, command: Recall, _context: ActContext) -> D
     return (loan_return(state, command.keeper, actor, command.asset, command.quantity),)
 
 
-def _holder_decides(_state: Game, _actor: str, command: Recall) -> tuple[str, ...]:
+def _recall_voices(_state: Game, _actor: str, command: Recall) -> tuple[str, ...]:
     """Return the holder, who decides on the return (AMIC-09), unless of ships (AMIC-08)."""
     return () if command.asset == goods.CLASSIS else (command.keeper,)
 
 
-def _recall_offer(state: Game, actor: str, known: Known[World]) -> Form | None:
+def _offer_recall(state: Game, actor: str, known: Known[World]) -> Form | None:
     holding = lending.keepers(state, actor, ASKED)
     if not holding or known.holding(actor, goods.SUFFRAGIUM) is None:
         return None
-    here = tuple(k for k in holding if met(_must_be_in_one_region(state, actor, k, goods.CLASSIS)))
-    loans = loans_of(here, ASKED, lambda who, asset: most_back(state, who, actor, asset))
+    here = tuple(
+        k for k in holding if is_met(_must_be_in_one_region(state, actor, k, goods.CLASSIS))
+    )
+    loans = returnable_loans(
+        here, ASKED, lambda who, asset: most_returnable(state, who, actor, asset)
+    )
     if not loans:
         return Form(blocked=(Objection("AMIC-09", "loans-far-away"),))
     return Form(loan_fields("from", loans, known.chosen))
@@ -188,19 +192,19 @@ def _return(state: Game, actor: str, command: ReturnLoan, _context: ActContext) 
 
 
 def _offer_return(state: Game, actor: str, known: Known[World]) -> Form | None:
-    parts = goods.borrowed(state, actor)
+    parts = goods.borrowed_accounts(state, actor)
     if not parts or known.holding(actor, goods.SUFFRAGIUM) is None:
         return None
     owners = tuple(map(owner, parts))
     mortals = tuple(sorted(o for o in owners if state.world.person(o).mortal))
-    loans = loans_of(mortals, lending.LENT, partial(most_back, state, actor))
+    loans = returnable_loans(mortals, lending.LENT, partial(most_returnable, state, actor))
     return Form(loan_fields("to", loans, known.chosen)) if loans else None
 
 
 def _votes_objections(state: Game, actor: str, command: RecallVotes) -> Objections:
     yield from _must_be_god_free_to_fetch(state, command.numen)
     yield from lending.must_be_on_loan(state, command.keeper, actor, goods.SUFFRAGIUM, 1)
-    yield from roster.must_be_voter(state, actor)
+    yield from roster.must_be_able_to_vote(state, actor)
 
 
 def _must_be_god_free_to_fetch(state: Game, numen: str) -> Objections:
@@ -209,77 +213,81 @@ def _must_be_god_free_to_fetch(state: Game, numen: str) -> Objections:
     Mercury is always free. A mortal cannot fetch votes.
     """
     if state.world.person(numen).mortal:
-        yield Objection("AMIC-07", "gods-fetch-votes", about(numen))
-    elif not seats.has_power(state, numen, "return_suffragia") and _busy(state, numen):
-        yield Objection("AMIC-07", "god-busy", about(numen))
+        yield Objection("AMIC-07", "gods-fetch-votes", about_character(numen))
+    elif not seats.has_power(state, numen, "return_suffragia") and _is_busy_with_battle(
+        state, numen
+    ):
+        yield Objection("AMIC-07", "god-busy", about_character(numen))
 
 
-def _busy(state: Game, numen: str) -> bool:
+def _is_busy_with_battle(state: Game, numen: str) -> bool:
     """Return whether a god presides over a battle or fights in one (AMIC-07)."""
-    embattled = state.world.person(numen).embattled
-    return embattled or state.world.pugnae.under(numen) is not None
+    embattled = state.world.person(numen).is_in_battle
+    return embattled or state.world.pugnae.battle_presided_by(numen) is not None
 
 
 def _fetch(state: Game, actor: str, command: RecallVotes, _context: ActContext) -> Drafts:
     """Return the draft that gives all lent votes back. The holder is not asked (AMIC-07)."""
-    lent_out = lending.on_loan(state, command.keeper, actor, goods.SUFFRAGIUM)
+    lent_out = lending.amount_on_loan(state, command.keeper, actor, goods.SUFFRAGIUM)
     return (loan_return(state, command.keeper, actor, goods.SUFFRAGIUM, lent_out, command.numen),)
 
 
-def _sent(_state: Game, _actor: str, command: RecallVotes) -> tuple[str, ...]:
+def _fetch_voices(_state: Game, _actor: str, command: RecallVotes) -> tuple[str, ...]:
     """Return the god who is sent, and who confirms the delivery of the votes (AMIC-07)."""
     return (command.numen,)
 
 
-def _told_before(state: Game, actor: str, command: RecallVotes) -> tuple[str, ...]:
+def _fetch_recorders(state: Game, actor: str, command: RecallVotes) -> tuple[str, ...]:
     """Return the god if it is Mercury, who knows all lent votes and may record this (AMIC-07).
 
     Any other god could discover loans by recording this for everybody in turn.
     """
     knows = command.numen in seats.gods_with_power(state, "return_suffragia")
-    return _sent(state, actor, command) if knows else ()
+    return _fetch_voices(state, actor, command) if knows else ()
 
 
-def _at_once(state: Game, actor: str, command: RecallVotes, _voice: str) -> tuple[Objection, ...]:
+def _refusal_warning(
+    state: Game, actor: str, command: RecallVotes, _voice: str
+) -> tuple[Objection, ...]:
     """Return a warning to the Fates about a god who refuses to fetch lent votes (AMIC-07)."""
-    if not met(_votes_objections(state, actor, command)):
+    if not is_met(_votes_objections(state, actor, command)):
         return ()
     args = {"who": f"who:{command.numen}", "owner": f"who:{actor}"}
     return (Objection("AMIC-07", "votes-not-fetched", args, grade="W"),)
 
 
-def _votes_offer(state: Game, actor: str, known: Known[World]) -> Form | None:
+def _offer_recall_votes(state: Game, actor: str, known: Known[World]) -> Form | None:
     holding = lending.keepers(state, actor, (goods.SUFFRAGIUM,))
     if (
         not holding
         or known.holding(actor, goods.SUFFRAGIUM) is None
-        or not met(roster.must_be_voter(state, actor))
+        or not is_met(roster.must_be_able_to_vote(state, actor))
     ):
         return None
     options = tuple(
-        Option(k, "note-votes", {"n": lending.on_loan(state, k, actor, goods.SUFFRAGIUM)})
+        Option(k, "note-votes", {"n": lending.amount_on_loan(state, k, actor, goods.SUFFRAGIUM)})
         for k in holding
     )
     gods = (numen.id for numen in state.world.scenario.numina)
-    free = tuple(Option(god) for god in gods if met(_must_be_god_free_to_fetch(state, god)))
+    free = tuple(Option(god) for god in gods if is_met(_must_be_god_free_to_fetch(state, god)))
     return Form((Choice("from", options), Choice("numen", free)))
 
 
 LOAN_RETURNED: EventType[World, LoanReturned] = EventType(
     LoanReturned,
-    roster.arms("owner"),  # ROST-04: this holds even if it was a loan that came back
-    arguments("asset", who="owner", n="quantity", god="fetched_by", **{"from": "keeper"}),
-    _seen,
-    undo=trade.legions_taken_back("owner"),
+    roster.fold_of_arming("owner"),  # ROST-04: this holds even if it was a loan that came back
+    arguments_of("asset", who="owner", n="quantity", god="fetched_by", **{"from": "keeper"}),
+    _return_audience,
+    undo=trade.undo_of_legions("owner"),
 )
 RECALL = Act(
-    Recall, _recall_objections, _recall, _recall_offer, consent=Consent(voices=_holder_decides)
+    Recall, _recall_objections, _recall, _offer_recall, consent=Consent(voices=_recall_voices)
 )
 RETURN_LOAN = Act(ReturnLoan, _return_objections, _return, _offer_return)
 RECALL_VOTES = Act(
     RecallVotes,
     _votes_objections,
     _fetch,
-    _votes_offer,
-    consent=Consent(voices=_sent, recorders=_told_before, declined=_at_once),
+    _offer_recall_votes,
+    consent=Consent(voices=_fetch_voices, recorders=_fetch_recorders, declined=_refusal_warning),
 )

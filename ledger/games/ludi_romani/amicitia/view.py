@@ -7,11 +7,11 @@ from typing import TypedDict
 from immutables import Map
 
 from ledger.games.ludi_romani.amicitia.lending import LENT
-from ledger.games.ludi_romani.audiences import circle, of_loan
+from ledger.games.ludi_romani.audiences import friendship_audience, loan_audience
 from ledger.games.ludi_romani.bonds import Amicitia
 from ledger.games.ludi_romani.state import Game
 from ledger.record.audience import EVERYBODY
-from ledger.record.books import lent
+from ledger.record.books import lent_account
 from ledger.record.view import Bundle, Slice
 
 
@@ -70,15 +70,15 @@ def bundles(state: Game) -> Iterator[Bundle]:
     """Yield one bundle for friendships, marriages and debts, and one for loans."""
     bonds = state.world.bonds
     yield Bundle("bonds", (bonds,), partial(_bonds, state))
-    yield Bundle("loans", (bonds, *loaned(state)), partial(_loans, state))
+    yield Bundle("loans", (bonds, *loan_accounts(state)), partial(_loans, state))
 
 
-def loaned(state: Game) -> tuple[object, ...]:
+def loan_accounts(state: Game) -> tuple[object, ...]:
     """Return the accounts that hold loans."""
     accounts = state.books.accounts
     lent_to = state.world.bonds.lent_to
     pairs = ((keeper, owner) for owner in sorted(lent_to) for keeper in lent_to[owner])
-    return tuple([accounts.get(lent(keeper, owner)) for keeper, owner in pairs])
+    return tuple([accounts.get(lent_account(keeper, owner)) for keeper, owner in pairs])
 
 
 def _bonds(state: Game) -> Iterator[tuple[str, Slice]]:
@@ -100,7 +100,7 @@ def _within(state: Game, amicitia: Amicitia) -> Slice:
         members, sworn = list(amicitia.members), list(amicitia.sworn)
         return {"id": amicitia.id, "members": members, "sworn": sworn}
 
-    return Slice(circle(state, amicitia), (amicitia,), render)
+    return Slice(friendship_audience(state, amicitia), (amicitia,), render)
 
 
 def _sworn(amicitia: Amicitia) -> Slice:
@@ -112,11 +112,11 @@ def _sworn(amicitia: Amicitia) -> Slice:
 def _loans(state: Game) -> Iterator[tuple[str, Slice]]:
     for owner, keepers in sorted(state.world.bonds.lent_to.items()):
         for keeper in keepers:
-            held = state.books.accounts.get(lent(keeper, owner), NOTHING)
+            held = state.books.accounts.get(lent_account(keeper, owner), NOTHING)
             for family, assets in FAMILIES:
                 part = {asset: n for asset in assets if (n := held.get(asset, 0))}
                 if part:
-                    seen = of_loan(state, owner, keeper, assets[0])
+                    seen = loan_audience(state, owner, keeper, assets[0])
                     words = {"owner": owner, "keeper": keeper, "holds": part}
                     source = (held, state.world.bonds)
                     yield f"{family}/{keeper}/{owner}", Slice(seen, source, partial(dict, words))

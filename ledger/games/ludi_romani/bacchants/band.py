@@ -12,20 +12,24 @@ from ledger.contract.acts import (
     Draft,
     Drafts,
     approved_by,
+    characters_in_fields,
     fold_of,
-    named,
 )
 from ledger.contract.form import choice
-from ledger.contract.offer import Form, Known, choose, open_to
+from ledger.contract.offer import Form, Known, choice_form, open_to
 from ledger.games.ludi_romani import seats
-from ledger.games.ludi_romani.clientela.service import protectors, wants_to_fight
+from ledger.games.ludi_romani.clientela.service import is_voluntary_fight, protectors
 from ledger.games.ludi_romani.fata.facts import fact_draft
-from ledger.games.ludi_romani.mors.sentence import condemn, lifted, must_be_condemnable
+from ledger.games.ludi_romani.mors.sentence import (
+    draft_sentence,
+    draft_sentence_lifted,
+    must_be_condemnable,
+)
 from ledger.games.ludi_romani.pestis.flight import must_not_be_struck
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Entry, Event
 from ledger.record.objection import Objection, Objections
-from ledger.record.references import Place, Who, arguments
+from ledger.record.references import Place, Who, arguments_of
 
 POWERS = ("lead_thiasos", "assist_thiasos")
 SAVING = ("condemned", "unprotected", "challenged", "in_proelium")
@@ -83,24 +87,24 @@ def thiasos(state: Game) -> tuple[str, ...]:
     return seats.gods_with_power(state, *POWERS)
 
 
-def leads(state: Game, god: str) -> bool:
+def can_have_bacchants(state: Game, god: str) -> bool:
     """Return whether a god may have bacchants (BACCH-01)."""
     return any(seats.has_power(state, god, power) for power in POWERS)
 
 
-def in_danger(state: Game, who: str) -> bool:
+def is_condemned(state: Game, who: str) -> bool:
     """Return whether a mortal is condemned and not yet dead (BACCH-02)."""
     return "condemned" in state.world.person(who).statuses
 
 
-def _must_be_savable(state: Game, god: str, who: str) -> Objections:
+def _must_be_able_to_save(state: Game, god: str, who: str) -> Objections:
     """Raise an objection unless a god of the thiasos saves a condemned mortal.
 
     Rules: BACCH-01, BACCH-02.
     """
-    if not leads(state, god):
+    if not can_have_bacchants(state, god):
         yield Objection("BACCH-01", "no-thiasos", {"numen": f"who:{god}"})
-    if not in_danger(state, who):
+    if not is_condemned(state, who):
         freed_once = who in state.world.thiasos.liberated
         rule, key = ("BACCH-09", "liberated") if freed_once else ("BACCH-02", "not-in-danger")
         yield Objection(rule, key, {"who": f"who:{who}"})
@@ -127,30 +131,30 @@ def must_have_seat_with_god(state: Game, god: str, who: str) -> Objections:
 
 
 def _appeal_objections(state: Game, actor: str, command: AppealThiasos) -> Objections:
-    yield from _must_be_savable(state, command.to, actor)
+    yield from _must_be_able_to_save(state, command.to, actor)
 
 
 def _claim_objections(state: Game, actor: str, command: ClaimBacchant) -> Objections:
-    yield from _must_be_savable(state, actor, command.who)
+    yield from _must_be_able_to_save(state, actor, command.who)
 
 
-def _saved(state: Game, god: str, who: str) -> Drafts:
+def _draft_rescue(state: Game, god: str, who: str) -> Drafts:
     """Return the drafts that lift the sentence and move the bacchant to the god (BACCH-02)."""
     place, origin = state.seating.place(god), state.seating.place(who)
     moves = seats.take_seats(state, (who,), place) if origin != place else ()
     event = BacchantTaken(god, who, origin, place)
-    return (*lifted(state, who, "rescued"), Draft(event, placements=moves))
+    return (*draft_sentence_lifted(state, who, "rescued"), Draft(event, placements=moves))
 
 
 def _appeal(state: Game, actor: str, command: AppealThiasos, _context: ActContext) -> Drafts:
-    return _saved(state, command.to, actor)
+    return _draft_rescue(state, command.to, actor)
 
 
 def _claim(state: Game, actor: str, command: ClaimBacchant, _context: ActContext) -> Drafts:
-    return _saved(state, actor, command.who)
+    return _draft_rescue(state, actor, command.who)
 
 
-def _sentence(state: Game, actor: str, command: AppealThiasos | ClaimBacchant) -> str:
+def _sentence_matter(state: Game, actor: str, command: AppealThiasos | ClaimBacchant) -> str:
     """Return the id of the duty of the present sentence; empty for none (BACCH-02).
 
     A petition does not apply to a later sentence.
@@ -160,7 +164,7 @@ def _sentence(state: Game, actor: str, command: AppealThiasos | ClaimBacchant) -
     return sentence.duty if sentence else ""
 
 
-def abandoned(before: Game, after: Game) -> Iterator[Draft]:
+def free_abandoned_bacchants(before: Game, after: Game) -> Iterator[Draft]:
     """Yield the drafts that free bacchants without a god of the thiasos near (BACCH-08).
 
     Any of the three gods is enough (BACCH-11).
@@ -183,11 +187,11 @@ def bacchants_of(state: Game, god: str) -> tuple[str, ...]:
     return tuple(sorted(person.id for person in people if person.god == god))
 
 
-@fold_of(BacchantTaken, arguments("god", "who", "place"))
+@fold_of(BacchantTaken, arguments_of("god", "who", "place"))
 def _taken(world: World, event: BacchantTaken, _entry: Entry) -> World:
     person = world.person(event.who)
     statuses = person.statuses.difference(SAVING) | {"bacchant"}
-    return world.changed(event.who, god=event.god, statuses=statuses)
+    return world.with_person(event.who, god=event.god, statuses=statuses)
 
 
 def _undo_liberated(state: Game, entry: Entry) -> Drafts:
@@ -197,7 +201,7 @@ def _undo_liberated(state: Game, entry: Entry) -> Drafts:
     """
     event: BacchantLiberated = entry.event
     person = state.world.person(event.who)
-    follows = person.living and not person.god and leads(state, event.god)
+    follows = person.living and not person.god and can_have_bacchants(state, event.god)
     return (fact_draft(state, event.who, "god", event.god),) if follows else ()
 
 
@@ -205,22 +209,24 @@ def _undo_liberated(state: Game, entry: Entry) -> Drafts:
 def _liberated(world: World, event: BacchantLiberated, _entry: Entry) -> World:
     """Return the world in which the bacchant is free and not taken back (BACCH-08, BACCH-09)."""
     statuses = world.person(event.who).statuses - {"bacchant"}
-    world = world.changed(event.who, god="", statuses=statuses)
+    world = world.with_person(event.who, god="", statuses=statuses)
     liberated = world.thiasos.liberated | {event.who}
     return replace(world, thiasos=replace(world.thiasos, liberated=liberated))
 
 
-@open_to(in_danger)
+@open_to(is_condemned)
 def _offer_appeal(state: Game, actor: str, _known: Known[World]) -> Form:
     nobody = Objection("BACCH-03", "no-thiasos-in-reach")
-    return choose("to", thiasos(state), lambda god: _must_be_savable(state, god, actor), nobody)
+    return choice_form(
+        "to", thiasos(state), lambda god: _must_be_able_to_save(state, god, actor), nobody
+    )
 
 
-@open_to(leads)
+@open_to(can_have_bacchants)
 def _offer_claim(state: Game, actor: str, _known: Known[World]) -> Form:
-    people = (who for who in sorted(state.world.mors.sentences) if in_danger(state, who))
+    people = (who for who in sorted(state.world.mors.sentences) if is_condemned(state, who))
     nobody = Objection("BACCH-02", "nobody-in-danger")
-    return choose("who", people, lambda who: _must_be_savable(state, actor, who), nobody)
+    return choice_form("who", people, lambda who: _must_be_able_to_save(state, actor, who), nobody)
 
 
 def _must_be_own_bacchant(state: Game, god: str, who: str, rule: str) -> Objections:
@@ -237,7 +243,7 @@ def _execute_objections(state: Game, actor: str, command: ExecuteBacchant) -> Ob
 
 def _execute(state: Game, actor: str, command: ExecuteBacchant, context: ActContext) -> Drafts:
     """Return the drafts of the sentence. The god may still spare the bacchant (MORS-12)."""
-    return condemn(state, command.who, "thiasos", actor, context)
+    return draft_sentence(state, command.who, "thiasos", actor, context)
 
 
 def _release_objections(state: Game, actor: str, command: ReleaseBacchant) -> Objections:
@@ -248,21 +254,21 @@ def _release(_state: Game, actor: str, command: ReleaseBacchant, _context: ActCo
     return (Draft(BacchantLiberated(actor, command.who, "released")),)
 
 
-def gods_word(state: Game, actor: str, _act: str) -> tuple[str, ...]:
+def god_of_bacchant(state: Game, actor: str, _act: str) -> tuple[str, ...]:
     """Return the god who may act for a bacchant, in any act (BACCH-06)."""
     god = state.world.person(actor).god if actor in state.world.people else ""
     return (god,) if god else ()
 
 
-def leave_to_fight(state: Game, actor: str, act: str) -> tuple[str, ...]:
+def god_allowing_fight(state: Game, actor: str, act: str) -> tuple[str, ...]:
     """Return the god who must allow a bacchant to fight (BACCH-06, BACCH-10)."""
-    return gods_word(state, actor, act) if wants_to_fight(state, actor, act) else ()
+    return god_of_bacchant(state, actor, act) if is_voluntary_fight(state, actor, act) else ()
 
 
 def _offer_execute(state: Game, actor: str, _known: Known[World]) -> Form | None:
     band = bacchants_of(state, actor)
     nobody = Objection("BACCH-06", "bacchants-condemned")
-    return choose("who", band, partial(must_be_condemnable, state), nobody) if band else None
+    return choice_form("who", band, partial(must_be_condemnable, state), nobody) if band else None
 
 
 def _offer_release(state: Game, actor: str, _known: Known[World]) -> Form | None:
@@ -275,14 +281,14 @@ APPEAL = Act(
     _appeal_objections,
     _appeal,
     _offer_appeal,
-    consent=approved_by(named("to"), matter=_sentence),
+    consent=approved_by(characters_in_fields("to"), matter=_sentence_matter),
 )
 CLAIM = Act(
     ClaimBacchant,
     _claim_objections,
     _claim,
     _offer_claim,
-    consent=Consent(voices=named("who"), matter=_sentence),
+    consent=Consent(voices=characters_in_fields("who"), matter=_sentence_matter),
 )
 # A patronus in the region who has legiones may object (BACCH-12).
 EXECUTE = Act(

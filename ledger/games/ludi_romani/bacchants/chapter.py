@@ -5,15 +5,15 @@ from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.state import Game
 
 
-def _bacchant(state: Game, who: str) -> bool:
+def _is_bacchant(state: Game, who: str) -> bool:
     return bool(state.world.person(who).god)
 
 
 BACCHANTS = RomanChapter(
     "BACCH",
     modules=(band,),
-    voices=(band.leave_to_fight,),
-    recorders=(band.gods_word,),
-    consequences=(band.abandoned,),
-    reminders=(("BACCH-04", band.leads), ("BACCH-05", _bacchant)),
+    voices=(band.god_allowing_fight,),
+    recorders=(band.god_of_bacchant,),
+    consequences=(band.free_abandoned_bacchants,),
+    reminders=(("BACCH-04", band.can_have_bacchants), ("BACCH-05", _is_bacchant)),
 )

@@ -25,7 +25,7 @@ from ledger.games.ludi_romani.state import World
 from ledger.record.entry import Entry, Event
 
 
-def _of_fact(event: FactSet) -> str:
+def _bond_name_of_fact(event: FactSet) -> str:
     """Return the name of the bond that the Fates make by setting a fact (FATA-09)."""
     if event.fact == "patronus":
         return f"cliens/{event.subject}/{event.value}"
@@ -34,7 +34,7 @@ def _of_fact(event: FactSet) -> str:
     return f"ring/{event.subject}" if event.value == BEARER else ""
 
 
-def _of_loan(event: GoodsLent) -> str:
+def _bond_name_of_loan(event: GoodsLent) -> str:
     """Return the name of the loan's bond, which a further loan between both renews (AMIC-04).
 
     Loans of votes are a separate bond.
@@ -51,13 +51,13 @@ _BEGUN: Mapping[type[Event], Callable[[Any], str]] = {
     BacchantTaken: lambda event: f"bacchant/{event.who}",
     EscortFound: lambda event: f"escort/{event.rex}",
     RexHeld: lambda event: f"captive/{event.rex}",
-    GoodsLent: _of_loan,
+    GoodsLent: _bond_name_of_loan,
     FabrilisLent: lambda event: f"fabrilis/{event.to}/{event.by}",
     RingLent: lambda event: f"ring/{event.bearer}",
     GuiseTaken: lambda event: f"guise/{event.who}",
     Attached: lambda event: f"ghost/{event.who}",
     GiftPromised: lambda event: f"promise/{event.gift}",
-    FactSet: _of_fact,
+    FactSet: _bond_name_of_fact,
 }
 """The name of the bond that each event begins; "" for none.
 
@@ -65,7 +65,7 @@ A corrected bond keeps its beginning.
 """
 
 
-def _noted(named: Callable[[Any], str]) -> Fold[World]:
+def _record_beginning(named: Callable[[Any], str]) -> Fold[World]:
     def fold(world: World, event: Any, entry: Entry) -> World:
         name = named(event)
         return replace(world, begun=world.begun.set(name, entry.at)) if name else world
@@ -74,6 +74,6 @@ def _noted(named: Callable[[Any], str]) -> Fold[World]:
 
 
 FOLLOWS: Mapping[type[Event], Fold[World]] = {
-    event: _noted(named) for event, named in _BEGUN.items()
+    event: _record_beginning(named) for event, named in _BEGUN.items()
 }
 """The folds that note beginnings in the world, in addition to the chapters' folds."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from ledger.contract.bonds import Binding, Bond
-from ledger.games.ludi_romani.amicitia.view import loaned
+from ledger.games.ludi_romani.amicitia.view import loan_accounts
 from ledger.games.ludi_romani.bound import goods, people
 from ledger.games.ludi_romani.state import Game, World
 
@@ -16,7 +16,7 @@ KINDS = (
 _EACH = (
     *(people.debts, people.captives, people.marriages, people.clients, people.bacchants),
     *(people.escorts, people.friendships, people.comrades, people.ghosts),
-    *(goods.parties, goods.promises, goods.loans, goods.ring, goods.guises),
+    *(goods.party_bonds, goods.promises, goods.loans, goods.ring, goods.guises),
 )
 
 
@@ -27,7 +27,7 @@ def _bonds(state: Game) -> Iterator[Bond]:
 def _source(state: Game) -> tuple[object, ...]:
     world, kernel = state.world, state.kernel
     lasting = (world.bonds, world.people, world.escorts, world.begun, world.mors, world.actium)
-    passing = (world.curia, world.powers, world.pugnae, *loaned(state))
+    passing = (world.curia, world.powers, world.pugnae, *loan_accounts(state))
     return (*lasting, *passing, kernel.stewards, kernel.switches, kernel.cards)
 
 

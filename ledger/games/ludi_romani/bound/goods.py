@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from ledger.contract.bonds import Bond, BondSide, BondTerm
-from ledger.games.ludi_romani.actium.gifts import form_seen
+from ledger.games.ludi_romani.actium.gifts import audience_of_form
 from ledger.games.ludi_romani.actium.state import FORMS
 from ledger.games.ludi_romani.amicitia.view import FAMILIES, NOTHING
 from ledger.games.ludi_romani.audiences import (
@@ -12,11 +12,11 @@ from ledger.games.ludi_romani.audiences import (
     PRIVATE,
     RING,
     account_audience,
-    of_loan,
+    loan_audience,
 )
 from ledger.games.ludi_romani.state import Game
 from ledger.record.audience import only
-from ledger.record.books import lent
+from ledger.record.books import lent_account
 
 FORGED = "fabrilis"
 """The kind of bond for the loan of Vulcan's die, which everybody sees (PROEL-43)."""
@@ -26,7 +26,7 @@ def loans(state: Game) -> Iterator[Bond]:
     """Yield the bonds of loans, for those who may know them (AMIC-04, PROEL-43)."""
     for owner, keepers in sorted(state.world.bonds.lent_to.items()):
         for keeper in keepers:
-            held = state.books.accounts.get(lent(keeper, owner), NOTHING)
+            held = state.books.accounts.get(lent_account(keeper, owner), NOTHING)
             for kind, assets in (*FAMILIES, (FORGED, LENT_IN_PUBLIC)):
                 part = {asset: n for asset in assets if (n := held.get(asset, 0))}
                 if part:
@@ -37,7 +37,7 @@ def loans(state: Game) -> Iterator[Bond]:
                             BondSide("borrower", (keeper,), (owner,)),
                             BondSide("lender", (owner,), (keeper,)),
                         ),
-                        of_loan(state, owner, keeper, assets[0]),
+                        loan_audience(state, owner, keeper, assets[0]),
                         amounts=part,
                         since=state.world.begun.get(f"{kind}/{keeper}/{owner}", 0),
                     )
@@ -54,7 +54,7 @@ def ring(state: Game) -> Iterator[Bond]:
             yield Bond("ring", who, sides, seen, since=since)
 
 
-def parties(state: Game) -> Iterator[Bond]:
+def party_bonds(state: Game) -> Iterator[Bond]:
     """Yield the bonds of characters on one form and in one fleet at Actium (ACTIUM-03)."""
     for leader, party in sorted(state.world.actium.parties.items()):
         if len(party.members) > 1:
@@ -72,7 +72,7 @@ def promises(state: Game) -> Iterator[Bond]:
                 BondSide("giver", (gift.giver,), (gift.to,)),
                 BondSide("promised", (gift.to,), (gift.giver,)),
             ),
-            only(form_seen(state, gift.to), gift.giver),
+            only(audience_of_form(state, gift.to), gift.giver),
             (BondTerm("bond-until-forms"),),
             {gift.asset: gift.quantity},
             state.world.begun.get(f"promise/{gift.id}", 0),

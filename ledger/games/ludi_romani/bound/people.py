@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from ledger.contract.bonds import Bond, BondSide, BondTerm
-from ledger.games.ludi_romani.audiences import circle
+from ledger.games.ludi_romani.audiences import friendship_audience
 from ledger.games.ludi_romani.bonds import Amicitia
 from ledger.games.ludi_romani.goods import DENARIUS
 from ledger.games.ludi_romani.state import Game, Person
@@ -18,9 +18,9 @@ def marriages(state: Game) -> Iterator[Bond]:
         yield Bond(
             "marriage",
             wife,
-            _two("wife", wife, "husband", one.husband),
+            _two_sides("wife", wife, "husband", one.husband),
             terms=(BondTerm("bond-dos", {"n": one.dos}),) if one.dos else (),
-            since=_since(state, f"marriage/{wife}/{one.husband}"),
+            since=_beginning_of(state, f"marriage/{wife}/{one.husband}"),
         )
 
 
@@ -30,10 +30,10 @@ def debts(state: Game) -> Iterator[Bond]:
         yield Bond(
             "debt",
             wife,
-            _two("debtor", one.husband, "creditor", wife),
+            _two_sides("debtor", one.husband, "creditor", wife),
             terms=(BondTerm("bond-called-in") if one.claimed else _UNTIL_SEASON,),
             amounts={DENARIUS: one.dos},
-            since=_since(state, f"debt/{wife}"),
+            since=_beginning_of(state, f"debt/{wife}"),
         )
 
 
@@ -47,13 +47,13 @@ def friendships(state: Game) -> Iterator[Bond]:
         if one.blessed:
             since = state.log.entries[one.blessed].at
             yield Bond("oath", name, (BondSide("sworn", one.sworn, one.sworn),), since=since)
-        sides = tuple(side for side in _unsworn(one) if side.who)
+        sides = tuple(side for side in _sides_of_friendship(one) if side.who)
         if sides:
-            since, seen = _since(state, f"amicitia/{name}"), circle(state, one)
+            since, seen = _beginning_of(state, f"amicitia/{name}"), friendship_audience(state, one)
             yield Bond("friends", name, sides, seen, since=since)
 
 
-def _unsworn(one: Amicitia) -> tuple[BondSide, ...]:
+def _sides_of_friendship(one: Amicitia) -> tuple[BondSide, ...]:
     """Return the sides of a friendship, without bonds between two sworn friends."""
     others = tuple(who for who in one.members if who not in one.sworn)
     sworn = one.sworn if others else ()
@@ -67,25 +67,27 @@ def clients(state: Game) -> Iterator[Bond]:
     for person in _people(state):
         for patronus in person.patroni:
             name = f"{person.id}/{patronus}"
-            sides = _two("cliens", person.id, "patronus", patronus)
-            yield Bond("cliens", name, sides, terms=terms, since=_since(state, f"cliens/{name}"))
+            sides = _two_sides("cliens", person.id, "patronus", patronus)
+            yield Bond(
+                "cliens", name, sides, terms=terms, since=_beginning_of(state, f"cliens/{name}")
+            )
 
 
 def bacchants(state: Game) -> Iterator[Bond]:
     """Yield bacchants and the god who decides everything for them (BACCH-06)."""
     for person in _people(state):
         if person.god:
-            sides = _two("bacchant", person.id, "leader", person.god)
-            since = _since(state, f"bacchant/{person.id}")
+            sides = _two_sides("bacchant", person.id, "leader", person.god)
+            since = _beginning_of(state, f"bacchant/{person.id}")
             yield Bond("bacchant", person.id, sides, since=since)
 
 
 def escorts(state: Game) -> Iterator[Bond]:
     """Yield reges in Rome and the Romans who protect them there (REX-04, REX-05)."""
     for rex, escort in sorted(state.world.escorts.items()):
-        sides = _two("escorted", rex, "escort", escort)
+        sides = _two_sides("escorted", rex, "escort", escort)
         until = (BondTerm("bond-until-rome"),)
-        yield Bond("escort", rex, sides, terms=until, since=_since(state, f"escort/{rex}"))
+        yield Bond("escort", rex, sides, terms=until, since=_beginning_of(state, f"escort/{rex}"))
 
 
 def captives(state: Game) -> Iterator[Bond]:
@@ -93,7 +95,7 @@ def captives(state: Game) -> Iterator[Bond]:
     until = (BondTerm("bond-until-judged"),)
     for rex in sorted(state.world.curia.held):
         sides = (BondSide("captive", (rex,)),)
-        yield Bond("captive", rex, sides, terms=until, since=_since(state, f"captive/{rex}"))
+        yield Bond("captive", rex, sides, terms=until, since=_beginning_of(state, f"captive/{rex}"))
 
 
 def ghosts(state: Game) -> Iterator[Bond]:
@@ -103,8 +105,8 @@ def ghosts(state: Game) -> Iterator[Bond]:
     """
     terms = (BondTerm("bond-draws", {"n": share(state)}), _UNTIL_SEASON)
     for ghost, host in state.world.mors.attached:
-        sides = _two("ghost", ghost, "host", host)
-        yield Bond("ghost", ghost, sides, terms=terms, since=_since(state, f"ghost/{ghost}"))
+        sides = _two_sides("ghost", ghost, "host", host)
+        yield Bond("ghost", ghost, sides, terms=terms, since=_beginning_of(state, f"ghost/{ghost}"))
 
 
 def comrades(state: Game) -> Iterator[Bond]:
@@ -134,9 +136,9 @@ def _people(state: Game) -> Iterator[Person]:
     return (people[who] for who in sorted(people))
 
 
-def _two(word: str, who: str, other_word: str, other: str) -> tuple[BondSide, BondSide]:
+def _two_sides(word: str, who: str, other_word: str, other: str) -> tuple[BondSide, BondSide]:
     return BondSide(word, (who,), (other,)), BondSide(other_word, (other,), (who,))
 
 
-def _since(state: Game, name: str) -> int:
+def _beginning_of(state: Game, name: str) -> int:
     return state.world.begun.get(name, 0)

@@ -3,15 +3,24 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of, named
+from ledger.contract.acts import (
+    Act,
+    ActContext,
+    Command,
+    Consent,
+    Draft,
+    Drafts,
+    characters_in_fields,
+    fold_of,
+)
 from ledger.contract.form import choice
-from ledger.contract.offer import Form, Known, choose, meeting, open_to
+from ledger.contract.offer import Form, Known, choice_form, meets_demand, open_to
 from ledger.games.ludi_romani import arms, goods, seats
-from ledger.games.ludi_romani.fata.facts import fact_draft, restored
+from ledger.games.ludi_romani.fata.facts import draft_statuses_again, fact_draft
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Entry, Event
-from ledger.record.objection import Objection, Objections, about
-from ledger.record.references import Who, arguments
+from ledger.record.objection import Objection, Objections, about_character
+from ledger.record.references import Who, arguments_of
 from ledger.record.state import SwitchValue
 
 PATRONI = ("imperator", "amazon", "rex")
@@ -75,7 +84,7 @@ def must_be_patronus(state: Game, patronus: str) -> Objections:
     Rules: CLI-05, REX-12.
     """
     if not can_protect(state, patronus):
-        yield Objection("CLI-05", "no-patronus", about(patronus))
+        yield Objection("CLI-05", "no-patronus", about_character(patronus))
 
 
 def must_be_fit_as_cliens(state: Game, cliens: str, patronus: str) -> Objections:
@@ -85,17 +94,17 @@ def must_be_fit_as_cliens(state: Game, cliens: str, patronus: str) -> Objections
     """
     person = state.world.person(cliens)
     if person.role == "matrona" or not person.mortal or not person.living:
-        yield Objection("CLI-01", "no-cliens", about(cliens))
+        yield Objection("CLI-01", "no-cliens", about_character(cliens))
     if patronus in person.patroni:
-        yield Objection("CLI-01", "cliens-already", about(cliens), waivable=False)
+        yield Objection("CLI-01", "cliens-already", about_character(cliens), waivable=False)
     if patronus == cliens:
         yield Objection("CLI-01", "not-ones-own-cliens", waivable=False)
-    elif cliens in _above(state, patronus):
+    elif cliens in _all_patroni_above(state, patronus):
         args = {"who": f"who:{patronus}", "patronus": f"who:{cliens}"}
         yield Objection("CLI-01", "cliens-of-a-cliens", args)
 
 
-def _above(state: Game, who: str) -> frozenset[str]:
+def _all_patroni_above(state: Game, who: str) -> frozenset[str]:
     """Return the patroni of a character, the patroni of these, and so on (CLI-11)."""
     found: frozenset[str] = frozenset()
     new = frozenset(state.world.person(who).patroni)
@@ -111,17 +120,17 @@ def must_need_protection(state: Game, who: str) -> Objections:
     Rules: CLI-03, CLI-04, CLI-13.
     """
     if not arms.is_unprotected(state, who) and "cliens" not in state.world.person(who).statuses:
-        yield Objection("CLI-03", "needs-no-protection", about(who))
+        yield Objection("CLI-03", "needs-no-protection", about_character(who))
 
 
-def lasts(state: Game, patronus: str, cliens: str) -> bool:
+def can_bond_last(state: Game, patronus: str, cliens: str) -> bool:
     """Return whether a bond cut by mistake could still exist (CLI-06, CLI-08)."""
     near = state.seating.place(patronus) == state.seating.place(cliens)
     apart_ends = bool(state.switch("clientela.ends_on_separation"))
     return can_protect(state, patronus) and (near or not apart_ends)
 
 
-def bond_made(state: Game, patronus: str, cliens: str, manner: str) -> Drafts:
+def draft_bond(state: Game, patronus: str, cliens: str, manner: str) -> Drafts:
     """Return the draft that makes a cliens. Of several patroni the latest counts.
 
     Rules: CLI-02, 03, 04, 14.
@@ -130,7 +139,7 @@ def bond_made(state: Game, patronus: str, cliens: str, manner: str) -> Drafts:
     return (Draft(ClientTaken(patronus, cliens, manner, was)),)
 
 
-def without_bonds(state: Game, cliens: str, patroni: tuple[str, ...], why: str) -> Drafts:
+def draft_end_of_bonds(state: Game, cliens: str, patroni: tuple[str, ...], why: str) -> Drafts:
     """Return the entry that ends these bonds; none if there are none (CLI-06, CLI-08)."""
     before = state.world.person(cliens).patroni
     ending = tuple(one for one in before if one in patroni)
@@ -147,14 +156,14 @@ def end_broken_bonds(before: Game, after: Game) -> Iterator[Draft]:
         if not person.patroni:
             continue
         disarmed = tuple(one for one in person.patroni if not goods.legions(after, one))
-        yield from without_bonds(after, person.id, disarmed, "disarmed")
+        yield from draft_end_of_bonds(after, person.id, disarmed, "disarmed")
         if parts:
             left = (one for one in person.patroni if one not in disarmed)
-            apart = tuple(one for one in left if _apart(before, after, one, person.id))
-            yield from without_bonds(after, person.id, apart, "parted")
+            apart = tuple(one for one in left if _have_parted(before, after, one, person.id))
+            yield from draft_end_of_bonds(after, person.id, apart, "parted")
 
 
-def _apart(before: Game, after: Game, one: str, other: str) -> bool:
+def _have_parted(before: Game, after: Game, one: str, other: str) -> bool:
     """Return whether a move put these two in different regions (CLI-08, CLI-14)."""
     places = (after.seating.place(one), after.seating.place(other))
     moved = places != (before.seating.place(one), before.seating.place(other))
@@ -167,12 +176,14 @@ def _undo_taken(state: Game, entry: Entry) -> Drafts:
     The cliens is unprotected again, if so before.
     """
     event: ClientTaken = entry.event
-    ended = without_bonds(state, event.cliens, (event.patronus,), "undone")
-    again = restored(state, event.cliens, ("unprotected",)) if event.was and ended else ()
+    ended = draft_end_of_bonds(state, event.cliens, (event.patronus,), "undone")
+    again = (
+        draft_statuses_again(state, event.cliens, ("unprotected",)) if event.was and ended else ()
+    )
     return (*ended, *again)
 
 
-@fold_of(ClientTaken, arguments("patronus", "cliens", "manner"), undo=_undo_taken)
+@fold_of(ClientTaken, arguments_of("patronus", "cliens", "manner"), undo=_undo_taken)
 def _taken(world: World, event: ClientTaken, _entry: Entry) -> World:
     """Return the world with the latest patronus last (CLI-14).
 
@@ -181,7 +192,7 @@ def _taken(world: World, event: ClientTaken, _entry: Entry) -> World:
     person = world.person(event.cliens)
     patroni = (*(one for one in person.patroni if one != event.patronus), event.patronus)
     statuses = (person.statuses | {"cliens"}) - {"unprotected"}
-    return world.changed(person.id, patroni=patroni, statuses=statuses)
+    return world.with_person(person.id, patroni=patroni, statuses=statuses)
 
 
 def _undo_freed(state: Game, entry: Entry) -> Drafts:
@@ -199,7 +210,7 @@ def _undo_freed(state: Game, entry: Entry) -> Drafts:
     return tuple(fact_draft(state, event.cliens, "patronus", patronus) for patronus in order)
 
 
-@fold_of(ClientFreed, arguments("cliens", "patroni", "why"), undo=_undo_freed)
+@fold_of(ClientFreed, arguments_of("cliens", "patroni", "why"), undo=_undo_freed)
 def _freed(world: World, event: ClientFreed, _entry: Entry) -> World:
     """Return the world in which a person without patroni is no longer a cliens (CLI-06, CLI-08)."""
     person = world.person(event.cliens)
@@ -242,33 +253,33 @@ def _seek_objections(state: Game, actor: str, command: SeekProtection) -> Object
 def _release_objections(state: Game, actor: str, command: ReleaseClient) -> Objections:
     """Raise an objection unless the actor is a patronus of the cliens (CLI-08)."""
     if actor not in state.world.person(command.who).patroni:
-        yield Objection("CLI-08", "not-your-cliens", about(command.who), waivable=False)
+        yield Objection("CLI-08", "not-your-cliens", about_character(command.who), waivable=False)
 
 
 def _take(state: Game, actor: str, command: TakeClient, _context: ActContext) -> Drafts:
-    return bond_made(state, actor, command.who, "taken")
+    return draft_bond(state, actor, command.who, "taken")
 
 
 def _seek(state: Game, actor: str, command: SeekProtection, _context: ActContext) -> Drafts:
-    return bond_made(state, command.to, actor, "sought")
+    return draft_bond(state, command.to, actor, "sought")
 
 
 def _release(state: Game, actor: str, command: ReleaseClient, _context: ActContext) -> Drafts:
-    return without_bonds(state, command.who, (actor,), "released")
+    return draft_end_of_bonds(state, command.who, (actor,), "released")
 
 
 @open_to(can_protect)
 def _offer_take(state: Game, actor: str, _known: Known[World]) -> Form:
     here = state.seating.at(state.seating.place(actor))
     nobody = Objection("CLI-03", "nobody-unprotected")
-    return choose("who", here, lambda who: _must_suit(state, actor, who, "CLI-03"), nobody)
+    return choice_form("who", here, lambda who: _must_suit(state, actor, who, "CLI-03"), nobody)
 
 
-@open_to(seats.is_mortal, meeting(must_need_protection))
+@open_to(seats.is_mortal, meets_demand(must_need_protection))
 def _offer_seek(state: Game, actor: str, _known: Known[World]) -> Form:
     here = state.seating.at(state.seating.place(actor))
     nobody = Objection("CLI-04", "nobody-to-protect")
-    return choose("to", here, lambda who: _must_suit(state, who, actor, "CLI-04"), nobody)
+    return choice_form("to", here, lambda who: _must_suit(state, who, actor, "CLI-04"), nobody)
 
 
 def _offer_release(state: Game, actor: str, _known: Known[World]) -> Form | None:
@@ -284,6 +295,10 @@ def clients_of(state: Game, patronus: str) -> tuple[str, ...]:
 
 TAKE = Act(TakeClient, _take_objections, _take, _offer_take)
 SEEK = Act(
-    SeekProtection, _seek_objections, _seek, _offer_seek, consent=Consent(voices=named("to"))
+    SeekProtection,
+    _seek_objections,
+    _seek,
+    _offer_seek,
+    consent=Consent(voices=characters_in_fields("to")),
 )
 RELEASE = Act(ReleaseClient, _release_objections, _release, _offer_release)

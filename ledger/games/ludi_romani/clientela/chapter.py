@@ -5,20 +5,20 @@ from ledger.games.ludi_romani.clientela import bonds, service
 from ledger.games.ludi_romani.state import Game
 
 
-def _patronus(state: Game, who: str) -> bool:
+def _is_patronus(state: Game, who: str) -> bool:
     return bool(bonds.clients_of(state, who))
 
 
-def _cliens(state: Game, who: str) -> bool:
+def _is_cliens(state: Game, who: str) -> bool:
     return bool(state.world.person(who).patroni)
 
 
 CLIENTELA = RomanChapter(
     "CLI",
     modules=(bonds, service),
-    voices=(service.leave_to_fight,),
-    recorders=(service.votes_for,),
+    voices=(service.patronus_allowing_fight,),
+    recorders=(service.patronus_recording_vote,),
     consequences=(bonds.end_broken_bonds,),
     irregular=(bonds.irregular,),
-    reminders=(("CLI-07", _patronus), ("CLI-15", _cliens)),
+    reminders=(("CLI-07", _is_patronus), ("CLI-15", _is_cliens)),
 )

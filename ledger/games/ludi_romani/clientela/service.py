@@ -12,18 +12,18 @@ from ledger.contract.acts import (
     Draft,
     Drafts,
     DryRun,
-    only_recorded,
+    recorded_only_type,
 )
 from ledger.contract.form import Choice, Number, Option
-from ledger.contract.offer import Form, Known, choose
+from ledger.contract.offer import Form, Known, choice_form
 from ledger.games.ludi_romani import audiences, goods, seats
 from ledger.games.ludi_romani.clientela import bonds
 from ledger.games.ludi_romani.mors import sentence
 from ledger.games.ludi_romani.scenario.value_types import CHIP
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.vocabulary.objections import any_unwaivable
+from ledger.kernel.vocabulary.objections import has_unwaivable
 from ledger.record.entry import Event
-from ledger.record.objection import Objection, Objections, about
+from ledger.record.objection import Objection, Objections, about_character
 from ledger.record.references import Who
 
 FIGHTS = ("challenge", "attack-with-ring")
@@ -61,7 +61,7 @@ class MoneyDemanded(Event, stored="ludi_romani/money-demanded@1"):
 
 def _must_be_own_cliens(state: Game, patronus: str, who: str, rule: str) -> Objections:
     if patronus not in state.world.person(who).patroni:
-        yield Objection(rule, "not-your-cliens", about(who))
+        yield Objection(rule, "not-your-cliens", about_character(who))
 
 
 def _demand_objections(state: Game, actor: str, command: DemandMoney) -> Objections:
@@ -89,7 +89,7 @@ def _execute_objections(state: Game, actor: str, command: ExecuteClient) -> Obje
     """
     wrong = tuple(_must_be_own_cliens(state, actor, command.who, "CLI-09"))
     yield from wrong
-    if any_unwaivable(wrong):
+    if has_unwaivable(wrong):
         return
     yield from seats.must_be_in_same_region(state, actor, command.who, "CLI-09")
     if not goods.legions(state, actor):
@@ -99,7 +99,7 @@ def _execute_objections(state: Game, actor: str, command: ExecuteClient) -> Obje
 
 def _execute(state: Game, actor: str, command: ExecuteClient, context: ActContext) -> Drafts:
     """Return the drafts of the sentence. The patronus may still spare the cliens (MORS-11)."""
-    return sentence.condemn(state, command.who, "patronus", actor, context)
+    return sentence.draft_sentence(state, command.who, "patronus", actor, context)
 
 
 def protectors(state: Game, actor: str, command: Any) -> tuple[str, ...]:
@@ -109,18 +109,18 @@ def protectors(state: Game, actor: str, command: Any) -> tuple[str, ...]:
     return tuple(p for p in patroni if state.seating.place(p) == place and goods.legions(state, p))
 
 
-def leave_to_fight(state: Game, actor: str, act: str) -> tuple[str, ...]:
+def patronus_allowing_fight(state: Game, actor: str, act: str) -> tuple[str, ...]:
     """Return the latest patronus, who must allow a cliens to fight (CLI-14)."""
-    return state.world.person(actor).patroni[-1:] if wants_to_fight(state, actor, act) else ()
+    return state.world.person(actor).patroni[-1:] if is_voluntary_fight(state, actor, act) else ()
 
 
-def wants_to_fight(state: Game, actor: str, act: str) -> bool:
+def is_voluntary_fight(state: Game, actor: str, act: str) -> bool:
     """Return whether a fight is voluntary. A forced fight needs no permission (CLI-14)."""
     battle = state.world.pugnae.of(actor) if act == ACCEPT else None
     return act in FIGHTS or (battle is not None and not battle.must)
 
 
-def votes_for(state: Game, actor: str, act: str) -> tuple[str, ...]:
+def patronus_recording_vote(state: Game, actor: str, act: str) -> tuple[str, ...]:
     """Return the latest patronus, who may record a vote if in Rome in a hiems (CLI-12)."""
     if act not in VOTES or state.period.kind != "hiems":
         return ()
@@ -142,7 +142,7 @@ def _offer_execute(state: Game, actor: str, _known: Known[World]) -> Form | None
     if not clients:
         return None
     nobody = Objection("CLI-09", "no-cliens-here")
-    return choose(
+    return choice_form(
         "who",
         clients,
         lambda who: _execute_objections(state, actor, ExecuteClient(who=who)),
@@ -156,6 +156,6 @@ DEMAND = Act(
 EXECUTE = Act(
     ExecuteClient, _execute_objections, _execute, _offer_execute, consent=Consent(voices=protectors)
 )
-MONEY_DEMANDED = only_recorded(
-    MoneyDemanded, audience=audiences.parties("patronus", "cliens"), undo="postings"
+MONEY_DEMANDED = recorded_only_type(
+    MoneyDemanded, audience=audiences.parties_audience("patronus", "cliens"), undo="postings"
 )

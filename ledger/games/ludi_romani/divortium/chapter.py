@@ -5,17 +5,17 @@ from ledger.games.ludi_romani.divortium import granting, means, paying
 from ledger.games.ludi_romani.state import Game
 
 
-def _owes(state: Game, character: str) -> bool:
-    return state.world.bonds.owe(character)
+def _owes_dos(state: Game, character: str) -> bool:
+    return state.world.bonds.owes_dos(character)
 
 
 DIVORTIUM = RomanChapter(
     "DIV",
     modules=(granting, paying, means),
     guards=(means.must_owe_no_dos,),
-    consequences=(means.before_the_heirs, means.judged_by_death),
-    closings=(means.fallen_due,),
-    due=(means.called_in,),
+    consequences=(means.pay_debts_from_estate, means.end_duty_after_death),
+    closings=(means.repay_debts_at_season_end,),
+    due=(means.pay_claimed_debts,),
     deaths=(means.without_debts_of_dead,),
-    reminders=(("DIV-03", _owes),),
+    reminders=(("DIV-03", _owes_dos),),
 )

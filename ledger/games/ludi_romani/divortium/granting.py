@@ -16,7 +16,7 @@ from ledger.games.ludi_romani.nuptiae import wedding
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Entry, Event, Posting
 from ledger.record.objection import Objection, Objections
-from ledger.record.references import Who, arguments
+from ledger.record.references import Who, arguments_of
 
 
 class PleadDivorce(Command):
@@ -53,12 +53,12 @@ class MarriageRestored(Event, stored="ludi_romani/marriage-restored@1"):
     role: str
 
 
-_TOLD = arguments("wife", "husband", "dos")
+_TOLD = arguments_of("wife", "husband", "dos")
 
 
 def _objections(state: Game, actor: str, command: PleadDivorce) -> Objections:
     """Raise an objection unless the actor is husband or wife (DIV-01)."""
-    if not state.world.bonds.spouses(actor, command.spouse):
+    if not state.world.bonds.are_spouses(actor, command.spouse):
         yield Objection("DIV-01", "not-married", waivable=False)
 
 
@@ -70,11 +70,14 @@ def _divorce(state: Game, actor: str, command: PleadDivorce, _context: ActContex
     married = state.world.bonds.marriages.get(actor) or state.world.bonds.marriages[command.spouse]
     wife, husband = married.wife, married.husband
     event = Divorced(wife, husband, married.dos, state.world.person(wife).role)
-    loans = (*lending.all_ended(state, wife, husband), *lending.all_ended(state, husband, wife))
-    return (Draft(event, (*loans, *_unserved(state, wife))),)
+    loans = (
+        *lending.loan_ending_postings(state, wife, husband),
+        *lending.loan_ending_postings(state, husband, wife),
+    )
+    return (Draft(event, (*loans, *_virus_returns(state, wife))),)
 
 
-def _unserved(state: Game, wife: str) -> Iterator[Posting]:
+def _virus_returns(state: Game, wife: str) -> Iterator[Posting]:
     """Yield the postings that return her unused virus to Vesta (DIV-05)."""
     for vesta in seats.gods_with_power(state, "oversee_virus")[:1]:
         yield from goods.postings_handing_over(
@@ -82,13 +85,15 @@ def _unserved(state: Game, wife: str) -> Iterator[Posting]:
         )
 
 
-def _asked(state: Game, actor: str, command: PleadDivorce) -> tuple[str, ...]:
+def _voices(state: Game, actor: str, command: PleadDivorce) -> tuple[str, ...]:
     """Return Juno, who decides, and for a joint request the spouse, who must agree (DIV-01, 02)."""
     beside = (command.spouse,) if command.plea == "together" else ()
     return (*beside, *juno.divorce_approver(state, actor, command))
 
 
-def _forbidden(state: Game, actor: str, command: PleadDivorce, voice: str) -> tuple[Objection, ...]:
+def _refusal_warning(
+    state: Game, actor: str, command: PleadDivorce, voice: str
+) -> tuple[Objection, ...]:
     """Return a warning when Juno refuses. The two stay married (DIV-02)."""
     if voice not in juno.divorce_approver(state, actor, command):
         return ()
@@ -96,18 +101,18 @@ def _forbidden(state: Game, actor: str, command: PleadDivorce, voice: str) -> tu
     return (Objection("DIV-02", "divorce-forbidden", args, grade="W"),)
 
 
-def _marriage(state: Game, actor: str, command: PleadDivorce) -> str:
+def _marriage_matter(state: Game, actor: str, command: PleadDivorce) -> str:
     """Return the id of the present marriage; empty for none (DIV-01).
 
     A petition does not apply to a later marriage.
     """
     bonds = state.world.bonds
     wife = actor if bonds.husband(actor) == command.spouse else command.spouse
-    return f"{wife}/{bonds.husband(wife)}" if bonds.spouses(actor, command.spouse) else ""
+    return f"{wife}/{bonds.husband(wife)}" if bonds.are_spouses(actor, command.spouse) else ""
 
 
 def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    spouses = state.world.bonds.married_to(actor)
+    spouses = state.world.bonds.spouses_of(actor)
     if not spouses:
         return None
     return Form((choice("from", spouses), choice("plea", ("alone", "together"))))
@@ -116,35 +121,35 @@ def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
 @fold_of(MarriageRestored, _TOLD)
 def _restored(world: World, event: MarriageRestored, _entry: Entry) -> World:
     """Return the world in which they are married again, and he owes nothing (FATA-08)."""
-    world = world.changed(event.wife, role=event.role)
+    world = world.with_person(event.wife, role=event.role)
     marriage = Marriage(event.wife, event.husband, event.dos)
-    return replace(world, bonds=world.bonds.paid(event.wife).married(marriage))
+    return replace(world, bonds=world.bonds.paid(event.wife).with_marriage(marriage))
 
 
-def _undone(state: Game, entry: Entry) -> Drafts | Objection:
+def _undo_divorced(state: Game, entry: Entry) -> Drafts | Objection:
     """Return the draft that restores the marriage (FATA-08).
 
     Return an objection if the dos is paid, or one of them has died or moved on.
     """
     event: Divorced = entry.event
     settled = event.dos and event.wife not in state.world.bonds.debts
-    if settled or any(_moved_on(state, event.wife, event.husband)):
+    if settled or any(_obstacles_to_remarriage(state, event.wife, event.husband)):
         return Objection("DIV-02", "divorce-settled", waivable=False)
     return (Draft(MarriageRestored(event.wife, event.husband, event.dos, event.role)),)
 
 
-@fold_of(Divorced, _TOLD, undo=_undone)
+@fold_of(Divorced, _TOLD, undo=_undo_divorced)
 def _divorced(world: World, event: Divorced, _entry: Entry) -> World:
     """Return the world in which she is a free woman, and he owes the dos (ROST-06, DIV-03)."""
     if event.role == "matrona":
-        world = world.changed(event.wife, role="free_woman")
-    bonds = world.bonds.parted(event.wife)
+        world = world.with_person(event.wife, role="free_woman")
+    bonds = world.bonds.without_marriage(event.wife)
     if event.dos:
-        bonds = bonds.owing(Debt(event.wife, event.husband, event.dos))
+        bonds = bonds.with_debt(Debt(event.wife, event.husband, event.dos))
     return replace(world, bonds=bonds)
 
 
-def _moved_on(state: Game, wife: str, husband: str) -> Iterator[bool]:
+def _obstacles_to_remarriage(state: Game, wife: str, husband: str) -> Iterator[bool]:
     """Yield whether each of the reasons applies that prevent a new marriage of the two.
 
     Rule: FATA-08.
@@ -163,6 +168,9 @@ PLEAD_DIVORCE = Act(
     _divorce,
     _offer,
     consent=Consent(
-        voices=_asked, recorders=juno.divorce_approver, declined=_forbidden, matter=_marriage
+        voices=_voices,
+        recorders=juno.divorce_approver,
+        declined=_refusal_warning,
+        matter=_marriage_matter,
     ),
 )

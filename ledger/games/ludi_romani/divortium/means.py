@@ -26,9 +26,9 @@ from ledger.games.ludi_romani.juno import god_or_steward_with_power
 from ledger.games.ludi_romani.mors import death, sentence
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Entry, Event, Posting
-from ledger.record.objection import Objection, Objections, about, met
-from ledger.record.references import Who, arguments
-from ledger.record.seniority import in_order
+from ledger.record.objection import Objection, Objections, about_character, is_met
+from ledger.record.references import Who, arguments_of
+from ledger.record.seniority import oldest_first
 from ledger.record.state import Duty
 
 ASKED = (goods.CURIALIS, goods.CLIENTARUM, goods.CLASSIS)
@@ -97,36 +97,42 @@ def _objections(state: Game, actor: str, command: RepayDos) -> Objections:
     if debt is None:
         yield Objection("DIV-03", "owes-no-dos", waivable=False)
         return
-    held = paying.possessions(state.books, actor)
+    held = paying.countable_goods(state.books, actor)
     yield from _must_have_the_pieces(actor, command.pieces, held)
     if any(command.pieces[kind] for kind in goods.LEGIONES):
         yield from arms.legions_must_be_free(state, actor, goods.CURIALIS)
-    if paying.value(state, command.pieces) > paying.window(state, held, debt.dos).most:
+    if paying.total_worth(state, command.pieces) > paying.payment_range(state, held, debt.dos).most:
         yield Objection("DIV-04", "too-much-in-kind", {"n": debt.dos})
-    yield from _must_cover_the_dos(actor, paying.with_money(state, command.pieces, debt.dos), held)
+    yield from _must_cover_the_dos(
+        actor, paying.add_missing_money(state, command.pieces, debt.dos), held
+    )
 
 
 def _must_have_the_pieces(husband: str, pieces: Goods, held: Goods) -> Objections:
     """Raise an objection unless the husband has these pieces of his own (DIV-07, FATA-12)."""
     for kind, count in pieces.items():
         if count > held[kind]:
-            yield goods.lacks(husband, kind, count - held[kind])
+            yield goods.too_little_objection(husband, kind, count - held[kind])
 
 
 def _must_cover_the_dos(husband: str, payment: Goods, held: Goods) -> Objections:
     """Raise an objection unless the whole dos is repaid (DIV-03)."""
     due, there = payment[goods.DENARIUS], held[goods.DENARIUS]
     if there < due:
-        yield goods.lacks(husband, goods.DENARIUS, due - there, "DIV-03")
+        yield goods.too_little_objection(husband, goods.DENARIUS, due - there, "DIV-03")
 
 
 def _repay(state: Game, actor: str, command: RepayDos, _context: ActContext) -> Drafts:
     """Return the draft of the payment that the husband chose (DIV-04)."""
     debt = state.world.bonds.debts[command.wife]
-    return (paying.paid(state, debt, paying.with_money(state, command.pieces, debt.dos)),)
+    return (
+        paying.draft_payment(
+            state, debt, paying.add_missing_money(state, command.pieces, debt.dos)
+        ),
+    )
 
 
-def _juno_sees(state: Game, actor: str, command: RepayDos) -> tuple[str, ...]:
+def _repayment_recorders(state: Game, actor: str, command: RepayDos) -> tuple[str, ...]:
     return juno.divorce_approver(state, actor, command)
 
 
@@ -138,43 +144,45 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     owed = {
         wife: debt
         for wife, debt in debts.items()
-        if purse_seen is None or paying.value(state, _at_hand(state, actor)) >= debt.dos
+        if purse_seen is None or paying.total_worth(state, _goods_at_hand(state, actor)) >= debt.dos
     }
     if not owed:
         purse = ((actor, goods.DENARIUS),)
         return Form(blocked=(Objection("DIV-06", "cannot-repay", rests_on=purse),))
     debt = owed.get(str(known.chosen.get("to")))
-    numbers = _numbers(known, actor, debt) if debt else places.awaiting(*ASKED, after=("to",))
+    numbers = (
+        _piece_fields(known, actor, debt) if debt else places.awaiting_fields(*ASKED, after=("to",))
+    )
     return Form((choice("to", sorted(owed)), *numbers))
 
 
-def _at_hand(state: Game, husband: str) -> Goods:
+def _goods_at_hand(state: Game, husband: str) -> Goods:
     """Return the goods that he can pay with now, without dice in a battle (PROEL-25)."""
-    held = paying.possessions(state.books, husband)
-    if met(arms.legions_must_be_free(state, husband, goods.CURIALIS)):
+    held = paying.countable_goods(state.books, husband)
+    if is_met(arms.legions_must_be_free(state, husband, goods.CURIALIS)):
         return held
     return {kind: 0 if kind in goods.LEGIONES else count for kind, count in held.items()}
 
 
-def _numbers(known: Known[World], husband: str, debt: Debt) -> tuple[Number | Awaiting, ...]:
+def _piece_fields(known: Known[World], husband: str, debt: Debt) -> tuple[Number | Awaiting, ...]:
     """Return the fields for each kind, narrowed by the earlier choices (DIV-04)."""
     state = known.state
-    held = dict(_at_hand(state, husband))
+    held = dict(_goods_at_hand(state, husband))
     if known.holding(husband, goods.DENARIUS) is None:
         held[goods.DENARIUS] = debt.dos
-    left = paying.window(state, held, debt.dos)
+    left = paying.payment_range(state, held, debt.dos)
     fields: list[Number | Awaiting] = []
     for index, kind in enumerate(ASKED):
         later = ASKED[index + 1 :]
         each, others = (
             goods.worth(state, kind),
-            paying.value(state, {one: held[one] for one in later}),
+            paying.total_worth(state, {one: held[one] for one in later}),
         )
-        least, most = left.counts(each, held[kind], others)
+        least, most = left.piece_range(each, held[kind], others)
         fields.append(Number(kind, least, most, unit=f"asset:{kind}"))
         count = known.chosen.get(kind)
         if not isinstance(count, int) or not least <= count <= most:
-            return (*fields, *places.awaiting(*later, after=(kind,)))
+            return (*fields, *places.awaiting_fields(*later, after=(kind,)))
         left = left.after(each * count)
     return tuple(fields)
 
@@ -193,7 +201,7 @@ def _claim(_state: Game, actor: str, command: ClaimDos, _context: ActContext) ->
     return (Draft(DosClaimed(actor, command.debtor)),)
 
 
-def _owed(state: Game, actor: str, command: ClaimDos) -> str:
+def _debt_matter(state: Game, actor: str, command: ClaimDos) -> str:
     """Return the id of the debt; empty for none.
 
     A petition is for the present debt only (DIV-03).
@@ -210,23 +218,23 @@ def _offer_claim(state: Game, actor: str, _known: Known[World]) -> Form | None:
 def _claimed(world: World, event: DosClaimed, _entry: Entry) -> World:
     """Return the world in which the dos is due (DIV-03)."""
     debt = Debt(event.wife, event.husband, world.bonds.debts[event.wife].dos, claimed=True)
-    return replace(world, bonds=world.bonds.owing(debt))
+    return replace(world, bonds=world.bonds.with_debt(debt))
 
 
-def called_in(state: Game, _now: int) -> Drafts:
+def pay_claimed_debts(state: Game, _now: int) -> Drafts:
     """Return the drafts that pay a dos called in, if need be after his battle.
 
     Rules: DIV-03, PROEL-25.
     """
     debts = (debt for _, debt in sorted(state.world.bonds.debts.items()) if debt.claimed)
-    free = (debt for debt in debts if not state.world.person(debt.husband).embattled)
-    return next((paying.settled(state, debt) for debt in free), ())
+    free = (debt for debt in debts if not state.world.person(debt.husband).is_in_battle)
+    return next((paying.draft_automatic_payment(state, debt) for debt in free), ())
 
 
-def fallen_due(state: Game) -> Iterator[Draft]:
+def repay_debts_at_season_end(state: Game) -> Iterator[Draft]:
     """Yield the drafts that repay every dos still owed when the season ends (DIV-03)."""
     for _, debt in sorted(state.world.bonds.debts.items()):
-        drafts = paying.settled(state, debt)
+        drafts = paying.draft_automatic_payment(state, debt)
         yield from drafts
         for draft in drafts:
             state = replace(state, books=state.books.post(draft.postings))
@@ -234,20 +242,20 @@ def fallen_due(state: Game) -> Iterator[Draft]:
 
 def must_owe_no_dos(state: Game, actor: str, act: str) -> Objections:
     """Raise an objection if a husband who owes a dos would spend goods (DIV-03)."""
-    if act in SPENDING and state.world.bonds.owe(actor):
-        yield Objection("DIV-03", "dos-first", about(actor))
+    if act in SPENDING and state.world.bonds.owes_dos(actor):
+        yield Objection("DIV-03", "dos-first", about_character(actor))
 
 
-def _decided(state: Game, duty: Duty, option: str, means: ActContext) -> Drafts:
+def _draft_junos_choice(state: Game, duty: Duty, option: str, means: ActContext) -> Drafts:
     """Return the drafts of Juno's choice: death, or forgiving the rest.
 
     Rules: DIV-06, DIV-09, MORS-07.
     """
-    husband, wife = _named(duty, "husband"), _named(duty, "wife")
+    husband, wife = _spouse_of_duty(duty, "husband"), _spouse_of_duty(duty, "wife")
     if option == paying.CONDEMN:
-        return sentence.condemn(state, husband, "insolvent", duty.owes, means)
+        return sentence.draft_sentence(state, husband, "insolvent", duty.owes, means)
     more = tuple(_retained_curiales(state, husband, wife))
-    event = RestForgiven(wife, husband, **paying.takes_arms(state, wife, len(more)))
+    event = RestForgiven(wife, husband, **paying.arming_fields(state, wife, len(more)))
     return (Draft(event, more),)
 
 
@@ -259,10 +267,11 @@ def _retained_curiales(state: Game, husband: str, wife: str) -> Iterator[Posting
     hers_already = state.switch("divorce.insolvent_wife_takes_lc")
     if hers_already or not state.world.person(wife).living:
         return
-    if not met(arms.legions_must_be_free(state, husband, goods.CURIALIS)):
+    if not is_met(arms.legions_must_be_free(state, husband, goods.CURIALIS)):
         return
     count = min(
-        state.books.balance(husband, goods.CURIALIS), paying.takes(state, wife, goods.CURIALIS)
+        state.books.balance(husband, goods.CURIALIS),
+        paying.more_she_may_own(state, wife, goods.CURIALIS),
     )
     juno = god_or_steward_with_power(state, "grant_divortium")
     if count:
@@ -270,25 +279,28 @@ def _retained_curiales(state: Game, husband: str, wife: str) -> Iterator[Posting
         yield Posting(goods.CURIALIS, juno, wife, count)
 
 
-def before_the_heirs(before: Game, after: Game) -> Iterator[Draft]:
+def pay_debts_from_estate(before: Game, after: Game) -> Iterator[Draft]:
     """Yield the drafts that pay a dead husband's dos from his estate before all heirs (DIV-07)."""
     for _, debt in sorted(before.world.bonds.debts.items()):
-        left = death.estate(debt.husband)
-        if paying.value(after, paying.possessions(after.books, left)):
-            drafts = paying.settled(after, debt, left)
+        left = death.estate_account(debt.husband)
+        if paying.total_worth(after, paying.countable_goods(after.books, left)):
+            drafts = paying.draft_automatic_payment(after, debt, left)
             yield from drafts
             for draft in drafts:
                 after = replace(after, books=after.books.post(draft.postings))
 
 
-def judged_by_death(before: Game, after: Game) -> Iterator[Draft]:
+def end_duty_after_death(before: Game, after: Game) -> Iterator[Draft]:
     """Yield the drafts that end Juno's duty after he died of another cause (DIV-06)."""
-    for duty in in_order(before.kernel.duties):
-        if duty.kind == paying.KIND and not after.world.person(_named(duty, "husband")).living:
-            yield from paying.undecided(before, _named(duty, "wife"))
+    for duty in oldest_first(before.kernel.duties):
+        if (
+            duty.kind == paying.KIND
+            and not after.world.person(_spouse_of_duty(duty, "husband")).living
+        ):
+            yield from paying.end_junos_decision(before, _spouse_of_duty(duty, "wife"))
 
 
-def _named(duty: Duty, spouse: str) -> str:
+def _spouse_of_duty(duty: Duty, spouse: str) -> str:
     return str(duty.terms[spouse]).removeprefix("who:")
 
 
@@ -301,18 +313,20 @@ def without_debts_of_dead(world: World, who: str) -> World:
     return replace(world, bonds=bonds)
 
 
-@fold_of(RestForgiven, arguments("wife", "husband", role=paying.role_taken))
+@fold_of(RestForgiven, arguments_of("wife", "husband", role=paying.new_role_of_wife))
 def _forgiven(world: World, event: RestForgiven, _entry: Entry) -> World:
     """Return the world in which legiones that were kept back make her an amazon (ROST-06)."""
-    return paying.in_arms_if_paid_so(world, event)
+    return paying.arm_wife_if_paid_legions(world, event)
 
 
-REPAY_DOS = Act(RepayDos, _objections, _repay, _offer, consent=Consent(recorders=_juno_sees))
+REPAY_DOS = Act(
+    RepayDos, _objections, _repay, _offer, consent=Consent(recorders=_repayment_recorders)
+)
 CLAIM_DOS = Act(
     ClaimDos,
     _claim_objections,
     _claim,
     _offer_claim,
-    consent=approved_by(juno.divorce_approver, matter=_owed),
+    consent=approved_by(juno.divorce_approver, matter=_debt_matter),
 )
-DUTIES = (DutyType(paying.KIND, _decided),)
+DUTIES = (DutyType(paying.KIND, _draft_junos_choice),)

@@ -15,8 +15,8 @@ from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.vocabulary.events import DutyDischarged, DutyOwed
 from ledger.record.books import Books
 from ledger.record.entry import Entry, Event, Posting
-from ledger.record.objection import met
-from ledger.record.references import Who, arguments, yes_no_of_field
+from ledger.record.objection import is_met
+from ledger.record.references import Who, arguments_of, yes_no_of_field
 
 PIECES = (goods.CURIALIS, goods.CLASSIS, goods.CLIENTARUM)
 """The assets that count beside money, in the order of automatic payment (DIV-03)."""
@@ -33,7 +33,7 @@ class Window(NamedTuple):
     least: int
     most: int
 
-    def counts(self, each: int, there: int, others: int) -> tuple[int, int]:
+    def piece_range(self, each: int, there: int, others: int) -> tuple[int, int]:
         """Return the least and most pieces of a kind. `others` is the worth of all later kinds."""
         if not each:
             return 0, there
@@ -68,19 +68,19 @@ class DosOwed(Event, stored="ludi_romani/dos-owed@1"):
     dos: int
 
 
-def possessions(books: Books, account: str) -> Goods:
+def countable_goods(books: Books, account: str) -> Goods:
     """Return an account's own goods that count: no suffragia, no loans (DIV-04, 07)."""
     return {asset: books.balance(account, asset) for asset in (goods.DENARIUS, *PIECES)}
 
 
-def value(state: Game, pieces: Goods) -> int:
+def total_worth(state: Game, pieces: Goods) -> int:
     """Return the total worth of goods in Denarii, at list prices (DIV-04)."""
     return sum(goods.worth(state, asset) * count for asset, count in pieces.items())
 
 
-def with_money(state: Game, pieces: Goods, dos: int) -> Goods:
+def add_missing_money(state: Game, pieces: Goods, dos: int) -> Goods:
     """Return the pieces, with the money missing from the sum (DIV-04)."""
-    return {goods.DENARIUS: max(0, dos - value(state, pieces)), **pieces}
+    return {goods.DENARIUS: max(0, dos - total_worth(state, pieces)), **pieces}
 
 
 def automatic_payment(state: Game, held: Goods, dos: int) -> Goods:
@@ -91,10 +91,10 @@ def automatic_payment(state: Game, held: Goods, dos: int) -> Goods:
         each = goods.worth(state, kind)
         pieces[kind] = min(held[kind], -(-missing // each)) if each else 0
         missing = max(0, missing - each * pieces[kind])
-    return held if missing else with_money(state, pieces, dos)
+    return held if missing else add_missing_money(state, pieces, dos)
 
 
-def window(state: Game, held: Goods, dos: int) -> Window:
+def payment_range(state: Game, held: Goods, dos: int) -> Window:
     """Return the range of the pieces' worth.
 
     The pieces cover the missing money. Their worth exceeds the dos by less than one piece.
@@ -103,62 +103,64 @@ def window(state: Game, held: Goods, dos: int) -> Window:
     return Window(dos - held[goods.DENARIUS], dos + dearest - CHIP)
 
 
-def settled(state: Game, debt: Debt, account: str = "") -> Drafts:
+def draft_automatic_payment(state: Game, debt: Debt, account: str = "") -> Drafts:
     """Return the drafts of the automatic payment. If he has too little, Juno decides (DIV-06).
 
     `account` holds the husband's goods if he has died.
     """
-    held = possessions(state.books, account or debt.husband)
-    payment = paid(state, debt, automatic_payment_from(state, debt, account), account)
-    if account or value(state, held) >= debt.dos:
+    held = countable_goods(state.books, account or debt.husband)
+    payment = draft_payment(state, debt, automatic_payment_from(state, debt, account), account)
+    if account or total_worth(state, held) >= debt.dos:
         return (payment,)
-    return (payment, _judged(state, debt))
+    return (payment, _draft_junos_duty(state, debt))
 
 
 def automatic_payment_from(state: Game, debt: Debt, account: str = "") -> Goods:
     """Return the automatic payment from `account`, else from the husband (DIV-03, DIV-06)."""
-    held = possessions(state.books, account or debt.husband)
-    if value(state, held) < debt.dos:
-        return _but_his_legions(state, held)
+    held = countable_goods(state.books, account or debt.husband)
+    if total_worth(state, held) < debt.dos:
+        return _without_curiales(state, held)
     return automatic_payment(state, held, debt.dos)
 
 
-def _but_his_legions(state: Game, held: Goods) -> Goods:
+def _without_curiales(state: Game, held: Goods) -> Goods:
     """Return the goods that he must pay, by one reading without his legiones curiales (DIV-07)."""
     if state.switch("divorce.insolvent_wife_takes_lc"):
         return held
     return {**held, goods.CURIALIS: 0}
 
 
-def paid(state: Game, debt: Debt, payment: Goods, account: str = "") -> Draft:
+def draft_payment(state: Game, debt: Debt, payment: Goods, account: str = "") -> Draft:
     """Return the draft of a payment through Juno. The surplus is returned (DIV-04)."""
     source = account or debt.husband
-    hers = _hers(state, source, debt.wife, payment)
-    handed = tuple(_handed_on(state, source, debt.wife, payment, hers))
+    hers = _goods_for_wife(state, source, debt.wife, payment)
+    handed = tuple(_handover_postings(state, source, debt.wife, payment, hers))
     after = replace(state, books=state.books.post(handed))
-    sums = value(state, payment)
+    sums = total_worth(state, payment)
     event = DosRepaid(
         debt.wife,
         debt.husband,
         debt.dos,
         short=sums < debt.dos,
-        **takes_arms(state, debt.wife, sum(hers[kind] for kind in goods.LEGIONES)),
+        **arming_fields(state, debt.wife, sum(hers[kind] for kind in goods.LEGIONES)),
     )
-    evened = _balancing_postings(after, debt, source, sums, value(state, hers))
+    evened = _balancing_postings(after, debt, source, sums, total_worth(state, hers))
     return Draft(event, (*handed, *evened))
 
 
-def _hers(state: Game, source: str, wife: str, payment: Goods) -> Goods:
+def _goods_for_wife(state: Game, source: str, wife: str, payment: Goods) -> Goods:
     """Return how much of each kind the wife may own (DIV-04, LIM-01)."""
     hers: dict[str, int] = {}
     for asset, amount in payment.items():
-        hers[asset] = min(amount, takes(state, wife, asset)) if asset in goods.LEGIONES else amount
+        hers[asset] = (
+            min(amount, more_she_may_own(state, wife, asset)) if asset in goods.LEGIONES else amount
+        )
         given = (Posting(asset, source, wife, hers[asset]),) if hers[asset] else ()
         state = replace(state, books=state.books.post(given))
     return hers
 
 
-def _handed_on(
+def _handover_postings(
     state: Game, source: str, wife: str, payment: Goods, hers: Goods
 ) -> Iterator[Posting]:
     """Yield postings through Juno, who keeps legiones the wife may not own (DIV-03, LIM-01)."""
@@ -198,27 +200,27 @@ def _balancing_postings(
             yield one
 
 
-def takes_arms(state: Game, wife: str, legiones: int) -> dict[str, Any]:
+def arming_fields(state: Game, wife: str, legiones: int) -> dict[str, Any]:
     """Return whether legiones arm a divorced wife, and her new role as an amazon (ROST-06)."""
-    becomes = roster.turns_into(state, wife, goods.CURIALIS) if legiones else ""
+    becomes = roster.role_from_asset(state, wife, goods.CURIALIS) if legiones else ""
     return {"armed": bool(legiones), "becomes": becomes}
 
 
-def in_arms_if_paid_so(world: World, event: Any) -> World:
+def arm_wife_if_paid_legions(world: World, event: Any) -> World:
     """Return the world after a divorced wife was paid legiones (ROST-06)."""
-    return roster.armed(world, event.wife, event.becomes) if event.armed else world
+    return roster.with_armed_character(world, event.wife, event.becomes) if event.armed else world
 
 
-def takes(state: Game, wife: str, kind: str) -> int:
+def more_she_may_own(state: Game, wife: str, kind: str) -> int:
     """Return how many more legiones of a kind a divorced wife may own: none if married again."""
     return (
         limits.room_by_law(state, wife, kind)
-        if met(roster.must_be_fit_to_own(state, wife, kind))
+        if is_met(roster.must_be_fit_to_own(state, wife, kind))
         else 0
     )
 
 
-def _judged(state: Game, debt: Debt) -> Draft:
+def _draft_junos_duty(state: Game, debt: Debt) -> Draft:
     """Return Juno's duty to choose whether he dies, this season or the next (DIV-06)."""
     return Draft(
         DutyOwed(
@@ -227,7 +229,7 @@ def _judged(state: Game, debt: Debt) -> Draft:
             owes=god_or_steward_with_power(state, "grant_divortium"),
             options=(CONDEMN, SPARE),
             default=SPARE,
-            period=death.season_after(state),
+            period=death.end_of_next_season(state),
             terms={
                 "details": "yes",
                 "husband": f"who:{debt.husband}",
@@ -239,46 +241,48 @@ def _judged(state: Game, debt: Debt) -> Draft:
     )
 
 
-def _undone(state: Game, entry: Entry) -> Drafts:
+def _undo_repaid(state: Game, entry: Entry) -> Drafts:
     """Return the drafts by which he owes it again, if both live (FATA-08).
 
     Juno's decision is void.
     """
     event: DosRepaid = entry.event
     paid_to_her = (p.amount for p in entry.postings if p.target == event.wife and _is_legio(p))
-    disarmed = trade.after_undo(state, event.wife, event.becomes, sum(paid_to_her))
+    disarmed = trade.draft_role_taken_back(state, event.wife, event.becomes, sum(paid_to_her))
     both = (state.world.person(event.wife), state.world.person(event.husband))
     if not all(person.living for person in both):
         return disarmed
     owed = Draft(DosOwed(event.wife, event.husband, event.dos))
-    return (*disarmed, *undecided(state, event.wife), owed)
+    return (*disarmed, *end_junos_decision(state, event.wife), owed)
 
 
 def _is_legio(posting: Posting) -> bool:
     return posting.asset in goods.LEGIONES
 
 
-def undecided(state: Game, wife: str) -> Drafts:
+def end_junos_decision(state: Game, wife: str) -> Drafts:
     """Return the draft that ends Juno's decision about an insolvent husband; none without one."""
     duty = state.kernel.duties.get(f"{KIND}/{wife}")
     return (Draft(DutyDischarged(duty.id, KIND, duty.owes, SPARE)),) if duty else ()
 
 
-def role_taken(event: Any) -> str:
+def new_role_of_wife(event: Any) -> str:
     """Return the new role of the paid wife for a message, "none" if her role stays."""
     return event.becomes or "none"
 
 
-_TOLD = arguments("wife", "husband", "dos", short=yes_no_of_field("short"), role=role_taken)
+_TOLD = arguments_of(
+    "wife", "husband", "dos", short=yes_no_of_field("short"), role=new_role_of_wife
+)
 
 
-@fold_of(DosRepaid, _TOLD, undo=_undone)
+@fold_of(DosRepaid, _TOLD, undo=_undo_repaid)
 def _repaid(world: World, event: DosRepaid, _entry: Entry) -> World:
     """Return the world in which the debt is paid (DIV-03). Legiones arm her (ROST-06)."""
-    return in_arms_if_paid_so(replace(world, bonds=world.bonds.paid(event.wife)), event)
+    return arm_wife_if_paid_legions(replace(world, bonds=world.bonds.paid(event.wife)), event)
 
 
-@fold_of(DosOwed, arguments("wife", "husband", "dos", short=lambda _event: "no"))
+@fold_of(DosOwed, arguments_of("wife", "husband", "dos", short=lambda _event: "no"))
 def _owed(world: World, event: DosOwed, _entry: Entry) -> World:
     """Return the world in which the husband owes the dos again (FATA-08)."""
-    return replace(world, bonds=world.bonds.owing(Debt(event.wife, event.husband, event.dos)))
+    return replace(world, bonds=world.bonds.with_debt(Debt(event.wife, event.husband, event.dos)))

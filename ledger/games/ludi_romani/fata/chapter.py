@@ -9,7 +9,7 @@ from ledger.games.ludi_romani.fata import corrections, counting, facts
 from ledger.games.ludi_romani.state import Game
 
 
-def _keeps_the_rules(state: Game, character: str) -> bool:
+def _is_steward(state: Game, character: str) -> bool:
     return character in state.kernel.stewards
 
 
@@ -18,15 +18,15 @@ def _judges_at_sea(state: Game, character: str) -> bool:
 
     Rule: FATA-05.
     """
-    return stages.fighting(state) and _keeps_the_rules(state, character)
+    return stages.is_battle_on(state) and _is_steward(state, character)
 
 
 FATA = RomanChapter(
     "FATA",
     modules=(corrections, facts, counting),
     reminders=(
-        *((rule, _keeps_the_rules) for rule in ("FATA-01", "FATA-02", "FATA-03", "FATA-04")),
+        *((rule, _is_steward) for rule in ("FATA-01", "FATA-02", "FATA-03", "FATA-04")),
         ("FATA-05", _judges_at_sea),
-        ("FATA-06", _keeps_the_rules),
+        ("FATA-06", _is_steward),
     ),
 )

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from ledger.contract.acts import Draft, Drafts, fold_of, only_recorded
+from ledger.contract.acts import Draft, Drafts, fold_of, recorded_only_type
 from ledger.games.ludi_romani import seats
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Entry, Event, Placement
-from ledger.record.references import Place, Who, arguments
+from ledger.record.references import Place, Who, arguments_of
 
 
 class PutBack(Event, stored="ludi_romani/put-back@1"):
@@ -24,7 +24,7 @@ class RightsRenewed(Event, stored="ludi_romani/rights-renewed@1"):
     rights: tuple[str, ...]
 
 
-def put_back(state: Game, entry: Entry, place: str) -> Drafts:
+def draft_move_back(state: Game, entry: Entry, place: str) -> Drafts:
     """Return the draft that moves the entry's people back to a region (FATA-08).
 
     These people get a seat or else stand. Characters who have moved on since stay where they are.
@@ -39,15 +39,15 @@ def put_back(state: Game, entry: Entry, place: str) -> Drafts:
     return (Draft(PutBack(here, place), placements=placements),)
 
 
-def back_to(field: str) -> Callable[[Game, Entry], Drafts]:
+def undo_by_moving_to(field: str) -> Callable[[Game, Entry], Drafts]:
     """Return the undo that moves the entry's people to the region in a field of its event.
 
     Rule: FATA-08.
     """
-    return lambda state, entry: put_back(state, entry, getattr(entry.event, field))
+    return lambda state, entry: draft_move_back(state, entry, getattr(entry.event, field))
 
 
-def rights_given_back(state: Game, entry: Entry, *rights: str) -> Drafts:
+def draft_rights_renewed(state: Game, entry: Entry, *rights: str) -> Drafts:
     """Return the entry that restores these rights, if used up this season (FATA-08)."""
     if entry.period != state.period.seq:
         return ()
@@ -55,10 +55,10 @@ def rights_given_back(state: Game, entry: Entry, *rights: str) -> Drafts:
     return (Draft(RightsRenewed(spent)),) if spent else ()
 
 
-@fold_of(RightsRenewed, arguments(count="rights"))
+@fold_of(RightsRenewed, arguments_of(count="rights"))
 def _renewed(world: World, event: RightsRenewed, _entry: Entry) -> World:
     """Return the world in which the rights may be used again (FATA-08)."""
     return replace(world, spent=world.spent.difference(event.rights))
 
 
-PUT_BACK = only_recorded(PutBack, arguments("place", who="people", count="people"))
+PUT_BACK = recorded_only_type(PutBack, arguments_of("place", who="people", count="people"))

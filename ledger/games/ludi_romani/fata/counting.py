@@ -10,19 +10,19 @@ from pydantic import Field
 
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.contract.form import Awaiting, Choice, Number, choice
-from ledger.contract.offer import Form, Known, among, open_to
+from ledger.contract.offer import Form, Known, is_among, open_to
 from ledger.contract.ruleset import stewards
 from ledger.contract.tills import Till, Tills
 from ledger.games.ludi_romani import audiences, goods, limits, places, roster
 from ledger.games.ludi_romani.mercatus import trade
-from ledger.games.ludi_romani.scenario.value_types import CHIP, assets_described
+from ledger.games.ludi_romani.scenario.value_types import CHIP, asset_field_description
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.vocabulary.objections import stewards_of
 from ledger.record.audience import EVERYBODY, Audience, only
 from ledger.record.books import ORIGIN, VOID
 from ledger.record.entry import Entry, Event, Posting
-from ledger.record.objection import Objection, Objections, met
-from ledger.record.references import Asset, Who, arguments
+from ledger.record.objection import Objection, Objections, is_met
+from ledger.record.references import Asset, Who, arguments_of
 
 COUNTED = (goods.DENARIUS, goods.CURIALIS, goods.CLIENTARUM, goods.CLASSIS)
 """The assets that lie on the table as chips, dice and cards."""
@@ -37,7 +37,7 @@ class BookDifference(Command):
 
     who: Who
     """The character."""
-    asset: Annotated[Countable, Field(description=assets_described(*get_args(Countable)))]
+    asset: Annotated[Countable, Field(description=asset_field_description(*get_args(Countable)))]
     """The asset."""
     counted: int = Field(ge=0, le=goods.MOST_DENARII)
     """The amount that was counted, in units of the asset (money in denarii)."""
@@ -86,15 +86,17 @@ def _taker_must_be_a_god(state: Game, command: BookDifference) -> Objections:
     if command.because != "confiscated":
         if command.taker is not None:
             yield Objection("FATA-12", "nothing-taken", waivable=False)
-    elif command.taker not in _takers(state, command.who, command.asset):
+    elif command.taker not in _gods_who_may_confiscate(state, command.who, command.asset):
         yield Objection("LIM-02", "gods-confiscate", waivable=False)
 
 
-def _takers(state: Game, who: str, asset: str) -> tuple[str, ...]:
+def _gods_who_may_confiscate(state: Game, who: str, asset: str) -> tuple[str, ...]:
     """Return the gods who may have confiscated this asset from the character (FATA-12)."""
     numina = (numen.id for numen in state.world.scenario.numina if numen.id != who)
     return tuple(
-        n for n in numina if asset == goods.DENARIUS or met(roster.must_be_proprietor(state, n))
+        n
+        for n in numina
+        if asset == goods.DENARIUS or is_met(roster.must_be_able_to_own_property(state, n))
     )
 
 
@@ -125,7 +127,7 @@ def _effects(state: Game, _actor: str, command: BookDifference, _context: ActCon
     """
     who, asset = command.who, command.asset
     more = command.counted - state.books.holding(who, asset)
-    becomes = roster.turns_into(state, who, asset) if more > 0 else ""  # ROST-04
+    becomes = roster.role_from_asset(state, who, asset) if more > 0 else ""  # ROST-04
     taker = command.taker or ""
     event = HoldingCounted(who, asset, command.because, taker, becomes, more > 0)  # ROST-04
     if more > 0:
@@ -137,7 +139,7 @@ def _effects(state: Game, _actor: str, command: BookDifference, _context: ActCon
 def _undo(state: Game, entry: Entry) -> Drafts:
     event: HoldingCounted = entry.event
     booked = sum(posting.amount for posting in entry.postings)
-    return trade.after_undo(state, event.who, event.becomes, booked)
+    return trade.draft_role_taken_back(state, event.who, event.becomes, booked)
 
 
 def _audience(state: Game, event: HoldingCounted) -> Audience:
@@ -146,14 +148,14 @@ def _audience(state: Game, event: HoldingCounted) -> Audience:
     return EVERYBODY
 
 
-@fold_of(HoldingCounted, arguments("who", "asset", "because", "taker"), _audience, undo=_undo)
+@fold_of(HoldingCounted, arguments_of("who", "asset", "because", "taker"), _audience, undo=_undo)
 def _evolve(world: World, event: HoldingCounted, _entry: Entry) -> World:
     """Return the world in which a mortal found with a legio has its role (ROST-04)."""
     legions_found = event.more and event.asset in goods.LEGIONES
-    return roster.armed(world, event.who, event.becomes) if legions_found else world
+    return roster.with_armed_character(world, event.who, event.becomes) if legions_found else world
 
 
-@open_to(among(stewards))
+@open_to(is_among(stewards))
 def _offer(state: Game, actor: str, known: Known[World]) -> Form:
     people = choice("who", sorted(state.world.people))
     assets = choice("asset", COUNTED)
@@ -163,16 +165,21 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form:
             (
                 people,
                 assets,
-                *places.awaiting("counted", "because", "taker", after=("who", "asset")),
+                *places.awaiting_fields("counted", "because", "taker", after=("who", "asset")),
             )
         )
     counted = _count(known, who, asset)
     number = known.chosen.get("counted")
     if not isinstance(number, int) or not counted.least <= number <= counted.most:
         return Form(
-            (people, assets, counted, *places.awaiting("because", "taker", after=("counted",)))
+            (
+                people,
+                assets,
+                counted,
+                *places.awaiting_fields("because", "taker", after=("counted",)),
+            )
         )
-    return Form((people, assets, counted, *_booked(known, who, asset)))
+    return Form((people, assets, counted, *_reason_fields(known, who, asset)))
 
 
 def _count(known: Known[World], who: str, asset: str) -> Number:
@@ -180,21 +187,25 @@ def _count(known: Known[World], who: str, asset: str) -> Number:
     held = known.holding(who, asset) or 0
     if asset == goods.DENARIUS:
         return Number("counted", 0, goods.MOST_DENARII, CHIP, f"asset:{asset}")
-    owns = met(roster.must_be_fit_to_own(known.state, who, asset))
-    most = min(limits.MANY, held + limits.room(known.state, who, asset)) if owns else held
+    owns = is_met(roster.must_be_fit_to_own(known.state, who, asset))
+    most = (
+        min(limits.MANY, held + limits.room_for_legions(known.state, who, asset)) if owns else held
+    )
     return Number("counted", 0, most, unit=f"asset:{asset}")
 
 
-def _booked(known: Known[World], who: str, asset: str) -> tuple[Choice | Awaiting, ...]:
+def _reason_fields(known: Known[World], who: str, asset: str) -> tuple[Choice | Awaiting, ...]:
     more = known.chosen["counted"] - (known.holding(who, asset) or 0)
     because = choice("because", _reasons(more))
     if known.chosen.get("because") != "confiscated":
         waits = (
-            places.awaiting("taker", after=("because",)) if "confiscated" in _reasons(more) else ()
+            places.awaiting_fields("taker", after=("because",))
+            if "confiscated" in _reasons(more)
+            else ()
         )
         decided = known.chosen.get("because") in _reasons(more)
         return (because, *(() if decided else waits))
-    return (because, choice("taker", _takers(known.state, who, asset)))
+    return (because, choice("taker", _gods_who_may_confiscate(known.state, who, asset)))
 
 
 def _tills(state: Game) -> tuple[Till, ...]:

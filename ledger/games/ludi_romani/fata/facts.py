@@ -11,17 +11,17 @@ from pydantic import Field
 
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.contract.form import Text, choice
-from ledger.contract.offer import Form, Known, among, open_to
+from ledger.contract.offer import Form, Known, is_among, open_to
 from ledger.contract.ruleset import stewards
 from ledger.games.ludi_romani import audiences, goods, places, seats
-from ledger.games.ludi_romani.fata.unfit import forfeited, must_suit
+from ledger.games.ludi_romani.fata.unfit import forfeit_postings, must_suit
 from ledger.games.ludi_romani.state import ROLES, STATUSES, Game, Person, World
 from ledger.kernel.vocabulary.objections import stewards_of
 from ledger.kernel.vocabulary.request import REASON
 from ledger.language.free_text import FreeText, Length
 from ledger.record.audience import EVERYBODY, Audience, only
 from ledger.record.entry import Entry, Event, Placement, Posting
-from ledger.record.objection import Args, Objection, Objections, about
+from ledger.record.objection import Args, Objection, Objections, about_character
 from ledger.record.references import Who
 
 NONE = "none"
@@ -79,13 +79,13 @@ def values(state: Game, subject: str, fact: str) -> tuple[str, ...]:
     return _VALUES[fact](state, person)
 
 
-def _roles(_state: Game, person: Person) -> tuple[str, ...]:
+def _possible_roles(_state: Game, person: Person) -> tuple[str, ...]:
     if not person.mortal:
         return ()
     return tuple(role for role in ROLES if role not in ("numen", person.role))
 
 
-def _statuses(state: Game, person: Person) -> tuple[str, ...]:
+def _possible_statuses(state: Game, person: Person) -> tuple[str, ...]:
     if not person.mortal:
         return ()
     people = state.world.people.values()
@@ -96,7 +96,7 @@ def _statuses(state: Game, person: Person) -> tuple[str, ...]:
     return tuple(NOT + s if s in person.statuses else s for s in free)
 
 
-def _patroni(state: Game, person: Person) -> tuple[str, ...]:
+def _possible_patroni(state: Game, person: Person) -> tuple[str, ...]:
     if not person.mortal:
         return ()
     people = state.world.people
@@ -106,7 +106,7 @@ def _patroni(state: Game, person: Person) -> tuple[str, ...]:
     return (*named, NONE) if person.patroni else named
 
 
-def _gods(state: Game, person: Person) -> tuple[str, ...]:
+def _possible_gods(state: Game, person: Person) -> tuple[str, ...]:
     if not person.mortal:
         return ()
     thiasos = seats.gods_with_power(state, "lead_thiasos", "assist_thiasos")
@@ -114,7 +114,7 @@ def _gods(state: Game, person: Person) -> tuple[str, ...]:
     return (*named, NONE) if person.god else named
 
 
-def _places(state: Game, person: Person) -> tuple[str, ...]:
+def _possible_places(state: Game, person: Person) -> tuple[str, ...]:
     here = state.seating.place(person.id)
     elsewhere = tuple(place for place in state.world.scenario.regions if place != here)
     return (*elsewhere, NONE) if here else elsewhere
@@ -124,15 +124,17 @@ def fact_draft(state: Game, subject: str, fact: str, value: str, reason: str = "
     """Return the entry that sets a fact, with any move of the character."""
     person = state.world.person(subject)
     event = FactSet(
-        subject, fact, value, _before(state, person, fact, value), reason, person.patroni
+        subject, fact, value, _value_before(state, person, fact, value), reason, person.patroni
     )
     moved = (
-        forfeited(state, subject, value) if fact == "role" else _ring_passes(state, subject, value)
+        forfeit_postings(state, subject, value)
+        if fact == "role"
+        else _ring_postings(state, subject, value)
     )
-    return Draft(event, tuple(moved), _puts(state, person, fact, value))
+    return Draft(event, tuple(moved), _new_placements(state, person, fact, value))
 
 
-def _ring_passes(state: Game, subject: str, value: str) -> tuple[Posting, ...]:
+def _ring_postings(state: Game, subject: str, value: str) -> tuple[Posting, ...]:
     """Return the postings of the Ring to its new bearer, or back to the underworld (RING-01)."""
     if value not in (audiences.BEARER, NOT + audiences.BEARER):
         return ()
@@ -148,13 +150,13 @@ def _ring_passes(state: Game, subject: str, value: str) -> tuple[Posting, ...]:
     )
 
 
-def restored(state: Game, who: str, statuses: tuple[str, ...]) -> Drafts:
+def draft_statuses_again(state: Game, who: str, statuses: tuple[str, ...]) -> Drafts:
     """Return the drafts that set these statuses again, unless they are set already (FATA-08)."""
     missing = (s for s in statuses if s not in state.world.person(who).statuses)
     return tuple(fact_draft(state, who, "status", status) for status in missing)
 
 
-def _before(state: Game, person: Person, fact: str, value: str) -> str:
+def _value_before(state: Game, person: Person, fact: str, value: str) -> str:
     match fact:
         case "role":
             return person.role
@@ -168,7 +170,7 @@ def _before(state: Game, person: Person, fact: str, value: str) -> str:
             return state.seating.place(person.id) or NONE
 
 
-def _puts(state: Game, person: Person, fact: str, value: str) -> tuple[Placement, ...]:
+def _new_placements(state: Game, person: Person, fact: str, value: str) -> tuple[Placement, ...]:
     """Return the placements of a new place, with a seat if one is free (FATA-09).
 
     Ghosts give their seat up.
@@ -183,24 +185,26 @@ def _puts(state: Game, person: Person, fact: str, value: str) -> tuple[Placement
     if fact == "status" and here and value in GHOSTLY:
         return (Placement(person.id, here, seats.STANDING),)
     if fact == "status" and here and value.removeprefix(NOT) in GHOSTLY:
-        return _alive_again(state, person, value, here)
+        return _placements_of_revived(state, person, value, here)
     return ()
 
 
-def _alive_again(state: Game, person: Person, value: str, here: str) -> tuple[Placement, ...]:
+def _placements_of_revived(
+    state: Game, person: Person, value: str, here: str
+) -> tuple[Placement, ...]:
     still = person.statuses - {value.removeprefix(NOT)}
     if not still.isdisjoint(GHOSTLY):
         return ()
-    living = replace(state, world=state.world.changed(person.id, statuses=still))
+    living = replace(state, world=state.world.with_person(person.id, statuses=still))
     return seats.take_seats(living, (person.id,), here)
 
 
 _VALUES: dict[str, Callable[[Game, Person], tuple[str, ...]]] = {
-    "role": _roles,
-    "status": _statuses,
-    "patronus": _patroni,
-    "god": _gods,
-    "place": _places,
+    "role": _possible_roles,
+    "status": _possible_statuses,
+    "patronus": _possible_patroni,
+    "god": _possible_gods,
+    "place": _possible_places,
 }
 
 
@@ -210,7 +214,7 @@ def _objections(state: Game, actor: str, command: SetFact) -> Objections:
         yield Objection("FATA-01", "stewards-only", stewards_of(state), waivable=False)
         return  # A second objection would reveal the present value, such as the bearer of the Ring.
     if command.value not in values(state, command.subject, command.fact):
-        yield Objection("FATA-09", "no-such-fact", about(command.subject), waivable=False)
+        yield Objection("FATA-09", "no-such-fact", about_character(command.subject), waivable=False)
     elif command.fact == "role":
         yield from must_suit(state, command.subject, command.value)
 
@@ -226,9 +230,9 @@ def _with_patronus(world: World, person: Person, patronus: str) -> World:
     Rules: FATA-09, MOTUS-17.
     """
     if patronus == NONE:
-        return world.changed(person.id, patroni=(), statuses=person.statuses - {"cliens"})
+        return world.with_person(person.id, patroni=(), statuses=person.statuses - {"cliens"})
     earlier = tuple(other for other in person.patroni if other != patronus)
-    return world.changed(
+    return world.with_person(
         person.id, patroni=(*earlier, patronus), statuses=person.statuses | {"cliens"}
     )
 
@@ -269,32 +273,32 @@ def _evolve(world: World, event: FactSet, _entry: Entry) -> World:
     person = world.person(event.subject)
     match event.fact:
         case "role":
-            return world.changed(person.id, role=event.value)
+            return world.with_person(person.id, role=event.value)
         case "status":
             name = event.value.removeprefix(NOT)
             ended = person.statuses - {name}
             statuses = ended if event.value.startswith(NOT) else ended | {name}
-            return world.changed(person.id, statuses=statuses)
+            return world.with_person(person.id, statuses=statuses)
         case "patronus":
             return _with_patronus(world, person, event.value)
         case "god":
             god = "" if event.value == NONE else event.value
             statuses = person.statuses | {"bacchant"} if god else person.statuses - {"bacchant"}
-            return world.changed(person.id, god=god, statuses=statuses)
+            return world.with_person(person.id, god=god, statuses=statuses)
         case _:
             return world
 
 
-@open_to(among(stewards))
+@open_to(is_among(stewards))
 def _offer(state: Game, actor: str, known: Known[World]) -> Form:
     subject = choice("subject", sorted(state.world.people))
     reason = Text("reason", REASON, 1)
     who, fact = str(known.chosen.get("subject", "")), str(known.chosen.get("fact", ""))
     if who not in state.world.people:
-        return Form((subject, *places.awaiting("fact", "value", after=("subject",)), reason))
+        return Form((subject, *places.awaiting_fields("fact", "value", after=("subject",)), reason))
     facts = choice("fact", [name for name in FACTS if values(state, who, name)])
     if fact not in (option.value for option in facts.options):
-        return Form((subject, facts, *places.awaiting("value", after=("fact",)), reason))
+        return Form((subject, facts, *places.awaiting_fields("value", after=("fact",)), reason))
     return Form((subject, facts, choice("value", values(state, who, fact)), reason))
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from ledger.games.ludi_romani import goods, roster
-from ledger.games.ludi_romani.mors.death import home_of, receiver_of
+from ledger.games.ludi_romani.mors.death import god_receiving, home_of
 from ledger.games.ludi_romani.state import Game
 from ledger.record.books import is_lent, owner
 from ledger.record.entry import Posting
@@ -20,24 +20,26 @@ def must_suit(state: Game, who: str, role: str) -> Objections:
 
     The warning names the result: a rex loses his legiones curiales (REX-08). Other assets stay.
     """
-    after = replace(state, world=state.world.changed(who, role=role))
+    after = replace(state, world=state.world.with_person(who, role=role))
     if role == REX and state.books.holding(who, goods.CURIALIS):
-        yield _loses_curiales(state, who)
+        yield _curiales_warning(state, who)
     for asset in OWNED:
         if asset != goods.CURIALIS or role != REX:
             yield from _must_suit_asset(
                 state, who, asset, roster.must_be_fit_to_own(after, who, asset)
             )
-    yield from _must_suit_asset(state, who, goods.SUFFRAGIUM, roster.must_be_voter(after, who))
+    yield from _must_suit_asset(
+        state, who, goods.SUFFRAGIUM, roster.must_be_able_to_vote(after, who)
+    )
 
 
-def _loses_curiales(state: Game, who: str) -> Objection:
+def _curiales_warning(state: Game, who: str) -> Objection:
     """Return the warning that names the god who gets the legiones, or the battle (REX-08)."""
     args = {
         "who": f"who:{who}",
         "n": state.books.holding(who, goods.CURIALIS),
         "numen": f"who:{_receiver(state)}",
-        "battle": "yes" if _fights(state, who) else "no",
+        "battle": "yes" if _is_in_battle(state, who) else "no",
     }
     return Objection("REX-08", "rex-loses-curiales", args, grade="W")
 
@@ -51,13 +53,13 @@ def _must_suit_asset(state: Game, who: str, asset: str, against: Objections) -> 
         yield Objection(found.rule, "role-may-not-own", args, grade="W")
 
 
-def forfeited(state: Game, who: str, role: str) -> Iterator[Posting]:
+def forfeit_postings(state: Game, who: str, role: str) -> Iterator[Posting]:
     """Yield the postings that take the legiones curiales of a new rex (REX-07, REX-08).
 
     The god who receives the legiones of the dead receives his, and lenders receive theirs. During a
     battle all stay. The rex converts or forfeits them when the battle is over.
     """
-    if role != REX or _fights(state, who):
+    if role != REX or _is_in_battle(state, who):
         return
     for account in state.books.parts.get(who, ()):
         held = state.books.balance(account, goods.CURIALIS)
@@ -65,7 +67,7 @@ def forfeited(state: Game, who: str, role: str) -> Iterator[Posting]:
             yield Posting(goods.CURIALIS, account, _home(state, account), held)
 
 
-def _fights(state: Game, who: str) -> bool:
+def _is_in_battle(state: Game, who: str) -> bool:
     """Return whether the character is in a battle that is being fought or awaits decisions.
 
     A rex gives the legiones away when it is over.
@@ -82,4 +84,4 @@ def _home(state: Game, account: str) -> str:
 
 def _receiver(state: Game) -> str:
     """Return the god who receives the legiones of the dead, or else the Fates."""
-    return receiver_of(state, goods.CURIALIS) or state.kernel.stewards[0]
+    return god_receiving(state, goods.CURIALIS) or state.kernel.stewards[0]

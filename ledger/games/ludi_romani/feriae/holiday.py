@@ -4,14 +4,14 @@ from dataclasses import replace
 from typing import Any
 
 from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of
-from ledger.contract.offer import unless_refused
+from ledger.contract.offer import offer_unless_refused
 from ledger.games.ludi_romani import founding
 from ledger.games.ludi_romani.feriae.state import FERIAE, years
 from ledger.games.ludi_romani.scenario.model import Period
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Entry, Event
 from ledger.record.objection import Objection, Objections
-from ledger.record.references import Who, arguments
+from ledger.record.references import Who, arguments_of
 
 ALWAYS = ("announce-season", "hold-season")
 """The acts of the calendar, which stay open in the holidays."""
@@ -99,13 +99,13 @@ def _voices(state: Game, actor: str, _command: Command) -> tuple[str, ...]:
     return tuple(numen for numen in gods_present(state) if numen != actor)
 
 
-def _year(state: Game, _actor: str, _command: Command) -> str:
+def _year_matter(state: Game, _actor: str, _command: Command) -> str:
     """Return the year on which the gods agree; empty for none (FER-01)."""
     year, _days = holidays(state)
     return str(year) if year else ""
 
 
-@fold_of(FeriaeCalledOff, arguments("year"))
+@fold_of(FeriaeCalledOff, arguments_of("year"))
 def _fold_called_off(world: World, event: FeriaeCalledOff, _entry: Entry) -> World:
     dropped = world.feriae.dropped.difference(event.periods)
     return replace(world, feriae=replace(world.feriae, dropped=dropped, holiday=0))
@@ -118,17 +118,21 @@ def _undo(state: Game, entry: Entry) -> Drafts:
     return (Draft(FeriaeCalledOff(event.year, event.periods)),) if future else ()
 
 
-@fold_of(FeriaeAgreed, arguments("by", "year", "minutes", "mode"), undo=_undo)
+@fold_of(FeriaeAgreed, arguments_of("by", "year", "minutes", "mode"), undo=_undo)
 def _agreed(world: World, event: FeriaeAgreed, _entry: Entry) -> World:
     """Return the world whose calendar has one holiday instead of the year, or nothing (FER-01)."""
     if event.mode == "skip":
-        return replace(world, feriae=world.feriae.without(*event.periods))
+        return replace(world, feriae=world.feriae.without_periods(*event.periods))
     first, *rest = event.periods
     feriae = replace(world.feriae, holiday=first, year=event.year, minutes=event.minutes)
-    return replace(world, feriae=feriae.without(*rest))
+    return replace(world, feriae=feriae.without_periods(*rest))
 
 
-_OFFER = unless_refused(holiday_must_be_open)
+_OFFER = offer_unless_refused(holiday_must_be_open)
 AGREE = Act(
-    AgreeFeriae, holiday_must_be_open, _agree, _OFFER, consent=Consent(voices=_voices, matter=_year)
+    AgreeFeriae,
+    holiday_must_be_open,
+    _agree,
+    _OFFER,
+    consent=Consent(voices=_voices, matter=_year_matter),
 )

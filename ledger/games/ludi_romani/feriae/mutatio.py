@@ -14,16 +14,16 @@ from ledger.contract.acts import (
     Drafts,
     DutyType,
     fold_of,
-    only_recorded,
+    recorded_only_type,
 )
 from ledger.contract.form import Option, Subset
-from ledger.contract.offer import Form, Known, among, open_to
+from ledger.contract.offer import Form, Known, is_among, open_to
 from ledger.games.ludi_romani import calendar, seats
 from ledger.games.ludi_romani.feriae.state import years
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.vocabulary.events import DutyOwed
 from ledger.record.entry import Entry, Event
-from ledger.record.objection import Args, Objection, Objections, met
+from ledger.record.objection import Args, Objection, Objections, is_met
 from ledger.record.references import Who
 from ledger.record.state import Duty
 
@@ -80,7 +80,7 @@ class YearsRestored(Event, stored="ludi_romani/years-restored@1"):
     periods: tuple[int, ...]
 
 
-def years_to_come(state: Game) -> dict[int, tuple[int, ...]]:
+def years_to_drop(state: Game) -> dict[int, tuple[int, ...]]:
     """Return the whole years that have not begun, were not dropped and are no holiday.
 
     The result maps each year to the numbers of its periods.
@@ -95,21 +95,21 @@ def years_to_come(state: Game) -> dict[int, tuple[int, ...]]:
     return {year: seqs for year, seqs in found.items() if seqs[0] > now and gone.isdisjoint(seqs)}
 
 
-def adviser(state: Game) -> str:
+def juppiter_to_ask(state: Game) -> str:
     """Return Juppiter, whom the twins must ask; empty if Juppiter is not played."""
     return next(iter(seats.gods_with_power(state, "advise_calendar")), "")
 
 
 def must_be_twin(state: Game, actor: str) -> Objections:
     """Raise an objection unless Apollo or Diana change the calendar (FER-02)."""
-    if actor not in calendar.announcers(state):
-        args = {"who": [f"who:{twin}" for twin in calendar.announcers(state)]}
+    if actor not in calendar.gods_announcing_season(state):
+        args = {"who": [f"who:{twin}" for twin in calendar.gods_announcing_season(state)]}
         yield Objection("FER-02", "twins-change-calendar", args)
 
 
 def must_be_whole_years(state: Game, named: tuple[str, ...]) -> Objections:
     """Raise an objection unless whole years are named that have not begun (FER-02)."""
-    possible = {str(year) for year in years_to_come(state)}
+    possible = {str(year) for year in years_to_drop(state)}
     if not named or len(set(named)) < len(named) or not set(named) <= possible:
         yield Objection("FER-02", "whole-future-years", waivable=False)
 
@@ -122,7 +122,7 @@ def _ask_objections(state: Game, actor: str, command: AskJuppiter) -> Objections
 
 def juppiter_must_be_free(state: Game) -> Objections:
     """Raise an objection unless Juppiter is played and has no open question (FER-02)."""
-    if not adviser(state):
+    if not juppiter_to_ask(state):
         yield Objection("FER-02", "no-juppiter", waivable=False)
     if any(duty.kind == KIND for duty in state.kernel.duties.values()):
         yield Objection("FER-02", "juppiter-thinks", waivable=False)
@@ -134,25 +134,25 @@ def _ask(state: Game, actor: str, command: AskJuppiter, context: ActContext) -> 
     owed = DutyOwed(
         duty=f"{context.act}/{KIND}",
         kind=KIND,
-        owes=adviser(state),
+        owes=juppiter_to_ask(state),
         options=ANSWERS,
         default="silent",
         period=state.period.seq,
         terms={"years": list(asked)},
-        seen=calendar.announcers(state),
+        seen=calendar.gods_announcing_season(state),
     )
     return (Draft(JuppiterAsked(actor, asked)), Draft(owed))
 
 
-def _answered(_state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
+def _draft_answer(_state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
     return (Draft(JuppiterAnswered(duty.owes, option)),)
 
 
 def juppiter_must_be_asked(state: Game, named: tuple[str, ...]) -> Objections:
     """Raise an objection unless Juppiter was asked about these years (FER-02)."""
     asked = {str(year) for year in state.world.feriae.asked}
-    if adviser(state) and not set(named) <= asked:
-        yield Objection("FER-02", "ask-juppiter", {"who": f"who:{adviser(state)}"})
+    if juppiter_to_ask(state) and not set(named) <= asked:
+        yield Objection("FER-02", "ask-juppiter", {"who": f"who:{juppiter_to_ask(state)}"})
 
 
 def _drop_objections(state: Game, actor: str, command: DropYears) -> Objections:
@@ -164,7 +164,7 @@ def _drop_objections(state: Game, actor: str, command: DropYears) -> Objections:
 def _drop(state: Game, actor: str, command: DropYears, _context: ActContext) -> Drafts:
     """Return the draft that drops hiems, aestas and the motus before each (FER-02)."""
     going = tuple(sorted(map(int, command.years), reverse=True))
-    possible = years_to_come(state)
+    possible = years_to_drop(state)
     periods = tuple(seq for year in going for seq in possible[year])
     return (Draft(YearsDropped(actor, going, periods)),)
 
@@ -174,7 +174,7 @@ def _voices(state: Game, actor: str, _command: Command) -> tuple[str, ...]:
 
     A god in a twin's shape is not asked in addition.
     """
-    twins, shapes = calendar.announcers(state), state.world.powers.guises
+    twins, shapes = calendar.gods_announcing_season(state), state.world.powers.guises
     return tuple(twin for twin in twins if twin != actor and shapes.get(twin) not in twins)
 
 
@@ -187,16 +187,16 @@ def _restored(world: World, event: YearsRestored, _entry: Entry) -> World:
     return replace(world, feriae=replace(world.feriae, dropped=dropped))
 
 
-@open_to(among(calendar.announcers), when=adviser)
+@open_to(is_among(calendar.gods_announcing_season), when=juppiter_to_ask)
 def _offer_ask(state: Game, actor: str, _known: Known[World]) -> Form:
     held = tuple(juppiter_must_be_free(state))
-    return Form(blocked=held) if held else _years_form(tuple(years_to_come(state)))
+    return Form(blocked=held) if held else _years_form(tuple(years_to_drop(state)))
 
 
-@open_to(among(calendar.announcers))
+@open_to(is_among(calendar.gods_announcing_season))
 def _offer_drop(state: Game, actor: str, _known: Known[World]) -> Form:
-    possible = tuple(years_to_come(state))
-    ready = tuple(year for year in possible if met(juppiter_must_be_asked(state, (str(year),))))
+    possible = tuple(years_to_drop(state))
+    ready = tuple(year for year in possible if is_met(juppiter_must_be_asked(state, (str(year),))))
     if possible and not ready:
         return Form(blocked=tuple(juppiter_must_be_asked(state, tuple(map(str, possible)))))
     return _years_form(ready)
@@ -233,11 +233,11 @@ def _undo_dropped(state: Game, entry: Entry) -> Drafts:
 @fold_of(YearsDropped, _years, undo=_undo_dropped)
 def _dropped(world: World, event: YearsDropped, _entry: Entry) -> World:
     """Return the world in which the calendar continues without these years (FER-02)."""
-    return replace(world, feriae=world.feriae.without(*event.periods))
+    return replace(world, feriae=world.feriae.without_periods(*event.periods))
 
 
 ASK = Act(AskJuppiter, _ask_objections, _ask, _offer_ask)
 DROP = Act(DropYears, _drop_objections, _drop, _offer_drop, consent=Consent(voices=_voices))
-DUTIES = (DutyType(KIND, _answered),)
+DUTIES = (DutyType(KIND, _draft_answer),)
 
-JUPPITER_ANSWERED = only_recorded(JuppiterAnswered)
+JUPPITER_ANSWERED = recorded_only_type(JuppiterAnswered)

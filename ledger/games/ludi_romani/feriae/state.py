@@ -40,12 +40,12 @@ class Feriae:
             "minutes": self.minutes,
         }
 
-    def without(self, *periods: int) -> "Feriae":
+    def without_periods(self, *periods: int) -> "Feriae":
         """Return the calendar without these periods."""
         return replace(self, dropped=self.dropped.union(periods))
 
 
-def remaining(calendar: tuple[Period, ...], feriae: Feriae, after: int) -> Iterator[Period]:
+def remaining_periods(calendar: tuple[Period, ...], feriae: Feriae, after: int) -> Iterator[Period]:
     """Return the periods still to come after this one, in order."""
     return (period for period in calendar[after:] if period.seq not in feriae.dropped)
 

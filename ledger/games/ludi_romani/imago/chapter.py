@@ -7,11 +7,11 @@ from ledger.games.ludi_romani.imago import haunting, underworld
 from ledger.games.ludi_romani.state import Game
 
 
-def _haunted(state: Game, character: str) -> bool:
+def _is_haunted(state: Game, character: str) -> bool:
     return bool(ghosts.ghosts_of(state, character))
 
 
-def _may_be_made_a_god(state: Game, character: str) -> bool:
+def _can_get_cult(state: Game, character: str) -> bool:
     """Return whether an imago should be reminded that the victors may found its cult (IMAGO-14)."""
     return state.world.actium.stage == TRIUMPH and ghosts.is_imago(state, character)
 
@@ -19,13 +19,13 @@ def _may_be_made_a_god(state: Game, character: str) -> bool:
 IMAGO = RomanChapter(
     "IMAGO",
     modules=(underworld, haunting),
-    periods=(haunting.let_go,),
-    deaths=(haunting.lost,),
+    periods=(haunting.detach_all_ghosts,),
+    deaths=(haunting.detach_ghosts_of,),
     for_ghosts=("drift", "attach", "give", "send-message"),
     reminders=(
         ("IMAGO-04", ghosts.is_imago),
         ("IMAGO-12", ghosts.is_imago),
-        ("IMAGO-14", _may_be_made_a_god),
-        ("TRIB-09", _haunted),
+        ("IMAGO-14", _can_get_cult),
+        ("TRIB-09", _is_haunted),
     ),
 )

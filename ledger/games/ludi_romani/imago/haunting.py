@@ -6,15 +6,15 @@ from pydantic import Field
 
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.contract.form import Option, choice
-from ledger.contract.offer import Form, Known, form_of, open_to
+from ledger.contract.offer import Form, Known, open_to, options_form
 from ledger.games.ludi_romani import ghosts, roster, seats
 from ledger.games.ludi_romani.fata import corrections
 from ledger.games.ludi_romani.state import Game, World
 from ledger.games.ludi_romani.tributum import claims
 from ledger.kernel.vocabulary.events import PeriodOpened
 from ledger.record.entry import Entry, Event, Placement
-from ledger.record.objection import Objection, Objections, about, met
-from ledger.record.references import Place, Who, arguments
+from ledger.record.objection import Objection, Objections, about_character, is_met
+from ledger.record.references import Place, Who, arguments_of
 
 NOBODY = "nobody"
 """The value that lets go of the host."""
@@ -85,17 +85,17 @@ def _attach_objections(state: Game, actor: str, command: Attach) -> Objections:
     if (command.to if command.to != NOBODY else "") == host:
         yield Objection("IMAGO-04", "holds-already", waivable=False)
     if command.to != NOBODY:
-        yield from _must_be_able_to_hold_on(state, actor, command.to)
+        yield from _must_be_able_to_attach(state, actor, command.to)
         yield from _must_be_before_payment(state, command.to)
 
 
-def _must_be_able_to_hold_on(state: Game, actor: str, to: str) -> Objections:
+def _must_be_able_to_attach(state: Game, actor: str, to: str) -> Objections:
     """Raise an objection unless the host is a living mortal in the imago's region (IMAGO-04)."""
     person = state.world.person(to)
     if not person.mortal or not person.living:
-        yield Objection("IMAGO-04", "nothing-to-hold", about(to))
+        yield Objection("IMAGO-04", "nothing-to-hold", about_character(to))
     if not state.seating.place(actor) or state.seating.place(actor) != state.seating.place(to):
-        yield Objection("IMAGO-04", "not-beside", about(to))
+        yield Objection("IMAGO-04", "not-beside", about_character(to))
 
 
 def _must_be_before_payment(state: Game, to: str) -> Objections:
@@ -106,7 +106,7 @@ def _must_be_before_payment(state: Game, to: str) -> Objections:
     gods = tuple(who for who in here if claims.is_resident(state, who))
     paid = tuple(god for god in gods if claims.has_collected(state, god, to))
     if paid:
-        yield Objection("IMAGO-09", "late-claim", about(to), grade="W", judges=paid)
+        yield Objection("IMAGO-09", "late-claim", about_character(to), grade="W", judges=paid)
 
 
 def _attach(state: Game, actor: str, command: Attach, _context: ActContext) -> Drafts:
@@ -114,12 +114,12 @@ def _attach(state: Game, actor: str, command: Attach, _context: ActContext) -> D
     return (Draft(Attached(actor, host, state.world.mors.host(actor))),)
 
 
-def let_go(world: World, _event: PeriodOpened, _entry: Entry) -> World:
+def detach_all_ghosts(world: World, _event: PeriodOpened, _entry: Entry) -> World:
     """Return the world in which every imago lets go as the season ends (IMAGO-04)."""
     return replace(world, mors=replace(world.mors, attached=())) if world.mors.attached else world
 
 
-def lost(world: World, who: str) -> World:
+def detach_ghosts_of(world: World, who: str) -> World:
     """Return the world in which every imago lets go of this dead mortal (IMAGO-04)."""
     return replace(world, mors=world.mors.without_host(who))
 
@@ -137,17 +137,17 @@ def _offer_attach(state: Game, actor: str, _known: Known[World]) -> Form:
     hosts = tuple(
         Option(who)
         for who in here
-        if who != held and met(_must_be_able_to_hold_on(state, actor, who))
+        if who != held and is_met(_must_be_able_to_attach(state, actor, who))
     )
     options = (*hosts, Option(NOBODY)) if held else hosts
-    return form_of("to", options, Objection("IMAGO-04", "nobody-beside"))
+    return options_form("to", options, Objection("IMAGO-04", "nobody-beside"))
 
 
 def _undo_drift(state: Game, entry: Entry) -> Drafts:
     """Return the drafts that move the imago back and, in the same season, to its host (FATA-08)."""
     event: Drifted = entry.event
-    back = corrections.put_back(state, entry, event.origin)
-    host = _held_before(state, entry)
+    back = corrections.draft_move_back(state, entry, event.origin)
+    host = _host_before_drift(state, entry)
     free = back and entry.period == state.period.seq and not state.world.mors.host(event.who)
     there = bool(host) and state.seating.place(host) == event.origin
     if not (free and there and state.world.person(host).living):
@@ -155,13 +155,13 @@ def _undo_drift(state: Game, entry: Entry) -> Drafts:
     return (*back, Draft(Attached(event.who, host)))
 
 
-@fold_of(Drifted, arguments("who", "place"), undo=_undo_drift)
+@fold_of(Drifted, arguments_of("who", "place"), undo=_undo_drift)
 def _drifted(world: World, event: Drifted, _entry: Entry) -> World:
     """Return the world in which the imago lets go of its host (IMAGO-04)."""
     return replace(world, mors=world.mors.with_host(event.who, ""))
 
 
-def _held_before(state: Game, entry: Entry) -> str:
+def _host_before_drift(state: Game, entry: Entry) -> str:
     """Return the host of an imago before it drifted away; empty for none."""
     entries = (state.log.entries[position] for position in range(entry.position - 1, 0, -1))
     said = (e for e in entries if isinstance(e.event, Attached | Drifted | PeriodOpened))
@@ -179,7 +179,7 @@ def _undo_attach(state: Game, entry: Entry) -> Drafts:
     return (Draft(Attached(event.who, before, event.host)),) if still else ()
 
 
-@fold_of(Attached, arguments("who", "host"), undo=_undo_attach)
+@fold_of(Attached, arguments_of("who", "host"), undo=_undo_attach)
 def _attached(world: World, event: Attached, _entry: Entry) -> World:
     """Return the world in which the imago has this host, or none (IMAGO-04)."""
     return replace(world, mors=world.mors.with_host(event.who, event.host))

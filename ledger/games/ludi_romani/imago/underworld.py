@@ -8,14 +8,14 @@ from pydantic import Field
 from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of
 from ledger.contract.chapter import Guard
 from ledger.contract.form import Choice, Option
-from ledger.contract.offer import Form, Known, form_of, open_to
+from ledger.contract.offer import Form, Known, open_to, options_form
 from ledger.games.ludi_romani import ghosts, seats
 from ledger.games.ludi_romani.mors import death
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.books import ORIGIN
 from ledger.record.entry import Entry, Event, Placement, Posting
-from ledger.record.objection import Objection, Objections, about, first_unmet, met
-from ledger.record.references import Who, arguments
+from ledger.record.objection import Objection, Objections, about_character, first_unmet, is_met
+from ledger.record.references import Who, arguments_of
 
 FOR_SHADES = ("bequeath", "lament")
 """The acts of an umbra: to name heirs, and to go to a gate."""
@@ -56,7 +56,7 @@ class DeadReceived(Event, stored="ludi_romani/dead-received@1"):
     who: tuple[Who, ...]
 
 
-def among_the_living(for_ghosts: tuple[str, ...]) -> Guard[World]:
+def guard_for_living(for_ghosts: tuple[str, ...]) -> Guard[World]:
     """Return the guard that bars the dead from acts of the living.
 
     Imagines may do the acts in `for_ghosts`.
@@ -69,19 +69,19 @@ def among_the_living(for_ghosts: tuple[str, ...]) -> Guard[World]:
         if act in FOR_SHADES:
             return
         if "imago" not in person.statuses:
-            yield Objection("MORS-20", "umbrae-wait", about(actor))
+            yield Objection("MORS-20", "umbrae-wait", about_character(actor))
         elif act not in for_ghosts:
-            yield Objection("IMAGO-03", "for-the-living", about(actor))
+            yield Objection("IMAGO-03", "for-the-living", about_character(actor))
 
     return guard
 
 
-def offered_to_the_living(act: Act[World, Any], for_ghosts: tuple[str, ...]) -> Act[World, Any]:
+def offer_to_living(act: Act[World, Any], for_ghosts: tuple[str, ...]) -> Act[World, Any]:
     """Return the act, which is not offered to the dead unless it is theirs (MORS-20)."""
-    barred = among_the_living(for_ghosts)
+    barred = guard_for_living(for_ghosts)
 
     def offer(state: Game, actor: str, known: Known[World]) -> Form | None:
-        return act.offer(state, actor, known) if met(barred(state, actor, act.name)) else None
+        return act.offer(state, actor, known) if is_met(barred(state, actor, act.name)) else None
 
     return replace(act, offer=offer)
 
@@ -89,10 +89,10 @@ def offered_to_the_living(act: Act[World, Any], for_ghosts: tuple[str, ...]) -> 
 def waiting_at(state: Game, gate: str) -> tuple[str, ...]:
     """Return the umbrae who lament at a gate (IMAGO-01)."""
     waiting = state.world.mors.waiting.items()
-    return tuple(sorted(who for who, where in waiting if where == gate and _umbra(state, who)))
+    return tuple(sorted(who for who, where in waiting if where == gate and _is_umbra(state, who)))
 
 
-def _umbra(state: Game, who: str) -> bool:
+def _is_umbra(state: Game, who: str) -> bool:
     return "umbra" in state.world.person(who).statuses
 
 
@@ -108,7 +108,7 @@ def _must_be_gate(state: Game, gate: str) -> Objections:
 def _lament_objections(state: Game, actor: str, command: Lament) -> Objections:
     """Raise an objection unless the actor is an umbra and not at this gate (IMAGO-01)."""
     yield from _must_be_gate(state, command.gate)
-    if not _umbra(state, actor):
+    if not _is_umbra(state, actor):
         yield Objection("IMAGO-01", "umbrae-lament")
     if state.world.mors.waiting.get(actor) == command.gate:
         yield Objection("IMAGO-01", "laments-already", waivable=False)
@@ -156,22 +156,22 @@ def _lamented(world: World, event: Lamented, _entry: Entry) -> World:
     return replace(world, mors=replace(world.mors, waiting=waiting))
 
 
-@fold_of(DeadReceived, arguments("god", "gate", "who", count="who"))
+@fold_of(DeadReceived, arguments_of("god", "gate", "who", count="who"))
 def _received(world: World, event: DeadReceived, _entry: Entry) -> World:
     """Return the world in which they are imagines (IMAGO-02)."""
     waiting = world.mors.waiting
     for who in event.who:
         statuses = world.person(who).statuses - {"umbra"} | {"imago"}
-        world = world.changed(who, statuses=statuses)
+        world = world.with_person(who, statuses=statuses)
         waiting = waiting.delete(who)
     return replace(world, mors=replace(world.mors, waiting=waiting))
 
 
 def _gates(state: Game) -> tuple[str, ...]:
-    return tuple(gate for gate in GATES if met(_must_be_gate(state, gate)))
+    return tuple(gate for gate in GATES if is_met(_must_be_gate(state, gate)))
 
 
-@open_to(_umbra)
+@open_to(_is_umbra)
 def _offer_lament(state: Game, actor: str, _known: Known[World]) -> Form:
     here = state.world.mors.waiting.get(actor)
     options = tuple(
@@ -182,17 +182,21 @@ def _offer_lament(state: Game, actor: str, _known: Known[World]) -> Form:
     return Form((Choice("gate", options),))
 
 
-@open_to(seats.having_power("accept_imago"))
+@open_to(seats.has_power_test("accept_imago"))
 def _offer_receive(state: Game, actor: str, _known: Known[World]) -> Form:
     options = tuple(
         Option(gate, "note-waiting", {"n": len(waiting)})
         for gate in _gates(state)
         if (waiting := waiting_at(state, gate))
     )
-    return form_of("gate", options, Objection("IMAGO-01", "nobody-laments-anywhere"))
+    return options_form("gate", options, Objection("IMAGO-01", "nobody-laments-anywhere"))
 
 
 LAMENT = Act(
-    Lament, _lament_objections, _lament, _offer_lament, consent=Consent(recorders=death.witnesses)
+    Lament,
+    _lament_objections,
+    _lament,
+    _offer_lament,
+    consent=Consent(recorders=death.gods_recording_deaths),
 )
 RECEIVE = Act(ReceiveDead, _receive_objections, _receive, _offer_receive)

@@ -2,13 +2,13 @@
 
 from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.mare import drowning, fleet, voyage, watch
-from ledger.games.ludi_romani.seats import having_power
+from ledger.games.ludi_romani.seats import has_power_test
 
 MARE = RomanChapter(
     "MARE",
     modules=(voyage, watch, drowning),
     reminders=(
-        ("MARE-07", having_power(fleet.OVERSEES_SEA)),
-        ("MARE-12", having_power("sea_watch_east")),
+        ("MARE-07", has_power_test(fleet.OVERSEES_SEA)),
+        ("MARE-12", has_power_test("sea_watch_east")),
     ),
 )

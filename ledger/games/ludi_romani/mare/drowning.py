@@ -1,9 +1,9 @@
 """The drowning of travellers without any ship (MARE-07, MORS-09)."""
 
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, EventType
-from ledger.contract.offer import Form, Known, choose, meeting, open_to
-from ledger.games.ludi_romani.mare.watch import checked_by_god, must_be_sea_god, must_have_sailed
-from ledger.games.ludi_romani.mors.sentence import condemn, must_be_condemnable
+from ledger.contract.offer import Form, Known, choice_form, meets_demand, open_to
+from ledger.games.ludi_romani.mare.watch import evolve_checked, must_be_sea_god, must_have_sailed
+from ledger.games.ludi_romani.mors.sentence import draft_sentence, must_be_condemnable
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Event
 from ledger.record.objection import Objection, Objections, first_unmet
@@ -40,12 +40,12 @@ def _objections(state: Game, actor: str, command: Drown) -> Objections:
 def _effects(state: Game, actor: str, command: Drown, context: ActContext) -> Drafts:
     """Return the drafts of the sentence. The estate is settled as usual (MORS-09)."""
     doomed = Draft(TravellerDoomed(actor, command.traveller))
-    return (doomed, *condemn(state, command.traveller, "drowned", actor, context))
+    return (doomed, *draft_sentence(state, command.traveller, "drowned", actor, context))
 
 
-@open_to(meeting(must_be_sea_god))
+@open_to(meets_demand(must_be_sea_god))
 def _offer(state: Game, actor: str, _known: Known[World]) -> Form:
-    return choose(
+    return choice_form(
         "traveller",
         sorted(state.world.voyages),
         lambda who: _objections(state, actor, Drown(traveller=who)),
@@ -54,4 +54,4 @@ def _offer(state: Game, actor: str, _known: Known[World]) -> Form:
 
 
 DROWN = Act(Drown, _objections, _effects, _offer)
-TRAVELLER_DOOMED = EventType(TravellerDoomed, checked_by_god)
+TRAVELLER_DOOMED = EventType(TravellerDoomed, evolve_checked)

@@ -23,7 +23,7 @@ def fleet_must_suffice(state: Game, group: tuple[str, ...]) -> Objections:
     By the adopted reading both only warn: the sea god who catches the traveller decides on the
     penalty (MARE-07, MARE-08). In a motus no ships are needed unless a switch says so.
     """
-    if not ships_are_checked(state):
+    if not can_ships_be_checked(state):
         return
     leader = group[0]
     if state.switch("sea.check") == "refuse":
@@ -31,22 +31,22 @@ def fleet_must_suffice(state: Game, group: tuple[str, ...]) -> Objections:
         if not ships:
             yield Objection("MARE-02", "no-ship", {"who": f"who:{leader}"})
         if goods.legions(state, leader) > ships:
-            yield _too_few(leader, goods.legions(state, leader), ships)
+            yield _too_few_ships_objection(leader, goods.legions(state, leader), ships)
         return
-    legiones, classes = carried(state, group)
+    legiones, classes = legions_and_ships(state, group)
     if not classes:
         args = {"who": f"who:{leader}"}
         yield Objection("MARE-07", "no-ship", args, grade="W", judges=sea_gods(state))
     if legiones > classes:
-        yield _too_few(leader, legiones, classes, grade="W", judges=sea_gods(state))
+        yield _too_few_ships_objection(leader, legiones, classes, grade="W", judges=sea_gods(state))
 
 
-def ships_are_checked(state: Game) -> bool:
+def can_ships_be_checked(state: Game) -> bool:
     """Return whether sea gods may check ships now: in a motus by one reading only (MOTUS-05)."""
     return state.period.kind != "motus" or bool(state.switch("motus.needs_classes"))
 
 
-def carried(state: Game, group: tuple[str, ...]) -> tuple[int, int]:
+def legions_and_ships(state: Game, group: tuple[str, ...]) -> tuple[int, int]:
     """Return the numbers of legiones and of ships that a group has (MARE-03, MARE-04)."""
     legiones = sum(goods.legions(state, who) for who in group)
     return legiones, sum(state.books.holding(who, goods.CLASSIS) for who in group)
@@ -58,15 +58,15 @@ def must_have_own_ship(state: Game, other: str) -> Objections:
     By one reading every traveller needs a ship. By another one each needs ships for the own
     legiones.
     """
-    if not ships_are_checked(state):
+    if not can_ships_be_checked(state):
         return
     ships = state.books.holding(other, goods.CLASSIS)
     if not ships and not state.switch("sea.passengers"):
         yield Objection("MARE-04", "own-ship-needed", {"who": f"who:{other}"})
     if goods.legions(state, other) > ships and state.switch("sea.check") == "refuse":  # MARE-03
-        yield _too_few(other, goods.legions(state, other), ships)
+        yield _too_few_ships_objection(other, goods.legions(state, other), ships)
 
 
-def _too_few(who: str, legiones: int, classes: int, **how: Any) -> Objection:
+def _too_few_ships_objection(who: str, legiones: int, classes: int, **how: Any) -> Objection:
     args = {"who": f"who:{who}", "n": legiones, "ships": classes}
     return Objection("MARE-03", "too-few-ships", args, **how)

@@ -6,15 +6,15 @@ from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Draft
 from ledger.contract.form import Choice
 from ledger.contract.offer import Form, Known, open_to
 from ledger.games.ludi_romani import audiences, places, seats
-from ledger.games.ludi_romani.fata.corrections import put_back
+from ledger.games.ludi_romani.fata.corrections import draft_move_back
 from ledger.games.ludi_romani.mare import fleet
-from ledger.games.ludi_romani.pestis.flight import flees, must_not_be_struck
+from ledger.games.ludi_romani.pestis.flight import is_fleeing, must_not_be_struck
 from ledger.games.ludi_romani.places import Characters
 from ledger.games.ludi_romani.rome_border import must_cross_safely
 from ledger.games.ludi_romani.state import Game, Voyage, World
 from ledger.record.entry import Entry, Event, Placement
-from ledger.record.objection import Args, Objection, Objections, first_unmet, met
-from ledger.record.references import Place, Who, arguments
+from ledger.record.objection import Args, Objection, Objections, first_unmet, is_met
+from ledger.record.references import Place, Who, arguments_of
 
 
 class Sail(Command):
@@ -52,10 +52,10 @@ class VoyageReconsidered(Event, stored="ludi_romani/voyage-reconsidered@1"):
 
 def must_be_able_to_sail(state: Game, who: str, to: str) -> Objections:
     """Raise an objection unless a mortal may sail there, apart from seats, company and ships."""
-    yield from first_unmet(seats.must_be_region(state, to), _must_sail(state, who, to))
+    yield from first_unmet(seats.must_be_region(state, to), _must_have_sea_way(state, who, to))
 
 
-def _must_sail(state: Game, who: str, to: str) -> Objections:
+def _must_have_sea_way(state: Game, who: str, to: str) -> Objections:
     if not state.world.person(who).mortal:
         yield Objection("MOTUS-09", "gods-roam")
     here = state.seating.place(who)
@@ -65,7 +65,7 @@ def _must_sail(state: Game, who: str, to: str) -> Objections:
         yield Objection("MARE-05", "already-there", {"place": f"place:{to}"})
     yield from _must_be_free_to_sail(state, who)
     yield from must_not_be_struck(state, to)  # PEST-07
-    yield from _must_lie_by_the_sea(state, here, to)
+    yield from _must_be_on_coast(state, here, to)
 
 
 def _must_be_free_to_sail(state: Game, who: str) -> Objections:
@@ -76,11 +76,11 @@ def _must_be_free_to_sail(state: Game, who: str) -> Objections:
     """
     yield from places.must_be_free_to_travel(state, who)
     yield from places.must_be_free_of_bonds(state, who)  # CLI-11, BACCH-06
-    if state.period.kind == "hiems" and not flees(state, who):
+    if state.period.kind == "hiems" and not is_fleeing(state, who):
         yield Objection("MOTUS-08", "winter-holds", {"who": f"who:{who}"})
 
 
-def _must_lie_by_the_sea(state: Game, *ends: str) -> Objections:
+def _must_be_on_coast(state: Game, *ends: str) -> Objections:
     """Raise an objection to Parthia and Germania, which no ship reaches.
 
     Rules: MARE-02, MARE-10, LIM-12.
@@ -110,7 +110,7 @@ def _possible_passengers(state: Game, actor: str) -> tuple[str, ...]:
     here = state.seating.at(state.seating.place(actor))
     mortals = (who for who in here if people[who].mortal and people[who].living)
     others = (who for who in mortals if who != actor and who not in bound)
-    return tuple(who for who in others if met(places.must_be_free_of_bonds(state, who)))
+    return tuple(who for who in others if is_met(places.must_be_free_of_bonds(state, who)))
 
 
 def _all_must_find_seats(state: Game, actor: str, to: str, others: tuple[str, ...]) -> Objections:
@@ -124,13 +124,13 @@ def _all_must_find_seats(state: Game, actor: str, to: str, others: tuple[str, ..
         yield Objection("MOTUS-17", "seats-for-all", {"n": needed})
 
 
-def voyage(state: Game, command: Sail, actor: str, seat: str = "") -> Draft:
+def draft_voyage(state: Game, command: Sail, actor: str, seat: str = "") -> Draft:
     """Return the draft of a group's voyage. The ships stay the group's (MARE-04, MARE-05, MARE-11).
 
     `seat` is the traveller's, if settled already.
     """
     group = (actor, *command.companions, *command.passengers)
-    legiones, classes = fleet.carried(state, group)
+    legiones, classes = fleet.legions_and_ships(state, group)
     event = Sailed(
         who=actor,
         origin=state.seating.place(actor),
@@ -139,14 +139,14 @@ def voyage(state: Game, command: Sail, actor: str, seat: str = "") -> Draft:
         passengers=command.passengers,
         legiones=legiones,
         classes=classes,
-        checked=fleet.ships_are_checked(state),
+        checked=fleet.can_ships_be_checked(state),
     )
     first, *others = seats.take_seats(state, group, command.to)
     leader = Placement(first.piece, first.place, seat or first.seat)
     return Draft(event, placements=(leader, *others))
 
 
-def _must_go(state: Game, actor: str, to: str) -> Objections:
+def _must_be_able_to_go_alone(state: Game, actor: str, to: str) -> Objections:
     yield from must_be_able_to_sail(state, actor, to)
     yield from _all_must_find_seats(state, actor, to, ())
 
@@ -165,10 +165,10 @@ def _objections(state: Game, actor: str, command: Sail) -> Objections:
 
 
 def _effects(state: Game, actor: str, command: Sail, _context: ActContext) -> Drafts:
-    return (voyage(state, command, actor),)
+    return (draft_voyage(state, command, actor),)
 
 
-@fold_of(VoyageReconsidered, arguments(who="traveller"))
+@fold_of(VoyageReconsidered, arguments_of(who="traveller"))
 def _reconsidered(world: World, event: VoyageReconsidered, _entry: Entry) -> World:
     sailed = world.voyages.get(event.traveller)
     if sailed is None:
@@ -178,7 +178,7 @@ def _reconsidered(world: World, event: VoyageReconsidered, _entry: Entry) -> Wor
     return world.with_voyage(replace(sailed, caught=False))
 
 
-def undone(state: Game, entry: Entry) -> Drafts:
+def undo_voyage(state: Game, entry: Entry) -> Drafts:
     """Return the drafts that move the group back and remove the voyage (FATA-08).
 
     No god may check it any more.
@@ -186,7 +186,7 @@ def undone(state: Game, entry: Entry) -> Drafts:
     event: Sailed = entry.event
     struck = Draft(VoyageReconsidered(event.who, known=False))
     known = event.checked and event.who in state.world.voyages
-    return (*put_back(state, entry, event.origin), *((struck,) if known else ()))
+    return (*draft_move_back(state, entry, event.origin), *((struck,) if known else ()))
 
 
 def _message_args(event: Sailed) -> Args:
@@ -200,7 +200,7 @@ def _message_args(event: Sailed) -> Args:
     }
 
 
-@fold_of(Sailed, _message_args, undo=undone)
+@fold_of(Sailed, _message_args, undo=undo_voyage)
 def _sailed(world: World, event: Sailed, _entry: Entry) -> World:
     """Return the world with the worst of a traveller's voyages (MARE-06 to 08).
 
@@ -224,37 +224,41 @@ def _sailed(world: World, event: Sailed, _entry: Entry) -> World:
 
 @open_to(seats.is_mortal, seats.seat_of)
 def _offer(state: Game, actor: str, known: Known[World]) -> Form:
-    held = _kept_ashore(known, actor)
+    held = _sailing_objections(known, actor)
     options = (
-        () if held else places.region_options(state, lambda to: met(_must_go(state, actor, to)))
+        ()
+        if held
+        else places.region_options(
+            state, lambda to: is_met(_must_be_able_to_go_alone(state, actor, to))
+        )
     )
     if not options:
         return Form(blocked=held or (Objection("MARE-09", "no-seat-anywhere"),))
     goal = Choice("to", options)
     to = str(known.chosen.get("to", ""))
     if to not in (option.value for option in options):
-        return Form((goal, *places.awaiting("companions", "passengers", after=("to",))))
+        return Form((goal, *places.awaiting_fields("companions", "passengers", after=("to",))))
     room = seats.free_seats(state, to) - seats.needs_ordinary_seat(state, actor, to)
     companions = places.companion_field(
-        state, _shipped(state, places.followers_here(state, actor)), room
+        state, _people_with_ships(state, places.followers_here(state, actor)), room
     )
     left = room - len(known.chosen.get("companions", ()))
-    guests = _shipped(state, _possible_passengers(state, actor))
+    guests = _people_with_ships(state, _possible_passengers(state, actor))
     return Form((goal, companions, places.companion_field(state, guests, left, "passengers")))
 
 
-def _kept_ashore(known: Known[World], actor: str) -> tuple[Objection, ...]:
+def _sailing_objections(known: Known[World], actor: str) -> tuple[Objection, ...]:
     """Return the objections to any voyage of this actor."""
     state = known.state
     return (
         *_must_be_free_to_sail(state, actor),
-        *_must_lie_by_the_sea(state, state.seating.place(actor)),
-        *audiences.apparent(known, fleet.fleet_must_suffice(state, (actor,))),
+        *_must_be_on_coast(state, state.seating.place(actor)),
+        *audiences.apparent_objections(known, fleet.fleet_must_suffice(state, (actor,))),
     )
 
 
-def _shipped(state: Game, people: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(who for who in people if met(fleet.must_have_own_ship(state, who)))
+def _people_with_ships(state: Game, people: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(who for who in people if is_met(fleet.must_have_own_ship(state, who)))
 
 
 SAIL = Act(

@@ -8,9 +8,9 @@ from pydantic import Field
 
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, DryRun, EventType
 from ledger.contract.form import Choice, Number, Option
-from ledger.contract.offer import Form, Known, meeting, open_to
+from ledger.contract.offer import Form, Known, meets_demand, open_to
 from ledger.games.ludi_romani import arms, goods, limits, places, seats
-from ledger.games.ludi_romani.fata.corrections import put_back
+from ledger.games.ludi_romani.fata.corrections import draft_move_back
 from ledger.games.ludi_romani.goods import (
     CLIENTARUM,
     CURIALIS,
@@ -25,8 +25,8 @@ from ledger.games.ludi_romani.pestis.flight import must_not_be_struck
 from ledger.games.ludi_romani.scenario.value_types import CHIP
 from ledger.games.ludi_romani.state import Game, Voyage, World
 from ledger.record.entry import Entry, Event, Posting
-from ledger.record.objection import Objection, Objections, first_unmet, met
-from ledger.record.references import Place, Who, arguments
+from ledger.record.objection import Objection, Objections, first_unmet, is_met
+from ledger.record.references import Place, Who, arguments_of
 
 TAKEN = (CURIALIS, CLIENTARUM, DENARIUS)
 
@@ -94,20 +94,20 @@ def _must_be_due(state: Game, command: Catch) -> Objections:
         yield from _must_suit_no_fleet(state, sailed, command)
     elif _excess(state, sailed):
         yield from _must_be_the_excess(state, sailed, command)
-    elif _given(command):
+    elif _fields_given(command):
         yield Objection("MARE-06", "ships-enough", waivable=False)
 
 
-def _given(command: Catch) -> set[str]:
+def _fields_given(command: Catch) -> set[str]:
     return {name for name in (*TAKEN, "to") if getattr(command, name) is not None}
 
 
 def _excess(state: Game, sailed: Voyage) -> int:
     """Return how many legiones a god may take for too few ships (MARE-08)."""
-    return min(sailed.lacking, sum(_aboard(state, sailed, kind) for kind in LEGIONES))
+    return min(sailed.lacking, sum(_amount_aboard(state, sailed, kind) for kind in LEGIONES))
 
 
-def _aboard(state: Game, sailed: Voyage, kind: str) -> int:
+def _amount_aboard(state: Game, sailed: Voyage, kind: str) -> int:
     """Return how much of an asset the whole group has (MARE-08)."""
     return sum(state.books.holding(who, kind) for who in sailed.group)
 
@@ -117,7 +117,7 @@ def _must_be_the_excess(state: Game, sailed: Voyage, command: Catch) -> Objectio
 
     Rule: MARE-08.
     """
-    white, only_white = _surplus_curiales_range(state, sailed), _given(command) == {CURIALIS}
+    white, only_white = _surplus_curiales_range(state, sailed), _fields_given(command) == {CURIALIS}
     if not only_white or not white.least <= (command.legio_curialis or 0) <= white.most:
         yield Objection("MARE-08", "take-excess", {"n": _excess(state, sailed)}, waivable=False)
     if only_white:
@@ -127,11 +127,11 @@ def _must_be_the_excess(state: Game, sailed: Voyage, command: Catch) -> Objectio
 def _surplus_curiales_range(state: Game, sailed: Voyage) -> Number:
     """Return the field for how many of the surplus legiones are curiales (MARE-08)."""
     above = _excess(state, sailed)
-    least = max(0, above - _aboard(state, sailed, CLIENTARUM))
-    return _number(CURIALIS, least, min(above, _aboard(state, sailed, CURIALIS)))
+    least = max(0, above - _amount_aboard(state, sailed, CLIENTARUM))
+    return _number_field(CURIALIS, least, min(above, _amount_aboard(state, sailed, CURIALIS)))
 
 
-def _number(asset: str, least: int, most: int, step: int = 1) -> Number:
+def _number_field(asset: str, least: int, most: int, step: int = 1) -> Number:
     return Number(asset, least, most, step, f"asset:{asset}")
 
 
@@ -140,11 +140,11 @@ def _must_suit_no_fleet(state: Game, sailed: Voyage, command: Catch) -> Objectio
 
     The traveller may lose legiones and Denarii and be set down elsewhere.
     """
-    if len(_given(command)) < len(TAKEN) + 1:
+    if len(_fields_given(command)) < len(TAKEN) + 1:
         yield Objection("MARE-07", "say-what-is-taken", waivable=False)
         return
     for kind in LEGIONES:
-        there = _aboard(state, sailed, kind)
+        there = _amount_aboard(state, sailed, kind)
         if (getattr(command, kind) or 0) > there:
             args = {"n": there, "asset": f"asset:{kind}"}
             yield Objection("MARE-07", "not-so-many-aboard", args, waivable=False)
@@ -170,11 +170,13 @@ def _must_land_in_region(state: Game, sailed: Voyage, to: str) -> Objections:
     if not state.world.scenario.regions[to].sea:
         yield Objection("MARE-07", "not-set-down-inland", {"place": f"place:{to}"})
     yield from must_not_be_struck(state, to)  # PEST-07
-    needed = sum(seats.needs_ordinary_seat(state, who, to) for who in _together(state, sailed))
+    needed = sum(
+        seats.needs_ordinary_seat(state, who, to) for who in _group_in_region(state, sailed)
+    )
     yield from seats.seats_must_be_free(state, to, needed)
 
 
-def _together(state: Game, sailed: Voyage) -> tuple[str, ...]:
+def _group_in_region(state: Game, sailed: Voyage) -> tuple[str, ...]:
     """Return the members of the group in the traveller's region, put ashore together (MARE-07)."""
     here = state.seating.place(sailed.traveller)
     return tuple(who for who in sailed.group if state.seating.place(who) == here)
@@ -200,26 +202,28 @@ def _effects(state: Game, actor: str, command: Catch, _context: ActContext) -> D
     if sailed.classes and not _excess(state, sailed):
         shown = FleetShown(actor, command.traveller, sailed.legiones, sailed.classes)
         return (Draft(shown),)
-    taken = _taken(state, sailed, command)
+    taken = _goods_taken(state, sailed, command)
     here = state.seating.place(command.traveller)
     ashore = command.to if command.to and command.to != here else ""
     legiones = taken[CURIALIS] + taken[CLIENTARUM]
     event = TravellerCaught(actor, command.traveller, legiones, here, ashore)
-    postings = _levied(state, actor, sailed, taken)
-    placements = seats.take_seats(state, _together(state, sailed), ashore) if ashore else ()
+    postings = _penalty_postings(state, actor, sailed, taken)
+    placements = seats.take_seats(state, _group_in_region(state, sailed), ashore) if ashore else ()
     return (Draft(event, postings, placements),)
 
 
-def _taken(state: Game, sailed: Voyage, command: Catch) -> Mapping[str, int]:
+def _goods_taken(state: Game, sailed: Voyage, command: Catch) -> Mapping[str, int]:
     """Return the whole surplus (MARE-08), or the goods that the god chose (MARE-07), by asset."""
     white = command.legio_curialis or 0
     if sailed.classes:
         return {CURIALIS: white, CLIENTARUM: _excess(state, sailed) - white}
-    denarii = min(command.denarius or 0, _aboard(state, sailed, DENARIUS))
+    denarii = min(command.denarius or 0, _amount_aboard(state, sailed, DENARIUS))
     return {CURIALIS: white, CLIENTARUM: command.legio_clientarum or 0, DENARIUS: denarii}
 
 
-def _levied(state: Game, god: str, sailed: Voyage, taken: Mapping[str, int]) -> tuple[Posting, ...]:
+def _penalty_postings(
+    state: Game, god: str, sailed: Voyage, taken: Mapping[str, int]
+) -> tuple[Posting, ...]:
     """Return postings of the penalty: the traveller pays first, then the companions (MARE-08)."""
     postings: list[Posting] = []
     for asset, amount in taken.items():
@@ -233,7 +237,7 @@ def _levied(state: Game, god: str, sailed: Voyage, taken: Mapping[str, int]) -> 
     return tuple(postings)
 
 
-def checked_by_god(world: World, event: Any, _entry: Entry) -> World:
+def evolve_checked(world: World, event: Any, _entry: Entry) -> World:
     """Return the world in which no other god may stop that voyage (MARE-06)."""
     sailed = world.voyages.get(event.who)
     if sailed is None:
@@ -244,10 +248,10 @@ def checked_by_god(world: World, event: Any, _entry: Entry) -> World:
 def _undo(state: Game, entry: Entry) -> Drafts:
     event: TravellerCaught = entry.event
     again = Draft(VoyageReconsidered(event.who, known=True))
-    return (*put_back(state, entry, event.origin), again)
+    return (*draft_move_back(state, entry, event.origin), again)
 
 
-@open_to(meeting(must_be_sea_god))
+@open_to(meets_demand(must_be_sea_god))
 def _offer(state: Game, actor: str, known: Known[World]) -> Form:
     voyages = state.world.voyages
     at_large = sorted(who for who, sailed in voyages.items() if not sailed.caught)
@@ -259,7 +263,7 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form:
     traveller = Choice("traveller", tuple(_option(voyages[who]) for who in stoppable))
     who = str(known.chosen.get("traveller", ""))
     if who not in stoppable:
-        return Form((traveller, *places.awaiting(*TAKEN, "to", after=("traveller",))))
+        return Form((traveller, *places.awaiting_fields(*TAKEN, "to", after=("traveller",))))
     sailed = voyages[who]
     if sailed.classes:
         few = (_surplus_curiales_range(state, sailed),) if _excess(state, sailed) else ()
@@ -278,17 +282,20 @@ def _option(sailed: Voyage) -> Option:
 
 
 def _confiscation(state: Game, sailed: Voyage) -> tuple[Number | Choice, ...]:
-    safe = met(arms.legions_must_be_safe(state, sailed.group))
-    kinds = (_number(kind, 0, _aboard(state, sailed, kind) if safe else 0) for kind in LEGIONES)
-    denarii = _number(DENARIUS, 0, goods.MOST_DENARII, CHIP)
-    goals = places.region_options(state, lambda to: met(_must_land(state, sailed, to)))
+    safe = is_met(arms.legions_must_be_safe(state, sailed.group))
+    kinds = (
+        _number_field(kind, 0, _amount_aboard(state, sailed, kind) if safe else 0)
+        for kind in LEGIONES
+    )
+    denarii = _number_field(DENARIUS, 0, goods.MOST_DENARII, CHIP)
+    goals = places.region_options(state, lambda to: is_met(_must_land(state, sailed, to)))
     return (*kinds, denarii, Choice("to", goals))
 
 
 CATCH = Act(Catch, _objections, _effects, _offer, dry_run=DryRun(foretold=False))
 FLEET_SHOWN = EventType(
-    FleetShown, checked_by_god, arguments("god", "who", n="legiones", ships="classes")
+    FleetShown, evolve_checked, arguments_of("god", "who", n="legiones", ships="classes")
 )
 TRAVELLER_CAUGHT = EventType(
-    TravellerCaught, checked_by_god, arguments("god", "who", "place", n="legiones"), undo=_undo
+    TravellerCaught, evolve_checked, arguments_of("god", "who", "place", n="legiones"), undo=_undo
 )

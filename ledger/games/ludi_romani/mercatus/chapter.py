@@ -12,12 +12,14 @@ def _sells(state: Game, character: str) -> bool:
 
 def _buys_ships(state: Game, character: str) -> bool:
     """Return whether this is a mortal who may own goods for sale, even if only ships (ROST-17)."""
-    return seats.is_mortal(state, character) and goods.CLASSIS not in roster.unfit(state, character)
+    return seats.is_mortal(state, character) and goods.CLASSIS not in roster.assets_unfit_for(
+        state, character
+    )
 
 
-def _buys(state: Game, character: str) -> bool:
+def _buys_legions(state: Game, character: str) -> bool:
     """Return whether this is a mortal who may own ships and some kind of legio (ROST-14)."""
-    unfit = roster.unfit(state, character)
+    unfit = roster.assets_unfit_for(state, character)
     return _buys_ships(state, character) and not {*goods.LEGIONES} <= {*unfit}
 
 
@@ -26,9 +28,9 @@ MERCATUS = RomanChapter(
     modules=(emptio, commutatio, mensa, gifts),
     reminders=(
         ("MERC-02", seats.is_living_mortal),
-        ("MERC-06", seats.having_power("witness_barter")),
+        ("MERC-06", seats.has_power_test("witness_barter")),
         ("MERC-11", _sells),
         ("MERC-15", _buys_ships),
-        ("MERC-22", _buys),
+        ("MERC-22", _buys_legions),
     ),
 )

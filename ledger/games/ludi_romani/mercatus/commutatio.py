@@ -2,18 +2,27 @@
 
 from pydantic import Field
 
-from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of, named
+from ledger.contract.acts import (
+    Act,
+    ActContext,
+    Command,
+    Consent,
+    Draft,
+    Drafts,
+    characters_in_fields,
+    fold_of,
+)
 from ledger.contract.form import Awaiting, Choice, Number, Option
 from ledger.contract.form import Field as FormField
 from ledger.contract.offer import Form, Known
 from ledger.games.ludi_romani import arms, audiences, goods, limits, roster, seats
-from ledger.games.ludi_romani.goods import MOST_DENARII, step_of
+from ledger.games.ludi_romani.goods import MOST_DENARII, smallest_amount
 from ledger.games.ludi_romani.mercatus import trade
 from ledger.games.ludi_romani.scenario.value_types import CHIP, RomanAsset
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Entry, Event
-from ledger.record.objection import Objection, Objections, about, first_unmet, met
-from ledger.record.references import Asset, Who, arguments
+from ledger.record.objection import Objection, Objections, about_character, first_unmet, is_met
+from ledger.record.references import Asset, Who, arguments_of
 
 TRADED = (goods.CLIENTARUM, goods.CLASSIS, goods.DENARIUS)
 """The assets in a barter: legiones clientarum, classes, and money against them (MERC-03)."""
@@ -60,7 +69,7 @@ class GoodsBartered(Event, stored="ludi_romani/goods-bartered@1"):
     other_becomes: str = ""
 
 
-_TOLD = arguments(
+_TOLD = arguments_of(
     "other", "give", "take", "witness", who="one", give_n="give_quantity", take_n="take_quantity"
 )
 
@@ -78,7 +87,7 @@ def _goods_must_be_fit(state: Game, actor: str, command: Barter) -> Objections:
     """
     yield from kinds_objections(command.give, command.take)
     if goods.DENARIUS in (command.give, command.take):
-        yield from _must_not_lay_money_on_money(command)
+        yield from _must_not_add_money_to_money(command)
     yield from must_be_able_to_hand_over(
         state, actor, command.partner, command.give, command.give_quantity
     )
@@ -95,8 +104,8 @@ def partner_objections(state: Game, actor: str, partner: str) -> Objections:
     """Raise an objection if these two may never barter."""
     yield from _must_both_be_living_mortals(state, actor, partner)
     yield from seats.must_be_in_same_region(state, actor, partner, "MERC-05")
-    if state.world.bonds.owe(partner):
-        yield Objection("DIV-03", "dos-first", about(partner))
+    if state.world.bonds.owes_dos(partner):
+        yield Objection("DIV-03", "dos-first", about_character(partner))
 
 
 def _must_both_be_living_mortals(state: Game, actor: str, partner: str) -> Objections:
@@ -104,7 +113,7 @@ def _must_both_be_living_mortals(state: Game, actor: str, partner: str) -> Objec
     for who in (actor, partner):
         person = state.world.person(who)
         if not person.mortal or not person.living:
-            yield Objection("MERC-01", "barter-between-mortals", about(who))
+            yield Objection("MERC-01", "barter-between-mortals", about_character(who))
     if actor == partner:
         yield Objection("MERC-01", "not-with-oneself", waivable=False)
 
@@ -127,7 +136,7 @@ def _must_be_tradable(asset: str) -> Objections:
         yield Objection(rule, "not-bartered", {"asset": f"asset:{asset}"})
 
 
-def _must_not_lay_money_on_money(command: Barter) -> Objections:
+def _must_not_add_money_to_money(command: Barter) -> Objections:
     """Raise an objection if extra money is added to money (MERC-03)."""
     if command.add_denarius:
         yield Objection("MERC-03", "money-once", waivable=False)
@@ -172,12 +181,12 @@ def _barter(state: Game, actor: str, command: Barter, _context: ActContext) -> D
         one=actor,
         other=other,
         give=command.give,
-        give_quantity=_shown(command.give, command.give_quantity),
+        give_quantity=_public_quantity(command.give, command.give_quantity),
         take=command.take,
-        take_quantity=_shown(command.take, command.take_quantity),
+        take_quantity=_public_quantity(command.take, command.take_quantity),
         witness=command.witness,
-        one_becomes=roster.turns_into(state, actor, command.take),
-        other_becomes=roster.turns_into(state, other, command.give),
+        one_becomes=roster.role_from_asset(state, actor, command.take),
+        other_becomes=roster.role_from_asset(state, other, command.give),
     )
     postings = (
         *goods.postings_handing_over(state, command.give, actor, other, command.give_quantity),
@@ -187,25 +196,25 @@ def _barter(state: Game, actor: str, command: Barter, _context: ActContext) -> D
     return (Draft(event, postings),)
 
 
-def _shown(asset: str, quantity: int) -> int:
+def _public_quantity(asset: str, quantity: int) -> int:
     return 0 if asset == goods.DENARIUS else quantity
 
 
-def _unbartered(state: Game, entry: Entry) -> Drafts:
+def _undo_bartered(state: Game, entry: Entry) -> Drafts:
     event: GoodsBartered = entry.event
     return (
-        *trade.after_undo(state, event.one, event.one_becomes, event.take_quantity),
-        *trade.after_undo(state, event.other, event.other_becomes, event.give_quantity),
+        *trade.draft_role_taken_back(state, event.one, event.one_becomes, event.take_quantity),
+        *trade.draft_role_taken_back(state, event.other, event.other_becomes, event.give_quantity),
     )
 
 
-@fold_of(GoodsBartered, _TOLD, undo=_unbartered)
+@fold_of(GoodsBartered, _TOLD, undo=_undo_bartered)
 def _bartered(world: World, event: GoodsBartered, _entry: Entry) -> World:
     """Return the world in which a first legio makes its owner a general (ROST-04)."""
     if event.take == goods.CLIENTARUM:
-        world = roster.armed(world, event.one, event.one_becomes)
+        world = roster.with_armed_character(world, event.one, event.one_becomes)
     if event.give == goods.CLIENTARUM:
-        world = roster.armed(world, event.other, event.other_becomes)
+        world = roster.with_armed_character(world, event.other, event.other_becomes)
     return world
 
 
@@ -216,7 +225,7 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     partners = {
         other: swaps
         for other in state.seating.at(state.seating.place(actor))
-        if (swaps := _swaps(known, actor, other))
+        if (swaps := _possible_exchanges(known, actor, other))
     }
     if not partners:
         nobody = seats.nobody_in_region(state, actor, "MERC-05", "nobody-to-barter-with")
@@ -227,24 +236,26 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     return Form((*fields, _witness(state)))
 
 
-def _swaps(known: Known[World], actor: str, other: str) -> tuple[tuple[str, str], ...]:
+def _possible_exchanges(known: Known[World], actor: str, other: str) -> tuple[tuple[str, str], ...]:
     """Return the pairs of kinds that could be exchanged, one unit each."""
-    if audiences.apparent(known, partner_objections(known.state, actor, other)):
+    if audiences.apparent_objections(known, partner_objections(known.state, actor, other)):
         return ()
-    give = [kind for kind in TRADED if most_passing(known, actor, other, kind)]
-    take = [kind for kind in TRADED if most_passing(known, other, actor, kind)]
-    return tuple((g, t) for g in give for t in take if met(kinds_objections(g, t)))
+    give = [kind for kind in TRADED if most_that_can_pass(known, actor, other, kind)]
+    take = [kind for kind in TRADED if most_that_can_pass(known, other, actor, kind)]
+    return tuple((g, t) for g in give for t in take if is_met(kinds_objections(g, t)))
 
 
-def most_passing(known: Known[World], giver: str, taker: str, asset: str) -> int:
+def most_that_can_pass(known: Known[World], giver: str, taker: str, asset: str) -> int:
     """Return how much could pass, as far as the viewer may know; money in whole chips."""
-    step = step_of(asset)
-    if audiences.apparent(known, must_be_able_to_hand_over(known.state, giver, taker, asset, step)):
+    step = smallest_amount(asset)
+    if audiences.apparent_objections(
+        known, must_be_able_to_hand_over(known.state, giver, taker, asset, step)
+    ):
         return 0
     held = known.holding(giver, asset)
     if asset == goods.DENARIUS:
         return min(MOST_DENARII, MOST_DENARII if held is None else held - held % CHIP)
-    return min(held or 0, limits.room(known.state, taker, asset), limits.MANY)
+    return min(held or 0, limits.room_for_legions(known.state, taker, asset), limits.MANY)
 
 
 def _kinds(
@@ -254,32 +265,38 @@ def _kinds(
     gives = tuple(dict.fromkeys(g for g, _ in swaps))
     takes = tuple(t for g, t in swaps if g == give)
     first = Choice("give", tuple(map(Option, gives))) if gives else Awaiting("give", ("with",))
-    given = _number(known, actor, other, give, "give_quantity") if give in gives else None
+    given = _quantity_field(known, actor, other, give, "give_quantity") if give in gives else None
     second = Choice("take", tuple(map(Option, takes))) if takes else Awaiting("take", ("give",))
-    taken = _number(known, other, actor, take, "take_quantity") if take in takes else None
+    taken = _quantity_field(known, other, actor, take, "take_quantity") if take in takes else None
     return (
         first,
         given or Awaiting("give_quantity", ("give",)),
         second,
         taken or Awaiting("take_quantity", ("take",)),
-        _on_top(known, actor, other, give, take) if taken else Awaiting("add_denarius", ("take",)),
+        _extra_money_field(known, actor, other, give, take)
+        if taken
+        else Awaiting("add_denarius", ("take",)),
     )
 
 
-def _number(known: Known[World], giver: str, taker: str, asset: str, name: str) -> Number:
-    step = step_of(asset)
-    return Number(name, step, most_passing(known, giver, taker, asset), step, f"asset:{asset}")
+def _quantity_field(known: Known[World], giver: str, taker: str, asset: str, name: str) -> Number:
+    step = smallest_amount(asset)
+    return Number(
+        name, step, most_that_can_pass(known, giver, taker, asset), step, f"asset:{asset}"
+    )
 
 
-def _on_top(known: Known[World], actor: str, other: str, give: str, take: str) -> Number:
+def _extra_money_field(known: Known[World], actor: str, other: str, give: str, take: str) -> Number:
     paid = goods.DENARIUS in (give, take)
-    most = 0 if paid else most_passing(known, actor, other, goods.DENARIUS)
+    most = 0 if paid else most_that_can_pass(known, actor, other, goods.DENARIUS)
     return Number("add_denarius", 0, most, CHIP, f"asset:{goods.DENARIUS}")
 
 
 def _witness(state: Game) -> Choice:
     names = ("", *witnesses_of_barter(state))
-    return Choice("witness", tuple(Option(n) for n in names if met(witness_objections(state, n))))
+    return Choice(
+        "witness", tuple(Option(n) for n in names if is_met(witness_objections(state, n)))
+    )
 
 
 BARTER = Act(
@@ -287,5 +304,7 @@ BARTER = Act(
     barter_objections,
     _barter,
     _offer,
-    consent=Consent(voices=named("partner", "witness"), recorders=named("witness")),
+    consent=Consent(
+        voices=characters_in_fields("partner", "witness"), recorders=characters_in_fields("witness")
+    ),
 )

@@ -12,8 +12,8 @@ from ledger.contract.acts import (
     Drafts,
     EventType,
     approved_by,
-    named,
-    only_recorded,
+    characters_in_fields,
+    recorded_only_type,
 )
 from ledger.contract.form import Awaiting, Choice, Number, Option
 from ledger.contract.offer import Form, Known
@@ -24,8 +24,8 @@ from ledger.games.ludi_romani.mercatus.trade import Deal
 from ledger.games.ludi_romani.scenario.value_types import RomanAsset
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Event
-from ledger.record.objection import Args, Objection, Objections, met
-from ledger.record.references import Asset, Who, arguments
+from ledger.record.objection import Args, Objection, Objections, is_met
+from ledger.record.references import Asset, Who, arguments_of
 
 
 class BuyLegions(Command):
@@ -93,43 +93,43 @@ def _classes_objections(state: Game, actor: str, command: BuyClasses) -> Objecti
 
 def _buy_legions(state: Game, actor: str, command: BuyLegions, _context: ActContext) -> Drafts:
     deal = _legions_deal(actor, command)
-    becomes = roster.turns_into(state, actor, deal.asset)
+    becomes = roster.role_from_asset(state, actor, deal.asset)
     cost = price(state, deal.asset)
     event = LegionsBought(actor, deal.seller, deal.asset, deal.quantity, cost, becomes)
-    return (Draft(event, trade.exchange(state, deal)),)
+    return (Draft(event, trade.sale_postings(state, deal)),)
 
 
 def _buy_classes(state: Game, actor: str, command: BuyClasses, _context: ActContext) -> Drafts:
     deal = _classes_deal(actor, command)
     event = ClassesBought(actor, deal.seller, deal.quantity, price(state, goods.CLASSIS))
-    return (Draft(event, trade.exchange(state, deal)),)
+    return (Draft(event, trade.sale_postings(state, deal)),)
 
 
-def _legions_declined(
+def _legions_refusal_warning(
     state: Game, actor: str, command: BuyLegions, _voice: str
 ) -> tuple[Objection, ...]:
     return trade.refusal_warning(state, _legions_deal(actor, command))
 
 
-def _classes_declined(
+def _classes_refusal_warning(
     state: Game, actor: str, command: BuyClasses, _voice: str
 ) -> tuple[Objection, ...]:
     return trade.refusal_warning(state, _classes_deal(actor, command))
 
 
 def _offer_legions(state: Game, actor: str, known: Known[World]) -> Form | None:
-    kinds = [kind for kind in goods.LEGIONES if _ever(state, actor, kind)]
+    kinds = [kind for kind in goods.LEGIONES if _can_ever_buy(state, actor, kind)]
     if not kinds:
         return None
     sellers = _sellers(known, actor, kinds)
     if not sellers:
-        return Form(blocked=_why_not(known, actor, kinds))
+        return Form(blocked=_fewest_objections(known, actor, kinds))
     seller = str(known.chosen.get("seller"))
     if seller not in sellers:
         waiting = (Awaiting("asset", ("seller",)), Awaiting("quantity", ("asset",)))
         return Form((_sellers_choice(known.state, sellers), *waiting))
     options = tuple(
-        Option(kind, "note-price", _priced(state, seller, kind)) for kind in sellers[seller]
+        Option(kind, "note-price", _price_args(state, seller, kind)) for kind in sellers[seller]
     )
     asset = str(known.chosen.get("asset"))
     quantity: Number | Awaiting = Awaiting("quantity", ("asset",))
@@ -139,11 +139,11 @@ def _offer_legions(state: Game, actor: str, known: Known[World]) -> Form | None:
 
 
 def _offer_classes(state: Game, actor: str, known: Known[World]) -> Form | None:
-    if not _ever(state, actor, goods.CLASSIS):
+    if not _can_ever_buy(state, actor, goods.CLASSIS):
         return None
     sellers = _sellers(known, actor, [goods.CLASSIS])
     if not sellers:
-        return Form(blocked=_why_not(known, actor, [goods.CLASSIS]))
+        return Form(blocked=_fewest_objections(known, actor, [goods.CLASSIS]))
     seller = str(known.chosen.get("seller"))
     quantity: Number | Awaiting = Awaiting("quantity", ("seller",))
     if seller in sellers:
@@ -151,10 +151,10 @@ def _offer_classes(state: Game, actor: str, known: Known[World]) -> Form | None:
     return Form((_sellers_choice(known.state, sellers), quantity))
 
 
-def _ever(state: Game, actor: str, asset: str) -> bool:
+def _can_ever_buy(state: Game, actor: str, asset: str) -> bool:
     """Return whether the actor may ever buy this asset."""
     mortal = state.world.person(actor).mortal
-    return mortal and met(roster.must_be_fit_to_own(state, actor, asset))
+    return mortal and is_met(roster.must_be_fit_to_own(state, actor, asset))
 
 
 def _sellers(known: Known[World], actor: str, kinds: list[str]) -> dict[str, list[str]]:
@@ -163,13 +163,15 @@ def _sellers(known: Known[World], actor: str, kinds: list[str]) -> dict[str, lis
     The result maps each god to these kinds.
     """
     found: dict[str, list[str]] = {}
-    for deal in _in_stock(known.state, actor, kinds):
-        if not audiences.apparent(known, trade.must_be_lawful_purchase(known.state, deal)):
+    for deal in _deals_in_stock(known.state, actor, kinds):
+        if not audiences.apparent_objections(
+            known, trade.must_be_lawful_purchase(known.state, deal)
+        ):
             found.setdefault(deal.seller, []).append(deal.asset)
     return found
 
 
-def _in_stock(state: Game, actor: str, kinds: list[str]) -> Iterator[Deal]:
+def _deals_in_stock(state: Game, actor: str, kinds: list[str]) -> Iterator[Deal]:
     """Yield a deal for each of these kinds that a god holds, later gains included (MERC-21)."""
     for numen in state.world.scenario.numina:
         for kind in kinds:
@@ -177,11 +179,11 @@ def _in_stock(state: Game, actor: str, kinds: list[str]) -> Iterator[Deal]:
                 yield Deal(actor, numen.id, kind)
 
 
-def _why_not(known: Known[World], actor: str, kinds: list[str]) -> tuple[Objection, ...]:
+def _fewest_objections(known: Known[World], actor: str, kinds: list[str]) -> tuple[Objection, ...]:
     """Return the objections to the purchase that has the fewest."""
-    deals = _in_stock(known.state, actor, kinds)
+    deals = _deals_in_stock(known.state, actor, kinds)
     reasons = [
-        audiences.apparent(known, trade.must_be_lawful_purchase(known.state, deal))
+        audiences.apparent_objections(known, trade.must_be_lawful_purchase(known.state, deal))
         for deal in deals
     ]
     nothing = (Objection(trade.SALE[kinds[0]], "nothing-for-sale", {}),)
@@ -189,21 +191,21 @@ def _why_not(known: Known[World], actor: str, kinds: list[str]) -> tuple[Objecti
 
 
 def _sellers_choice(state: Game, sellers: dict[str, list[str]]) -> Choice:
-    return Choice("seller", tuple(_stall(state, *stall) for stall in sellers.items()))
+    return Choice("seller", tuple(_seller_option(state, *stall) for stall in sellers.items()))
 
 
-def _stall(state: Game, seller: str, kinds: list[str]) -> Option:
+def _seller_option(state: Game, seller: str, kinds: list[str]) -> Option:
     """Return the option for a seller, with price and stock of each kind."""
     first, *others = kinds
-    told = {"asset": f"asset:{first}", **_priced(state, seller, first)}
+    told = {"asset": f"asset:{first}", **_price_args(state, seller, first)}
     if not others:
         return Option(seller, "note-sells", told)
-    more = _priced(state, seller, others[0])
+    more = _price_args(state, seller, others[0])
     beside = {"other": f"asset:{others[0]}", "other_price": more["price"], "left": more["n"]}
     return Option(seller, "note-sells-two", {**told, **beside})
 
 
-def _priced(state: Game, seller: str, kind: str) -> dict[str, int]:
+def _price_args(state: Game, seller: str, kind: str) -> dict[str, int]:
     """Return the price of one unit, and the number left, as arguments of a message."""
     return {"price": price(state, kind), "n": state.books.holding(seller, kind)}
 
@@ -216,7 +218,7 @@ def _quantity(known: Known[World], deal: Deal) -> Number:
     state = known.state
     most = [
         state.books.holding(deal.seller, deal.asset),
-        limits.room(state, deal.buyer, deal.asset),
+        limits.room_for_legions(state, deal.buyer, deal.asset),
         limits.MANY,
     ]
     purse, cost = known.holding(deal.buyer, goods.DENARIUS), price(state, deal.asset)
@@ -225,14 +227,14 @@ def _quantity(known: Known[World], deal: Deal) -> Number:
     return Number("quantity", 1, min(most), unit=f"asset:{deal.asset}")
 
 
-_TOLD = arguments("seller", "price", who="buyer", n="quantity")
+_TOLD = arguments_of("seller", "price", who="buyer", n="quantity")
 
 
-def _legions_told(event: LegionsBought) -> Args:
+def _legions_args(event: LegionsBought) -> Args:
     return {**_TOLD(event), "asset": f"asset:{event.asset}", "role": event.becomes or "none"}
 
 
-def _classes_told(event: ClassesBought) -> Args:
+def _classes_args(event: ClassesBought) -> Args:
     return {**_TOLD(event), "asset": f"asset:{goods.CLASSIS}"}
 
 
@@ -241,16 +243,19 @@ BUY_LEGIONS = Act(
     _legions_objections,
     _buy_legions,
     _offer_legions,
-    consent=approved_by(named("seller"), declined=_legions_declined),
+    consent=approved_by(characters_in_fields("seller"), declined=_legions_refusal_warning),
 )
 BUY_CLASSES = Act(
     BuyClasses,
     _classes_objections,
     _buy_classes,
     _offer_classes,
-    consent=approved_by(named("seller"), declined=_classes_declined),
+    consent=approved_by(characters_in_fields("seller"), declined=_classes_refusal_warning),
 )
 LEGIONS_BOUGHT: EventType[World, LegionsBought] = EventType(
-    LegionsBought, roster.arms("buyer"), _legions_told, undo=trade.legions_taken_back("buyer")
+    LegionsBought,
+    roster.fold_of_arming("buyer"),
+    _legions_args,
+    undo=trade.undo_of_legions("buyer"),
 )
-CLASSES_BOUGHT = only_recorded(ClassesBought, _classes_told, undo="postings")
+CLASSES_BOUGHT = recorded_only_type(ClassesBought, _classes_args, undo="postings")

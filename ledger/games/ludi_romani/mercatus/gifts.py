@@ -14,8 +14,8 @@ from ledger.games.ludi_romani.state import Game, World
 from ledger.record.audience import EVERYBODY, Audience, only
 from ledger.record.books import holder
 from ledger.record.entry import Event
-from ledger.record.objection import Objection, Objections, met
-from ledger.record.references import Asset, Who, arguments
+from ledger.record.objection import Objection, Objections, is_met
+from ledger.record.references import Asset, Who, arguments_of
 
 GIVEN = (goods.DENARIUS, goods.CLASSIS, goods.CLIENTARUM, goods.CURIALIS)
 """The assets that can be given (MERC-05, 16, 18, 19)."""
@@ -64,23 +64,23 @@ def _must_have_enough(state: Game, giver: str, command: Give) -> Objections:
     yield from trade.must_have(state, giver, command.asset, command.quantity)  # FATA-12
     if command.asset == goods.DENARIUS:  # MON-01
         yield from goods.must_be_in_chips(command.quantity)
-    if spoils_only(state, giver, command.to):  # MERC-20
+    if gives_only_spoils(state, giver, command.to):  # MERC-20
         yield from _must_have_won_enough(state, giver, command)
 
 
-def spoils_only(state: Game, giver: str, to: str) -> bool:
+def gives_only_spoils(state: Game, giver: str, to: str) -> bool:
     """Return whether the giver may give only goods that it has won or received (MERC-20)."""
-    return _limited(state, giver) and not trade.passes_on(state, to)
+    return _is_limited_to_spoils(state, giver) and not trade.gets_goods_from_gods(state, to)
 
 
-def _limited(state: Game, giver: str) -> bool:
+def _is_limited_to_spoils(state: Game, giver: str) -> bool:
     """Return whether the giver is limited to spoils: gods, unless a reading lifts it (MERC-20)."""
     return not (state.world.person(giver).mortal or state.switch("numen.gift_start_stock"))
 
 
 def _must_have_won_enough(state: Game, giver: str, command: Give) -> Objections:
     """Raise an objection if a god would give more than its spoils (MERC-20)."""
-    won = state.books.balance(goods.spoils(giver), command.asset)
+    won = state.books.balance(goods.spoils_account(giver), command.asset)
     if command.quantity > won:
         args = {"who": f"who:{giver}", "asset": f"asset:{command.asset}"}
         yield Objection("MERC-20", "spoils-only", args, rests_on=((giver, command.asset),))
@@ -88,7 +88,7 @@ def _must_have_won_enough(state: Game, giver: str, command: Give) -> Objections:
 
 def _give(state: Game, actor: str, command: Give, _context: ActContext) -> Drafts:
     """Return the draft of the gift (MERC-18, 19). A god's spoils go before its first stock."""
-    becomes = roster.turns_into(state, command.to, command.asset)
+    becomes = roster.role_from_asset(state, command.to, command.asset)
     event = GiftMade(actor, command.to, command.asset, command.quantity, becomes)
     postings = goods.postings_handing_over(
         state,
@@ -96,7 +96,7 @@ def _give(state: Game, actor: str, command: Give, _context: ActContext) -> Draft
         actor,
         goods.account_for_gains(state, command.to),
         command.quantity,
-        spoils_first=spoils_only(state, actor, command.to),
+        spoils_first=gives_only_spoils(state, actor, command.to),
     )
     return (Draft(event, postings),)
 
@@ -106,7 +106,7 @@ def _voices(_state: Game, _actor: str, command: Give) -> tuple[str, ...]:
     return (command.to,) if command.asset in goods.LEGIONES else ()
 
 
-def _seen(state: Game, event: GiftMade) -> Audience:
+def _gift_audience(state: Game, event: GiftMade) -> Audience:
     """Return the audience: giver, receiver and the Fates for money, else everybody (MERC-18)."""
     if event.asset in audiences.PRIVATE:
         return only(event.giver, event.to, state.kernel.stewards)
@@ -115,42 +115,49 @@ def _seen(state: Game, event: GiftMade) -> Audience:
 
 def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     stocks = {
-        False: _stock(known, goods.spoils(actor) if _limited(state, actor) else actor),
-        True: _stock(known, actor),
+        False: _givable_amounts(
+            known, goods.spoils_account(actor) if _is_limited_to_spoils(state, actor) else actor
+        ),
+        True: _givable_amounts(known, actor),
     }
-    takers = [to for to in state.world.scenario.cast if any(_kinds(known, actor, to, stocks))]
+    takers = [
+        to for to in state.world.scenario.cast if any(_passable_assets(known, actor, to, stocks))
+    ]
     if not takers:
         return Form(blocked=(Objection("MERC-18", "nothing-to-give"),))
     receiver = Choice("to", tuple(map(Option, takers)))
     to, asset = str(known.chosen.get("to")), str(known.chosen.get("asset"))
     if to not in takers:
         return Form((receiver, Awaiting("asset", ("to",)), Awaiting("quantity", ("asset",))))
-    kinds = tuple(_kinds(known, actor, to, stocks))
+    kinds = tuple(_passable_assets(known, actor, to, stocks))
     kind = Choice("asset", tuple(map(Option, kinds)))
     if asset not in kinds:
         return Form((receiver, kind, Awaiting("quantity", ("asset",))))
-    most = min(stocks[trade.passes_on(state, to)][asset], limits.room(state, to, asset))
+    most = min(
+        stocks[trade.gets_goods_from_gods(state, to)][asset],
+        limits.room_for_legions(state, to, asset),
+    )
     return Form((receiver, kind, goods.quantity_field(asset, most)))
 
 
-def _stock(known: Known[World], account: str) -> dict[str, int]:
+def _givable_amounts(known: Known[World], account: str) -> dict[str, int]:
     """Return how much of each asset the account could give, as far as the viewer may know."""
-    held = {asset: _held(known, account, asset) for asset in GIVEN}
+    held = {asset: _amount_held(known, account, asset) for asset in GIVEN}
     return {asset: amount for asset, amount in held.items() if amount}
 
 
-def _held(known: Known[World], account: str, asset: str) -> int:
+def _amount_held(known: Known[World], account: str, asset: str) -> int:
     held = known.holding(holder(account), asset)
     if held is None:
         return goods.MOST_DENARII
     if account == holder(account):
-        held = goods.free_to_pass(known.state, account, asset)
+        held = goods.amount_free_to_pass(known.state, account, asset)
     else:
         held = known.state.books.balance(account, asset)
-    return min(held - held % goods.step_of(asset), goods.MOST_DENARII)
+    return min(held - held % goods.smallest_amount(asset), goods.MOST_DENARII)
 
 
-def _kinds(
+def _passable_assets(
     known: Known[World], giver: str, to: str, stocks: Mapping[bool, Mapping[str, int]]
 ) -> Iterator[str]:
     """Yield the assets that may pass from the giver to this receiver.
@@ -158,11 +165,11 @@ def _kinds(
     `stocks` maps whether the receiver passes gifts on to the amounts that the giver could give.
     """
     state = known.state
-    for asset in stocks[trade.passes_on(state, to)] if to != giver else ():
+    for asset in stocks[trade.gets_goods_from_gods(state, to)] if to != giver else ():
         if (
-            met(trade.giver_objections(state, giver, to, asset))
-            and met(trade.taker_objections(state, giver, to, asset))
-            and limits.room(state, to, asset)
+            is_met(trade.giver_objections(state, giver, to, asset))
+            and is_met(trade.taker_objections(state, giver, to, asset))
+            and limits.room_for_legions(state, to, asset)
         ):
             yield asset
 
@@ -170,8 +177,8 @@ def _kinds(
 GIVE = Act(Give, _objections, _give, _offer, consent=Consent(voices=_voices))
 GIFT_MADE: EventType[World, GiftMade] = EventType(
     GiftMade,
-    roster.arms("to"),
-    arguments(who="giver", to="to", asset="asset", n="quantity"),
-    _seen,
-    undo=trade.legions_taken_back("to"),
+    roster.fold_of_arming("to"),
+    arguments_of(who="giver", to="to", asset="asset", n="quantity"),
+    _gift_audience,
+    undo=trade.undo_of_legions("to"),
 )

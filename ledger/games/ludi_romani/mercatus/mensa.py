@@ -6,17 +6,26 @@ from typing import Any
 
 from pydantic import Field
 
-from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of, named
+from ledger.contract.acts import (
+    Act,
+    ActContext,
+    Command,
+    Consent,
+    Draft,
+    Drafts,
+    characters_in_fields,
+    fold_of,
+)
 from ledger.contract.form import Choice, Number, Option
 from ledger.contract.offer import Form, Known
 from ledger.games.ludi_romani import audiences, goods, limits, roster, seats
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, MOST_DENARII
 from ledger.games.ludi_romani.mercatus import commutatio, trade
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.performing.trades import sides, sides_unknown
+from ledger.kernel.performing.trades import fields_of_both_sides, fields_without_partner
 from ledger.record.entry import Entry, Event, Posting
-from ledger.record.objection import Objection, Objections, first_unmet, met
-from ledger.record.references import Who, arguments
+from ledger.record.objection import Objection, Objections, first_unmet, is_met
+from ledger.record.references import Who, arguments_of
 
 Gifts = Mapping[str, int]
 """The gifts of one partner: amounts by asset."""
@@ -60,7 +69,7 @@ class GoodsTraded(Event, stored="ludi_romani/goods-traded@1"):
     other_becomes: str = ""
 
 
-def _kinds_in(side: str) -> Callable[[GoodsTraded], str]:
+def _given_kinds(side: str) -> Callable[[GoodsTraded], str]:
     """Return a function that names the kinds of goods a partner gave, for the message.
 
     A partner who gave no goods gave money.
@@ -74,25 +83,25 @@ def _kinds_in(side: str) -> Callable[[GoodsTraded], str]:
     return kinds
 
 
-_TOLD = arguments(
+_TOLD = arguments_of(
     "other",
     "witness",
     who="one",
-    give=_kinds_in("one"),
+    give=_given_kinds("one"),
     give_legions="one_legio_clientarum",
     give_ships="one_classis",
-    take=_kinds_in("other"),
+    take=_given_kinds("other"),
     take_legions="other_legio_clientarum",
     take_ships="other_classis",
 )
 
 
-def _given(command: Trade) -> Gifts:
+def _gifts_of_actor(command: Trade) -> Gifts:
     """Return the actor's gifts."""
     return {asset: getattr(command, f"give_{asset}") for asset in commutatio.TRADED}
 
 
-def _taken(command: Trade) -> Gifts:
+def _gifts_of_partner(command: Trade) -> Gifts:
     """Return the partner's gifts."""
     return {asset: getattr(command, f"take_{asset}") for asset in commutatio.TRADED}
 
@@ -111,10 +120,10 @@ def _goods_must_be_fit(state: Game, actor: str, command: Trade) -> Objections:
 
     Rules: MERC-03, 06.
     """
-    gives, takes = _given(command), _taken(command)
+    gives, takes = _gifts_of_actor(command), _gifts_of_partner(command)
     yield from _must_not_be_on_both_sides(gives, takes)
-    yield from _must_pass(state, actor, command.partner, gives)
-    yield from _must_pass(state, command.partner, actor, takes)
+    yield from _must_be_able_to_pass(state, actor, command.partner, gives)
+    yield from _must_be_able_to_pass(state, command.partner, actor, takes)
     yield from commutatio.witness_objections(state, command.witness)
 
 
@@ -125,7 +134,7 @@ def _must_not_be_on_both_sides(gives: Gifts, takes: Gifts) -> Objections:
             yield Objection("MERC-03", "same-for-same", {"asset": f"asset:{asset}"}, waivable=False)
 
 
-def _must_pass(state: Game, giver: str, taker: str, side: Gifts) -> Objections:
+def _must_be_able_to_pass(state: Game, giver: str, taker: str, side: Gifts) -> Objections:
     """Raise an objection unless the giver has these gifts, and the taker may own them.
 
     Rules: MERC-03, 10, LIM-01.
@@ -137,7 +146,7 @@ def _must_pass(state: Game, giver: str, taker: str, side: Gifts) -> Objections:
 
 def _trade(state: Game, actor: str, command: Trade, _context: ActContext) -> Drafts:
     """Return the draft that passes the gifts of both partners in one entry (MERC-02, MERC-03)."""
-    other, gives, takes = command.partner, _given(command), _taken(command)
+    other, gives, takes = command.partner, _gifts_of_actor(command), _gifts_of_partner(command)
     event = GoodsTraded(
         one=actor,
         other=other,
@@ -146,38 +155,45 @@ def _trade(state: Game, actor: str, command: Trade, _context: ActContext) -> Dra
         other_legio_clientarum=takes[CLIENTARUM],
         other_classis=takes[CLASSIS],
         witness=command.witness,
-        one_becomes=_becomes(state, actor, takes),
-        other_becomes=_becomes(state, other, gives),
+        one_becomes=_role_gained(state, actor, takes),
+        other_becomes=_role_gained(state, other, gives),
     )
-    postings = (*_passing(state, actor, other, gives), *_passing(state, other, actor, takes))
+    postings = (
+        *_passing_postings(state, actor, other, gives),
+        *_passing_postings(state, other, actor, takes),
+    )
     return (Draft(event, postings),)
 
 
-def _becomes(state: Game, who: str, gains: Gifts) -> str:
+def _role_gained(state: Game, who: str, gains: Gifts) -> str:
     """Return the role that a first legio gives, or "" (ROST-04)."""
-    return roster.turns_into(state, who, CLIENTARUM) if gains[CLIENTARUM] else ""
+    return roster.role_from_asset(state, who, CLIENTARUM) if gains[CLIENTARUM] else ""
 
 
-def _passing(state: Game, giver: str, taker: str, side: Gifts) -> Iterator[Posting]:
+def _passing_postings(state: Game, giver: str, taker: str, side: Gifts) -> Iterator[Posting]:
     for asset, amount in side.items():
         yield from goods.postings_handing_over(state, asset, giver, taker, amount)
 
 
-def _untraded(state: Game, entry: Entry) -> Drafts:
+def _undo_traded(state: Game, entry: Entry) -> Drafts:
     event: GoodsTraded = entry.event
     return (
-        *trade.after_undo(state, event.one, event.one_becomes, event.other_legio_clientarum),
-        *trade.after_undo(state, event.other, event.other_becomes, event.one_legio_clientarum),
+        *trade.draft_role_taken_back(
+            state, event.one, event.one_becomes, event.other_legio_clientarum
+        ),
+        *trade.draft_role_taken_back(
+            state, event.other, event.other_becomes, event.one_legio_clientarum
+        ),
     )
 
 
-@fold_of(GoodsTraded, _TOLD, undo=_untraded)
+@fold_of(GoodsTraded, _TOLD, undo=_undo_traded)
 def _traded(world: World, event: GoodsTraded, _entry: Entry) -> World:
     """Return the world in which a first legio makes its owner a general (ROST-04)."""
     if event.other_legio_clientarum:
-        world = roster.armed(world, event.one, event.one_becomes)
+        world = roster.with_armed_character(world, event.one, event.one_becomes)
     if event.one_legio_clientarum:
-        world = roster.armed(world, event.other, event.other_becomes)
+        world = roster.with_armed_character(world, event.other, event.other_becomes)
     return world
 
 
@@ -188,16 +204,18 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     partners = tuple(
         other
         for other in state.seating.at(state.seating.place(actor))
-        if not audiences.apparent(known, commutatio.partner_objections(state, actor, other))
+        if not audiences.apparent_objections(
+            known, commutatio.partner_objections(state, actor, other)
+        )
     )
     if not partners:
         nobody = seats.nobody_in_region(state, actor, "MERC-05", "nobody-to-barter-with")
         return Form(blocked=(nobody,))
     partner = str(known.chosen.get("with"))
     fields = (
-        sides(known, TRADE.name, actor, partner, partial(_gift_fields, known))
+        fields_of_both_sides(known, TRADE.name, actor, partner, partial(_gift_fields, known))
         if partner in partners
-        else sides_unknown(*commutatio.TRADED)
+        else fields_without_partner(*commutatio.TRADED)
     )
     return Form((Choice("with", tuple(map(Option, partners))), *fields, _witness(state)))
 
@@ -208,14 +226,14 @@ def _gift_fields(
     """Yield the fields for a giver's gifts: no kind that the partner gives already."""
     for asset in commutatio.TRADED:
         free = asset not in against
-        most = commutatio.most_passing(known, giver, taker, asset) if free else 0
-        yield Number(f"{prefix}{asset}", 0, most, goods.step_of(asset), f"asset:{asset}")
+        most = commutatio.most_that_can_pass(known, giver, taker, asset) if free else 0
+        yield Number(f"{prefix}{asset}", 0, most, goods.smallest_amount(asset), f"asset:{asset}")
 
 
 def _witness(state: Game) -> Choice:
     """Return the field for a witness. A witness is required by one reading only (MERC-06)."""
     names = ("", *commutatio.witnesses_of_barter(state))
-    fit = (name for name in names if met(commutatio.witness_objections(state, name)))
+    fit = (name for name in names if is_met(commutatio.witness_objections(state, name)))
     return Choice("witness", tuple(map(Option, fit)), unsaid=True)
 
 
@@ -224,5 +242,9 @@ TRADE = Act(
     _objections,
     _trade,
     _offer,
-    consent=Consent(voices=named("partner", "witness"), recorders=named("witness"), laid=True),
+    consent=Consent(
+        voices=characters_in_fields("partner", "witness"),
+        recorders=characters_in_fields("witness"),
+        laid=True,
+    ),
 )

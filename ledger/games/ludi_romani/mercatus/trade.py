@@ -8,7 +8,7 @@ from ledger.games.ludi_romani import arms, goods, limits, roster, seats
 from ledger.games.ludi_romani.roster import RoleChanged
 from ledger.games.ludi_romani.state import Game
 from ledger.record.entry import Entry, Posting
-from ledger.record.objection import Objection, Objections, about, first_unmet, met
+from ledger.record.objection import Objection, Objections, about_character, first_unmet, is_met
 
 SALE = {goods.CURIALIS: "MERC-07", goods.CLIENTARUM: "MERC-08", goods.CLASSIS: "MERC-09"}
 """The assets that gods sell, each with its rule (MERC-07 to 09)."""
@@ -36,9 +36,9 @@ def must_be_lawful_purchase(state: Game, deal: Deal) -> Objections:
 
 def _must_be_possible_now(state: Game, deal: Deal) -> Objections:
     """Raise an objection unless goods, purse and place allow the purchase now (MERC-07 to 09)."""
-    yield from standing_objections(state, deal.buyer, deal.asset)
+    yield from lasting_objections(state, deal.buyer, deal.asset)
     yield from limits.must_stay_within_ten(state, deal.buyer, deal.asset, deal.quantity)
-    yield from roster.must_be_proprietor(state, deal.seller)
+    yield from roster.must_be_able_to_own_property(state, deal.seller)
     yield from arms.legions_must_be_free(state, deal.seller, deal.asset)
     yield from _must_be_together(state, deal)
     yield from _must_be_in_stock(state, deal)
@@ -60,7 +60,7 @@ def _buyer_must_be_mortal(deal: Deal) -> Objections:
 
     Rules: MERC-12, LIM-09.
     """
-    yield Objection("MERC-12", "gods-do-not-buy", about(deal.buyer))
+    yield Objection("MERC-12", "gods-do-not-buy", about_character(deal.buyer))
 
 
 def _seller_must_be_god(deal: Deal) -> Objections:
@@ -69,7 +69,7 @@ def _seller_must_be_god(deal: Deal) -> Objections:
     Mortals never sell legiones curiales or votes (MERC-04).
     """
     rule = "MERC-04" if deal.asset in (goods.CURIALIS, "suffragium") else "MERC-01"
-    yield Objection(rule, "buy-from-gods", about(deal.seller))
+    yield Objection(rule, "buy-from-gods", about_character(deal.seller))
 
 
 def _must_be_for_sale(deal: Deal) -> Objections:
@@ -77,7 +77,7 @@ def _must_be_for_sale(deal: Deal) -> Objections:
     yield Objection("MERC-23", "not-for-sale", {"asset": f"asset:{deal.asset}"}, waivable=False)
 
 
-def standing_objections(state: Game, buyer: str, asset: str) -> Objections:
+def lasting_objections(state: Game, buyer: str, asset: str) -> Objections:
     """Raise an objection if this buyer may never buy this asset."""
     yield from roster.must_be_fit_to_own(state, buyer, asset)
     yield from _must_not_be_in_battle(state, buyer)
@@ -87,8 +87,8 @@ def standing_objections(state: Game, buyer: str, asset: str) -> Objections:
 
 def _must_not_be_in_battle(state: Game, buyer: str) -> Objections:
     """Raise an objection if the buyer is in a proelium, from challenge to end (MERC-14, LIM-11)."""
-    if state.world.person(buyer).embattled:
-        yield Objection("MERC-14", "no-buying-in-battle", about(buyer))
+    if state.world.person(buyer).is_in_battle:
+        yield Objection("MERC-14", "no-buying-in-battle", about_character(buyer))
 
 
 def must_be_on_the_coast(state: Game, character: str) -> Objections:
@@ -126,7 +126,7 @@ def _must_be_able_to_pay(state: Game, deal: Deal) -> Objections:
 
 def refusal_warning(state: Game, deal: Deal) -> tuple[Objection, ...]:
     """Return a warning about a god who refuses a lawful buyer (MERC-11)."""
-    if not _is_bound_to_sell(state, deal) or not met(must_be_lawful_purchase(state, deal)):
+    if not _is_bound_to_sell(state, deal) or not is_met(must_be_lawful_purchase(state, deal)):
         return ()
     args = {
         "who": f"who:{deal.seller}",
@@ -156,7 +156,7 @@ def _keeps_first_stock(state: Game, numen: str) -> bool:
     return data.group == "thiasos" or "head_vestals" in data.powers
 
 
-def exchange(state: Game, deal: Deal) -> tuple[Posting, ...]:
+def sale_postings(state: Game, deal: Deal) -> tuple[Posting, ...]:
     """Return the postings of price and goods (MERC-07 to 09)."""
     cost = goods.price(state, deal.asset) * deal.quantity
     spoils_first = _keeps_first_stock(state, deal.seller)
@@ -180,12 +180,12 @@ def must_be_transferable(asset: str) -> Objections:
 def taker_must_be_fit_for_votes(state: Game, to: str, asset: str) -> Objections:
     """Raise an objection if a virgo or matrona would get suffragia (ROST-08)."""
     if asset == "suffragium" and state.world.person(to).role in ("virgo", "matrona"):
-        yield Objection("ROST-08", "holds-no-votes", about(to), waivable=False)
+        yield Objection("ROST-08", "holds-no-votes", about_character(to), waivable=False)
 
 
 def must_not_be_votes_between_spouses(state: Game, giver: str, to: str, asset: str) -> Objections:
     """Raise an objection if spouses would swap suffragia (NUPT-05)."""
-    if asset == "suffragium" and state.world.bonds.spouses(giver, to):
+    if asset == "suffragium" and state.world.bonds.are_spouses(giver, to):
         yield Objection("NUPT-05", "spouses-swap-no-votes", waivable=False)
 
 
@@ -220,7 +220,7 @@ def must_be_among_friends(state: Game, giver: str, to: str) -> Objections:
     bonds = state.world.bonds
     if reading == "never":
         yield Objection("MERC-04", "curiales-never-given")
-    elif reading != "free" and not (bonds.friends(giver, to) or bonds.spouses(giver, to)):
+    elif reading != "free" and not (bonds.are_friends(giver, to) or bonds.are_spouses(giver, to)):
         yield Objection("MERC-04", "curiales-among-friends")
 
 
@@ -230,8 +230,8 @@ def must_go_to_husband(state: Game, giver: str, to: str, asset: str) -> Objectio
     Rule: ROST-14.
     """
     wife = asset in goods.LEGIONES and state.world.person(giver).role == "matrona"
-    if wife and not state.world.bonds.spouses(giver, to):
-        yield Objection("ROST-14", "legions-back-to-husband", about(giver))
+    if wife and not state.world.bonds.are_spouses(giver, to):
+        yield Objection("ROST-14", "legions-back-to-husband", about_character(giver))
 
 
 def _legions_must_change_hands_in_one_region(state: Game, giver: str, to: str) -> Objections:
@@ -239,13 +239,13 @@ def _legions_must_change_hands_in_one_region(state: Game, giver: str, to: str) -
 
     The rule does not bind spouses (NUPT-05).
     """
-    if not state.world.bonds.spouses(giver, to):
+    if not state.world.bonds.are_spouses(giver, to):
         yield from seats.must_be_in_same_region(state, giver, to, "MERC-05")
 
 
 def taker_objections(state: Game, giver: str, to: str, asset: str) -> Objections:
     """Raise an objection if the receiver may not get this asset from this giver."""
-    if not _kept_for_husband(state, giver, to, asset):
+    if not _keeps_for_husband(state, giver, to, asset):
         yield from roster.must_be_fit_to_own(state, to, asset)
     if asset in goods.LEGIONES and not state.world.person(to).mortal:
         yield from _legions_must_not_go_to_gods(state, giver, to)
@@ -253,7 +253,7 @@ def taker_objections(state: Game, giver: str, to: str, asset: str) -> Objections
         yield from _money_must_not_go_to_mercury(state, to)
 
 
-def _kept_for_husband(state: Game, giver: str, to: str, asset: str) -> bool:
+def _keeps_for_husband(state: Game, giver: str, to: str, asset: str) -> bool:
     """Return whether a matrona may hold these legiones for her husband (ROST-14, NUPT-05)."""
     wife = state.world.person(to)
     married = state.world.bonds.husband(to) == giver
@@ -265,11 +265,11 @@ def _legions_must_not_go_to_gods(state: Game, giver: str, to: str) -> Objections
 
     Rules: MERC-13, 16.
     """
-    if state.world.person(giver).mortal or not passes_on(state, to):
-        yield Objection("MERC-13", "gods-win-legions", about(to))
+    if state.world.person(giver).mortal or not gets_goods_from_gods(state, to):
+        yield Objection("MERC-13", "gods-win-legions", about_character(to))
 
 
-def passes_on(state: Game, numen: str) -> bool:
+def gets_goods_from_gods(state: Game, numen: str) -> bool:
     """Return whether other gods give this god the goods it asks for, as Juventas (MERC-16)."""
     return seats.has_power(state, numen, "give_procured_gifts")
 
@@ -278,17 +278,17 @@ def _money_must_not_go_to_mercury(state: Game, to: str) -> Objections:
     """Raise an objection if Mercury would own money (MERC-17). By one reading he accepts bribes."""
     owns_nothing = "no_properties" in state.world.scenario.cast[to].powers
     if owns_nothing and not state.switch("mercury.may_hold_denarii"):
-        yield Objection("MERC-17", "owns-nothing", about(to))
+        yield Objection("MERC-17", "owns-nothing", about_character(to))
 
 
 def must_have(state: Game, giver: str, asset: str, amount: int) -> Objections:
     """Raise an objection unless the giver has the amount free to pass on (FATA-12)."""
-    held = goods.free_to_pass(state, giver, asset)
+    held = goods.amount_free_to_pass(state, giver, asset)
     if amount > held:
-        yield goods.lacks(giver, asset, amount - held)
+        yield goods.too_little_objection(giver, asset, amount - held)
 
 
-def after_undo(state: Game, who: str, became: str, legiones: int) -> Drafts:
+def draft_role_taken_back(state: Game, who: str, became: str, legiones: int) -> Drafts:
     """Return the draft that takes back the role gained with a first legio (ROST-04).
 
     There is none if the character keeps other legiones. `legiones` is the number that the undo
@@ -300,11 +300,11 @@ def after_undo(state: Game, who: str, became: str, legiones: int) -> Drafts:
     return (Draft(RoleChanged(who, roster.role_before(became), became)),)
 
 
-def legions_taken_back(holder: str) -> Callable[[Game, Entry], Drafts]:
+def undo_of_legions(holder: str) -> Callable[[Game, Entry], Drafts]:
     """Return the undo of an event that gave the character in field `holder` some legiones.
 
     The event's `quantity` is the number of legiones.
     """
-    return lambda state, entry: after_undo(
+    return lambda state, entry: draft_role_taken_back(
         state, getattr(entry.event, holder), entry.event.becomes, entry.event.quantity
     )

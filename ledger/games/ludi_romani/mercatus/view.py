@@ -10,7 +10,7 @@ from ledger.record.view import Bundle, Slice
 SOLD = (CURIALIS, CLIENTARUM, CLASSIS)
 
 
-def offered(state: Game) -> Bundle:
+def market_bundle(state: Game) -> Bundle:
     """Return the goods that the gods sell, with their prices."""
     source = (state.books, state.kernel.switches)
     return Bundle("market", source, lambda: (("market", _market(state)),))

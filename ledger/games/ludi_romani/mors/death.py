@@ -6,16 +6,16 @@ from typing import Any
 
 from ledger.contract.acts import Draft, Drafts, fold_of
 from ledger.games.ludi_romani import goods
-from ledger.games.ludi_romani.feriae.state import remaining
+from ledger.games.ludi_romani.feriae.state import remaining_periods
 from ledger.games.ludi_romani.mors.state import Estate
 from ledger.games.ludi_romani.seats import STANDING, gods_with_power, has_own_power
 from ledger.games.ludi_romani.state import Game, Person, World
-from ledger.kernel.vocabulary.choices import duty_owed
+from ledger.kernel.vocabulary.choices import duty_draft
 from ledger.kernel.vocabulary.events import DutyDischarged
 from ledger.record.books import VOID, holder, is_lent, owner
 from ledger.record.entry import Entry, Event, Placement, Posting
-from ledger.record.objection import Objection, Objections, met
-from ledger.record.references import Who, arguments
+from ledger.record.objection import Objection, Objections, is_met
+from ledger.record.references import Who, arguments_of
 
 VIRUS = "virus"
 LEFT = (goods.DENARIUS, goods.CLIENTARUM, goods.CLASSIS, goods.SUFFRAGIUM)
@@ -73,7 +73,7 @@ class Died(Event, stored="ludi_romani/died@1"):
     """The wives of the dead."""
 
 
-def estate(dead: str) -> str:
+def estate_account(dead: str) -> str:
     """Return the account that holds a dead character's goods until the heirs receive them.
 
     The account is separate from the goods that the character comes to hold as a ghost.
@@ -81,7 +81,7 @@ def estate(dead: str) -> str:
     return f"@estate/{dead}"
 
 
-def witnesses(state: Game, _actor: str, _command: Any) -> tuple[str, ...]:
+def gods_recording_deaths(state: Game, _actor: str, _command: Any) -> tuple[str, ...]:
     """Return the gods who may record deaths and laments for others (MORS-17).
 
     The gods are Vesta, Pluto and Persephone.
@@ -96,20 +96,20 @@ def must_be_mortal_and_living(state: Game, who: str) -> Objections:
         yield Objection("MORS-20", "cannot-die", {"who": f"who:{who}"}, waivable=False)
 
 
-def dies(state: Game, who: str, cause: str, by: str, *, carried_out_by: str = "") -> Drafts:
+def draft_death(state: Game, who: str, cause: str, by: str, *, carried_out_by: str = "") -> Drafts:
     """Return the drafts of a mortal's death: goods, bonds and seat (MORS-15, MORS-20).
 
     `by` is the mortal or god who caused it, empty if there is none. `cause` is one of `CAUSES`.
     `state` must be the one just before the death: after drafts that move goods of the dead, give
     `transcript.moved(state, drafts)`. There are no drafts for a god or a dead character.
     """
-    if not met(must_be_mortal_and_living(state, who)):
+    if not is_met(must_be_mortal_and_living(state, who)):
         return ()
     executor = _executor(state, cause, by, carried_out_by)
     duty = f"{ESTATE_DUTY}/{who}"
     event = Died(who, cause, by, executor, duty, carried_out_by, state.world.bonds.wives(who))
     died = Draft(event, _postings(state, event), _placements(state, who))
-    return (died, *_released(state, who), _owed(state, event))
+    return (died, *_draft_end_of_sentences(state, who), _draft_executors_duty(state, event))
 
 
 def _executor(state: Game, cause: str, by: str, carried_out_by: str) -> str:
@@ -120,27 +120,27 @@ def _executor(state: Game, cause: str, by: str, carried_out_by: str) -> str:
     return executors[0]
 
 
-def _owed(state: Game, event: Died) -> Draft:
+def _draft_executors_duty(state: Game, event: Died) -> Draft:
     """Return the executor's duty, which ends within this season or the next (MORS-13)."""
-    return duty_owed(
+    return duty_draft(
         state,
         event.duty,
         ESTATE_DUTY,
         event.executor,
         (IN_TRUST,),
         seen=(event.who,),
-        until=season_after(state),
+        until=end_of_next_season(state),
         dead=f"who:{event.who}",
     )
 
 
-def season_after(state: Game) -> int:
+def end_of_next_season(state: Game) -> int:
     """Return the last period of the next aestas or hiems, at most until Actium.
 
     Rules: MORS-13, DIV-06.
     """
     feriae, last = state.world.feriae, state.period.seq
-    for period in remaining(state.world.scenario.calendar, feriae, last):
+    for period in remaining_periods(state.world.scenario.calendar, feriae, last):
         if period.kind == "actium":
             break
         last = period.seq
@@ -156,32 +156,32 @@ def _postings(state: Game, event: Died) -> tuple[Posting, ...]:
     for account in state.books.parts.get(who, ()):
         for asset, amount in sorted(state.books.accounts[account].items()):
             if amount:
-                target = _goes_to(state, event, account, asset)
+                target = _receiving_account(state, event, account, asset)
                 postings.append(Posting(asset, account, target, amount))
-    postings.extend(_loans_end(state, who))
-    postings.extend(_widows_virus(state, event))
+    postings.extend(_loan_ending_postings(state, who))
+    postings.extend(_virus_returns(state, event))
     return tuple(postings)
 
 
-def _goes_to(state: Game, event: Died, account: str, asset: str) -> str:
+def _receiving_account(state: Game, event: Died, account: str, asset: str) -> str:
     """Return the account that receives an asset of the dead character (MORS-15)."""
-    if is_lent(account) and _goes_home(state, owner(account), asset):
+    if is_lent(account) and _returns_to_owner(state, owner(account), asset):
         return home_of(state, owner(account))
-    return left_to(state, event.who, event.cause, asset)
+    return account_left_to(state, event.who, event.cause, asset)
 
 
-def left_to(state: Game, who: str, cause: str, asset: str) -> str:
+def account_left_to(state: Game, who: str, cause: str, asset: str) -> str:
     """Return the account for an asset: the heirs' or a god's (MORS-15).
 
     A suicide leaves all assets to heirs (MORS-06).
     """
     if asset in LEFT or (asset == goods.CURIALIS and cause == "suicide"):
-        return estate(who)
-    god = receiver_of(state, asset)
+        return estate_account(who)
+    god = god_receiving(state, asset)
     return goods.account_for_gains(state, god) if god and asset != VIRUS else god or VOID
 
 
-def _goes_home(state: Game, lender: str, asset: str) -> bool:
+def _returns_to_owner(state: Game, lender: str, asset: str) -> bool:
     """Return whether a loan returns to its owner, as suffragia do and all loans of a god."""
     person = state.world.people.get(lender)
     return person is not None and (asset == goods.SUFFRAGIUM or not person.mortal)
@@ -189,10 +189,10 @@ def _goes_home(state: Game, lender: str, asset: str) -> bool:
 
 def home_of(state: Game, lender: str) -> str:
     """Return the owner's own account, or the estate of a dead owner."""
-    return estate(lender) if lender in state.world.mors.estates else lender
+    return estate_account(lender) if lender in state.world.mors.estates else lender
 
 
-def receiver_of(state: Game, asset: str) -> str:
+def god_receiving(state: Game, asset: str) -> str:
     """Return the god who receives what cannot be left; empty when it leaves play (MORS-15).
 
     Of several gods, the one who held such an asset at the start; never one in disguise (NUM-01).
@@ -202,7 +202,7 @@ def receiver_of(state: Game, asset: str) -> str:
     return next((god for god in gods if cast[god].holdings.get(asset)), (*gods, "")[0])
 
 
-def lent_out(state: Game, lender: str) -> tuple[str, ...]:
+def accounts_of_lent_goods(state: Game, lender: str) -> tuple[str, ...]:
     """Return the accounts in which others hold assets that this character lent."""
     return tuple(
         account
@@ -212,19 +212,19 @@ def lent_out(state: Game, lender: str) -> tuple[str, ...]:
     )
 
 
-def _loans_end(state: Game, who: str) -> Iterator[Posting]:
+def _loan_ending_postings(state: Game, who: str) -> Iterator[Posting]:
     """Yield the postings by which borrowers keep the loans of the dead (MORS-16).
 
     Suffragia follow the will.
     """
-    for account in lent_out(state, who):
+    for account in accounts_of_lent_goods(state, who):
         keeper = goods.account_for_gains(state, holder(account))
         for asset, amount in sorted(state.books.accounts[account].items()):
             if amount and asset != goods.SUFFRAGIUM:
                 yield Posting(asset, account, keeper, amount)
 
 
-def _widows_virus(state: Game, event: Died) -> Iterator[Posting]:
+def _virus_returns(state: Game, event: Died) -> Iterator[Posting]:
     """Yield the postings that return a widow's unused poison to Vesta (VIRUS-02)."""
     keepers = gods_with_power(state, HOME[VIRUS])
     for wife in event.widowed:
@@ -239,7 +239,7 @@ def _placements(state: Game, who: str) -> tuple[Placement, ...]:
     return (Placement(who, here, STANDING),) if here else ()
 
 
-def _released(state: Game, who: str) -> Drafts:
+def _draft_end_of_sentences(state: Game, who: str) -> Drafts:
     """Return drafts that end sentences on the dead, or to be carried out by the dead."""
     return tuple(
         Draft(DutyDischarged(sentence.duty, "death", sentence.executioner, "spare"))
@@ -248,32 +248,32 @@ def _released(state: Game, who: str) -> Drafts:
     )
 
 
-@fold_of(Died, arguments("who", "cause", "by", widow="widowed", count="widowed"))
+@fold_of(Died, arguments_of("who", "cause", "by", widow="widowed", count="widowed"))
 def _died(world: World, event: Died, _entry: Entry) -> World:
     """Return the world with an umbra without bonds or powers (MORS-20), and an open estate.
 
     Rule: MORS-13.
     """
     who = event.who
-    world = _nobody_to_execute(without_sentence(world, who), who)
+    world = _without_sentences_by(without_sentence(world, who), who)
     people = world.people
     for person in world.people.values():
         if who in person.patroni:
-            people = people.set(person.id, _unbound(person, who))
+            people = people.set(person.id, _without_patronus(person, who))
     dead = replace(people[who], statuses=frozenset({"umbra"}), patroni=(), god="")
     world = replace(world, people=people.set(who, dead))
     for widow in event.widowed:
         if world.person(widow).role == "matrona":
-            world = world.changed(widow, role="free_woman")
+            world = world.with_person(widow, role="free_woman")
     left = Estate(who, event.cause, event.by, event.executor, event.duty)
     return replace(
         world,
-        escorts=_unescorted(world, who),
+        escorts=_without_escorts_of(world, who),
         mors=replace(world.mors, estates=world.mors.estates.set(who, left)),
     )
 
 
-def _unbound(person: Person, patronus: str) -> Person:
+def _without_patronus(person: Person, patronus: str) -> Person:
     patroni = tuple(other for other in person.patroni if other != patronus)
     statuses = person.statuses if patroni else person.statuses - {"cliens"}
     return replace(person, patroni=patroni, statuses=statuses)
@@ -288,7 +288,7 @@ def without_sentence(world: World, who: str) -> World:
     return replace(world, mors=replace(world.mors, sentences=sentences))
 
 
-def _nobody_to_execute(world: World, executioner: str) -> World:
+def _without_sentences_by(world: World, executioner: str) -> World:
     """Return the world without the death sentences that the dead should have carried out."""
     for sentence in world.mors.sentences.values():
         if sentence.executioner == executioner:
@@ -296,7 +296,7 @@ def _nobody_to_execute(world: World, executioner: str) -> World:
     return world
 
 
-def _unescorted(world: World, who: str) -> Any:
+def _without_escorts_of(world: World, who: str) -> Any:
     escorts = world.escorts
     for rex, protector in world.escorts.items():
         if who in (rex, protector):

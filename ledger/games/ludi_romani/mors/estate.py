@@ -7,13 +7,17 @@ from ledger.contract.acts import ActContext, Draft, Drafts, DutyType, fold_of
 from ledger.games.ludi_romani import goods, limits, seats
 from ledger.games.ludi_romani.mors import death
 from ledger.games.ludi_romani.mors.state import Estate
-from ledger.games.ludi_romani.roster import armed, must_be_fit_to_own, turns_into
+from ledger.games.ludi_romani.roster import (
+    must_be_fit_to_own,
+    role_from_asset,
+    with_armed_character,
+)
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.vocabulary.events import DutyDischarged
 from ledger.record.books import VOID
 from ledger.record.entry import Entry, Event, Posting
-from ledger.record.objection import met
-from ledger.record.references import Who, arguments
+from ledger.record.objection import is_met
+from ledger.record.references import Who, arguments_of
 from ledger.record.state import Duty
 
 KINDS = (*death.LEFT, goods.CURIALIS)
@@ -40,39 +44,43 @@ def estate_holdings(state: Game, dead: str) -> Mapping[str, int]:
 
 def amount_left(state: Game, dead: str, kind: str) -> int:
     """Return how much of an asset an estate holds."""
-    return sum(state.books.balance(account, kind) for account in _sources(state, dead, kind))
+    return sum(
+        state.books.balance(account, kind) for account in _estate_accounts(state, dead, kind)
+    )
 
 
-def _sources(state: Game, dead: str, kind: str) -> tuple[str, ...]:
+def _estate_accounts(state: Game, dead: str, kind: str) -> tuple[str, ...]:
     """Return the accounts of an estate. Suffragia on loan belong to it, too (MORS-16)."""
-    lent = death.lent_out(state, dead) if kind == goods.SUFFRAGIUM else ()
-    return (death.estate(dead), *lent)
+    lent = death.accounts_of_lent_goods(state, dead) if kind == goods.SUFFRAGIUM else ()
+    return (death.estate_account(dead), *lent)
 
 
-def left_behind(state: Game, who: str, asset: str) -> str:
+def account_for_winnings(state: Game, who: str, asset: str) -> str:
     """Return the account for an asset that a character won before death (MORS-15).
 
     Vesta receives it once the estate is closed, like all goods without an heir (MORS-17).
     """
     held = state.world.mors.estates.get(who)
-    account = death.left_to(state, who, held.cause if held else "", asset)
-    if held or account != death.estate(who):
+    account = death.account_left_to(state, who, held.cause if held else "", asset)
+    if held or account != death.estate_account(who):
         return account
     return goods.account_for_gains(
         state, (*seats.gods_with_power(state, "execute_wills"), *state.kernel.stewards)[0]
     )
 
 
-def handed_down(state: Game, dead: str, kind: str, target: str, amount: int) -> Iterator[Posting]:
+def handing_down_postings(
+    state: Game, dead: str, kind: str, target: str, amount: int
+) -> Iterator[Posting]:
     """Yield postings that take an amount out of an estate; none for zero."""
-    for account in _sources(state, dead, kind):
+    for account in _estate_accounts(state, dead, kind):
         part = min(amount, state.books.balance(account, kind))
         amount -= part
         if part:
             yield Posting(kind, account, target, part)
 
 
-def settled(state: Game, dead: str) -> Drafts:
+def draft_settled(state: Game, dead: str) -> Drafts:
     """Return the draft that sends the rest of an estate where the readings say (MORS-17).
 
     There is none without an open estate.
@@ -84,14 +92,14 @@ def settled(state: Game, dead: str) -> Drafts:
         posting
         for kind, amount in estate_holdings(state, dead).items()
         for target, share in _shares(state, held, kind, amount)
-        for posting in handed_down(state, dead, kind, target, share)
+        for posting in handing_down_postings(state, dead, kind, target, share)
     )
-    armed_one = next((p.target for p in postings if _arms(state, p)), "")
-    becomes = turns_into(state, armed_one, goods.CLIENTARUM) if armed_one else ""
+    armed_one = next((p.target for p in postings if _gives_legions_to_mortal(state, p)), "")
+    becomes = role_from_asset(state, armed_one, goods.CLIENTARUM) if armed_one else ""
     return (Draft(EstateSettled(dead, held.executor, armed_one, becomes), postings),)
 
 
-def _arms(state: Game, posting: Posting) -> bool:
+def _gives_legions_to_mortal(state: Game, posting: Posting) -> bool:
     person = state.world.people.get(posting.target)
     return posting.asset in goods.LEGIONES and person is not None and person.mortal
 
@@ -100,7 +108,7 @@ def _shares(state: Game, held: Estate, kind: str, amount: int) -> Iterator[tuple
     """Yield the accounts that receive an asset, and the amount for each (MORS-16, MORS-17)."""
     trustee = goods.account_for_gains(state, held.executor)
     if kind == goods.SUFFRAGIUM:
-        yield _votes_go_to(state), amount
+        yield _account_for_suffragia(state), amount
     elif held.cause == "suicide" or state.switch("dead.no_will") == "vesta":
         yield trustee, amount
     elif state.switch("dead.no_will") == "void":
@@ -111,7 +119,7 @@ def _shares(state: Game, held: Estate, kind: str, amount: int) -> Iterator[tuple
         yield trustee, amount - share
 
 
-def _votes_go_to(state: Game) -> str:
+def _account_for_suffragia(state: Game) -> str:
     """Return the account for suffragia: Venus's, Vesta's or out of play (MORS-16).
 
     The reading `dead.suffragia` decides.
@@ -126,12 +134,12 @@ def _killers_share(state: Game, held: Estate, kind: str, amount: int) -> int:
     killer = state.world.people.get(held.by)
     if killer is None or (killer.mortal and not killer.living):
         return 0
-    if not met(must_be_fit_to_own(state, held.by, kind)):
+    if not is_met(must_be_fit_to_own(state, held.by, kind)):
         return 0
-    return min(amount, limits.room(state, held.by, kind))
+    return min(amount, limits.room_for_legions(state, held.by, kind))
 
 
-def closed(state: Game, dead: str) -> Drafts:
+def draft_duty_end(state: Game, dead: str) -> Drafts:
     """Return the entry that ends the executor's duty, if it is still open."""
     held = state.world.mors.estates[dead]
     if held.duty not in state.kernel.duties:
@@ -139,9 +147,9 @@ def closed(state: Game, dead: str) -> Drafts:
     return (Draft(DutyDischarged(held.duty, death.ESTATE_DUTY, held.executor, death.IN_TRUST)),)
 
 
-def _fallen_due(state: Game, duty: Duty, _option: str, _context: ActContext) -> Drafts:
+def _settle_after_deadline(state: Game, duty: Duty, _option: str, _context: ActContext) -> Drafts:
     """Return the drafts after no heir was named in time. The readings decide (MORS-17)."""
-    return settled(state, str(duty.terms["dead"]).removeprefix("who:"))
+    return draft_settled(state, str(duty.terms["dead"]).removeprefix("who:"))
 
 
 def without_estate(world: World, dead: str) -> World:
@@ -152,10 +160,10 @@ def without_estate(world: World, dead: str) -> World:
     return replace(world, mors=replace(mors, estates=mors.estates.delete(dead)))
 
 
-@fold_of(EstateSettled, arguments("executor", who="dead"))
+@fold_of(EstateSettled, arguments_of("executor", who="dead"))
 def _settled(world: World, event: EstateSettled, _entry: Entry) -> World:
-    world = armed(world, event.armed, event.becomes) if event.armed else world
+    world = with_armed_character(world, event.armed, event.becomes) if event.armed else world
     return without_estate(world, event.dead)
 
 
-DUTIES = (DutyType(death.ESTATE_DUTY, _fallen_due),)
+DUTIES = (DutyType(death.ESTATE_DUTY, _settle_after_deadline),)

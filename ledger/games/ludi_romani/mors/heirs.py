@@ -6,25 +6,25 @@ from pydantic import Field
 
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.contract.form import Choice, Option
-from ledger.contract.offer import Form, Known, form_of, open_to
+from ledger.contract.offer import Form, Known, open_to, options_form
 from ledger.games.ludi_romani import audiences, goods, places, seats
-from ledger.games.ludi_romani.limits import must_stay_within_ten, room
+from ledger.games.ludi_romani.limits import must_stay_within_ten, room_for_legions
 from ledger.games.ludi_romani.mors import vestals, wills
 from ledger.games.ludi_romani.mors.estate import (
     KINDS,
     amount_left,
-    closed,
+    draft_duty_end,
     estate_holdings,
-    handed_down,
+    handing_down_postings,
     without_estate,
 )
-from ledger.games.ludi_romani.roster import armed, turns_into
+from ledger.games.ludi_romani.roster import role_from_asset, with_armed_character
 from ledger.games.ludi_romani.scenario.value_types import RomanAsset
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.audience import EVERYBODY, Audience, only
 from ledger.record.entry import Entry, Event, Posting
-from ledger.record.objection import Args, Objection, Objections, met
-from ledger.record.references import Asset, Who, arguments
+from ledger.record.objection import Args, Objection, Objections, is_met
+from ledger.record.references import Asset, Who, arguments_of
 
 
 class ApproveWill(Command):
@@ -96,47 +96,47 @@ def _approve_objections(state: Game, actor: str, command: ApproveWill) -> Object
 def _bequests(state: Game, dead: str) -> Iterator[tuple[str, str, int]]:
     """Yield the bequests that can be carried out: asset, heir and amount."""
     estate = state.world.mors.estates[dead]
-    will = state.world.mors.will(dead) if estate.cause != "suicide" else {}
+    will = state.world.mors.heirs_named_by(dead) if estate.cause != "suicide" else {}
     for asset, amount in estate_holdings(state, dead).items():
         heir = will.get(asset, "")
-        if heir and met(wills.heir_objections(state, heir, asset)):
+        if heir and is_met(wills.heir_objections(state, heir, asset)):
             yield asset, heir, amount
 
 
-def _approve(state: Game, actor: str, command: ApproveWill, _context: ActContext) -> Drafts:
+def _approve_effects(state: Game, actor: str, command: ApproveWill, _context: ActContext) -> Drafts:
     """Return the drafts of a will: the heirs' goods (MORS-14), and Vesta's surplus (MORS-17)."""
     dead = command.dead
     bequests = tuple(_bequests(state, dead))
     postings = tuple(
         posting
         for asset, heir, amount in bequests
-        for target, share in _within_ten(state, actor, heir, asset, amount)
-        for posting in handed_down(state, dead, asset, target, share)
+        for target, share in _shares_within_limit(state, actor, heir, asset, amount)
+        for posting in handing_down_postings(state, dead, asset, target, share)
     )
     event = WillExecuted(
         dead=dead,
         executor=actor,
         heirs=tuple((asset, heir) for asset, heir, _ in bequests),
-        armed=tuple(_armed(state, postings)),
+        armed=tuple(_roles_of_armed_heirs(state, postings)),
         closed=estate_holdings(state, dead).keys() == {asset for asset, _, _ in bequests},
     )
-    return (Draft(event, postings), *(closed(state, dead) if event.closed else ()))
+    return (Draft(event, postings), *(draft_duty_end(state, dead) if event.closed else ()))
 
 
-def _within_ten(
+def _shares_within_limit(
     state: Game, executor: str, heir: str, asset: str, amount: int
 ) -> Iterator[tuple[str, int]]:
     """Yield the shares of the heir, and of the executor above ten legiones (LIM-01, MORS-17)."""
-    share = min(amount, room(state, heir, asset))
+    share = min(amount, room_for_legions(state, heir, asset))
     yield heir, share
     yield goods.account_for_gains(state, executor), amount - share
 
 
-def _armed(state: Game, postings: tuple[Posting, ...]) -> Iterator[tuple[str, str]]:
+def _roles_of_armed_heirs(state: Game, postings: tuple[Posting, ...]) -> Iterator[tuple[str, str]]:
     for posting in postings:
         heir = state.world.people.get(posting.target)
         if posting.asset in goods.LEGIONES and heir is not None and heir.mortal:
-            yield heir.id, turns_into(state, heir.id, posting.asset)
+            yield heir.id, role_from_asset(state, heir.id, posting.asset)
 
 
 def _name_objections(state: Game, actor: str, command: NameHeir) -> Objections:
@@ -188,17 +188,17 @@ def _must_be_in_estate(state: Game, command: NameHeir) -> Objections:
         yield Objection("FATA-12", "lacks", args | lacking, waivable=False)
 
 
-def _name(state: Game, actor: str, command: NameHeir, _context: ActContext) -> Drafts:
+def _name_effects(state: Game, actor: str, command: NameHeir, _context: ActContext) -> Drafts:
     """Return the drafts by which the heir owns the asset at once (MORS-17)."""
     dead, asset, heir = command.dead, command.asset, command.to
     all_of_it = estate_holdings(state, dead) == {asset: command.quantity}
-    becomes = turns_into(state, heir, asset)
+    becomes = role_from_asset(state, heir, asset)
     event = HeirChosen(dead, actor, heir, asset, command.quantity, becomes, closed=all_of_it)
-    postings = tuple(handed_down(state, dead, asset, heir, command.quantity))
-    return (Draft(event, postings), *(closed(state, dead) if all_of_it else ()))
+    postings = tuple(handing_down_postings(state, dead, asset, heir, command.quantity))
+    return (Draft(event, postings), *(draft_duty_end(state, dead) if all_of_it else ()))
 
 
-def _chosen_seen(state: Game, event: HeirChosen) -> Audience:
+def _heir_audience(state: Game, event: HeirChosen) -> Audience:
     """Return the audience of the heir's part.
 
     Only the dead character, the heir, the executor and the Fates see a private asset.
@@ -208,15 +208,17 @@ def _chosen_seen(state: Game, event: HeirChosen) -> Audience:
     return EVERYBODY
 
 
-@fold_of(HeirChosen, arguments("executor", "heir", "asset", who="dead", n="quantity"), _chosen_seen)
+@fold_of(
+    HeirChosen, arguments_of("executor", "heir", "asset", who="dead", n="quantity"), _heir_audience
+)
 def _chosen(world: World, event: HeirChosen, _entry: Entry) -> World:
     """Return the world in which a first legio makes the heir a general (ROST-04)."""
     if event.asset in goods.LEGIONES:
-        world = armed(world, event.heir, event.becomes)
+        world = with_armed_character(world, event.heir, event.becomes)
     return without_estate(world, event.dead) if event.closed else world
 
 
-def _executed_words(event: WillExecuted) -> Args:
+def _executed_args(event: WillExecuted) -> Args:
     heirs = sorted({heir for asset, heir in event.heirs if asset != goods.DENARIUS})
     return {
         "who": f"who:{event.dead}",
@@ -226,19 +228,19 @@ def _executed_words(event: WillExecuted) -> Args:
     }
 
 
-@fold_of(WillExecuted, _executed_words)
+@fold_of(WillExecuted, _executed_args)
 def _executed(world: World, event: WillExecuted, _entry: Entry) -> World:
     """Return the world in which a first legio makes each heir a general (ROST-04)."""
     for heir, becomes in event.armed:
-        world = armed(world, heir, becomes)
+        world = with_armed_character(world, heir, becomes)
     return without_estate(world, event.dead) if event.closed else world
 
 
-@open_to(seats.having_power("execute_wills"))
+@open_to(seats.has_power_test("execute_wills"))
 def _offer_approve(state: Game, actor: str, _known: Known[World]) -> Form:
     estates = sorted(state.world.mors.estates)
     options = (Option(dead) for dead in estates if any(_bequests(state, dead)))
-    return form_of("dead", options, Objection("MORS-14", "no-will-waits"))
+    return options_form("dead", options, Objection("MORS-14", "no-will-waits"))
 
 
 def _offer_name(state: Game, actor: str, known: Known[World]) -> Form | None:
@@ -249,24 +251,24 @@ def _offer_name(state: Game, actor: str, known: Known[World]) -> Form | None:
     dead_one = Choice("dead", tuple(map(Option, dead_ones)))
     dead, asset = str(known.chosen.get("dead", "")), str(known.chosen.get("asset", ""))
     if dead not in dead_ones:
-        return Form((dead_one, *places.awaiting("asset", "to", "quantity", after=("dead",))))
+        return Form((dead_one, *places.awaiting_fields("asset", "to", "quantity", after=("dead",))))
     there = estate_holdings(state, dead)
     kinds = Choice("asset", tuple(Option(kind) for kind in KINDS if kind in there))
     if asset not in there:
-        return Form((dead_one, kinds, *places.awaiting("to", "quantity", after=("asset",))))
-    heirs = Choice("to", tuple(map(Option, _able(state, asset))))
+        return Form((dead_one, kinds, *places.awaiting_fields("to", "quantity", after=("asset",))))
+    heirs = Choice("to", tuple(map(Option, _possible_heirs(state, asset))))
     to = str(known.chosen.get("to", ""))
     if to not in [option.value for option in heirs.options]:
-        return Form((dead_one, kinds, heirs, *places.awaiting("quantity", after=("to",))))
-    most = min(there[asset], room(state, to, asset))
+        return Form((dead_one, kinds, heirs, *places.awaiting_fields("quantity", after=("to",))))
+    most = min(there[asset], room_for_legions(state, to, asset))
     return Form((dead_one, kinds, heirs, goods.quantity_field(asset, most)))
 
 
-def _able(state: Game, asset: str) -> list[str]:
+def _possible_heirs(state: Game, asset: str) -> list[str]:
     people = sorted(state.world.people)
-    able = (who for who in people if met(wills.heir_objections(state, who, asset)))
-    return [who for who in able if room(state, who, asset)]
+    able = (who for who in people if is_met(wills.heir_objections(state, who, asset)))
+    return [who for who in able if room_for_legions(state, who, asset)]
 
 
-APPROVE = Act(ApproveWill, _approve_objections, _approve, _offer_approve)
-NAME_HEIR = Act(NameHeir, _name_objections, _name, _offer_name)
+APPROVE = Act(ApproveWill, _approve_objections, _approve_effects, _offer_approve)
+NAME_HEIR = Act(NameHeir, _name_objections, _name_effects, _offer_name)

@@ -11,25 +11,25 @@ from ledger.contract.acts import (
     Drafts,
     DutyType,
     approved_by,
+    characters_in_fields,
     fold_of,
-    named,
 )
 from ledger.contract.form import choice
-from ledger.contract.offer import Form, Known, choose, open_to
+from ledger.contract.offer import Form, Known, choice_form, open_to
 from ledger.games.ludi_romani.arms import (
+    can_execute,
     is_unprotected,
-    may_execute,
     no_battle_must_have_parted,
 )
 from ledger.games.ludi_romani.mors import death
 from ledger.games.ludi_romani.mors.state import Sentence
 from ledger.games.ludi_romani.seats import gods_with_power, has_power, rome_of
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.vocabulary.choices import duty_owed
+from ledger.kernel.vocabulary.choices import duty_draft
 from ledger.kernel.vocabulary.events import DutyDischarged
 from ledger.record.entry import Entry, Event
-from ledger.record.objection import Objection, Objections, met
-from ledger.record.references import Who, arguments
+from ledger.record.objection import Objection, Objections, is_met
+from ledger.record.references import Who, arguments_of
 from ledger.record.state import Duty
 
 KIND = "death"
@@ -79,7 +79,7 @@ def must_be_condemnable(state: Game, who: str) -> Objections:
         yield Objection("MORS-20", "condemned-already", {"who": f"who:{who}"}, waivable=False)
 
 
-def condemn(
+def draft_sentence(
     state: Game, who: str, cause: str, by: str, context: ActContext, *, carried_out_by: str = ""
 ) -> Drafts:
     """Return the drafts of a death sentence. The condemned may appeal to the thiasos (BACCH-02).
@@ -88,19 +88,19 @@ def condemn(
     out automatically. There are no drafts for a god, or for a character who is condemned or dead
     already.
     """
-    if not met(must_be_condemnable(state, who)):
+    if not is_met(must_be_condemnable(state, who)):
         return ()
     executioner = carried_out_by or by
     duty = f"{context.act}/{KIND}/{who}"
     passed = SentencePassed(who, cause, by, executioner, duty)
     choice = (CARRY_OUT, SPARE)
-    owed = duty_owed(
+    owed = duty_draft(
         state, duty, KIND, executioner, choice, seen=(who, by), victim=f"who:{who}", cause=cause
     )
     return (Draft(passed), owed)
 
 
-def lifted(state: Game, who: str, why: str) -> Drafts:
+def draft_sentence_lifted(state: Game, who: str, why: str) -> Drafts:
     """Return the entries that lift a death sentence and its duty; none without a sentence.
 
     `why` is "rescued" when a god of the thiasos takes the condemned in (BACCH-02).
@@ -112,7 +112,7 @@ def lifted(state: Game, who: str, why: str) -> Drafts:
     return (Draft(SentenceLifted(who, sentence.cause, why)), Draft(done))
 
 
-def _decided(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
+def _draft_decision(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
     """Return the drafts of the death, or of sparing the condemned (BACCH-02)."""
     who = str(duty.terms["victim"]).removeprefix("who:")
     sentence = state.world.mors.sentences.get(who)
@@ -122,10 +122,12 @@ def _decided(state: Game, duty: Duty, option: str, _context: ActContext) -> Draf
         return (Draft(SentenceLifted(who, sentence.cause, "spared")),)
     # The duty is discharged by now, so the death must not discharge it again.
     state = replace(state, world=death.without_sentence(state.world, who))
-    return death.dies(state, who, sentence.cause, sentence.by, carried_out_by=sentence.executioner)
+    return death.draft_death(
+        state, who, sentence.cause, sentence.by, carried_out_by=sentence.executioner
+    )
 
 
-@fold_of(SentencePassed, arguments("who", "cause", "by", "executioner"))
+@fold_of(SentencePassed, arguments_of("who", "cause", "by", "executioner"))
 def _passed(world: World, event: SentencePassed, _entry: Entry) -> World:
     """Return the world in which everybody sees the condemned (BACCH-02)."""
     sentence = Sentence(event.who, event.cause, event.by, event.duty, event.executioner)
@@ -147,7 +149,7 @@ def _execute_objections(state: Game, actor: str, command: ExecuteUnprotected) ->
 
     Both must be in the same region.
     """
-    if not may_execute(state, actor):
+    if not can_execute(state, actor):
         yield Objection("MORS-05", "no-executioner", {"who": f"who:{actor}"})
     yield from no_battle_must_have_parted(state, actor, command.who)
     yield from _must_have_met_abroad(state, actor, command.who)
@@ -167,7 +169,7 @@ def _must_have_met_abroad(state: Game, actor: str, who: str) -> Objections:
 
 def _execute(state: Game, actor: str, command: ExecuteUnprotected, context: ActContext) -> Drafts:
     """Return the drafts of the sentence. The executioner then carries it out or not (MORS-05)."""
-    return condemn(state, command.who, "unprotected", actor, context)
+    return draft_sentence(state, command.who, "unprotected", actor, context)
 
 
 def _release_objections(state: Game, actor: str, command: BegRelease) -> Objections:
@@ -179,12 +181,12 @@ def _release_objections(state: Game, actor: str, command: BegRelease) -> Objecti
 
 def _release(state: Game, actor: str, command: BegRelease, _context: ActContext) -> Drafts:
     """Return the drafts of the death. The god decides on the whole estate (MORS-06)."""
-    return death.dies(state, actor, "suicide", command.to, carried_out_by=command.to)
+    return death.draft_death(state, actor, "suicide", command.to, carried_out_by=command.to)
 
 
-@open_to(may_execute)
+@open_to(can_execute)
 def _offer_execute(state: Game, actor: str, _known: Known[World]) -> Form:
-    return choose(
+    return choice_form(
         "who",
         state.seating.at(state.seating.place(actor)),
         lambda who: _execute_objections(state, actor, ExecuteUnprotected.model_construct(who=who)),
@@ -205,9 +207,13 @@ EXECUTE = Act(
     _execute_objections,
     _execute,
     _offer_execute,
-    consent=Consent(recorders=death.witnesses),
+    consent=Consent(recorders=death.gods_recording_deaths),
 )
 RELEASE = Act(
-    BegRelease, _release_objections, _release, _offer_release, consent=approved_by(named("to"))
+    BegRelease,
+    _release_objections,
+    _release,
+    _offer_release,
+    consent=approved_by(characters_in_fields("to")),
 )
-DUTIES = (DutyType(KIND, _decided),)
+DUTIES = (DutyType(KIND, _draft_decision),)

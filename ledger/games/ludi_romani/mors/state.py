@@ -61,7 +61,7 @@ class Mors:
     attached: tuple[tuple[str, str], ...] = ()
     """Each imago with its host, in the order in which they attached."""
 
-    def will(self, writer: str) -> Map[str, str]:
+    def heirs_named_by(self, writer: str) -> Map[str, str]:
         """Return the heirs that a writer has named, by asset."""
         return self.wills.get(writer, Map())
 

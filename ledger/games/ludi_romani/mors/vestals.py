@@ -7,12 +7,12 @@ from pydantic import Field
 
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.contract.form import Option, choice
-from ledger.contract.offer import Form, Known, form_of, open_form, open_to
-from ledger.games.ludi_romani.seats import has_power, having_power, rome_of, take_seats
+from ledger.contract.offer import Form, Known, open_form, open_to, options_form
+from ledger.games.ludi_romani.seats import has_power, has_power_test, rome_of, take_seats
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Entry, Event
-from ledger.record.objection import Objection, Objections, met
-from ledger.record.references import Who, arguments, yes_no_of_field
+from ledger.record.objection import Objection, Objections, is_met
+from ledger.record.references import Who, arguments_of, yes_no_of_field
 
 YES, NO = "yes", "no"
 UNDISPUTED = Objection("MORS-18", "no-will-disputed")
@@ -84,7 +84,7 @@ def _call_objections(state: Game, actor: str, command: CallVestals) -> Objection
         yield Objection("MORS-18", "no-vestals", waivable=False)
 
 
-def _call(state: Game, actor: str, command: CallVestals, _context: ActContext) -> Drafts:
+def _call_effects(state: Game, actor: str, command: CallVestals, _context: ActContext) -> Drafts:
     """Return the draft that brings the Vestals to Rome, with or without a free seat (MORS-18)."""
     rome, college = rome_of(state), vestals(state)
     away = tuple(who for who in college if state.seating.place(who) != rome)
@@ -103,23 +103,23 @@ def _vote_objections(state: Game, actor: str, command: VoteOnWill) -> Objections
         yield Objection("MORS-18", "vote-in-rome")
 
 
-def _vote(_state: Game, actor: str, command: VoteOnWill, _context: ActContext) -> Drafts:
+def _vote_effects(_state: Game, actor: str, command: VoteOnWill, _context: ActContext) -> Drafts:
     return (Draft(VestalVoted(command.dead, actor, command.vote == YES)),)
 
 
-@fold_of(VestalsCalled, arguments("dead", "by", who="vestals", count="vestals"))
+@fold_of(VestalsCalled, arguments_of("dead", "by", who="vestals", count="vestals"))
 def _called(world: World, event: VestalsCalled, _entry: Entry) -> World:
     """Return the world in which a new vote begins (MORS-18)."""
-    return _voting(world, event.dead, Map())
+    return _with_votes(world, event.dead, Map())
 
 
-def _voting(world: World, dead: str, votes: Map[str, bool]) -> World:
+def _with_votes(world: World, dead: str, votes: Map[str, bool]) -> World:
     return replace(world, mors=replace(world.mors, votes=world.mors.votes.set(dead, votes)))
 
 
-@open_to(having_power("head_vestals"), when=vestals)
+@open_to(has_power_test("head_vestals"), when=vestals)
 def _offer_call(state: Game, actor: str, _known: Known[World]) -> Form:
-    return form_of("dead", map(Option, sorted(state.world.mors.estates)), UNDISPUTED)
+    return options_form("dead", map(Option, sorted(state.world.mors.estates)), UNDISPUTED)
 
 
 def _offer_vote(state: Game, actor: str, _known: Known[World]) -> Form | None:
@@ -128,19 +128,19 @@ def _offer_vote(state: Game, actor: str, _known: Known[World]) -> Form | None:
     able = tuple(
         dead
         for dead in sorted(state.world.mors.votes)
-        if met(estate_must_be_open(state, dead, "MORS-18"))
-        and met(_vote_objections(state, actor, VoteOnWill(dead=dead, vote=YES)))
+        if is_met(estate_must_be_open(state, dead, "MORS-18"))
+        and is_met(_vote_objections(state, actor, VoteOnWill(dead=dead, vote=YES)))
     )
     nothing = () if able else (UNDISPUTED,)
     return open_form(choice("dead", able), choice("vote", (YES, NO)), held=nothing)
 
 
-@fold_of(VestalVoted, arguments("who", "dead", vote=yes_no_of_field("approves")))
+@fold_of(VestalVoted, arguments_of("who", "dead", vote=yes_no_of_field("approves")))
 def _voted(world: World, event: VestalVoted, _entry: Entry) -> World:
     """Return the world with the last vote of each Vestal (MORS-18)."""
     votes = world.mors.votes.get(event.dead, Map())
-    return _voting(world, event.dead, votes.set(event.who, event.approves))
+    return _with_votes(world, event.dead, votes.set(event.who, event.approves))
 
 
-CALL = Act(CallVestals, _call_objections, _call, _offer_call)
-VOTE = Act(VoteOnWill, _vote_objections, _vote, _offer_vote)
+CALL = Act(CallVestals, _call_objections, _call_effects, _offer_call)
+VOTE = Act(VoteOnWill, _vote_objections, _vote_effects, _offer_vote)

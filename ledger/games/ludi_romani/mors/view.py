@@ -6,12 +6,12 @@ from typing import TypedDict
 from immutables import Map
 
 from ledger.games.ludi_romani.audiences import PRIVATE
-from ledger.games.ludi_romani.mors.death import estate
+from ledger.games.ludi_romani.mors.death import estate_account
 from ledger.games.ludi_romani.mors.estate import estate_holdings
-from ledger.games.ludi_romani.mors.wills import will_seen
+from ledger.games.ludi_romani.mors.wills import audience_of_will
 from ledger.games.ludi_romani.state import Game
 from ledger.record.audience import EVERYBODY, only
-from ledger.record.books import lent
+from ledger.record.books import lent_account
 from ledger.record.view import Bundle, Slice
 
 
@@ -102,7 +102,7 @@ def _accounts(state: Game, dead: str) -> tuple[Map[str, int], ...]:
     """Return the accounts of an estate: its own, and suffragia that others have on loan."""
     accounts = state.books.accounts
     keepers = state.world.bonds.lent_to.get(dead, ())
-    names = (estate(dead), *(lent(keeper, dead) for keeper in keepers))
+    names = (estate_account(dead), *(lent_account(keeper, dead) for keeper in keepers))
     return tuple(accounts[name] for name in names if name in accounts)
 
 
@@ -148,4 +148,4 @@ def _will(state: Game, writer: str) -> Slice:
     def render() -> WillDoc:
         return {"writer": writer, "heirs": {asset: heirs[asset] for asset in sorted(heirs)}}
 
-    return Slice(will_seen(state, writer), (heirs,), render)
+    return Slice(audience_of_will(state, writer), (heirs,), render)

@@ -14,8 +14,8 @@ from ledger.games.ludi_romani.scenario.value_types import RomanAsset
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.audience import Audience, only, sees
 from ledger.record.entry import Entry, Event
-from ledger.record.objection import Objection, Objections, met
-from ledger.record.references import Asset, Who, arguments
+from ledger.record.objection import Objection, Objections, is_met
+from ledger.record.references import Asset, Who, arguments_of
 
 NOBODY = "nobody"
 """The value that withdraws the heir of an asset."""
@@ -112,7 +112,7 @@ def _objections(state: Game, actor: str, command: Bequeath) -> Objections:
 
 def _must_have_named_an_heir(state: Game, writer: str, asset: str) -> Objections:
     """Raise an objection unless there is an heir to withdraw (MORS-13)."""
-    if asset not in state.world.mors.will(writer):
+    if asset not in state.world.mors.heirs_named_by(writer):
         args = {"asset": f"asset:{asset}"}
         yield Objection("MORS-13", "nobody-named", args, waivable=False)
 
@@ -120,16 +120,16 @@ def _must_have_named_an_heir(state: Game, writer: str, asset: str) -> Objections
 def _effects(state: Game, actor: str, command: Bequeath, _context: ActContext) -> Drafts:
     """Return the draft that names the heir. The last one counts (MORS-13)."""
     heir = "" if command.heir == NOBODY else command.heir
-    before = state.world.mors.will(actor).get(command.asset, "")
+    before = state.world.mors.heirs_named_by(actor).get(command.asset, "")
     return (Draft(HeirNamed(actor, command.asset, heir, before)),)
 
 
-def _seen(state: Game, event: HeirNamed) -> Audience:
+def _heir_audience(state: Game, event: HeirNamed) -> Audience:
     """Return the audience of a will: the writer, Vesta and the Fates (MORS-13)."""
-    return will_seen(state, event.writer)
+    return audience_of_will(state, event.writer)
 
 
-def will_seen(state: Game, writer: str) -> Audience:
+def audience_of_will(state: Game, writer: str) -> Audience:
     """Return the audience of a will: the writer, Vesta and the Fates (MORS-13)."""
     return only(writer, executors(state), state.kernel.stewards)
 
@@ -140,21 +140,21 @@ def _undo(state: Game, entry: Entry) -> Drafts:
     Rule: FATA-08.
     """
     event: HeirNamed = entry.event
-    if state.world.mors.will(event.writer).get(event.asset, "") != event.heir:
+    if state.world.mors.heirs_named_by(event.writer).get(event.asset, "") != event.heir:
         return ()
     return (Draft(HeirNamed(event.writer, event.asset, event.before, event.heir)),)
 
 
-_TOLD = arguments("asset", "heir", who="writer", n=lambda _event: 2)
+_TOLD = arguments_of("asset", "heir", who="writer", n=lambda _event: 2)
 
 
-@fold_of(HeirNamed, _TOLD, _seen, undo=_undo)
+@fold_of(HeirNamed, _TOLD, _heir_audience, undo=_undo)
 def _written(world: World, event: HeirNamed, _entry: Entry) -> World:
     """Return the world in which this heir receives the asset once the will is approved.
 
     Rule: MORS-13.
     """
-    will = world.mors.will(event.writer)
+    will = world.mors.heirs_named_by(event.writer)
     if event.heir:
         will = will.set(event.asset, event.heir)
     elif event.asset in will:
@@ -170,11 +170,13 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form:
     kinds = Choice("asset", tuple(map(Option, LEFT)))
     asset = str(known.chosen.get("asset", ""))
     if asset not in LEFT:
-        return Form((kinds, *places.awaiting("heir", after=("asset",))))
+        return Form((kinds, *places.awaiting_fields("heir", after=("asset",))))
     heirs = (who for who in sorted(state.world.people) if who != actor)
-    able = tuple(Option(who) for who in heirs if met(heir_objections(state, who, asset)))
-    knows = sees(will_seen(state, actor), known.viewer)
-    taken_back = (Option(NOBODY),) if knows and asset in state.world.mors.will(actor) else ()
+    able = tuple(Option(who) for who in heirs if is_met(heir_objections(state, who, asset)))
+    knows = sees(audience_of_will(state, actor), known.viewer)
+    taken_back = (
+        (Option(NOBODY),) if knows and asset in state.world.mors.heirs_named_by(actor) else ()
+    )
     return Form((kinds, Choice("heir", (*able, *taken_back))))
 
 
@@ -184,5 +186,5 @@ BEQUEATH = Act(
     _objections,
     _effects,
     _offer,
-    consent=Consent(recorders=seats.gods_having("execute_wills")),
+    consent=Consent(recorders=seats.recorders_with_power("execute_wills")),
 )

@@ -7,19 +7,19 @@ from ledger.contract.acts import (
     Draft,
     Drafts,
     approved_by,
-    named,
-    only_recorded,
+    characters_in_fields,
+    recorded_only_type,
 )
 from ledger.contract.form import choice
 from ledger.contract.offer import Form, Known, open_form
-from ledger.games.ludi_romani.fata.corrections import back_to
+from ledger.games.ludi_romani.fata.corrections import undo_by_moving_to
 from ledger.games.ludi_romani.goods import account_for_gains, postings_handing_over
 from ledger.games.ludi_romani.proelium import matters
 from ledger.games.ludi_romani.seats import THRONE, seat_of
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Event, Placement
 from ledger.record.objection import Objection, Objections
-from ledger.record.references import Place, Who, arguments
+from ledger.record.references import Place, Who, arguments_of
 
 CARD = "rexpressus"
 
@@ -90,7 +90,9 @@ FLEE = Act(
     _effects,
     _offer,
     name="flee-home",
-    consent=approved_by(named("numen"), matter=matters.own_battle),
+    consent=approved_by(characters_in_fields("numen"), matter=matters.own_battle),
     chapter="REX",
 )
-REX_FLED = only_recorded(RexFled, arguments("who", "numen", "place"), undo=back_to("origin"))
+REX_FLED = recorded_only_type(
+    RexFled, arguments_of("who", "numen", "place"), undo=undo_by_moving_to("origin")
+)

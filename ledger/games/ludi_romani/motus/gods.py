@@ -1,19 +1,27 @@
 """The movement of gods: anywhere in summer, to one residence in winter (MOTUS-09 to 13)."""
 
-from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, only_recorded
+from ledger.contract.acts import (
+    Act,
+    ActContext,
+    Command,
+    Consent,
+    Draft,
+    Drafts,
+    recorded_only_type,
+)
 from ledger.contract.form import Choice, Subset
-from ledger.contract.offer import Form, Known, form_of, meeting, open_to
+from ledger.contract.offer import Form, Known, meets_demand, open_to, options_form
 from ledger.games.ludi_romani import calendar, goods, places, seats
-from ledger.games.ludi_romani.audiences import apparent
-from ledger.games.ludi_romani.fata.corrections import back_to
+from ledger.games.ludi_romani.audiences import apparent_objections
+from ledger.games.ludi_romani.fata.corrections import undo_by_moving_to
 from ledger.games.ludi_romani.motus.travel import must_not_be_wintering
 from ledger.games.ludi_romani.pestis.flight import must_not_be_struck
 from ledger.games.ludi_romani.places import Characters
 from ledger.games.ludi_romani.rome_border import must_cross_safely
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Event, Placement
-from ledger.record.objection import Args, Objection, Objections, met
-from ledger.record.references import Place, Who, arguments
+from ledger.record.objection import Args, Objection, Objections, is_met
+from ledger.record.references import Place, Who, arguments_of
 
 
 class Roam(Command):
@@ -63,25 +71,25 @@ def _must_be_god(state: Game, who: str) -> Objections:
 def _must_not_have_to_winter(state: Game, actor: str) -> Objections:
     """Raise an objection if the god must stay in one region in a hiems (MOTUS-10, MOTUS-11)."""
     free = seats.has_power(state, actor, "move_freely")  # MOTUS-13
-    if _policy(state, actor) == "must_take_seat" and not free:
+    if _winter_rule(state, actor) == "must_take_seat" and not free:
         key = (
             "residence-kept" if seats.seat_of(state, actor) == seats.ORDINARY else "reside-instead"
         )
         yield Objection("MOTUS-10", key)
 
 
-def _policy(state: Game, actor: str) -> str:
+def _winter_rule(state: Game, actor: str) -> str:
     """Return the rule for a god's region in a hiems (MOTUS-11)."""
     return state.world.scenario.cast[actor].hiems_seat
 
 
 def _must_stay_in_rome(state: Game, actor: str, to: str) -> Objections:
     """Warn if Venus, Mars, Phobos or Deimos would leave Rome in a hiems (MOTUS-12)."""
-    if _policy(state, actor) == "rome_no_seat" and to != seats.rome_of(state):
+    if _winter_rule(state, actor) == "rome_no_seat" and to != seats.rome_of(state):
         yield Objection("MOTUS-12", "bound-to-rome", {"who": f"who:{actor}"}, grade="W")
 
 
-def _band_must_find_its_way(state: Game, actor: str, command: Roam) -> Objections:
+def _band_must_be_able_to_move(state: Game, actor: str, command: Roam) -> Objections:
     """Raise an objection unless the band can move as mortals do. It needs seats, and ships at sea.
 
     Rule: MOTUS-17.
@@ -130,7 +138,7 @@ def _must_need_a_residence(state: Game, actor: str) -> Objections:
     """
     kind = state.period.kind
     following = calendar.next_period(state)
-    if _policy(state, actor) != "must_take_seat":
+    if _winter_rule(state, actor) != "must_take_seat":
         yield Objection("MOTUS-11", "needs-no-residence")
     elif kind == "hiems" and seats.seat_of(state, actor) == seats.ORDINARY:
         yield Objection("MOTUS-10", "residence-kept")
@@ -150,7 +158,7 @@ def _roam_objections(state: Game, actor: str, command: Roam) -> Objections:
         yield from _must_stay_in_rome(state, actor, command.to)
     yield from places.must_be_companions(state, actor, command.companions)
     if command.companions:
-        yield from _band_must_find_its_way(state, actor, command)
+        yield from _band_must_be_able_to_move(state, actor, command)
     yield from must_cross_safely(state, command.companions, command.to)  # REX-04, REX-05, MORS-01
 
 
@@ -174,7 +182,7 @@ def _roam(state: Game, actor: str, command: Roam, _context: ActContext) -> Draft
     return (Draft(event, placements=placements),)
 
 
-def residence(state: Game, actor: str, to: str, seat: str = seats.ORDINARY) -> Draft:
+def draft_residence(state: Game, actor: str, to: str, seat: str = seats.ORDINARY) -> Draft:
     """Return the draft of a god's residence (MOTUS-10, SEDES-09).
 
     The seat is an ordinary one while the gods use seats.
@@ -186,10 +194,10 @@ def residence(state: Game, actor: str, to: str, seat: str = seats.ORDINARY) -> D
 def _reside(state: Game, actor: str, command: Reside, _context: ActContext) -> Drafts:
     """Return the draft of a residence on a free seat, or standing by a waiver (MOTUS-10)."""
     free = seats.free_seats(state, command.to) or not state.switch(seats.USE)
-    return (residence(state, actor, command.to, seats.ORDINARY if free else seats.STANDING),)
+    return (draft_residence(state, actor, command.to, seats.ORDINARY if free else seats.STANDING),)
 
 
-@open_to(meeting(_must_be_god))
+@open_to(meets_demand(_must_be_god))
 def _offer_roam(state: Game, actor: str, known: Known[World]) -> Form:
     held = tuple(_must_not_have_to_winter(state, actor)) if state.period.kind == "hiems" else ()
     if held:
@@ -197,31 +205,32 @@ def _offer_roam(state: Game, actor: str, known: Known[World]) -> Form:
     options = places.region_options(state, lambda to: to != state.seating.place(actor))
     to = str(known.chosen.get("to", ""))
     if to not in (option.value for option in options):
-        return Form((Choice("to", options), *places.awaiting("companions", after=("to",))))
+        return Form((Choice("to", options), *places.awaiting_fields("companions", after=("to",))))
     return Form((Choice("to", options), _followers(known, actor, to)))
 
 
 def _followers(known: Known[World], actor: str, to: str) -> Subset:
     state = known.state
-    if not met(must_not_be_struck(state, to)):
+    if not is_met(must_not_be_struck(state, to)):
         return places.companion_field(state, (), 0)
     able = (
         other
         for other in places.followers_here(state, actor)
-        if met(must_not_be_wintering(state, other))
-        and met(_must_be_able_to_follow(state, actor, other, to))
+        if is_met(must_not_be_wintering(state, other))
+        and is_met(_must_be_able_to_follow(state, actor, other, to))
     )
     return places.companion_field(state, tuple(able), seats.free_seats(state, to))
 
 
 def _offer_reside(state: Game, actor: str, known: Known[World]) -> Form | None:
-    if not met(_must_be_god(state, actor)) or _policy(state, actor) != "must_take_seat":
+    if not is_met(_must_be_god(state, actor)) or _winter_rule(state, actor) != "must_take_seat":
         return None
     options = places.region_options(
-        state, lambda to: not apparent(known, _reside_objections(state, actor, Reside(to=to)))
+        state,
+        lambda to: not apparent_objections(known, _reside_objections(state, actor, Reside(to=to))),
     )
     nowhere = Objection("SEDES-07", "no-seat-anywhere")
-    return form_of("to", options, nowhere, _must_need_a_residence(state, actor))
+    return options_form("to", options, nowhere, _must_need_a_residence(state, actor))
 
 
 def _residence_args(event: ResidenceTaken) -> Args:
@@ -232,7 +241,11 @@ ROAM = Act(Roam, _roam_objections, _roam, _offer_roam, consent=Consent(recorders
 RESIDE = Act(
     Reside, _reside_objections, _reside, _offer_reside, consent=Consent(recorders=places.any_god)
 )
-ROAMED = only_recorded(
-    Roamed, arguments("who", "place", "companions", count="companions"), undo=back_to("origin")
+ROAMED = recorded_only_type(
+    Roamed,
+    arguments_of("who", "place", "companions", count="companions"),
+    undo=undo_by_moving_to("origin"),
 )
-RESIDENCE_TAKEN = only_recorded(ResidenceTaken, _residence_args, undo=back_to("origin"))
+RESIDENCE_TAKEN = recorded_only_type(
+    ResidenceTaken, _residence_args, undo=undo_by_moving_to("origin")
+)

@@ -4,17 +4,17 @@ from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, approv
 from ledger.contract.form import Choice, Option, choice
 from ledger.contract.offer import Form, Known, open_to
 from ledger.games.ludi_romani import seats
-from ledger.games.ludi_romani.audiences import apparent
-from ledger.games.ludi_romani.fata.corrections import put_back, rights_given_back
-from ledger.games.ludi_romani.fata.facts import restored
+from ledger.games.ludi_romani.audiences import apparent_objections
+from ledger.games.ludi_romani.fata.corrections import draft_move_back, draft_rights_renewed
+from ledger.games.ludi_romani.fata.facts import draft_statuses_again
 from ledger.games.ludi_romani.pestis.flight import must_not_be_struck, struck_region
-from ledger.games.ludi_romani.places import awaiting, must_be_free_to_travel, region_options
+from ledger.games.ludi_romani.places import awaiting_fields, must_be_free_to_travel, region_options
 from ledger.games.ludi_romani.proelium import folds, matters
 from ledger.games.ludi_romani.proelium.parties import people_args
 from ledger.games.ludi_romani.rome_border import must_cross_safely
 from ledger.games.ludi_romani.state import Game, Person, World
 from ledger.record.entry import Entry, Event, Placement
-from ledger.record.objection import Args, Objection, Objections, met
+from ledger.record.objection import Args, Objection, Objections, is_met
 from ledger.record.references import Place, Who
 
 TRANSFER_RIGHT = "minerva-transfer"
@@ -109,7 +109,7 @@ def _must_find_a_seat(state: Game, who: str, to: str, rule: str) -> Objections:
         yield Objection(rule, "carried-needs-seat", {"place": f"place:{to}"})
 
 
-def _begged(state: Game, god: str = "") -> tuple[str, ...]:
+def _possible_rescuers(state: Game, god: str = "") -> tuple[str, ...]:
     """Return the rescuers: Mercury and gods in his shape (NUM-01), or only the named one."""
     gods = seats.gods_with_power(state, RESCUES)
     return tuple(one for one in gods if god in ("", one))
@@ -120,18 +120,20 @@ def _must_be_able_to_plead(state: Game, actor: str, god: str = "") -> Objections
     yield from _must_be_a_living_mortal(state, actor, "MOTUS-14")
     yield from _must_be_summer(state, "MOTUS-14")
     most = state.world.scenario.limits.mercury_rescues_per_aestas
-    rescuers = _begged(state, god)
+    rescuers = _possible_rescuers(state, god)
     if rescuers and state.world.times_used(_right(RESCUE_RIGHT, rescuers[0])) >= most:
         yield Objection("MOTUS-14", "rescue-spent", {"n": most})
     if not rescuers:
-        yield Objection("MOTUS-14", "no-rescuer", people_args(_begged(state)), waivable=False)
+        yield Objection(
+            "MOTUS-14", "no-rescuer", people_args(_possible_rescuers(state)), waivable=False
+        )
     if not state.seating.place(actor):
         yield Objection("ROST-03", "choose-start-first")
 
 
 def _must_name_a_god(state: Game, command: Plead) -> Objections:
     """Raise an objection if two gods could rescue and the mortal names none (MOTUS-14, NUM-01)."""
-    gods = _begged(state)
+    gods = _possible_rescuers(state)
     if not command.god and len(gods) > 1:
         who = {"who": people_args(gods)["who"]}
         yield Objection("MOTUS-14", "say-whom-you-beg", who, waivable=False)
@@ -172,7 +174,7 @@ def _transfer(state: Game, actor: str, command: Transfer, _context: ActContext) 
 def _rescue(state: Game, actor: str, command: Plead, _context: ActContext) -> Drafts:
     """Return the draft by which Mercury carries the mortal, even out of a battle (MOTUS-14)."""
     freed = tuple(sorted(state.world.person(actor).statuses & folds.EMBATTLED))
-    by = next(iter(_begged(state, command.god)), "")
+    by = next(iter(_possible_rescuers(state, command.god)), "")
     event = PlayerRescued(actor, state.seating.place(actor), command.to, freed, by)
     placement = Placement(actor, command.to, seats.best_seat(state, actor, command.to))
     return (Draft(event, placements=(placement,)),)
@@ -181,7 +183,10 @@ def _rescue(state: Game, actor: str, command: Plead, _context: ActContext) -> Dr
 def _undo_transfer(state: Game, entry: Entry) -> Drafts:
     """Return the drafts that move the mortal back and restore Minerva's right (FATA-08)."""
     right = state.world.latest_use(_right(TRANSFER_RIGHT, entry.event.by))
-    return (*put_back(state, entry, entry.event.origin), *rights_given_back(state, entry, right))
+    return (
+        *draft_move_back(state, entry, entry.event.origin),
+        *draft_rights_renewed(state, entry, right),
+    )
 
 
 def _undo_rescue(state: Game, entry: Entry) -> Drafts:
@@ -192,10 +197,10 @@ def _undo_rescue(state: Game, entry: Entry) -> Drafts:
     """
     event: PlayerRescued = entry.event
     right = state.world.latest_use(_right(RESCUE_RIGHT, event.by))
-    back = put_back(state, entry, event.origin)
+    back = draft_move_back(state, entry, event.origin)
     over = entry.period != state.period.seq or state.world.pugnae.over(event.who)
-    again = restored(state, event.who, event.freed) if back and not over else ()
-    return (*back, *rights_given_back(state, entry, right), *again)
+    again = draft_statuses_again(state, event.who, event.freed) if back and not over else ()
+    return (*back, *draft_rights_renewed(state, entry, right), *again)
 
 
 def _message_args(event: PlayerTransferred | PlayerRescued) -> Args:
@@ -206,35 +211,35 @@ def _message_args(event: PlayerTransferred | PlayerRescued) -> Args:
 @fold_of(PlayerTransferred, _message_args, undo=_undo_transfer)
 def _transferred(world: World, event: PlayerTransferred, _entry: Entry) -> World:
     """Return the world in which the right is used up until the next season (MOTUS-15)."""
-    return world.having_used(_right(TRANSFER_RIGHT, event.by))
+    return world.with_right_used(_right(TRANSFER_RIGHT, event.by))
 
 
 @fold_of(PlayerRescued, _message_args, undo=_undo_rescue)
 def _rescued(world: World, event: PlayerRescued, _entry: Entry) -> World:
     """Return the world in which battles and other statuses of the mortal end (MOTUS-14)."""
     world = folds.with_statuses(world, (event.who,), (), event.freed)
-    return world.having_used(_right(RESCUE_RIGHT, event.by))
+    return world.with_right_used(_right(RESCUE_RIGHT, event.by))
 
 
-def _rescuers(state: Game, _actor: str, command: Plead) -> tuple[str, ...]:
+def _rescue_voices(state: Game, _actor: str, command: Plead) -> tuple[str, ...]:
     """Return Mercury, or the god asked in his shape, who may refuse (MOTUS-14, NUM-01)."""
-    return _begged(state, command.god)
+    return _possible_rescuers(state, command.god)
 
 
-@open_to(seats.having_power(TRANSFERS))
+@open_to(seats.has_power_test(TRANSFERS))
 def _offer_transfer(state: Game, actor: str, known: Known[World]) -> Form:
     held = tuple(_must_be_able_to_transfer(state, actor))
-    options = () if held else _transferable(state)
+    options = () if held else _transferable_options(state)
     if not options:
         return Form(blocked=held or (Objection("SEDES-07", "no-seat-anywhere"),))
     who = str(known.chosen.get("who", ""))
     if who not in (option.value for option in options):
-        return Form((Choice("who", options), *awaiting("to", after=("who",))))
-    goals = region_options(state, lambda to: met(_must_find_a_seat(state, who, to, "MOTUS-15")))
+        return Form((Choice("who", options), *awaiting_fields("to", after=("who",))))
+    goals = region_options(state, lambda to: is_met(_must_find_a_seat(state, who, to, "MOTUS-15")))
     return Form((Choice("who", options), Choice("to", goals)))
 
 
-def _transferable(state: Game) -> tuple[Option, ...]:
+def _transferable_options(state: Game) -> tuple[Option, ...]:
     open_regions = {
         place for place in state.world.scenario.regions if seats.free_seats(state, place)
     }
@@ -242,11 +247,14 @@ def _transferable(state: Game) -> tuple[Option, ...]:
     return tuple(
         Option(one.id)
         for one in mortals
-        if one.mortal and one.living and not one.embattled and _goals(state, one, open_regions)
+        if one.mortal
+        and one.living
+        and not one.is_in_battle
+        and _regions_for_transfer(state, one, open_regions)
     )
 
 
-def _goals(state: Game, person: Person, open_regions: set[str]) -> set[str]:
+def _regions_for_transfer(state: Game, person: Person, open_regions: set[str]) -> set[str]:
     throne = state.world.scenario.thrones.get(person.id)
     goals = open_regions | ({throne} if throne else set())
     return goals - {state.seating.place(person.id), struck_region(state)}
@@ -254,12 +262,13 @@ def _goals(state: Game, person: Person, open_regions: set[str]) -> set[str]:
 
 @open_to(seats.is_mortal)
 def _offer_plead(state: Game, actor: str, known: Known[World]) -> Form:
-    gods = _begged(state)
-    able = tuple(god for god in gods if met(_must_be_able_to_plead(state, actor, god)))
+    gods = _possible_rescuers(state)
+    able = tuple(god for god in gods if is_met(_must_be_able_to_plead(state, actor, god)))
     if not able:
         return Form(blocked=tuple(_must_be_able_to_plead(state, actor)))
     options = region_options(
-        state, lambda to: not apparent(known, _must_find_a_seat(state, actor, to, "MOTUS-14"))
+        state,
+        lambda to: not apparent_objections(known, _must_find_a_seat(state, actor, to, "MOTUS-14")),
     )
     if not options:
         return Form(blocked=(Objection("SEDES-07", "no-seat-anywhere"),))
@@ -273,5 +282,5 @@ PLEAD = Act(
     _plead_objections,
     _rescue,
     _offer_plead,
-    consent=approved_by(_rescuers, matter=matters.own_battle),
+    consent=approved_by(_rescue_voices, matter=matters.own_battle),
 )

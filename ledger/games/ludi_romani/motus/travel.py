@@ -4,14 +4,18 @@ from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Draft
 from ledger.contract.form import Choice, Subset
 from ledger.contract.offer import Form, Known
 from ledger.games.ludi_romani import places, rome_border, seats
-from ledger.games.ludi_romani.audiences import apparent, as_known
-from ledger.games.ludi_romani.fata.corrections import put_back, rights_given_back
-from ledger.games.ludi_romani.pestis.flight import flees, must_not_be_struck, travels_as_in_summer
+from ledger.games.ludi_romani.audiences import apparent_objections, state_as_known
+from ledger.games.ludi_romani.fata.corrections import draft_move_back, draft_rights_renewed
+from ledger.games.ludi_romani.pestis.flight import (
+    is_fleeing,
+    must_not_be_struck,
+    travels_as_in_summer,
+)
 from ledger.games.ludi_romani.places import Characters
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Entry, Event, Placement
-from ledger.record.objection import Objection, Objections, met
-from ledger.record.references import Place, Who, arguments
+from ledger.record.objection import Objection, Objections, is_met
+from ledger.record.references import Place, Who, arguments_of
 
 
 class Move(Command):
@@ -38,7 +42,7 @@ class Travelled(Event, stored="ludi_romani/travelled@1"):
 def _must_be_able_to_leave(state: Game, who: str) -> Objections:
     """Raise an objection unless the mortal may go anywhere by land."""
     yield from places.must_be_free_to_travel(state, who)
-    if not _unseen(state, who):
+    if not _is_invisible(state, who):
         yield from places.must_be_free_of_bonds(state, who)  # CLI-11, BACCH-06
         yield from must_not_be_wintering(state, who)  # MOTUS-08
     yield from _must_have_a_step_left(state, who)
@@ -50,11 +54,11 @@ def must_not_be_wintering(state: Game, who: str) -> Objections:
     The Ring of Gyges carries only its wearer. For companions the objection is the same for
     everybody. The wearer of the Ring is a secret, even from a patronus or a god.
     """
-    if state.period.kind == "hiems" and not flees(state, who):
+    if state.period.kind == "hiems" and not is_fleeing(state, who):
         yield Objection("MOTUS-08", "winter-holds", {"who": f"who:{who}"})
 
 
-def _unseen(state: Game, who: str) -> bool:
+def _is_invisible(state: Game, who: str) -> bool:
     """Return whether a mortal travels with the Ring, without a seat (MOTUS-08, RING-03)."""
     ring = "ring_bearer" in state.world.person(who).statuses
     return ring and state.period.kind == "hiems"
@@ -114,15 +118,15 @@ def _must_have_a_way(state: Game, who: str, to: str) -> Objections:
     """
     here = state.seating.place(who)
     ends = {"origin": f"place:{here}", "place": f"place:{to}"}
-    stepwise = travels_as_in_summer(state, who) and not _unseen(state, who)
+    stepwise = travels_as_in_summer(state, who) and not _is_invisible(state, who)
     if stepwise and to not in state.world.scenario.neighbours(here):
         yield Objection("MOTUS-02", "not-neighbours", ends)
     needs_classes = state.period.kind == "motus" and state.switch("motus.needs_classes")
-    if needs_classes and to not in _overland(state, here):
+    if needs_classes and to not in _regions_by_land(state, here):
         yield Objection("MARE-05", "sea-between", ends)
 
 
-def _overland(state: Game, here: str) -> set[str]:
+def _regions_by_land(state: Game, here: str) -> set[str]:
     reached, new = {here}, {here}
     while new:
         new = {n for place in new for n in state.world.scenario.neighbours(place)} - reached
@@ -154,14 +158,14 @@ def _must_find_seats(state: Game, actor: str, command: Move) -> Objections:
         yield Objection("MOTUS-02", "already-there", place)
     for other in command.companions:
         yield from must_not_be_wintering(state, other)  # MOTUS-08
-    if _unseen(state, actor) and not stays:  # MOTUS-08
+    if _is_invisible(state, actor) and not stays:  # MOTUS-08
         return
     needed = seats.seats_needed(state, actor, command.companions, command.to)
     lacking = tuple(seats.seats_must_be_free(state, command.to, needed))
     yield from lacking
     if lacking and travels_as_in_summer(state, actor) and not stays:
         yield Objection("MOTUS-03", "way-blocked", place)
-    if lacking and flees(state, actor):  # PEST-06
+    if lacking and is_fleeing(state, actor):  # PEST-06
         yield Objection("MOTUS-02", "full-in-flight", place)
     if lacking and command.companions:
         yield Objection("MOTUS-17", "seats-for-all", {"n": needed})
@@ -171,12 +175,12 @@ def _manner(state: Game, who: str, to: str) -> str:
     """Return the manner of a journey now, as in `Travelled`."""
     if state.seating.place(who) == to:
         return "seat"
-    if flees(state, who) and not _unseen(state, who):
+    if is_fleeing(state, who) and not _is_invisible(state, who):
         return "land"
     return {"aestas": "land", "hiems": "winter"}.get(state.period.kind, "free")
 
 
-def travel(state: Game, who: str, to: str, seat: str = "") -> Draft:
+def draft_journey(state: Game, who: str, to: str, seat: str = "") -> Draft:
     """Return the draft of a mortal's journey to this seat or the best one (MOTUS-06, REX-01).
 
     A rex travels like any other mortal.
@@ -193,8 +197,8 @@ def _effects(state: Game, actor: str, command: Move, _context: ActContext) -> Dr
     """
     if not command.companions:
         stays = state.seating.place(actor) == command.to
-        unseen = _unseen(state, actor) and not stays
-        return (travel(state, actor, command.to, seats.STANDING if unseen else ""),)
+        unseen = _is_invisible(state, actor) and not stays
+        return (draft_journey(state, actor, command.to, seats.STANDING if unseen else ""),)
     placements = seats.take_seats(state, (actor, *command.companions), command.to)
     origin, manner = state.seating.place(actor), _manner(state, actor, command.to)
     event = Travelled(actor, origin, command.to, manner, command.companions)
@@ -207,36 +211,40 @@ def _steps(event: Travelled) -> tuple[str, ...]:
     return tuple(map(_step, group))
 
 
-def undone(state: Game, entry: Entry) -> Drafts:
+def undo_journey(state: Game, entry: Entry) -> Drafts:
     """Return the drafts that move the travellers back and restore their step (FATA-08)."""
     event: Travelled = entry.event
-    return (*put_back(state, entry, event.origin), *rights_given_back(state, entry, *_steps(event)))
+    return (
+        *draft_move_back(state, entry, event.origin),
+        *draft_rights_renewed(state, entry, *_steps(event)),
+    )
 
 
 @fold_of(
     Travelled,
-    arguments("who", "origin", "place", "manner", "companions", count="companions"),
-    undo=undone,
+    arguments_of("who", "origin", "place", "manner", "companions", count="companions"),
+    undo=undo_journey,
 )
 def _travelled(world: World, event: Travelled, _entry: Entry) -> World:
     """Return the world in which the step by land is counted (MOTUS-02)."""
-    return world.having_spent(*_steps(event))
+    return world.with_marks(*_steps(event))
 
 
 def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
-    state = as_known(known, actor)
+    state = state_as_known(known, actor)
     person = state.world.person(actor)
     if not person.mortal or not seats.seat_of(state, actor):
         return None
     options = places.region_options(
-        state, lambda to: not apparent(known, _must_be_able_to_travel_alone(state, actor, to))
+        state,
+        lambda to: not apparent_objections(known, _must_be_able_to_travel_alone(state, actor, to)),
     )
     if not options:
         held = tuple(_must_be_able_to_leave(state, actor))
         return Form(blocked=held or (Objection("MOTUS-03", "no-way-open"),))
     to = str(known.chosen.get("to", ""))
     if to not in (option.value for option in options):
-        return Form((Choice("to", options), *places.awaiting("companions", after=("to",))))
+        return Form((Choice("to", options), *places.awaiting_fields("companions", after=("to",))))
     return Form((Choice("to", options), _companions(state, actor, to)))
 
 
@@ -256,13 +264,13 @@ def _recorders(state: Game, actor: str, command: Move) -> tuple[str, ...]:
 
 def _companions(state: Game, actor: str, to: str) -> Subset:
     stays, winter = state.seating.place(actor) == to, state.period.kind == "hiems"
-    if stays or (winter and not flees(state, actor)):
+    if stays or (winter and not is_fleeing(state, actor)):
         return places.companion_field(state, (), 0)
     room = seats.free_seats(state, to) - seats.needs_ordinary_seat(state, actor, to)
     beside = (
         who
         for who in places.other_patroni_here(state, actor)
-        if met(_must_have_a_step_left(state, who))
+        if is_met(_must_have_a_step_left(state, who))
     )
     return places.companion_field(state, (*places.followers_here(state, actor), *beside), room)
 

@@ -4,14 +4,14 @@ from typing import Annotated
 
 from pydantic import Field
 
-from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, only_recorded
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, recorded_only_type
 from ledger.contract.form import Choice, Number, Option, Subset, Text
-from ledger.contract.offer import Form, Known, meeting, open_to
+from ledger.contract.offer import Form, Known, meets_demand, open_to
 from ledger.games.ludi_romani import seats
 from ledger.games.ludi_romani.state import Game, World
 from ledger.language.free_text import FreeText, Length
 from ledger.record.entry import Event
-from ledger.record.objection import Args, Objection, Objections, about
+from ledger.record.objection import Args, Objection, Objections, about_character
 from ledger.record.references import Who
 
 WORDS = 280
@@ -60,7 +60,7 @@ class ChancePlayed(Event, stored="ludi_romani/chance-played@1"):
     """The digest of the stakes."""
 
 
-def must_restore_youth(state: Game, actor: str) -> Objections:
+def must_be_juventas(state: Game, actor: str) -> Objections:
     """Raise an objection unless the actor is Juventas (NUM-20)."""
     if not seats.has_power(state, actor, "restore_youth"):
         yield Objection("NUM-20", "juventas-restores")
@@ -71,10 +71,10 @@ def _youth_objections(state: Game, actor: str, command: RestoreYouth) -> Objecti
 
     The Fates get a warning and decide on the effect.
     """
-    yield from must_restore_youth(state, actor)
+    yield from must_be_juventas(state, actor)
     person = state.world.person(command.who)
     if not person.mortal or not person.living:
-        yield Objection("NUM-20", "living-mortals-only", about(command.who))
+        yield Objection("NUM-20", "living-mortals-only", about_character(command.who))
     args = {"who": f"who:{command.who}", "by": f"who:{actor}"}
     yield Objection("NUM-20", "youth-does-what", args, grade="W")
 
@@ -102,14 +102,14 @@ def _play(_state: Game, actor: str, command: PlayForChance, context: ActContext)
     return (Draft(event, rolls=rolls),)
 
 
-@open_to(meeting(must_restore_youth))
+@open_to(meets_demand(must_be_juventas))
 def _offer_youth(state: Game, actor: str, _known: Known[World]) -> Form | None:
     people = (state.world.people[who] for who in sorted(state.world.people))
     living = tuple(Option(person.id) for person in people if person.mortal and person.living)
     return Form((Choice("who", living),)) if living else None
 
 
-@open_to(seats.having_power("games_of_chance"))
+@open_to(seats.has_power_test("games_of_chance"))
 def _offer_chance(state: Game, actor: str, _known: Known[World]) -> Form:
     people = tuple(map(Option, sorted(state.world.people)))
     most = min(MOST_PLAYERS, len(people))
@@ -122,12 +122,12 @@ def _offer_chance(state: Game, actor: str, _known: Known[World]) -> Form:
     )
 
 
-def _chance_words(event: ChancePlayed) -> Args:
+def _chance_args(event: ChancePlayed) -> Args:
     who = [f"who:{player}" for player in event.players]
     return {"who": who, "n": len(who), "values": ", ".join(map(str, event.values))}
 
 
 RESTORE_YOUTH = Act(RestoreYouth, _youth_objections, _restore, _offer_youth)
 PLAY_FOR_CHANCE = Act(PlayForChance, _chance_objections, _play, _offer_chance)
-YOUTH_RESTORED = only_recorded(YouthRestored, undo="postings")
-CHANCE_PLAYED = only_recorded(ChancePlayed, _chance_words)
+YOUTH_RESTORED = recorded_only_type(YouthRestored, undo="postings")
+CHANCE_PLAYED = recorded_only_type(ChancePlayed, _chance_args)

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.contract.form import Choice, Option
-from ledger.contract.offer import Form, Known, meeting, open_to
+from ledger.contract.offer import Form, Known, meets_demand, open_to
 from ledger.games.ludi_romani import seats
 from ledger.games.ludi_romani.bacchants import band
 from ledger.games.ludi_romani.bacchants.band import BacchantLiberated
@@ -13,7 +13,7 @@ from ledger.games.ludi_romani.proelium import stopping
 from ledger.games.ludi_romani.proelium.stages import AFTERMATH
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Entry, Event
-from ledger.record.objection import Args, Objection, Objections, about
+from ledger.record.objection import Args, Objection, Objections, about_character
 from ledger.record.references import Who
 
 
@@ -34,12 +34,12 @@ class GuiseTaken(Event, stored="ludi_romani/guise-taken@1"):
     before: Who
 
 
-def guise(state: Game, who: str) -> str:
+def apparent_god(state: Game, who: str) -> str:
     """Return the god that a character appears as: the character, unless in disguise."""
     return state.world.powers.guises.get(who, who)
 
 
-def shapes_to_take(state: Game, who: str) -> tuple[str, ...]:
+def gods_to_imitate(state: Game, who: str) -> tuple[str, ...]:
     """Return the gods to imitate: any other god but Juno and the Fates (NUM-01)."""
     return tuple(
         numen.id
@@ -52,12 +52,12 @@ def shapes_to_take(state: Game, who: str) -> tuple[str, ...]:
 
 def _objections(state: Game, actor: str, command: Imitate) -> Objections:
     yield from must_be_able_to_imitate(state, actor)
-    god = about(command.god)
+    god = about_character(command.god)
     if state.world.person(command.god).mortal:
         yield Objection("NUM-01", "no-god-to-imitate", god, waivable=False)
-    elif command.god not in (actor, *shapes_to_take(state, actor)):
+    elif command.god not in (actor, *gods_to_imitate(state, actor)):
         yield Objection("NUM-01", "never-this-one", god)
-    if command.god == guise(state, actor):
+    if command.god == apparent_god(state, actor):
         yield Objection("NUM-01", "shaped-so-already", god, waivable=False)
     elif command.god != actor:
         yield _guise_warning(state, actor, command.god)
@@ -82,37 +82,37 @@ def _guise_warning(state: Game, actor: str, god: str) -> Objection:
 
 def _effects(state: Game, actor: str, command: Imitate, _context: ActContext) -> Drafts:
     """Return the drafts by which he has that god's powers, and his own account (NUM-01)."""
-    return _shaped(state, actor, command.god)
+    return _draft_shape(state, actor, command.god)
 
 
-def _shaped(state: Game, who: str, god: str) -> Drafts:
+def _draft_shape(state: Game, who: str, god: str) -> Drafts:
     """Return the drafts of a new shape, and of the powers gained and lost (NUM-01)."""
-    after = replace(state, world=_in_shape(state.world, who, god))
-    taken = Draft(GuiseTaken(who, god, guise(state, who)))
-    return (taken, *_peace(after, who), *_free_bacchants(after, who))
+    after = replace(state, world=_world_in_shape(state.world, who, god))
+    taken = Draft(GuiseTaken(who, god, apparent_god(state, who)))
+    return (taken, *_draft_peace(after, who), *_draft_freed_bacchants(after, who))
 
 
-def _peace(state: Game, who: str) -> Iterator[Draft]:
+def _draft_peace(state: Game, who: str) -> Iterator[Draft]:
     """Yield the drafts that end battles in the region, if in Cybele's shape (PROEL-41)."""
     place = state.seating.place(who)
     if state.switch("cybele.effect") != "ends" or who not in stopping.peacemakers(state, place):
         return
     for battle in state.world.pugnae.lasting():
         if battle.place == place and battle.stage != AFTERMATH:
-            yield from stopping.cut_short(state, battle, stopping.PEACE, who)
+            yield from stopping.draft_cut_short(state, battle, stopping.PEACE, who)
 
 
-def _free_bacchants(state: Game, who: str) -> Iterator[Draft]:
+def _draft_freed_bacchants(state: Game, who: str) -> Iterator[Draft]:
     """Yield the drafts that free the bacchants of a god outside the thiasos.
 
     Rules: BACCH-01, BACCH-08.
     """
-    if not band.leads(state, who):
+    if not band.can_have_bacchants(state, who):
         for other in band.bacchants_of(state, who):
             yield Draft(BacchantLiberated(who, other, "abandoned"))
 
 
-def _in_shape(world: World, who: str, god: str) -> World:
+def _world_in_shape(world: World, who: str, god: str) -> World:
     guises = world.powers.guises
     if god != who:
         guises = guises.set(who, god)
@@ -124,15 +124,15 @@ def _in_shape(world: World, who: str, god: str) -> World:
 def _undo(state: Game, entry: Entry) -> Drafts:
     """Return the drafts of the earlier shape, unless a third one was taken since (FATA-08)."""
     event: GuiseTaken = entry.event
-    if guise(state, event.who) != event.god:
+    if apparent_god(state, event.who) != event.god:
         return ()
-    return _shaped(state, event.who, event.before)
+    return _draft_shape(state, event.who, event.before)
 
 
-@open_to(meeting(must_be_able_to_imitate))
+@open_to(meets_demand(must_be_able_to_imitate))
 def _offer(state: Game, actor: str, _known: Known[World]) -> Form:
-    shapes = (actor, *shapes_to_take(state, actor))
-    now = guise(state, actor)
+    shapes = (actor, *gods_to_imitate(state, actor))
+    now = apparent_god(state, actor)
     return Form((Choice("god", tuple(Option(god) for god in shapes if god != now)),))
 
 
@@ -143,7 +143,7 @@ def _message_args(event: GuiseTaken) -> Args:
 
 @fold_of(GuiseTaken, _message_args, undo=_undo)
 def _taken(world: World, event: GuiseTaken, _entry: Entry) -> World:
-    return _in_shape(world, event.who, event.god)
+    return _world_in_shape(world, event.who, event.god)
 
 
 IMITATE = Act(Imitate, _objections, _effects, _offer)

@@ -7,5 +7,5 @@ NUPTIAE = RomanChapter(
     "NUPT",
     modules=(wedding, freedom),
     irregular=(wedding.irregular,),
-    closings=(freedom.in_arms,),
+    closings=(freedom.draft_amazons,),
 )

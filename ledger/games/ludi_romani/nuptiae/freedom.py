@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from typing import Any
 
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
-from ledger.contract.offer import confirm, meeting, unless_refused
+from ledger.contract.offer import confirmation_offer, meets_demand, offer_unless_refused
 from ledger.games.ludi_romani import arms, goods, seats
 from ledger.games.ludi_romani.roster import RoleChanged
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Entry, Event, Posting
-from ledger.record.objection import Objection, Objections, about
-from ledger.record.references import Who, arguments
+from ledger.record.objection import Objection, Objections, about_character
+from ledger.record.references import Who, arguments_of
 
 
 class TakeArms(Command):
@@ -39,7 +39,7 @@ def _must_have_been_married(state: Game, actor: str, _command: Any = None) -> Ob
     """Raise an objection unless the actor is a divorced or widowed woman (NUPT-09, DIV-08)."""
     person = state.world.person(actor)
     if person.role != "free_woman" or not person.living:
-        yield Objection("NUPT-09", "free-women-arm", about(actor))
+        yield Objection("NUPT-09", "free-women-arm", about_character(actor))
 
 
 def _take(_state: Game, actor: str, _command: TakeArms, _context: ActContext) -> Drafts:
@@ -51,23 +51,25 @@ def _must_be_armed(state: Game, actor: str) -> Objections:
     """Raise an objection unless the actor is a living free woman or amazon (DIV-05, NUPT-09)."""
     person = state.world.person(actor)
     if person.role not in ("free_woman", "amazon") or not person.living:
-        yield Objection("NUPT-09", "free-women-disarm", about(actor))
+        yield Objection("NUPT-09", "free-women-disarm", about_character(actor))
 
 
-def _lay_objections(state: Game, actor: str, _command: LayDownArms) -> Objections:
+def _lay_down_objections(state: Game, actor: str, _command: LayDownArms) -> Objections:
     yield from _must_be_armed(state, actor)
     if not goods.legions(state, actor) and state.world.person(actor).role != "amazon":
-        yield Objection("NUPT-09", "no-arms", about(actor), waivable=False)
+        yield Objection("NUPT-09", "no-arms", about_character(actor), waivable=False)
     yield from arms.legions_must_be_free(state, actor, goods.CURIALIS)
 
 
-def _lay(state: Game, actor: str, _command: LayDownArms, _context: ActContext) -> Drafts:
+def _lay_down_effects(
+    state: Game, actor: str, _command: LayDownArms, _context: ActContext
+) -> Drafts:
     """Return the draft by which Venus gets the legiones (NUPT-09)."""
     event = ArmsLaidDown(actor, state.world.person(actor).role)
-    return (Draft(event, tuple(_to_venus(state, actor))),)
+    return (Draft(event, tuple(_legions_to_venus(state, actor))),)
 
 
-def _to_venus(state: Game, who: str) -> Iterator[Posting]:
+def _legions_to_venus(state: Game, who: str) -> Iterator[Posting]:
     venus = (*seats.gods_with_power(state, "receive_dead_lc"), *state.kernel.stewards)[0]
     for kind in goods.LEGIONES:
         held = state.books.holding(who, kind)
@@ -76,43 +78,43 @@ def _to_venus(state: Game, who: str) -> Iterator[Posting]:
         )
 
 
-def in_arms(state: Game) -> Iterator[Draft]:
+def draft_amazons(state: Game) -> Iterator[Draft]:
     """Yield the drafts for free women with legiones at a season's end: amazones (ROST-06)."""
     for who, person in sorted(state.world.people.items()):
         if person.role == "free_woman" and person.living and goods.legions(state, who):
             yield Draft(ArmsTaken(who))
 
 
-def _untaken(state: Game, entry: Entry) -> Drafts:
+def _undo_taken(state: Game, entry: Entry) -> Drafts:
     """Return the draft by which she is a free woman again (FATA-08)."""
-    return _again(state, entry.event.who, "free_woman")
+    return _draft_role_again(state, entry.event.who, "free_woman")
 
 
-@fold_of(ArmsTaken, undo=_untaken)
+@fold_of(ArmsTaken, undo=_undo_taken)
 def _taken(world: World, event: ArmsTaken, _entry: Entry) -> World:
     """Return the world with the amazon, who counts as an imperator (ROST-07)."""
-    return world.changed(event.who, role="amazon")
+    return world.with_person(event.who, role="amazon")
 
 
-def _unlaid(state: Game, entry: Entry) -> Drafts:
+def _undo_laid_down(state: Game, entry: Entry) -> Drafts:
     """Return the draft by which she has her earlier role again (FATA-08)."""
-    return _again(state, entry.event.who, entry.event.role)
+    return _draft_role_again(state, entry.event.who, entry.event.role)
 
 
-@fold_of(ArmsLaidDown, arguments("who"), undo=_unlaid)
+@fold_of(ArmsLaidDown, arguments_of("who"), undo=_undo_laid_down)
 def _laid(world: World, event: ArmsLaidDown, _entry: Entry) -> World:
     """Return the world in which she is a free woman, and may marry (NUPT-09)."""
-    return world.changed(event.who, role="free_woman")
+    return world.with_person(event.who, role="free_woman")
 
 
-def _again(state: Game, who: str, role: str) -> Drafts:
+def _draft_role_again(state: Game, who: str, role: str) -> Drafts:
     now = state.world.person(who).role
     if now == role or now not in ("free_woman", "amazon"):
         return ()
     return (Draft(RoleChanged(who, role, now)),)
 
 
-_OFFER_TAKE = unless_refused(_must_have_been_married)
-_OFFER_LAY = confirm(_lay_objections, meeting(_must_be_armed))
+_OFFER_TAKE = offer_unless_refused(_must_have_been_married)
+_OFFER_LAY = confirmation_offer(_lay_down_objections, meets_demand(_must_be_armed))
 TAKE_ARMS = Act(TakeArms, _must_have_been_married, _take, _OFFER_TAKE)
-LAY_DOWN_ARMS = Act(LayDownArms, _lay_objections, _lay, _OFFER_LAY)
+LAY_DOWN_ARMS = Act(LayDownArms, _lay_down_objections, _lay_down_effects, _OFFER_LAY)

@@ -10,12 +10,12 @@ from ledger.contract.form import Choice, Option
 from ledger.contract.offer import Form, Known
 from ledger.games.ludi_romani import audiences, goods, seats
 from ledger.games.ludi_romani.bonds import Marriage
-from ledger.games.ludi_romani.clientela.bonds import lasts
+from ledger.games.ludi_romani.clientela.bonds import can_bond_last
 from ledger.games.ludi_romani.juno import god_or_steward_with_power, wedding_approver
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Entry, Event, Posting
-from ledger.record.objection import Objection, Objections, about
-from ledger.record.references import Who, arguments
+from ledger.record.objection import Objection, Objections, about_character
+from ledger.record.references import Who, arguments_of
 from ledger.record.state import SwitchValue
 
 HUSBANDS = ("senator", "imperator")
@@ -60,7 +60,7 @@ class WeddingAnnulled(Event, stored="ludi_romani/wedding-annulled@1"):
     patroni: tuple[str, ...] = ()
 
 
-def couple(state: Game, one: str, other: str) -> tuple[str, str]:
+def bride_and_groom(state: Game, one: str, other: str) -> tuple[str, str]:
     """Return bride and groom, in this order. The second is the bride if the first cannot be."""
     return (one, other) if state.world.person(one).role in WIVES else (other, one)
 
@@ -70,7 +70,7 @@ def must_be_fit_to_wed(state: Game, one: str, other: str) -> Objections:
     if one == other:
         yield Objection("NUPT-01", "not-with-oneself", waivable=False)
         return
-    bride, groom = couple(state, one, other)
+    bride, groom = bride_and_groom(state, one, other)
     unsuited = (*_must_be_fit_bride(state, bride), *_must_be_fit_groom(state, groom))
     yield from unsuited
     if unsuited:
@@ -85,7 +85,7 @@ def _must_be_fit_bride(state: Game, bride: str) -> Objections:
     """Raise an objection unless the bride is a virgo or a free woman (NUPT-01, NUPT-09)."""
     person = state.world.person(bride)
     if person.role not in WIVES or not person.living:
-        yield Objection("NUPT-01", "no-bride", about(bride))
+        yield Objection("NUPT-01", "no-bride", about_character(bride))
     else:
         yield from _must_be_unarmed(state, bride)
 
@@ -93,14 +93,14 @@ def _must_be_fit_bride(state: Game, bride: str) -> Objections:
 def _must_be_unarmed(state: Game, bride: str) -> Objections:
     """Raise an objection if the bride still has legiones (NUPT-01, ROST-14)."""
     if not state.switch("marriage.amazon_may_marry") and goods.legions(state, bride):
-        yield Objection("NUPT-01", "amazon-in-arms", about(bride))
+        yield Objection("NUPT-01", "amazon-in-arms", about_character(bride))
 
 
 def _must_be_fit_groom(state: Game, groom: str) -> Objections:
     """Raise an objection unless the groom is a senator or an imperator (NUPT-01)."""
     person = state.world.person(groom)
     if person.role not in HUSBANDS or not person.living:
-        yield Objection("NUPT-01", "no-groom", about(groom))
+        yield Objection("NUPT-01", "no-groom", about_character(groom))
 
 
 def _must_both_be_unmarried(state: Game, bride: str, groom: str) -> Objections:
@@ -108,9 +108,9 @@ def _must_both_be_unmarried(state: Game, bride: str, groom: str) -> Objections:
     bonds = state.world.bonds
     several = not state.switch("marriage.one_spouse")
     if bonds.husband(bride):
-        yield Objection("NUPT-01", "married-already", about(bride))
+        yield Objection("NUPT-01", "married-already", about_character(bride))
     if bonds.wives(groom) and not several:
-        yield Objection("NUPT-01", "married-already", about(groom))
+        yield Objection("NUPT-01", "married-already", about_character(groom))
 
 
 def irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
@@ -125,7 +125,7 @@ def _must_be_together(state: Game, bride: str, groom: str) -> Objections:
     """Raise an objection unless both are in one region with Juno (NUPT-02)."""
     place = state.seating.place(bride)
     if not place or place != state.seating.place(groom):
-        yield Objection("NUPT-02", "not-in-same-region", about(groom))
+        yield Objection("NUPT-02", "not-in-same-region", about_character(groom))
         return
     juno = god_or_steward_with_power(state, "oversee_nuptiae")
     if state.seating.place(juno) != place:
@@ -137,7 +137,7 @@ def _must_hold_no_votes(state: Game, bride: str) -> Objections:
     """Raise an objection if the bride holds suffragia, as a matrona holds none (NUPT-05)."""
     if state.books.holding(bride, goods.SUFFRAGIUM):
         rests = ((bride, goods.SUFFRAGIUM),)
-        yield Objection("NUPT-05", "bride-with-votes", about(bride), rests_on=rests)
+        yield Objection("NUPT-05", "bride-with-votes", about_character(bride), rests_on=rests)
 
 
 def dos_of(state: Game, bride: str) -> int:
@@ -152,7 +152,7 @@ def _juno_must_have_the_dos(state: Game, bride: str) -> Objections:
     juno = god_or_steward_with_power(state, "oversee_nuptiae")
     dos, there = dos_of(state, bride), state.books.holding(juno, goods.DENARIUS)
     if there < dos:
-        yield goods.lacks(juno, goods.DENARIUS, dos - there, "NUPT-03")
+        yield goods.too_little_objection(juno, goods.DENARIUS, dos - there, "NUPT-03")
 
 
 def _objections(state: Game, actor: str, command: Wed) -> Objections:
@@ -161,10 +161,10 @@ def _objections(state: Game, actor: str, command: Wed) -> Objections:
 
 def _wed(state: Game, actor: str, command: Wed, _context: ActContext) -> Drafts:
     """Return the draft that marries bride and groom (NUPT-03, NUPT-04)."""
-    bride, groom = couple(state, actor, command.spouse)
+    bride, groom = bride_and_groom(state, actor, command.spouse)
     person = state.world.person(bride)
     event = Wedded(bride, groom, dos_of(state, bride), person.role, person.patroni)
-    return (Draft(event, (*_dos(state, bride, groom), *_poisons(state, bride))),)
+    return (Draft(event, (*_dos(state, bride, groom), *_virus_postings(state, bride))),)
 
 
 def _dos(state: Game, bride: str, groom: str) -> Iterator[Posting]:
@@ -180,7 +180,7 @@ def _dos(state: Game, bride: str, groom: str) -> Iterator[Posting]:
     yield from goods.postings_handing_over(state, goods.DENARIUS, juno, groom, dos_of(state, bride))
 
 
-def _poisons(state: Game, bride: str) -> Iterator[Posting]:
+def _virus_postings(state: Game, bride: str) -> Iterator[Posting]:
     """Yield the postings of two virus from Vesta to the bride, if she has any (NUPT-04)."""
     each = state.world.scenario.limits.virus_cards_per_marriage
     for vesta in seats.gods_with_power(state, "oversee_virus")[:1]:
@@ -189,7 +189,7 @@ def _poisons(state: Game, bride: str) -> Iterator[Posting]:
         )
 
 
-def surely_has(state: Game, account: str, asset: str) -> int:
+def least_virus(state: Game, account: str, asset: str) -> int:
     """Return the least number of virus that Vesta has: two fewer for each wedding (NUPT-04).
 
     Everybody sees weddings and can count them. Virus that come back only raise the number.
@@ -201,7 +201,7 @@ def surely_has(state: Game, account: str, asset: str) -> int:
     return max(0, start.holdings.get(VIRUS, 0) - each * state.world.weddings)
 
 
-def _asked(state: Game, actor: str, command: Wed) -> tuple[str, ...]:
+def _wedding_voices(state: Game, actor: str, command: Wed) -> tuple[str, ...]:
     """Return the spouse, who must agree, and Juno, who may refuse (NUPT-02)."""
     return (command.spouse, *wedding_approver(state, actor, command))
 
@@ -211,11 +211,13 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
         return None
     here = state.seating.at(state.seating.place(actor))
     against = {
-        other: audiences.apparent(known, must_be_fit_to_wed(state, actor, other))
+        other: audiences.apparent_objections(known, must_be_fit_to_wed(state, actor, other))
         for other in here
-        if _might(state, actor, other)
+        if _might_wed(state, actor, other)
     }
-    options = tuple(_suitor(known, actor, other) for other, held in against.items() if not held)
+    options = tuple(
+        _spouse_option(known, actor, other) for other, held in against.items() if not held
+    )
     if options:
         return Form((Choice("with", options),))
     nobody = seats.nobody_in_region(state, actor, "NUPT-02", "nobody-to-wed")
@@ -223,37 +225,37 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     return Form(blocked=why)
 
 
-def _suitor(known: Known[World], actor: str, other: str) -> Option:
+def _spouse_option(known: Known[World], actor: str, other: str) -> Option:
     """Return the option for a possible spouse, with the groom's dos, if it is known (NUPT-03)."""
-    bride, _groom = couple(known.state, actor, other)
+    bride, _groom = bride_and_groom(known.state, actor, other)
     if not known.holding(bride, DOS):
         return Option(other)
     return Option(other, "note-dos", {"n": dos_of(known.state, bride)})
 
 
-def _might(state: Game, one: str, other: str) -> bool:
+def _might_wed(state: Game, one: str, other: str) -> bool:
     roles = {state.world.person(one).role, state.world.person(other).role}
     return bool(roles & set(WIVES)) and bool(roles & set(HUSBANDS))
 
 
-@fold_of(WeddingAnnulled, arguments("wife", "husband"))
+@fold_of(WeddingAnnulled, arguments_of("wife", "husband"))
 def _annulled(world: World, event: WeddingAnnulled, _entry: Entry) -> World:
     """Return the world in which the bride has her earlier role and patroni again (FATA-08)."""
     statuses = world.person(event.wife).statuses | ({"cliens"} if event.patroni else set())
-    world = world.changed(event.wife, role=event.role, patroni=event.patroni, statuses=statuses)
-    return replace(world, bonds=world.bonds.parted(event.wife))
+    world = world.with_person(event.wife, role=event.role, patroni=event.patroni, statuses=statuses)
+    return replace(world, bonds=world.bonds.without_marriage(event.wife))
 
 
-def _undone(state: Game, entry: Entry) -> Drafts | Objection:
+def _undo_wedded(state: Game, entry: Entry) -> Drafts | Objection:
     """Return the draft that annuls a marriage, or an objection if it no longer exists (FATA-08)."""
     event: Wedded = entry.event
     if state.world.bonds.husband(event.wife) != event.husband:
         return Objection("NUPT-02", "married-no-more", waivable=False)
-    patroni = tuple(one for one in event.patroni if lasts(state, one, event.wife))
+    patroni = tuple(one for one in event.patroni if can_bond_last(state, one, event.wife))
     return (Draft(WeddingAnnulled(event.wife, event.husband, event.role, patroni)),)
 
 
-@fold_of(Wedded, arguments("wife", "husband", n="dos"), undo=_undone)
+@fold_of(Wedded, arguments_of("wife", "husband", n="dos"), undo=_undo_wedded)
 def _wedded(world: World, event: Wedded, _entry: Entry) -> World:
     """Return the world in which the bride is a matrona and no longer a cliens.
 
@@ -261,11 +263,15 @@ def _wedded(world: World, event: Wedded, _entry: Entry) -> World:
     """
     person = world.person(event.wife)
     statuses = person.statuses - {"cliens"}
-    world = world.changed(event.wife, role="matrona", patroni=(), statuses=statuses)
+    world = world.with_person(event.wife, role="matrona", patroni=(), statuses=statuses)
     marriage = Marriage(event.wife, event.husband, event.dos)
-    return replace(world, bonds=world.bonds.married(marriage), weddings=world.weddings + 1)
+    return replace(world, bonds=world.bonds.with_marriage(marriage), weddings=world.weddings + 1)
 
 
 WED = Act(
-    Wed, _objections, _wed, _offer, consent=Consent(voices=_asked, recorders=wedding_approver)
+    Wed,
+    _objections,
+    _wed,
+    _offer,
+    consent=Consent(voices=_wedding_voices, recorders=wedding_approver),
 )

@@ -7,8 +7,8 @@ PESTIS = RomanChapter(
     "PEST",
     modules=(marker, flight),
     guards=(marker.twins_must_look_at_season_end,),
-    consequences=(flight.got_away,),
-    closings=(marker.year_up,),
-    periods=(marker.one_period_less,),
-    reminders=(("PEST-05", lambda state, who: who in flight.staying(state)),),
+    consequences=(flight.draft_escaped,),
+    closings=(marker.draft_plague_end,),
+    periods=(marker.count_period_of_plague,),
+    reminders=(("PEST-05", lambda state, who: who in flight.mortals_in_struck_region(state)),),
 )

@@ -7,7 +7,7 @@ from ledger.games.ludi_romani import goods, seats
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Entry, Event
 from ledger.record.objection import Objection, Objections
-from ledger.record.references import Place, Who, arguments
+from ledger.record.references import Place, Who, arguments_of
 
 
 class GotAway(Event, stored="ludi_romani/got-away@1"):
@@ -22,7 +22,7 @@ def struck_region(state: Game) -> str:
     return state.world.pestis.place if state.world.pestis else ""
 
 
-def flees(state: Game, who: str) -> bool:
+def is_fleeing(state: Game, who: str) -> bool:
     """Return whether a mortal leaves a struck region in winter, by the rules of summer.
 
     Rule: PEST-06.
@@ -37,7 +37,7 @@ def travels_as_in_summer(state: Game, who: str) -> bool:
 
     Rule: PEST-06.
     """
-    return state.period.kind == "aestas" or flees(state, who)
+    return state.period.kind == "aestas" or is_fleeing(state, who)
 
 
 def must_not_be_struck(state: Game, place: str) -> Objections:
@@ -49,7 +49,7 @@ def must_not_be_struck(state: Game, place: str) -> Objections:
         yield Objection("PEST-07", "plague-keeps-out", {"place": f"place:{place}"})
 
 
-def staying(state: Game) -> tuple[str, ...]:
+def mortals_in_struck_region(state: Game) -> tuple[str, ...]:
     """Return the living mortals who are still in the struck region (PEST-05)."""
     people = state.world.people
     here = state.seating.at(struck_region(state)) if struck_region(state) else ()
@@ -61,20 +61,20 @@ def must_be_without_a_way_out(state: Game, who: str) -> Objections:
 
     Rule: PEST-05.
     """
-    if who not in staying(state):
+    if who not in mortals_in_struck_region(state):
         yield Objection("PEST-05", "not-in-plague", {"who": f"who:{who}"})
-    elif _way_out(state, who):
+    elif _has_way_out(state, who):
         yield Objection("PEST-05", "way-out-open", {"who": f"who:{who}"})
 
 
-def _way_out(state: Game, who: str) -> bool:
+def _has_way_out(state: Game, who: str) -> bool:
     """Return whether a free seat, or the own throne, is left in reach (PEST-06)."""
     regions = state.world.scenario.regions
-    goals = _within_reach(state, who)
+    goals = _regions_within_reach(state, who)
     return any(regions[goal].throne == who or seats.free_seats(state, goal) for goal in goals)
 
 
-def _within_reach(state: Game, who: str) -> set[str]:
+def _regions_within_reach(state: Game, who: str) -> set[str]:
     """Return the regions in reach from the struck one: by land, or by sea with a ship (PEST-06).
 
     In a motus these are all regions. In a hiems there is none, by the reading that forbids flight.
@@ -90,15 +90,15 @@ def _within_reach(state: Game, who: str) -> set[str]:
     return far.union(state.world.scenario.neighbours(here))
 
 
-def got_away(before: Game, after: Game) -> Iterator[Draft]:
+def draft_escaped(before: Game, after: Game) -> Iterator[Draft]:
     """Yield the draft that frees trapped mortals who have left the struck region (PEST-05)."""
     place = struck_region(before)
-    trapped = (who for who in before.seating.at(place) if _trapped(after, who)) if place else ()
+    trapped = (who for who in before.seating.at(place) if _is_trapped(after, who)) if place else ()
     if gone := tuple(who for who in trapped if after.seating.place(who) != place):
         yield Draft(GotAway(gone, place))
 
 
-def _trapped(state: Game, who: str) -> bool:
+def _is_trapped(state: Game, who: str) -> bool:
     return "trapped" in state.world.person(who).statuses
 
 
@@ -109,6 +109,6 @@ def without_trap(world: World, who: Iterable[str]) -> World:
     return world
 
 
-@fold_of(GotAway, arguments("who", "place", count="who"))
+@fold_of(GotAway, arguments_of("who", "place", count="who"))
 def _free(world: World, event: GotAway, _entry: Entry) -> World:
     return without_trap(world, event.who)

@@ -4,12 +4,20 @@ from dataclasses import replace
 
 from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of
 from ledger.contract.form import Choice, Option
-from ledger.contract.offer import Form, Known, among, confirm, meeting, open_form, open_to
+from ledger.contract.offer import (
+    Form,
+    Known,
+    confirmation_offer,
+    is_among,
+    meets_demand,
+    open_form,
+    open_to,
+)
 from ledger.games.ludi_romani import calendar, seats
 from ledger.games.ludi_romani.feriae.state import FERIAE
 from ledger.games.ludi_romani.pestis.flight import (
+    mortals_in_struck_region,
     must_be_without_a_way_out,
-    staying,
     struck_region,
     without_trap,
 )
@@ -17,8 +25,8 @@ from ledger.games.ludi_romani.pestis.state import Pestis
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.vocabulary.events import PeriodOpened
 from ledger.record.entry import Entry, Event
-from ledger.record.objection import Args, Objection, Objections, met
-from ledger.record.references import Place, Who, arguments
+from ledger.record.objection import Args, Objection, Objections, is_met
+from ledger.record.references import Place, Who, arguments_of
 
 POWER = "pestis"
 
@@ -65,7 +73,7 @@ class Trapped(Event, stored="ludi_romani/trapped@1"):
     place: Place
 
 
-def must_send_plagues(state: Game, actor: str) -> Objections:
+def must_be_plague_god(state: Game, actor: str) -> Objections:
     """Raise an objection unless Apollo or Diana strike. They may strike any region (PEST-01)."""
     if not seats.has_power(state, actor, POWER):
         who = [f"who:{numen}" for numen in seats.gods_with_power(state, POWER)]
@@ -76,7 +84,7 @@ def _strike_objections(state: Game, actor: str, command: Strike) -> Objections:
     if unknown := tuple(seats.must_be_region(state, command.place)):
         yield from unknown
         return
-    yield from must_send_plagues(state, actor)
+    yield from must_be_plague_god(state, actor)
     yield from must_be_only_plague(state)
     yield from must_not_be_rome_in_winter(state, command.place)
 
@@ -97,13 +105,13 @@ def _strike(state: Game, actor: str, command: Strike, _context: ActContext) -> D
     """Return the draft of the plague. The people in the region must leave (PEST-01, PEST-05)."""
     periods = state.world.scenario.limits.pestis_periods
     after = replace(state.world, pestis=Pestis(command.place, actor, periods))
-    flight = staying(replace(state, world=after))
+    flight = mortals_in_struck_region(replace(state, world=after))
     return (Draft(PestisStruck(actor, command.place, periods, flight)),)
 
 
 def _lift_objections(state: Game, actor: str, _command: LiftPestis) -> Objections:
     """Raise an objection unless Apollo or Diana lift an existing plague (PEST-01, PEST-04)."""
-    yield from must_send_plagues(state, actor)
+    yield from must_be_plague_god(state, actor)
     if not struck_region(state):
         yield Objection("PEST-01", "no-plague", waivable=False)
 
@@ -124,7 +132,7 @@ def _trapped_objections(state: Game, actor: str, _command: Command) -> Objection
     yield Objection("PEST-05", "twins-decide", {"who": f"who:{actor}"}, grade="W", judges=judges)
 
 
-def _trap(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
+def _trapped_effects(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
     return (Draft(Trapped(actor, struck_region(state))),)
 
 
@@ -136,20 +144,20 @@ def twins_must_look_at_season_end(state: Game, _actor: str, act: str) -> Objecti
     if act != "announce-season" or state.world.pestis is None:
         return
     judges, place = seats.gods_with_power(state, POWER), f"place:{struck_region(state)}"
-    left = [f"who:{who}" for who in staying(state)]
+    left = [f"who:{who}" for who in mortals_in_struck_region(state)]
     if left:
         args = {"who": left, "n": len(left), "place": place}
         yield Objection("PEST-05", "still-in-plague", args, grade="W", judges=judges)
-    if _year_full(state):
+    if _is_year_full(state):
         yield Objection("PEST-04", "plague-year-up", {"place": place}, grade="W", judges=judges)
 
 
-def year_up(state: Game) -> Drafts:
+def draft_plague_end(state: Game) -> Drafts:
     """Return the draft that ends a plague after one year, four periods (PEST-04)."""
-    return (Draft(PestisEnded(struck_region(state))),) if _year_full(state) else ()
+    return (Draft(PestisEnded(struck_region(state))),) if _is_year_full(state) else ()
 
 
-def _year_full(state: Game) -> bool:
+def _is_year_full(state: Game) -> bool:
     """Return whether the year is full with the next period (PEST-04, FER-01).
 
     Holidays do not count.
@@ -159,7 +167,7 @@ def _year_full(state: Game) -> bool:
     return pestis is not None and pestis.left <= 1 and not rests
 
 
-def one_period_less(world: World, event: PeriodOpened, _entry: Entry) -> World:
+def count_period_of_plague(world: World, event: PeriodOpened, _entry: Entry) -> World:
     """Return the world with one period less for the plague (PEST-04, FER-01).
 
     Holidays do not count.
@@ -175,14 +183,16 @@ def _caught(world: World, event: Trapped, _entry: Entry) -> World:
     return world.with_status(event.who, "trapped")
 
 
-@open_to(meeting(must_send_plagues))
+@open_to(meets_demand(must_be_plague_god))
 def _offer_strike(state: Game, actor: str, _known: Known[World]) -> Form:
-    places = (p for p in state.world.scenario.regions if met(must_not_be_rome_in_winter(state, p)))
+    places = (
+        p for p in state.world.scenario.regions if is_met(must_not_be_rome_in_winter(state, p))
+    )
     return open_form(Choice("place", tuple(map(Option, places))), held=must_be_only_plague(state))
 
 
-_OFFER_LIFT = confirm(_lift_objections, meeting(must_send_plagues))
-_OFFER_TRAPPED = confirm(_trapped_objections, among(staying))
+_OFFER_LIFT = confirmation_offer(_lift_objections, meets_demand(must_be_plague_god))
+_OFFER_TRAPPED = confirmation_offer(_trapped_objections, is_among(mortals_in_struck_region))
 
 
 def _undo_struck(state: Game, entry: Entry) -> Drafts:
@@ -192,16 +202,16 @@ def _undo_struck(state: Game, entry: Entry) -> Drafts:
     return (Draft(PestisEnded(event.place, event.by)),) if still else ()
 
 
-@fold_of(PestisStruck, arguments("by", "place", who="flight", count="flight"), undo=_undo_struck)
+@fold_of(PestisStruck, arguments_of("by", "place", who="flight", count="flight"), undo=_undo_struck)
 def _broke_out(world: World, event: PestisStruck, entry: Entry) -> World:
     return replace(world, pestis=Pestis(event.place, event.by, event.periods, entry.id))
 
 
-def _ended_words(event: PestisEnded) -> Args:
+def _ended_args(event: PestisEnded) -> Args:
     return {"by": f"who:{event.by}" if event.by else "nobody", "place": f"place:{event.place}"}
 
 
-@fold_of(PestisEnded, _ended_words)
+@fold_of(PestisEnded, _ended_args)
 def _over(world: World, _event: PestisEnded, _entry: Entry) -> World:
     """Return the world without the plague, and without trapped characters (PEST-07)."""
     trapped = (p.id for p in world.people.values() if "trapped" in p.statuses)
@@ -213,7 +223,7 @@ LIFT = Act(LiftPestis, _lift_objections, _lift, _OFFER_LIFT, name="lift-plague")
 TRAPPED = Act(
     DeclareTrapped,
     _trapped_objections,
-    _trap,
+    _trapped_effects,
     _OFFER_TRAPPED,
-    consent=Consent(recorders=seats.gods_having(POWER)),
+    consent=Consent(recorders=seats.recorders_with_power(POWER)),
 )

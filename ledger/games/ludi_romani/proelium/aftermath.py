@@ -2,18 +2,23 @@
 
 from collections.abc import Iterator
 
-from ledger.contract.acts import ActContext, Draft, Drafts, DutyType, EventType, only_recorded
+from ledger.contract.acts import ActContext, Draft, Drafts, DutyType, EventType, recorded_only_type
 from ledger.games.ludi_romani import arms, limits
-from ledger.games.ludi_romani.clientela.bonds import bond_made, must_be_fit_as_cliens
-from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, postings_handing_over, spoils
-from ledger.games.ludi_romani.mors.sentence import condemn
+from ledger.games.ludi_romani.clientela.bonds import draft_bond, must_be_fit_as_cliens
+from ledger.games.ludi_romani.goods import (
+    CLIENTARUM,
+    CURIALIS,
+    postings_handing_over,
+    spoils_account,
+)
+from ledger.games.ludi_romani.mors.sentence import draft_sentence
 from ledger.games.ludi_romani.proelium import duties, folds
 from ledger.games.ludi_romani.proelium.state import Proelium
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.vocabulary.transcript import moved
+from ledger.kernel.vocabulary.transcript import state_with_moves
 from ledger.record.entry import Entry, Event
-from ledger.record.objection import met
-from ledger.record.references import Who, arguments, count_of
+from ledger.record.objection import is_met
+from ledger.record.references import Who, arguments_of, count_of
 from ledger.record.state import Duty
 
 FORFEIT = "forfeit"
@@ -81,7 +86,7 @@ def has_to_decide(state: Game, who: str) -> bool:
     return undecided and state.world.person(who).living
 
 
-def spoils_owed(state: Game, battle: Proelium, owed: tuple[str, ...]) -> Iterator[Draft]:
+def duties_of_fighters(state: Game, battle: Proelium, owed: tuple[str, ...]) -> Iterator[Draft]:
     """Yield the duties of the fighters in `owed`, and the losses of all others.
 
     A rex converts or forfeits captured curiales by the end of the season (PROEL-24). Others choose
@@ -93,21 +98,21 @@ def spoils_owed(state: Game, battle: Proelium, owed: tuple[str, ...]) -> Iterato
             yield from _apply_default(state, battle, who)
         elif captured := captured_curiales(state, who):
             terms = {"n": captured, **presider}
-            yield duties.choice_owed(state, battle.id, duties.CURIALES, who, (FORFEIT,), terms)
+            yield duties.draft_choice(state, battle.id, duties.CURIALES, who, (FORFEIT,), terms)
         else:
             options = tuple(str(way[CURIALIS]) for way in ways_to_yield(state, who))
             terms = {"n": sum(limits.excess(state, who).values()), **presider}
-            yield duties.choice_owed(state, battle.id, duties.ABOVE_TEN, who, options, terms)
+            yield duties.draft_choice(state, battle.id, duties.ABOVE_TEN, who, options, terms)
 
 
-def victory_owed(state: Game, battle: Proelium, winner: str, loser: str) -> Draft:
+def draft_victors_duty(state: Game, battle: Proelium, winner: str, loser: str) -> Draft:
     """Return the winner's duty: leave the loser (default), take a cliens, or execute (PROEL-32)."""
     options, terms = (LEAVE, CLIENS, EXECUTE), {"loser": f"who:{loser}"}
     duty = f"{battle.id}/{duties.VICTORY}/{winner}/{loser}"
-    return duties.choice_owed(state, battle.id, duties.VICTORY, winner, options, terms, duty=duty)
+    return duties.draft_choice(state, battle.id, duties.VICTORY, winner, options, terms, duty=duty)
 
 
-def excess_yielded(
+def draft_excess(
     state: Game, battle: Proelium, who: str, white: int | None = None, *, always: bool = False
 ) -> Drafts:
     """Return the drafts that give legiones above the limit to the presiding god (LIM-02).
@@ -123,92 +128,99 @@ def excess_yielded(
     postings = tuple(
         posting
         for kind, count in chosen.items()
-        for posting in postings_handing_over(state, kind, who, spoils(battle.presider), count)
+        for posting in postings_handing_over(
+            state, kind, who, spoils_account(battle.presider), count
+        )
     )
     return (Draft(ExcessYielded(battle.id, who, battle.presider, *given), postings),)
 
 
-def curiales_forfeited(state: Game, battle: Proelium, who: str) -> Drafts:
+def draft_forfeit(state: Game, battle: Proelium, who: str) -> Drafts:
     """Return the drafts by which a rex forfeits captured curiales, then the surplus (PROEL-24).
 
     Both go to the presiding god.
     """
     count = captured_curiales(state, who)
-    postings = postings_handing_over(state, CURIALIS, who, spoils(battle.presider), count)
+    postings = postings_handing_over(state, CURIALIS, who, spoils_account(battle.presider), count)
     drafts = (Draft(CurialisForfeited(battle.id, who, battle.presider, count), postings),)
-    return (*drafts, *excess_yielded(moved(state, drafts), battle, who))
+    return (*drafts, *draft_excess(state_with_moves(state, drafts), battle, who))
 
 
-def by_default(state: Game, battle: Proelium) -> Drafts:
+def draft_defaults(state: Game, battle: Proelium) -> Drafts:
     """Return the drafts for all who have not decided by the end of the season."""
     drafts = (draft for who in battle.pending for draft in _apply_default(state, battle, who))
-    return (*drafts, *duties.released(state, battle, duties.CURIALES, duties.ABOVE_TEN, due=True))
+    return (
+        *drafts,
+        *duties.draft_release_of_duties(state, battle, duties.CURIALES, duties.ABOVE_TEN, due=True),
+    )
 
 
 def _apply_default(state: Game, battle: Proelium, who: str) -> Drafts:
     if captured_curiales(state, who):
-        return curiales_forfeited(state, battle, who)
-    return excess_yielded(state, battle, who, always=who in battle.pending)
+        return draft_forfeit(state, battle, who)
+    return draft_excess(state, battle, who, always=who in battle.pending)
 
 
-def _excess_chosen(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
+def _decide_excess(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
     """Return the drafts after the owner has chosen which legiones to give up (LIM-02)."""
     battle = duties.battle_of_duty(state, duty)
     if battle is None or duty.owes not in battle.pending:
         return ()
-    return excess_yielded(state, battle, duty.owes, int(option), always=True)
+    return draft_excess(state, battle, duty.owes, int(option), always=True)
 
 
-def _not_converted(state: Game, duty: Duty, _option: str, _context: ActContext) -> Drafts:
+def _decide_unconverted(state: Game, duty: Duty, _option: str, _context: ActContext) -> Drafts:
     """Return the drafts by which the rex forfeits curiales that he did not convert (PROEL-24)."""
     battle = duties.battle_of_duty(state, duty)
     if battle is None or duty.owes not in battle.pending:
         return ()
-    return curiales_forfeited(state, battle, duty.owes)
+    return draft_forfeit(state, battle, duty.owes)
 
 
-def _victor_chose(state: Game, duty: Duty, option: str, context: ActContext) -> Drafts:
+def _decide_victory(state: Game, duty: Duty, option: str, context: ActContext) -> Drafts:
     """Return the drafts that execute the loser, bind a cliens, or leave the loser alone (PROEL-32).
 
     CLI-02 covers the cliens. The loser is left alone when protected again, gone, or unfit to be a
     cliens (CLI-01).
     """
     winner, loser = duty.owes, str(duty.terms["loser"]).removeprefix("who:")
-    unfit = option == CLIENS and not met(must_be_fit_as_cliens(state, loser, winner))
-    if unfit or not _at_mercy(state, winner, loser):
+    unfit = option == CLIENS and not is_met(must_be_fit_as_cliens(state, loser, winner))
+    if unfit or not _is_at_mercy(state, winner, loser):
         return (Draft(VictorChose(winner, loser, LEAVE)),)
     chosen = Draft(VictorChose(winner, loser, option))
     if option == CLIENS:
-        return (chosen, *bond_made(state, winner, loser, "battle"))
+        return (chosen, *draft_bond(state, winner, loser, "battle"))
     if option == EXECUTE:
-        return (chosen, *condemn(state, loser, "battle", winner, context))
+        return (chosen, *draft_sentence(state, loser, "battle", winner, context))
     return (chosen,)
 
 
-def _at_mercy(state: Game, winner: str, loser: str) -> bool:
+def _is_at_mercy(state: Game, winner: str, loser: str) -> bool:
     """Return whether the armed winner and the unprotected loser are still in one region.
 
     Rule: MORS-04.
     """
     together = state.seating.place(winner) == state.seating.place(loser)
-    return together and arms.may_execute(state, winner) and arms.is_unprotected(state, loser)
+    return together and arms.can_execute(state, winner) and arms.is_unprotected(state, loser)
 
 
-def _decided(world: World, event: ExcessYielded | CurialisForfeited, _entry: Entry) -> World:
+def _evolve_decided(world: World, event: ExcessYielded | CurialisForfeited, _entry: Entry) -> World:
     """Return the world in which this fighter's decision is made.
 
     The decision is about the surplus (PROEL-21, LIM-02) or about curiales (PROEL-24).
     """
-    return folds.decided(world, event.proelium, event.who)
+    return folds.with_decision_made(world, event.proelium, event.who)
 
 
 DUTIES = (
-    DutyType(duties.ABOVE_TEN, _excess_chosen),
-    DutyType(duties.CURIALES, _not_converted),
-    DutyType(duties.VICTORY, _victor_chose),
+    DutyType(duties.ABOVE_TEN, _decide_excess),
+    DutyType(duties.CURIALES, _decide_unconverted),
+    DutyType(duties.VICTORY, _decide_victory),
 )
 EXCESS_YIELDED = EventType(
-    ExcessYielded, _decided, arguments("who", "to", n=count_of(CURIALIS, CLIENTARUM))
+    ExcessYielded, _evolve_decided, arguments_of("who", "to", n=count_of(CURIALIS, CLIENTARUM))
 )
-CURIALIS_FORFEITED = EventType(CurialisForfeited, _decided, arguments("who", "to", n="quantity"))
-VICTOR_CHOSE = only_recorded(VictorChose, arguments("loser", "option", who="winner"))
+CURIALIS_FORFEITED = EventType(
+    CurialisForfeited, _evolve_decided, arguments_of("who", "to", n="quantity")
+)
+VICTOR_CHOSE = recorded_only_type(VictorChose, arguments_of("loser", "option", who="winner"))

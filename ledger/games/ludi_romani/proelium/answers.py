@@ -3,25 +3,25 @@
 from pydantic import Field
 
 from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of
-from ledger.contract.offer import Form, Known, confirm, open_form
+from ledger.contract.offer import Form, Known, confirmation_offer, open_form
 from ledger.games.ludi_romani.arms import must_be_able_to_fight
 from ledger.games.ludi_romani.places import Characters
 from ledger.games.ludi_romani.proelium import duties, flagitatio, folds, matters, stages, stopping
-from ledger.games.ludi_romani.proelium.opening import Meeting, battle_opened
+from ledger.games.ludi_romani.proelium.opening import Meeting, draft_battle
 from ledger.games.ludi_romani.proelium.parties import (
+    companions_and_permitters,
     friends_to_name,
     must_act_as_one,
     must_form_a_party,
     must_have_army_of_own,
     party_fields,
-    with_leave_givers,
 )
 from ledger.games.ludi_romani.proelium.state import Proelium
 from ledger.games.ludi_romani.proelium.war_gods import fight_after_refusal
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Entry, Event
-from ledger.record.objection import Objection, Objections, assured
-from ledger.record.references import Who, arguments
+from ledger.record.objection import Objection, Objections, ensured_value
+from ledger.record.references import Who, arguments_of
 
 BECAUSE = {flagitatio.FIRST: "first-must-be-taken"}
 """The reason to give for each rule that forbids a refusal. All other rules concern newcomers."""
@@ -88,30 +88,34 @@ def _refuse_objections(state: Game, actor: str, _command: Command) -> Objections
 
 def _accept(state: Game, actor: str, command: AcceptChallenge, _context: ActContext) -> Drafts:
     """Return the draft that opens the battle (PROEL-14)."""
-    battle = assured(challenge_received(state, actor))
+    battle = ensured_value(challenge_received(state, actor))
     parties = battle.sides[0].members, (actor, *command.companions)
-    return (battle_opened(state, Meeting(battle.number, battle.place, battle.presider, parties)),)
+    return (draft_battle(state, Meeting(battle.number, battle.place, battle.presider, parties)),)
 
 
 def _refuse(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
     """Return the drafts that end the challenge (PROEL-15). A war god may fight instead."""
-    battle = assured(challenge_received(state, actor))
+    battle = ensured_value(challenge_received(state, actor))
     refused = Draft(FlagitatioRefused(battle.id, actor, battle.sides[0].leader))
-    return (refused, *duties.dispute_ended(state, battle), *fight_after_refusal(state, battle))
+    return (
+        refused,
+        *duties.draft_end_of_dispute(state, battle),
+        *fight_after_refusal(state, battle),
+    )
 
 
-@fold_of(FlagitatioRefused, arguments("challenger", who="by"))
+@fold_of(FlagitatioRefused, arguments_of("challenger", who="by"))
 def _refused(world: World, event: FlagitatioRefused, _entry: Entry) -> World:
     """Return the world without a battle. The right to challenge stays used up (PROEL-15)."""
-    return folds.end_battle(world, event.proelium, stages.OVER, why=stages.REFUSED)
+    return folds.with_ended_battle(world, event.proelium, stages.OVER, why=stages.REFUSED)
 
 
-def _companions(state: Game, _actor: str, command: AcceptChallenge) -> tuple[str, ...]:
+def _accept_voices(state: Game, _actor: str, command: AcceptChallenge) -> tuple[str, ...]:
     """Return the friends, and the characters who must allow them to fight (PROEL-08, CLI-14)."""
-    return with_leave_givers(state, command.companions)
+    return companions_and_permitters(state, command.companions)
 
 
-def _presider(state: Game, actor: str, _command: Command) -> tuple[str, ...]:
+def _answer_recorders(state: Game, actor: str, _command: Command) -> tuple[str, ...]:
     """Return the god before whom the challenge was made, who may record the answer."""
     battle = challenge_received(state, actor)
     return (battle.presider,) if battle else ()
@@ -133,12 +137,14 @@ ACCEPT = Act(
     _accept_objections,
     _accept,
     _offer_accept,
-    consent=Consent(voices=_companions, recorders=_presider, matter=matters.own_challenge),
+    consent=Consent(
+        voices=_accept_voices, recorders=_answer_recorders, matter=matters.own_challenge
+    ),
 )
 REFUSE = Act(
     RefuseChallenge,
     _refuse_objections,
     _refuse,
-    confirm(_refuse_objections, challenge_received),
-    consent=Consent(recorders=_presider, matter=matters.own_challenge),
+    confirmation_offer(_refuse_objections, challenge_received),
+    consent=Consent(recorders=_answer_recorders, matter=matters.own_challenge),
 )

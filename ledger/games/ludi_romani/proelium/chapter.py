@@ -40,7 +40,7 @@ END = (ending, aftermath, conversion)
 """The modules that end a battle. `BEGIN` holds those that begin it, `FIGHT` its rounds."""
 
 
-def must_not_run(state: Game, actor: str, act: str) -> Objections:
+def must_not_leave_battle(state: Game, actor: str, act: str) -> Objections:
     """Raise an objection if the actor would leave a battle (PROEL-26, LIM-08) or a challenge.
 
     Rule: PROEL-17.
@@ -49,7 +49,7 @@ def must_not_run(state: Game, actor: str, act: str) -> Objections:
     """
     battle = state.world.pugnae.of(actor) if act in RUNNING else None
     walks_off = act == "roam" and battle is not None and battle.kind == WAR_GOD
-    if battle is None or walks_off or not state.world.person(actor).embattled:
+    if battle is None or walks_off or not state.world.person(actor).is_in_battle:
         return
     if battle.stage != CHALLENGED:
         yield Objection("PROEL-26", "no-running", {"who": f"who:{actor}"})
@@ -63,33 +63,33 @@ def war_god_must_not_walk_off(state: Game, actor: str, act: str) -> Objections:
         yield from presiding.war_god_must_stay(state, actor)
 
 
-def _answers(state: Game, who: str) -> bool:
+def _has_challenge_to_answer(state: Game, who: str) -> bool:
     return answers.challenge_received(state, who) is not None
 
 
-def _presides(state: Game, who: str) -> bool:
-    return state.world.pugnae.under(who) is not None
+def _is_presiding(state: Game, who: str) -> bool:
+    return state.world.pugnae.battle_presided_by(who) is not None
 
 
-def _turns_the_wheel(state: Game, who: str) -> bool:
+def _can_turn_wheel(state: Game, who: str) -> bool:
     return seats.has_power(state, who, meddling.WHEEL) and any(state.world.pugnae.lasting())
 
 
 PROELIUM = RomanChapter(
     "PROEL",
     modules=(*BEGIN, *FIGHT, *END),
-    guards=(must_not_run, war_god_must_not_walk_off),
-    consequences=(stopping.battles_cut_short,),
+    guards=(must_not_leave_battle, war_god_must_not_walk_off),
+    consequences=(stopping.end_interrupted_battles,),
     periods=(stopping.without_battles,),
-    due=(stopping.due,),
+    due=(stopping.end_left_battles,),
     deaths=(stopping.without_choices_of_the_dead,),
     # The acts of an imago: modify rolls, and fight with the Ring (RING-02, RING-04).
     for_ghosts=(meddling.INFLUENCE.name, opening.FIELD.name, rolling.ROLL.name),
     irregular=(arms.irregular,),
     reminders=(
-        ("PROEL-10", _answers),
-        ("PROEL-20", _presides),
-        ("PROEL-44", _turns_the_wheel),
+        ("PROEL-10", _has_challenge_to_answer),
+        ("PROEL-20", _is_presiding),
+        ("PROEL-44", _can_turn_wheel),
         ("PROEL-48", war_gods.is_war_gods_season),
     ),
 )

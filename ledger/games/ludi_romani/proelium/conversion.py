@@ -7,20 +7,20 @@ from ledger.contract.acts import (
     Draft,
     Drafts,
     approved_by,
+    characters_in_fields,
     fold_of,
-    named,
 )
-from ledger.contract.offer import Form, Known, choose, open_to
+from ledger.contract.offer import Form, Known, choice_form, open_to
 from ledger.games.ludi_romani import arms, audiences, goods, roster, seats
 from ledger.games.ludi_romani.proelium import duties, folds, matters
-from ledger.games.ludi_romani.proelium.aftermath import captured_curiales, excess_yielded
+from ledger.games.ludi_romani.proelium.aftermath import captured_curiales, draft_excess
 from ledger.games.ludi_romani.proelium.state import Proelium
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.vocabulary.transcript import moved
+from ledger.kernel.vocabulary.transcript import state_with_moves
 from ledger.record.books import ORIGIN, VOID
 from ledger.record.entry import Entry, Event, Posting
-from ledger.record.objection import Objection, Objections, assured
-from ledger.record.references import Who, arguments
+from ledger.record.objection import Objection, Objections, ensured_value
+from ledger.record.references import Who, arguments_of
 
 POWER = "convert_lc"
 
@@ -51,12 +51,12 @@ def _battle(state: Game, rex: str) -> Proelium | None:
     return battle if battle and rex in battle.pending and captured_curiales(state, rex) else None
 
 
-def _swaps(state: Game) -> bool:
+def _is_swap(state: Game) -> bool:
     """Return whether the god swaps a legio clientarum for the captured one (`conversion.mode`)."""
     return state.switch("conversion.mode") == "swap"
 
 
-def _must_convert(state: Game, rex: str, numen: str) -> Objections:
+def _must_be_able_to_convert(state: Game, rex: str, numen: str) -> Objections:
     """Raise an objection unless the god is foreign, in the region, and holds legiones clientarum.
 
     Rule: REX-08.
@@ -66,7 +66,7 @@ def _must_convert(state: Game, rex: str, numen: str) -> Objections:
         yield Objection("REX-08", "converts-nothing", args)
     if state.seating.place(numen) != state.seating.place(rex):
         yield Objection("REX-08", "not-in-same-region", args)
-    if _swaps(state):
+    if _is_swap(state):
         if not state.books.holding(numen, goods.CLIENTARUM):
             yield Objection("REX-08", "no-clientarum-to-give", args, waivable=False)
         yield from arms.legions_must_be_free(state, numen, goods.CLIENTARUM)
@@ -85,32 +85,32 @@ def _objections(state: Game, actor: str, command: ConvertLegio) -> Objections:
     if _battle(state, actor) is None:
         yield Objection("REX-08", "nothing-to-convert", waivable=False)
     if command.numen == actor:
-        yield from roster.must_not_be_rex(state, actor)
-    yield from _must_convert(state, actor, command.numen)
+        yield from roster.must_not_be_rex_with_curialis(state, actor)
+    yield from _must_be_able_to_convert(state, actor, command.numen)
     yield from _must_have_the_fee(state, actor)
 
 
 def _effects(state: Game, actor: str, command: ConvertLegio, _context: ActContext) -> Drafts:
     """Return the drafts: god and rex exchange fee and legio. The last conversion frees the rex."""
-    battle = assured(_battle(state, actor))
+    battle = ensured_value(_battle(state, actor))
     more = captured_curiales(state, actor) > 1
     fee = state.world.scenario.prices.conversion
     event = CurialisConverted(battle.id, actor, command.numen, fee, pending=more)
-    converted = Draft(event, _exchange(state, actor, command.numen, fee))
+    converted = Draft(event, _conversion_postings(state, actor, command.numen, fee))
     if more:
         return (converted,)
-    after = moved(state, (converted,))
-    freed = duties.released(state, battle, duties.CURIALES, owes=actor)
-    return (converted, *freed, *excess_yielded(after, battle, actor))
+    after = state_with_moves(state, (converted,))
+    freed = duties.draft_release_of_duties(state, battle, duties.CURIALES, owes=actor)
+    return (converted, *freed, *draft_excess(after, battle, actor))
 
 
-def _exchange(state: Game, rex: str, numen: str, fee: int) -> tuple[Posting, ...]:
+def _conversion_postings(state: Game, rex: str, numen: str, fee: int) -> tuple[Posting, ...]:
     """Return the postings of the fee, and of a swap or a recoloured die (REX-08, MERC-13).
 
     The reading `conversion.mode` decides between swap and recolouring.
     """
     paid = goods.postings_handing_over(state, goods.DENARIUS, rex, numen, fee) if fee else ()
-    if _swaps(state):
+    if _is_swap(state):
         white = goods.postings_handing_over(
             state, goods.CURIALIS, rex, goods.account_for_gains(state, numen), 1
         )
@@ -119,20 +119,20 @@ def _exchange(state: Game, rex: str, numen: str, fee: int) -> tuple[Posting, ...
     return (*paid, *gone, Posting(goods.CLIENTARUM, ORIGIN, rex, 1))
 
 
-@fold_of(CurialisConverted, arguments("who", "numen", "fee"))
+@fold_of(CurialisConverted, arguments_of("who", "numen", "fee"))
 def _converted(world: World, event: CurialisConverted, _entry: Entry) -> World:
     """Return the world in which the captured legio is converted (REX-08)."""
-    return world if event.pending else folds.decided(world, event.proelium, event.who)
+    return world if event.pending else folds.with_decision_made(world, event.proelium, event.who)
 
 
 @open_to(_battle)
 def _offer(state: Game, actor: str, known: Known[World]) -> Form:
-    return choose(
+    return choice_form(
         "numen",
         seats.gods_with_power(state, POWER),
-        lambda god: _must_convert(state, actor, god),
+        lambda god: _must_be_able_to_convert(state, actor, god),
         Objection("REX-08", "nobody-converts"),
-        audiences.apparent(known, _must_have_the_fee(state, actor)),
+        audiences.apparent_objections(known, _must_have_the_fee(state, actor)),
     )
 
 
@@ -141,6 +141,6 @@ CONVERT = Act(
     _objections,
     _effects,
     _offer,
-    consent=approved_by(named("numen"), matter=matters.own_battle),
+    consent=approved_by(characters_in_fields("numen"), matter=matters.own_battle),
     chapter="REX",
 )

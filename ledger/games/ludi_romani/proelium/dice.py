@@ -13,18 +13,18 @@ from ledger.contract.acts import (
     Draft,
     Drafts,
     approved_by,
+    characters_in_fields,
     fold_of,
-    named,
 )
-from ledger.contract.offer import Form, Known, choose
+from ledger.contract.offer import Form, Known, choice_form
 from ledger.games.ludi_romani import goods, seats
 from ledger.games.ludi_romani.proelium import folds, matters
 from ledger.games.ludi_romani.proelium.state import Concursatio, Modifier, Proelium
 from ledger.games.ludi_romani.state import Game, World
-from ledger.record.books import lent
+from ledger.record.books import lent_account
 from ledger.record.entry import Entry, Event, Posting
 from ledger.record.objection import Objection, Objections
-from ledger.record.references import Who, arguments
+from ledger.record.references import Who, arguments_of
 
 MOST_SIDES = 100
 """The most sides of any battle die, a war god's included (`dice.war_god_sides`)."""
@@ -89,7 +89,7 @@ def legio_sides(state: Game) -> int:
     return state.world.scenario.sides.legio
 
 
-def changed_total(face: int, touches: Iterable[Modifier], order: Iterable[str]) -> int:
+def modified_total(face: int, touches: Iterable[Modifier], order: Iterable[str]) -> int:
     """Return a die's number after all its modifiers, applied in this order (PROEL-44 to 46)."""
     number, touches = face, tuple(touches)
     for how in order:
@@ -105,7 +105,7 @@ def totals_of(state: Game, current: Concursatio) -> tuple[int, int]:
     """
     order = str(state.switch("dice_modifier_order")).split()
     first, second = (
-        changed_total(throw.face, (t for t in current.touches if t.side == side), order)
+        modified_total(throw.face, (t for t in current.touches if t.side == side), order)
         if throw
         else 0
         for side, throw in enumerate(current.throws)
@@ -131,21 +131,21 @@ def outcome_of_attack(attacker: int, defender: int) -> Outcome:
     return Outcome(KEPT, 1) if defender >= attacker else Outcome(CAPTURED, 0)
 
 
-def returned(state: Game, holder: str) -> tuple[Posting, ...]:
+def fabrilis_return_postings(state: Game, holder: str) -> tuple[Posting, ...]:
     """Return the postings that bring the legio fabrilis from its holder to its god (PROEL-43)."""
     return tuple(
-        Posting(FABRILIS, lent(holder, god), god, 1)
+        Posting(FABRILIS, lent_account(holder, god), god, 1)
         for god in seats.gods_with_power(state, POWER)
-        if holder and state.books.balance(lent(holder, god), FABRILIS)
+        if holder and state.books.balance(lent_account(holder, god), FABRILIS)
     )
 
 
-def rolls_fabrilis(battle: Proelium, side: int) -> str:
+def member_rolling_fabrilis(battle: Proelium, side: int) -> str:
     """Return the party member who rolls Vulcan's die instead of their own, or ""."""
     return battle.fabrilis if battle.fabrilis in battle.sides[side].members else ""
 
 
-def _must_have_the_die(state: Game, actor: str) -> Objections:
+def _must_have_fabrilis(state: Game, actor: str) -> Objections:
     """Raise an objection unless the actor is Vulcan, in an aestas, and has the die (PROEL-43)."""
     if not seats.has_power(state, actor, POWER):
         yield Objection("PROEL-43", "vulcan-lends")
@@ -174,33 +174,33 @@ def _must_be_able_to_borrow(state: Game, to: str) -> Objections:
 
 
 def _objections(state: Game, actor: str, command: LendFabrilis) -> Objections:
-    yield from _must_have_the_die(state, actor)
+    yield from _must_have_fabrilis(state, actor)
     yield from _must_be_able_to_borrow(state, command.to)
 
 
 def _effects(state: Game, actor: str, command: LendFabrilis, _context: ActContext) -> Drafts:
     """Return the draft of the loan. The mortal rolls this die until it is beaten (PROEL-43)."""
     event = FabrilisLent(matters.own_battle(state, command.to), actor, command.to)
-    return (Draft(event, (Posting(FABRILIS, actor, lent(command.to, actor), 1),)),)
+    return (Draft(event, (Posting(FABRILIS, actor, lent_account(command.to, actor), 1),)),)
 
 
-@fold_of(FabrilisLent, arguments("to", who="by"))
+@fold_of(FabrilisLent, arguments_of("to", who="by"))
 def _lent(world: World, event: FabrilisLent, _entry: Entry) -> World:
     """Return the world in which the mortal has borrowed Vulcan's die (PROEL-43)."""
-    world = replace(world, bonds=world.bonds.lending(event.by, event.to))
-    return folds.changed(world, event.proelium, fabrilis=event.to)
+    world = replace(world, bonds=world.bonds.with_loan(event.by, event.to))
+    return folds.with_changed_battle(world, event.proelium, fabrilis=event.to)
 
 
 def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
     if not seats.has_power(state, actor, POWER) or not any(state.world.pugnae.lasting()):
         return None
     people = (who for battle in state.world.pugnae.lasting() for who in battle.people)
-    return choose(
+    return choice_form(
         "to",
         people,
         lambda who: _must_be_able_to_borrow(state, who),
         Objection("PROEL-43", "nobody-to-arm"),
-        _must_have_the_die(state, actor),
+        _must_have_fabrilis(state, actor),
     )
 
 
@@ -209,5 +209,5 @@ LEND = Act(
     _objections,
     _effects,
     _offer,
-    consent=approved_by(named("to"), matter=matters.borrowers_battle),
+    consent=approved_by(characters_in_fields("to"), matter=matters.borrowers_battle),
 )

@@ -7,11 +7,11 @@ from ledger.contract.acts import Draft, Drafts
 from ledger.games.ludi_romani.proelium.stages import ROLLED
 from ledger.games.ludi_romani.proelium.state import Proelium
 from ledger.games.ludi_romani.state import Game
-from ledger.kernel.vocabulary.choices import duty_owed, questions_settled
+from ledger.kernel.vocabulary.choices import duty_draft, settling_drafts
 from ledger.kernel.vocabulary.events import DutyDischarged
 from ledger.record.entry import Event
 from ledger.record.references import Who
-from ledger.record.seniority import in_order
+from ledger.record.seniority import oldest_first
 from ledger.record.state import Duty
 
 SETTLE = "settle-round"
@@ -33,7 +33,7 @@ class PresidingClaimed(Event, stored="ludi_romani/presiding-claimed@1"):
     duty: str
 
 
-def choice_owed(
+def draft_choice(
     state: Game,
     battle: str,
     kind: str,
@@ -51,10 +51,10 @@ def choice_owed(
     """
     name = duty or f"{battle}/{kind}/{owes}"
     details: dict[str, Any] = {"proelium": battle, **terms}
-    return duty_owed(state, name, kind, owes, options, seen=("*",), default=default, **details)
+    return duty_draft(state, name, kind, owes, options, seen=("*",), default=default, **details)
 
 
-def settle_owed(
+def draft_settling_duty(
     state: Game, battle: Proelium, number: int, presider: str, again: str = ""
 ) -> Draft:
     """Return the presiding god's duty to settle a round once everybody could modify it.
@@ -63,18 +63,18 @@ def settle_owed(
     """
     duty = f"{battle.id}/{SETTLE}-{number}{again}"
     terms = {"n": number, **battle.named}
-    return choice_owed(state, battle.id, SETTLE, presider, (SETTLED,), terms, duty=duty)
+    return draft_choice(state, battle.id, SETTLE, presider, (SETTLED,), terms, duty=duty)
 
 
-def passed_to_successor(state: Game, battle: Proelium, successor: str) -> Drafts:
+def draft_passing_of_duties(state: Game, battle: Proelium, successor: str) -> Drafts:
     """Return the drafts that pass the presiding god's duties to the successor (PROEL-28)."""
     if battle.stage != ROLLED:
         return ()
-    owed = settle_owed(state, battle, battle.current.number, successor, f"-{successor}")
-    return (*released(state, battle, SETTLE), owed)
+    owed = draft_settling_duty(state, battle, battle.current.number, successor, f"-{successor}")
+    return (*draft_release_of_duties(state, battle, SETTLE), owed)
 
 
-def lapsed(duty: Duty, *, due: bool = True) -> Draft:
+def draft_default(duty: Duty, *, due: bool = True) -> Draft:
     """Return the draft that discharges a duty with its default.
 
     `due` tells whether the time of the duty is up.
@@ -82,7 +82,7 @@ def lapsed(duty: Duty, *, due: bool = True) -> Draft:
     return Draft(DutyDischarged(duty.id, duty.kind, duty.owes, duty.default, fell_due=due))
 
 
-def released(
+def draft_release_of_duties(
     state: Game, battle: Proelium, *kinds: str, owes: str = "", due: bool = False
 ) -> Drafts:
     """Return drafts that discharge a battle's open duties of these kinds with their default.
@@ -90,8 +90,8 @@ def released(
     `owes` limits this to the duties of one character. `due` tells whether their time is up.
     """
     return tuple(
-        lapsed(duty, due=due)
-        for duty in in_order(state.kernel.duties)
+        draft_default(duty, due=due)
+        for duty in oldest_first(state.kernel.duties)
         if duty.kind in kinds
         and duty.terms.get("proelium") == battle.id
         and owes in ("", duty.owes)
@@ -103,11 +103,11 @@ def battle_of_duty(state: Game, duty: Duty) -> Proelium | None:
     return state.world.pugnae.battles.get(str(duty.terms["proelium"]))
 
 
-def dispute_ended(state: Game, battle: Proelium) -> Drafts:
+def draft_end_of_dispute(state: Game, battle: Proelium) -> Drafts:
     """Return the drafts that end a dispute over who presides, and its question (PROEL-04).
 
     The battle has ended.
     """
     disputes = [duty for duty in state.kernel.duties.values() if duty.id == battle.claim]
-    answered = (draft for duty in disputes for draft in questions_settled(state, duty))
-    return (*released(state, battle, PRESIDES), *answered)
+    answered = (draft for duty in disputes for draft in settling_drafts(state, duty))
+    return (*draft_release_of_duties(state, battle, PRESIDES), *answered)

@@ -9,7 +9,7 @@ from ledger.games.ludi_romani.proelium.stages import AFTERMATH, FOUGHT, OVER, RI
 from ledger.games.ludi_romani.proelium.state import Proelium, Side
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Entry, Event
-from ledger.record.references import Place, Who, arguments
+from ledger.record.references import Place, Who, arguments_of
 
 SWEPT_AWAY = "war_god"
 """The cause of death of a mortal whose army a war god, or the Ring, swept away (PROEL-37)."""
@@ -35,7 +35,7 @@ class ProeliumEnded(Event, stored="ludi_romani/proelium-ended@1"):
     """The fighters who still owe a decision."""
 
 
-def fought_out(
+def draft_after_last_round(
     state: Game, battle: Proelium, results: tuple[str, ...], context: ActContext
 ) -> Drafts:
     """Return the drafts after the last round: unprotected fighters and their duties (PROEL-32).
@@ -43,13 +43,13 @@ def fought_out(
     `results` are those of all rounds. If the loser dies, the winner has no choice to make.
     """
     lost = tuple(who for side in battle.sides_at_risk for who in _unprotected_of(state, side))
-    doomed = _swept_away(state, battle, results, context)
-    choices = () if doomed else (_left_to_winner(state, battle, who) for who in lost)
+    doomed = _draft_death_of_beaten(state, battle, results, context)
+    choices = () if doomed else (_draft_winners_duty(state, battle, who) for who in lost)
     owed = (draft for drafts in choices for draft in drafts)
-    return (*ended(state, battle, FOUGHT, lost=lost), *owed, *doomed)
+    return (*draft_battle_end(state, battle, FOUGHT, lost=lost), *owed, *doomed)
 
 
-def ended(
+def draft_battle_end(
     state: Game,
     battle: Proelium,
     why: str,
@@ -67,8 +67,10 @@ def ended(
     owed = tuple(who for who in asked if aftermath.has_to_decide(state, who))
     first, second = (side.leader for side in battle.sides)
     event = ProeliumEnded(battle.id, battle.place, first, second, why, by, lost, owed)
-    drafts = (Draft(event, dice.returned(state, battle.fabrilis)),)
-    return (*drafts, *aftermath.spoils_owed(state, battle, owed)) if battle.fought else drafts
+    drafts = (Draft(event, dice.fabrilis_return_postings(state, battle.fabrilis)),)
+    return (
+        (*drafts, *aftermath.duties_of_fighters(state, battle, owed)) if battle.fought else drafts
+    )
 
 
 def _unprotected_of(state: Game, side: Side) -> tuple[str, ...]:
@@ -82,30 +84,30 @@ def _unprotected_of(state: Game, side: Side) -> tuple[str, ...]:
     return tuple(p.id for p in people if p.mortal and not p.patroni and not p.god)
 
 
-def _left_to_winner(state: Game, battle: Proelium, loser: str) -> Drafts:
+def _draft_winners_duty(state: Game, battle: Proelium, loser: str) -> Drafts:
     """Return the duty of a winner who may execute: decide on the loser's fate (PROEL-32)."""
     winner = battle.sides[1 - battle.party_index(loser)].leader
     return (
-        (aftermath.victory_owed(state, battle, winner, loser),)
-        if arms.may_execute(state, winner)
+        (aftermath.draft_victors_duty(state, battle, winner, loser),)
+        if arms.can_execute(state, winner)
         else ()
     )
 
 
-def _swept_away(
+def _draft_death_of_beaten(
     state: Game, battle: Proelium, results: tuple[str, ...], context: ActContext
 ) -> Drafts:
     """Return the drafts that condemn a mortal who lost every round (PROEL-37, MORS-10).
 
     The god may show mercy.
     """
-    if not _sweep_kills(state, battle) or any(result != dice.CAPTURED for result in results):
+    if not _is_sweep_deadly(state, battle) or any(result != dice.CAPTURED for result in results):
         return ()
     winner, loser = battle.sides
-    return sentence.condemn(state, loser.leader, SWEPT_AWAY, winner.leader, context)
+    return sentence.draft_sentence(state, loser.leader, SWEPT_AWAY, winner.leader, context)
 
 
-def _sweep_kills(state: Game, battle: Proelium) -> bool:
+def _is_sweep_deadly(state: Game, battle: Proelium) -> bool:
     """Return whether losing every round kills.
 
     It does against a war god, and by one reading against the Ring. By the reading `wargod.sweep` a
@@ -119,14 +121,14 @@ def _sweep_kills(state: Game, battle: Proelium) -> bool:
 
 @fold_of(
     ProeliumEnded,
-    arguments("first", "second", "why", "by", lost="unprotected", count="unprotected"),
+    arguments_of("first", "second", "why", "by", lost="unprotected", count="unprotected"),
 )
 def _ended(world: World, event: ProeliumEnded, _entry: Entry) -> World:
     """Return the world after the battle (PROEL-32).
 
     Fighters without a decision to make leave it. Fighters in `unprotected` get that status.
     """
-    world = folds.end_battle(
+    world = folds.with_ended_battle(
         world,
         event.proelium,
         AFTERMATH if event.pending else OVER,

@@ -4,11 +4,20 @@ from collections.abc import Iterator
 
 from pydantic import Field
 
-from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of, named
+from ledger.contract.acts import (
+    Act,
+    ActContext,
+    Command,
+    Consent,
+    Draft,
+    Drafts,
+    characters_in_fields,
+    fold_of,
+)
 from ledger.contract.form import choice
 from ledger.contract.offer import Form, Known
 from ledger.games.ludi_romani import arms, seats
-from ledger.games.ludi_romani.fata.corrections import rights_given_back
+from ledger.games.ludi_romani.fata.corrections import draft_rights_renewed
 from ledger.games.ludi_romani.places import Characters
 from ledger.games.ludi_romani.proelium import folds, opening, order, parties, stages, stopping
 from ledger.games.ludi_romani.proelium.parties import Friends
@@ -16,8 +25,8 @@ from ledger.games.ludi_romani.proelium.presiding import must_be_fit_to_preside, 
 from ledger.games.ludi_romani.proelium.state import Proelium, Side
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Entry, Event
-from ledger.record.objection import Objection, Objections, met
-from ledger.record.references import Place, Who, arguments, yes_no_of_field
+from ledger.record.objection import Objection, Objections, is_met
+from ledger.record.references import Place, Who, arguments_of, yes_no_of_field
 
 FIRST = "PROEL-14"
 NEWCOMER = "PROEL-16"
@@ -113,27 +122,31 @@ def rule_against_refusal(state: Game, target: str) -> str:
     that a newcomer of this summer receives.
     """
     of_region = state.switch("flagitatio.first") == "region"
-    first = _in_region(state.seating.place(target)) if of_region else _received(target)
+    first = _right_in_region(state.seating.place(target)) if of_region else _right_against(target)
     if first not in state.world.spent:
         return FIRST
     came = order.seniority(state, target)
     new = came.period == state.period.seq
-    return NEWCOMER if new and _since(target, came.position) not in state.world.spent else ""
+    return (
+        NEWCOMER
+        if new and _right_since_arrival(target, came.position) not in state.world.spent
+        else ""
+    )
 
 
-def _in_region(place: str) -> str:
+def _right_in_region(place: str) -> str:
     return f"flagitatio-in/{place}"
 
 
-def _received(who: str) -> str:
+def _right_against(who: str) -> str:
     return f"flagitatio-to/{who}"
 
 
-def _since(who: str, arrived: int) -> str:
+def _right_since_arrival(who: str, arrived: int) -> str:
     return f"flagitatio-to/{who}/since-{arrived}"
 
 
-def challenge_made(
+def draft_challenge(
     state: Game, party: tuple[str, ...], target: str, numen: str, provoked_by: str = ""
 ) -> Draft:
     """Return a challenge with the rights that it uses up (PROEL-10, PROEL-11).
@@ -143,11 +156,11 @@ def challenge_made(
     """
     place = state.seating.place(target)
     number = state.world.pugnae.next_number
-    since = _since(target, order.seniority(state, target).position)
+    since = _right_since_arrival(target, order.seniority(state, target).position)
     spends = (
-        *(_next_use(state, who) for who in party),
-        _in_region(place),
-        _received(target),
+        *(_name_of_next_right(state, who) for who in party),
+        _right_in_region(place),
+        _right_against(target),
         since,
     )
     new = tuple(mark for mark in spends if mark not in state.world.spent)
@@ -165,14 +178,14 @@ def challenge_made(
     return Draft(event)
 
 
-def _next_use(state: Game, who: str) -> str:
+def _name_of_next_right(state: Game, who: str) -> str:
     right = order.challenge_right(who)
     return f"{right}/{state.world.times_used(right) + 1}"
 
 
 def _effects(state: Game, actor: str, command: Challenge, _context: ActContext) -> Drafts:
     party = actor, *command.companions
-    return (challenge_made(state, party, command.target, command.numen),)
+    return (draft_challenge(state, party, command.target, command.numen),)
 
 
 def _undo(state: Game, entry: Entry) -> Drafts | Objection:
@@ -180,15 +193,15 @@ def _undo(state: Game, entry: Entry) -> Drafts | Objection:
 
     Return an objection if the challenge was answered.
     """
-    taken_back = challenge_taken_back(state, entry)
+    taken_back = undo_challenge(state, entry)
     if isinstance(taken_back, Objection):
         return taken_back
-    return (*taken_back, *rights_given_back(state, entry, *entry.event.spends))
+    return (*taken_back, *draft_rights_renewed(state, entry, *entry.event.spends))
 
 
 @fold_of(
     FlagitatioMade,
-    arguments(
+    arguments_of(
         "presider",
         who="challengers",
         count="challengers",
@@ -211,10 +224,10 @@ def _challenged(world: World, event: FlagitatioMade, entry: Entry) -> World:
         must=event.must,
         provoked_by=event.provoked_by,
     )
-    return folds.begun(world, battle, "challenged").having_spent(*event.spends)
+    return folds.with_new_battle(world, battle, "challenged").with_marks(*event.spends)
 
 
-def challenge_taken_back(state: Game, entry: Entry) -> Drafts | Objection:
+def undo_challenge(state: Game, entry: Entry) -> Drafts | Objection:
     """Return the drafts that end the battle of an unanswered challenge (FATA-08).
 
     Return an objection if the challenge was answered.
@@ -222,19 +235,21 @@ def challenge_taken_back(state: Game, entry: Entry) -> Drafts | Objection:
     battle = state.world.pugnae.battles.get(entry.event.proelium)
     if battle is None or battle.stage != stages.CHALLENGED:
         return Objection("FATA-09", "challenge-answered", waivable=False)
-    return stopping.cut_short(state, battle, stopping.TAKEN_BACK)
+    return stopping.draft_cut_short(state, battle, stopping.TAKEN_BACK)
 
 
 def _voices(state: Game, _actor: str, command: Challenge) -> tuple[str, ...]:
     """Return the god, who must be present (PROEL-10), the friends and their masters (PROEL-08)."""
     return tuple(
-        dict.fromkeys((command.numen, *parties.with_leave_givers(state, command.companions)))
+        dict.fromkeys(
+            (command.numen, *parties.companions_and_permitters(state, command.companions))
+        )
     )
 
 
 def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     place = state.seating.place(actor)
-    if not place or not met(arms.must_be_able_to_fight(state, actor)):
+    if not place or not is_met(arms.must_be_able_to_fight(state, actor)):
         return None
     if held := tuple(_must_be_able_to_begin(state, actor, place)):
         return Form(blocked=held)
@@ -247,19 +262,19 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
         return Form(blocked=(Objection("PROEL-02", "no-god-to-preside"),))
     target = str(known.chosen.get("target", ""))
     judges = tuple(god for god in gods if god != target)
-    friends, all_of_them = _friends_against(state, actor, target)
+    friends, all_of_them = _friends_who_may_join(state, actor, target)
     party = parties.party_fields(friends, known.chosen, all_of_them=all_of_them)
     return Form((choice("target", targets), choice("numen", judges), *party))
 
 
-def _friends_against(state: Game, actor: str, target: str) -> tuple[Friends, bool]:
+def _friends_who_may_join(state: Game, actor: str, target: str) -> tuple[Friends, bool]:
     """Return the friends who may join a challenge, and whether all of them must join.
 
     The target of the challenge is not among them (AMIC-13).
     """
     friends, all_of_them = parties.friends_to_name(state, actor)
     if all_of_them:
-        return dict(_able_as_a_whole(state, friends, target)), True
+        return dict(_friends_able_together(state, friends, target)), True
     able = {
         amicitia: tuple(
             who for who in people if who != target and not order.has_challenged(state, who)
@@ -269,11 +284,11 @@ def _friends_against(state: Game, actor: str, target: str) -> tuple[Friends, boo
     return {amicitia: people for amicitia, people in able.items() if people}, False
 
 
-def _able_as_a_whole(
+def _friends_able_together(
     state: Game, friends: Friends, target: str
 ) -> Iterator[tuple[str, tuple[str, ...]]]:
     for amicitia, people in friends.items():
-        if target not in people and met(must_not_have_challenged(state, people)):
+        if target not in people and is_met(must_not_have_challenged(state, people)):
             yield amicitia, people
 
 
@@ -283,15 +298,17 @@ def _must_be_able_to_begin(state: Game, actor: str, place: str) -> Objections:
     held = held or tuple(must_not_have_challenged(state, (actor,)))
     yield from held or order.must_have_the_turn(state, actor, place)
     friends = parties.inseparable_friends(state, actor)
-    if friends and not held and not any(_able_as_a_whole(state, friends, "")):
+    if friends and not held and not any(_friends_able_together(state, friends, "")):
         yield from must_not_have_challenged(state, next(iter(friends.values())))
 
 
 def _targets(state: Game, actor: str, place: str) -> tuple[str, ...]:
     here = state.seating.at(place)
-    foes = (who for who in here if met(must_be_a_target(state, (actor,), who)))
+    foes = (who for who in here if is_met(must_be_a_target(state, (actor,), who)))
     friends = parties.inseparable_friends(state, actor)
-    return tuple(who for who in foes if not friends or any(_able_as_a_whole(state, friends, who)))
+    return tuple(
+        who for who in foes if not friends or any(_friends_able_together(state, friends, who))
+    )
 
 
 CHALLENGE = Act(
@@ -299,5 +316,5 @@ CHALLENGE = Act(
     _objections,
     _effects,
     _offer,
-    consent=Consent(voices=_voices, recorders=named("numen")),
+    consent=Consent(voices=_voices, recorders=characters_in_fields("numen")),
 )

@@ -16,7 +16,7 @@ def with_battle(world: World, battle: Proelium) -> World:
     return replace(world, pugnae=world.pugnae.with_battle(battle))
 
 
-def changed(world: World, proelium: str, **changes: Any) -> World:
+def with_changed_battle(world: World, proelium: str, **changes: Any) -> World:
     """Return the world with these fields of one battle changed."""
     return with_battle(world, replace(world.pugnae.battles[proelium], **changes))
 
@@ -27,18 +27,18 @@ def with_statuses(
     """Return the world with some statuses of these people added, and others removed."""
     for who in people:
         statuses = world.person(who).statuses.difference(gone).union(added)
-        world = world.changed(who, statuses=statuses)
+        world = world.with_person(who, statuses=statuses)
     return world
 
 
-def begun(world: World, battle: Proelium, status: str, gone: Iterable[str] = ()) -> World:
+def with_new_battle(world: World, battle: Proelium, status: str, gone: Iterable[str] = ()) -> World:
     """Return the world with a new battle or challenge, whose people get this status (PROEL-17)."""
     count = max(world.pugnae.count, battle.number)
     world = replace(world, pugnae=replace(world.pugnae.with_battle(battle), count=count))
     return with_statuses(world, battle.people, (status,), gone)
 
 
-def end_battle(world: World, proelium: str, stage: str, **changes: Any) -> World:
+def with_ended_battle(world: World, proelium: str, stage: str, **changes: Any) -> World:
     """Return the world with a battle over or in its aftermath.
 
     The people of the battle are free unless they have a decision to make.
@@ -48,7 +48,7 @@ def end_battle(world: World, proelium: str, stage: str, **changes: Any) -> World
     return with_statuses(with_battle(world, battle), free, (), EMBATTLED)
 
 
-def decided(world: World, proelium: str, who: str) -> World:
+def with_decision_made(world: World, proelium: str, who: str) -> World:
     """Return the world in which a fighter has made the decision owed after a battle.
 
     The fighter is free from now on.
@@ -57,5 +57,7 @@ def decided(world: World, proelium: str, who: str) -> World:
     if battle is None or who not in battle.pending:
         return world
     waiting = tuple(other for other in battle.pending if other != who)
-    world = changed(world, proelium, pending=waiting, stage=AFTERMATH if waiting else OVER)
+    world = with_changed_battle(
+        world, proelium, pending=waiting, stage=AFTERMATH if waiting else OVER
+    )
     return with_statuses(world, (who,), (), EMBATTLED)

@@ -5,9 +5,9 @@ from ledger.contract.form import Awaiting, choice
 from ledger.contract.offer import Form, Known, open_to
 from ledger.games.ludi_romani import arms, seats
 from ledger.games.ludi_romani.proelium import parties, presiding, stopping, war_gods
-from ledger.games.ludi_romani.proelium.opening import FORCE, Meeting, battle_opened
+from ledger.games.ludi_romani.proelium.opening import FORCE, Meeting, draft_battle
 from ledger.games.ludi_romani.state import Game, World
-from ledger.record.objection import Objection, Objections, met
+from ledger.record.objection import Objection, Objections, is_met
 from ledger.record.references import Who
 
 POWER = "force_proelium"
@@ -50,7 +50,7 @@ def _must_be_ready(state: Game, who: str) -> Objections:
     yield from arms.must_not_be_in_battle(state, who)
 
 
-def _must_match(state: Game, first: str, second: str) -> Objections:
+def _must_be_possible_pair(state: Game, first: str, second: str) -> Objections:
     """Raise an objection unless both are fighters in one region (PROEL-40).
 
     A war god's opponent must be one that the god may attack (PROEL-38).
@@ -58,7 +58,7 @@ def _must_match(state: Game, first: str, second: str) -> Objections:
     god, other = _attacker_first(state, first, second)
     yield from _must_be_ready(state, god)
     if war_gods.is_war_god(state, god):
-        yield from war_gods.must_be_prey(state, god, other)
+        yield from war_gods.must_be_attackable(state, god, other)
         return
     yield from _must_be_ready(state, other)
     yield from parties.must_have_army_of_own(state, (first,), (second,))
@@ -82,7 +82,7 @@ def _objections(state: Game, actor: str, command: ForceBattle) -> Objections:
     place = state.seating.place(command.first)
     yield from parties.must_be_a_battlefield(state, place)
     yield from stopping.must_not_be_at_peace(state, place)
-    yield from _must_match(state, *pair)
+    yield from _must_be_possible_pair(state, *pair)
     fighters = tuple(who for who in pair if not war_gods.is_war_god(state, who))
     yield from presiding.must_be_fit_to_preside(state, command.numen, place, fighters)
 
@@ -95,20 +95,20 @@ def _effects(state: Game, actor: str, command: ForceBattle, _context: ActContext
     number = state.world.pugnae.next_number
     first, second = _attacker_first(state, command.first, command.second)
     if war_gods.is_war_god(state, first):
-        return (war_gods.duel(state, number, first, second, before=command.numen, by=actor),)
+        return (war_gods.draft_fight(state, number, first, second, before=command.numen, by=actor),)
     place, pair = state.seating.place(first), ((first,), (second,))
-    return (battle_opened(state, Meeting(number, place, command.numen, pair, actor)),)
+    return (draft_battle(state, Meeting(number, place, command.numen, pair, actor)),)
 
 
-def _judge(_state: Game, actor: str, command: ForceBattle) -> tuple[str, ...]:
+def _presider_as_voice(_state: Game, actor: str, command: ForceBattle) -> tuple[str, ...]:
     """Return the god who is to preside, unless that is the actor (PROEL-02)."""
     return (command.numen,) if command.numen != actor else ()
 
 
-@open_to(seats.having_power(POWER))
+@open_to(seats.has_power_test(POWER))
 def _offer(state: Game, actor: str, known: Known[World]) -> Form:
     held = tuple(_must_be_able_to_force(state, actor))
-    firsts = () if held else _firsts(state)
+    firsts = () if held else _possible_first_fighters(state)
     if not firsts:
         return Form(blocked=held or (Objection("PROEL-40", "nobody-to-force"),))
     first, second = (str(known.chosen.get(name, "")) for name in ("first", "second"))
@@ -116,35 +116,41 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form:
     if first not in firsts:
         waiting = (Awaiting("second", ("first",)), Awaiting("numen", ("second",)))
         return Form((one, *waiting))
-    other = choice("second", _foes(state, first))
+    other = choice("second", _possible_opponents(state, first))
     here = presiding.presiders(state, state.seating.place(first))
     fighters = [who for who in (first, second) if who and not war_gods.is_war_god(state, who)]
     return Form((one, other, choice("numen", [who for who in here if who not in fighters])))
 
 
-def _firsts(state: Game) -> tuple[str, ...]:
+def _possible_first_fighters(state: Game) -> tuple[str, ...]:
     """Return everybody who could be made to fight now (PROEL-40)."""
     places = (
         place
         for place in state.world.scenario.regions
-        if met(parties.must_be_a_battlefield(state, place))
-        and met(stopping.must_not_be_at_peace(state, place))
+        if is_met(parties.must_be_a_battlefield(state, place))
+        and is_met(stopping.must_not_be_at_peace(state, place))
     )
-    return tuple(who for place in places for who in state.seating.at(place) if _foes(state, who))
+    return tuple(
+        who
+        for place in places
+        for who in state.seating.at(place)
+        if _possible_opponents(state, who)
+    )
 
 
-def _foes(state: Game, first: str) -> tuple[str, ...]:
+def _possible_opponents(state: Game, first: str) -> tuple[str, ...]:
     """Return the possible opponents of a character, given the gods in the region."""
     place = state.seating.place(first)
     judges = presiding.presiders(state, place)
     return tuple(
         who
         for who in state.seating.at(place)
-        if met(_must_match(state, first, who)) and _has_judge(state, judges, first, who)
+        if is_met(_must_be_possible_pair(state, first, who))
+        and _has_possible_presider(state, judges, first, who)
     )
 
 
-def _has_judge(state: Game, judges: tuple[str, ...], one: str, other: str) -> bool:
+def _has_possible_presider(state: Game, judges: tuple[str, ...], one: str, other: str) -> bool:
     """Return whether a god there may preside. A war god may preside over his own fight.
 
     Rule: PROEL-03.
@@ -152,4 +158,6 @@ def _has_judge(state: Game, judges: tuple[str, ...], one: str, other: str) -> bo
     return any(judge not in (one, other) or war_gods.is_war_god(state, judge) for judge in judges)
 
 
-FORCE_BATTLE = Act(ForceBattle, _objections, _effects, _offer, consent=approved_by(_judge))
+FORCE_BATTLE = Act(
+    ForceBattle, _objections, _effects, _offer, consent=approved_by(_presider_as_voice)
+)

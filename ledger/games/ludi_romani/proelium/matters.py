@@ -18,7 +18,7 @@ from ledger.record.objection import Objection, Objections
 def battle_of(state: Game, actor: str) -> Proelium | None:
     """Return the battle in which a character fights, or over which a god presides, or None."""
     pugnae = state.world.pugnae
-    return pugnae.of(actor) or pugnae.under(actor)
+    return pugnae.of(actor) or pugnae.battle_presided_by(actor)
 
 
 def own_battle(state: Game, actor: str, _command: Any = None) -> str:
@@ -45,7 +45,7 @@ def roll_of(state: Game, _actor: str, command: Any) -> str:
     return _round(state.world.pugnae.of(command.leader), ROLLED)
 
 
-def husbands_roll(state: Game, actor: str, _command: Any) -> str:
+def id_of_husbands_round(state: Game, actor: str, _command: Any) -> str:
     """Return the id of the current round of the actor's husband; empty for none."""
     husband = state.world.bonds.husband(actor)
     return _round(state.world.pugnae.of(husband), ROLLING, ROLLED) if husband else ""

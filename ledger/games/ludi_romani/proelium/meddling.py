@@ -14,7 +14,7 @@ from ledger.contract.acts import (
     fold_of,
 )
 from ledger.contract.form import Choice, Dice, Number, Option
-from ledger.contract.offer import Form, Known, confirm, open_to
+from ledger.contract.offer import Form, Known, confirmation_offer, open_to
 from ledger.games.ludi_romani import ghosts, juno, seats
 from ledger.games.ludi_romani.proelium import folds, matters, stages
 from ledger.games.ludi_romani.proelium.dice import DOUBLING, Faces, faces_must_fit, legio_sides
@@ -22,8 +22,8 @@ from ledger.games.ludi_romani.proelium.state import Modifier, Proelium
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.vocabulary.table_dice import TableDice
 from ledger.record.entry import Entry, Event
-from ledger.record.objection import Args, Objection, Objections, assured, met
-from ledger.record.references import Who, arguments
+from ledger.record.objection import Args, Objection, Objections, ensured_value, is_met
+from ledger.record.references import Who, arguments_of
 
 IMAGINES = "imagines"
 FORTUNA = "fortuna"
@@ -86,7 +86,7 @@ class FortuneTurned(Event, stored="ludi_romani/fortune-turned@1"):
     change: int
 
 
-def _rolled_for(state: Game, leader: str) -> tuple[Proelium, int] | None:
+def _rolled_battle_of(state: Game, leader: str) -> tuple[Proelium, int] | None:
     """Return the rolled battle in which this character leads a party, and the party's side."""
     battle = state.world.pugnae.of(leader)
     if battle is None or battle.stage != stages.ROLLED:
@@ -95,7 +95,7 @@ def _rolled_for(state: Game, leader: str) -> tuple[Proelium, int] | None:
     return (battle, side) if battle.sides[side].leader == leader else None
 
 
-def _last_round(state: Game, wife: str) -> tuple[Proelium, int, str] | None:
+def _husbands_last_round(state: Game, wife: str) -> tuple[Proelium, int, str] | None:
     """Return the husband's battle in its last round, his side, and his id.
 
     Return None unless he rolled his own die.
@@ -109,7 +109,7 @@ def _last_round(state: Game, wife: str) -> tuple[Proelium, int, str] | None:
     return (battle, side, husband) if throw and throw.owner == husband else None
 
 
-def _wheel_bound(state: Game) -> int:
+def _fortune_bound(state: Game) -> int:
     """Return by how many points Fortuna may change a roll (`fortuna.bound`)."""
     return int(state.switch("fortuna.bound"))
 
@@ -131,7 +131,7 @@ def _ghost_must_be_free(state: Game, actor: str, battle: Proelium) -> Objections
         yield Objection("IMAGO-06", "one-ghost-a-round")
 
 
-def _must_not_be_turned(battle: Proelium, side: int, actor: str) -> Objections:
+def _must_not_be_changed_by_fortune(battle: Proelium, side: int, actor: str) -> Objections:
     """Raise an objection if Fortuna has changed this party's roll already (PROEL-44)."""
     if any((touch.side, touch.by) == (side, actor) for touch in battle.current.changes(FORTUNA)):
         yield Objection("PROEL-44", "turned-already")
@@ -144,7 +144,7 @@ def _ghost_objections(state: Game, actor: str, command: InfluenceRoll) -> Object
     """
     if "imago" not in state.world.person(actor).statuses:
         yield Objection("IMAGO-05", "ghosts-only", waivable=False)
-    rolled = _rolled_for(state, command.leader)
+    rolled = _rolled_battle_of(state, command.leader)
     if rolled is None:
         yield Objection("IMAGO-05", "nothing-rolled", waivable=False)
         yield from matters.must_not_be_cut_short(state, command.leader)
@@ -160,7 +160,7 @@ def _doubling_objections(state: Game, actor: str, _command: Command) -> Objectio
 
     The die must not be doubled already.
     """
-    last, husband = _last_round(state, actor), state.world.bonds.husband(actor)
+    last, husband = _husbands_last_round(state, actor), state.world.bonds.husband(actor)
     if last is None:
         yield Objection("PROEL-46", "last-round-only" if husband else "wives-only", waivable=False)
         yield Objection("NUPT-07", "husbands-last-die", waivable=False)
@@ -176,19 +176,19 @@ def _fortune_objections(state: Game, actor: str, command: TurnFortune) -> Object
     """
     if not seats.has_power(state, actor, WHEEL):
         yield Objection("PROEL-44", "fortunas-wheel")
-    rolled = _rolled_for(state, command.leader)
+    rolled = _rolled_battle_of(state, command.leader)
     if rolled is None:
         yield Objection("PROEL-44", "nothing-rolled", waivable=False)
         yield from matters.must_not_be_cut_short(state, command.leader)
         return
-    if abs(command.change) > _wheel_bound(state):
-        yield Objection("PROEL-44", "beyond-the-wheel", {"n": _wheel_bound(state)})
-    yield from _must_not_be_turned(*rolled, actor)
+    if abs(command.change) > _fortune_bound(state):
+        yield Objection("PROEL-44", "beyond-the-wheel", {"n": _fortune_bound(state)})
+    yield from _must_not_be_changed_by_fortune(*rolled, actor)
 
 
-def _influence(state: Game, actor: str, command: InfluenceRoll, context: ActContext) -> Drafts:
+def _ghost_effects(state: Game, actor: str, command: InfluenceRoll, context: ActContext) -> Drafts:
     """Return the draft that adds the ghost's number to that party's total (IMAGO-05)."""
-    battle, side = assured(_rolled_for(state, command.leader))
+    battle, side = ensured_value(_rolled_battle_of(state, command.leader))
     thrower = TableDice(context, command.dice or (), actor) if battle.dice == "table" else context
     number = battle.current.number
     roll = thrower.roll(f"{battle.id}/concursatio-{number}/imago/{actor}", legio_sides(state))
@@ -196,34 +196,34 @@ def _influence(state: Game, actor: str, command: InfluenceRoll, context: ActCont
     return (Draft(event, rolls=(roll,)),)
 
 
-def _double(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
+def _doubling_effects(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
     """Return the draft that counts the number on his die twice (PROEL-46, NUPT-07)."""
-    battle, side, husband = assured(_last_round(state, actor))
+    battle, side, husband = ensured_value(_husbands_last_round(state, actor))
     return (Draft(DieDoubled(battle.id, battle.current.number, side, actor, husband)),)
 
 
-def _turn(state: Game, actor: str, command: TurnFortune, _context: ActContext) -> Drafts:
+def _fortune_effects(state: Game, actor: str, command: TurnFortune, _context: ActContext) -> Drafts:
     """Return the draft that adds Fortuna's number to that party's total (PROEL-44)."""
-    battle, side = assured(_rolled_for(state, command.leader))
+    battle, side = ensured_value(_rolled_battle_of(state, command.leader))
     number = battle.current.number
     return (Draft(FortuneTurned(battle.id, number, side, actor, command.leader, command.change)),)
 
 
-@fold_of(DieDoubled, arguments("wife", who="husband"))
+@fold_of(DieDoubled, arguments_of("wife", who="husband"))
 def _doubled(world: World, event: DieDoubled, entry: Entry) -> World:
     """Return the world in which the husband's number counts twice (PROEL-46)."""
     touch = Modifier(DOUBLING, event.wife, event.side, entry=entry.id)
-    return _touched(world, event.proelium, touch)
+    return _with_modifier(world, event.proelium, touch)
 
 
-@fold_of(ImagoInfluenced, arguments("leader", who="imago", n="face"))
+@fold_of(ImagoInfluenced, arguments_of("leader", who="imago", n="face"))
 def _influenced(world: World, event: ImagoInfluenced, entry: Entry) -> World:
     """Return the world in which the ghost's number is added (PROEL-45)."""
     touch = Modifier(IMAGINES, event.imago, event.side, event.face, entry.id)
-    return _touched(world, event.proelium, touch)
+    return _with_modifier(world, event.proelium, touch)
 
 
-def _touched(world: World, proelium: str, touch: Modifier) -> World:
+def _with_modifier(world: World, proelium: str, touch: Modifier) -> World:
     battle = world.pugnae.battles[proelium]
     current = battle.current
     current = msgspec.structs.replace(current, touches=(*current.touches, touch))
@@ -232,7 +232,7 @@ def _touched(world: World, proelium: str, touch: Modifier) -> World:
 
 def _witness(state: Game, _actor: str, command: InfluenceRoll) -> tuple[str, ...]:
     """Return the presiding god, who confirms a die rolled on the table (FATA-11)."""
-    rolled = _rolled_for(state, command.leader)
+    rolled = _rolled_battle_of(state, command.leader)
     return (rolled[0].presider,) if rolled and rolled[0].dice == "table" else ()
 
 
@@ -245,11 +245,11 @@ def _juno(state: Game, _actor: str, _command: Command) -> tuple[str, ...]:
 def _offer_influence(state: Game, actor: str, known: Known[World]) -> Form | None:
     place = state.seating.place(actor)
     battles = [one for one in _rolled_battles(state) if one.place == place]
-    free = [battle for battle in battles if met(_ghost_must_be_free(state, actor, battle))]
+    free = [battle for battle in battles if is_met(_ghost_must_be_free(state, actor, battle))]
     if not free:
         held = (o for battle in battles for o in _ghost_must_be_free(state, actor, battle))
         return Form(blocked=tuple(held)) if battles else None
-    rolled = _rolled_for(state, str(known.chosen.get("leader", "")))
+    rolled = _rolled_battle_of(state, str(known.chosen.get("leader", "")))
     typed = (Dice("dice", 1, legio_sides(state)),) if rolled and rolled[0].dice == "table" else ()
     parties = tuple(Option(side.leader) for battle in free for side in battle.sides)
     return Form((Choice("leader", parties), *typed))
@@ -259,15 +259,15 @@ def _rolled_battles(state: Game) -> list[Proelium]:
     return [battle for battle in state.world.pugnae.lasting() if battle.stage == stages.ROLLED]
 
 
-@open_to(seats.having_power(WHEEL))
+@open_to(seats.has_power_test(WHEEL))
 def _offer_fortune(state: Game, actor: str, _known: Known[World]) -> Form | None:
     parties = tuple(
         Option(party.leader)
         for battle in _rolled_battles(state)
         for side, party in enumerate(battle.sides)
-        if met(_must_not_be_turned(battle, side, actor))
+        if is_met(_must_not_be_changed_by_fortune(battle, side, actor))
     )
-    most = _wheel_bound(state)
+    most = _fortune_bound(state)
     return Form((Choice("leader", parties), Number("change", -most, most))) if parties else None
 
 
@@ -280,23 +280,27 @@ def _turned_args(event: FortuneTurned) -> Args:
 def _turned(world: World, event: FortuneTurned, entry: Entry) -> World:
     """Return the world in which Fortuna's number is added (PROEL-44)."""
     touch = Modifier(FORTUNA, event.by, event.side, event.change, entry.id)
-    return _touched(world, event.proelium, touch)
+    return _with_modifier(world, event.proelium, touch)
 
 
 INFLUENCE = Act(
     InfluenceRoll,
     _ghost_objections,
-    _influence,
+    _ghost_effects,
     _offer_influence,
     consent=Consent(voices=_witness, matter=matters.roll_of, once_at_a_time=True),
 )
 DOUBLE = Act(
     BegDoubling,
     _doubling_objections,
-    _double,
-    confirm(_doubling_objections, _last_round),
-    consent=approved_by(_juno, matter=matters.husbands_roll),
+    _doubling_effects,
+    confirmation_offer(_doubling_objections, _husbands_last_round),
+    consent=approved_by(_juno, matter=matters.id_of_husbands_round),
 )
 FORTUNE = Act(
-    TurnFortune, _fortune_objections, _turn, _offer_fortune, consent=Consent(matter=matters.roll_of)
+    TurnFortune,
+    _fortune_objections,
+    _fortune_effects,
+    _offer_fortune,
+    consent=Consent(matter=matters.roll_of),
 )

@@ -12,13 +12,13 @@ from ledger.contract.form import Option, Split
 from ledger.contract.offer import Form, Known
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from ledger.games.ludi_romani.proelium import folds, matters
-from ledger.games.ludi_romani.proelium.parties import army, army_against, corps
+from ledger.games.ludi_romani.proelium.parties import corps, dice_of_party, dice_of_second_party
 from ledger.games.ludi_romani.proelium.stages import FIELDING, RING, ROLLING
 from ledger.games.ludi_romani.proelium.state import Corps, Duels, Proelium, Side
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Entry, Event
-from ledger.record.objection import Args, Objection, Objections, assured, met
-from ledger.record.references import Place, Who, arguments
+from ledger.record.objection import Args, Objection, Objections, ensured_value, is_met
+from ledger.record.references import Place, Who, arguments_of
 
 Share = Annotated[int, Field(ge=0, le=100)]
 
@@ -90,14 +90,17 @@ def number_of_rounds(state: Game, first: Mapping[Any, int], second: Mapping[Any,
     return min(sum(first.values()), sum(second.values()), most)
 
 
-def battle_opened(state: Game, meeting: Meeting) -> Draft:
+def draft_battle(state: Game, meeting: Meeting) -> Draft:
     """Return the entry that begins a battle. Dice are fielded if there is no choice."""
-    first, second = army(state, meeting.parties[0]), army_against(state, *meeting.parties)
+    first, second = (
+        dice_of_party(state, meeting.parties[0]),
+        dice_of_second_party(state, *meeting.parties),
+    )
     rounds = number_of_rounds(state, first, second)
-    return _joined(state, meeting, rounds, corps(first, rounds), corps(second, rounds))
+    return _draft_opening(state, meeting, rounds, corps(first, rounds), corps(second, rounds))
 
 
-def attack_opened(
+def draft_attack(
     state: Game, meeting: Meeting, die: str, prey: Mapping[Any, int], most: int
 ) -> Draft:
     """Return the entry that begins a fight in which only the second side risks dice.
@@ -108,10 +111,10 @@ def attack_opened(
     rounds = min(sum(prey.values()), most)
     (attacker,), _ = meeting.parties
     undying = Corps(attacker, die, rounds, rounds)
-    return _joined(state, meeting, rounds, (undying,), corps(prey, rounds))
+    return _draft_opening(state, meeting, rounds, (undying,), corps(prey, rounds))
 
 
-def _joined(
+def _draft_opening(
     state: Game, meeting: Meeting, rounds: int, first: tuple[Corps, ...], second: tuple[Corps, ...]
 ) -> Draft:
     number, place, presider, (one, other), forced_by, kind = meeting
@@ -138,7 +141,7 @@ def battle_id(number: int) -> str:
     return f"proelium-{number}"
 
 
-def _choosing(state: Game, actor: str) -> tuple[Proelium, Side] | None:
+def _party_to_choose_for(state: Game, actor: str) -> tuple[Proelium, Side] | None:
     """Return the battle and the party for which the actor has still to choose dice, or None."""
     battle = state.world.pugnae.of(actor)
     if battle is None or battle.stage != FIELDING:
@@ -157,7 +160,7 @@ def chooser(state: Game, battle: Proelium, side: int) -> str:
     return battle.sides[0 if picked else side].leader
 
 
-def _must_speak_for_it(state: Game, battle: Proelium, side: Side, actor: str) -> Objections:
+def _must_lead_party(state: Game, battle: Proelium, side: Side, actor: str) -> Objections:
     """Raise an objection unless the actor is the leader of the party (PROEL-09, AMIC-13)."""
     leader = chooser(state, battle, battle.party_index(side.leader))
     if actor != leader:
@@ -169,13 +172,13 @@ def _objections(state: Game, actor: str, command: FieldLegions) -> Objections:
 
     Rule: PROEL-18.
     """
-    choosing = _choosing(state, actor)
+    choosing = _party_to_choose_for(state, actor)
     if choosing is None:
         yield Objection("PROEL-19", "nothing-to-field", waivable=False)
         return
     battle, side = choosing
-    yield from _must_speak_for_it(state, battle, side, actor)
-    present = _present(side)
+    yield from _must_lead_party(state, battle, side, actor)
+    present = _dice_by_name(side)
     if any(count > present.get(name, 0) for name, count in command.dice.items()):
         yield Objection("PROEL-19", "not-so-many-dice", waivable=False)
     if sum(command.dice.values()) != battle.concursationes:
@@ -183,13 +186,13 @@ def _objections(state: Game, actor: str, command: FieldLegions) -> Objections:
         yield Objection("PROEL-18", "equal-numbers", args, waivable=False)
 
 
-def _present(side: Side) -> dict[str, int]:
+def _dice_by_name(side: Side) -> dict[str, int]:
     """Return how many dice of each owner and kind a party has, by their name in forms."""
     return {one.name: one.present for one in side.corps}
 
 
 def _effects(state: Game, actor: str, command: FieldLegions, _context: ActContext) -> Drafts:
-    battle, side = assured(_choosing(state, actor))
+    battle, side = ensured_value(_party_to_choose_for(state, actor))
     dice = tuple(
         (one.owner, one.kind, command.dice[one.name])
         for one in side.corps
@@ -209,13 +212,13 @@ def _presider(state: Game, actor: str, _command: Command) -> tuple[str, ...]:
 
 
 def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    choosing = _choosing(state, actor)
-    if choosing is None or not met(_must_speak_for_it(state, *choosing, actor)):
+    choosing = _party_to_choose_for(state, actor)
+    if choosing is None or not is_met(_must_lead_party(state, *choosing, actor)):
         return None
     battle, side = choosing
     rounds = battle.concursationes
     dice = tuple(map(die_option, side.corps))
-    return Form((Split("dice", dice, rounds, 1, _present(side), rounds),))
+    return Form((Split("dice", dice, rounds, 1, _dice_by_name(side), rounds),))
 
 
 def die_option(one: Corps) -> Option:
@@ -223,7 +226,7 @@ def die_option(one: Corps) -> Option:
     return Option(one.name, "note-dice", {"who": f"who:{one.owner}", "asset": f"asset:{one.kind}"})
 
 
-_MEETING = arguments("first", "second", "place", "presider", n="concursationes", by="forced_by")
+_MEETING = arguments_of("first", "second", "place", "presider", n="concursationes", by="forced_by")
 
 
 def _opened_args(event: ProeliumOpened) -> Args:
@@ -247,10 +250,10 @@ def _opened(world: World, event: ProeliumOpened, _entry: Entry) -> World:
         kind=event.kind,
         rival="",
     )
-    world = folds.begun(world, battle, "in_proelium", ("challenged",))
+    world = folds.with_new_battle(world, battle, "in_proelium", ("challenged",))
     if event.kind == RING:
-        world = replace(world.having_used(RING_ATTACK), duels=Duels(battle.sides[0].leader))
-    return world.having_used(f"{FORCE}@{event.forced_by}") if event.forced_by else world
+        world = replace(world.with_right_used(RING_ATTACK), duels=Duels(battle.sides[0].leader))
+    return world.with_right_used(f"{FORCE}@{event.forced_by}") if event.forced_by else world
 
 
 def _fielded_args(event: LegionsFielded) -> Args:
@@ -272,7 +275,9 @@ def _fielded(world: World, event: LegionsFielded, _entry: Entry) -> World:
     )
     battle = battle.with_side(event.side, replace(side, corps=corps))
     world = folds.with_battle(world, battle)
-    return folds.changed(world, battle.id, stage=_stage(battle.sides, battle.concursationes))
+    return folds.with_changed_battle(
+        world, battle.id, stage=_stage(battle.sides, battle.concursationes)
+    )
 
 
 FIELD = Act(

@@ -14,7 +14,7 @@ from ledger.games.ludi_romani.proelium.dice import Faces, faces_must_fit, legio_
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.vocabulary.table_dice import TableDice
 from ledger.record.entry import Entry, Event, Roll
-from ledger.record.objection import Args, Objection, Objections, met
+from ledger.record.objection import Args, Objection, Objections, is_met
 from ledger.record.references import Place, Who
 
 
@@ -72,16 +72,16 @@ def seniority(state: Game, who: str) -> Seniority:
     if seat is None:
         return Seniority(state.period.seq + 1, 0)
     entry = state.log.entries[seats.arrival_of(state, who)]
-    if _at_the_start(entry):
+    if _is_at_start(entry):
         return Seniority(0, 0)
-    return Seniority(entry.period, 0 if _in_motus(state, entry) else entry.position)
+    return Seniority(entry.period, 0 if _is_in_motus(state, entry) else entry.position)
 
 
-def _at_the_start(entry: Entry) -> bool:
+def _is_at_start(entry: Entry) -> bool:
     return entry.position == 1 or entry.type == "ludi_romani/start-chosen@1"
 
 
-def _in_motus(state: Game, entry: Entry) -> bool:
+def _is_in_motus(state: Game, entry: Entry) -> bool:
     calendar = state.world.scenario.calendar
     return 0 < entry.period <= len(calendar) and calendar[entry.period - 1].kind == "motus"
 
@@ -92,26 +92,26 @@ def has_challenged(state: Game, who: str) -> bool:
     return state.world.times_used(challenge_right(who)) >= most
 
 
-def in_line(state: Game, place: str) -> tuple[str, ...]:
+def characters_in_line(state: Game, place: str) -> tuple[str, ...]:
     """Return the characters in a place who may still challenge and have not passed (PROEL-12)."""
     return tuple(
         who
         for who in state.seating.at(place)
-        if not state.world.person(who).embattled
+        if not state.world.person(who).is_in_battle
         and passed_mark(who) not in state.world.spent
         and not has_challenged(state, who)
-        and met(arms.must_be_able_to_fight(state, who))
+        and is_met(arms.must_be_able_to_fight(state, who))
     )
 
 
-def _undecided(state: Game, one: str, other: str) -> bool:
+def _is_order_undecided(state: Game, one: str, other: str) -> bool:
     """Return whether dice have not yet decided between two who arrived together (PROEL-13)."""
     if one == other or seniority(state, one) != seniority(state, other):
         return False
-    return _level(_lots(state, one), _lots(state, other))
+    return _are_dice_equal(_lots(state, one), _lots(state, other))
 
 
-def _level(mine: tuple[int, ...], theirs: tuple[int, ...]) -> bool:
+def _are_dice_equal(mine: tuple[int, ...], theirs: tuple[int, ...]) -> bool:
     """Return whether two series of dice are equal as far as both have rolled (PROEL-13)."""
     common = min(len(mine), len(theirs))
     return mine[:common] == theirs[:common]
@@ -121,7 +121,7 @@ def _lots(state: Game, who: str) -> tuple[int, ...]:
     return state.world.pugnae.lots.get(who, ())
 
 
-def _before(state: Game, one: str, other: str) -> bool:
+def _goes_before(state: Game, one: str, other: str) -> bool:
     """Return whether the first character goes before the second.
 
     Arrival decides, or the higher die.
@@ -129,15 +129,15 @@ def _before(state: Game, one: str, other: str) -> bool:
     came, theirs = seniority(state, one), seniority(state, other)
     if came != theirs:
         return came < theirs
-    return not _undecided(state, one, other) and _lots(state, one) > _lots(state, other)
+    return not _is_order_undecided(state, one, other) and _lots(state, one) > _lots(state, other)
 
 
 def must_have_the_turn(state: Game, actor: str, place: str) -> Objections:
     """Raise an objection if earlier arrivals may challenge first (PROEL-12, PROEL-13)."""
     passed = passed_mark(actor) in state.world.spent
-    others = [who for who in in_line(state, place) if who != actor]
-    ahead = [who for who in others if passed or not _before(state, actor, who)]
-    tied = [who for who in ahead if not passed and _undecided(state, actor, who)]
+    others = [who for who in characters_in_line(state, place) if who != actor]
+    ahead = [who for who in others if passed or not _goes_before(state, actor, who)]
+    tied = [who for who in ahead if not passed and _is_order_undecided(state, actor, who)]
     earlier = [who for who in ahead if who not in tied]
     if earlier:
         yield Objection("PROEL-12", "not-your-turn", parties.people_args(earlier))
@@ -145,23 +145,23 @@ def must_have_the_turn(state: Game, actor: str, place: str) -> Objections:
         yield Objection("PROEL-13", "draw-lots-first", parties.people_args(tied))
 
 
-def to_roll(state: Game, place: str) -> tuple[str, ...]:
+def characters_to_roll(state: Game, place: str) -> tuple[str, ...]:
     """Return the characters in a region who must roll again to decide their order (PROEL-13)."""
     together: dict[Seniority, list[str]] = {}
-    for who in in_line(state, place):
+    for who in characters_in_line(state, place):
         together.setdefault(seniority(state, who), []).append(who)
     return tuple(
         who
         for group in together.values()
         for who in group
-        if any(_behind(state, who, other) for other in group if other != who)
+        if any(_has_to_catch_up(state, who, other) for other in group if other != who)
     )
 
 
-def _behind(state: Game, who: str, other: str) -> bool:
+def _has_to_catch_up(state: Game, who: str, other: str) -> bool:
     """Return whether a character is tied with another and has not rolled more often (PROEL-13)."""
     mine, theirs = _lots(state, who), _lots(state, other)
-    return len(mine) <= len(theirs) and _level(mine, theirs)
+    return len(mine) <= len(theirs) and _are_dice_equal(mine, theirs)
 
 
 def _must_be_summer(state: Game) -> Objections:
@@ -173,8 +173,8 @@ def _must_be_summer(state: Game) -> Objections:
 def _lots_objections(state: Game, actor: str, command: DrawLots) -> Objections:
     yield from _must_be_summer(state)
     place = state.seating.place(actor)
-    rolling = to_roll(state, place) if place else ()
-    if actor not in rolling and not presiding.may_preside(state, actor):
+    rolling = characters_to_roll(state, place) if place else ()
+    if actor not in rolling and not presiding.can_preside(state, actor):
         yield Objection("PROEL-13", "gods-call-the-order")
     if not rolling:
         yield Objection("PROEL-13", "no-lots-to-draw", waivable=False)
@@ -189,27 +189,27 @@ def _pass_objections(state: Game, actor: str, _command: Command) -> Objections:
     yield from _must_be_summer(state)
     if not state.switch("flagitatio.pass"):
         yield Objection("PROEL-12", "nobody-passes")
-    if actor not in in_line(state, state.seating.place(actor)):
+    if actor not in characters_in_line(state, state.seating.place(actor)):
         yield Objection("PROEL-12", "not-in-line", waivable=False)
 
 
-def _draw(state: Game, actor: str, command: DrawLots, context: ActContext) -> Drafts:
+def _lots_effects(state: Game, actor: str, command: DrawLots, context: ActContext) -> Drafts:
     """Return the draft of the dice. Tied characters roll again until all differ (PROEL-13)."""
     place = state.seating.place(actor)
     rolls: list[Roll] = []
-    lots = {who: _lots(state, who) for who in in_line(state, place)}
+    lots = {who: _lots(state, who) for who in characters_in_line(state, place)}
     if state.kernel.dice == "table":
         thrown = TableDice(context, command.dice or (), actor)
         waiting: tuple[str, ...] = (command.who,)
-        rolls.extend(_rolled(state, thrown, waiting, lots))
+        rolls.extend(_roll_lots(state, thrown, waiting, lots))
     else:
-        while waiting := to_roll(_state_with_lots(state, lots), place):
-            rolls.extend(_rolled(state, context, waiting, lots))
+        while waiting := characters_to_roll(_state_with_lots(state, lots), place):
+            rolls.extend(_roll_lots(state, context, waiting, lots))
     event = LotsDrawn(place, tuple((who, lots[who]) for who in lots if lots[who]))
     return (Draft(event, rolls=tuple(rolls)),)
 
 
-def _rolled(
+def _roll_lots(
     state: Game, context: ActContext, waiting: tuple[str, ...], lots: dict[str, tuple[int, ...]]
 ) -> Iterator[Roll]:
     """Roll one more die for each waiting character, append it to their lots, and yield it."""
@@ -224,37 +224,37 @@ def _state_with_lots(state: Game, lots: dict[str, tuple[int, ...]]) -> Game:
     return replace(state, world=_with_lots(state.world, lots))
 
 
-def _pass(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
+def _pass_effects(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
     return (Draft(TurnPassed(actor, state.seating.place(actor))),)
 
 
 def _undo_passed(state: Game, entry: Entry) -> Drafts:
     """Return the drafts that restore the right to challenge first (FATA-08)."""
-    return corrections.rights_given_back(state, entry, passed_mark(entry.event.who))
+    return corrections.draft_rights_renewed(state, entry, passed_mark(entry.event.who))
 
 
 @fold_of(TurnPassed, undo=_undo_passed)
 def _passed(world: World, event: TurnPassed, _entry: Entry) -> World:
     """Return the world in which the turn goes to the next in line (PROEL-12)."""
-    return world.having_spent(passed_mark(event.who))
+    return world.with_marks(passed_mark(event.who))
 
 
 def _with_lots(world: World, lots: dict[str, tuple[int, ...]]) -> World:
     return replace(world, pugnae=world.pugnae.with_lots(lots))
 
 
-def _callers(state: Game, actor: str, _command: Command) -> tuple[str, ...]:
+def _gods_recording_pass(state: Game, actor: str, _command: Command) -> tuple[str, ...]:
     """Return the gods on the spot, who may record silence as a pass (PROEL-12)."""
     here = state.seating.at(state.seating.place(actor))
-    return tuple(who for who in here if presiding.may_preside(state, who))
+    return tuple(who for who in here if presiding.can_preside(state, who))
 
 
 def _offer_lots(state: Game, actor: str, _known: Known[World]) -> Form | None:
     place = state.seating.place(actor)
     if not place or state.period.kind != "aestas":
         return None
-    rolling = to_roll(state, place)
-    if not rolling or not (actor in rolling or presiding.may_preside(state, actor)):
+    rolling = characters_to_roll(state, place)
+    if not rolling or not (actor in rolling or presiding.can_preside(state, actor)):
         return None
     if state.kernel.dice == "table":
         return Form((choice("who", rolling), Dice("dice", 1, legio_sides(state))))
@@ -263,7 +263,7 @@ def _offer_lots(state: Game, actor: str, _known: Known[World]) -> Form | None:
 
 def _offer_pass(state: Game, actor: str, _known: Known[World]) -> Form | None:
     place = state.seating.place(actor)
-    if state.period.kind != "aestas" or not place or actor not in in_line(state, place):
+    if state.period.kind != "aestas" or not place or actor not in characters_in_line(state, place):
         return None
     return Form(blocked=tuple(_pass_objections(state, actor, Command())))
 
@@ -278,5 +278,11 @@ def _drawn(world: World, event: LotsDrawn, _entry: Entry) -> World:
     return _with_lots(world, dict(event.lots))
 
 
-DRAW = Act(DrawLots, _lots_objections, _draw, _offer_lots)
-PASS = Act(PassTurn, _pass_objections, _pass, _offer_pass, consent=Consent(recorders=_callers))
+DRAW = Act(DrawLots, _lots_objections, _lots_effects, _offer_lots)
+PASS = Act(
+    PassTurn,
+    _pass_objections,
+    _pass_effects,
+    _offer_pass,
+    consent=Consent(recorders=_gods_recording_pass),
+)

@@ -7,11 +7,11 @@ from collections.abc import Iterable, Mapping
 
 from ledger.contract.form import Awaiting, Choice, Chosen, Option, Subset
 from ledger.games.ludi_romani import arms, seats
-from ledger.games.ludi_romani.bacchants.band import leave_to_fight as god_allows
-from ledger.games.ludi_romani.clientela.service import leave_to_fight as patronus_allows
+from ledger.games.ludi_romani.bacchants.band import god_allowing_fight as god_allows
+from ledger.games.ludi_romani.clientela.service import patronus_allowing_fight as patronus_allows
 from ledger.games.ludi_romani.proelium.state import Corps
 from ledger.games.ludi_romani.state import Game
-from ledger.record.objection import Args, Objection, Objections, met
+from ledger.record.objection import Args, Objection, Objections, is_met
 
 AFTER_EVERY_ENTRY = 1 << 62
 """A position later than every entry, for a party that the challenge itself creates."""
@@ -64,11 +64,11 @@ def must_form_a_party(
         yield Objection("PROEL-08", "named-twice", waivable=False)
     for who in companions:
         yield from must_be_able_to_join(state, leader, who)
-    sworn = _sworn(state, amicitia, before)
+    sworn = _sworn_members(state, amicitia, before)
     strangers = [who for who in companions if who not in sworn or leader not in sworn]
     if strangers:
         yield Objection("PROEL-08", "not-blessed", people_args(strangers))
-        late = set(_sworn(state, amicitia, AFTER_EVERY_ENTRY)) - set(sworn)
+        late = set(_sworn_members(state, amicitia, AFTER_EVERY_ENTRY)) - set(sworn)
         too_late = [who for who in (leader, *companions) if who in late]
         if too_late:
             yield Objection("AMIC-14", "sworn-too-late", people_args(too_late))
@@ -100,7 +100,7 @@ def people_args(who: Iterable[str]) -> Args:
     return {"who": named, "n": len(named)}
 
 
-def _sworn(state: Game, amicitia: str, before: int) -> tuple[str, ...]:
+def _sworn_members(state: Game, amicitia: str, before: int) -> tuple[str, ...]:
     """Return the members of an amicitia who had sworn before an entry (AMIC-14)."""
     known = state.world.bonds.amicitiae.get(amicitia)
     return known.sworn_before(before) if known else ()
@@ -112,15 +112,15 @@ def _allies(state: Game, leader: str, before: int) -> Friends:
         amicitia.id: tuple(
             who
             for who in amicitia.sworn_before(before)
-            if who != leader and met(must_be_able_to_join(state, leader, who))
+            if who != leader and is_met(must_be_able_to_join(state, leader, who))
         )
         for amicitia in state.world.bonds.of(leader)
         if leader in amicitia.sworn_before(before)
     }
-    return _not_empty(able)
+    return _without_empty(able)
 
 
-def _not_empty(friends: Friends) -> Friends:
+def _without_empty(friends: Friends) -> Friends:
     return {amicitia: people for amicitia, people in friends.items() if people}
 
 
@@ -137,7 +137,7 @@ def inseparable_friends(state: Game, leader: str, before: int = AFTER_EVERY_ENTR
     One of these sets must be complete. Only friends who could join now count.
     """
     allies = _allies(state, leader, before)
-    if _all_of_a_region(state):
+    if _all_friends_join(state):
         return allies
     earlier = _partners(state, leader)
     kept = {name: tuple(who for who in people if who in earlier) for name, people in allies.items()}
@@ -145,7 +145,7 @@ def inseparable_friends(state: Game, leader: str, before: int = AFTER_EVERY_ENTR
     return {name: friends for name, friends in kept.items() if friends and len(friends) == most}
 
 
-def _all_of_a_region(state: Game) -> bool:
+def _all_friends_join(state: Game) -> bool:
     """Return whether all sworn friends of a region act together, by a stricter reading.
 
     Rule: AMIC-13.
@@ -156,9 +156,9 @@ def _all_of_a_region(state: Game) -> bool:
 def _fights_with_others(state: Game, leader: str, who: str) -> bool:
     """Return whether a friend has other partners this aestas who could still join (AMIC-13)."""
     others = _partners(state, who)
-    if leader in others or _all_of_a_region(state):
+    if leader in others or _all_friends_join(state):
         return False
-    return any(met(must_be_able_to_join(state, leader, other)) for other in others)
+    return any(is_met(must_be_able_to_join(state, leader, other)) for other in others)
 
 
 def friends_to_name(
@@ -173,7 +173,7 @@ def friends_to_name(
         name: tuple(who for who in friends if not _fights_with_others(state, leader, who))
         for name, friends in allies.items()
     }
-    return _not_empty(free), False
+    return _without_empty(free), False
 
 
 def party_fields(
@@ -196,20 +196,22 @@ def party_fields(
     return (amicitia, Subset("companions", tuple(map(Option, people)), least, len(people)))
 
 
-def army(state: Game, members: tuple[str, ...]) -> dict[tuple[str, str], int]:
+def dice_of_party(state: Game, members: tuple[str, ...]) -> dict[tuple[str, str], int]:
     """Return the dice that a party could field, by owner and kind. A god's dice count once."""
     dice: dict[tuple[str, str], int] = {}
     for who in members:
-        dice.update(arms.forces(state, who))
+        dice.update(arms.dice_to_field(state, who))
     return dice
 
 
-def army_against(
+def dice_of_second_party(
     state: Game, first: tuple[str, ...], second: tuple[str, ...]
 ) -> dict[tuple[str, str], int]:
     """Return the dice the second party could field, without those of the first party."""
-    taken = army(state, first)
-    return {dice: count for dice, count in army(state, second).items() if dice not in taken}
+    taken = dice_of_party(state, first)
+    return {
+        dice: count for dice, count in dice_of_party(state, second).items() if dice not in taken
+    }
 
 
 def must_have_army_of_own(
@@ -222,7 +224,11 @@ def must_have_army_of_own(
     Two bacchants of one god cannot fight each other with that god's legiones.
     """
     strangers = set(first).isdisjoint(second)
-    if strangers and army(state, second) and not army_against(state, first, second):
+    if (
+        strangers
+        and dice_of_party(state, second)
+        and not dice_of_second_party(state, first, second)
+    ):
         yield Objection("PROEL-05", "needs-a-legio", {"who": f"who:{second[0]}"})
 
 
@@ -241,7 +247,7 @@ def permission_givers(state: Game, who: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(asked))
 
 
-def with_leave_givers(state: Game, companions: tuple[str, ...]) -> tuple[str, ...]:
+def companions_and_permitters(state: Game, companions: tuple[str, ...]) -> tuple[str, ...]:
     """Return companions, and the characters who must allow them to fight (CLI-14, BACCH-10)."""
     asked = (one for who in companions for one in (who, *permission_givers(state, who)))
     return tuple(dict.fromkeys(asked))

@@ -10,8 +10,8 @@ from ledger.contract.acts import (
     Drafts,
     DutyType,
     approved_by,
+    characters_in_fields,
     fold_of,
-    named,
 )
 from ledger.contract.form import Choice, Option
 from ledger.contract.offer import Form, Known, open_to
@@ -20,10 +20,10 @@ from ledger.games.ludi_romani.proelium.duties import PresidingClaimed
 from ledger.games.ludi_romani.proelium.state import Proelium
 from ledger.games.ludi_romani.seats import has_power
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.vocabulary.choices import duty_owed, questions_settled
+from ledger.kernel.vocabulary.choices import duty_draft, settling_drafts
 from ledger.record.entry import Entry, Event
-from ledger.record.objection import Objection, Objections, assured, met
-from ledger.record.references import Who, arguments
+from ledger.record.objection import Objection, Objections, ensured_value, is_met
+from ledger.record.references import Who, arguments_of
 from ledger.record.state import Duty
 
 
@@ -51,7 +51,7 @@ class PresiderNamed(Event, stored="ludi_romani/presider-named@1"):
     """`named` by the Fates, or successor of a god who `left`."""
 
 
-def may_preside(state: Game, numen: str) -> bool:
+def can_preside(state: Game, numen: str) -> bool:
     """Return whether a god may preside: any but Mercury, Juventas and Cybele (PROEL-03)."""
     return not state.world.person(numen).mortal and not has_power(state, numen, "no_oversee")
 
@@ -59,7 +59,7 @@ def may_preside(state: Game, numen: str) -> bool:
 def presiders(state: Game, place: str) -> tuple[str, ...]:
     """Return the gods in a region who could preside over a battle there now (PROEL-02)."""
     here = state.seating.at(place) if place else ()
-    return tuple(who for who in here if met(must_be_fit_to_preside(state, who, place)))
+    return tuple(who for who in here if is_met(must_be_fit_to_preside(state, who, place)))
 
 
 def must_be_fit_to_preside(
@@ -76,9 +76,9 @@ def must_be_fit_to_preside(
         yield Objection("PROEL-02", "presider-not-here", args)
     if numen in parties:
         yield Objection("PROEL-03", "own-battle", args)
-    if not may_preside(state, numen):
+    if not can_preside(state, numen):
         yield Objection("PROEL-03", "may-not-preside", args)
-    if state.world.pugnae.under(numen):
+    if state.world.pugnae.battle_presided_by(numen):
         yield Objection("PROEL-02", "presides-elsewhere", args)
 
 
@@ -97,7 +97,7 @@ def war_god_must_stay(state: Game, god: str) -> Objections:
             yield Objection("PROEL-36", "war-god-stays", args, grade="W")
 
 
-def _open_to_claims(state: Game, actor: str) -> tuple[Proelium, ...]:
+def _battles_to_claim(state: Game, actor: str) -> tuple[Proelium, ...]:
     """Return the battles here, not yet rolled, over which another god presides (PROEL-04)."""
     here = state.seating.place(actor)
     return tuple(
@@ -112,7 +112,7 @@ def _open_to_claims(state: Game, actor: str) -> tuple[Proelium, ...]:
 
 
 def _claim_objections(state: Game, actor: str, command: ClaimBattle) -> Objections:
-    battles = {battle.id: battle for battle in _open_to_claims(state, actor)}
+    battles = {battle.id: battle for battle in _battles_to_claim(state, actor)}
     battle = battles.get(command.proelium)
     if battle is None:
         yield Objection("PROEL-04", "no-battle-to-claim", waivable=False)
@@ -127,7 +127,7 @@ def _leave_objections(state: Game, actor: str, command: LeaveBattle) -> Objectio
 
     Rules: PROEL-28, PROEL-36.
     """
-    battle = state.world.pugnae.under(actor)
+    battle = state.world.pugnae.battle_presided_by(actor)
     if battle is None or battle.stage == stages.AFTERMATH:
         yield Objection("PROEL-28", "presides-over-nothing", waivable=False)
         yield from matters.must_not_be_cut_short(state, actor)
@@ -143,7 +143,7 @@ def _claim(state: Game, actor: str, command: ClaimBattle, context: ActContext) -
     battle = state.world.pugnae.battles[command.proelium]
     duty = f"{context.act}/{duties.PRESIDES}"
     gods = (battle.presider, actor)
-    owed = duty_owed(
+    owed = duty_draft(
         state,
         duty,
         duties.PRESIDES,
@@ -157,43 +157,43 @@ def _claim(state: Game, actor: str, command: ClaimBattle, context: ActContext) -
     return (Draft(PresidingClaimed(battle.id, battle.presider, actor, duty)), owed)
 
 
-def _judged(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
+def _draft_fates_choice(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
     """Return the drafts for the god named by the Fates (PROEL-04).
 
     The duty ends with the battle. If the second god has left or is busy, the first one presides.
     """
     battle = state.world.pugnae.battles[str(duty.terms["proelium"])]
-    fit = met(must_be_fit_to_preside(state, option, battle.place, battle.people))
+    fit = is_met(must_be_fit_to_preside(state, option, battle.place, battle.people))
     presider = option if fit else battle.presider
     named = Draft(PresiderNamed(battle.id, battle.presider, presider, "named"))
-    return (named, *questions_settled(state, duty))
+    return (named, *settling_drafts(state, duty))
 
 
 def _leave(state: Game, actor: str, command: LeaveBattle, _context: ActContext) -> Drafts:
     """Return the drafts that continue the battle under a successor, or end it (PROEL-28)."""
-    battle = assured(state.world.pugnae.under(actor))
+    battle = ensured_value(state.world.pugnae.battle_presided_by(actor))
     if not command.successor:
-        return stopping.cut_short(state, battle, stopping.PRESIDER_LEFT, actor)
+        return stopping.draft_cut_short(state, battle, stopping.PRESIDER_LEFT, actor)
     named = Draft(PresiderNamed(battle.id, actor, command.successor, "left"))
-    return (named, *duties.passed_to_successor(state, battle, command.successor))
+    return (named, *duties.draft_passing_of_duties(state, battle, command.successor))
 
 
-@fold_of(PresidingClaimed, arguments("presider", who="claimant"))
+@fold_of(PresidingClaimed, arguments_of("presider", who="claimant"))
 def _claimed(world: World, event: PresidingClaimed, _entry: Entry) -> World:
     """Return the world in which no dice are rolled until the Fates have chosen (PROEL-04)."""
-    return folds.changed(world, event.proelium, claim=event.duty)
+    return folds.with_changed_battle(world, event.proelium, claim=event.duty)
 
 
-@fold_of(PresiderNamed, arguments("before", "why", who="presider"))
+@fold_of(PresiderNamed, arguments_of("before", "why", who="presider"))
 def _presider_named(world: World, event: PresiderNamed, _entry: Entry) -> World:
     """Return the world in which this god presides (PROEL-04, PROEL-28)."""
-    return folds.changed(world, event.proelium, presider=event.presider, claim="")
+    return folds.with_changed_battle(world, event.proelium, presider=event.presider, claim="")
 
 
-@open_to(may_preside)
+@open_to(can_preside)
 def _offer_claim(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    battles = _open_to_claims(state, actor)
-    if not battles or state.world.pugnae.under(actor):
+    battles = _battles_to_claim(state, actor)
+    if not battles or state.world.pugnae.battle_presided_by(actor):
         return None
     return Form((Choice("proelium", tuple(map(_battle_option, battles))),))
 
@@ -205,7 +205,7 @@ def _battle_option(battle: Proelium) -> Option:
 
 
 def _offer_leave(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    battle = state.world.pugnae.under(actor)
+    battle = state.world.pugnae.battle_presided_by(actor)
     if battle is None or battle.stage == stages.AFTERMATH:
         return None
     here = () if battle.claim else presiders(state, battle.place)
@@ -219,6 +219,6 @@ LEAVE = Act(
     _leave_objections,
     _leave,
     _offer_leave,
-    consent=approved_by(named("successor"), matter=matters.own_battle),
+    consent=approved_by(characters_in_fields("successor"), matter=matters.own_battle),
 )
-DUTIES = (DutyType(duties.PRESIDES, _judged),)
+DUTIES = (DutyType(duties.PRESIDES, _draft_fates_choice),)

@@ -12,15 +12,15 @@ from ledger.contract.form import Choice, Dice, choice
 from ledger.contract.offer import Form, Known
 from ledger.games.ludi_romani.proelium import dice, folds, matters, opening, presiding, stopping
 from ledger.games.ludi_romani.proelium.dice import Faces, faces_must_fit, legio_sides
-from ledger.games.ludi_romani.proelium.duties import settle_owed
+from ledger.games.ludi_romani.proelium.duties import draft_settling_duty
 from ledger.games.ludi_romani.proelium.stages import ROLLED, ROLLING, WAR_GOD
 from ledger.games.ludi_romani.proelium.state import Corps, Proelium, Side, Throw
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.vocabulary.objections import any_unwaivable
+from ledger.kernel.vocabulary.objections import has_unwaivable
 from ledger.kernel.vocabulary.table_dice import TableDice
 from ledger.record.entry import Entry, Event, Roll
-from ledger.record.objection import Args, Objection, Objections, assured
-from ledger.record.references import Who, arguments
+from ledger.record.objection import Args, Objection, Objections, ensured_value
+from ledger.record.references import Who, arguments_of
 
 WHICH = ("first", "second")
 """The fields that name each party's die, the challengers' first; left out for a single kind."""
@@ -75,7 +75,7 @@ class ConcursatioRolled(Event, stored="ludi_romani/concursatio-rolled@1"):
     second: Throw | None
 
 
-def rollers(battle: Proelium, actor: str) -> tuple[int, ...]:
+def sides_to_roll_for(battle: Proelium, actor: str) -> tuple[int, ...]:
     """Return the sides whose die is missing and for which the actor may roll now (PROEL-20)."""
     missing = [side for side in (0, 1) if battle.current.throws[side] is None]
     if actor == battle.presider:
@@ -95,7 +95,7 @@ def _sides_of_die(state: Game, battle: Proelium, side: int) -> int:
 
     Rule: PROEL-35.
     """
-    if dice.rolls_fabrilis(battle, side):
+    if dice.member_rolling_fabrilis(battle, side):
         return state.world.scenario.sides.legio_fabrilis
     if battle.kind == WAR_GOD and side == 0:
         return int(state.switch("dice.war_god_sides"))
@@ -117,12 +117,12 @@ def _must_be_awaited(state: Game, actor: str) -> Objections:
     args = {"who": f"who:{battle.presider}"}
     if battle.stage == ROLLED:
         yield Objection("PROEL-20", "settle-first", args, waivable=False)
-    elif not rollers(battle, actor):
+    elif not sides_to_roll_for(battle, actor):
         key = "dice-on-the-table" if battle.dice == TABLE else "rolled-already"
         yield Objection("PROEL-20", key, args, waivable=False)
 
 
-def _must_be_left(battle: Proelium, side: int, named: str) -> Objections:
+def _must_have_die_left(battle: Proelium, side: int, named: str) -> Objections:
     """Raise an objection unless the named die is left to roll (PROEL-47, PROEL-25).
 
     If several kinds are left, the actor must name one (PROEL-19).
@@ -130,7 +130,7 @@ def _must_be_left(battle: Proelium, side: int, named: str) -> Objections:
     names = {one.name for one in _dice_left(battle, side)}
     if not names or (named and named not in names):
         yield Objection("PROEL-47", "die-not-left", waivable=False)
-    elif not named and any(which_die(battle, side)):
+    elif not named and any(die_fields(battle, side)):
         yield Objection("PROEL-19", "say-which-die", waivable=False)
 
 
@@ -138,11 +138,11 @@ def _roll_objections(state: Game, actor: str, command: RollDice) -> Objections:
     held = tuple(_must_be_awaited(state, actor))
     yield from held
     battle = matters.battle_of(state, actor)
-    if any_unwaivable(held) or battle is None:
+    if has_unwaivable(held) or battle is None:
         return
-    sides = rollers(battle, actor)
+    sides = sides_to_roll_for(battle, actor)
     for side in sides:
-        yield from _must_be_left(battle, side, getattr(command, WHICH[side]))
+        yield from _must_have_die_left(battle, side, getattr(command, WHICH[side]))
     for side in (0, 1):
         typed = battle.dice == TABLE and side in sides
         wanted = (_sides_of_die(state, battle, side),) if typed else None
@@ -151,7 +151,7 @@ def _roll_objections(state: Game, actor: str, command: RollDice) -> Objections:
 
 def _dice_objections(state: Game, actor: str, command: UseBattleDice) -> Objections:
     """Raise an objection unless the presiding god changes the dice between rounds (FATA-11)."""
-    battle = state.world.pugnae.under(actor)
+    battle = state.world.pugnae.battle_presided_by(actor)
     if battle is None or not battle.fought:
         yield Objection("FATA-11", "presides-over-nothing", waivable=False)
     elif any(battle.current.throws):
@@ -165,27 +165,31 @@ def _roll(state: Game, actor: str, command: RollDice, context: ActContext) -> Dr
 
     After both dice the presiding god owes the settlement of the round.
     """
-    battle = assured(matters.battle_of(state, actor))
+    battle = ensured_value(matters.battle_of(state, actor))
     faces = (*(command.first_dice or ()), *(command.second_dice or ()))
     thrower = TableDice(context, faces, actor) if battle.dice == TABLE else context
     throws: list[Throw | None] = [None, None]
     rolls: list[Roll] = []
-    for side in rollers(battle, actor):
-        throws[side], roll = _throw(state, battle, side, getattr(command, WHICH[side]), thrower)
+    for side in sides_to_roll_for(battle, actor):
+        throws[side], roll = _roll_die(state, battle, side, getattr(command, WHICH[side]), thrower)
         rolls.append(roll)
     number = battle.current.number
     drafts = (Draft(ConcursatioRolled(battle.id, number, *throws), rolls=tuple(rolls)),)
     complete = len(rolls) == battle.current.throws.count(None)
-    return (*drafts, settle_owed(state, battle, number, battle.presider)) if complete else drafts
+    return (
+        (*drafts, draft_settling_duty(state, battle, number, battle.presider))
+        if complete
+        else drafts
+    )
 
 
-def _throw(
+def _roll_die(
     state: Game, battle: Proelium, side: int, named: str, context: ActContext
 ) -> tuple[Throw, Roll]:
     """Roll one die of a party under a unique name. Vulcan's die replaces the party's own."""
     leader = battle.sides[side].leader
     name = f"{battle.id}/concursatio-{battle.current.number}/{leader}"
-    smith = dice.rolls_fabrilis(battle, side)
+    smith = dice.member_rolling_fabrilis(battle, side)
     left = _dice_left(battle, side)
     die = next((one for one in left if one.name == named), left[0])
     owner, kind = (smith, dice.FABRILIS) if smith else (die.owner, die.kind)
@@ -194,11 +198,11 @@ def _throw(
 
 
 def _set_dice(state: Game, actor: str, command: UseBattleDice, _context: ActContext) -> Drafts:
-    battle = assured(state.world.pugnae.under(actor))
+    battle = ensured_value(state.world.pugnae.battle_presided_by(actor))
     return (Draft(BattleDiceSet(battle.id, actor, command.value)),)
 
 
-def _thrown(side: Side, throw: Throw) -> Side:
+def _with_die_rolled(side: Side, throw: Throw) -> Side:
     """Return the party with one die fewer to roll (PROEL-43, PROEL-47).
 
     Vulcan's die is not counted here.
@@ -211,13 +215,13 @@ def _thrown(side: Side, throw: Throw) -> Side:
     return replace(side, corps=tuple(map(after, side.corps)))
 
 
-@fold_of(BattleDiceSet, arguments("value", who="by"))
+@fold_of(BattleDiceSet, arguments_of("value", who="by"))
 def _dice_set(world: World, event: BattleDiceSet, _entry: Entry) -> World:
     """Return the world in which the battle uses these dice from now on (FATA-11)."""
-    return folds.changed(world, event.proelium, dice=event.value)
+    return folds.with_changed_battle(world, event.proelium, dice=event.value)
 
 
-def _witnesses(state: Game, actor: str, _command: RollDice) -> tuple[str, ...]:
+def _leaders_as_voices(state: Game, actor: str, _command: RollDice) -> tuple[str, ...]:
     """Return the leaders, who confirm typed-in dice (PROEL-20, FATA-11)."""
     battle = matters.battle_of(state, actor)
     if battle is None or battle.dice != TABLE:
@@ -231,23 +235,23 @@ def _offer_roll(state: Game, actor: str, _known: Known[World]) -> Form | None:
         return None
     if held := tuple(_must_be_awaited(state, actor)):
         return Form(blocked=held)
-    sides = rollers(battle, actor)
-    which = tuple(field for side in sides for field in which_die(battle, side))
+    sides = sides_to_roll_for(battle, actor)
+    which = tuple(field for side in sides for field in die_fields(battle, side))
     if battle.dice != TABLE:
         return Form(which)
     typed = (Dice(TYPED[side], 1, _sides_of_die(state, battle, side)) for side in sides)
     return Form((*which, *typed))
 
 
-def which_die(battle: Proelium, side: int) -> Iterator[Choice]:
+def die_fields(battle: Proelium, side: int) -> Iterator[Choice]:
     """Yield the field to choose a die where several kinds are left (PROEL-19)."""
     left = _dice_left(battle, side)
-    if len(left) > 1 and not dice.rolls_fabrilis(battle, side):
+    if len(left) > 1 and not dice.member_rolling_fabrilis(battle, side):
         yield Choice(WHICH[side], tuple(map(opening.die_option, left)))
 
 
 def _offer_dice(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    battle = state.world.pugnae.under(actor)
+    battle = state.world.pugnae.battle_presided_by(actor)
     if battle is None or not battle.fought or any(battle.current.throws):
         return None
     return Form((choice("value", [way for way in ("server", TABLE) if way != battle.dice]),))
@@ -280,7 +284,7 @@ def _rolled(world: World, event: ConcursatioRolled, entry: Entry) -> World:
     battle = battle.with_round(current)
     for side, throw in enumerate((event.first, event.second)):
         if throw is not None:
-            battle = battle.with_side(side, _thrown(battle.sides[side], throw))
+            battle = battle.with_side(side, _with_die_rolled(battle.sides[side], throw))
     return folds.with_battle(world, replace(battle, stage=ROLLED if all(throws) else ROLLING))
 
 
@@ -289,7 +293,7 @@ ROLL = Act(
     _roll_objections,
     _roll,
     _offer_roll,
-    consent=Consent(voices=_witnesses, matter=matters.own_roll, once_at_a_time=True),
+    consent=Consent(voices=_leaders_as_voices, matter=matters.own_roll, once_at_a_time=True),
 )
 USE_DICE = Act(
     UseBattleDice,

@@ -7,17 +7,17 @@ import msgspec
 
 from ledger.contract.acts import ActContext, Draft, Drafts, DutyType, fold_of
 from ledger.games.ludi_romani import goods, roster
-from ledger.games.ludi_romani.mors.estate import left_behind
+from ledger.games.ludi_romani.mors.estate import account_for_winnings
 from ledger.games.ludi_romani.proelium import dice, duties, ending, folds
-from ledger.games.ludi_romani.proelium.dice import FABRILIS, Outcome, returned
+from ledger.games.ludi_romani.proelium.dice import FABRILIS, Outcome, fabrilis_return_postings
 from ledger.games.ludi_romani.proelium.stages import OUT, RING, ROLLED, ROLLING
 from ledger.games.ludi_romani.proelium.state import Proelium, Throw
 from ledger.games.ludi_romani.proelium.tally import accounts_of_lost
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.vocabulary.transcript import moved
+from ledger.kernel.vocabulary.transcript import state_with_moves
 from ledger.record.books import holder
 from ledger.record.entry import Entry, Event, Posting
-from ledger.record.objection import Args, assured
+from ledger.record.objection import Args, ensured_value
 from ledger.record.references import Who
 from ledger.record.state import Duty
 
@@ -50,7 +50,7 @@ class ConcursatioSettled(Event, stored="ludi_romani/concursatio-settled@1"):
     """`elsewhere` where a captured die did not go to the captor, as when the captor has died."""
 
 
-def round_settled(state: Game, duty: Duty, _option: str, context: ActContext) -> Drafts:
+def draft_round_settled(state: Game, duty: Duty, _option: str, context: ActContext) -> Drafts:
     """Return the drafts by which a round is settled. The last one ends the battle.
 
     Rules: PROEL-25, 37.
@@ -61,28 +61,30 @@ def round_settled(state: Game, duty: Duty, _option: str, context: ActContext) ->
     settled = settlement(state, battle)
     if battle.current.number < battle.concursationes:
         return (settled,)
-    results = (*(one.result for one in battle.settled), decision(state, battle).result)
+    results = (*(one.result for one in battle.settled), outcome_of_round(state, battle).result)
     return (
         settled,
-        *ending.fought_out(_state_after_round(state, settled), battle, results, context),
+        *ending.draft_after_last_round(
+            _state_after_round(state, settled), battle, results, context
+        ),
     )
 
 
 def _state_after_round(state: Game, settled: Draft) -> Game:
     """Return the state after the round: goods moved, and the winner's new role, if any."""
-    after, event = moved(state, (settled,)), settled.event
+    after, event = state_with_moves(state, (settled,)), settled.event
     if not isinstance(event, ConcursatioSettled) or not event.becomes:
         return after
-    return replace(after, world=_armed(after.world, event))
+    return replace(after, world=_with_armed_winner(after.world, event))
 
 
 def settlement(state: Game, battle: Proelium) -> Draft:
     """Return the entry that settles the rolled round, with its postings."""
-    first, second = map(assured, battle.current.throws)
-    totals, decided = dice.totals_of(state, battle.current), decision(state, battle)
+    first, second = map(ensured_value, battle.current.throws)
+    totals, decided = dice.totals_of(state, battle.current), outcome_of_round(state, battle)
     pair = first, second
-    back = _fabrilis_back(state, pair, totals)
-    lost = tuple(_lost(state, battle, pair, decided))
+    back = _is_fabrilis_beaten(state, pair, totals)
+    lost = tuple(_loss_postings(state, battle, pair, decided))
     event = ConcursatioSettled(
         proelium=battle.id,
         number=battle.current.number,
@@ -92,10 +94,10 @@ def settlement(state: Game, battle: Proelium) -> Draft:
         winner=decided.winner,
         presider=battle.presider,
         fabrilis_back=back,
-        becomes=_becomes(state, battle, pair, decided),
-        prize=_prize(battle, decided, lost),
+        becomes=_new_role_of_bearer(state, battle, pair, decided),
+        prize=_goal_of_captured_die(battle, decided, lost),
     )
-    return Draft(event, (*lost, *(_home(state, pair) if back else ())))
+    return Draft(event, (*lost, *(_fabrilis_return(state, pair) if back else ())))
 
 
 def settlement_when_cut_short(state: Game, battle: Proelium) -> Drafts:
@@ -104,17 +106,17 @@ def settlement_when_cut_short(state: Game, battle: Proelium) -> Drafts:
     Nothing is settled if the loser no longer has the legio that would be lost.
     """
     settled = settlement(state, battle)
-    loses = decision(state, battle).result != dice.KEPT
+    loses = outcome_of_round(state, battle).result != dice.KEPT
     return () if loses and not settled.postings else (settled,)
 
 
-def decision(state: Game, battle: Proelium) -> Outcome:
+def outcome_of_round(state: Game, battle: Proelium) -> Outcome:
     """Return the outcome of the rolled dice. Other rules apply where one side risks none."""
     outcome = dice.outcome_of_attack if battle.kind else dice.outcome_of_equals
     return outcome(*dice.totals_of(state, battle.current))
 
 
-def _lost(
+def _loss_postings(
     state: Game, battle: Proelium, pair: tuple[Throw, Throw], decided: Outcome
 ) -> Iterator[Posting]:
     """Yield the postings of lost legiones to the winner or the god.
@@ -125,18 +127,18 @@ def _lost(
         return
     if decided.result == dice.TIE:  # PROEL-23
         for throw in pair:
-            yield from _loss_of_one(state, throw, goods.spoils(battle.presider))
+            yield from _loss_of_one(state, throw, goods.spoils_account(battle.presider))
         return
     winner, loser = pair[decided.winner], pair[1 - decided.winner]
-    target = goods.spoils(battle.presider)  # PROEL-22
+    target = goods.spoils_account(battle.presider)  # PROEL-22
     if decided.result == dice.CAPTURED:  # PROEL-21
         pooled = state.switch("party.dice") == "pool"
         captor = battle.sides[decided.winner].leader if pooled else winner.owner
-        target = _falls_to(state, battle, captor, loser.kind)
+        target = _account_of_captured_die(state, battle, captor, loser.kind)
     yield from _loss_of_one(state, loser, target)
 
 
-def _prize(battle: Proelium, decided: Outcome, lost: tuple[Posting, ...]) -> str:
+def _goal_of_captured_die(battle: Proelium, decided: Outcome, lost: tuple[Posting, ...]) -> str:
     """Return `elsewhere` if a captured die went to an account outside of the winning party.
 
     Otherwise return "".
@@ -151,12 +153,12 @@ def _loss_of_one(state: Game, throw: Throw, target: str) -> tuple[Posting, ...]:
 
     None is lost if Vulcan's die was rolled.
     """
-    if throw.kind == FABRILIS or not _still_there(state, throw):
+    if throw.kind == FABRILIS or not _has_die_still(state, throw):
         return ()
     return goods.postings_handing_over(state, throw.kind, throw.owner, target, 1)
 
 
-def _still_there(state: Game, throw: Throw) -> bool:
+def _has_die_still(state: Game, throw: Throw) -> bool:
     """Return whether the owner still has this kind of die.
 
     An owner who died has already lost it.
@@ -164,7 +166,7 @@ def _still_there(state: Game, throw: Throw) -> bool:
     return state.books.holding(throw.owner, throw.kind) > 0
 
 
-def _falls_to(state: Game, battle: Proelium, captor: str, kind: str) -> str:
+def _account_of_captured_die(state: Game, battle: Proelium, captor: str, kind: str) -> str:
     """Return the account that receives a captured legio, even if the captor's own die is gone.
 
     The legio of a captor who died since the roll joins the rest of the estate (MORS-15). A ghost
@@ -172,22 +174,24 @@ def _falls_to(state: Game, battle: Proelium, captor: str, kind: str) -> str:
     """
     person = state.world.person(captor)
     if "umbra" in person.statuses:
-        return left_behind(state, captor, kind)
+        return account_for_winnings(state, captor, kind)
     if battle.kind == RING and not person.living and not state.switch("ring.imago_keeps_winnings"):
-        return goods.spoils(battle.presider)
+        return goods.spoils_account(battle.presider)
     return goods.account_for_gains(state, captor)
 
 
-def _becomes(state: Game, battle: Proelium, pair: tuple[Throw, Throw], decided: Outcome) -> str:
+def _new_role_of_bearer(
+    state: Game, battle: Proelium, pair: tuple[Throw, Throw], decided: Outcome
+) -> str:
     """Return the new role of the Ring's bearer after a first legio, or "" (RING-08, ROST-04)."""
     first, second = pair
-    if battle.kind != RING or decided.result != dice.CAPTURED or not _still_there(state, second):
+    if battle.kind != RING or decided.result != dice.CAPTURED or not _has_die_still(state, second):
         return ""
     living = state.world.person(first.owner).living
-    return roster.turns_into(state, first.owner, second.kind) if living else ""
+    return roster.role_from_asset(state, first.owner, second.kind) if living else ""
 
 
-def _fabrilis_back(state: Game, pair: tuple[Throw, Throw], totals: tuple[int, int]) -> bool:
+def _is_fabrilis_beaten(state: Game, pair: tuple[Throw, Throw], totals: tuple[int, int]) -> bool:
     """Return whether Vulcan's die is beaten: by a higher die, or a tie.
 
     By the reading `fabrilis.returns_on_tie` a tie beats it.
@@ -200,15 +204,15 @@ def _fabrilis_back(state: Game, pair: tuple[Throw, Throw], totals: tuple[int, in
     return totals[forged[0]] < max(totals)
 
 
-def _home(state: Game, pair: tuple[Throw, Throw]) -> tuple[Posting, ...]:
+def _fabrilis_return(state: Game, pair: tuple[Throw, Throw]) -> tuple[Posting, ...]:
     """Return the postings that bring Vulcan's die back to its god (PROEL-43)."""
     holder = next(throw.owner for throw in pair if throw.kind == FABRILIS)
-    return returned(state, holder)
+    return fabrilis_return_postings(state, holder)
 
 
-def _armed(world: World, event: ConcursatioSettled) -> World:
+def _with_armed_winner(world: World, event: ConcursatioSettled) -> World:
     """Return the world in which the winner has the role of a first legio (ROST-04)."""
-    return roster.armed(world, event.owners[event.winner], event.becomes)
+    return roster.with_armed_character(world, event.owners[event.winner], event.becomes)
 
 
 def _message_args(event: ConcursatioSettled) -> Args:
@@ -239,7 +243,7 @@ def _settled(world: World, event: ConcursatioSettled, entry: Entry) -> World:
     fabrilis = OUT if event.fabrilis_back else battle.fabrilis
     battle = replace(battle.with_round(current), stage=ROLLING, fabrilis=fabrilis)
     world = folds.with_battle(world, battle)
-    return _armed(world, event) if event.becomes else world
+    return _with_armed_winner(world, event) if event.becomes else world
 
 
-DUTIES = (DutyType(duties.SETTLE, round_settled),)
+DUTIES = (DutyType(duties.SETTLE, draft_round_settled),)

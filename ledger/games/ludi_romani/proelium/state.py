@@ -265,7 +265,7 @@ class Pugnae:
         fought = [one for one in self.battles.values() if who in one.people]
         return bool(fought) and all(one.stage in (AFTERMATH, OVER) for one in fought)
 
-    def under(self, numen: str) -> Proelium | None:
+    def battle_presided_by(self, numen: str) -> Proelium | None:
         """Return the battle over which a god presides, or None if all are over."""
         return next((one for one in self.lasting() if one.presider == numen), None)
 

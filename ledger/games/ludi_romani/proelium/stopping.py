@@ -5,15 +5,15 @@ from dataclasses import replace
 
 from ledger.contract.acts import Draft, Drafts
 from ledger.games.ludi_romani.proelium import aftermath, duties, ending, folds, settling
-from ledger.games.ludi_romani.proelium.parties import army, army_against
+from ledger.games.ludi_romani.proelium.parties import dice_of_party, dice_of_second_party
 from ledger.games.ludi_romani.proelium.stages import AFTERMATH, CHALLENGED, OVER, ROLLED, WAR_GOD
 from ledger.games.ludi_romani.proelium.state import Proelium, Pugnae, Side
 from ledger.games.ludi_romani.seats import gods_with_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.vocabulary.events import PeriodOpened
-from ledger.kernel.vocabulary.transcript import moved
+from ledger.kernel.vocabulary.transcript import state_with_moves
 from ledger.record.objection import Objection, Objections
-from ledger.record.seniority import in_order
+from ledger.record.seniority import oldest_first
 from ledger.record.state import Duty
 
 SEASON_OVER = "season"
@@ -37,7 +37,7 @@ def must_not_be_at_peace(state: Game, place: str) -> Objections:
         yield Objection("PROEL-41", "peace-here", {"who": f"who:{god}"})
 
 
-def cut_short(
+def draft_cut_short(
     state: Game, battle: Proelium, why: str, by: str = "", *, at_once: bool = False
 ) -> Drafts:
     """Return the drafts that end a battle at once (PROEL-31).
@@ -46,21 +46,21 @@ def cut_short(
     becomes unprotected. `by` caused the end. With `at_once` there is no time for decisions.
     """
     drafts = settling.settlement_when_cut_short(state, battle) if battle.stage == ROLLED else ()
-    state = moved(state, drafts)
+    state = state_with_moves(state, drafts)
     unasked = (
-        *duties.released(state, battle, duties.SETTLE, duties.OFFER, duties.LEAVE),
-        *duties.dispute_ended(state, battle),
+        *duties.draft_release_of_duties(state, battle, duties.SETTLE, duties.OFFER, duties.LEAVE),
+        *duties.draft_end_of_dispute(state, battle),
     )
-    return (*drafts, *unasked, *ending.ended(state, battle, why, by, at_once=at_once))
+    return (*drafts, *unasked, *ending.draft_battle_end(state, battle, why, by, at_once=at_once))
 
 
-def end_with_season(state: Game) -> Iterator[Draft]:
+def end_battles_with_season(state: Game) -> Iterator[Draft]:
     """Yield the drafts that end every battle, and decisions, with the season (PROEL-27, CAL-10)."""
     for battle in state.world.pugnae.lasting():
         if battle.stage == AFTERMATH:
-            yield from aftermath.by_default(state, battle)
+            yield from aftermath.draft_defaults(state, battle)
         else:
-            yield from cut_short(state, battle, SEASON_OVER, at_once=True)
+            yield from draft_cut_short(state, battle, SEASON_OVER, at_once=True)
 
 
 def without_battles(world: World, _event: PeriodOpened, _entry: object) -> World:
@@ -68,15 +68,15 @@ def without_battles(world: World, _event: PeriodOpened, _entry: object) -> World
     return replace(world, pugnae=Pugnae(count=world.pugnae.count))
 
 
-def battles_cut_short(before: Game, after: Game) -> Iterator[Draft]:
+def end_interrupted_battles(before: Game, after: Game) -> Iterator[Draft]:
     """Yield the drafts that end battles after an act moved people or goods (PROEL-28 to 32, 41)."""
     for battle in after.world.pugnae.lasting():
         was = before.world.pugnae.battles.get(battle.id)
         if was and battle.stage != AFTERMATH:
             why, by = next(_reasons(before, after, was, battle), ("", ""))
             if why:
-                yield from cut_short(after, battle, why, by)
-    yield from _choices_gone(before, after)
+                yield from draft_cut_short(after, battle, why, by)
+    yield from _discharge_lost_choices(before, after)
 
 
 def _reasons(
@@ -85,7 +85,7 @@ def _reasons(
     for who in battle.people:
         if _has_moved(before, after, who):  # PROEL-29
             yield PARTED, who
-        if not after.world.person(who).embattled:  # MORS-20
+        if not after.world.person(who).is_in_battle:  # MORS-20
             yield FREED, who
     if _has_moved(before, after, battle.presider):  # PROEL-28
         yield PRESIDER_LEFT, battle.presider
@@ -118,22 +118,22 @@ def _has_dice(state: Game, battle: Proelium, side: Side) -> bool:
     return bool(held) and not lost and (left if side.fielded else sum(held)) >= rounds
 
 
-def _choices_gone(before: Game, after: Game) -> Iterator[Draft]:
+def _discharge_lost_choices(before: Game, after: Game) -> Iterator[Draft]:
     """Yield the drafts that discharge the duties of choices that can no longer be made (PROEL-32).
 
     A winner who leaves without a choice has spared the loser. Choices of the dead, or about them,
     lapse too.
     """
-    for duty in in_order(before.kernel.duties):
+    for duty in oldest_first(before.kernel.duties):
         people = _people_of(duty)
         parted = duty.kind == duties.VICTORY and any(
             _has_moved(before, after, who) for who in people
         )
-        if parted or _for_the_dead(after, duty):
-            yield duties.lapsed(duty)
+        if parted or _is_about_dead(after, duty):
+            yield duties.draft_default(duty)
 
 
-def _for_the_dead(state: Game, duty: Duty) -> bool:
+def _is_about_dead(state: Game, duty: Duty) -> bool:
     """Return whether a choice after a battle belongs to a dead character or is about one.
 
     Rule: MORS-20.
@@ -148,7 +148,7 @@ def _people_of(duty: Duty) -> tuple[str, ...]:
     return (duty.owes, loser) if loser else (duty.owes,)
 
 
-def due(state: Game, _now: int) -> Drafts:
+def end_left_battles(state: Game, _now: int) -> Drafts:
     """Return the drafts that end a battle when one of its people has left it (PROEL-31).
 
     Choices that the dead still owed lapse.
@@ -156,9 +156,9 @@ def due(state: Game, _now: int) -> Drafts:
     for battle in state.world.pugnae.lasting():
         why, by = next(_reasons_to_end(state, battle), ("", ""))
         if why and battle.stage != AFTERMATH:
-            return cut_short(state, battle, why, by)
-    owed = in_order(state.kernel.duties)
-    return tuple(duties.lapsed(duty) for duty in owed if _for_the_dead(state, duty))
+            return draft_cut_short(state, battle, why, by)
+    owed = oldest_first(state.kernel.duties)
+    return tuple(duties.draft_default(duty) for duty in owed if _is_about_dead(state, duty))
 
 
 def _reasons_to_end(state: Game, battle: Proelium) -> Iterator[tuple[str, str]]:
@@ -167,7 +167,7 @@ def _reasons_to_end(state: Game, battle: Proelium) -> Iterator[tuple[str, str]]:
     A fighter is dead, freed or elsewhere, the god has left, or a party lacks legiones.
     """
     for who in battle.people:
-        if not state.world.person(who).embattled:
+        if not state.world.person(who).is_in_battle:
             yield FREED, who
         if state.seating.place(who) != battle.place:
             yield PARTED, who
@@ -181,7 +181,10 @@ def _reasons_to_end(state: Game, battle: Proelium) -> Iterator[tuple[str, str]]:
         short = tuple(side for side in risking if not _has_dice(state, battle, side))
     elif battle.stage == CHALLENGED and not battle.kind:  # PROEL-05
         first, second = battle.sides
-        able = army(state, first.members), army_against(state, first.members, second.members)
+        able = (
+            dice_of_party(state, first.members),
+            dice_of_second_party(state, first.members, second.members),
+        )
         short = tuple(side for side, dice in zip(battle.sides, able, strict=True) if not dice)
     yield from ((DISARMED, side.leader) for side in short)
 
@@ -192,4 +195,6 @@ def without_choices_of_the_dead(world: World, who: str) -> World:
     if battle is None or who not in battle.pending:
         return world
     pending = tuple(other for other in battle.pending if other != who)
-    return folds.changed(world, battle.id, pending=pending, stage=battle.stage if pending else OVER)
+    return folds.with_changed_battle(
+        world, battle.id, pending=pending, stage=battle.stage if pending else OVER
+    )

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Literal
 
-from ledger.games.ludi_romani.goods import spoils
+from ledger.games.ludi_romani.goods import spoils_account
 from ledger.games.ludi_romani.proelium.dice import CAPTURED, FABRILIS
 from ledger.games.ludi_romani.proelium.stages import FOUGHT
 from ledger.games.ludi_romani.proelium.state import Concursatio, Proelium, Throw
@@ -38,14 +38,14 @@ def _account_of_lost(throw: Throw | None, postings: tuple[Posting, ...]) -> str:
     return next((one.target for one in goes if holder(one.source) == throw.owner), "")
 
 
-def fallen(battle: Proelium, one: Concursatio, side: int) -> Fallen:
+def owner_of_die(battle: Proelium, one: Concursatio, side: int) -> Fallen:
     """Return the owner of the die that a side rolled in a round."""
     account = one.lost[side]
     if not account:
         return ""
     if one.result == CAPTURED and holder(account) in battle.sides[1 - side].members:
         return "captor"
-    return "god" if account == spoils(battle.presider) else "elsewhere"
+    return "god" if account == spoils_account(battle.presider) else "elsewhere"
 
 
 def rounds_won(battle: Proelium, side: int) -> int:
@@ -60,15 +60,17 @@ def dice_lost(battle: Proelium, side: int) -> int:
 
 def dice_taken(battle: Proelium, side: int) -> int:
     """Return how many dice a side has taken from the other side."""
-    return sum(fallen(battle, one, 1 - side) == "captor" for one in battle.settled)
+    return sum(owner_of_die(battle, one, 1 - side) == "captor" for one in battle.settled)
 
 
-def gods_share(battle: Proelium) -> int:
+def dice_taken_by_god(battle: Proelium) -> int:
     """Return how many dice the presiding god has from this battle (PROEL-22, PROEL-23)."""
-    return sum(fallen(battle, one, side) == "god" for one in battle.settled for side in (0, 1))
+    return sum(
+        owner_of_die(battle, one, side) == "god" for one in battle.settled for side in (0, 1)
+    )
 
 
-def victor(battle: Proelium) -> int:
+def winning_side(battle: Proelium) -> int:
     """Return the side that won more rounds of a battle fought to its end, or -1 for neither."""
     first, second = rounds_won(battle, 0), rounds_won(battle, 1)
     if battle.why != FOUGHT or first == second:

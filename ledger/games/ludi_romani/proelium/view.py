@@ -19,7 +19,7 @@ from ledger.games.ludi_romani.proelium.stages import (
 )
 from ledger.games.ludi_romani.proelium.state import Concursatio, Proelium, Throw
 from ledger.games.ludi_romani.state import Game
-from ledger.record.seniority import in_order
+from ledger.record.seniority import oldest_first
 from ledger.scenario.facts import DiceFrom
 
 
@@ -206,12 +206,12 @@ class BattlesDoc(TypedDict):
     """The battles, oldest first."""
 
 
-def source(state: Game) -> tuple[object, ...]:
+def battle_sources(state: Game) -> tuple[object, ...]:
     """Return the parts of the state that the slice depends on."""
     return state.world.pugnae, state.kernel.switches, state.kernel.duties
 
 
-def doc(state: Game) -> dict[str, Any]:
+def battles_doc(state: Game) -> dict[str, Any]:
     """Return the battles of this season."""
     battles = sorted(state.world.pugnae.battles.values(), key=lambda one: one.number)
     return {"list": [_battle(state, one) for one in battles]}
@@ -230,10 +230,12 @@ def _battle(state: Game, battle: Proelium) -> dict[str, Any]:
         "disputed": bool(battle.claim),
         "sides": [_side(battle, number) for number in (0, 1)],
         "rounds": [_round(state, battle, one) for one in battle.rounds],
-        "awaited": [{"who": who, "what": what} for who, what in awaited(state, battle)],
+        "awaited": [
+            {"who": who, "what": what} for who, what in characters_who_must_act(state, battle)
+        ],
         "unprotected": list(battle.unprotected),
-        "victor": tally.victor(battle),
-        "gods_share": tally.gods_share(battle),
+        "victor": tally.winning_side(battle),
+        "gods_share": tally.dice_taken_by_god(battle),
     }
 
 
@@ -254,7 +256,7 @@ def _round(state: Game, battle: Proelium, one: Concursatio) -> dict[str, Any]:
     totals = one.totals if one.result else totals_of(state, one)
     told = {name: getattr(one, name) for name in ("number", "result", "winner")}
     touches = [msgspec.to_builtins(touch) for touch in one.touches]
-    fallen = [tally.fallen(battle, one, side) for side in (0, 1)]
+    fallen = [tally.owner_of_die(battle, one, side) for side in (0, 1)]
     return {
         **told,
         "throws": list(map(_throw, one.throws, one.entries)),
@@ -268,17 +270,17 @@ def _throw(throw: Throw | None, entry: str) -> dict[str, Any] | None:
     return None if throw is None else {**msgspec.to_builtins(throw), "entry": entry}
 
 
-def awaited(state: Game, battle: Proelium) -> Iterator[tuple[str, str]]:
+def characters_who_must_act(state: Game, battle: Proelium) -> Iterator[tuple[str, str]]:
     """Yield the characters who must act before the battle can continue, and their acts."""
     if battle.claim:
         yield from ((steward, "preside") for steward in state.kernel.stewards)
     if battle.stage == CHALLENGED:
-        yield _answers(state, battle), "answer"
+        yield _character_who_must_answer(state, battle), "answer"
     elif battle.stage == FIELDING:
         choosing = (n for n in (0, 1) if not battle.sides[n].fielded)
         yield from ((chooser(state, battle, n), "field") for n in choosing)
     elif battle.stage == ROLLING:
-        yield from _rollers(battle)
+        yield from _characters_who_must_roll(battle)
     elif battle.stage == ROLLED:
         yield battle.presider, "settle"
     elif battle.stage == AFTERMATH:
@@ -287,17 +289,17 @@ def awaited(state: Game, battle: Proelium) -> Iterator[tuple[str, str]]:
             yield who, "convert" if rex else "yield"
 
 
-def _answers(state: Game, battle: Proelium) -> str:
+def _character_who_must_answer(state: Game, battle: Proelium) -> str:
     """Return the character who has to answer: the challenged leader, or one who must allow it.
 
     Rule: CLI-14.
     """
-    asked = (d for d in in_order(state.kernel.duties) if d.kind == LEAVE)
+    asked = (d for d in oldest_first(state.kernel.duties) if d.kind == LEAVE)
     waits = (duty.owes for duty in asked if duty.terms["proelium"] == battle.id)
     return next(waits, battle.sides[1].leader)
 
 
-def _rollers(battle: Proelium) -> Iterator[tuple[str, str]]:
+def _characters_who_must_roll(battle: Proelium) -> Iterator[tuple[str, str]]:
     if battle.dice == "table":
         yield battle.presider, "roll"
         return

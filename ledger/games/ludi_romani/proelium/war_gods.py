@@ -10,15 +10,20 @@ from ledger.contract.form import Awaiting, Choice, Option, choice
 from ledger.contract.offer import Form, Known, open_to
 from ledger.games.ludi_romani import arms, goods, seats
 from ledger.games.ludi_romani.proelium import ending, flagitatio, folds, order, stopping
-from ledger.games.ludi_romani.proelium.duties import LEAVE, OFFER, choice_owed, dispute_ended
-from ledger.games.ludi_romani.proelium.opening import Meeting, attack_opened, battle_id
+from ledger.games.ludi_romani.proelium.duties import (
+    LEAVE,
+    OFFER,
+    draft_choice,
+    draft_end_of_dispute,
+)
+from ledger.games.ludi_romani.proelium.opening import Meeting, battle_id, draft_attack
 from ledger.games.ludi_romani.proelium.parties import permission_givers
 from ledger.games.ludi_romani.proelium.stages import CHALLENGED, OVER, WAR_GOD
 from ledger.games.ludi_romani.proelium.state import Proelium, Side
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Entry, Event
-from ledger.record.objection import Objection, Objections, met
-from ledger.record.references import Place, Who, arguments
+from ledger.record.objection import Objection, Objections, is_met
+from ledger.record.references import Place, Who, arguments_of
 from ledger.record.state import Duty
 
 POWER = "war_challenge"
@@ -78,10 +83,10 @@ def is_war_gods_season(state: Game, who: str) -> bool:
     return state.period.kind == "aestas" and is_war_god(state, who)
 
 
-def prey(state: Game, god: str, who: str) -> Mapping[tuple[str, str], int]:
+def dice_god_may_attack(state: Game, god: str, who: str) -> Mapping[tuple[str, str], int]:
     """Return the target's dice that this god may attack, by owner and kind (PROEL-38)."""
     only = [kind for power, kind in ONLY.items() if seats.has_power(state, god, power)]
-    dice = arms.forces(state, who)
+    dice = arms.dice_to_field(state, who)
     return {die: count for die, count in dice.items() if not only or die[1] in only}
 
 
@@ -94,7 +99,7 @@ def possible_rivals(state: Game, god: str, target: str) -> tuple[str, ...]:
         return ()
     here = state.seating.at(state.seating.place(god))
     able = (who for who in here if who not in (god, target))
-    return tuple(who for who in able if met(flagitatio.must_be_a_target(state, (target,), who)))
+    return tuple(who for who in able if is_met(flagitatio.must_be_a_target(state, (target,), who)))
 
 
 def _must_be_able_to_provoke(state: Game, god: str) -> Objections:
@@ -121,7 +126,7 @@ def war_god_must_be_free(state: Game, god: str) -> Objections:
     Ares fights in the east, Bellona in the west.
     """
     yield from arms.must_not_be_in_battle(state, god)
-    if state.world.pugnae.under(god):
+    if state.world.pugnae.battle_presided_by(god):
         yield Objection("PROEL-02", "presides-elsewhere", {"who": f"who:{god}"})
     place = state.seating.place(god)
     here = state.world.scenario.regions[place].war_zone if place else ""
@@ -130,7 +135,7 @@ def war_god_must_be_free(state: Game, god: str) -> Objections:
             yield Objection("PROEL-39", "outside-the-zone", {"who": f"who:{god}", "zone": own})
 
 
-def must_be_prey(state: Game, god: str, target: str) -> Objections:
+def must_be_attackable(state: Game, god: str, target: str) -> Objections:
     """Raise an objection unless the target is a mortal fighter in the region with fitting dice.
 
     Rule: PROEL-38.
@@ -145,7 +150,7 @@ def must_be_prey(state: Game, god: str, target: str) -> Objections:
     yield from barred
     yield from arms.must_not_be_in_battle(state, target)
     yield from seats.must_be_in_same_region(state, god, target, "PROEL-07")
-    if not barred and not prey(state, god, target):
+    if not barred and not dice_god_may_attack(state, god, target):
         yield Objection("PROEL-38", "nothing-to-attack", args)
 
 
@@ -166,7 +171,7 @@ def _must_name_a_rival(state: Game, god: str, command: Provoke) -> Objections:
 
 def _objections(state: Game, actor: str, command: Provoke) -> Objections:
     yield from _must_be_able_to_provoke(state, actor)
-    yield from must_be_prey(state, actor, command.target)
+    yield from must_be_attackable(state, actor, command.target)
     yield from _must_name_a_rival(state, actor, command)
 
 
@@ -174,17 +179,19 @@ def _effects(state: Game, actor: str, command: Provoke, context: ActContext) -> 
     """Return the drafts of the mortal's choice. Without a rival the god attacks (PROEL-34)."""
     number, who = state.world.pugnae.next_number, command.target
     if not command.rival:
-        return (duel(state, number, actor, who),)
+        return (draft_fight(state, number, actor, who),)
     name, place = battle_id(number), state.seating.place(actor)
     terms = {"god": f"who:{actor}", "rival": f"who:{command.rival}"}
     duty = f"{context.act}/{OFFER}"
     return (
         Draft(WarGodOffered(name, number, place, actor, who, command.rival)),
-        choice_owed(state, name, OFFER, who, (FIGHT, INSTEAD), terms, duty=duty),
+        draft_choice(state, name, OFFER, who, (FIGHT, INSTEAD), terms, duty=duty),
     )
 
 
-def duel(state: Game, number: int, god: str, who: str, *, before: str = "", by: str = "") -> Draft:
+def draft_fight(
+    state: Game, number: int, god: str, who: str, *, before: str = "", by: str = ""
+) -> Draft:
     """Return a fight with a war god, who risks nothing (PROEL-35).
 
     The war god presides, unless another god does: a successor, or the god `before` whom Juno (`by`)
@@ -195,53 +202,64 @@ def duel(state: Game, number: int, god: str, who: str, *, before: str = "", by: 
     # A character who goes about as a war god rolls the lesser die (NUM-01).
     die = next((die for die in DICE if state.books.holding(god, die)), DICE[-1])
     most = state.world.scenario.limits.legiones_fielded_per_party
-    return attack_opened(state, meeting, die, prey(state, god, who), most)
+    return draft_attack(state, meeting, die, dice_god_may_attack(state, god, who), most)
 
 
-def _chosen(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
+def _draft_mortals_choice(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
     """Return the drafts of the mortal's choice: a challenge, or the fight with the god.
 
     Rule: PROEL-34.
     """
     battle = state.world.pugnae.battles[str(duty.terms["proelium"])]
-    return _challenges(state, battle) if option == INSTEAD else _fight_begun(state, battle)
+    return (
+        _draft_challenge(state, battle)
+        if option == INSTEAD
+        else _draft_fight_with_god(state, battle)
+    )
 
 
-def _allowed(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
+def _draft_after_permission(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
     """Return the drafts of a permission: a challenge, or the fight with the god.
 
     Rules: CLI-14, BACCH-10.
     """
     battle = state.world.pugnae.battles[str(duty.terms["proelium"])]
-    return _challenges(state, battle, duty.owes) if option == ALLOW else _fight_begun(state, battle)
+    return (
+        _draft_challenge(state, battle, duty.owes)
+        if option == ALLOW
+        else _draft_fight_with_god(state, battle)
+    )
 
 
-def _challenges(state: Game, battle: Proelium, agreed: str = "") -> Drafts:
+def _draft_challenge(state: Game, battle: Proelium, agreed: str = "") -> Drafts:
     """Return the drafts that challenge the rival (PROEL-34), or ask the next one after `agreed`.
 
     A mortal who can no longer challenge the rival fights the god.
     """
     god, who, rival = battle.sides[0].leader, battle.sides[1].leader, battle.rival
     if rival not in possible_rivals(state, god, who):
-        return _fight_begun(state, battle)
+        return _draft_fight_with_god(state, battle)
     needed = permission_givers(state, who)
     asked = needed[needed.index(agreed) + 1 :] if agreed in needed else needed
     if asked:
         terms = {"god": f"who:{god}", "fighter": f"who:{who}", "rival": f"who:{rival}"}
         options = ALLOW, FORBID
-        return (choice_owed(state, battle.id, LEAVE, asked[0], options, terms, default=FORBID),)
+        return (draft_choice(state, battle.id, LEAVE, asked[0], options, terms, default=FORBID),)
     answered = Draft(WarGodAnswered(battle.id, god, who, rival, INSTEAD))
-    challenge = flagitatio.challenge_made(state, (who,), rival, god, god)
-    return (answered, *dispute_ended(state, battle), challenge)
+    challenge = flagitatio.draft_challenge(state, (who,), rival, god, god)
+    return (answered, *draft_end_of_dispute(state, battle), challenge)
 
 
-def _fight_begun(state: Game, battle: Proelium) -> Drafts:
+def _draft_fight_with_god(state: Game, battle: Proelium) -> Drafts:
     """Return the drafts of the fight with the god (PROEL-34), unless no dice are left to attack."""
     god, who = battle.sides[0].leader, battle.sides[1].leader
-    if not prey(state, god, who):
-        return (*dispute_ended(state, battle), *ending.ended(state, battle, stopping.DISARMED, who))
+    if not dice_god_may_attack(state, god, who):
+        return (
+            *draft_end_of_dispute(state, battle),
+            *ending.draft_battle_end(state, battle, stopping.DISARMED, who),
+        )
     answered = Draft(WarGodAnswered(battle.id, god, who, battle.rival, FIGHT))
-    return (answered, duel(state, battle.number, god, who, before=battle.presider))
+    return (answered, draft_fight(state, battle.number, god, who, before=battle.presider))
 
 
 def fight_after_refusal(state: Game, refused: Proelium) -> Drafts:
@@ -249,12 +267,14 @@ def fight_after_refusal(state: Game, refused: Proelium) -> Drafts:
     god, who = refused.provoked_by, refused.sides[0].leader
     if not god or state.seating.place(god) != refused.place:
         return ()
-    if not met(arms.must_not_be_in_battle(state, god)) or not prey(state, god, who):
+    if not is_met(arms.must_not_be_in_battle(state, god)) or not dice_god_may_attack(
+        state, god, who
+    ):
         return ()
-    return (duel(state, state.world.pugnae.next_number, god, who),)
+    return (draft_fight(state, state.world.pugnae.next_number, god, who),)
 
 
-@fold_of(WarGodOffered, arguments("god", "who", "rival"), undo=flagitatio.challenge_taken_back)
+@fold_of(WarGodOffered, arguments_of("god", "who", "rival"), undo=flagitatio.undo_challenge)
 def _offered(world: World, event: WarGodOffered, entry: Entry) -> World:
     """Return the world in which both wait for the answer (PROEL-34, PROEL-36)."""
     name, number, place, god = event.proelium, event.number, event.place, event.god
@@ -262,22 +282,22 @@ def _offered(world: World, event: WarGodOffered, entry: Entry) -> World:
     battle = Proelium(
         name, number, place, god, sides, CHALLENGED, entry.position, kind=WAR_GOD, rival=event.rival
     )
-    return folds.begun(world, battle, "challenged")
+    return folds.with_new_battle(world, battle, "challenged")
 
 
-@fold_of(WarGodAnswered, arguments("god", "who", "rival", "option"))
+@fold_of(WarGodAnswered, arguments_of("god", "who", "rival", "option"))
 def _answered(world: World, event: WarGodAnswered, _entry: Entry) -> World:
     """Return the world in which a challenge calls off the god's own fight for now (PROEL-34)."""
     if event.option == FIGHT:
         return world
-    return folds.end_battle(world, event.proelium, OVER, why="turned")
+    return folds.with_ended_battle(world, event.proelium, OVER, why="turned")
 
 
 @open_to(is_war_god)
 def _offer(state: Game, actor: str, known: Known[World]) -> Form:
     held = tuple(_must_be_able_to_provoke(state, actor))
     here = () if held else state.seating.at(state.seating.place(actor))
-    targets = [who for who in here if met(must_be_prey(state, actor, who))]
+    targets = [who for who in here if is_met(must_be_attackable(state, actor, who))]
     if not targets:
         return Form(blocked=held or (Objection("PROEL-34", "nobody-to-provoke"),))
     target = choice("target", targets)
@@ -289,4 +309,4 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form:
 
 
 PROVOKE = Act(Provoke, _objections, _effects, _offer)
-DUTIES = (DutyType(OFFER, _chosen), DutyType(LEAVE, _allowed))
+DUTIES = (DutyType(OFFER, _draft_mortals_choice), DutyType(LEAVE, _draft_after_permission))

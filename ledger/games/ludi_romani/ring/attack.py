@@ -1,6 +1,6 @@
 """An attack by the invisible bearer of the Ring, in winter (RING-04 to 08)."""
 
-from ledger.contract.acts import Act, ActContext, Command, Consent, Drafts, named
+from ledger.contract.acts import Act, ActContext, Command, Consent, Drafts, characters_in_fields
 from ledger.contract.form import Choice, Option, choice
 from ledger.contract.offer import Form, Known
 from ledger.games.ludi_romani import arms, audiences, seats
@@ -11,7 +11,7 @@ from ledger.games.ludi_romani.ring import lending
 from ledger.games.ludi_romani.seats import must_be_in_same_region
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.audience import sees
-from ledger.record.objection import Objection, Objections, about, met
+from ledger.record.objection import Objection, Objections, about_character, is_met
 from ledger.record.references import Who
 
 NEEDS_NUMEN = "ring.needs_numen"
@@ -26,7 +26,7 @@ class AttackWithRing(Command):
     """The god who presides; empty where a reading needs none."""
 
 
-def prey(state: Game, who: str) -> dict[tuple[str, str], int]:
+def legions_to_attack(state: Game, who: str) -> dict[tuple[str, str], int]:
     """Return the legiones of a mortal, by owner and kind, that the Ring may attack (RING-04)."""
     found = {(who, kind): state.books.holding(who, kind) for kind in arms.usable_kinds(state, who)}
     return {dice: count for dice, count in found.items() if count}
@@ -45,7 +45,7 @@ def _must_be_able_to_attack(state: Game, actor: str) -> Objections:
     if place and place == seats.rome_of(state):
         yield Objection("RING-08", "no-battle-in-rome")
     if state.world.person(actor).role in arms.WOMEN:
-        yield Objection("RING-08", "women-do-not-fight", about(actor))
+        yield Objection("RING-08", "women-do-not-fight", about_character(actor))
     most = state.world.scenario.limits.ring_attacks_per_hiems
     if state.world.times_used(opening.RING_ATTACK) >= most:
         yield Objection("RING-05", "ring-spent", {"n": most})
@@ -60,14 +60,14 @@ def _must_be_a_victim(state: Game, actor: str, target: str) -> Objections:
 
     Women are here a virgo or a matrona. The target must be in the region.
     """
-    person, args = state.world.person(target), about(target)
+    person, args = state.world.person(target), about_character(target)
     if person.role in arms.WOMEN:
         yield Objection("RING-08", "women-do-not-fight", args)
     elif not person.mortal:
         yield Objection("RING-04", "god-does-not-fight", args)
     elif not person.living:
         yield Objection("RING-04", "dead-do-not-fight", args)
-    elif not prey(state, target):
+    elif not legions_to_attack(state, target):
         yield Objection("RING-04", "nothing-to-attack", args)
     yield from arms.must_not_be_in_battle(state, target)
     yield from must_be_in_same_region(state, actor, target, "PROEL-07")
@@ -75,7 +75,7 @@ def _must_be_a_victim(state: Game, actor: str, target: str) -> Objections:
         yield Objection("PROEL-07", "not-against-oneself", waivable=False)
 
 
-def _must_be_watched(state: Game, actor: str, command: AttackWithRing) -> Objections:
+def _must_have_presider(state: Game, actor: str, command: AttackWithRing) -> Objections:
     """Raise an objection unless a god presides, or a reading waives it.
 
     Rules: PROEL-02, `ring.needs_numen`.
@@ -92,7 +92,7 @@ def _must_be_watched(state: Game, actor: str, command: AttackWithRing) -> Object
 def _objections(state: Game, actor: str, command: AttackWithRing) -> Objections:
     yield from _must_be_able_to_attack(state, actor)
     yield from _must_be_a_victim(state, actor, command.target)
-    yield from _must_be_watched(state, actor, command)
+    yield from _must_have_presider(state, actor, command)
 
 
 def _effects(state: Game, actor: str, command: AttackWithRing, _context: ActContext) -> Drafts:
@@ -105,7 +105,11 @@ def _effects(state: Game, actor: str, command: AttackWithRing, _context: ActCont
     judge = command.numen or state.kernel.stewards[0]
     meeting = Meeting(number, place, judge, parties, kind=RING_FIGHT)
     most = state.world.scenario.limits.ring_legiones_attacked
-    return (opening.attack_opened(state, meeting, lending.RING, prey(state, command.target), most),)
+    return (
+        opening.draft_attack(
+            state, meeting, lending.RING, legions_to_attack(state, command.target), most
+        ),
+    )
 
 
 def _recorders(state: Game, actor: str, command: AttackWithRing) -> tuple[str, ...]:
@@ -127,16 +131,16 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     held = tuple(_must_be_able_to_attack(state, actor))
     place = state.seating.place(actor)
     here = () if held else state.seating.at(place)
-    targets = [who for who in here if met(_must_be_a_victim(state, actor, who))]
+    targets = [who for who in here if is_met(_must_be_a_victim(state, actor, who))]
     if not targets:
         return Form(blocked=held or (Objection("RING-04", "nobody-to-attack"),))
-    gods = _judges(state, place)
+    gods = _presider_options(state, place)
     if not gods:
         return Form(blocked=(Objection("PROEL-02", "no-god-to-preside"),))
     return Form((choice("target", targets), Choice("numen", gods)))
 
 
-def _judges(state: Game, place: str) -> tuple[Option, ...]:
+def _presider_options(state: Game, place: str) -> tuple[Option, ...]:
     gods = tuple(map(Option, presiding.presiders(state, place)))
     return gods if state.switch(NEEDS_NUMEN) else (Option("", "note-no-god"), *gods)
 
@@ -146,5 +150,5 @@ ATTACK = Act(
     _objections,
     _effects,
     _offer,
-    consent=Consent(voices=named("numen"), recorders=_recorders),
+    consent=Consent(voices=characters_in_fields("numen"), recorders=_recorders),
 )

@@ -4,16 +4,16 @@ from dataclasses import replace
 
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.contract.form import Choice, choice
-from ledger.contract.offer import Form, Known, meeting, open_to
+from ledger.contract.offer import Form, Known, meets_demand, open_to
 from ledger.games.ludi_romani import audiences, goods, places, seats
 from ledger.games.ludi_romani.proelium import folds
 from ledger.games.ludi_romani.proelium.state import Duels
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.vocabulary.objections import any_unwaivable
+from ledger.kernel.vocabulary.objections import has_unwaivable
 from ledger.record.audience import Audience, only
 from ledger.record.entry import Entry, Event, Placement
-from ledger.record.objection import Objection, Objections, about, met
-from ledger.record.references import Place, Who, arguments
+from ledger.record.objection import Objection, Objections, about_character, is_met
+from ledger.record.references import Place, Who, arguments_of
 
 RING = "ring_of_gyges"
 POWER = "control_ring"
@@ -78,16 +78,18 @@ def nearest_seats(state: Game, who: str) -> tuple[str, ...]:
         return ("",)
     reached, ring = set[str](), {here}
     while ring:
-        found = tuple(sorted(place for place in ring if _takes(state, who, place)))
+        found = tuple(sorted(place for place in ring if _can_take_seat(state, who, place)))
         if found:
             return found
         reached |= ring
         ring = {n for place in ring for n in state.world.scenario.neighbours(place)} - reached
-    over_sea = (place for place in state.world.scenario.regions if _takes(state, who, place))
+    over_sea = (
+        place for place in state.world.scenario.regions if _can_take_seat(state, who, place)
+    )
     return tuple(sorted(over_sea)) or ("",)
 
 
-def _takes(state: Game, who: str, place: str) -> bool:
+def _can_take_seat(state: Game, who: str, place: str) -> bool:
     own_throne = state.world.scenario.regions[place].throne == who
     return own_throne or seats.free_seats(state, place) > 0
 
@@ -105,7 +107,7 @@ def _must_control_the_ring(state: Game, actor: str) -> Objections:
 def _lend_objections(state: Game, actor: str, command: LendRing) -> Objections:
     against = tuple(_must_control_the_ring(state, actor))
     yield from against
-    if not any_unwaivable(against) and not _keeper(state):
+    if not has_unwaivable(against) and not _keeper(state):
         yield IS_LENT
     yield from _must_be_able_to_wear(state, command.to)
 
@@ -117,7 +119,7 @@ def _must_be_able_to_wear(state: Game, who: str) -> Objections:
     """
     person = state.world.person(who)
     if not person.mortal or "umbra" in person.statuses:
-        yield Objection("RING-02", "mortals-wear-ring", about(who))
+        yield Objection("RING-02", "mortals-wear-ring", about_character(who))
 
 
 def _reclaim_objections(state: Game, actor: str, command: ReclaimRing) -> Objections:
@@ -131,13 +133,13 @@ def _reclaim_objections(state: Game, actor: str, command: ReclaimRing) -> Object
         return
     against = tuple(_must_control_the_ring(state, actor))
     yield from against
-    if any_unwaivable(against):
+    if has_unwaivable(against):
         return
     worn = bearer(state)
     if not worn:
         yield NOT_LENT
     elif command.to not in nearest_seats(state, worn):
-        yield Objection("RING-09", "nearest-seat", about(worn))
+        yield Objection("RING-09", "nearest-seat", about_character(worn))
 
 
 def _lend(state: Game, actor: str, command: LendRing, _context: ActContext) -> Drafts:
@@ -166,20 +168,20 @@ def _reclaim(state: Game, actor: str, command: ReclaimRing, _context: ActContext
     )
 
 
-@fold_of(RingReclaimed, arguments("god", "bearer", "place"))
+@fold_of(RingReclaimed, arguments_of("god", "bearer", "place"))
 def _taken_back(world: World, event: RingReclaimed, _entry: Entry) -> World:
     return folds.with_statuses(replace(world, duels=Duels()), (event.bearer,), (), (BEARER,))
 
 
-@open_to(meeting(_must_control_the_ring))
+@open_to(meets_demand(_must_control_the_ring))
 def _offer_lend(state: Game, actor: str, _known: Known[World]) -> Form:
     if not _keeper(state):
         return Form(blocked=(IS_LENT,))
-    people = (who for who in state.world.scenario.cast if met(_must_be_able_to_wear(state, who)))
+    people = (who for who in state.world.scenario.cast if is_met(_must_be_able_to_wear(state, who)))
     return Form((choice("to", tuple(people)),))
 
 
-@open_to(meeting(_must_control_the_ring))
+@open_to(meets_demand(_must_control_the_ring))
 def _offer_reclaim(state: Game, actor: str, _known: Known[World]) -> Form:
     worn = bearer(state)
     if not worn:
@@ -190,12 +192,12 @@ def _offer_reclaim(state: Game, actor: str, _known: Known[World]) -> Form:
     return Form((Choice("to", places.region_options(state, lambda place: place in nearest)),))
 
 
-def _secret(state: Game, event: RingLent) -> Audience:
+def _ring_audience(state: Game, event: RingLent) -> Audience:
     """Return the audience: the bearer, the underworld and the lender (RING-02)."""
     return only(event.god, event.bearer, audiences.PRIVATE[RING], state.kernel.stewards)
 
 
-@fold_of(RingLent, audience=_secret)
+@fold_of(RingLent, audience=_ring_audience)
 def _lent(world: World, event: RingLent, _entry: Entry) -> World:
     """Return the world in which the bearer is invisible (RING-02)."""
     return folds.with_statuses(replace(world, duels=Duels()), (event.bearer,), (BEARER,), ())

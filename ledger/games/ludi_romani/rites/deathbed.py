@@ -21,41 +21,41 @@ from ledger.record.books import VOID, holder
 from ledger.record.view import Slice
 
 
-def sentenced(state: Game, sentence: Sentence) -> Slice:
+def sentence_slice(state: Game, sentence: Sentence) -> Slice:
     """Return the slice of an announced death that may still be averted (BACCH-02)."""
     source = (sentence, state.books.accounts, state.world.bonds)
-    return Slice(EVERYBODY, source, lambda: _sentenced(state, sentence))
+    return Slice(EVERYBODY, source, lambda: _sentence_doc(state, sentence))
 
 
-def _sentenced(state: Game, sentence: Sentence) -> RiteDoc:
+def _sentence_doc(state: Game, sentence: Sentence) -> RiteDoc:
     return {
         "kind": "death",
         "about": "",
-        "people": list(_named(sentence.who, sentence.executioner)),
+        "people": list(_people_of_sentence(sentence.who, sentence.executioner)),
         "steps": [
             step("sentenced", filter(None, (sentence.by,)), done=True),
             step("carried_out", (sentence.executioner,), done=False),
         ],
-        "follows": list(_left(state, sentence)),
+        "follows": list(_inheritance_docs(state, sentence)),
     }
 
 
-def _named(who: str, executioner: str) -> Iterator[PartDoc]:
+def _people_of_sentence(who: str, executioner: str) -> Iterator[PartDoc]:
     yield part(who, "condemned")
     if executioner != who:
         yield part(executioner, "executioner")
 
 
-def _left(state: Game, sentence: Sentence) -> Iterator[ResultingDoc]:
+def _inheritance_docs(state: Game, sentence: Sentence) -> Iterator[ResultingDoc]:
     """Yield the new owners of the public goods, if the death is carried out (MORS-15)."""
     who, by = sentence.who, sentence.executioner
-    died = death.dies(state, who, sentence.cause, sentence.by, carried_out_by=by)
+    died = death.draft_death(state, who, sentence.cause, sentence.by, carried_out_by=by)
     moved: Counter[tuple[str, str]] = Counter()
     for posting in died[0].postings if died else ():
         if posting.asset not in PRIVATE and holder(posting.source) == who:
             moved[posting.asset, posting.target] += posting.amount
     for (asset, target), n in sorted(moved.items()):
-        if target == death.estate(who):
+        if target == death.estate_account(who):
             yield resulting("to_heirs", who, of=asset, n=n)
         elif target == VOID:
             yield resulting("lost", who, of=asset, n=n)
@@ -65,27 +65,27 @@ def _left(state: Game, sentence: Sentence) -> Iterator[ResultingDoc]:
         yield resulting("widow", wife, who)
 
 
-def waiting(state: Game, estate: Estate) -> Slice:
+def estate_slice(state: Game, estate: Estate) -> Slice:
     """Return the slice of an estate that waits for its executor (MORS-17)."""
     votes = state.world.mors.votes.get(estate.dead)
-    return Slice(EVERYBODY, (estate, votes, state.world.people), lambda: _waiting(state, estate))
+    return Slice(EVERYBODY, (estate, votes, state.world.people), lambda: _estate_doc(state, estate))
 
 
-def _waiting(state: Game, estate: Estate) -> RiteDoc:
+def _estate_doc(state: Game, estate: Estate) -> RiteDoc:
     return {
         "kind": "estate",
         "about": "",
         "people": [part(estate.dead, "dead"), part(estate.executor, "executor")],
         "steps": [
             step("died", filter(None, (estate.by,)), done=True),
-            *_disputed(state, estate.dead),
+            *_vestal_vote_steps(state, estate.dead),
             step("settled", (estate.executor,), done=False),
         ],
         "follows": [],
     }
 
 
-def _disputed(state: Game, dead: str) -> Iterator[StepDoc]:
+def _vestal_vote_steps(state: Game, dead: str) -> Iterator[StepDoc]:
     """Yield the vote of the Vestal Virgins, once they are called (MORS-18)."""
     votes = state.world.mors.votes.get(dead)
     if votes is not None:

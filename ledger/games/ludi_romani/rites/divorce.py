@@ -12,7 +12,7 @@ from ledger.games.ludi_romani.rites.document import (
     PartDoc,
     ResultingDoc,
     RiteDoc,
-    agreeing,
+    agreement_step,
     part,
     resulting,
     step,
@@ -43,10 +43,10 @@ class RepaymentDoc(TypedDict):
 
 def is_possible(state: Game, petition: Petition) -> bool:
     """Return whether the two are married (DIV-01)."""
-    return state.world.bonds.spouses(petition.actor, str(petition.terms["from"]))
+    return state.world.bonds.are_spouses(petition.actor, str(petition.terms["from"]))
 
 
-def rite(state: Game, petition: Petition) -> Slice:
+def divorce_slice(state: Game, petition: Petition) -> Slice:
     """Return the slice of a requested divorce, for the viewers of the petition."""
     spouse = str(petition.terms["from"])
     bonds = state.world.bonds
@@ -54,35 +54,37 @@ def rite(state: Game, petition: Petition) -> Slice:
     husband = spouse if wife == petition.actor else petition.actor
     marriage = bonds.marriages.get(wife)
     source = (petition, marriage, state.world.person(wife))
-    return Slice(petition.audience, source, lambda: _asked(state, petition, wife, husband))
+    return Slice(
+        petition.audience, source, lambda: _requested_divorce_doc(state, petition, wife, husband)
+    )
 
 
-def _people(state: Game, wife: str, husband: str) -> list[PartDoc]:
+def _parts_in_divorce(state: Game, wife: str, husband: str) -> list[PartDoc]:
     juno = god_or_steward_with_power(state, "grant_divortium")
     return [part(wife, "wife"), part(juno, "juno"), part(husband, "husband")]
 
 
-def _asked(state: Game, petition: Petition, wife: str, husband: str) -> RiteDoc:
+def _requested_divorce_doc(state: Game, petition: Petition, wife: str, husband: str) -> RiteDoc:
     juno = god_or_steward_with_power(state, "grant_divortium")
     spouse = husband if petition.actor == wife else wife
-    together = [agreeing("agreed", petition, (spouse,))] if spouse in petition.voices else []
+    together = [agreement_step("agreed", petition, (spouse,))] if spouse in petition.voices else []
     marriage = state.world.bonds.marriages.get(wife)
     dos = marriage.dos if marriage else 0
     return {
         "kind": "divorce",
         "about": petition.id,
-        "people": _people(state, wife, husband),
+        "people": _parts_in_divorce(state, wife, husband),
         "steps": [
             step("asked", (petition.actor,), done=True),
             *together,
-            agreeing("granted", petition, (juno,)),
+            agreement_step("granted", petition, (juno,)),
             *([step("repaid", (husband,), done=False)] if dos else []),
         ],
-        "follows": list(_follows(state, wife, husband, dos)),
+        "follows": list(_consequences(state, wife, husband, dos)),
     }
 
 
-def _follows(state: Game, wife: str, husband: str, dos: int) -> Iterator[ResultingDoc]:
+def _consequences(state: Game, wife: str, husband: str, dos: int) -> Iterator[ResultingDoc]:
     """Yield the consequences for both (DIV-05).
 
     Other viewers do not know the number of unused virus, so it is left out.
@@ -96,17 +98,17 @@ def _follows(state: Game, wife: str, husband: str, dos: int) -> Iterator[Resulti
     yield resulting("virus_back", wife)
 
 
-def owed(state: Game, debt: Debt) -> Slice:
+def granted_divorce_slice(state: Game, debt: Debt) -> Slice:
     """Return the slice of a divorce after Juno granted it, until the dos is paid."""
-    return Slice(EVERYBODY, (debt,), lambda: _owed(state, debt))
+    return Slice(EVERYBODY, (debt,), lambda: _granted_divorce_doc(state, debt))
 
 
-def _owed(state: Game, debt: Debt) -> RiteDoc:
+def _granted_divorce_doc(state: Game, debt: Debt) -> RiteDoc:
     juno = god_or_steward_with_power(state, "grant_divortium")
     return {
         "kind": "divorce",
         "about": "",
-        "people": _people(state, debt.wife, debt.husband),
+        "people": _parts_in_divorce(state, debt.wife, debt.husband),
         "steps": [
             step("granted", (juno,), done=True),
             *([step("claimed", (juno,), done=True)] if debt.claimed else []),
@@ -133,21 +135,21 @@ def _repayment(state: Game, debt: Debt) -> RepaymentDoc:
         "husband": debt.husband,
         "dos": debt.dos,
         "pieces": {asset: n for asset, n in payment.items() if n},
-        "worth": paying.value(state, payment),
+        "worth": paying.total_worth(state, payment),
     }
 
 
-def judged(state: Game, duty: Duty) -> Slice:
+def judgement_slice(state: Game, duty: Duty) -> Slice:
     """Return the slice of Juno's decision about an insolvent husband, for viewers of her duty."""
-    return Slice(duty.audience, (duty,), lambda: _awaiting_judgement_document(state, duty))
+    return Slice(duty.audience, (duty,), lambda: _judgement_doc(state, duty))
 
 
-def _awaiting_judgement_document(state: Game, duty: Duty) -> RiteDoc:
+def _judgement_doc(state: Game, duty: Duty) -> RiteDoc:
     wife, husband = (str(duty.terms[name]).removeprefix("who:") for name in ("wife", "husband"))
     return {
         "kind": "divorce",
         "about": "",
-        "people": _people(state, wife, husband),
+        "people": _parts_in_divorce(state, wife, husband),
         "steps": [
             step("granted", (duty.owes,), done=True),
             step("short", (husband,), done=True),

@@ -91,7 +91,7 @@ def resulting(what: str, who: str, to: str = "", of: str = "", n: int = 0) -> Re
     return {"what": what, "who": who, "to": to, "of": of, "n": n}
 
 
-def agreeing(name: str, petition: Petition, voices: Iterable[str]) -> StepDoc:
+def agreement_step(name: str, petition: Petition, voices: Iterable[str]) -> StepDoc:
     """Return the step in which these voices agree to a petition."""
     asked = [voice for voice in voices if voice in petition.voices]
     return step(name, asked, done=set(asked) <= {*petition.given})

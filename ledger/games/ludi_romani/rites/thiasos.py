@@ -9,14 +9,14 @@ from ledger.games.ludi_romani.mors.state import Sentence
 from ledger.games.ludi_romani.rites.document import (
     ResultingDoc,
     RiteDoc,
-    agreeing,
+    agreement_step,
     part,
     resulting,
     step,
 )
 from ledger.games.ludi_romani.state import Game
 from ledger.record.audience import EVERYBODY
-from ledger.record.objection import met
+from ledger.record.objection import is_met
 from ledger.record.state import Petition
 from ledger.record.view import Slice
 
@@ -27,7 +27,7 @@ By the first a condemned mortal asks a god, by the second a god offers it (BACCH
 """
 
 
-def _both(petition: Petition) -> tuple[str, str]:
+def _god_and_condemned(petition: Petition) -> tuple[str, str]:
     """Return the god, and the character to be saved."""
     appeals = petition.type == ACTS[0]
     other = str(petition.terms["to" if appeals else "who"])
@@ -36,24 +36,24 @@ def _both(petition: Petition) -> tuple[str, str]:
 
 def is_possible(state: Game, petition: Petition) -> bool:
     """Return whether the character to be saved is still condemned (BACCH-02)."""
-    return _both(petition)[1] in state.world.mors.sentences
+    return _god_and_condemned(petition)[1] in state.world.mors.sentences
 
 
-def asked(state: Game, petition: Petition) -> Slice:
+def rescue_slice(state: Game, petition: Petition) -> Slice:
     """Return the slice of a rescue that was asked for or offered, for viewers of the petition."""
-    god, who = _both(petition)
-    source = (petition, *_facts(state, who, (god,)))
-    return Slice(petition.audience, source, lambda: _asked(state, petition, god, who))
+    god, who = _god_and_condemned(petition)
+    source = (petition, *_rescue_sources(state, who, (god,)))
+    return Slice(petition.audience, source, lambda: _rescue_doc(state, petition, god, who))
 
 
-def _facts(state: Game, who: str, gods: Iterable[str]) -> tuple[object, ...]:
+def _rescue_sources(state: Game, who: str, gods: Iterable[str]) -> tuple[object, ...]:
     """Return the public parts of the state that a rescue depends on."""
     world, seating = state.world, state.seating
     seats = tuple(seating.seats.get(god) for god in gods)
     return (world.mors, world.people, world.pestis, seating.places, *seats, state.kernel.switches)
 
 
-def _asked(state: Game, petition: Petition, god: str, who: str) -> RiteDoc:
+def _rescue_doc(state: Game, petition: Petition, god: str, who: str) -> RiteDoc:
     sentence = state.world.mors.sentences[who]
     return {
         "kind": "thiasos",
@@ -63,32 +63,32 @@ def _asked(state: Game, petition: Petition, god: str, who: str) -> RiteDoc:
             step("sentenced", filter(None, (sentence.by,)), done=True),
             step("asked", (petition.actor,), done=True),
             step("seat", (god,), done=_has_seat(state, god, who)),
-            agreeing("agreed", petition, petition.voices),
+            agreement_step("agreed", petition, petition.voices),
         ],
-        "follows": [*_saved(state, who, god), *_bound(who, god)],
+        "follows": [*_effects_of_rescue(state, who, god), *_obligations_of_bacchant(who, god)],
     }
 
 
 def _has_seat(state: Game, god: str, who: str) -> bool:
-    return met(band.must_have_seat_with_god(state, god, who))
+    return is_met(band.must_have_seat_with_god(state, god, who))
 
 
-def has_gods(state: Game) -> bool:
+def has_gods_of_thiasos(state: Game) -> bool:
     """Return whether a god in the cast may have bacchants (BACCH-01)."""
     return bool(band.thiasos(state))
 
 
-def open_way(state: Game, sentence: Sentence) -> Slice:
+def possible_rescue_slice(state: Game, sentence: Sentence) -> Slice:
     """Return the slice of a condemned character's possible rescue.
 
     Everybody sees it, even before it is asked for.
     """
     gods = band.thiasos(state)
-    source = (sentence, gods, *_facts(state, sentence.who, gods))
-    return Slice(EVERYBODY, source, lambda: _open_way(state, sentence, gods))
+    source = (sentence, gods, *_rescue_sources(state, sentence.who, gods))
+    return Slice(EVERYBODY, source, lambda: _possible_rescue_doc(state, sentence, gods))
 
 
-def _open_way(state: Game, sentence: Sentence, gods: tuple[str, ...]) -> RiteDoc:
+def _possible_rescue_doc(state: Game, sentence: Sentence, gods: tuple[str, ...]) -> RiteDoc:
     who = sentence.who
     near = [god for god in gods if _has_seat(state, god, who)]
     return {
@@ -104,7 +104,7 @@ def _open_way(state: Game, sentence: Sentence, gods: tuple[str, ...]) -> RiteDoc
     }
 
 
-def _saved(state: Game, who: str, god: str) -> Iterator[ResultingDoc]:
+def _effects_of_rescue(state: Game, who: str, god: str) -> Iterator[ResultingDoc]:
     """Yield the statuses that the rescue ends, and its place (BACCH-02, BACCH-03)."""
     person, place = state.world.person(who), state.seating.place(god)
     yield resulting("lives", who)
@@ -120,21 +120,21 @@ def _saved(state: Game, who: str, god: str) -> Iterator[ResultingDoc]:
                 yield resulting("cliens_no_more", who, patronus)
 
 
-def _bound(who: str, god: str) -> Iterator[ResultingDoc]:
+def _obligations_of_bacchant(who: str, god: str) -> Iterator[ResultingDoc]:
     """Yield the obligations of a bacchant of this god, or "" for all (BACCH-06, BACCH-10)."""
     for what in ("obeys", "stays", "fights_for"):
         yield resulting(what, who, god)
 
 
-def following(state: Game, god: str) -> Slice:
+def band_slice(state: Game, god: str) -> Slice:
     """Return the slice of a god's band of bacchants, which everybody sees."""
     followers, helpers = band.bacchants_of(state, god), band.thiasos(state)
-    facts = tuple(_of_bacchants(state, god, followers))
+    facts = tuple(_facts_about_bacchants(state, god, followers))
     source = (followers, helpers, state.world.people, state.seating.places, facts)
-    return Slice(EVERYBODY, source, lambda: _following(state, god, followers, helpers))
+    return Slice(EVERYBODY, source, lambda: _band_doc(state, god, followers, helpers))
 
 
-def _of_bacchants(
+def _facts_about_bacchants(
     state: Game, god: str, followers: tuple[str, ...]
 ) -> Iterator[tuple[object, ...]]:
     """Yield the ships and the protectors of each bacchant, which everybody sees."""
@@ -146,7 +146,7 @@ def _protectors(state: Game, god: str, who: str) -> tuple[str, ...]:
     return protectors(state, god, band.ExecuteBacchant(who=who))
 
 
-def _following(
+def _band_doc(
     state: Game, god: str, followers: tuple[str, ...], helpers: tuple[str, ...]
 ) -> RiteDoc:
     leading = tuple(one for one in helpers if _leads(state, one, god, followers))
@@ -164,8 +164,8 @@ def _following(
             step("freed", (god,), done=False),
         ],
         "follows": [
-            *_bound("", god),
-            *(one for who in followers for one in _of_bacchant(state, who, god)),
+            *_obligations_of_bacchant("", god),
+            *(one for who in followers for one in _notes_about_bacchant(state, who, god)),
         ],
     }
 
@@ -176,7 +176,7 @@ def _leads(state: Game, one: str, god: str, followers: tuple[str, ...]) -> bool:
     return any(who in here and places.is_follower(state, who, one) for who in followers)
 
 
-def _of_bacchant(state: Game, who: str, god: str) -> Iterator[ResultingDoc]:
+def _notes_about_bacchant(state: Game, who: str, god: str) -> Iterator[ResultingDoc]:
     """Yield notes about a bacchant: no ships, and the protectors (BACCH-07, BACCH-12)."""
     if not state.books.holding(who, goods.CLASSIS):
         yield resulting("no_ship", who, god)

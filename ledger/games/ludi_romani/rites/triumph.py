@@ -7,13 +7,13 @@ from ledger.record.audience import EVERYBODY
 from ledger.record.view import Slice
 
 
-def rite(state: Game) -> Slice:
+def triumph_slice(state: Game) -> Slice:
     """Return the slice of the triumph of the victors of Actium."""
-    actium, god = state.world.actium, triumph.crowners(state)[0]
-    return Slice(EVERYBODY, (actium, god), lambda: _rite(state, god))
+    actium, god = state.world.actium, triumph.gods_who_crown(state)[0]
+    return Slice(EVERYBODY, (actium, god), lambda: _triumph_doc(state, god))
 
 
-def _rite(state: Game, god: str) -> RiteDoc:
+def _triumph_doc(state: Game, god: str) -> RiteDoc:
     actium = state.world.actium
     leader = (actium.victor,)
     judged = [] if not actium.claims else [step("judged", state.kernel.stewards, done=False)]
@@ -29,7 +29,7 @@ def _rite(state: Game, god: str) -> RiteDoc:
         "steps": [
             step("won", leader, done=True),
             *judged,
-            step("paraded", leader, done=actium.paraded),
+            step("paraded", leader, done=actium.has_triumphed),
             step("crowned", (god,), done=bool(actium.title)),
             step("organised", leader, done=bool(actium.order)),
         ],

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from ledger.games.ludi_romani.actium.state import TRIUMPH
 from ledger.games.ludi_romani.rites import deathbed, divorce, thiasos, triumph, underworld, wedding
 from ledger.games.ludi_romani.state import Game
-from ledger.record.seniority import in_order
+from ledger.record.seniority import oldest_first
 from ledger.record.view import Bundle, Slice
 
 ASKED = (wedding.ACT, divorce.ACT, *thiasos.ACTS)
@@ -17,19 +17,25 @@ def bundles(state: Game) -> Iterator[Bundle]:
     kernel, world = state.kernel, state.world
     asked = any(one.type in ASKED for one in kernel.petitions.values())
     here = (world.people, state.seating.seats, world.mors, world.pestis)
-    source = (kernel.petitions, kernel.switches, world.bonds, _books(state, there=asked), *here)
-    yield Bundle("rites", source, lambda: _asked_for(state))
+    source = (
+        kernel.petitions,
+        kernel.switches,
+        world.bonds,
+        _accounts_shown(state, there=asked),
+        *here,
+    )
+    yield Bundle("rites", source, lambda: _requested_slices(state))
     owed = bool(world.bonds.debts) or any(
         one.kind == divorce.DUTY for one in kernel.duties.values()
     )
-    debts = (world.bonds.debts, kernel.duties, kernel.switches, _books(state, there=owed))
-    yield Bundle("debts", debts, lambda: _owed(state))
+    debts = (world.bonds.debts, kernel.duties, kernel.switches, _accounts_shown(state, there=owed))
+    yield Bundle("debts", debts, lambda: _owed_dos_slices(state))
     dead = (world.mors, world.people, world.bonds, world.powers)
-    books = _books(state, there=_is_anybody_dying(state))
-    yield Bundle("deaths", (*dead, books, kernel.switches), lambda: _dying(state))
+    books = _accounts_shown(state, there=_is_anybody_dying(state))
+    yield Bundle("deaths", (*dead, books, kernel.switches), lambda: _death_slices(state))
     yield from _thiasos(state)
     won = (world.actium, world.people, world.powers, kernel.stewards)
-    yield Bundle("triumph", won, lambda: _won(state))
+    yield Bundle("triumph", won, lambda: _triumph_slices(state))
 
 
 def _thiasos(state: Game) -> Iterator[Bundle]:
@@ -39,19 +45,19 @@ def _thiasos(state: Game) -> Iterator[Bundle]:
     there = bool(followed or world.mors.sentences)
     here = (world.people, world.mors, world.powers, world.bonds) if there else ()
     seats = (seating.seats, seating.places, world.pestis) if there else ()
-    source = (*here, *seats, state.kernel.switches, _books(state, there=there))
-    yield Bundle("thiasos", source, lambda: _saving(state, followed))
+    source = (*here, *seats, state.kernel.switches, _accounts_shown(state, there=there))
+    yield Bundle("thiasos", source, lambda: _rescue_slices(state, followed))
 
 
-def _saving(state: Game, followed: list[str]) -> Iterator[tuple[str, Slice]]:
-    if thiasos.has_gods(state):
+def _rescue_slices(state: Game, followed: list[str]) -> Iterator[tuple[str, Slice]]:
+    if thiasos.has_gods_of_thiasos(state):
         for who, sentence in sorted(state.world.mors.sentences.items()):
-            yield f"rite/thiasos-{who}", thiasos.open_way(state, sentence)
+            yield f"rite/thiasos-{who}", thiasos.possible_rescue_slice(state, sentence)
     for god in followed:
-        yield f"rite/band-{god}", thiasos.following(state, god)
+        yield f"rite/band-{god}", thiasos.band_slice(state, god)
 
 
-def _books(state: Game, *, there: bool) -> object:
+def _accounts_shown(state: Game, *, there: bool) -> object:
     """Return the accounts if a rite shows sums of them. Otherwise no transfer matters."""
     return state.books.accounts if there else None
 
@@ -62,37 +68,37 @@ def _is_anybody_dying(state: Game) -> bool:
     return bool(mors.sentences or mors.estates) or any(shades)
 
 
-def _asked_for(state: Game) -> Iterator[tuple[str, Slice]]:
-    for petition in in_order(state.kernel.petitions):
+def _requested_slices(state: Game) -> Iterator[tuple[str, Slice]]:
+    for petition in oldest_first(state.kernel.petitions):
         name = petition.id
         if petition.type == wedding.ACT and wedding.is_possible(state, petition):
-            yield f"rite/{name}", wedding.rite(state, petition)
+            yield f"rite/{name}", wedding.wedding_slice(state, petition)
         elif petition.type == divorce.ACT and divorce.is_possible(state, petition):
-            yield f"rite/{name}", divorce.rite(state, petition)
+            yield f"rite/{name}", divorce.divorce_slice(state, petition)
         elif petition.type in thiasos.ACTS and thiasos.is_possible(state, petition):
-            yield f"rite/{name}", thiasos.asked(state, petition)
+            yield f"rite/{name}", thiasos.rescue_slice(state, petition)
 
 
-def _owed(state: Game) -> Iterator[tuple[str, Slice]]:
+def _owed_dos_slices(state: Game) -> Iterator[tuple[str, Slice]]:
     for wife, debt in sorted(state.world.bonds.debts.items()):
-        yield f"rite/divorce-{wife}", divorce.owed(state, debt)
+        yield f"rite/divorce-{wife}", divorce.granted_divorce_slice(state, debt)
         yield f"repayment/{wife}", divorce.repayment(state, debt)
-    for duty in in_order(state.kernel.duties):
+    for duty in oldest_first(state.kernel.duties):
         if duty.kind == divorce.DUTY:
-            yield f"rite/{duty.id.replace('/', '-')}", divorce.judged(state, duty)
+            yield f"rite/{duty.id.replace('/', '-')}", divorce.judgement_slice(state, duty)
 
 
-def _dying(state: Game) -> Iterator[tuple[str, Slice]]:
+def _death_slices(state: Game) -> Iterator[tuple[str, Slice]]:
     mors = state.world.mors
     for who, sentence in sorted(mors.sentences.items()):
-        yield f"rite/death-{who}", deathbed.sentenced(state, sentence)
+        yield f"rite/death-{who}", deathbed.sentence_slice(state, sentence)
     for dead, estate in sorted(mors.estates.items()):
-        yield f"rite/estate-{dead}", deathbed.waiting(state, estate)
+        yield f"rite/estate-{dead}", deathbed.estate_slice(state, estate)
     for who, person in sorted(state.world.people.items()):
         if "umbra" in person.statuses:
             yield f"rite/shade-{who}", underworld.shade(state, who)
 
 
-def _won(state: Game) -> Iterator[tuple[str, Slice]]:
+def _triumph_slices(state: Game) -> Iterator[tuple[str, Slice]]:
     if state.world.actium.stage == TRIUMPH:
-        yield "rite/triumph", triumph.rite(state)
+        yield "rite/triumph", triumph.triumph_slice(state)

@@ -8,7 +8,7 @@ from ledger.games.ludi_romani.nuptiae import wedding
 from ledger.games.ludi_romani.rites.document import (
     ResultingDoc,
     RiteDoc,
-    agreeing,
+    agreement_step,
     part,
     resulting,
     step,
@@ -22,24 +22,24 @@ ACT = "wed"
 
 def is_possible(state: Game, petition: Petition) -> bool:
     """Return whether the roles of the two still allow a wedding (NUPT-01)."""
-    bride, groom = wedding.couple(state, petition.actor, str(petition.terms["with"]))
+    bride, groom = wedding.bride_and_groom(state, petition.actor, str(petition.terms["with"]))
     one, other = state.world.person(bride), state.world.person(groom)
     fit = one.role in wedding.WIVES and other.role in wedding.HUSBANDS
     return fit and one.living and other.living
 
 
-def rite(state: Game, petition: Petition) -> Slice:
+def wedding_slice(state: Game, petition: Petition) -> Slice:
     """Return the slice of a requested wedding, for the viewers of the petition."""
     spouse = str(petition.terms["with"])
-    bride, groom = wedding.couple(state, petition.actor, spouse)
+    bride, groom = wedding.bride_and_groom(state, petition.actor, spouse)
     juno = god_or_steward_with_power(state, "oversee_nuptiae")
     seated = tuple(state.seating.of(who) for who in (bride, groom, juno))
     held = state.books.accounts.get(bride)
     source = (petition, state.world.person(bride), held, *seated)
-    return Slice(petition.audience, source, lambda: _document(state, petition, bride, groom))
+    return Slice(petition.audience, source, lambda: _wedding_doc(state, petition, bride, groom))
 
 
-def _document(state: Game, petition: Petition, bride: str, groom: str) -> RiteDoc:
+def _wedding_doc(state: Game, petition: Petition, bride: str, groom: str) -> RiteDoc:
     juno = god_or_steward_with_power(state, "oversee_nuptiae")
     spouse = groom if petition.actor == bride else bride
     place = state.seating.place(bride)
@@ -51,16 +51,16 @@ def _document(state: Game, petition: Petition, bride: str, groom: str) -> RiteDo
         "people": [part(bride, "bride"), part(juno, "juno"), part(groom, "groom")],
         "steps": [
             step("asked", (petition.actor,), done=True),
-            agreeing("agreed", petition, (spouse,)),
+            agreement_step("agreed", petition, (spouse,)),
             step("together", (bride, groom), done=together),
             step("there", (juno,), done=there),
-            agreeing("approved", petition, (juno,)),
+            agreement_step("approved", petition, (juno,)),
         ],
-        "follows": list(_follows(state, bride, groom, juno)),
+        "follows": list(_consequences(state, bride, groom, juno)),
     }
 
 
-def _follows(state: Game, bride: str, groom: str, juno: str) -> Iterator[ResultingDoc]:
+def _consequences(state: Game, bride: str, groom: str, juno: str) -> Iterator[ResultingDoc]:
     """Yield the goods that change hands, and the bride's new role.
 
     The list shows only facts that all viewers know.

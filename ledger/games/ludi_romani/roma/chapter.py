@@ -7,7 +7,7 @@ from ledger.games.ludi_romani.rome_border import is_lone_rex
 ROMA = RomanChapter(
     "REX",
     modules=(escorts, justice),
-    guards=(justice.held_must_stay,),
+    guards=(justice.held_rex_must_stay,),
     consequences=(escorts.end_escorts, justice.end_holds),
     reminders=(
         ("REX-04", is_lone_rex),

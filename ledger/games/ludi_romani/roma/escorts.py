@@ -3,14 +3,23 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of, named
-from ledger.contract.offer import Form, Known, choose, meeting, open_to
+from ledger.contract.acts import (
+    Act,
+    ActContext,
+    Command,
+    Consent,
+    Draft,
+    Drafts,
+    characters_in_fields,
+    fold_of,
+)
+from ledger.contract.offer import Form, Known, choice_form, meets_demand, open_to
 from ledger.games.ludi_romani import places, seats
 from ledger.games.ludi_romani.rome_border import can_escort, is_lone_rex, judges_of_reges
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Entry, Event
 from ledger.record.objection import Objection, Objections
-from ledger.record.references import Who, arguments, yes_no_of_field
+from ledger.record.references import Who, arguments_of, yes_no_of_field
 
 
 class SeekEscort(Command):
@@ -107,7 +116,7 @@ def _objections(state: Game, actor: str, command: SeekEscort) -> Objections:
     yield from _must_be_able_to_escort(state, actor, command.escort)
 
 
-def _found(_state: Game, actor: str, command: SeekEscort, _context: ActContext) -> Drafts:
+def _effects(_state: Game, actor: str, command: SeekEscort, _context: ActContext) -> Drafts:
     """Return the draft that records the escort (REX-04)."""
     return (Draft(EscortFound(actor, command.escort)),)
 
@@ -123,7 +132,7 @@ def _undo_ended(state: Game, entry: Entry) -> Drafts:
 
 
 @fold_of(
-    EscortEnded, arguments("rex", "escort", behind=yes_no_of_field("behind")), undo=_undo_ended
+    EscortEnded, arguments_of("rex", "escort", behind=yes_no_of_field("behind")), undo=_undo_ended
 )
 def _ended(world: World, event: EscortEnded, _entry: Entry) -> World:
     if world.escorts.get(event.rex) != event.escort:
@@ -136,7 +145,7 @@ def _undo(state: Game, entry: Entry) -> Drafts:
     event: EscortFound = entry.event
     if state.world.escorts.get(event.rex) != event.escort:
         return ()
-    before = _before(state, entry)
+    before = _previous_escort(state, entry)
     again = (Draft(EscortFound(event.rex, before)),) if before and can_escort(state, before) else ()
     return (Draft(EscortEnded(event.rex, event.escort, behind=False)), *again)
 
@@ -148,7 +157,7 @@ def _escorted(world: World, event: EscortFound, _entry: Entry) -> World:
     return replace(world, escorts=world.escorts.set(event.rex, event.escort))
 
 
-def _before(state: Game, entry: Entry) -> str:
+def _previous_escort(state: Game, entry: Entry) -> str:
     """Return the previous protector of the rex; empty for none."""
     events = (state.log.entries[position].event for position in range(entry.position - 1, 0, -1))
     said = (b for b in events if isinstance(b, EscortFound | EscortEnded))
@@ -156,17 +165,17 @@ def _before(state: Game, entry: Entry) -> str:
     return last.escort if isinstance(last, EscortFound) else ""
 
 
-@open_to(meeting(_must_be_rex))
+@open_to(meets_demand(_must_be_rex))
 def _offer(state: Game, actor: str, _known: Known[World]) -> Form:
-    return choose(
+    return choice_form(
         "escort",
         (mortal.id for mortal in state.world.scenario.mortals),
         lambda who: _must_be_able_to_escort(state, actor, who),
-        _nobody_else(state, actor),
+        _no_escort_objection(state, actor),
     )
 
 
-def _nobody_else(state: Game, rex: str) -> Objection:
+def _no_escort_objection(state: Game, rex: str) -> Objection:
     """Return the objection that there is no other Roman to ask (REX-04)."""
     escort = state.world.escorts.get(rex)
     if escort is None:
@@ -177,7 +186,7 @@ def _nobody_else(state: Game, rex: str) -> Objection:
 SEEK = Act(
     SeekEscort,
     _objections,
-    _found,
+    _effects,
     _offer,
-    consent=Consent(voices=named("escort"), recorders=places.any_god),
+    consent=Consent(voices=characters_in_fields("escort"), recorders=places.any_god),
 )

@@ -12,14 +12,14 @@ from ledger.contract.acts import (
     Drafts,
     EventType,
     fold_of,
-    only_recorded,
+    recorded_only_type,
 )
 from ledger.contract.form import Choice, choice
-from ledger.contract.offer import Form, Known, meeting, open_to
+from ledger.contract.offer import Form, Known, meets_demand, open_to
 from ledger.games.ludi_romani import places, seats
 from ledger.games.ludi_romani.fata import corrections
 from ledger.games.ludi_romani.mors import sentence
-from ledger.games.ludi_romani.mors.sentence import condemn, must_be_condemnable
+from ledger.games.ludi_romani.mors.sentence import draft_sentence, must_be_condemnable
 from ledger.games.ludi_romani.rome_border import (
     is_lone_rex,
     judges_of_reges,
@@ -28,8 +28,8 @@ from ledger.games.ludi_romani.rome_border import (
 from ledger.games.ludi_romani.seats import rome_of
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Entry, Event, Placement
-from ledger.record.objection import Objection, Objections, first_unmet, met
-from ledger.record.references import Place, Who, arguments
+from ledger.record.objection import Objection, Objections, first_unmet, is_met
+from ledger.record.references import Place, Who, arguments_of
 
 EXECUTE = "execute"
 EXPEL = "expel"
@@ -103,7 +103,7 @@ def _must_be_alone(state: Game, rex: str) -> Objections:
         yield Objection("REX-06", "rex-not-alone", {"who": f"who:{rex}"})
 
 
-def held_must_stay(state: Game, actor: str, act: str) -> Objections:
+def held_rex_must_stay(state: Game, actor: str, act: str) -> Objections:
     """Raise an objection if a held rex would leave before Venus has judged (REX-06)."""
     if act in WAYS_OUT and actor in state.world.curia.held and is_lone_rex(state, actor):
         yield Objection("REX-06", "rex-is-held", {"who": f"who:{actor}"})
@@ -116,7 +116,7 @@ def _must_be_judge(state: Game, actor: str) -> Objections:
         yield Objection("REX-06", "venus-judges", {"who": [f"who:{god}" for god in judges]})
 
 
-def _must_be_exile(state: Game, rex: str, to: str) -> Objections:
+def _must_have_place_of_exile(state: Game, rex: str, to: str) -> Objections:
     """Raise an objection unless the expelled rex gets his throne or a free seat outside Rome.
 
     Rule: REX-06.
@@ -160,7 +160,7 @@ def _judge_objections(state: Game, actor: str, command: JudgeRex) -> Objections:
         yield Objection("REX-06", "no-such-verdict", waivable=False)
     yield from _must_be_alone(state, command.rex)
     if command.verdict == EXPEL:
-        yield from _must_be_exile(state, command.rex, command.to)
+        yield from _must_have_place_of_exile(state, command.rex, command.to)
     elif command.to:
         yield Objection("REX-06", "no-such-verdict", waivable=False)
 
@@ -174,14 +174,14 @@ def _judge(state: Game, actor: str, command: JudgeRex, context: ActContext) -> D
     rex = command.rex
     event = RexJudged(rex, actor, command.verdict, command.to)
     if command.verdict == EXECUTE:
-        return (Draft(event), *sentence.condemn(state, rex, "rex_alone", actor, context))
+        return (Draft(event), *sentence.draft_sentence(state, rex, "rex_alone", actor, context))
     if command.verdict == SPARE:
         return (Draft(event),)
     placement = Placement(rex, command.to, seats.best_seat(state, rex, command.to))
     return (Draft(event, placements=(placement,)),)
 
 
-def _judged(world: World, event: RexJudged | HoldEnded, _entry: Entry) -> World:
+def _evolve_judged(world: World, event: RexJudged | HoldEnded, _entry: Entry) -> World:
     """Return the world in which the rex is no longer held (REX-06)."""
     return world.with_held(world.curia.held - {event.rex})
 
@@ -209,7 +209,7 @@ def _held(world: World, event: RexHeld, _entry: Entry) -> World:
 
 def _undo_judged(state: Game, entry: Entry) -> Drafts:
     """Return the draft that moves an expelled rex back to Rome, unless he moved on (FATA-08)."""
-    return corrections.put_back(state, entry, seats.rome_of(state))
+    return corrections.draft_move_back(state, entry, seats.rome_of(state))
 
 
 def _lone_reges(state: Game) -> tuple[str, ...]:
@@ -224,7 +224,7 @@ def _offer_report(state: Game, actor: str, _known: Known[World]) -> Form | None:
     return Form((choice("rex", found),)) if found else None
 
 
-@open_to(meeting(_must_be_judge))
+@open_to(meets_demand(_must_be_judge))
 def _offer_judge(state: Game, actor: str, known: Known[World]) -> Form:
     found = _lone_reges(state)
     if not found:
@@ -232,8 +232,10 @@ def _offer_judge(state: Game, actor: str, known: Known[World]) -> Form:
     rex = choice("rex", found)
     who, verdict = str(known.chosen.get("rex", "")), str(known.chosen.get("verdict", ""))
     if who not in found:
-        return Form((rex, *places.awaiting("verdict", after=("rex",))))
-    goals = places.region_options(state, lambda to: met(_must_be_exile(state, who, to)))
+        return Form((rex, *places.awaiting_fields("verdict", after=("rex",))))
+    goals = places.region_options(
+        state, lambda to: is_met(_must_have_place_of_exile(state, who, to))
+    )
     verdicts = choice("verdict", VERDICTS if goals else (EXECUTE, SPARE))
     return Form((rex, verdicts, *((Choice("to", goals),) if verdict == EXPEL else ())))
 
@@ -243,7 +245,7 @@ def _is_in_rome(state: Game, who: str) -> bool:
     return bool(rome) and state.seating.place(who) == rome
 
 
-def _must_be_in_rome_or_receive(state: Game, actor: str) -> Objections:
+def _must_be_in_rome_or_receiver(state: Game, actor: str) -> Objections:
     """Raise an objection unless the actor lives in Rome, or is Venus or Mars (SEN-15)."""
     person = state.world.person(actor)
     if actor in receivers_of_the_proscribed(state):
@@ -263,7 +265,7 @@ def _must_be_proscribed_in_rome(state: Game, who: str) -> Objections:
 
 
 def _objections(state: Game, actor: str, command: HandOver) -> Objections:
-    yield from _must_be_in_rome_or_receive(state, actor)
+    yield from _must_be_in_rome_or_receiver(state, actor)
     yield from _must_be_proscribed_in_rome(state, command.who)
     if command.who == actor:
         yield Objection("MORS-01", "not-oneself")
@@ -276,17 +278,17 @@ def _objections(state: Game, actor: str, command: HandOver) -> Objections:
 def _hand_over(state: Game, actor: str, command: HandOver, context: ActContext) -> Drafts:
     """Return the drafts by which the receiving god has the mortal executed (MORS-01)."""
     handed = Draft(HandedOver(command.who, actor, command.to))
-    return (handed, *condemn(state, command.who, "proscribed", command.to, context))
+    return (handed, *draft_sentence(state, command.who, "proscribed", command.to, context))
 
 
 def _proscribed_here(state: Game, actor: str) -> tuple[str, ...]:
     rome = rome_of(state)
     here = state.seating.at(rome) if rome else ()
     others = (who for who in here if who != actor)
-    return tuple(who for who in others if met(_must_be_proscribed_in_rome(state, who)))
+    return tuple(who for who in others if is_met(_must_be_proscribed_in_rome(state, who)))
 
 
-@open_to(meeting(_must_be_in_rome_or_receive))
+@open_to(meets_demand(_must_be_in_rome_or_receiver))
 def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
     found = _proscribed_here(state, actor)
     if not found:
@@ -298,7 +300,7 @@ REPORT = Act(ReportRex, _report_objections, _report, _offer_report)
 JUDGE = Act(JudgeRex, _judge_objections, _judge, _offer_judge)
 HAND_OVER = Act(HandOver, _objections, _hand_over, _offer, chapter="MORS")
 REX_JUDGED = EventType(
-    RexJudged, _judged, arguments("rex", "by", "verdict", "place"), undo=_undo_judged
+    RexJudged, _evolve_judged, arguments_of("rex", "by", "verdict", "place"), undo=_undo_judged
 )
-HOLD_ENDED = EventType(HoldEnded, _judged, undo=_undo_ended)
-HANDED_OVER = only_recorded(HandedOver)
+HOLD_ENDED = EventType(HoldEnded, _evolve_judged, undo=_undo_ended)
+HANDED_OVER = recorded_only_type(HandedOver)

@@ -62,7 +62,7 @@ class SeaBattle(Fact):
         return self.sides.get(asset, USUAL_SIDES)
 
 
-def usual_sea() -> SeaBattle:
+def default_sea_battle() -> SeaBattle:
     """Return the figures of the rulebook. Games without figures of their own use them."""
     return model_of(SeaBattle, data_of("ludi_romani", "actium"))
 
@@ -77,6 +77,6 @@ class BattleDice(Fact):
     """Vulcan's die."""
 
 
-def usual_dice() -> BattleDice:
+def default_battle_dice() -> BattleDice:
     """Return the dice of the rulebook. Games without their own data use them."""
     return model_of(BattleDice, data_of("ludi_romani", "prices")["sides"])

@@ -141,7 +141,7 @@ def fields_at(path: Path) -> tuple[str, ...]:
     return _FIELDS.get(exactly) or _FIELDS.get(of_any, ())
 
 
-def sections(value: Mapping[str, Plain]) -> dict[str, Plain]:
+def with_named_sections(value: Mapping[str, Plain]) -> dict[str, Plain]:
     """Return the file with every section in named fields: `copies: 2` is `copies: {@whole: 2}`.
 
     An empty section is left out.
@@ -155,6 +155,6 @@ def sections(value: Mapping[str, Plain]) -> dict[str, Plain]:
     }
 
 
-def as_written(path: Path) -> Path:
+def path_as_written(path: Path) -> Path:
     """Return the path of a part as the organiser wrote it."""
     return tuple(part for part in path if part != WHOLE)

@@ -68,7 +68,7 @@ def _default_data() -> dict[str, Any]:
         "chips": money["chips"],
         "sides": money["sides"],
         "limits": money["limits"],
-        "calendar": numbered(calendar["periods"]),
+        "calendar": numbered_periods(calendar["periods"]),
         "clock": calendar["clock"],
         "year_names": {},
         "switches": {name: switch.default for name, switch in switches().items()},
@@ -81,7 +81,7 @@ def _default_data() -> dict[str, Any]:
     }
 
 
-def numbered(periods: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def numbered_periods(periods: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """Return the periods with their place in the calendar, from 1."""
     return [{"seq": seq, **period} for seq, period in enumerate(periods, start=1)]
 

@@ -8,10 +8,10 @@ from typing import Any
 from ledger.games.ludi_romani.scenario.defaults import default_scenario, powers
 from ledger.games.ludi_romani.scenario.model import CharacterData, Period, Region, Scenario
 from ledger.games.ludi_romani.scenario.value_types import ANY_FREE_SEAT, SALEABLE
-from ledger.language.grammar import counted
+from ledger.language.grammar import count_text
 from ledger.scenario.facts import Doubt
 from ledger.scenario.letters import letter_faults
-from ledger.scenario.sentences import meant
+from ledger.scenario.sentences import spelling_hint
 from ledger.scenario.yamlfile import Path
 
 Fault = tuple[Path, str]
@@ -58,13 +58,16 @@ def _character(character: CharacterData, scenario: Scenario) -> Iterator[Fault]:
     path = ("cast", character.id)
     start = character.start
     if start != ANY_FREE_SEAT and start not in scenario.regions:
-        hint = meant(start, [*scenario.regions, ANY_FREE_SEAT])
+        hint = spelling_hint(start, [*scenario.regions, ANY_FREE_SEAT])
         yield (*path, "start"), f"there is no region '{start}'{hint}"
     if character.dos_value and not character.holdings.get("dos"):
         yield (*path, "dos_value"), f"{character.short} has no dos for this sum to stand on"
     for at, power in enumerate(character.powers):
         if power not in powers():
-            yield (*path, "powers", at), f"there is no power '{power}'{meant(power, powers())}"
+            yield (
+                (*path, "powers", at),
+                f"there is no power '{power}'{spelling_hint(power, powers())}",
+            )
     if character.mortal and (character.powers or character.sells or character.group):
         yield path, f"{character.short} is mortal; powers, sells and group are for gods"
     if not character.mortal and character.group is None:
@@ -88,7 +91,7 @@ def _faults_thrones(scenario: Scenario) -> Iterator[Fault]:
         if rex is None:
             continue
         if rex not in known:
-            yield path, f"there is no rex '{rex}' for this throne{meant(rex, known)}"
+            yield path, f"there is no rex '{rex}' for this throne{spelling_hint(rex, known)}"
         elif known[rex].role != "rex":
             yield path, f"{known[rex].short} is no rex, so has no throne"
         elif held[rex] > 1:
@@ -101,7 +104,7 @@ def _starts(scenario: Scenario, given: Mapping[str, Any]) -> Iterator[Fault]:
         if len(sitting) > region.capacity:
             changed = [one.id for one in sitting if "start" in _change(given, one.id)]
             path: Path = ("cast", changed[-1], "start") if changed else ()
-            starting = counted(len(sitting), "mortal starts", "mortals start")
+            starting = count_text(len(sitting), "mortal starts", "mortals start")
             yield (
                 path or ("regions", region.id, "capacity"),
                 f"{starting} in {region.name}, which seats {region.capacity}",
@@ -133,17 +136,17 @@ def check_scenario(scenario: Scenario) -> tuple[Doubt, ...]:
 
 def _seats(scenario: Scenario) -> Iterator[Doubt]:
     mortals, seats = len(scenario.mortals), scenario.seats
-    spare, there = seats - mortals, counted(seats, "seat")
+    spare, there = seats - mortals, count_text(seats, "seat")
     if spare < 0:
-        having = counted(mortals, "mortal has", "mortals have")
+        having = count_text(mortals, "mortal has", "mortals have")
         yield Doubt("SEDES-16", f"{having} only {there}; {-spare} cannot sit")
     elif spare < SPARE_SEATS:
-        message = f"{there} for {counted(mortals, 'mortal')}: {spare} spare; 15 to 20 play well"
+        message = f"{there} for {count_text(mortals, 'mortal')}: {spare} spare; 15 to 20 play well"
         yield Doubt("SEDES-16", message)
     seated = sum(1 for numen in scenario.numina if numen.hiems_seat == "must_take_seat")
     shared = scenario.switches["seats.numina_use_seats_in_hiems"]
     if shared and mortals + seated > seats:
-        sitting = f"{counted(mortals, 'mortal')} and {counted(seated, 'god')}"
+        sitting = f"{count_text(mortals, 'mortal')} and {count_text(seated, 'god')}"
         message = (
             f"in a hiems {sitting} need {mortals + seated} seats, and the regions have {seats}; "
             "leave some out, add seats, or let the gods sit apart "
@@ -191,7 +194,7 @@ def _holdings(scenario: Scenario) -> Iterator[Doubt]:
     for character in scenario.mortals:
         own, clients = (character.holdings.get(kind, 0) for kind in SALEABLE[:2])
         if own + clients > most:
-            legiones = counted(own + clients, "legio", "legiones")
+            legiones = count_text(own + clients, "legio", "legiones")
             message = f"{character.short} starts with {legiones}; the limit is {most}"
             yield Doubt("LIM-01", message)
         if character.role == "rex" and own:
@@ -244,21 +247,26 @@ def _order(scenario: Scenario) -> Iterator[Doubt]:
     seasons = [period for period in scenario.calendar if period.kind != "motus"]
     first, last = scenario.calendar[0], scenario.calendar[-1]
     if first.kind != "aestas":
-        yield Doubt("CAL-01", f"the game opens with {_named(first)}, not with an aestas")
+        yield Doubt("CAL-01", f"the game opens with {_period_name(first)}, not with an aestas")
     if last.kind != "actium":
-        yield Doubt("CAL-12", f"the game ends with {_named(last)}, not with Actium")
+        yield Doubt("CAL-12", f"the game ends with {_period_name(last)}, not with Actium")
     for before, after in pairwise(scenario.calendar):
         if before.kind == after.kind:
-            yield Doubt("CAL-02", f"{_named(after)} ({after.seq}) follows another {before.kind}")
+            yield Doubt(
+                "CAL-02", f"{_period_name(after)} ({after.seq}) follows another {before.kind}"
+            )
         elif after.kind != "actium" and "motus" not in (before.kind, after.kind):
-            message = f"no motus lies between {_named(before)} and {_named(after)} ({after.seq})"
+            names = f"{_period_name(before)} and {_period_name(after)}"
+            message = f"no motus lies between {names} ({after.seq})"
             yield Doubt("CAL-02", message)
     for before, after in pairwise(seasons):
-        if not _follows(before, after):
-            yield Doubt("CAL-02", f"{_named(after)} ({after.seq}) comes after {_named(before)}")
+        if not _can_follow(before, after):
+            yield Doubt(
+                "CAL-02", f"{_period_name(after)} ({after.seq}) comes after {_period_name(before)}"
+            )
 
 
-def _follows(before: Period, after: Period) -> bool:
+def _can_follow(before: Period, after: Period) -> bool:
     """Return whether a period may follow another. A winter begins its year. Years count down."""
     if after.year_bce == before.year_bce:
         return (before.kind, after.kind) == ("hiems", "aestas")
@@ -278,7 +286,7 @@ def _end(scenario: Scenario) -> Iterator[Doubt]:
     until = _minute(scenario.clock.actium) - _minute(scenario.clock.start)
     if scenario.calendar[-1].kind == "actium" and played > until:
         message = (
-            f"the periods take {counted(played, 'minute')}, and it is {until} from "
+            f"the periods take {count_text(played, 'minute')}, and it is {until} from "
             f"{scenario.clock.start} to Actium at {scenario.clock.actium}"
         )
         yield Doubt("CAL-09", message)
@@ -288,5 +296,5 @@ def _minute(time: str) -> int:
     return int(time[:2]) * 60 + int(time[3:])
 
 
-def _named(period: Period) -> str:
+def _period_name(period: Period) -> str:
     return f"{period.kind} {period.year_bce}" if period.year_bce else period.kind

@@ -5,18 +5,23 @@ from collections.abc import Mapping
 from itertools import pairwise
 from typing import Any
 
-from ledger.games.ludi_romani.scenario.changes import WHOLE, ScenarioFile, as_written, sections
+from ledger.games.ludi_romani.scenario.changes import (
+    WHOLE,
+    ScenarioFile,
+    path_as_written,
+    with_named_sections,
+)
 from ledger.games.ludi_romani.scenario.defaults import (
     default_data,
     default_scenario,
-    numbered,
+    numbered_periods,
     switches,
 )
 from ledger.games.ludi_romani.scenario.faults import faults_of
 from ledger.games.ludi_romani.scenario.model import Scenario
-from ledger.games.ludi_romani.scenario.sentences import exact
+from ledger.games.ludi_romani.scenario.sentences import parse_fact
 from ledger.scenario.mistakes import read_whole
-from ledger.scenario.sentences import as_given, changes_of, meant, refuse_faulty
+from ledger.scenario.sentences import changes_of, refuse_faulty, spelling_hint, value_text
 from ledger.scenario.yamlfile import Document, Path
 
 _NUMERALS = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
@@ -25,10 +30,10 @@ Data = dict[str, Any]
 Fault = tuple[Path, str]
 
 
-def original(name: str) -> str | None:
+def original_of_copy(name: str) -> str | None:
     """Return the original of a copy's name: cicero for cicero_2; None for any other name."""
     match = _COPY.fullmatch(name)
-    return match["original"] if match else None
+    return match["original_of_copy"] if match else None
 
 
 def with_copies(
@@ -53,7 +58,7 @@ def with_copies(
 
 def _fault(name: str, cast: Mapping[str, dict[str, Any]]) -> str:
     if name not in cast:
-        return f"there is no character '{name}' in the cast{meant(name, cast)}"
+        return f"there is no character '{name}' in the cast{spelling_hint(name, cast)}"
     if cast[name].get("role") != "senator":
         return f"only senators are doubled, and '{name}' is none"
     return ""
@@ -68,7 +73,7 @@ def _copy(character: dict[str, Any], number: int) -> dict[str, Any]:
     }
 
 
-def merged(given: Mapping[str, Any]) -> tuple[Data, list[Fault]]:
+def merge_changes(given: Mapping[str, Any]) -> tuple[Data, list[Fault]]:
     """Return the plain data of the changed scenario, and the faults in the changes' names."""
     data = default_data()
     faults: list[Fault] = []
@@ -100,17 +105,17 @@ def _switches(data: Data, given: Mapping[str, Any], faults: list[Fault]) -> None
     for name, value in given.get("switches", {}).items():
         path = ("switches", name)
         if name not in declared:
-            faults.append((path, f"there is no switch '{name}'{meant(name, declared)}"))
+            faults.append((path, f"there is no switch '{name}'{spelling_hint(name, declared)}"))
         elif not declared[name].allows(value):
-            faults.append((path, f"should be {declared[name].allowed}, not {as_given(value)}"))
+            faults.append((path, f"should be {declared[name].allowed}, not {value_text(value)}"))
         else:
             data["switches"][name] = value
-    _said_once(data, given, faults, ("prices", "classis"), "prices.classis")
-    _said_once(data, given, faults, ("copies", WHOLE), "setup.senator_copies")
+    _merge_alias_of_switch(data, given, faults, ("prices", "classis"), "prices.classis")
+    _merge_alias_of_switch(data, given, faults, ("copies", WHOLE), "setup.senator_copies")
     data["prices"]["classis"] = data["switches"]["prices.classis"]
 
 
-def _said_once(
+def _merge_alias_of_switch(
     data: Data, given: Mapping[str, Any], faults: list[Fault], path: tuple[str, str], switch: str
 ) -> None:
     section, name = path
@@ -124,7 +129,7 @@ def _said_once(
 
 def _cast(data: Data, given: Mapping[str, Any], faults: list[Fault]) -> None:
     cast, changes = data["cast"], given.get("cast", {})
-    of_copies = {name: change for name, change in changes.items() if original(name) in cast}
+    of_copies = {name: change for name, change in changes.items() if original_of_copy(name) in cast}
     for name, change in changes.items():
         if name not in of_copies:
             _character(cast, name, change, faults)
@@ -138,7 +143,7 @@ def _character(cast: Data, name: str, change: Data | None, faults: list[Fault]) 
     if name not in cast:
         if change is None or not {"name", "role"} <= change.keys():
             needs = " (a new one needs at least a name and a role)" if change else ""
-            hint = meant(name, cast)
+            hint = spelling_hint(name, cast)
             faults.append((("cast", name), f"there is no character '{name}'{hint}{needs}"))
             return
         cast[name] = {"id": name, "short": change["name"], "holdings": {}}
@@ -155,7 +160,7 @@ def _regions(data: Data, given: Mapping[str, Any], faults: list[Fault]) -> None:
     for name, change in given.get("regions", {}).items():
         if name not in regions and not {"name", "kind", "capacity"} <= (change or {}).keys():
             needs = " (a new one needs at least a name, a kind and a capacity)" if change else ""
-            hint = meant(name, regions)
+            hint = spelling_hint(name, regions)
             faults.append((("regions", name), f"there is no region '{name}'{hint}{needs}"))
         elif change is None:
             del regions[name]
@@ -175,11 +180,13 @@ def _roads(data: Data, given: Mapping[str, Any], faults: list[Fault]) -> None:
     for part in (WHOLE, "add"):
         for at, road in enumerate(given.get(part) or ()):
             if frozenset(road) in roads:
-                faults.append((("roads", part, at), f"the road {_named(road)} is there already"))
+                faults.append(
+                    (("roads", part, at), f"the road {_road_name(road)} is there already")
+                )
             roads[frozenset(road)] = road
     for at, road in enumerate(given.get("remove") or ()):
         if roads.pop(frozenset(road), None) is None:
-            faults.append((("roads", "remove", at), f"there is no road {_named(road)}"))
+            faults.append((("roads", "remove", at), f"there is no road {_road_name(road)}"))
     data["roads"] = list(roads.values())
     closed = (road for road in data["optional_roads"] if frozenset(road) not in roads)
     data["optional_roads"] = list(closed)
@@ -187,7 +194,7 @@ def _roads(data: Data, given: Mapping[str, Any], faults: list[Fault]) -> None:
 
 def _road_faults(path: Path, road: list[str], regions: Data) -> list[Fault]:
     faults: list[Fault] = [
-        ((*path, end), f"there is no region '{region}'{meant(region, regions)}")
+        ((*path, end), f"there is no region '{region}'{spelling_hint(region, regions)}")
         for end, region in enumerate(road)
         if region not in regions
     ]
@@ -196,13 +203,13 @@ def _road_faults(path: Path, road: list[str], regions: Data) -> list[Fault]:
     return faults
 
 
-def _named(road: list[str]) -> str:
+def _road_name(road: list[str]) -> str:
     return " - ".join(road)
 
 
 def _calendar(data: Data, given: Mapping[str, Any]) -> None:
     if given.get(WHOLE) is not None:
-        data["calendar"] = numbered(given[WHOLE])
+        data["calendar"] = numbered_periods(given[WHOLE])
     data["clock"] |= given.get("clock", {})
     minutes = given.get("minutes", {})
     for period in data["calendar"]:
@@ -220,14 +227,16 @@ def load_scenario(text: str | bytes | None, filename: str) -> Scenario:
     """
     if text is None:
         return default_scenario()
-    return read_whole(text, filename, "ludi_romani", _loaded, ("cast", "regions"))
+    return read_whole(text, filename, "ludi_romani", _load_document, ("cast", "regions"))
 
 
-def _loaded(document: Document) -> Scenario:
-    changes = exact(ScenarioFile, sections(changes_of(document, "ludi_romani")), document)
+def _load_document(document: Document) -> Scenario:
+    changes = parse_fact(
+        ScenarioFile, with_named_sections(changes_of(document, "ludi_romani")), document
+    )
     given = changes.model_dump(mode="json", exclude_unset=True, by_alias=True)
-    data, faults = merged(given)
-    refuse_faulty(faults, document, as_written)
-    scenario = exact(Scenario, data, document)
-    refuse_faulty(faults_of(scenario, given), document, as_written)
+    data, faults = merge_changes(given)
+    refuse_faulty(faults, document, path_as_written)
+    scenario = parse_fact(Scenario, data, document)
+    refuse_faulty(faults_of(scenario, given), document, path_as_written)
     return scenario

@@ -12,7 +12,12 @@ from typing import Literal, Self
 
 from pydantic import Field, model_validator
 
-from ledger.games.ludi_romani.scenario.battles import BattleDice, SeaBattle, usual_dice, usual_sea
+from ledger.games.ludi_romani.scenario.battles import (
+    BattleDice,
+    SeaBattle,
+    default_battle_dice,
+    default_sea_battle,
+)
 from ledger.games.ludi_romani.scenario.value_types import (
     ANY_FREE_SEAT,
     Amount,
@@ -189,8 +194,8 @@ class Scenario(Fact):
     score_board: bool = True
     """Whether the wall shows the leader."""
 
-    actium: SeaBattle = Field(default_factory=usual_sea)
-    sides: BattleDice = Field(default_factory=usual_dice)
+    actium: SeaBattle = Field(default_factory=default_sea_battle)
+    sides: BattleDice = Field(default_factory=default_battle_dice)
 
     @cached_property
     def mortals(self) -> tuple[CharacterData, ...]:

@@ -46,13 +46,13 @@ MEANINGS: Mapping[str, str] = {
 """A description of each asset."""
 
 
-def assets_described(*assets: str) -> str:
+def asset_field_description(*assets: str) -> str:
     """Return the description of a field that names one of these assets."""
     listed = "\n".join(f"* `{asset}`: {MEANINGS[asset]}" for asset in assets)
     return f"An asset.\n\n{listed}"
 
 
-RomanAsset = Annotated[_Asset, Field(description=assets_described(*get_args(_Asset)))]
+RomanAsset = Annotated[_Asset, Field(description=asset_field_description(*get_args(_Asset)))]
 Saleable: TypeAlias = Literal["legio_curialis", "legio_clientarum", "classis"]
 Role: TypeAlias = Literal["imperator", "senator", "virgo", "amazon", "rex", "vestal", "numen"]
 Group: TypeAlias = Literal["olympian", "sea", "war", "underworld", "thiasos", "foreign", "fates"]
@@ -73,13 +73,13 @@ CHIP = 100_000
 """The smallest chip in Denarii. Every amount of money is a multiple of it (MON-01)."""
 
 
-def _asset(name: str) -> str:
+def _check_asset(name: str) -> str:
     if name not in ASSETS:
         raise ValueError(f"there is no asset '{name}'")
     return name
 
 
-AssetId = Annotated[str, AfterValidator(_asset)]
+AssetId = Annotated[str, AfterValidator(_check_asset)]
 Amount = Annotated[int, Field(ge=0, le=1_000_000_000_000)]
 Denarii = Annotated[int, Field(ge=0, le=1_000_000_000_000, multiple_of=CHIP)]
 Count = Annotated[int, Field(ge=0, le=10_000)]

@@ -8,5 +8,5 @@ SEDES = RomanChapter(
     "SEDES",
     modules=(seats, start, last_seat, unseated),
     irregular=(seats.irregular,),
-    reminders=(("SEDES-17", seats.having_power("enforce_population", "police_sedes")),),
+    reminders=(("SEDES-17", seats.has_power_test("enforce_population", "police_sedes")),),
 )

@@ -6,11 +6,19 @@ seconds that the scenario allows. Minerva then chooses the owner.
 
 from collections.abc import Callable, Iterator
 
-from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, DutyType, only_recorded
+from ledger.contract.acts import (
+    Act,
+    ActContext,
+    Command,
+    Draft,
+    Drafts,
+    DutyType,
+    recorded_only_type,
+)
 from ledger.contract.form import Choice, Option
 from ledger.contract.offer import Form, Known
 from ledger.games.ludi_romani import audiences, rome_border, seats
-from ledger.games.ludi_romani.fata.corrections import back_to
+from ledger.games.ludi_romani.fata.corrections import undo_by_moving_to
 from ledger.games.ludi_romani.mare import fleet, voyage
 from ledger.games.ludi_romani.mare.voyage import Sailed
 from ledger.games.ludi_romani.motus import travel
@@ -19,20 +27,20 @@ from ledger.games.ludi_romani.motus.travel import Travelled
 from ledger.games.ludi_romani.sedes import start
 from ledger.games.ludi_romani.sedes.start import StartChosen
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.vocabulary.choices import questions_settled
+from ledger.kernel.vocabulary.choices import settling_drafts
 from ledger.kernel.vocabulary.events import DutyOwed
-from ledger.kernel.vocabulary.transcript import moved
+from ledger.kernel.vocabulary.transcript import state_with_moves
 from ledger.record.entry import Entry, Event
-from ledger.record.objection import Objection, Objections, about, first_unmet
-from ledger.record.references import Place, Who, arguments, yes_no_of_field
+from ledger.record.objection import Objection, Objections, about_character, first_unmet
+from ledger.record.references import Place, Who, arguments_of, yes_no_of_field
 from ledger.record.state import Duty
 
 KIND = "last-seat"
 _TAKEN_BACK: dict[type[Event], Callable[[Game, Entry], Drafts]] = {
-    Travelled: travel.undone,
-    Sailed: voyage.undone,
-    StartChosen: start.undone,
-    ResidenceTaken: back_to("origin"),
+    Travelled: travel.undo_journey,
+    Sailed: voyage.undo_voyage,
+    StartChosen: start.undo_start,
+    ResidenceTaken: undo_by_moving_to("origin"),
 }
 """The undo of each way to arrive."""
 
@@ -73,7 +81,7 @@ def _judge(state: Game) -> str:
     return judges[0] if judges else ""
 
 
-def _lately(state: Game) -> Iterator[Entry]:
+def _recent_entries(state: Game) -> Iterator[Entry]:
     """Yield the entries that can still be contested, the latest first (SEDES-11)."""
     since = state.at - state.world.scenario.contest_seconds * 1000
     for position in range(state.log.position, 0, -1):
@@ -90,10 +98,10 @@ def _takings(state: Game) -> dict[str, Entry]:
     """
     takings: dict[str, Entry] = {}
     contested: set[str] = set()
-    for entry in _lately(state):
+    for entry in _recent_entries(state):
         if isinstance(entry.event, SeatContested):
             contested.add(entry.event.entry)
-        for place in _seats_taken(entry):
+        for place in _regions_of_taken_seats(entry):
             takings.setdefault(place, entry)
     return {
         place: entry
@@ -102,11 +110,11 @@ def _takings(state: Game) -> dict[str, Entry]:
         and entry.id not in state.kernel.reversed
         and not seats.free_seats(state, place)
         and state.seating.place(entry.event.who) == place
-        and seats.takes_a_seat(state, entry.event.who, place)
+        and seats.needs_a_seat(state, entry.event.who, place)
     }
 
 
-def _seats_taken(entry: Entry) -> set[str]:
+def _regions_of_taken_seats(entry: Entry) -> set[str]:
     """Return the regions in which this entry took a seat (SEDES-11)."""
     if type(entry.event) not in _TAKEN_BACK:
         return set()
@@ -116,7 +124,7 @@ def _seats_taken(entry: Entry) -> set[str]:
 def _must_be_contestable(state: Game, actor: str, command: ClaimLastSeat) -> Objections:
     taking = _takings(state).get(command.to)
     holder = taking.event.who if taking else actor
-    needs = seats.takes_a_seat(state, actor, command.to)
+    needs = seats.needs_a_seat(state, actor, command.to)
     if holder == actor or not needs or not _judge(state):
         args = {"place": f"place:{command.to}", "n": state.world.scenario.contest_seconds}
         yield Objection("SEDES-11", "no-seat-to-contest", args, waivable=False)
@@ -128,9 +136,9 @@ def _must_be_contestable(state: Game, actor: str, command: ClaimLastSeat) -> Obj
 
 def _must_be_able_to_come(state: Game, actor: str, to: str) -> Objections:
     """Raise an objection if the claimant lacks anything but a seat there (SEDES-11)."""
-    way = start.way_in(state, actor, to)
+    way = start.way_of_arrival(state, actor, to)
     if not way:
-        yield from next(iter(start.obstacles(state, actor, to).values()))
+        yield from next(iter(start.objections_by_way(state, actor, to).values()))
     if way == "sea":
         yield from fleet.fleet_must_suffice(state, (actor,))
 
@@ -140,13 +148,13 @@ def _judge_must_be_told(state: Game, actor: str, holder: str, to: str) -> Object
     judges = (_judge(state),)
     args = {"who": f"who:{actor}", "holder": f"who:{holder}", "place": f"place:{to}"}
     yield Objection("SEDES-11", "last-seat-claimed", args, grade="W", judges=judges)
-    god = _first_by_right(state, holder, actor)
+    god = _god_with_right(state, holder, actor)
     if god:
         first = {"who": f"who:{god}", "place": f"place:{to}"}
         yield Objection("SEDES-09", "gods-first", first, grade="W", judges=judges)
 
 
-def _first_by_right(state: Game, holder: str, claimant: str) -> str:
+def _god_with_right(state: Game, holder: str, claimant: str) -> str:
     """Return the god among the two, if the second one is a mortal; otherwise "" (SEDES-09)."""
     numina = [who for who in (holder, claimant) if not state.world.person(who).mortal]
     return numina[0] if len(numina) == 1 else ""
@@ -171,7 +179,7 @@ def _effects(state: Game, actor: str, command: ClaimLastSeat, context: ActContex
         kind=KIND,
         owes=_judge(state),
         options=(holder, actor),
-        default=_first_by_right(state, holder, actor) or holder,
+        default=_god_with_right(state, holder, actor) or holder,
         period=state.period.seq,
         terms={
             "details": "yes",
@@ -185,7 +193,7 @@ def _effects(state: Game, actor: str, command: ClaimLastSeat, context: ActContex
     return (Draft(contested), Draft(owed))
 
 
-def _judged(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
+def _draft_judgement(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
     """Return the drafts that seat the winner and move the loser back (SEDES-11).
 
     No character moves if the claimant can no longer come or the holder has moved on. The same holds
@@ -193,31 +201,33 @@ def _judged(state: Game, duty: Duty, option: str, _context: ActContext) -> Draft
     """
     holder, claimant = duty.options
     place = str(duty.terms["place"]).removeprefix("place:")
-    settled = questions_settled(state, duty)
-    way = start.way_in(state, claimant, place)
+    settled = settling_drafts(state, duty)
+    way = start.way_of_arrival(state, claimant, place)
     stays = state.seating.place(holder) == place
     taking = state.log.entry(str(duty.terms["entry"]))
     back = _TAKEN_BACK[type(taking.event)](state, taking) if taking and stays else ()
-    full = not seats.free_seats(moved(state, back), place)
+    full = not seats.free_seats(state_with_moves(state, back), place)
     if option == holder or not way or not stays or full:
         loser = claimant if option == holder else holder
         return (Draft(SeatJudged(place, option, loser, moves=False)), *settled)
     verdict = Draft(SeatJudged(place, claimant, holder, moves=True))
-    return (verdict, *back, start.arrival(state, claimant, place, way), *settled)
+    return (verdict, *back, start.draft_arrival(state, claimant, place, way), *settled)
 
 
 def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     options = tuple(
-        Option(place, "note-taken-by", about(entry.event.who))
+        Option(place, "note-taken-by", about_character(entry.event.who))
         for place, entry in _takings(state).items()
-        if not audiences.apparent(known, _objections(state, actor, ClaimLastSeat(to=place)))
+        if not audiences.apparent_objections(
+            known, _objections(state, actor, ClaimLastSeat(to=place))
+        )
     )
     return Form((Choice("to", options),)) if options else None
 
 
 CLAIM_LAST_SEAT = Act(ClaimLastSeat, _objections, _effects, _offer)
-SEAT_CONTESTED = only_recorded(SeatContested, arguments("holder", "place", who="claimant"))
-SEAT_JUDGED = only_recorded(
-    SeatJudged, arguments("winner", "loser", "place", moves=yes_no_of_field("moves"))
+SEAT_CONTESTED = recorded_only_type(SeatContested, arguments_of("holder", "place", who="claimant"))
+SEAT_JUDGED = recorded_only_type(
+    SeatJudged, arguments_of("winner", "loser", "place", moves=yes_no_of_field("moves"))
 )
-DUTIES = (DutyType(KIND, _judged),)
+DUTIES = (DutyType(KIND, _draft_judgement),)

@@ -1,16 +1,24 @@
 """The first region of characters who choose one, and the ways to arrive (ROST-03, ROST-10)."""
 
-from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, only_recorded
-from ledger.contract.offer import Form, Known, form_of
+from ledger.contract.acts import (
+    Act,
+    ActContext,
+    Command,
+    Consent,
+    Draft,
+    Drafts,
+    recorded_only_type,
+)
+from ledger.contract.offer import Form, Known, options_form
 from ledger.games.ludi_romani import audiences, places, seats
 from ledger.games.ludi_romani.fata import corrections
 from ledger.games.ludi_romani.mare.fleet import fleet_must_suffice
-from ledger.games.ludi_romani.mare.voyage import Sail, must_be_able_to_sail, voyage
+from ledger.games.ludi_romani.mare.voyage import Sail, draft_voyage, must_be_able_to_sail
 from ledger.games.ludi_romani.motus import gods
-from ledger.games.ludi_romani.motus.travel import must_be_able_to_travel, travel
+from ledger.games.ludi_romani.motus.travel import draft_journey, must_be_able_to_travel
 from ledger.games.ludi_romani.pestis import flight
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.vocabulary.objections import any_unwaivable
+from ledger.kernel.vocabulary.objections import has_unwaivable
 from ledger.record.entry import Entry, Event, Placement
 from ledger.record.objection import Objection, Objections
 from ledger.record.references import Place, Who
@@ -30,7 +38,7 @@ class StartChosen(Event, stored="ludi_romani/start-chosen@1"):
     place: Place
 
 
-def obstacles(state: Game, who: str, to: str) -> dict[str, tuple[Objection, ...]]:
+def objections_by_way(state: Game, who: str, to: str) -> dict[str, tuple[Objection, ...]]:
     """Return each way to arrive that a character has, with its objections except seats."""
     if not state.world.person(who).mortal:
         return {"residence": tuple(gods.must_be_able_to_reside(state, who, to))}
@@ -43,23 +51,23 @@ def obstacles(state: Game, who: str, to: str) -> dict[str, tuple[Objection, ...]
     }
 
 
-def way_in(state: Game, who: str, to: str) -> str:
+def way_of_arrival(state: Game, who: str, to: str) -> str:
     """Return the way by which a character could arrive with a free seat; "" for none."""
-    ways = obstacles(state, who, to)
+    ways = objections_by_way(state, who, to)
     return next((way for way, objections in ways.items() if not objections), "")
 
 
-def arrival(state: Game, who: str, to: str, way: str) -> Draft:
+def draft_arrival(state: Game, who: str, to: str, way: str) -> Draft:
     """Return the draft of an arrival by that way on an ordinary seat that was freed."""
     match way:
         case "residence":
-            return gods.residence(state, who, to)
+            return gods.draft_residence(state, who, to)
         case "start":
-            return start(state, who, to, seats.ORDINARY)
+            return draft_start(state, who, to, seats.ORDINARY)
         case "sea":
-            return voyage(state, Sail(to=to), who, seats.ORDINARY)
+            return draft_voyage(state, Sail(to=to), who, seats.ORDINARY)
         case _:
-            return travel(state, who, to, seats.ORDINARY)
+            return draft_journey(state, who, to, seats.ORDINARY)
 
 
 def must_be_able_to_start(state: Game, actor: str, to: str) -> Objections:
@@ -74,7 +82,7 @@ def must_be_able_to_start(state: Game, actor: str, to: str) -> Objections:
         yield Objection(rule, "started-already", {"place": here})
 
 
-def start(state: Game, actor: str, to: str, seat: str = "") -> Draft:
+def draft_start(state: Game, actor: str, to: str, seat: str = "") -> Draft:
     """Return the draft of the beginning, on this seat or the best free one (ROST-03, ROST-10)."""
     placement = Placement(actor, to, seat or seats.best_seat(state, actor, to))
     return Draft(StartChosen(actor, to), placements=(placement,))
@@ -84,21 +92,21 @@ def _objections(state: Game, actor: str, command: ChooseStart) -> Objections:
     wrong = tuple(must_be_able_to_start(state, actor, command.to))
     yield from wrong
     person = state.world.person(actor)
-    if not any_unwaivable(wrong) and person.mortal:
+    if not has_unwaivable(wrong) and person.mortal:
         yield from flight.must_not_be_struck(state, command.to)  # PEST-07
-    if not any_unwaivable(wrong) and (
+    if not has_unwaivable(wrong) and (
         not person.mortal or seats.needs_ordinary_seat(state, actor, command.to)
     ):
         yield from seats.seats_must_be_free(state, command.to)
 
 
 def _effects(state: Game, actor: str, command: ChooseStart, _context: ActContext) -> Drafts:
-    return (start(state, actor, command.to),)
+    return (draft_start(state, actor, command.to),)
 
 
-def undone(state: Game, entry: Entry) -> Drafts:
+def undo_start(state: Game, entry: Entry) -> Drafts:
     """Return the drafts after which the character is nowhere, and free to choose."""
-    return corrections.put_back(state, entry, "")
+    return corrections.draft_move_back(state, entry, "")
 
 
 def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
@@ -106,12 +114,14 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
         return None
     options = places.region_options(
         state,
-        lambda to: not audiences.apparent(known, _objections(state, actor, ChooseStart(to=to))),
+        lambda to: (
+            not audiences.apparent_objections(known, _objections(state, actor, ChooseStart(to=to)))
+        ),
     )
-    return form_of("to", options, Objection("SEDES-07", "no-seat-anywhere"))
+    return options_form("to", options, Objection("SEDES-07", "no-seat-anywhere"))
 
 
 CHOOSE_START = Act(
     ChooseStart, _objections, _effects, _offer, consent=Consent(recorders=places.any_god)
 )
-START_CHOSEN = only_recorded(StartChosen, undo=undone)
+START_CHOSEN = recorded_only_type(StartChosen, undo=undo_start)

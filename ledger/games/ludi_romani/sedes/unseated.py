@@ -1,16 +1,16 @@
 """Seats for players without one, and seats that Vestals take."""
 
-from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, only_recorded
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, recorded_only_type
 from ledger.contract.form import Choice, Option
-from ledger.contract.offer import Form, Known, among, form_of, open_to
+from ledger.contract.offer import Form, Known, is_among, open_to, options_form
 from ledger.games.ludi_romani import audiences, places, seats
 from ledger.games.ludi_romani.fata import corrections
 from ledger.games.ludi_romani.pestis import flight
 from ledger.games.ludi_romani.sedes import start
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Event, Placement
-from ledger.record.objection import Objection, Objections, about, first_unmet, met
-from ledger.record.references import Place, Who, arguments
+from ledger.record.objection import Objection, Objections, about_character, first_unmet, is_met
+from ledger.record.references import Place, Who, arguments_of
 
 SEATERS = {
     "placed": ("enforce_population", "police_sedes"),
@@ -54,7 +54,7 @@ class Displaced(Event, stored="ludi_romani/displaced@1"):
     place: Place
 
 
-def seaters(state: Game) -> tuple[str, ...]:
+def gods_who_seat(state: Game) -> tuple[str, ...]:
     """Return the gods who seat players without a seat, by the reading in force (SEDES-13)."""
     return seats.gods_with_power(state, *SEATERS[str(state.switch("motus.unseated"))])
 
@@ -64,17 +64,17 @@ def _must_be_seater(state: Game, actor: str) -> Objections:
 
     Rule: SEDES-13.
     """
-    if actor not in seaters(state):
-        who = [f"who:{numen}" for numen in seaters(state)]
+    if actor not in gods_who_seat(state):
+        who = [f"who:{numen}" for numen in gods_who_seat(state)]
         yield Objection("SEDES-13", "not-your-strays", {"who": who})
     if state.period.kind == "motus":
         yield Objection("SEDES-13", "motus-runs")
 
 
-def _must_place_a_stray(state: Game, actor: str, command: SeatUnseated) -> Objections:
+def _must_seat_unseated_mortal(state: Game, actor: str, command: SeatUnseated) -> Objections:
     yield from _must_be_seater(state, actor)
-    if command.who not in seats.unseated(state):
-        yield Objection("SEDES-10", "sits-already", about(command.who))
+    if command.who not in seats.mortals_without_seat(state):
+        yield Objection("SEDES-10", "sits-already", about_character(command.who))
     yield from _must_have_room(state, command.who, command.to)
 
 
@@ -99,7 +99,7 @@ def _is_vestal(state: Game, actor: str) -> bool:
     return vestal or seats.has_power(state, actor, "head_vestals")
 
 
-def _displaceable(state: Game, actor: str, who: str) -> bool:
+def _is_displaceable(state: Game, actor: str, who: str) -> bool:
     """Return whether the seat belongs to a mortal in a provincia or in Rome (SEDES-12)."""
     place = state.seating.place(who)
     region = state.world.scenario.regions.get(place)
@@ -110,7 +110,7 @@ def _displaceable(state: Game, actor: str, who: str) -> bool:
 
 def _seat_objections(state: Game, actor: str, command: SeatUnseated) -> Objections:
     region = seats.must_be_region(state, command.to)
-    yield from first_unmet(region, _must_place_a_stray(state, actor, command))
+    yield from first_unmet(region, _must_seat_unseated_mortal(state, actor, command))
 
 
 def _displace_objections(state: Game, actor: str, command: Displace) -> Objections:
@@ -120,20 +120,20 @@ def _displace_objections(state: Game, actor: str, command: Displace) -> Objectio
     """
     if not _is_vestal(state, actor):
         yield Objection("SEDES-12", "vestals-only")
-    if not _displaceable(state, actor, command.who):
-        yield Objection("SEDES-12", "not-to-displace", about(command.who), waivable=False)
+    if not _is_displaceable(state, actor, command.who):
+        yield Objection("SEDES-12", "not-to-displace", about_character(command.who), waivable=False)
         return
     place = state.seating.place(command.who)
     if seats.free_seats(state, place):
         yield Objection("SEDES-12", "seat-is-free", {"place": f"place:{place}"})
-    if not start.way_in(state, actor, place):
-        yield from next(iter(start.obstacles(state, actor, place).values()))
+    if not start.way_of_arrival(state, actor, place):
+        yield from next(iter(start.objections_by_way(state, actor, place).values()))
     moved = {"who": f"who:{command.who}", "place": f"place:{place}"}
     judges = seats.gods_with_power(state, "enforce_population")
     yield Objection("SEDES-12", "displaced-stands", moved, grade="W", judges=judges)
 
 
-def _seat(state: Game, actor: str, command: SeatUnseated, _context: ActContext) -> Drafts:
+def _seat_effects(state: Game, actor: str, command: SeatUnseated, _context: ActContext) -> Drafts:
     """Return the draft that seats the mortal, who loses nothing (SEDES-13)."""
     who, to = command.who, command.to
     seat = seats.best_seat(state, who, to)
@@ -141,45 +141,51 @@ def _seat(state: Game, actor: str, command: SeatUnseated, _context: ActContext) 
     return (Draft(event, placements=(Placement(who, to, seat),)),)
 
 
-def _displace(state: Game, actor: str, command: Displace, _context: ActContext) -> Drafts:
+def _displace_effects(state: Game, actor: str, command: Displace, _context: ActContext) -> Drafts:
     """Return the drafts by which the mortal stands and the Vestal sits (SEDES-12)."""
     place = state.seating.place(command.who)
-    way = start.way_in(state, actor, place) or next(iter(start.obstacles(state, actor, place)))
+    way = start.way_of_arrival(state, actor, place) or next(
+        iter(start.objections_by_way(state, actor, place))
+    )
     event = Displaced(actor, command.who, place)
     rises = Draft(event, placements=(Placement(command.who, place, seats.STANDING),))
-    return (rises, start.arrival(state, actor, place, way))
+    return (rises, start.draft_arrival(state, actor, place, way))
 
 
-@open_to(among(seaters))
+@open_to(is_among(gods_who_seat))
 def _offer_seat(state: Game, actor: str, known: Known[World]) -> Form:
     held = tuple(_must_be_seater(state, actor))
-    strays = seats.unseated(state)
+    strays = seats.mortals_without_seat(state)
     if held or not strays:
         return Form(blocked=held or (Objection("SEDES-13", "all-sit"),))
     people = Choice("who", tuple(map(Option, strays)))
     who = str(known.chosen.get("who", ""))
     if who not in strays:
-        return Form((people, *places.awaiting("to", after=("who",))))
-    goals = places.region_options(state, lambda to: met(_must_have_room(state, who, to)))
+        return Form((people, *places.awaiting_fields("to", after=("who",))))
+    goals = places.region_options(state, lambda to: is_met(_must_have_room(state, who, to)))
     return Form((people, Choice("to", goals)))
 
 
 @open_to(_is_vestal)
 def _offer_displace(state: Game, actor: str, known: Known[World]) -> Form:
     full = [place for place in state.world.scenario.regions if not seats.free_seats(state, place)]
-    open_to = [place for place in full if start.way_in(state, actor, place)]
+    open_to = [place for place in full if start.way_of_arrival(state, actor, place)]
     options = tuple(
         Option(who)
         for place in open_to
         for who in state.seating.at(place)
-        if not audiences.apparent(known, _displace_objections(state, actor, Displace(who=who)))
+        if not audiences.apparent_objections(
+            known, _displace_objections(state, actor, Displace(who=who))
+        )
     )
-    return form_of("who", options, Objection("SEDES-12", "nobody-to-displace"))
+    return options_form("who", options, Objection("SEDES-12", "nobody-to-displace"))
 
 
-SEAT_UNSEATED = Act(SeatUnseated, _seat_objections, _seat, _offer_seat)
-DISPLACE = Act(Displace, _displace_objections, _displace, _offer_displace)
-UNSEATED_PLACED = only_recorded(
-    UnseatedPlaced, arguments("by", "who", "place", "seat"), undo=corrections.back_to("origin")
+SEAT_UNSEATED = Act(SeatUnseated, _seat_objections, _seat_effects, _offer_seat)
+DISPLACE = Act(Displace, _displace_objections, _displace_effects, _offer_displace)
+UNSEATED_PLACED = recorded_only_type(
+    UnseatedPlaced,
+    arguments_of("by", "who", "place", "seat"),
+    undo=corrections.undo_by_moving_to("origin"),
 )
-DISPLACED = only_recorded(Displaced, undo=corrections.back_to("place"))
+DISPLACED = recorded_only_type(Displaced, undo=corrections.undo_by_moving_to("place"))

@@ -15,8 +15,8 @@ from ledger.games.ludi_romani.senatus.state import Bill
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.audience import Audience, only, sees
 from ledger.record.entry import Entry, Event
-from ledger.record.objection import Objection, Objections, about
-from ledger.record.references import Who, arguments
+from ledger.record.objection import Objection, Objections, about_character
+from ledger.record.references import Who, arguments_of
 
 WAYS = ("yes", "no", "abstain")
 VOTED = "voted-already"
@@ -45,12 +45,12 @@ class VotesCast(Event, stored="ludi_romani/votes-cast@1"):
     abstained: int
 
 
-def weight(bill: Bill, who: str) -> int:
+def votes_of(bill: Bill, who: str) -> int:
     """Return the number of suffragia that a voter may cast in the ballot on a bill (SEN-02)."""
     return bill.roll.get(who, 0)
 
 
-def must_be_free_to_vote(state: Game, actor: str) -> Objections:
+def must_be_able_to_vote(state: Game, actor: str) -> Objections:
     """Raise an objection unless the actor is on the roll, has not voted, and is in Rome in winter.
 
     Rule: SEN-02.
@@ -62,16 +62,18 @@ def must_be_free_to_vote(state: Game, actor: str) -> Objections:
     if bill is None:
         yield Objection("SEN-09", "no-bill-open", waivable=False)
     elif actor in bill.votes:
-        yield Objection("SEN-02", VOTED, about(actor), waivable=False)
-    elif not weight(bill, actor):
+        yield Objection("SEN-02", VOTED, about_character(actor), waivable=False)
+    elif not votes_of(bill, actor):
         rests = ((actor, goods.SUFFRAGIUM),)
-        yield Objection("SEN-02", "not-on-the-roll", about(actor), waivable=False, rests_on=rests)
+        yield Objection(
+            "SEN-02", "not-on-the-roll", about_character(actor), waivable=False, rests_on=rests
+        )
 
 
 def _objections(state: Game, actor: str, command: CastVotes) -> Objections:
-    yield from must_be_free_to_vote(state, actor)
+    yield from must_be_able_to_vote(state, actor)
     bill = state.world.curia.open
-    held = weight(bill, actor) if bill is not None else limits.MANY
+    held = votes_of(bill, actor) if bill is not None else limits.MANY
     if 0 < held < sum(command.votes.values()):
         rests = ((actor, goods.SUFFRAGIUM),)
         yield Objection("SEN-02", "more-than-held", {"n": held}, waivable=False, rests_on=rests)
@@ -81,20 +83,20 @@ def _cast(state: Game, actor: str, command: CastVotes, _context: ActContext) -> 
     """Return the draft of the vote. Suffragia given to neither side do not count (SEN-04)."""
     bill = state.world.curia.required_open_bill
     yes, no = (command.votes.get(way, 0) for way in ("yes", "no"))
-    rest = weight(bill, actor) - yes - no
+    rest = votes_of(bill, actor) - yes - no
     return (Draft(VotesCast(bill.id, actor, yes, no, rest)),)
 
 
 def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
-    if state.world.curia.open is None or not chamber.is_there(state, actor):
+    if state.world.curia.open is None or not chamber.is_in_rome(state, actor):
         return None
     shares = Split("votes", tuple(map(Option, WAYS)), _known_weight(known, actor))
     return open_form(
-        shares, held=visible_objections(known, actor, must_be_free_to_vote(state, actor))
+        shares, held=visible_objections(known, actor, must_be_able_to_vote(state, actor))
     )
 
 
-def _bill(state: Game, _actor: str, _command: Any) -> str:
+def _vote_matter(state: Game, _actor: str, _command: Any) -> str:
     """Return the id of the bill that is being voted on, empty when there is none (SEN-09)."""
     bill = state.world.curia.open
     return bill.id if bill else ""
@@ -107,8 +109,8 @@ def visible_objections(
 
     In a secret ballot only the voter learns that the vote is cast.
     """
-    told = sees(chamber.voting_seen(known.state, voter), known.viewer)
-    shown = audiences.apparent(known, objections)
+    told = sees(chamber.audience_of_vote(known.state, voter), known.viewer)
+    shown = audiences.apparent_objections(known, objections)
     return tuple(o for o in shown if told or o.key != VOTED)
 
 
@@ -117,27 +119,27 @@ def _known_weight(known: Known[World], actor: str) -> int:
 
     A viewer who may not know the number gets the highest.
     """
-    told = sees(roll_seen(known.state, actor), known.viewer)
-    return weight(known.state.world.curia.required_open_bill, actor) if told else limits.MANY
+    told = sees(roll_audience(known.state, actor), known.viewer)
+    return votes_of(known.state.world.curia.required_open_bill, actor) if told else limits.MANY
 
 
-def roll_seen(state: Game, who: str) -> Audience:
+def roll_audience(state: Game, who: str) -> Audience:
     """Return the audience of a voter's number of suffragia on the roll."""
     return only(who, chamber.presiders(state), state.kernel.stewards)
 
 
-def _seen(state: Game, event: VotesCast) -> Audience:
-    return chamber.voting_seen(state, event.voter)
+def _vote_audience(state: Game, event: VotesCast) -> Audience:
+    return chamber.audience_of_vote(state, event.voter)
 
 
 def _undo(state: Game, entry: Entry) -> Drafts:
     """Return the drafts that let the voter vote again while the ballot is open (FATA-08)."""
     bill, voter = state.world.curia.bills.get(entry.event.bill), entry.event.voter
     still = bill is not None and bill.stage == "open" and voter in bill.votes
-    return chamber.struck_out("votes", voter, entry.event.bill) if still else ()
+    return chamber.draft_struck_out("votes", voter, entry.event.bill) if still else ()
 
 
-@fold_of(VotesCast, arguments("voter", "yes", "no", "abstained"), _seen, undo=_undo)
+@fold_of(VotesCast, arguments_of("voter", "yes", "no", "abstained"), _vote_audience, undo=_undo)
 def _counted(world: World, event: VotesCast, _entry: Entry) -> World:
     """Return the world with the cast vote, which stays if lent suffragia are recalled (SEN-02)."""
     bill = world.curia.bills[event.bill]
@@ -146,5 +148,9 @@ def _counted(world: World, event: VotesCast, _entry: Entry) -> World:
 
 
 CAST = Act(
-    CastVotes, _objections, _cast, _offer, consent=Consent(recorders=chamber.tellers, matter=_bill)
+    CastVotes,
+    _objections,
+    _cast,
+    _offer,
+    consent=Consent(recorders=chamber.gods_recording_votes, matter=_vote_matter),
 )

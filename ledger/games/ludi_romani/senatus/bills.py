@@ -16,7 +16,14 @@ from ledger.games.ludi_romani.senatus import chamber
 from ledger.games.ludi_romani.senatus.state import Bill
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Entry, Event
-from ledger.record.objection import Args, Objection, Objections, about, first_unmet, met
+from ledger.record.objection import (
+    Args,
+    Objection,
+    Objections,
+    about_character,
+    first_unmet,
+    is_met,
+)
 
 IMPERIUM = "imperium"
 PROSCRIPTIO = "proscriptio"
@@ -81,9 +88,9 @@ def target_must_command_legiones(state: Game, target: str) -> Objections:
     """Raise an objection unless the target is an imperator with legiones curiales (SEN-12)."""
     person = state.world.person(target)
     if person.role not in roster.COMMANDERS or not person.living:
-        yield Objection("SEN-12", "takes-from-imperator", about(target))
+        yield Objection("SEN-12", "takes-from-imperator", about_character(target))
     if not state.books.holding(target, goods.CURIALIS):
-        yield Objection("SEN-12", "no-curiales-there", about(target))
+        yield Objection("SEN-12", "no-curiales-there", about_character(target))
 
 
 def must_be_proscribable(state: Game, target: str) -> Objections:
@@ -91,27 +98,27 @@ def must_be_proscribable(state: Game, target: str) -> Objections:
 
     Rules: SEN-13, REX-11.
     """
-    yield from must_be_strikable(state, target)
+    yield from must_be_able_to_be_struck(state, target)
     if "proscribed" in state.world.person(target).statuses:
-        yield Objection("SEN-13", "proscribed-already", about(target))
+        yield Objection("SEN-13", "proscribed-already", about_character(target))
 
 
-def must_be_strikable(state: Game, target: str) -> Objections:
+def must_be_able_to_be_struck(state: Game, target: str) -> Objections:
     """Raise an objection if the target is dead, a god, a rex, a virgo or a matrona.
 
     Rules: SEN-13, REX-11.
     """
     person = state.world.person(target)
     if person.role not in STRIKES or not person.living:
-        yield Objection("SEN-13", "not-proscribable", about(target))
+        yield Objection("SEN-13", "not-proscribable", about_character(target))
     if person.role == "rex":
-        yield Objection("REX-11", "not-proscribable", about(target))
+        yield Objection("REX-11", "not-proscribable", about_character(target))
 
 
 def must_be_proscribed(state: Game, target: str) -> Objections:
     """Raise an objection unless the target of a restitutio is proscribed (SEN-18)."""
     if "proscribed" not in state.world.person(target).statuses:
-        yield Objection("SEN-18", "not-proscribed", about(target))
+        yield Objection("SEN-18", "not-proscribed", about_character(target))
 
 
 def must_be_mortal_and_living(state: Game, target: str) -> Objections:
@@ -121,7 +128,9 @@ def must_be_mortal_and_living(state: Game, target: str) -> Objections:
     """
     person = state.world.person(target)
     if not (person.mortal and person.living):
-        yield Objection("SEN-20", "senate-kills-living-mortals", about(target), waivable=False)
+        yield Objection(
+            "SEN-20", "senate-kills-living-mortals", about_character(target), waivable=False
+        )
 
 
 def must_be_provincia(state: Game, target: str) -> Objections:
@@ -154,14 +163,14 @@ def targets(state: Game, kind: str) -> tuple[str, ...]:
         named = tuple(scenario.regions)
     else:
         named = tuple(mortal.id for mortal in scenario.mortals)
-    return tuple(one for one in named if met(target_must_fit(state, kind, one)))
+    return tuple(one for one in named if is_met(target_must_fit(state, kind, one)))
 
 
 def must_be_fit_to_command(state: Game, target: str, to: str) -> Objections:
     """Raise an objection unless the receiver is another imperator or a senator (SEN-12)."""
     person = state.world.person(to)
     if to == target or person.role not in STRIKES or not person.living:
-        yield Objection("SEN-12", "gives-to-imperator", about(to))
+        yield Objection("SEN-12", "gives-to-imperator", about_character(to))
 
 
 def must_have_so_many_curiales(state: Game, target: str, quantity: int) -> Objections:
@@ -177,7 +186,7 @@ def must_have_so_many_curiales(state: Game, target: str, quantity: int) -> Objec
 def receivers(state: Game, target: str) -> tuple[str, ...]:
     """Return everybody who may receive the target's legiones by an imperium."""
     mortals = (mortal.id for mortal in state.world.scenario.mortals)
-    return tuple(who for who in mortals if met(must_be_fit_to_command(state, target, who)))
+    return tuple(who for who in mortals if is_met(must_be_fit_to_command(state, target, who)))
 
 
 def must_be_able_to_bring_bill(state: Game, actor: str) -> Objections:
@@ -205,7 +214,7 @@ def must_have_bill_left(state: Game, consul: str) -> Objections:
     most = state.world.scenario.limits
     each = most.bills_per_consul_per_hiems
     if brought_by(state, consul) >= each:
-        yield Objection("SEN-09", "one-bill-each", about(consul))
+        yield Objection("SEN-09", "one-bill-each", about_character(consul))
     elif len(state.world.curia.of_this_winter) >= each * most.consuls_per_hiems:
         yield Objection("SEN-09", "bills-of-the-winter")
 
@@ -230,10 +239,10 @@ def _bill_must_fit(state: Game, command: BringBill) -> Objections:
     Rules: SEN-10, SEN-12.
     """
     yield from target_must_fit(state, command.kind, command.target)
-    yield from must_say_what_imperium_needs(state, command)
+    yield from imperium_must_be_complete(state, command)
 
 
-def must_say_what_imperium_needs(state: Game, command: BringBill) -> Objections:
+def imperium_must_be_complete(state: Game, command: BringBill) -> Objections:
     """Raise an objection unless an imperium names a receiver and a number of legiones.
 
     No other law may name these. Rule: SEN-12.
@@ -258,7 +267,7 @@ def _bring(state: Game, actor: str, command: BringBill, context: ActContext) -> 
         quantity=command.quantity,
         number=len(state.world.curia.of_this_winter) + 1,
     )
-    return (Draft(event), chamber.called(chamber.weights(state), context.act))
+    return (Draft(event), chamber.draft_roll(chamber.suffragia_of_chamber(state), context.act))
 
 
 def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
@@ -270,16 +279,18 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     kind = str(known.chosen.get("kind", ""))
     kinds = choice("kind", [one for one in KINDS if targets(state, one)])
     if kind not in KINDS:
-        return Form((kinds, *places.awaiting("target", after=("kind",))))
+        return Form((kinds, *places.awaiting_fields("target", after=("kind",))))
     target = Choice("target", tuple(map(Option, targets(state, kind))))
     if kind != IMPERIUM:
         return Form((kinds, target))
-    return Form((kinds, target, *_command(state, target, str(known.chosen.get("target", "")))))
+    return Form(
+        (kinds, target, *_imperium_fields(state, target, str(known.chosen.get("target", ""))))
+    )
 
 
-def _command(state: Game, target: Choice, who: str) -> tuple[FormField, ...]:
+def _imperium_fields(state: Game, target: Choice, who: str) -> tuple[FormField, ...]:
     if who not in (option.value for option in target.options):
-        return places.awaiting("to", "quantity", after=("target",))
+        return places.awaiting_fields("to", "quantity", after=("target",))
     to = Choice("to", tuple(map(Option, receivers(state, who))))
     return (
         to,
@@ -313,7 +324,7 @@ def _undo(state: Game, entry: Entry) -> Drafts:
     """Return the drafts that remove an open bill. A decided one stays (FATA-08)."""
     bill = state.world.curia.bills.get(entry.event.bill)
     still = bill is not None and bill.stage == "open"
-    return chamber.struck_out("bill", entry.event.by, entry.event.bill) if still else ()
+    return chamber.draft_struck_out("bill", entry.event.by, entry.event.bill) if still else ()
 
 
 @fold_of(BillBrought, _message_args, undo=_undo)
@@ -323,4 +334,6 @@ def _brought(world: World, event: BillBrought, _entry: Entry) -> World:
     return replace(world, curia=world.curia.with_bill(Bill(event.bill, event.by, *law)))
 
 
-BRING = Act(BringBill, _objections, _bring, _offer, consent=Consent(recorders=chamber.clerks))
+BRING = Act(
+    BringBill, _objections, _bring, _offer, consent=Consent(recorders=chamber.gods_recording_acts)
+)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from pydantic import Field
 
-from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, only_recorded
+from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, recorded_only_type
 from ledger.contract.form import Choice, Number, Option
 from ledger.contract.offer import Form, Known
 from ledger.games.ludi_romani import audiences, goods, places, seats
@@ -12,10 +12,10 @@ from ledger.games.ludi_romani.scenario.value_types import CHIP
 from ledger.games.ludi_romani.senatus import bills, chamber, execution
 from ledger.games.ludi_romani.senatus.state import Bill
 from ledger.games.ludi_romani.state import Game, Person, World
-from ledger.kernel.vocabulary.objections import any_unwaivable
+from ledger.kernel.vocabulary.objections import has_unwaivable
 from ledger.record.entry import Entry, Event, Posting
-from ledger.record.objection import Args, Objection, Objections, about
-from ledger.record.references import Place, Who, arguments
+from ledger.record.objection import Args, Objection, Objections, about_character
+from ledger.record.references import Place, Who, arguments_of
 
 EXEMPT = ("matrona", "vestal", "rex", "numen")
 """The roles that never pay (SEN-24)."""
@@ -67,7 +67,7 @@ def account_of_census(state: Game, bill: Bill) -> str:
     return f"{collector(state)}/census-{bill.number}"
 
 
-def left_to_share(state: Game, bill: Bill) -> int:
+def amount_left_to_share(state: Game, bill: Bill) -> int:
     """Return how many Denarii of a census are still to be shared."""
     return state.books.balance(account_of_census(state, bill), goods.DENARIUS)
 
@@ -86,7 +86,7 @@ def payers(state: Game, place: str) -> tuple[str, ...]:
     return tuple(sorted(who for who in here if pays_census(state, people[who])))
 
 
-def taking(state: Game, bill: Bill) -> Draft:
+def draft_census(state: Game, bill: Bill) -> Draft:
     """Return the draft that takes all Denarii from the payers (SEN-23).
 
     Venus gets the money that they hold at this moment, borrowed money too.
@@ -103,14 +103,14 @@ def taking(state: Game, bill: Bill) -> Draft:
     return Draft(event, tuple(postings))
 
 
-def taxing(state: Game) -> tuple[Bill, ...]:
+def census_bills(state: Game) -> tuple[Bill, ...]:
     """Return the census bills of this winter."""
     return tuple(bill for bill in state.world.curia.of_this_winter if bill.kind == bills.CENSUS)
 
 
-def unshared(state: Game) -> tuple[Bill, ...]:
+def unshared_census_bills(state: Game) -> tuple[Bill, ...]:
     """Return the census bills of this winter with money still to be shared."""
-    return tuple(bill for bill in taxing(state) if left_to_share(state, bill))
+    return tuple(bill for bill in census_bills(state) if amount_left_to_share(state, bill))
 
 
 def receivers(state: Game, bill: Bill) -> tuple[str, ...]:
@@ -118,15 +118,15 @@ def receivers(state: Game, bill: Bill) -> tuple[str, ...]:
     return tuple(who for who in bill.supporters if state.world.person(who).living)
 
 
-def _open_to(state: Game, to: str) -> tuple[Bill, ...]:
-    return tuple(bill for bill in unshared(state) if to in receivers(state, bill))
+def _bills_open_to(state: Game, to: str) -> tuple[Bill, ...]:
+    return tuple(bill for bill in unshared_census_bills(state) if to in receivers(state, bill))
 
 
 def must_have_census_to_share(state: Game, actor: str) -> Objections:
     """Raise an objection unless Venus shares a census of which some is left (SEN-25)."""
     if actor != collector(state):
         yield Objection("SEN-25", "venus-shares", {"who": f"who:{collector(state)}"})
-    elif not unshared(state):
+    elif not unshared_census_bills(state):
         purse = ((actor, goods.DENARIUS),)
         yield Objection("SEN-25", "nothing-to-share", waivable=False, rests_on=purse)
 
@@ -134,14 +134,14 @@ def must_have_census_to_share(state: Game, actor: str) -> Objections:
 def _objections(state: Game, actor: str, command: ShareCensus) -> Objections:
     against = tuple(must_have_census_to_share(state, actor))
     yield from against
-    if any_unwaivable(against):
+    if has_unwaivable(against):
         return
-    open_to = _open_to(state, command.to)
+    open_to = _bills_open_to(state, command.to)
     if not open_to:
         yield _no_receiver(state, command.to)
         return
     yield from goods.must_be_in_chips(command.quantity)  # MON-01
-    most = left_to_share(state, open_to[0])
+    most = amount_left_to_share(state, open_to[0])
     if command.quantity > most:
         purse = ((actor, goods.DENARIUS),)
         yield Objection("SEN-25", "so-much-left", {"n": most}, waivable=False, rests_on=purse)
@@ -149,23 +149,23 @@ def _objections(state: Game, actor: str, command: ShareCensus) -> Objections:
 
 def _no_receiver(state: Game, to: str) -> Objection:
     """Return the reason against a share: no vote for the census (SEN-25), or death (MORS-20)."""
-    voted = any(to in bill.supporters for bill in unshared(state))
+    voted = any(to in bill.supporters for bill in unshared_census_bills(state))
     key = "dead-share-nothing" if voted else "voted-not-for-it"
-    return Objection("SEN-25", key, about(to), waivable=False)
+    return Objection("SEN-25", key, about_character(to), waivable=False)
 
 
 def _share(state: Game, actor: str, command: ShareCensus, _context: ActContext) -> Drafts:
     """Return the draft of a share. Venus divides the census as she likes (SEN-25)."""
-    bill = _open_to(state, command.to)[0]
-    return (_part(state, bill, command.to, command.quantity, actor),)
+    bill = _bills_open_to(state, command.to)[0]
+    return (_draft_share(state, bill, command.to, command.quantity, actor),)
 
 
-def _part(state: Game, bill: Bill, to: str, quantity: int, shared_by: str = "") -> Draft:
+def _draft_share(state: Game, bill: Bill, to: str, quantity: int, shared_by: str = "") -> Draft:
     posting = Posting(goods.DENARIUS, account_of_census(state, bill), to, quantity)
     return Draft(CensusShared(bill.id, to, collector(state), quantity, shared_by), (posting,))
 
 
-def winter_ends(state: Game) -> Iterator[Draft]:
+def share_rest_of_census(state: Game) -> Iterator[Draft]:
     """Yield the drafts that share the rest equally among the supporters at winter's end (SEN-25).
 
     Chips that do not divide evenly go to the supporters with the most suffragia. If no supporter is
@@ -173,14 +173,14 @@ def winter_ends(state: Game) -> Iterator[Draft]:
     """
     if state.period.kind != "hiems":
         return
-    for bill in unshared(state):
-        yield from _equal_parts(state, bill)
+    for bill in unshared_census_bills(state):
+        yield from _draft_equal_shares(state, bill)
 
 
-def _equal_parts(state: Game, bill: Bill) -> Iterator[Draft]:
-    some, rest = receivers(state, bill), left_to_share(state, bill)
+def _draft_equal_shares(state: Game, bill: Bill) -> Iterator[Draft]:
+    some, rest = receivers(state, bill), amount_left_to_share(state, bill)
     if not some:
-        purse = goods.spoils(collector(state))
+        purse = goods.spoils_account(collector(state))
         posting = Posting(goods.DENARIUS, account_of_census(state, bill), purse, rest)
         yield Draft(CensusKept(bill.id, collector(state)), (posting,))
         return
@@ -188,28 +188,30 @@ def _equal_parts(state: Game, bill: Bill) -> Iterator[Draft]:
     for place, who in enumerate(some):
         chips = each + (place < more)
         if chips:
-            yield _part(state, bill, who, chips * CHIP)
+            yield _draft_share(state, bill, who, chips * CHIP)
 
 
 def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     # The sum and the receivers are hidden from others who see her card.
     hidden = actor != collector(state) or known.holding(actor, goods.DENARIUS) is None
-    if hidden or not unshared(state):
+    if hidden or not unshared_census_bills(state):
         return None
-    takers = sorted({who for bill in unshared(state) for who in receivers(state, bill)})
+    takers = sorted(
+        {who for bill in unshared_census_bills(state) for who in receivers(state, bill)}
+    )
     if not takers:
         return Form(blocked=(Objection("SEN-25", "nobody-voted-for-it"),))
     to = Choice("to", tuple(map(Option, takers)))
-    open_to = _open_to(state, str(known.chosen.get("to", "")))
-    most = left_to_share(state, open_to[0] if open_to else unshared(state)[0])
+    open_to = _bills_open_to(state, str(known.chosen.get("to", "")))
+    most = amount_left_to_share(state, open_to[0] if open_to else unshared_census_bills(state)[0])
     if not open_to:
-        return Form((to, *places.awaiting("quantity", after=("to",))))
+        return Form((to, *places.awaiting_fields("quantity", after=("to",))))
     return Form((to, Number("quantity", CHIP, most, CHIP, f"asset:{goods.DENARIUS}")))
 
 
 def _undo_taken(state: Game, entry: Entry) -> Drafts:
     """Return the drafts of an undone census. The bill counts as failed (FATA-08)."""
-    return chamber.struck_out("census", collector(state), entry.event.bill)
+    return chamber.draft_struck_out("census", collector(state), entry.event.bill)
 
 
 def _undo_shared(state: Game, entry: Entry) -> Drafts:
@@ -221,11 +223,13 @@ def _undo_shared(state: Game, entry: Entry) -> Drafts:
     if entry.period == state.period.seq:
         return ()
     account = entry.postings[0].source
-    posting = Posting(goods.DENARIUS, account, goods.spoils(event.collector), event.quantity)
+    posting = Posting(
+        goods.DENARIUS, account, goods.spoils_account(event.collector), event.quantity
+    )
     return (Draft(CensusKept(event.bill, event.collector), (posting,)),)
 
 
-def _shared_words(event: CensusShared) -> Args:
+def _shared_args(event: CensusShared) -> Args:
     return {
         "to": f"who:{event.to}",
         "who": f"who:{event.collector}",
@@ -235,12 +239,15 @@ def _shared_words(event: CensusShared) -> Args:
 
 
 SHARE = Act(ShareCensus, _objections, _share, _offer)
-CENSUS_TAKEN = only_recorded(
-    CensusTaken, arguments("place", "by", who="payers", count="payers"), undo=_undo_taken
+CENSUS_TAKEN = recorded_only_type(
+    CensusTaken, arguments_of("place", "by", who="payers", count="payers"), undo=_undo_taken
 )
-CENSUS_SHARED = only_recorded(
-    CensusShared, _shared_words, audience=audiences.parties("to", "collector"), undo=_undo_shared
+CENSUS_SHARED = recorded_only_type(
+    CensusShared,
+    _shared_args,
+    audience=audiences.parties_audience("to", "collector"),
+    undo=_undo_shared,
 )
-CENSUS_KEPT = only_recorded(
-    CensusKept, arguments(who="collector"), audience=audiences.parties("collector")
+CENSUS_KEPT = recorded_only_type(
+    CensusKept, arguments_of(who="collector"), audience=audiences.parties_audience("collector")
 )

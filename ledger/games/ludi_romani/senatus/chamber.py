@@ -11,8 +11,8 @@ from ledger.games.ludi_romani.senatus.state import Curia
 from ledger.games.ludi_romani.state import Game, Person, World
 from ledger.record.audience import EVERYBODY, Audience, only
 from ledger.record.entry import Entry, Event
-from ledger.record.objection import Objection, Objections, about
-from ledger.record.references import Who, arguments
+from ledger.record.objection import Objection, Objections, about_character
+from ledger.record.references import Who, arguments_of
 
 RANKS = (*roster.COMMANDERS, "senator")
 """The roles of Romans who may hold office and cast suffragia."""
@@ -52,27 +52,27 @@ def executors(state: Game) -> tuple[str, ...]:
     return seats.gods_with_power(state, "execute_senate") or state.kernel.stewards
 
 
-def clerks(state: Game, _actor: str, _command: Any) -> tuple[str, ...]:
+def gods_recording_acts(state: Game, _actor: str, _command: Any) -> tuple[str, ...]:
     """Return the gods who may record the acts of others in the Senate: Venus, Mars, his helpers."""
     return (*presiders(state), *executors(state))
 
 
-def tellers(state: Game, actor: str, command: Any) -> tuple[str, ...]:
+def gods_recording_votes(state: Game, actor: str, command: Any) -> tuple[str, ...]:
     """Return the gods who may record a vote; in a secret ballot only those who see the votes."""
-    return clerks(state, actor, command) if is_open(state) else presiders(state)
+    return gods_recording_acts(state, actor, command) if is_ballot_open(state) else presiders(state)
 
 
-def is_open(state: Game) -> bool:
+def is_ballot_open(state: Game) -> bool:
     """Return whether everybody sees how each voter votes."""
     return state.world.scenario.ballot == "open"
 
 
-def voting_seen(state: Game, voter: str = "") -> Audience:
+def audience_of_vote(state: Game, voter: str = "") -> Audience:
     """Return the audience of a vote or, without a voter, of the count.
 
     In a secret ballot these are the voter, Venus and the Fates.
     """
-    if is_open(state):
+    if is_ballot_open(state):
         return EVERYBODY
     return only(*((voter,) if voter else ()), presiders(state), state.kernel.stewards)
 
@@ -89,7 +89,7 @@ def must_preside(state: Game, actor: str) -> Objections:
         yield Objection("SEN-26", "venus-presides", {"who": [f"who:{p}" for p in presiders(state)]})
 
 
-def is_there(state: Game, who: str) -> bool:
+def is_in_rome(state: Game, who: str) -> bool:
     """Return whether a character is a living mortal in Rome."""
     person = state.world.people.get(who)
     rome = seats.rome_of(state)
@@ -99,11 +99,11 @@ def is_there(state: Game, who: str) -> bool:
 
 def must_be_in_rome(state: Game, who: str) -> Objections:
     """Raise an objection unless the character is in Rome (SEN-02)."""
-    if not is_there(state, who):
-        yield Objection("SEN-02", "not-in-senate", about(who))
+    if not is_in_rome(state, who):
+        yield Objection("SEN-02", "not-in-senate", about_character(who))
 
 
-def of_rank(person: Person) -> bool:
+def can_be_consul(person: Person) -> bool:
     """Return whether this Roman may be consul: imperator, amazon or senator, not proscribed.
 
     Rule: SEN-07.
@@ -114,9 +114,9 @@ def of_rank(person: Person) -> bool:
 def has_voice(state: Game, person: Person) -> bool:
     """Return whether a person's role has a vote, by the readings in force (SEN-02, SEN-27)."""
     if state.switch("senate.voters") == "senators_only":
-        return person.role == "senator" and of_rank(person)
+        return person.role == "senator" and can_be_consul(person)
     foreign = person.role == "rex" and bool(state.switch("senate.rex_votes"))
-    return foreign or of_rank(person)
+    return foreign or can_be_consul(person)
 
 
 def must_have_voice(state: Game, who: str) -> Objections:
@@ -126,35 +126,35 @@ def must_have_voice(state: Game, who: str) -> Objections:
     """
     person = state.world.person(who)
     if person.role in WOMEN:
-        yield Objection("SEN-27", "women-vote-not", about(who))
+        yield Objection("SEN-27", "women-vote-not", about_character(who))
     elif not has_voice(state, person):
-        yield Objection("SEN-02", "has-no-voice", about(who))
+        yield Objection("SEN-02", "has-no-voice", about_character(who))
 
 
-def chamber(state: Game) -> tuple[str, ...]:
+def voters_in_chamber(state: Game) -> tuple[str, ...]:
     """Return everybody in Rome who has a vote, in the order of arrival."""
     people = state.world.people
     here = state.seating.at(seats.rome_of(state)) if seats.rome_of(state) else ()
-    return tuple(who for who in here if is_there(state, who) and has_voice(state, people[who]))
+    return tuple(who for who in here if is_in_rome(state, who) and has_voice(state, people[who]))
 
 
-def weights(state: Game) -> Map[str, int]:
+def suffragia_of_chamber(state: Game) -> Map[str, int]:
     """Return the suffragia, own and borrowed, of everybody in the chamber who has any (SEN-02)."""
-    held = ((who, state.books.holding(who, goods.SUFFRAGIUM)) for who in chamber(state))
+    held = ((who, state.books.holding(who, goods.SUFFRAGIUM)) for who in voters_in_chamber(state))
     return Map({who: count for who, count in held if count})
 
 
-def called(roll: Map[str, int], bill: str = "") -> Draft:
+def draft_roll(roll: Map[str, int], bill: str = "") -> Draft:
     """Return the entry that records the weight of each voter."""
     return Draft(RollCalled(tuple(sorted(roll.items())), bill))
 
 
-def _roll_seen(state: Game, _event: RollCalled) -> Audience:
+def _roll_audience(state: Game, _event: RollCalled) -> Audience:
     """Return Venus and the Fates: the roll reveals who has borrowed suffragia."""
     return only(presiders(state), state.kernel.stewards)
 
 
-@fold_of(RollCalled, arguments(count="roll"), _roll_seen, undo="postings")
+@fold_of(RollCalled, arguments_of(count="roll"), _roll_audience, undo="postings")
 def _called(world: World, event: RollCalled, _entry: Entry) -> World:
     """Return the world in which votes are counted by this roll (SEN-02)."""
     curia, roll = world.curia, Map(event.roll)
@@ -165,12 +165,12 @@ def _called(world: World, event: RollCalled, _entry: Entry) -> World:
     return replace(world, curia=replace(curia, poll=replace(curia.poll, roll=roll)))
 
 
-def struck_out(what: str, who: str, bill: str = "") -> Drafts:
+def draft_struck_out(what: str, who: str, bill: str = "") -> Drafts:
     """Return the entry that cancels an act of the Senate."""
     return (Draft(StruckOut(what, who, bill)),)
 
 
-def _without(curia: Curia, event: StruckOut) -> Curia:
+def _without_act(curia: Curia, event: StruckOut) -> Curia:
     match event.what:
         case "nomination" if event.who in curia.nominees:
             return replace(curia, nominees=curia.nominees.delete(event.who))
@@ -194,14 +194,14 @@ def _without(curia: Curia, event: StruckOut) -> Curia:
             return curia
 
 
-def _struck_seen(state: Game, event: StruckOut) -> Audience:
+def _struck_audience(state: Game, event: StruckOut) -> Audience:
     """Return the audience of a cancelled act; for a vote, the viewers of the vote."""
-    return voting_seen(state, event.who) if event.what in ("votes", "voice") else EVERYBODY
+    return audience_of_vote(state, event.who) if event.what in ("votes", "voice") else EVERYBODY
 
 
-@fold_of(StruckOut, arguments("what", "who"), _struck_seen)
+@fold_of(StruckOut, arguments_of("what", "who"), _struck_audience)
 def _struck(world: World, event: StruckOut, _entry: Entry) -> World:
     """Return the world in which the cancelled act no longer counts (FATA-08)."""
     if event.what == "consul":
         world = world.without_status(event.who, "consul")
-    return replace(world, curia=_without(world.curia, event))
+    return replace(world, curia=_without_act(world.curia, event))

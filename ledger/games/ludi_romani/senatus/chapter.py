@@ -24,13 +24,13 @@ from ledger.kernel.vocabulary.events import PeriodOpened
 from ledger.record.entry import Entry
 
 
-def _new_winter(world: World, event: PeriodOpened, _entry: Entry) -> World:
+def _evolve_season(world: World, event: PeriodOpened, _entry: Entry) -> World:
     """Return the world in a new season. Passed laws wait, even for later winters (SEN-11)."""
     if event.kind != "hiems":
-        return _winter_over(world)
+        return _without_elections(world)
     world = _without_consuls(world)
     curia = Curia(held=world.curia.held, winter=event.seq)
-    for bill in world.curia.listed:
+    for bill in world.curia.bills_in_order:
         if bill.stage == "passed":
             curia = curia.with_bill(replace(bill, number=0))
     return replace(world, curia=curia)
@@ -46,40 +46,40 @@ def _without_consuls(world: World) -> World:
     return world
 
 
-def _winter_over(world: World) -> World:
+def _without_elections(world: World) -> World:
     """Return the world without nominations and elections, which end with the winter (SEN-06)."""
     curia = world.curia
     ended = replace(curia, nominees=Map(), poll=None)
     return replace(world, curia=ended) if curia.nominees or curia.poll else world
 
 
-def _winter_ends(state: Game) -> Iterator[Draft]:
-    yield from counting.winter_ends(state)
-    yield from census.winter_ends(state)
+def _drafts_at_end_of_winter(state: Game) -> Iterator[Draft]:
+    yield from counting.lapse_open_ballot(state)
+    yield from census.share_rest_of_census(state)
 
 
-def _in_senate(state: Game, who: str) -> bool:
-    return state.period.kind == "hiems" and chamber.is_there(state, who)
+def _is_in_senate(state: Game, who: str) -> bool:
+    return state.period.kind == "hiems" and chamber.is_in_rome(state, who)
 
 
-def _presides(state: Game, who: str) -> bool:
+def _is_presiding(state: Game, who: str) -> bool:
     return state.period.kind == "hiems" and who in chamber.presiders(state)
 
 
 def _has_laws(state: Game, who: str) -> bool:
-    return who in chamber.executors(state) and bool(execution.awaiting(state))
+    return who in chamber.executors(state) and bool(execution.laws_to_carry_out(state))
 
 
 SENATUS = RomanChapter(
     "SEN",
     modules=(consuls, polls, chamber, bills, plea, ballots, counting, execution, census),
-    closings=(_winter_ends,),
-    periods=(_new_winter,),
+    closings=(_drafts_at_end_of_winter,),
+    periods=(_evolve_season,),
     reminders=(
-        ("SEN-06", _in_senate),
-        ("SEN-07", _presides),
-        ("SEN-08", _presides),
+        ("SEN-06", _is_in_senate),
+        ("SEN-07", _is_presiding),
+        ("SEN-08", _is_presiding),
         ("SEN-11", _has_laws),
-        ("SEN-26", _presides),
+        ("SEN-26", _is_presiding),
     ),
 )

@@ -4,13 +4,13 @@ from dataclasses import replace
 
 from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of
 from ledger.contract.form import Option, Subset
-from ledger.contract.offer import Form, Known, among, choose, open_to
+from ledger.contract.offer import Form, Known, choice_form, is_among, open_to
 from ledger.games.ludi_romani.places import Characters
 from ledger.games.ludi_romani.senatus import chamber
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Entry, Event
-from ledger.record.objection import Objection, Objections, about, met
-from ledger.record.references import Who, arguments
+from ledger.record.objection import Objection, Objections, about_character, is_met
+from ledger.record.references import Who, arguments_of
 
 
 class Nominate(Command):
@@ -43,18 +43,18 @@ class ConsulsMade(Event, stored="ludi_romani/consuls-made@1"):
     """The way they were chosen: `acclaim`, `heads` or `suffragia`."""
 
 
-def places_left(state: Game) -> int:
+def number_of_consuls_to_choose(state: Game) -> int:
     """Return how many consuls are still to be chosen this winter (SEN-07)."""
     return max(0, state.world.scenario.limits.consuls_per_hiems - len(state.world.curia.consuls))
 
 
-def standing(state: Game) -> tuple[str, ...]:
+def standing_nominees(state: Game) -> tuple[str, ...]:
     """Return the nominees who may still become consul: alive, in Rome and not yet consul."""
     nominees = sorted(state.world.curia.nominees)
     return tuple(
         who
         for who in nominees
-        if met(must_be_fit_for_consul(state, who)) and not _is_consul(state, who)
+        if is_met(must_be_fit_for_consul(state, who)) and not _is_consul(state, who)
     )
 
 
@@ -64,7 +64,7 @@ def _is_consul(state: Game, who: str) -> bool:
 
 def offices_must_be_open(state: Game) -> Objections:
     """Raise an objection if both consuls of the year are chosen (SEN-07)."""
-    if not places_left(state):
+    if not number_of_consuls_to_choose(state):
         yield Objection("SEN-07", "consuls-chosen", {"n": len(state.world.curia.consuls)})
 
 
@@ -73,10 +73,10 @@ def must_be_fit_for_consul(state: Game, who: str) -> Objections:
 
     Rules: SEN-06, SEN-07.
     """
-    if not chamber.is_there(state, who):
-        yield Objection("SEN-06", "nominee-not-in-rome", about(who))
-    if not chamber.of_rank(state.world.person(who)):
-        yield Objection("SEN-07", "no-consul", about(who))
+    if not chamber.is_in_rome(state, who):
+        yield Objection("SEN-06", "nominee-not-in-rome", about_character(who))
+    if not chamber.can_be_consul(state.world.person(who)):
+        yield Objection("SEN-07", "no-consul", about_character(who))
 
 
 def nominations_must_be_open(state: Game, actor: str) -> Objections:
@@ -92,17 +92,17 @@ def _nominate_objections(state: Game, actor: str, command: Nominate) -> Objectio
     yield from nominations_must_be_open(state, actor)
     yield from must_be_fit_for_consul(state, command.who)
     if command.who in state.world.curia.nominees:
-        yield Objection("SEN-06", "nominated-already", about(command.who))
+        yield Objection("SEN-06", "nominated-already", about_character(command.who))
 
 
 def _nominate(_state: Game, actor: str, command: Nominate, _context: ActContext) -> Drafts:
     return (Draft(Nominated(command.who, actor)),)
 
 
-@open_to(chamber.is_there)
+@open_to(chamber.is_in_rome)
 def _offer_nominate(state: Game, actor: str, _known: Known[World]) -> Form:
     here = state.seating.at(state.seating.place(actor))
-    return choose(
+    return choice_form(
         "who",
         (who for who in here if who not in state.world.curia.nominees),
         lambda who: must_be_fit_for_consul(state, who),
@@ -128,11 +128,11 @@ def acclaim_must_be_open(state: Game, actor: str) -> Objections:
 def _acclaim_objections(state: Game, actor: str, command: AcclaimConsuls) -> Objections:
     yield from acclaim_must_be_open(state, actor)
     named = set(command.consuls)
-    most = places_left(state)
+    most = number_of_consuls_to_choose(state)
     if not 1 <= len(named) == len(command.consuls) <= max(1, most):
         yield Objection("SEN-07", "so-many-consuls", {"n": most}, waivable=False)
-    for who in sorted(named - set(standing(state))):
-        yield Objection("SEN-06", "not-nominated", about(who))
+    for who in sorted(named - set(standing_nominees(state))):
+        yield Objection("SEN-06", "not-nominated", about_character(who))
 
 
 def _acclaim(_state: Game, actor: str, command: AcclaimConsuls, _context: ActContext) -> Drafts:
@@ -140,20 +140,20 @@ def _acclaim(_state: Game, actor: str, command: AcclaimConsuls, _context: ActCon
     return (Draft(ConsulsMade(command.consuls, actor, "acclaim")),)
 
 
-@open_to(among(chamber.presiders))
+@open_to(is_among(chamber.presiders))
 def _offer_acclaim(state: Game, actor: str, _known: Known[World]) -> Form:
     held = tuple(acclaim_must_be_open(state, actor))
-    options = () if held else standing(state)
+    options = () if held else standing_nominees(state)
     if not options:
         return Form(blocked=held or (Objection("SEN-06", "nobody-nominated"),))
-    most = min(places_left(state), len(options))
+    most = min(number_of_consuls_to_choose(state), len(options))
     return Form((Subset("consuls", tuple(map(Option, options)), 1, most),))
 
 
 def _undo_nominated(state: Game, entry: Entry) -> Drafts:
     """Return the drafts that end a nomination (FATA-08)."""
     who = entry.event.who
-    return chamber.struck_out("nomination", who) if who in state.world.curia.nominees else ()
+    return chamber.draft_struck_out("nomination", who) if who in state.world.curia.nominees else ()
 
 
 @fold_of(Nominated, undo=_undo_nominated)
@@ -167,11 +167,11 @@ def _undo_made(state: Game, entry: Entry) -> Drafts:
     """Return the drafts that end their office, unless a new winter has begun (FATA-08)."""
     curia = state.world.curia
     still = (who for who in entry.event.consuls if who in curia.consuls)
-    drafts = tuple(draft for who in still for draft in chamber.struck_out("consul", who))
+    drafts = tuple(draft for who in still for draft in chamber.draft_struck_out("consul", who))
     return drafts if entry.period >= curia.winter else ()
 
 
-@fold_of(ConsulsMade, arguments("by", "method", who="consuls", count="consuls"), undo=_undo_made)
+@fold_of(ConsulsMade, arguments_of("by", "method", who="consuls", count="consuls"), undo=_undo_made)
 def _made(world: World, event: ConsulsMade, _entry: Entry) -> World:
     """Return the world with consuls until the next hiems (SEN-07), and without a count (SEN-08)."""
     for who in event.consuls:
@@ -185,6 +185,6 @@ NOMINATE = Act(
     _nominate_objections,
     _nominate,
     _offer_nominate,
-    consent=Consent(recorders=chamber.clerks),
+    consent=Consent(recorders=chamber.gods_recording_acts),
 )
 ACCLAIM = Act(AcclaimConsuls, _acclaim_objections, _acclaim, _offer_acclaim)

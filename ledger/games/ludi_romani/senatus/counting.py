@@ -12,7 +12,7 @@ from ledger.contract.acts import (
     Drafts,
     DryRun,
     fold_of,
-    only_recorded,
+    recorded_only_type,
 )
 from ledger.contract.form import choice
 from ledger.contract.offer import Form, Known, open_form
@@ -82,37 +82,37 @@ class BillLapsed(Event, stored="ludi_romani/bill-lapsed@1"):
     target: str
 
 
-def tied(state: Game, bill: Bill) -> bool:
+def is_tied(state: Game, bill: Bill) -> bool:
     """Return whether a bill has as many suffragia for it as against it (SEN-05)."""
     yes, no, _ = bill.totals
     return bill.kind != bills.CAEDES and yes == no
 
 
-def unanimous(state: Game, bill: Bill) -> bool:
+def is_unanimous(state: Game, bill: Bill) -> bool:
     """Return whether all whose consent a caedes needs cast all their suffragia for it (SEN-20).
 
     Consent is needed from all on the roll who have voted, or who are still there and could vote. By
     one reading only the senators among them count. One abstention, or one suffragium held back,
     defeats the bill.
     """
-    needed = [who for who in bill.roll if who in bill.votes or _could_vote(state, who)]
+    needed = [who for who in bill.roll if who in bill.votes or _can_vote(state, who)]
     if state.switch("caedes.unanimity") == "present_senators":
         needed = [who for who in needed if state.world.person(who).role == "senator"]
-    return bool(needed) and all(bill.all_of(who) for who in needed)
+    return bool(needed) and all(bill.has_all_votes_of(who) for who in needed)
 
 
-def _could_vote(state: Game, who: str) -> bool:
+def _can_vote(state: Game, who: str) -> bool:
     """Return whether a character on the roll is still in Rome and may still vote (SEN-20)."""
-    return chamber.is_there(state, who) and chamber.has_voice(state, state.world.person(who))
+    return chamber.is_in_rome(state, who) and chamber.has_voice(state, state.world.person(who))
 
 
-def passes(state: Game, bill: Bill, casting: str) -> bool:
+def has_passed(state: Game, bill: Bill, casting: str) -> bool:
     """Return whether a bill has more suffragia for it than against it. Venus breaks ties.
 
     Rules: SEN-03, 05, SEN-20.
     """
     if bill.kind == bills.CAEDES:
-        return unanimous(state, bill)
+        return is_unanimous(state, bill)
     yes, no, _ = bill.totals
     return yes > no or casting == "yes"
 
@@ -131,7 +131,7 @@ def _objections(state: Game, actor: str, command: CloseBallot) -> Objections:
     bill = state.world.curia.open
     if bill is None:
         return
-    level = tied(state, bill)
+    level = is_tied(state, bill)
     if level and not command.casting:
         yield Objection("SEN-05", "venus-breaks-ties", waivable=False)
     if command.casting and not level:
@@ -144,27 +144,27 @@ def _close(state: Game, actor: str, command: CloseBallot, _context: ActContext) 
     Restitutio and census hold at once.
     """
     bill = state.world.curia.required_open_bill
-    passed = passes(state, bill, command.casting)
+    passed = has_passed(state, bill, command.casting)
     stage = ("passed" if bill.kind in bills.CARRIED_OUT else "done") if passed else "failed"
     decided = BillDecided(bill.id, actor, bill.kind, bill.target, stage, bill.to, bill.quantity)
     counted = VotesCounted(bill.id, *bill.totals, command.casting)
-    follows = _at_once(state, bill) if passed else ()
+    follows = _draft_immediate_effects(state, bill) if passed else ()
     return (Draft(decided), Draft(counted), *follows)
 
 
-def _at_once(state: Game, bill: Bill) -> Drafts:
+def _draft_immediate_effects(state: Game, bill: Bill) -> Drafts:
     """Return the effects of a law that holds at once (SEN-18, SEN-23)."""
     if bill.kind == bills.CENSUS:
-        return (census.taking(state, bill),)
-    return _restored(state, bill.target) if bill.kind == bills.RESTITUTIO else ()
+        return (census.draft_census(state, bill),)
+    return _draft_end_of_proscription(state, bill.target) if bill.kind == bills.RESTITUTIO else ()
 
 
-def _restored(state: Game, who: str) -> Drafts:
+def _draft_end_of_proscription(state: Game, who: str) -> Drafts:
     """Return the drafts that end a proscription and a death sentence resting on it (SEN-18)."""
-    return (Draft(ProscriptioLifted(who)), *execution.reprieved(state, who, "proscribed"))
+    return (Draft(ProscriptioLifted(who)), *execution.draft_reprieve(state, who, "proscribed"))
 
 
-def winter_ends(state: Game) -> Iterator[Draft]:
+def lapse_open_ballot(state: Game) -> Iterator[Draft]:
     """Yield the draft by which a ballot still open at the end of winter lapses (SEN-01)."""
     bill = state.world.curia.open
     if bill is not None:
@@ -180,20 +180,20 @@ def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
     bill = state.world.curia.open
     if bill is None or actor not in chamber.presiders(state):
         return None
-    casting = (choice("casting", TIED),) if tied(state, bill) else ()
+    casting = (choice("casting", TIED),) if is_tied(state, bill) else ()
     return open_form(*casting, held=must_be_able_to_close_ballot(state, actor))
 
 
-def _count_seen(state: Game, _event: VotesCounted) -> Audience:
-    return chamber.voting_seen(state)
+def _count_audience(state: Game, _event: VotesCounted) -> Audience:
+    return chamber.audience_of_vote(state)
 
 
-def _decided_words(event: BillDecided) -> Args:
+def _decided_args(event: BillDecided) -> Args:
     passed = "no" if event.stage == "failed" else "yes"
     return {"passed": passed, **bills.law_args(event)}
 
 
-def _counted_words(event: VotesCounted) -> Args:
+def _counted_args(event: VotesCounted) -> Args:
     casting = event.casting or "none"
     return {"yes": event.yes, "no": event.no, "abstained": event.abstained, "casting": casting}
 
@@ -204,20 +204,23 @@ def _undo(state: Game, entry: Entry) -> Drafts | Objection:
     Return an objection if the law has taken effect.
     """
     bill = state.world.curia.bills.get(entry.event.bill)
-    if bill is None or entry.period != state.period.seq or _in_effect(state, bill):
+    if bill is None or entry.period != state.period.seq or _is_in_effect(state, bill):
         return Objection("SEN-11", "law-in-effect", waivable=False)
     if state.world.curia.open is not None:
         return Objection("SEN-09", "other-bill-open", waivable=False)
-    return (*chamber.struck_out("decision", bill.by, bill.id), *_set_right_before(state, bill))
+    return (
+        *chamber.draft_struck_out("decision", bill.by, bill.id),
+        *_strike_invalid_acts(state, bill),
+    )
 
 
-@fold_of(BillDecided, _decided_words, undo=_undo)
+@fold_of(BillDecided, _decided_args, undo=_undo)
 def _decided(world: World, event: BillDecided, _entry: Entry) -> World:
     """Return the world in which the ballot is closed (SEN-03)."""
     return replace(world, curia=world.curia.with_stage(event.bill, event.stage))
 
 
-def _set_right_before(state: Game, bill: Bill) -> Iterator[Draft]:
+def _strike_invalid_acts(state: Game, bill: Bill) -> Iterator[Draft]:
     """Yield the drafts that strike acts from a reopened ballot (SEN-02, FATA-08).
 
     The acts were taken back while the decision stood: votes, and the bill itself.
@@ -229,14 +232,14 @@ def _set_right_before(state: Game, bill: Bill) -> Iterator[Draft]:
         if isinstance(event, VotesCast) and event.bill == bill.id:
             counts = gone and event.voter in bill.votes
             struck[event.voter] = (
-                chamber.struck_out("votes", event.voter, bill.id) if counts else ()
+                chamber.draft_struck_out("votes", event.voter, bill.id) if counts else ()
             )
         elif isinstance(event, BillBrought) and event.bill == bill.id and gone:
-            struck[""] = chamber.struck_out("bill", event.by, bill.id)
+            struck[""] = chamber.draft_struck_out("bill", event.by, bill.id)
     yield from (draft for drafts in struck.values() for draft in drafts)
 
 
-def _in_effect(state: Game, bill: Bill) -> bool:
+def _is_in_effect(state: Game, bill: Bill) -> bool:
     """Return whether a law has taken effect and that effect was not corrected since."""
     outlawed = (
         bill.kind == bills.RESTITUTIO and "proscribed" in state.world.person(bill.target).statuses
@@ -244,14 +247,14 @@ def _in_effect(state: Game, bill: Bill) -> bool:
     return bill.stage == "done" and not outlawed
 
 
-def _outlawed_again(state: Game, entry: Entry) -> Drafts:
+def _undo_lifted(state: Game, entry: Entry) -> Drafts:
     """Return the draft that proscribes the character again (FATA-08)."""
     who = entry.event.who
     again = "proscribed" not in state.world.person(who).statuses
     return (fact_draft(state, who, "status", "proscribed"),) if again else ()
 
 
-@fold_of(ProscriptioLifted, undo=_outlawed_again)
+@fold_of(ProscriptioLifted, undo=_undo_lifted)
 def _lifted(world: World, event: ProscriptioLifted, _entry: Entry) -> World:
     """Return the world in which the character may enter Rome again (SEN-18, SEN-19).
 
@@ -262,4 +265,6 @@ def _lifted(world: World, event: ProscriptioLifted, _entry: Entry) -> World:
 
 CLOSE = Act(CloseBallot, _objections, _close, _offer, dry_run=DryRun(foretold=False))
 
-VOTES_COUNTED = only_recorded(VotesCounted, _counted_words, audience=_count_seen, undo="postings")
+VOTES_COUNTED = recorded_only_type(
+    VotesCounted, _counted_args, audience=_count_audience, undo="postings"
+)

@@ -8,13 +8,13 @@ from ledger.contract.offer import Form, Known
 from ledger.games.ludi_romani import arms, goods, limits, roster, seats
 from ledger.games.ludi_romani.fata.facts import NOT, fact_draft
 from ledger.games.ludi_romani.mercatus import trade
-from ledger.games.ludi_romani.mors.sentence import condemn, lifted
+from ledger.games.ludi_romani.mors.sentence import draft_sentence, draft_sentence_lifted
 from ledger.games.ludi_romani.places import Name
 from ledger.games.ludi_romani.senatus import bills, chamber
 from ledger.games.ludi_romani.senatus.state import Bill
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Entry, Event, Posting
-from ledger.record.objection import Args, Objection, Objections, about, met
+from ledger.record.objection import Args, Objection, Objections, about_character, is_met
 
 
 class CarryOutLaw(Command):
@@ -60,10 +60,10 @@ def confiscation_postings(
     return tuple(postings)
 
 
-def awaiting(state: Game) -> tuple[Bill, ...]:
+def laws_to_carry_out(state: Game) -> tuple[Bill, ...]:
     """Return the laws that can still be carried out: passed, about a living character."""
     people = state.world.people
-    passed = (bill for bill in state.world.curia.listed if bill.stage == "passed")
+    passed = (bill for bill in state.world.curia.bills_in_order if bill.stage == "passed")
     return tuple(bill for bill in passed if people[bill.target].living)
 
 
@@ -77,12 +77,14 @@ def must_execute_laws(state: Game, actor: str) -> Objections:
     if state.world.person(actor).mortal:
         yield Objection("SEN-11", "mars-carries-out", {"who": who})
     elif actor not in judges:
-        yield Objection("SEN-11", "carried-out-by-another", about(actor), grade="W", judges=judges)
+        yield Objection(
+            "SEN-11", "carried-out-by-another", about_character(actor), grade="W", judges=judges
+        )
 
 
 def _objections(state: Game, actor: str, command: CarryOutLaw) -> Objections:
     yield from must_execute_laws(state, actor)
-    bill = next((bill for bill in awaiting(state) if bill.id == command.bill), None)
+    bill = next((bill for bill in laws_to_carry_out(state) if bill.id == command.bill), None)
     if bill is None:
         yield Objection("SEN-11", "no-such-law", waivable=False)
     else:
@@ -96,9 +98,9 @@ def law_must_be_possible(state: Game, actor: str, bill: Bill) -> Objections:
     Neither takes legiones out of a battle (PROEL-25).
     """
     if bill.kind == bills.PROSCRIPTIO:
-        yield from bills.must_be_strikable(state, bill.target)
+        yield from bills.must_be_able_to_be_struck(state, bill.target)
     if bill.kind == bills.CAEDES:
-        yield from roster.must_be_proprietor(state, actor)
+        yield from roster.must_be_able_to_own_property(state, actor)
     kinds = (goods.CURIALIS, goods.CLIENTARUM) if bill.kind == bills.CAEDES else (goods.CURIALIS,)
     yield from arms.legions_must_be_safe(state, (bill.target,), kinds)
 
@@ -114,16 +116,18 @@ def _carry_out(state: Game, actor: str, command: CarryOutLaw, context: ActContex
             return _caedes(state, actor, bill, context)
 
 
-def reprieved(state: Game, who: str, cause: str) -> Drafts:
+def draft_reprieve(state: Game, who: str, cause: str) -> Drafts:
     """Return the entries that cancel a death sentence with this cause; none without one.
 
     Rule: SEN-18.
     """
     sentence = state.world.mors.sentences.get(who)
-    return lifted(state, who, "spared") if sentence and sentence.cause == cause else ()
+    return (
+        draft_sentence_lifted(state, who, "spared") if sentence and sentence.cause == cause else ()
+    )
 
 
-def mars(state: Game, executor: str) -> str:
+def receiver_of_legions(state: Game, executor: str) -> str:
     """Return the receiver of the legiones of the condemned: Mars or his deputy (SEN-16)."""
     return (*seats.gods_with_power(state, "receive_proscribed_lc"), executor)[0]
 
@@ -136,11 +140,13 @@ def _imperium_draft(state: Game, actor: str, bill: Bill) -> Draft:
     """
     to, kind = bill.to, goods.CURIALIS
     held = min(bill.quantity, state.books.holding(bill.target, kind))
-    barred = not met(roster.must_be_fit_to_own(state, to, kind))
+    barred = not is_met(roster.must_be_fit_to_own(state, to, kind))
     fits = 0 if barred else min(held, limits.room_by_law(state, to, kind))
     whole = confiscation_postings(state, bill.target, kind, to, held)
-    postings = _split_postings(whole, fits, goods.account_for_gains(state, mars(state, actor)))
-    becomes = roster.turns_into(state, to, kind) if fits else ""
+    postings = _split_postings(
+        whole, fits, goods.account_for_gains(state, receiver_of_legions(state, actor))
+    )
+    becomes = roster.role_from_asset(state, to, kind) if fits else ""
     event = LawCarriedOut(
         bill.id, actor, bills.IMPERIUM, bill.target, to, fits, held - fits, becomes
     )
@@ -165,13 +171,17 @@ def _proscriptio(state: Game, actor: str, bill: Bill, context: ActContext) -> Dr
     Rome dies at once (SEN-14). Any other wears the red headband (SEN-15).
     """
     who = bill.target
-    receiver = mars(state, actor)
+    receiver = receiver_of_legions(state, actor)
     postings = confiscation_postings(
         state, who, goods.CURIALIS, goods.account_for_gains(state, receiver)
     )
     lost = sum(posting.amount for posting in postings)
     event = LawCarriedOut(bill.id, actor, bills.PROSCRIPTIO, who, receiver, lost)
-    dies = condemn(state, who, "proscribed", actor, context) if chamber.is_there(state, who) else ()
+    dies = (
+        draft_sentence(state, who, "proscribed", actor, context)
+        if chamber.is_in_rome(state, who)
+        else ()
+    )
     return (Draft(event, postings), *dies)
 
 
@@ -189,20 +199,20 @@ def _caedes(state: Game, actor: str, bill: Bill, context: ActContext) -> Drafts:
     )
     lost = sum(posting.amount for posting in postings)
     event = LawCarriedOut(bill.id, actor, bills.CAEDES, who, actor, lost)
-    return (Draft(event, postings), *condemn(state, who, "caedes", actor, context))
+    return (Draft(event, postings), *draft_sentence(state, who, "caedes", actor, context))
 
 
 def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
     if actor not in chamber.executors(state):
-        return None if state.world.person(actor).mortal else _offered(state, actor)
-    return _offered(state, actor) or Form(blocked=(Objection("SEN-11", "no-such-law"),))
+        return None if state.world.person(actor).mortal else _carry_out_form(state, actor)
+    return _carry_out_form(state, actor) or Form(blocked=(Objection("SEN-11", "no-such-law"),))
 
 
-def _offered(state: Game, actor: str) -> Form | None:
+def _carry_out_form(state: Game, actor: str) -> Form | None:
     options = tuple(
         Option(bill.id, "note-law", bills.law_args(bill))
-        for bill in awaiting(state)
-        if met(law_must_be_possible(state, actor, bill))
+        for bill in laws_to_carry_out(state)
+        if is_met(law_must_be_possible(state, actor, bill))
     )
     return Form((Choice("bill", options),)) if options else None
 
@@ -220,17 +230,22 @@ def _undo(state: Game, entry: Entry) -> Drafts | Objection:
     """
     event: LawCarriedOut = entry.event
     if not state.world.person(event.target).living:
-        return Objection("SEN-11", "law-about-the-dead", about(event.target), waivable=False)
-    again = chamber.struck_out("law", event.by, event.bill)
+        return Objection(
+            "SEN-11", "law-about-the-dead", about_character(event.target), waivable=False
+        )
+    again = chamber.draft_struck_out("law", event.by, event.bill)
     if event.kind == bills.IMPERIUM:
-        return (*again, *trade.after_undo(state, event.to, event.becomes, event.quantity))
+        return (
+            *again,
+            *trade.draft_role_taken_back(state, event.to, event.becomes, event.quantity),
+        )
     banned = (
         event.kind == bills.PROSCRIPTIO
         and "proscribed" in state.world.person(event.target).statuses
     )
     freed = (fact_draft(state, event.target, "status", f"{NOT}proscribed"),) if banned else ()
     cause = "proscribed" if event.kind == bills.PROSCRIPTIO else "caedes"
-    return (*again, *freed, *reprieved(state, event.target, cause))
+    return (*again, *freed, *draft_reprieve(state, event.target, cause))
 
 
 @fold_of(LawCarriedOut, _message_args, undo=_undo)
@@ -238,7 +253,7 @@ def _done(world: World, event: LawCarriedOut, _entry: Entry) -> World:
     """Return the world in which the law is carried out (SEN-11)."""
     world = replace(world, curia=world.curia.with_stage(event.bill, "done"))
     if event.kind == bills.IMPERIUM and event.quantity:
-        return roster.armed(world, event.to, event.becomes)  # ROST-04
+        return roster.with_armed_character(world, event.to, event.becomes)  # ROST-04
     if event.kind == bills.PROSCRIPTIO:
         return world.with_status(event.target, "proscribed")  # SEN-15: the red headband
     return world

@@ -20,11 +20,11 @@ from ledger.games.ludi_romani.senatus import bills, chamber, counting, execution
 from ledger.games.ludi_romani.senatus.state import Bill
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.vocabulary.dry_context import DryContext, UndecidedError
-from ledger.kernel.vocabulary.transcript import Folds, after
+from ledger.kernel.vocabulary.transcript import Folds, state_after
 from ledger.record.audience import Viewer
 from ledger.record.books import OverdraftError, holder
 from ledger.record.entry import Posting
-from ledger.record.objection import met
+from ledger.record.objection import is_met
 
 NOBODY = Viewer(frozenset(), staff=False)
 
@@ -56,7 +56,7 @@ class OutlookDoc(TypedDict):
 Acts = Mapping[str, Act[World, Any]]
 
 
-def everybodys(state: Game, bill: Bill, drafts: Drafts, then: Game) -> OutlookDoc:
+def public_outlook(state: Game, bill: Bill, drafts: Drafts, then: Game) -> OutlookDoc:
     """Return the public consequences, without private goods."""
     postings = (posting for draft in drafts for posting in draft.postings)
     known, later = (Known(one, NOBODY, account_audience) for one in (state, then))
@@ -66,7 +66,7 @@ def everybodys(state: Game, bill: Bill, drafts: Drafts, then: Game) -> OutlookDo
     return {"bill": bill.id, "legs": legs, "becomes": becomes}
 
 
-def payers(drafts: Drafts) -> dict[str, list[LegDoc]]:
+def payments_by_payer(drafts: Drafts) -> dict[str, list[LegDoc]]:
     """Return the payments of each payer of a census (SEN-23)."""
     paid = [p for draft in drafts for p in draft.postings if p.asset == DENARIUS]
     people = sorted({holder(posting.source) for posting in paid})
@@ -94,15 +94,15 @@ def simulate_passing(
     try:
         close = counting.CloseBallot()
         drafts = tuple(acts[counting.CLOSE.name].effects(voted, presider, close, DryContext()))
-        then = after(voted, drafts, folds)
+        then = state_after(voted, drafts, folds)
         if bill.kind not in bills.CARRIED_OUT:
             return drafts, then
         law = execution.CarryOutLaw(bill=bill.id)
         act = acts[execution.CARRY_OUT.name]
-        if not met(o for o in act.objections(then, executor, law) if o.grade == "L"):
+        if not is_met(o for o in act.objections(then, executor, law) if o.grade == "L"):
             return (), state
         more = tuple(act.effects(then, executor, law, DryContext()))
-        return (*drafts, *more), after(then, more, folds)
+        return (*drafts, *more), state_after(then, more, folds)
     except (OverdraftError, UndecidedError):
         return (), state
 

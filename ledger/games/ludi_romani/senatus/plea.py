@@ -9,7 +9,7 @@ from ledger.contract.form import Choice, Option, Text
 from ledger.contract.offer import Form, Known
 from ledger.games.ludi_romani.places import Name
 from ledger.games.ludi_romani.senatus import bills, chamber
-from ledger.games.ludi_romani.senatus.execution import awaiting
+from ledger.games.ludi_romani.senatus.execution import laws_to_carry_out
 from ledger.games.ludi_romani.senatus.state import Bill
 from ledger.games.ludi_romani.state import Game, World
 from ledger.language.free_text import FreeText, Length
@@ -49,7 +49,7 @@ class PleaMade(Event, stored="ludi_romani/plea-made@1"):
 def bills_about(state: Game, who: str) -> Iterator[Bill]:
     """Yield the open bill and the pending laws that are about this character."""
     curia = state.world.curia
-    for bill in (*((curia.open,) if curia.open else ()), *awaiting(state)):
+    for bill in (*((curia.open,) if curia.open else ()), *laws_to_carry_out(state)):
         if bill.kind != bills.CENSUS and bill.target == who:
             yield bill
 
@@ -96,7 +96,7 @@ def _undo(state: Game, entry: Entry) -> Drafts:
     """Return the drafts that allow another plea while the bill is open or waits (FATA-08)."""
     bill = state.world.curia.bills.get(entry.event.bill)
     still = bill is not None and bill.pleaded
-    return chamber.struck_out("plea", entry.event.who, entry.event.bill) if still else ()
+    return chamber.draft_struck_out("plea", entry.event.who, entry.event.bill) if still else ()
 
 
 @fold_of(PleaMade, _message_args, undo=_undo)
@@ -106,4 +106,10 @@ def _pleaded(world: World, event: PleaMade, _entry: Entry) -> World:
     return replace(world, curia=world.curia.with_bill(bill))
 
 
-PLEAD = Act(PleadInSenate, _objections, _plead, _offer, consent=Consent(recorders=chamber.clerks))
+PLEAD = Act(
+    PleadInSenate,
+    _objections,
+    _plead,
+    _offer,
+    consent=Consent(recorders=chamber.gods_recording_acts),
+)

@@ -7,17 +7,17 @@ from immutables import Map
 
 from ledger.contract.acts import Act, ActContext, Command, Consent, Draft, Drafts, fold_of
 from ledger.contract.form import Option, Subset
-from ledger.contract.offer import Form, Known, among, confirm, form_of, open_form
+from ledger.contract.offer import Form, Known, confirmation_offer, is_among, open_form, options_form
 from ledger.games.ludi_romani import goods
 from ledger.games.ludi_romani.places import Characters
 from ledger.games.ludi_romani.senatus import ballots, chamber, consuls
 from ledger.games.ludi_romani.senatus.consuls import ConsulsMade
 from ledger.games.ludi_romani.senatus.state import Poll
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.vocabulary.objections import any_unwaivable
+from ledger.kernel.vocabulary.objections import has_unwaivable
 from ledger.record.audience import Audience
 from ledger.record.entry import Entry, Event
-from ledger.record.objection import Objection, Objections, about
+from ledger.record.objection import Objection, Objections, about_character
 from ledger.record.references import Who
 
 
@@ -54,7 +54,7 @@ class VoiceGiven(Event, stored="ludi_romani/voice-given@1"):
     who: Who
 
 
-def method(state: Game) -> str:
+def counting_method(state: Game) -> str:
     """Return how votes are counted: by heads, unless the reading says by suffragia (SEN-08)."""
     return "suffragia" if state.switch("consul.method") == "suffragia" else "heads"
 
@@ -66,19 +66,19 @@ def poll_must_be_possible(state: Game, actor: str, _command: Any = None) -> Obje
     yield from consuls.offices_must_be_open(state)
     if state.world.curia.poll is not None:
         yield Objection("SEN-08", "count-is-open")
-    elif not consuls.standing(state):
+    elif not consuls.standing_nominees(state):
         yield Objection("SEN-06", "nobody-nominated")
 
 
-def _poll(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
+def _poll_effects(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
     """Return the drafts that open the count. A voter weighs one, or their suffragia (SEN-08)."""
-    how = method(state)
-    heads = Map(dict.fromkeys(chamber.chamber(state), 1))
-    roll = chamber.weights(state) if how == "suffragia" else heads
-    return (Draft(PollOpened(actor, how)), chamber.called(roll))
+    how = counting_method(state)
+    heads = Map(dict.fromkeys(chamber.voters_in_chamber(state), 1))
+    roll = chamber.suffragia_of_chamber(state) if how == "suffragia" else heads
+    return (Draft(PollOpened(actor, how)), chamber.draft_roll(roll))
 
 
-def must_be_free_to_vote_for_consul(state: Game, actor: str) -> Objections:
+def must_be_able_to_vote_for_consul(state: Game, actor: str) -> Objections:
     """Raise an objection unless the actor is a voter in Rome who has no vote that counts yet.
 
     Rule: SEN-08.
@@ -91,27 +91,29 @@ def must_be_free_to_vote_for_consul(state: Game, actor: str) -> Objections:
     poll = state.world.curia.poll
     if poll is None:
         yield Objection("SEN-08", "no-count")
-    elif poll.votes.get(actor) in consuls.standing(state):
-        yield Objection("SEN-08", ballots.VOTED, about(actor))
+    elif poll.votes.get(actor) in consuls.standing_nominees(state):
+        yield Objection("SEN-08", ballots.VOTED, about_character(actor))
     elif actor not in poll.roll:
         rests = ((actor, goods.SUFFRAGIUM),) if poll.method == "suffragia" else ()
-        yield Objection("SEN-02", "not-on-the-roll", about(actor), waivable=False, rests_on=rests)
+        yield Objection(
+            "SEN-02", "not-on-the-roll", about_character(actor), waivable=False, rests_on=rests
+        )
 
 
 def _vote_objections(state: Game, actor: str, command: VoteConsul) -> Objections:
-    yield from must_be_free_to_vote_for_consul(state, actor)
-    if command.who not in consuls.standing(state):
-        yield Objection("SEN-06", "not-nominated", about(command.who), waivable=False)
+    yield from must_be_able_to_vote_for_consul(state, actor)
+    if command.who not in consuls.standing_nominees(state):
+        yield Objection("SEN-06", "not-nominated", about_character(command.who), waivable=False)
 
 
-def _vote(_state: Game, actor: str, command: VoteConsul, _context: ActContext) -> Drafts:
+def _vote_effects(_state: Game, actor: str, command: VoteConsul, _context: ActContext) -> Drafts:
     return (Draft(VoiceGiven(actor, command.who)),)
 
 
-def tally(state: Game) -> dict[str, int]:
+def votes_by_nominee(state: Game) -> dict[str, int]:
     """Return the votes for each nominee who may still become consul (SEN-08)."""
     poll = state.world.curia.poll or Poll("heads")
-    counted = dict.fromkeys(consuls.standing(state), 0)
+    counted = dict.fromkeys(consuls.standing_nominees(state), 0)
     for voter, who in poll.votes.items():
         if who in counted:
             counted[who] += poll.roll.get(voter, 0)
@@ -120,9 +122,9 @@ def tally(state: Game) -> dict[str, int]:
 
 def outcome(state: Game) -> tuple[tuple[str, ...], tuple[str, ...], int]:
     """Return the nominees surely elected, those tied, and how many tied ones are needed."""
-    counted = tally(state)
+    counted = votes_by_nominee(state)
     ranked = sorted(counted, key=lambda who: (-counted[who], who))
-    wanted = min(consuls.places_left(state), len(ranked))
+    wanted = min(consuls.number_of_consuls_to_choose(state), len(ranked))
     if not wanted:
         return (), (), 0
     last = counted[ranked[wanted - 1]]
@@ -139,7 +141,7 @@ def declaration_must_be_due(state: Game, actor: str) -> Objections:
     yield from chamber.must_be_hiems(state)
     if state.world.curia.poll is None:
         yield Objection("SEN-08", "no-count", waivable=False)
-    elif not consuls.standing(state):
+    elif not consuls.standing_nominees(state):
         yield Objection("SEN-06", "nobody-nominated", waivable=False)
 
 
@@ -147,7 +149,7 @@ def _declare_objections(state: Game, actor: str, command: DeclareConsuls) -> Obj
     """Raise an objection unless Venus chooses the right number of tied nominees (SEN-05)."""
     against = tuple(declaration_must_be_due(state, actor))
     yield from against
-    if any_unwaivable(against):
+    if has_unwaivable(against):
         return
     _sure, level, wanted = outcome(state)
     named = set(command.chosen)
@@ -155,7 +157,7 @@ def _declare_objections(state: Game, actor: str, command: DeclareConsuls) -> Obj
         yield Objection("SEN-05", "choose-among-equals", {"n": wanted}, waivable=False)
 
 
-def _declare(state: Game, actor: str, command: DeclareConsuls, _m: ActContext) -> Drafts:
+def _declare_effects(state: Game, actor: str, command: DeclareConsuls, _m: ActContext) -> Drafts:
     """Return the draft that makes the two with the most votes consuls (SEN-07, SEN-08)."""
     poll = state.world.curia.poll or Poll("heads")
     sure, _level, _wanted = outcome(state)
@@ -163,11 +165,11 @@ def _declare(state: Game, actor: str, command: DeclareConsuls, _m: ActContext) -
 
 
 def _offer_vote(state: Game, actor: str, known: Known[World]) -> Form | None:
-    if state.world.curia.poll is None or not chamber.is_there(state, actor):
+    if state.world.curia.poll is None or not chamber.is_in_rome(state, actor):
         return None
-    held = ballots.visible_objections(known, actor, must_be_free_to_vote_for_consul(state, actor))
+    held = ballots.visible_objections(known, actor, must_be_able_to_vote_for_consul(state, actor))
     nobody = Objection("SEN-06", "nobody-nominated")
-    return form_of("who", map(Option, consuls.standing(state)), nobody, held)
+    return options_form("who", map(Option, consuls.standing_nominees(state)), nobody, held)
 
 
 def _offer_declare(state: Game, actor: str, _known: Known[World]) -> Form | None:
@@ -178,13 +180,13 @@ def _offer_declare(state: Game, actor: str, _known: Known[World]) -> Form | None
     return open_form(*tie, held=declaration_must_be_due(state, actor))
 
 
-def _voice_seen(state: Game, event: VoiceGiven) -> Audience:
-    return chamber.voting_seen(state, event.voter)
+def _voice_audience(state: Game, event: VoiceGiven) -> Audience:
+    return chamber.audience_of_vote(state, event.voter)
 
 
 def _undo_poll(state: Game, entry: Entry) -> Drafts:
     """Return the drafts that close the count without a result (FATA-08)."""
-    return chamber.struck_out("poll", entry.event.by) if state.world.curia.poll else ()
+    return chamber.draft_struck_out("poll", entry.event.by) if state.world.curia.poll else ()
 
 
 @fold_of(PollOpened, undo=_undo_poll)
@@ -196,10 +198,12 @@ def _opened(world: World, event: PollOpened, _entry: Entry) -> World:
 def _undo_voice(state: Game, entry: Entry) -> Drafts:
     """Return the drafts that let the voter vote again (FATA-08)."""
     poll, voter = state.world.curia.poll, entry.event.voter
-    return chamber.struck_out("voice", voter) if poll is not None and voter in poll.votes else ()
+    return (
+        chamber.draft_struck_out("voice", voter) if poll is not None and voter in poll.votes else ()
+    )
 
 
-@fold_of(VoiceGiven, audience=_voice_seen, undo=_undo_voice)
+@fold_of(VoiceGiven, audience=_voice_audience, undo=_undo_voice)
 def _voted(world: World, event: VoiceGiven, _entry: Entry) -> World:
     poll = world.curia.poll
     if poll is None:
@@ -208,9 +212,13 @@ def _voted(world: World, event: VoiceGiven, _entry: Entry) -> World:
     return replace(world, curia=replace(world.curia, poll=poll))
 
 
-_OFFER_POLL = confirm(poll_must_be_possible, among(chamber.presiders))
-POLL = Act(PollConsuls, poll_must_be_possible, _poll, _OFFER_POLL)
+_OFFER_POLL = confirmation_offer(poll_must_be_possible, is_among(chamber.presiders))
+POLL = Act(PollConsuls, poll_must_be_possible, _poll_effects, _OFFER_POLL)
 VOTE = Act(
-    VoteConsul, _vote_objections, _vote, _offer_vote, consent=Consent(recorders=chamber.tellers)
+    VoteConsul,
+    _vote_objections,
+    _vote_effects,
+    _offer_vote,
+    consent=Consent(recorders=chamber.gods_recording_votes),
 )
-DECLARE = Act(DeclareConsuls, _declare_objections, _declare, _offer_declare)
+DECLARE = Act(DeclareConsuls, _declare_objections, _declare_effects, _offer_declare)

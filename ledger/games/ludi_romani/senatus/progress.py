@@ -43,10 +43,18 @@ def progress(state: Game, bill: Bill) -> ProgressDoc:
     """
     caedes = bill.kind == bills.CAEDES
     margin = 0 if caedes else bill.totals[0] - bill.totals[1]
-    asked = {who: votes for who, votes in bill.votes.items() if not caedes or _counts(state, who)}
+    asked = {
+        who: votes
+        for who, votes in bill.votes.items()
+        if not caedes or _is_needed_voter(state, who)
+    }
     broken = sorted(who for who, (_, no, held) in asked.items() if no or held) if caedes else []
     whole = sorted(asked.keys() - {*broken}) if caedes else []
-    there = (who for who in chamber.chamber(state) if not caedes or _counts(state, who))
+    there = (
+        who
+        for who in chamber.voters_in_chamber(state)
+        if not caedes or _is_needed_voter(state, who)
+    )
     return {
         "leads": max(0, margin),
         "lacks": 1 - margin if margin < 0 else 0,
@@ -57,13 +65,13 @@ def progress(state: Game, bill: Bill) -> ProgressDoc:
     }
 
 
-def _counts(state: Game, who: str) -> bool:
+def _is_needed_voter(state: Game, who: str) -> bool:
     """Return whether a caedes needs this voter. By one reading only senators count (SEN-20)."""
     everybody = state.switch("caedes.unanimity") != "present_senators"
     return everybody or state.world.person(who).role == "senator"
 
 
-def out(bill: Bill) -> OutDoc:
+def missing_votes_doc(bill: Bill) -> OutDoc:
     """Return how many voters on the roll have not voted, and the number of their suffragia."""
     silent = [weight for who, weight in bill.roll.items() if who not in bill.votes]
     return {"people": len(silent), "votes": sum(silent)}

@@ -54,7 +54,7 @@ class Bill:
     pleaded: bool = False
     """Whether the character whom it is about has said a word on it."""
 
-    def all_of(self, who: str) -> bool:
+    def has_all_votes_of(self, who: str) -> bool:
         """Return whether a voter has cast all their suffragia for the bill (SEN-20)."""
         return who in self.votes and self.votes[who][0] == self.roll[who]
 
@@ -94,7 +94,7 @@ class Curia:
     @property
     def open(self) -> Bill | None:
         """Return the bill that is being voted on, or None."""
-        return next((bill for bill in self.listed if bill.stage == "open"), None)
+        return next((bill for bill in self.bills_in_order if bill.stage == "open"), None)
 
     @property
     def required_open_bill(self) -> Bill:
@@ -102,17 +102,17 @@ class Curia:
 
         Raises: StopIteration: no bill is being voted on.
         """
-        return next(bill for bill in self.listed if bill.stage == "open")
+        return next(bill for bill in self.bills_in_order if bill.stage == "open")
 
     @property
-    def listed(self) -> tuple[Bill, ...]:
+    def bills_in_order(self) -> tuple[Bill, ...]:
         """Return every bill, in the order in which they were brought."""
         return tuple(self.bills[one] for one in self.order)
 
     @property
     def of_this_winter(self) -> tuple[Bill, ...]:
         """Return the bills that were brought this winter."""
-        return tuple(bill for bill in self.listed if bill.number)
+        return tuple(bill for bill in self.bills_in_order if bill.number)
 
     def with_bill(self, bill: Bill) -> "Curia":
         """Return the Senate with this bill added or replaced."""

@@ -7,27 +7,27 @@ from ledger.games.ludi_romani.audiences import account_audience
 from ledger.games.ludi_romani.goods import DENARIUS
 from ledger.games.ludi_romani.rome_border import is_lone_rex
 from ledger.games.ludi_romani.seats import rome_of
-from ledger.games.ludi_romani.senatus.ballots import roll_seen
+from ledger.games.ludi_romani.senatus.ballots import roll_audience
 from ledger.games.ludi_romani.senatus.bills import message_args_of_bill
 from ledger.games.ludi_romani.senatus.census import (
     account_of_census,
+    amount_left_to_share,
+    census_bills,
     collector,
-    left_to_share,
     receivers,
-    taxing,
-    unshared,
+    unshared_census_bills,
 )
-from ledger.games.ludi_romani.senatus.chamber import chamber, is_open, presiders
-from ledger.games.ludi_romani.senatus.execution import awaiting
+from ledger.games.ludi_romani.senatus.chamber import is_ballot_open, presiders, voters_in_chamber
+from ledger.games.ludi_romani.senatus.execution import laws_to_carry_out
 from ledger.games.ludi_romani.senatus.outlook import (
     Acts,
     OutlookDoc,
-    everybodys,
-    payers,
+    payments_by_payer,
+    public_outlook,
     simulate_passing,
 )
-from ledger.games.ludi_romani.senatus.polls import tally
-from ledger.games.ludi_romani.senatus.progress import out, progress
+from ledger.games.ludi_romani.senatus.polls import votes_by_nominee
+from ledger.games.ludi_romani.senatus.progress import missing_votes_doc, progress
 from ledger.games.ludi_romani.senatus.slice_types import (
     BillDoc,
     CastDoc,
@@ -55,14 +55,14 @@ def senate(state: Game) -> Bundle:
     world = state.world
     here = state.seating.at(rome_of(state))
     purses = tuple(
-        state.books.accounts.get(account_of_census(state, bill)) for bill in taxing(state)
+        state.books.accounts.get(account_of_census(state, bill)) for bill in census_bills(state)
     )
     source = (world.curia, here, world.people, world.escorts, state.kernel.switches, *purses)
     return Bundle("senate", source, lambda: _slices(state, source))
 
 
 def _slices(state: Game, source: tuple[object, ...]) -> Iterator[tuple[str, Slice]]:
-    yield "senate", Slice(EVERYBODY, source, lambda: _public(state))
+    yield "senate", Slice(EVERYBODY, source, lambda: _senate_doc(state))
     staff = only(presiders(state), state.kernel.stewards)
     yield "senate-count", Slice(staff, source, lambda: _count(state))
     bill = state.world.curia.open
@@ -71,7 +71,7 @@ def _slices(state: Game, source: tuple[object, ...]) -> Iterator[tuple[str, Slic
     yield "census", _census(state, source)
 
 
-def prospects(state: Game, acts: Acts, folds: Folds[World]) -> Bundle:
+def outlook_bundle(state: Game, acts: Acts, folds: Folds[World]) -> Bundle:
     """Return the slices of the open bill's consequences, for everybody and for each payer."""
     bill = state.world.curia.open
     source = (bill, state.world, state.books.accounts, state.seating) if bill else (None,)
@@ -84,15 +84,15 @@ def _outlooks(
     if bill is None:
         return
     drafts, then = simulate_passing(state, bill, acts, folds)
-    public = everybodys(state, bill, drafts, then)
+    public = public_outlook(state, bill, drafts, then)
     yield "senate-outlook", Slice(EVERYBODY, source, partial(dict, public))
-    for payer, legs in payers(drafts).items():
+    for payer, legs in payments_by_payer(drafts).items():
         own: OutlookDoc = {"bill": bill.id, "legs": legs, "becomes": []}
         seen = account_audience(state, payer, DENARIUS)
         yield f"senate-outlook/{payer}", Slice(seen, source, partial(dict, own))
 
 
-def _public(state: Game) -> SenateDoc:
+def _senate_doc(state: Game) -> SenateDoc:
     curia, bill = state.world.curia, state.world.curia.open
     return {
         "ballot": state.world.scenario.ballot,
@@ -100,10 +100,10 @@ def _public(state: Game) -> SenateDoc:
         "nominees": [{"id": who, "by": curia.nominees[who]} for who in sorted(curia.nominees)],
         "consuls": list(curia.consuls),
         "counting": curia.poll.method if curia.poll else "",
-        "voices": _voices(state) if is_open(state) else None,
-        "chamber": list(chamber(state)),
-        "bill": _bill(state, bill, told=is_open(state)) if bill else None,
-        "laws": [_law(law) for law in awaiting(state)],
+        "voices": _voices(state) if is_ballot_open(state) else None,
+        "chamber": list(voters_in_chamber(state)),
+        "bill": _bill(state, bill, told=is_ballot_open(state)) if bill else None,
+        "laws": [_law(law) for law in laws_to_carry_out(state)],
         "decided": [
             {**_law(law), "stage": law.stage} for law in curia.of_this_winter if law.stage != "open"
         ],
@@ -119,7 +119,7 @@ def _voices(state: Game) -> VoicesDoc:
         return {}
     votes = {voter: poll.votes[voter] for voter in sorted(poll.votes)}
     # Totals by suffragia would reveal how many a single voter has borrowed.
-    return {"votes": votes, "totals": tally(state) if poll.method == "heads" else None}
+    return {"votes": votes, "totals": votes_by_nominee(state) if poll.method == "heads" else None}
 
 
 def _law(bill: Bill) -> LawDoc:
@@ -157,10 +157,10 @@ def _count(state: Game) -> CountDoc:
     bill, poll = state.world.curia.open, state.world.curia.poll
     return {
         "roll": dict(sorted(bill.roll.items())) if bill else {},
-        "out": out(bill) if bill else None,
+        "out": missing_votes_doc(bill) if bill else None,
         "bill": _bill(state, bill, told=True) if bill else None,
         "poll": dict(sorted(poll.roll.items())) if poll else {},
-        "totals": tally(state) if poll else {},
+        "totals": votes_by_nominee(state) if poll else {},
     }
 
 
@@ -176,7 +176,7 @@ def _vote(state: Game, voter: str, source: tuple[object, ...]) -> Slice:
         held = bill.roll.get(voter, 0) if bill else 0
         return {"voter": voter, "weight": held, "cast": cast or None}
 
-    return Slice(roll_seen(state, voter), source, render)
+    return Slice(roll_audience(state, voter), source, render)
 
 
 def _census(state: Game, source: tuple[object, ...]) -> Slice:
@@ -184,8 +184,12 @@ def _census(state: Game, source: tuple[object, ...]) -> Slice:
 
     def render_census() -> CensusDoc:
         waiting: list[ShareDoc] = [
-            {"id": bill.id, "n": left_to_share(state, bill), "to": list(receivers(state, bill))}
-            for bill in unshared(state)
+            {
+                "id": bill.id,
+                "n": amount_left_to_share(state, bill),
+                "to": list(receivers(state, bill)),
+            }
+            for bill in unshared_census_bills(state)
         ]
         return {"waiting": waiting}
 

@@ -2,15 +2,15 @@
 
 from collections.abc import Iterator
 
-from ledger.contract.acts import ActContext, Draft, Drafts, DutyType, only_recorded
+from ledger.contract.acts import ActContext, Draft, Drafts, DutyType, recorded_only_type
 from ledger.games.ludi_romani import audiences, goods, seats
 from ledger.games.ludi_romani.state import Game
-from ledger.kernel.vocabulary.choices import duty_owed
+from ledger.kernel.vocabulary.choices import duty_draft
 from ledger.kernel.vocabulary.events import DutyDischarged
 from ledger.record.entry import Entry, Event, Posting
-from ledger.record.objection import Objection, Objections, about
-from ledger.record.references import Who, arguments
-from ledger.record.seniority import in_order
+from ledger.record.objection import Objection, Objections, about_character
+from ledger.record.references import Who, arguments_of
+from ledger.record.seniority import oldest_first
 from ledger.record.state import Duty
 
 RAISED_RATE = "tributum-rate"
@@ -114,7 +114,7 @@ def must_reside_together(state: Game, numen: str, player: str) -> Objections:
         # A god's debt depends on its region. Without a region not even the Fates can know it.
         yield Objection("TRIB-01", "god-not-resident", resident, waivable=False)
     elif not is_inhabitant(state, player):
-        yield Objection("TRIB-13", "no-inhabitant", about(player))
+        yield Objection("TRIB-13", "no-inhabitant", about_character(player))
     elif not is_resident(state, numen) or state.seating.place(numen) != place:
         yield Objection("TRIB-01", "god-not-resident", resident)
     elif not tribute_owed(state, place):
@@ -126,12 +126,12 @@ def share(state: Game) -> int:
     return state.world.scenario.limits.imago_share
 
 
-def pot(duty: str) -> str:
+def account_of_shares(duty: str) -> str:
     """Return the account that holds the ghosts' remaining shares."""
     return f"@tributum/{duty}"
 
 
-def shared_out(
+def draft_ghosts_shares(
     state: Game, player: str, ghosts: tuple[str, ...], amount: int, duty: str
 ) -> tuple[tuple[Posting, ...], Drafts]:
     """Return the ghosts' shares of a sum that the player was just paid (IMAGO-07, IMAGO-08).
@@ -144,43 +144,47 @@ def shared_out(
         return (), ()
     if amount >= len(ghosts) * each:
         return tuple(Posting(goods.DENARIUS, player, ghost, each) for ghost in ghosts), ()
-    owed = _choice_owed(state, player, ghosts, amount // each, duty)
-    return (Posting(goods.DENARIUS, player, pot(duty), amount),), (owed,)
+    owed = _draft_choice_of_ghost(state, player, ghosts, amount // each, duty)
+    return (Posting(goods.DENARIUS, player, account_of_shares(duty), amount),), (owed,)
 
 
-def _choice_owed(
+def _draft_choice_of_ghost(
     state: Game, player: str, ghosts: tuple[str, ...], shares: int, duty: str
 ) -> Draft:
     """Return the player's duty to choose the ghost who gets the next share (IMAGO-10)."""
-    return duty_owed(state, duty, KIND, player, ghosts, seen=ghosts, n=shares)
+    return duty_draft(state, duty, KIND, player, ghosts, seen=ghosts, n=shares)
 
 
-def _given(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
+def _draft_chosen_share(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
     """Return the drafts of that ghost's share, and of the next choice, if any (IMAGO-10)."""
-    each, there = share(state), state.books.balance(pot(duty.id), goods.DENARIUS)
+    each, there = share(state), state.books.balance(account_of_shares(duty.id), goods.DENARIUS)
     if not there:
         return ()
     event, others = ShareGiven(duty.owes, option), tuple(g for g in duty.options if g != option)
     rest, following = there - each, f"{duty.id}+"
     if rest < each or not others:
-        return (Draft(event, (Posting(goods.DENARIUS, pot(duty.id), option, there),)),)
+        return (
+            Draft(event, (Posting(goods.DENARIUS, account_of_shares(duty.id), option, there),)),
+        )
     postings = (
-        Posting(goods.DENARIUS, pot(duty.id), option, each),
-        Posting(goods.DENARIUS, pot(duty.id), pot(following), rest),
+        Posting(goods.DENARIUS, account_of_shares(duty.id), option, each),
+        Posting(goods.DENARIUS, account_of_shares(duty.id), account_of_shares(following), rest),
     )
-    owed = _choice_owed(state, duty.owes, others, rest // each, following)
+    owed = _draft_choice_of_ghost(state, duty.owes, others, rest // each, following)
     return (Draft(event, postings), owed)
 
 
-def called_off(state: Game, paid: Entry) -> Iterator[Draft]:
+def discharge_choices(state: Game, paid: Entry) -> Iterator[Draft]:
     """Yield the drafts that discharge the choices about this payment's pot."""
     pots = {posting.target for posting in paid.postings}
-    for duty in in_order(state.kernel.duties):
-        if duty.kind == KIND and pot(duty.id) in pots:
+    for duty in oldest_first(state.kernel.duties):
+        if duty.kind == KIND and account_of_shares(duty.id) in pots:
             yield Draft(DutyDischarged(duty.id, KIND, duty.owes, duty.default, fell_due=True))
 
 
-DUTIES = (DutyType(KIND, _given),)
-SHARE_GIVEN = only_recorded(
-    ShareGiven, arguments("ghost", who="player"), audience=audiences.parties("player", "ghost")
+DUTIES = (DutyType(KIND, _draft_chosen_share),)
+SHARE_GIVEN = recorded_only_type(
+    ShareGiven,
+    arguments_of("ghost", who="player"),
+    audience=audiences.parties_audience("player", "ghost"),
 )

@@ -6,14 +6,14 @@ from pydantic import Field
 
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.contract.form import Number
-from ledger.contract.offer import Form, Known, confirm, meeting, open_form
+from ledger.contract.offer import Form, Known, confirmation_offer, meets_demand, open_form
 from ledger.games.ludi_romani import seats
 from ledger.games.ludi_romani.fata import corrections
 from ledger.games.ludi_romani.state import Game, World
 from ledger.games.ludi_romani.tributum import claims
 from ledger.record.entry import Entry, Event
-from ledger.record.objection import Objection, Objections, met
-from ledger.record.references import Who, arguments
+from ledger.record.objection import Objection, Objections, is_met
+from ledger.record.references import Who, arguments_of
 
 HIGHEST_FACTOR = 3
 
@@ -100,7 +100,7 @@ def _multiply(_state: Game, actor: str, command: MultiplyTribute, _context: ActC
     return (Draft(TributeMultiplied(actor, command.factor)),)
 
 
-@fold_of(RepetitionRecalled, arguments(n="number"))
+@fold_of(RepetitionRecalled, arguments_of(n="number"))
 def _recalled(world: World, event: RepetitionRecalled, _entry: Entry) -> World:
     """Return the world in which the latest round that still counts continues (TRIB-10)."""
     recalled = world.recalled | {event.number}
@@ -120,33 +120,37 @@ def _undo_repeat(state: Game, entry: Entry) -> Drafts:
     return (Draft(RepetitionRecalled(event.number)),) if running and known else ()
 
 
-@fold_of(TributeRepeated, arguments("by", n="number"), undo=_undo_repeat)
+@fold_of(TributeRepeated, arguments_of("by", n="number"), undo=_undo_repeat)
 def _repeated(world: World, _event: TributeRepeated, _entry: Entry) -> World:
     """Return the world with a new round of claims (TRIB-10, TRIB-12)."""
     return replace(world, instaurationes=world.instaurationes + 1)
 
 
 def _undo_multiply(state: Game, entry: Entry) -> Drafts:
-    return corrections.rights_given_back(state, entry, f"{claims.RAISED_RATE}/{entry.event.factor}")
+    return corrections.draft_rights_renewed(
+        state, entry, f"{claims.RAISED_RATE}/{entry.event.factor}"
+    )
 
 
-@fold_of(TributeMultiplied, arguments("by", n="factor"), undo=_undo_multiply)
+@fold_of(TributeMultiplied, arguments_of("by", n="factor"), undo=_undo_multiply)
 def _multiplied(world: World, event: TributeMultiplied, _entry: Entry) -> World:
     """Return the world in which the rate is raised until the season ends (TRIB-12)."""
-    return world.having_spent(f"{claims.RAISED_RATE}/{event.factor}")
+    return world.with_marks(f"{claims.RAISED_RATE}/{event.factor}")
 
 
 def _offer_multiply(state: Game, actor: str, _known: Known[World]) -> Form | None:
     now = claims.rate_factor(state)
-    if not met(
+    if not is_met(
         (*must_be_able_to_order_multiplication(state, actor), *rate_must_be_raisable(state))
     ):
         return None
-    if now == HIGHEST_FACTOR and met(claims.must_be_hiems(state)):
+    if now == HIGHEST_FACTOR and is_met(claims.must_be_hiems(state)):
         return Form(blocked=(Objection("TRIB-12", "raised-already", {"n": now}),))
     return open_form(Number("factor", now + 1, HIGHEST_FACTOR), held=claims.must_be_hiems(state))
 
 
-_OFFER_REPEAT = confirm(_repeat_objections, meeting(must_be_able_to_order_repetition))
+_OFFER_REPEAT = confirmation_offer(
+    _repeat_objections, meets_demand(must_be_able_to_order_repetition)
+)
 REPEAT = Act(RepeatTribute, _repeat_objections, _repeat, _OFFER_REPEAT)
 MULTIPLY = Act(MultiplyTribute, _multiply_objections, _multiply, _offer_multiply)

@@ -12,19 +12,19 @@ from ledger.contract.acts import (
     Draft,
     Drafts,
     DryRun,
+    characters_in_fields,
     fold_of,
-    named,
 )
 from ledger.contract.form import Choice, Option
-from ledger.contract.offer import Form, Known, choose, open_to
+from ledger.contract.offer import Form, Known, choice_form, open_to
 from ledger.games.ludi_romani import audiences, goods, seats
 from ledger.games.ludi_romani.fata import corrections
 from ledger.games.ludi_romani.ghosts import ghosts_of
 from ledger.games.ludi_romani.state import Game, World
 from ledger.games.ludi_romani.tributum import claims
 from ledger.record.entry import Entry, Event
-from ledger.record.objection import Objection, Objections, about
-from ledger.record.references import Place, Who, arguments
+from ledger.record.objection import Objection, Objections, about_character
+from ledger.record.references import Place, Who, arguments_of
 
 
 class CollectTribute(Command):
@@ -54,7 +54,7 @@ class TributePaid(Event, stored="ludi_romani/tribute-paid@1"):
     """The ghosts that were attached to the player at that time."""
 
 
-_TOLD = arguments("numen", "place", "ghosts", who="player", count="ghosts")
+_TOLD = arguments_of("numen", "place", "ghosts", who="player", count="ghosts")
 
 
 def must_have_denarii(state: Game, numen: str) -> Objections:
@@ -87,14 +87,14 @@ def _pay_objections(state: Game, actor: str, command: PayTribute) -> Objections:
 
 
 def _collect(state: Game, actor: str, command: CollectTribute, context: ActContext) -> Drafts:
-    return _paid(state, command.numen, actor, context)
+    return _draft_tribute(state, command.numen, actor, context)
 
 
 def _pay(state: Game, actor: str, command: PayTribute, context: ActContext) -> Drafts:
-    return _paid(state, actor, command.to, context)
+    return _draft_tribute(state, actor, command.to, context)
 
 
-def _paid(state: Game, numen: str, player: str, context: ActContext) -> Drafts:
+def _draft_tribute(state: Game, numen: str, player: str, context: ActContext) -> Drafts:
     """Return the drafts of the whole tribute, or of all that is left (TRIB-02, TRIB-04).
 
     Ghosts get their shares first, at each repetition (TRIB-05, TRIB-11, TRIB-14, IMAGO-10).
@@ -102,7 +102,7 @@ def _paid(state: Game, numen: str, player: str, context: ActContext) -> Drafts:
     place, ghosts = state.seating.place(numen), ghosts_of(state, player)
     amount = min(claims.tribute_owed(state, place), state.books.holding(numen, goods.DENARIUS))
     duty = f"{context.act}/{claims.KIND}"
-    taken, choice = claims.shared_out(state, player, ghosts, amount, duty)
+    taken, choice = claims.draft_ghosts_shares(state, player, ghosts, amount, duty)
     event = TributePaid(numen, player, place, state.world.instaurationes, ghosts)
     return (
         Draft(
@@ -121,7 +121,10 @@ def _rights(event: TributePaid) -> tuple[str, ...]:
 def _undo(state: Game, entry: Entry) -> Drafts:
     """Return the drafts that restore the claim and end choices among its ghosts (FATA-08)."""
     marks = (state.world.latest_use(right) for right in _rights(entry.event))
-    return (*corrections.rights_given_back(state, entry, *marks), *claims.called_off(state, entry))
+    return (
+        *corrections.draft_rights_renewed(state, entry, *marks),
+        *claims.discharge_choices(state, entry),
+    )
 
 
 @fold_of(TributePaid, _TOLD, undo=_undo)
@@ -131,7 +134,7 @@ def _settled(world: World, event: TributePaid, _entry: Entry) -> World:
     By one reading the claims on all gods are used up.
     """
     for right in _rights(event):
-        world = world.having_used(right)
+        world = world.with_right_used(right)
     return world
 
 
@@ -139,7 +142,7 @@ def _settled(world: World, event: TributePaid, _entry: Entry) -> World:
 def _offer_collect(state: Game, actor: str, known: Known[World]) -> Form:
     place = state.seating.place(actor)
     against = {
-        numen: audiences.apparent(
+        numen: audiences.apparent_objections(
             known, _collect_objections(state, actor, CollectTribute(**{"from": numen}))
         )
         for numen in state.seating.at(place)
@@ -152,29 +155,29 @@ def _offer_collect(state: Game, actor: str, known: Known[World]) -> Form:
     )
     if options:
         return Form((Choice("from", options),))
-    return Form(blocked=_why_nobody_owes(state, actor, against.values()))
+    return Form(blocked=_no_debtor_objections(state, actor, against.values()))
 
 
-def _why_nobody_owes(
+def _no_debtor_objections(
     state: Game, actor: str, against: Collection[tuple[Objection, ...]]
 ) -> tuple[Objection, ...]:
     if state.period.kind != "hiems":
         return tuple(claims.must_be_hiems(state))
     if not claims.is_inhabitant(state, actor):
-        return (Objection("TRIB-13", "no-inhabitant", about(actor)),)
+        return (Objection("TRIB-13", "no-inhabitant", about_character(actor)),)
     return min(against, key=len, default=(Objection("TRIB-01", "no-god-resident"),))
 
 
 @open_to(claims.is_resident)
 def _offer_pay(state: Game, actor: str, known: Known[World]) -> Form:
-    return choose(
+    return choice_form(
         "to",
         claims.claimants(state, actor),
         lambda player: claims.must_reside_together(state, actor, player),
         Objection("TRIB-01", "nobody-claims"),
         held=(
             *claims.must_be_hiems(state),
-            *audiences.apparent(known, must_have_denarii(state, actor)),
+            *audiences.apparent_objections(known, must_have_denarii(state, actor)),
         ),
     )
 
@@ -184,7 +187,7 @@ COLLECT = Act(
     _collect_objections,
     _collect,
     _offer_collect,
-    consent=Consent(recorders=named("numen")),
+    consent=Consent(recorders=characters_in_fields("numen")),
     dry_run=DryRun(foretold=False),
 )
 PAY = Act(PayTribute, _pay_objections, _pay, _offer_pay)

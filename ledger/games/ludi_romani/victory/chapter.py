@@ -6,10 +6,12 @@ from ledger.games.ludi_romani.state import Game
 from ledger.games.ludi_romani.victory import order, triumph
 
 
-def _crowns(state: Game, character: str) -> bool:
+def _can_crown(state: Game, character: str) -> bool:
     """Return whether this god has to give the crown (VICT-03)."""
     actium = state.world.actium
-    return actium.stage == TRIUMPH and not actium.title and character in triumph.crowners(state)
+    return (
+        actium.stage == TRIUMPH and not actium.title and character in triumph.gods_who_crown(state)
+    )
 
 
 def _has_won(state: Game, character: str) -> bool:
@@ -23,7 +25,7 @@ VICTORY = RomanChapter(
     reminders=(
         ("VICT-01", _has_won),
         ("VICT-02", _has_won),
-        ("VICT-03", _crowns),
+        ("VICT-03", _can_crown),
         ("VICT-04", _has_won),
         ("VICT-05", _has_won),
     ),

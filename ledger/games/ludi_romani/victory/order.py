@@ -15,7 +15,7 @@ from ledger.kernel.vocabulary.objections import stewards_of
 from ledger.language.free_text import FreeText, Length
 from ledger.record.entry import Entry, Event
 from ledger.record.objection import Objection, Objections
-from ledger.record.references import Place, Who, arguments
+from ledger.record.references import Place, Who, arguments_of
 from ledger.record.result import Result, won_by
 
 ORDERS = ("republic", "empire", "federation", "commune", "other")
@@ -144,7 +144,9 @@ def _organise_objections(state: Game, actor: str, _command: OrganiseState) -> Ob
         yield Objection("VICT-04", "organised-already", waivable=False)
 
 
-def _organise(_state: Game, actor: str, command: OrganiseState, context: ActContext) -> Drafts:
+def _organise_effects(
+    _state: Game, actor: str, command: OrganiseState, context: ActContext
+) -> Drafts:
     return (Draft(StateOrganised(actor, command.order, context.keep(command.words))),)
 
 
@@ -159,7 +161,7 @@ def _undo_state(_state: Game, entry: Entry) -> Drafts:
     return (Draft(StateUndone(entry.event.by)),)
 
 
-@fold_of(StateOrganised, arguments("by", "order"), undo=_undo_state)
+@fold_of(StateOrganised, arguments_of("by", "order"), undo=_undo_state)
 @stages.in_actium
 def _organised(actium: Actium, event: StateOrganised, _entry: Entry) -> Actium:
     return replace(actium, order=event.order)
@@ -173,7 +175,7 @@ def possible_subjects(state: Game, fate: str) -> tuple[str, ...]:
     """
     people = [state.world.people[who] for who in sorted(state.world.people)]
     living = tuple(p.id for p in people if p.mortal and p.living)
-    divine = {d.about for d in state.world.actium.decided if d.fate == "deify"}
+    divine = {d.about for d in state.world.actium.victors_decrees if d.fate == "deify"}
     match fate:
         case "grant":
             return living
@@ -200,7 +202,7 @@ def place_must_fit(state: Game, command: DecideFate) -> Objections:
         yield Objection("VICT-05", "no-region-here", waivable=False)
 
 
-def _decide(_state: Game, actor: str, command: DecideFate, context: ActContext) -> Drafts:
+def _fate_effects(_state: Game, actor: str, command: DecideFate, context: ActContext) -> Drafts:
     """Return the draft that records the fate, without another effect (VICT-05)."""
     event = FateDecided(
         context.act,
@@ -213,7 +215,7 @@ def _decide(_state: Game, actor: str, command: DecideFate, context: ActContext) 
     return (Draft(event),)
 
 
-@fold_of(FateUndone, arguments(who="about"))
+@fold_of(FateUndone, arguments_of(who="about"))
 @stages.in_actium
 def _undecided(actium: Actium, event: FateUndone, _entry: Entry) -> Actium:
     kept = tuple(d for d in actium.decrees if d.id != event.decree)
@@ -225,7 +227,7 @@ def _undo_fate(_state: Game, entry: Entry) -> Drafts:
     return (Draft(FateUndone(entry.event.decree, entry.event.about)),)
 
 
-@fold_of(FateDecided, arguments("by", "fate", "place", who="about"), undo=_undo_fate)
+@fold_of(FateDecided, arguments_of("by", "fate", "place", who="about"), undo=_undo_fate)
 @stages.in_actium
 def _decided(actium: Actium, event: FateDecided, _entry: Entry) -> Actium:
     victor = actium.victor
@@ -247,11 +249,11 @@ def _end_objections(state: Game, actor: str, _command: EndEvening) -> Objections
         yield Objection("VICT-04", "over-already", waivable=False)
 
 
-def _end(_state: Game, actor: str, command: EndEvening, context: ActContext) -> Drafts:
+def _end_effects(_state: Game, actor: str, command: EndEvening, context: ActContext) -> Drafts:
     return (Draft(EveningEnded(actor, context.keep(command.reason))),)
 
 
-@fold_of(EveningEnded, arguments("by"))
+@fold_of(EveningEnded, arguments_of("by"))
 @stages.in_actium
 def _ended(actium: Actium, _event: EveningEnded, _entry: Entry) -> Actium:
     return replace(actium, ended=True)
@@ -273,7 +275,7 @@ def _offer_fate(state: Game, actor: str, known: Known[World]) -> Form | None:
     words = Text("words", triumph.WORDS)
     fate = str(known.chosen.get("fate"))
     if fate not in (option.value for option in fates.options):
-        return Form((fates, *places.awaiting("about", after=("fate",)), words))
+        return Form((fates, *places.awaiting_fields("about", after=("fate",)), words))
     whom = Choice("about", tuple(map(Option, possible_subjects(state, fate))))
     place = (choice("place", tuple(state.world.scenario.regions)),) if fate == GRANT else ()
     return Form((fates, whom, *place, words))
@@ -284,6 +286,6 @@ def _offer_end(state: Game, actor: str, _known: Known[World]) -> Form | None:
     return Form((Text("reason", triumph.WORDS, 1),)) if here and not finished(state) else None
 
 
-ORGANISE = Act(OrganiseState, _organise_objections, _organise, _offer_organise)
-DECIDE_FATE = Act(DecideFate, _fate_objections, _decide, _offer_fate)
-END_EVENING = Act(EndEvening, _end_objections, _end, _offer_end)
+ORGANISE = Act(OrganiseState, _organise_objections, _organise_effects, _offer_organise)
+DECIDE_FATE = Act(DecideFate, _fate_objections, _fate_effects, _offer_fate)
+END_EVENING = Act(EndEvening, _end_objections, _end_effects, _offer_end)

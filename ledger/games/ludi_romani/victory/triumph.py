@@ -13,7 +13,7 @@ from ledger.games.ludi_romani.state import Game, World
 from ledger.language.free_text import FreeText, Length
 from ledger.record.entry import Entry, Event, Placement
 from ledger.record.objection import Objection, Objections
-from ledger.record.references import Who, arguments
+from ledger.record.references import Who, arguments_of
 
 WORDS = 280
 TITLES = ("magnus", "magna")
@@ -81,14 +81,14 @@ def must_lead_victors(state: Game, actor: str, rule: str) -> Objections:
         yield Objection(rule, "victors-decide", {"who": f"who:{victor}"})
 
 
-def crowners(state: Game) -> tuple[str, ...]:
+def gods_who_crown(state: Game) -> tuple[str, ...]:
     """Return the god who crowns: Juppiter, or the Fates without him (VICT-03)."""
     return seats.gods_with_power(state, "mimic") or state.kernel.stewards
 
 
 def _lead_objections(state: Game, actor: str, _command: LeadTriumph) -> Objections:
     yield from must_lead_victors(state, actor, "VICT-01")
-    if state.world.actium.paraded:
+    if state.world.actium.has_triumphed:
         yield Objection("VICT-01", "paraded-already", waivable=False)
 
 
@@ -101,7 +101,7 @@ def _lead(state: Game, actor: str, command: LeadTriumph, context: ActContext) ->
     return (Draft(event, placements=placements),)
 
 
-@fold_of(TriumphHeld, arguments(who="leader", count="members"))
+@fold_of(TriumphHeld, arguments_of(who="leader", count="members"))
 @stages.in_actium
 def _paraded(actium: Actium, _event: TriumphHeld, _entry: Entry) -> Actium:
     """Return the battle with the leader of this triumph (VICT-01).
@@ -118,8 +118,8 @@ def _crown_objections(state: Game, actor: str, _command: Crown) -> Objections:
     """
     yield from actium_must_be_won(state)
     yield from rounds.claims_must_be_judged(state)
-    if actor not in crowners(state):
-        listed = [f"who:{god}" for god in crowners(state)]
+    if actor not in gods_who_crown(state):
+        listed = [f"who:{god}" for god in gods_who_crown(state)]
         yield Objection("VICT-03", "juppiter-crowns", {"who": listed})
     if state.world.actium.title:
         yield Objection("VICT-03", "crowned-already", waivable=False)
@@ -148,14 +148,14 @@ def _crowned(actium: Actium, event: TitleGiven, _entry: Entry) -> Actium:
 
 def _offer_lead(state: Game, actor: str, _known: Known[World]) -> Form | None:
     actium = state.world.actium
-    if actium.stage != TRIUMPH or actium.paraded or actor != actium.victor:
+    if actium.stage != TRIUMPH or actium.has_triumphed or actor != actium.victor:
         return None
     return Form((Text("words", WORDS),))
 
 
 def _offer_crown(state: Game, actor: str, _known: Known[World]) -> Form | None:
     over = state.world.actium.stage != TRIUMPH or state.world.actium.title
-    if over or actor not in crowners(state):
+    if over or actor not in gods_who_crown(state):
         return None
     return open_form(choice("title", TITLES), held=rounds.claims_must_be_judged(state))
 

@@ -8,12 +8,12 @@ from ledger.contract.offer import Form, Known, open_form
 from ledger.games.ludi_romani import audiences, seats
 from ledger.games.ludi_romani.mors import death, sentence
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.vocabulary.choices import duty_owed
-from ledger.kernel.vocabulary.objections import any_unwaivable
+from ledger.kernel.vocabulary.choices import duty_draft
+from ledger.kernel.vocabulary.objections import has_unwaivable
 from ledger.record.books import VOID
 from ledger.record.entry import Entry, Event, Posting, Roll
 from ledger.record.objection import Objection, Objections
-from ledger.record.references import Place, Who, arguments
+from ledger.record.references import Place, Who, arguments_of
 from ledger.record.state import Duty
 
 KIND = "spade"
@@ -59,7 +59,7 @@ def drawers(state: Game, wife: str) -> tuple[str, ...]:
     return (husband, *(who for who in others if who != wife or draws))
 
 
-def _by_hand(state: Game) -> bool:
+def _is_handed_over(state: Game) -> bool:
     """Return whether the wife hands the poison to a victim, by a reading (`virus.method`)."""
     return state.switch("virus.method") == "hand_to_one"
 
@@ -97,10 +97,10 @@ def _husband_must_be_in_a_province(state: Game, husband: str) -> Objections:
 def _objections(state: Game, actor: str, command: ServeVirus) -> Objections:
     wrong = tuple(_must_be_able_to_serve(state, actor))
     yield from wrong
-    by_hand = _by_hand(state)
+    by_hand = _is_handed_over(state)
     if not by_hand and command.victim:
         yield Objection("VIRUS-05", "cards-decide", waivable=False)
-    if by_hand and not any_unwaivable(wrong) and command.victim not in drawers(state, actor):
+    if by_hand and not has_unwaivable(wrong) and command.victim not in drawers(state, actor):
         yield Objection("VIRUS-05", "victim-not-there", waivable=False)
 
 
@@ -109,18 +109,18 @@ def _serve(state: Game, actor: str, command: ServeVirus, context: ActContext) ->
     table = drawers(state, actor)
     husband = state.world.bonds.husband(actor)
     by_table = state.kernel.dice == "table" and not command.victim
-    rolls = () if command.victim or by_table else _dealt(context, table)
+    rolls = () if command.victim or by_table else _roll_for_holder(context, table)
     victim = table[rolls[0].value - 1] if rolls else command.victim
     if len(table) == 1:
         victim, by_table = husband, False
     event = VirusServed(actor, husband, state.seating.place(husband), table, victim)
     served = Draft(event, (Posting(death.VIRUS, actor, VOID, 1),), rolls=rolls)
     if by_table:
-        return (served, _asked(state, actor, table, context))
-    return (served, *_condemned(state, actor, victim, context))
+        return (served, _draft_duty_to_name(state, actor, table, context))
+    return (served, *_draft_sentence(state, actor, victim, context))
 
 
-def _dealt(context: ActContext, table: tuple[str, ...]) -> tuple[Roll, ...]:
+def _roll_for_holder(context: ActContext, table: tuple[str, ...]) -> tuple[Roll, ...]:
     """Return the roll that draws the holder of the spade (VIRUS-04).
 
     There are as many cards as drawers, and one of them is the spade.
@@ -133,18 +133,20 @@ def _dealers(state: Game) -> str:
     return (*seats.gods_with_power(state, "execute_virus"), *state.kernel.stewards)[0]
 
 
-def _condemned(state: Game, wife: str, victim: str, context: ActContext) -> Drafts:
+def _draft_sentence(state: Game, wife: str, victim: str, context: ActContext) -> Drafts:
     """Return the drafts that condemn the holder of the spade (MORS-08, VIRUS-05).
 
     The Fates carry the sentence out.
     """
     dealer = _dealers(state)
-    return sentence.condemn(state, victim, "poison", wife, context, carried_out_by=dealer)
+    return sentence.draft_sentence(state, victim, "poison", wife, context, carried_out_by=dealer)
 
 
-def _asked(state: Game, wife: str, table: tuple[str, ...], context: ActContext) -> Draft:
+def _draft_duty_to_name(
+    state: Game, wife: str, table: tuple[str, ...], context: ActContext
+) -> Draft:
     """Return the Fates' duty to name the holder, with cards on the table (VIRUS-06)."""
-    return duty_owed(
+    return duty_draft(
         state,
         f"{context.act}/{KIND}",
         KIND,
@@ -156,13 +158,13 @@ def _asked(state: Game, wife: str, table: tuple[str, ...], context: ActContext) 
     )
 
 
-def _drawn(state: Game, duty: Duty, option: str, context: ActContext) -> Drafts:
+def _draft_after_answer(state: Game, duty: Duty, option: str, context: ActContext) -> Drafts:
     """Return the drafts that condemn the holder, or return an undealt card (VIRUS-05)."""
     wife = str(duty.terms["wife"]).removeprefix("who:")
     if option == NOBODY:
         keeper = wife if wife in state.world.bonds.marriages else _keeper(state)
         return (Draft(SpadeDrawn(wife), (Posting(death.VIRUS, VOID, keeper, 1),)),)
-    return (Draft(SpadeDrawn(wife, option)), *_condemned(state, wife, option, context))
+    return (Draft(SpadeDrawn(wife, option)), *_draft_sentence(state, wife, option, context))
 
 
 def _keeper(state: Game) -> str:
@@ -170,33 +172,33 @@ def _keeper(state: Game) -> str:
     return (*seats.gods_with_power(state, "oversee_virus"), VOID)[0]
 
 
-def _counted(world: World, wife: str, change: int) -> World:
+def _with_count(world: World, wife: str, change: int) -> World:
     """Return the world with a changed count of poison served in this marriage (VIRUS-03)."""
     marriage = world.bonds.marriages.get(wife)
     if marriage is None:
         return world
     after = replace(marriage, served=max(0, marriage.served + change))
-    return replace(world, bonds=world.bonds.married(after))
+    return replace(world, bonds=world.bonds.with_marriage(after))
 
 
-@fold_of(VirusServed, arguments("wife", "place", "victim", who="husband", count="drawers"))
+@fold_of(VirusServed, arguments_of("wife", "place", "victim", who="husband", count="drawers"))
 def _served(world: World, event: VirusServed, _entry: Entry) -> World:
-    return _counted(world, event.wife, 1)
+    return _with_count(world, event.wife, 1)
 
 
-@fold_of(SpadeDrawn, arguments("wife", "victim"))
+@fold_of(SpadeDrawn, arguments_of("wife", "victim"))
 def _not_dealt(world: World, event: SpadeDrawn, _entry: Entry) -> World:
     """Return the world in which an undealt card does not count (VIRUS-03)."""
-    return world if event.victim else _counted(world, event.wife, -1)
+    return world if event.victim else _with_count(world, event.wife, -1)
 
 
 def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     if actor not in state.world.bonds.marriages:
         return None
-    victim = (choice("victim", drawers(state, actor)),) if _by_hand(state) else ()
-    held = audiences.apparent(known, _must_be_able_to_serve(state, actor))
+    victim = (choice("victim", drawers(state, actor)),) if _is_handed_over(state) else ()
+    held = audiences.apparent_objections(known, _must_be_able_to_serve(state, actor))
     return open_form(*victim, held=held)
 
 
 SERVE = Act(ServeVirus, _objections, _serve, _offer)
-DUTIES = (DutyType(KIND, _drawn),)
+DUTIES = (DutyType(KIND, _draft_after_answer),)

@@ -10,23 +10,23 @@ from ledger.games.morituri.state import Game
 from ledger.games.morituri.story import Story
 
 
-def next_duel(story: Story) -> None:
+def begin_next_duel(story: Story) -> None:
     """Begin the next duel if its opponent is clear (MOR-TURN-05, MOR-TURN-09).
 
     Otherwise the newcomer has to choose. If a duel is over at its beginning, the next one begins.
     """
-    while story.world.bout is None and (foe := clear_foe(story.state)):
-        begin(story, foe)
+    while story.world.bout is None and (foe := next_opponent(story.state)):
+        begin_duel(story, foe)
 
 
-def clear_foe(state: Game) -> str:
+def next_opponent(state: Game) -> str:
     """Return the next opponent, or "" if the newcomer has to choose (MOR-PVP-23)."""
     foes = state.world.foes
     chosen = state.switch("fights.multi_fight_order") == "newcomer_chooses"
     return "" if not foes or (chosen and len(foes) > 1) else foes[0]
 
 
-def begin(story: Story, foe: str) -> None:
+def begin_duel(story: Story, foe: str) -> None:
     """Begin the duel of the newcomer with this opponent (MOR-PVP-01).
 
     Both have all their hit points, without earlier losses (MOR-PVP-24, MOR-HP-05). By one reading
@@ -34,9 +34,9 @@ def begin(story: Story, foe: str) -> None:
     """
     state, newcomer = story.state, story.world.turn
     full = gear.hit_points(state, newcomer), gear.hit_points(state, foe)
-    to_the_death = gear.in_roma(state, newcomer)
-    verdict = _at_the_start(state, full, to_the_death=to_the_death)
-    story.tell(
+    to_the_death = gear.is_in_roma(state, newcomer)
+    verdict = _first_stage(state, full, to_the_death=to_the_death)
+    story.add_draft(
         DuelBegan(
             number=story.world.fights + 1,
             place=state.seating.place(newcomer),
@@ -47,24 +47,28 @@ def begin(story: Story, foe: str) -> None:
         )
     )
     if verdict.stage == ends.OVER:
-        conclude(story, verdict)
+        conclude_duel(story, verdict)
 
 
-def _at_the_start(state: Game, full: ends.Left, *, to_the_death: bool) -> Verdict:
+def _first_stage(state: Game, full: ends.Left, *, to_the_death: bool) -> Verdict:
     """Return the first stage: a strike, or by one reading that of one hit point (MOR-PVP-17)."""
     checked = state.switch("fights.at_one_from_the_start") == "check_before_first_round"
-    return ends.at_one(full) if checked and not to_the_death else Verdict(ends.STRIKE)
+    return (
+        ends.verdict_at_one_hit_point(full)
+        if checked and not to_the_death
+        else Verdict(ends.STRIKE)
+    )
 
 
-def conclude(story: Story, verdict: Verdict) -> None:
+def conclude_duel(story: Story, verdict: Verdict) -> None:
     """Record the end of the duel: first deaths, then the winner's prize (MOR-TURN-08)."""
     duel = story.world.bout
     if not isinstance(duel, Duel):
         return
     first, second = duel.both
     winner = "" if verdict.winner == ends.NOBODY else duel.both[verdict.winner]
-    dead = _dead(duel)
-    story.tell(
+    dead = _dead_fighters(duel)
+    story.add_draft(
         DuelEnded(
             first=first,
             second=second,
@@ -76,17 +80,17 @@ def conclude(story: Story, verdict: Verdict) -> None:
         )
     )
     for who in dead:
-        death.dies(story, who, "duel")
+        death.record_death(story, who, "duel")
     if winner:
-        prize(story, winner, in_roma=duel.to_the_death)
+        award_prize(story, winner, in_roma=duel.to_the_death)
 
 
-def _dead(duel: Duel) -> tuple[str, ...]:
+def _dead_fighters(duel: Duel) -> tuple[str, ...]:
     """Return the fighters without a hit point (MOR-PVP-13)."""
     return tuple(who for who, left in ((duel.both[n], duel.left[n]) for n in (0, 1)) if not left)
 
 
-def prize(story: Story, winner: str, *, in_roma: bool) -> None:
+def award_prize(story: Story, winner: str, *, in_roma: bool) -> None:
     """Give the winner a Hit Point card outside Roma (MOR-PVP-22), none in Roma (MOR-PVP-25)."""
     if not in_roma:
         cards.record_gain(story, winner, "duel")

@@ -15,10 +15,10 @@ FIGHTS: Chapter[World] = Chapter(
     acts=(*duel.ACTS, *crowd.ACTS, *roma.ACTS, *bestiarius.ACTS),
     events=event_types.EVENTS,
 )
-doc, source = view.doc, view.source
+doc, source = view.fight_doc, view.fight_sources
 
 
-def whose_tap(state: Game) -> tuple[str, ...]:
+def players_to_tap(state: Game) -> tuple[str, ...]:
     """Return the players whose tap a fight waits for: both fighters, or the one with a choice."""
     bout = state.world.bout
     if isinstance(bout, Duel):

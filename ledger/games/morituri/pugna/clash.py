@@ -28,7 +28,7 @@ def net_rollers(pair: Pair) -> tuple[int, ...]:
     return (0, 1) if first.net else (1, 0)
 
 
-def throws(pair: Pair) -> Iterator[tuple[int, str]]:
+def dice_of_round(pair: Pair) -> Iterator[tuple[int, str]]:
     """Yield each die of a round in order: its side (0 or 1) and its name."""
     for side in net_rollers(pair):
         yield side, f"{pair[side].who}/net"
@@ -38,18 +38,20 @@ def throws(pair: Pair) -> Iterator[tuple[int, str]]:
                 yield side, f"{pair[side].who}/attack-{attack}/die-{die}"
 
 
-def dice_of(pair: Pair, side: int) -> int:
+def number_of_dice(pair: Pair, side: int) -> int:
     """Return the number of dice that one side rolls in a round."""
-    return sum(thrower == side for thrower, _ in throws(pair))
+    return sum(thrower == side for thrower, _ in dice_of_round(pair))
 
 
-def merged(pair: Pair, own: Sequence[int], theirs: Sequence[int], side: int) -> tuple[int, ...]:
+def merge_faces(
+    pair: Pair, own: Sequence[int], theirs: Sequence[int], side: int
+) -> tuple[int, ...]:
     """Return the faces of both sides in the order of the round. `side` typed `own`."""
     faces = {side: iter(own), 1 - side: iter(theirs)}
-    return tuple(next(faces[thrower]) for thrower, _ in throws(pair))
+    return tuple(next(faces[thrower]) for thrower, _ in dice_of_round(pair))
 
 
-def fought(
+def play_round(
     pair: Pair, left: tuple[int, int], number: int, faces: Sequence[int], *, tiring: bool
 ) -> Round:
     """Return round `number`, with these faces in order (MOR-PVP-09).
@@ -57,34 +59,34 @@ def fought(
     All hits are counted before any takes effect. `tiring` says whether encumbrance counts. Against
     a beast it does not count (MOR-BEST-04).
     """
-    fallen = _fallen(pair, faces)
-    caught = _netting(pair, fallen)
+    fallen = _faces_by_die(pair, faces)
+    caught = _netted_sides_of_round(pair, fallen)
     added = (bonus(pair, 0, number), bonus(pair, 1, number)) if tiring else (0, 0)
     blows = [_blow(pair, side, caught, added[side], fallen) for side in (0, 1)]
-    return _struck(number, blows[0], blows[1], left)
+    return _make_round(number, blows[0], blows[1], left)
 
 
-def _fallen(pair: Pair, faces: Sequence[int]) -> Fallen:
-    return dict(zip((name for _, name in throws(pair)), faces, strict=True))
+def _faces_by_die(pair: Pair, faces: Sequence[int]) -> Fallen:
+    return dict(zip((name for _, name in dice_of_round(pair)), faces, strict=True))
 
 
 def _net_die(side: Fighter, fallen: Fallen) -> int:
     return fallen.get(f"{side.who}/net", 0)
 
 
-def _netting(pair: Pair, fallen: Fallen) -> tuple[bool, bool]:
+def _netted_sides_of_round(pair: Pair, fallen: Fallen) -> tuple[bool, bool]:
     """Return whether each side is under the other's net, for this round alone (MOR-CASS-09)."""
-    return netting(pair, (_net_die(pair[0], fallen), _net_die(pair[1], fallen)))
+    return netted_sides(pair, (_net_die(pair[0], fallen), _net_die(pair[1], fallen)))
 
 
-def netting(pair: Pair, dice: tuple[int, int]) -> tuple[bool, bool]:
+def netted_sides(pair: Pair, dice: tuple[int, int]) -> tuple[bool, bool]:
     """Return whether each side is under the other's net after these net dice (MOR-CASS-08)."""
-    return _caught(pair, dice, 0), _caught(pair, dice, 1)
+    return _is_caught(pair, dice, 0), _is_caught(pair, dice, 1)
 
 
-def _caught(pair: Pair, dice: tuple[int, int], side: int) -> bool:
+def _is_caught(pair: Pair, dice: tuple[int, int], side: int) -> bool:
     thrower = pair[1 - side]
-    return thrower.net and figures.nets(dice[1 - side], dice[side], pair[side].guard)
+    return thrower.net and figures.is_caught_by_net(dice[1 - side], dice[side], pair[side].guard)
 
 
 def bonus(pair: Pair, side: int, number: int) -> int:
@@ -92,14 +94,14 @@ def bonus(pair: Pair, side: int, number: int) -> int:
     return figures.fatigue(pair[side].encumbrance, pair[1 - side].encumbrance, number)
 
 
-def aim(pair: Pair, side: int, caught: tuple[bool, bool]) -> int:
+def sum_to_reach(pair: Pair, side: int, caught: tuple[bool, bool]) -> int:
     """Return the sum that one side's attack must reach, with these sides netted (MOR-PVP-07)."""
     return figures.target(pair[side].attack, _defence(pair, caught, 1 - side))
 
 
 def _blow(pair: Pair, side: int, caught: tuple[bool, bool], added: int, fallen: Fallen) -> Blow:
     own, dice = pair[side], _attacks(pair[side], fallen)
-    target = aim(pair, side, caught)
+    target = sum_to_reach(pair, side, caught)
     return Blow(
         who=own.who,
         attack=own.attack,
@@ -107,7 +109,7 @@ def _blow(pair: Pair, side: int, caught: tuple[bool, bool], added: int, fallen: 
         target=target,
         bonus=added,
         dice=dice,
-        hits=sum(figures.lands(pair_of, added, target) for pair_of in dice),
+        hits=sum(figures.has_hit(pair_of, added, target) for pair_of in dice),
         left=0,
         net=_net_die(own, fallen),
         netted=caught[side],
@@ -122,12 +124,12 @@ def _attacks(side: Fighter, fallen: Fallen) -> tuple[tuple[int, int], ...]:
 
 def _defence(pair: Pair, caught: tuple[bool, bool], side: int) -> int:
     defence = pair[side].defence
-    return figures.netted(defence) if caught[side] else defence
+    return figures.netted_defence(defence) if caught[side] else defence
 
 
-def _struck(number: int, first: Blow, second: Blow, left: tuple[int, int]) -> Round:
+def _make_round(number: int, first: Blow, second: Blow, left: tuple[int, int]) -> Round:
     return Round(
         number,
-        replace(first, left=figures.left(left[0], second.hits)),
-        replace(second, left=figures.left(left[1], first.hits)),
+        replace(first, left=figures.hit_points_left(left[0], second.hits)),
+        replace(second, left=figures.hit_points_left(left[1], first.hits)),
     )

@@ -1,11 +1,11 @@
 """The mood of the crowd, and mercy, at the last hit point (MOR-PVP-17 to 20)."""
 
 from ledger.contract.acts import Act, ActContext, Command, Drafts
-from ledger.contract.offer import Form, Known, meeting, open_to
+from ledger.contract.offer import Form, Known, meets_demand, open_to
 from ledger.games.morituri import turn
-from ledger.games.morituri.dice import Typed, dice_fields, faces_objections, thrower
+from ledger.games.morituri.dice import Typed, dice_fields, faces_objections, roll_context
 from ledger.games.morituri.pugna import ends, figures
-from ledger.games.morituri.pugna.begin import conclude
+from ledger.games.morituri.pugna.begin import conclude_duel
 from ledger.games.morituri.pugna.clash import DIE
 from ledger.games.morituri.pugna.duel import duel_of, must_be_in_duel
 from ledger.games.morituri.pugna.ends import Verdict
@@ -13,7 +13,7 @@ from ledger.games.morituri.pugna.events import CrowdHeard, MercyAnswered
 from ledger.games.morituri.pugna.state import Duel
 from ledger.games.morituri.state import Game, World
 from ledger.games.morituri.story import Story, begin_story
-from ledger.record.objection import Objection, Objections, met
+from ledger.record.objection import Objection, Objections, is_met
 
 
 class HearTheCrowd(Command):
@@ -30,7 +30,7 @@ class RefuseMercy(Command):
     """Refuse mercy, and fight one more round."""
 
 
-def _must_ask_the_crowd(state: Game, actor: str) -> Objections:
+def _must_be_time_to_ask_crowd(state: Game, actor: str) -> Objections:
     """Refuse the roll for the crowd to everybody but the fighter at one hit point (MOR-PVP-17)."""
     yield from must_be_in_duel(state, actor)
     duel = duel_of(state, actor)
@@ -44,7 +44,7 @@ def _must_ask_the_crowd(state: Game, actor: str) -> Objections:
 
 
 def _hear_objections(state: Game, actor: str, command: HearTheCrowd) -> Objections:
-    yield from _must_ask_the_crowd(state, actor)
+    yield from _must_be_time_to_ask_crowd(state, actor)
     yield from faces_objections(state, command.dice, 1)
 
 
@@ -52,14 +52,14 @@ def _hear(state: Game, actor: str, command: HearTheCrowd, context: ActContext) -
     """Draft the roll: 1 or 2 means blood (MOR-PVP-18), 3 to 6 a kind crowd (MOR-PVP-19)."""
     story, duel = begin_story(state, context), duel_of(state, actor)
     if duel is not None:
-        throw = thrower(state, context, command.dice, actor)
+        throw = roll_context(state, context, command.dice, actor)
         roll = throw.roll(f"fight-{duel.number}/crowd", DIE)
         who, blood = duel.weaker, figures.wants_blood(roll.value)
-        story.tell(CrowdHeard(who, duel.other(who), roll.value, blood), rolls=(roll,))
+        story.add_draft(CrowdHeard(who, duel.other(who), roll.value, blood), rolls=(roll,))
     return story.drafts
 
 
-def _must_have_the_word(state: Game, actor: str) -> Objections:
+def _must_be_asked_for_mercy(state: Game, actor: str) -> Objections:
     """Refuse the answer to everybody but the weaker fighter of a kind crowd (MOR-PVP-20)."""
     yield from must_be_in_duel(state, actor)
     duel = duel_of(state, actor)
@@ -68,41 +68,41 @@ def _must_have_the_word(state: Game, actor: str) -> Objections:
 
 
 def _mercy_objections(state: Game, actor: str, _command: AcceptMercy | RefuseMercy) -> Objections:
-    yield from _must_have_the_word(state, actor)
+    yield from _must_be_asked_for_mercy(state, actor)
 
 
 def _accept(state: Game, actor: str, _command: AcceptMercy, context: ActContext) -> Drafts:
     """Draft the mercy: the opponent has won (MOR-PVP-19)."""
-    story, duel = _answered(state, actor, context, taken=True)
+    story, duel = _story_of_answer(state, actor, context, taken=True)
     if duel is not None:
         winner = duel.both.index(duel.other(actor))
-        conclude(story, Verdict(ends.OVER, winner, "mercy"))
-    turn.go_on(story)
+        conclude_duel(story, Verdict(ends.OVER, winner, "mercy"))
+    turn.record_what_follows(story)
     return story.drafts
 
 
 def _refuse(state: Game, actor: str, _command: RefuseMercy, context: ActContext) -> Drafts:
     """Draft the refusal: one more round, as if the crowd had wanted it (MOR-PVP-20)."""
-    story, _ = _answered(state, actor, context, taken=False)
+    story, _ = _story_of_answer(state, actor, context, taken=False)
     return story.drafts
 
 
-def _answered(
+def _story_of_answer(
     state: Game, actor: str, context: ActContext, *, taken: bool
 ) -> tuple[Story, Duel | None]:
     story, duel = begin_story(state, context), duel_of(state, actor)
     if duel is not None:
-        story.tell(MercyAnswered(actor, duel.other(actor), taken))
+        story.add_draft(MercyAnswered(actor, duel.other(actor), taken))
     return story, duel
 
 
-@open_to(meeting(_must_ask_the_crowd))
+@open_to(meets_demand(_must_be_time_to_ask_crowd))
 def _offer_hear(state: Game, actor: str, _known: Known[World]) -> Form:
     return Form(dice_fields(state, 1))
 
 
 def _offer_mercy(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    return None if not met(_must_have_the_word(state, actor)) else Form()
+    return None if not is_met(_must_be_asked_for_mercy(state, actor)) else Form()
 
 
 ACTS = (

@@ -5,9 +5,9 @@ from pydantic import Field
 from ledger.contract.acts import Act, ActContext, Command, Drafts
 from ledger.contract.form import Field as FormField
 from ledger.contract.form import choice
-from ledger.contract.offer import Form, Known, meeting, open_to
+from ledger.contract.offer import Form, Known, meets_demand, open_to
 from ledger.games.morituri import turn
-from ledger.games.morituri.dice import Typed, dice_fields, faces_objections, thrower
+from ledger.games.morituri.dice import Typed, dice_fields, faces_objections, roll_context
 from ledger.games.morituri.pugna import begin, clash, ends, present, rounds
 from ledger.games.morituri.pugna.state import Duel
 from ledger.games.morituri.state import Game, World
@@ -50,15 +50,15 @@ def must_be_in_duel(state: Game, actor: str) -> Objections:
         yield Objection("MOR-TURN-05", "not-in-a-duel", waivable=False)
 
 
-def _must_have_the_choice(state: Game, actor: str) -> Objections:
+def _must_be_newcomer_to_choose(state: Game, actor: str) -> Objections:
     """Refuse the choice to everybody but the newcomer, and during a duel (MOR-PVP-23)."""
-    if turn.asked(state.world) != "foes" or state.world.turn != actor:
+    if turn.next_step(state.world) != "foes" or state.world.turn != actor:
         yield Objection("MOR-PVP-23", "nobody-to-choose", waivable=False)
 
 
 def _fight_first_objections(state: Game, actor: str, command: FightFirst) -> Objections:
     """Refuse an opponent who does not stand in the arena (MOR-PVP-23)."""
-    yield from _must_have_the_choice(state, actor)
+    yield from _must_be_newcomer_to_choose(state, actor)
     if command.foe not in state.world.foes:
         args = {"who": [f"who:{foe}" for foe in state.world.foes]}
         yield Objection("MOR-PVP-23", "not-one-of-them", args, waivable=False)
@@ -66,12 +66,12 @@ def _fight_first_objections(state: Game, actor: str, command: FightFirst) -> Obj
 
 def _fight_first(state: Game, _actor: str, command: FightFirst, context: ActContext) -> Drafts:
     story = begin_story(state, context)
-    begin.begin(story, command.foe)
-    turn.go_on(story)
+    begin.begin_duel(story, command.foe)
+    turn.record_what_follows(story)
     return story.drafts
 
 
-@open_to(meeting(_must_have_the_choice))
+@open_to(meets_demand(_must_be_newcomer_to_choose))
 def _offer_fight_first(state: Game, actor: str, _known: Known[World]) -> Form:
     return Form((choice("foe", state.world.foes),))
 
@@ -87,7 +87,7 @@ def _strike_objections(state: Game, actor: str, command: Strike) -> Objections:
         *faces_objections(state, command.dice, own),
         *faces_objections(state, command.their_dice, theirs),
     )
-    faces = () if wrong else _typed(duel, actor, command)
+    faces = () if wrong else _typed_faces(duel, actor, command)
     yield from wrong or present.must_not_repeat_dice(state, duel, actor, command.round, faces)
 
 
@@ -101,27 +101,29 @@ def _must_be_time_for_a_round(duel: Duel) -> Objections:
 def _counts(duel: Duel, actor: str) -> tuple[int, int]:
     """Return the number of dice of the actor and of the opponent."""
     side = duel.both.index(actor)
-    return clash.dice_of(duel.sides, side), clash.dice_of(duel.sides, 1 - side)
+    return clash.number_of_dice(duel.sides, side), clash.number_of_dice(duel.sides, 1 - side)
 
 
 def _strike(state: Game, actor: str, command: Strike, context: ActContext) -> Drafts:
     story, duel = begin_story(state, context), duel_of(state, actor)
     if duel is not None:
-        rounds.play(story, duel, thrower(state, context, _typed(duel, actor, command), actor))
-    turn.go_on(story)
+        rounds.play(
+            story, duel, roll_context(state, context, _typed_faces(duel, actor, command), actor)
+        )
+    turn.record_what_follows(story)
     return story.drafts
 
 
-def _typed(duel: Duel, actor: str, command: Strike) -> tuple[int, ...]:
+def _typed_faces(duel: Duel, actor: str, command: Strike) -> tuple[int, ...]:
     if not command.dice:
         return ()
     side = duel.both.index(actor)
-    return clash.merged(duel.sides, command.dice, command.their_dice or (), side)
+    return clash.merge_faces(duel.sides, command.dice, command.their_dice or (), side)
 
 
 def _offer_strike(state: Game, actor: str, _known: Known[World]) -> Form | None:
     duel = duel_of(state, actor)
-    return None if duel is None else Form(_fields(state, duel, actor), _waits(duel))
+    return None if duel is None else Form(_fields(state, duel, actor), _waiting_objections(duel))
 
 
 def _fields(state: Game, duel: Duel, actor: str) -> tuple[FormField, ...]:
@@ -130,7 +132,7 @@ def _fields(state: Game, duel: Duel, actor: str) -> tuple[FormField, ...]:
     return (*dice, *present.round_field(state, duel))
 
 
-def _waits(duel: Duel) -> tuple[Objection, ...]:
+def _waiting_objections(duel: Duel) -> tuple[Objection, ...]:
     return tuple(_must_be_time_for_a_round(duel))
 
 

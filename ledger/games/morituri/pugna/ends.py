@@ -27,7 +27,9 @@ class Verdict(NamedTuple):
     why: Why = ""
 
 
-def after_round(left: Left, *, to_the_death: bool, extra: bool, survivor_loses: bool) -> Verdict:
+def verdict_after_round(
+    left: Left, *, to_the_death: bool, extra: bool, survivor_loses: bool
+) -> Verdict:
     """Return the stage after a round.
 
     A fighter without a hit point is dead (MOR-PVP-13). While nothing ends the duel, another round
@@ -35,13 +37,17 @@ def after_round(left: Left, *, to_the_death: bool, extra: bool, survivor_loses: 
     extra round has lost.
     """
     if 0 in left:
-        return _dead(left)
+        return _verdict_by_death(left)
     if to_the_death:
         return Verdict(STRIKE)
-    return _after_extra(left, survivor_loses=survivor_loses) if extra else at_one(left)
+    return (
+        _verdict_after_extra_round(left, survivor_loses=survivor_loses)
+        if extra
+        else verdict_at_one_hit_point(left)
+    )
 
 
-def _dead(left: Left) -> Verdict:
+def _verdict_by_death(left: Left) -> Verdict:
     """Return the end by death.
 
     The survivor wins (MOR-PVP-13), or neither fighter does (MOR-PVP-09).
@@ -51,7 +57,7 @@ def _dead(left: Left) -> Verdict:
     return Verdict(OVER, 0 if left[1] == 0 else 1, "dead")
 
 
-def at_one(left: Left) -> Verdict:
+def verdict_at_one_hit_point(left: Left) -> Verdict:
     """Return the stage at one hit point outside Roma (MOR-PVP-15).
 
     If both have one, the duel is over without a winner (MOR-PVP-16). If only one has, the crowd is
@@ -62,21 +68,21 @@ def at_one(left: Left) -> Verdict:
     return Verdict(CROWD if 1 in left else STRIKE)
 
 
-def _after_extra(left: Left, *, survivor_loses: bool) -> Verdict:
+def _verdict_after_extra_round(left: Left, *, survivor_loses: bool) -> Verdict:
     """Return the end after the extra round. The crowd has no second roll (MOR-PVP-18)."""
     if left == (1, 1):
         return Verdict(OVER, NOBODY, "both-at-one")
     if not survivor_loses:
         return Verdict(OVER, NOBODY, "survived")
-    return Verdict(OVER, stronger(left), "survived")
+    return Verdict(OVER, stronger_side(left), "survived")
 
 
-def stronger(left: Left) -> int:
+def stronger_side(left: Left) -> int:
     """Return the side with more hit points left."""
     return 0 if left[0] > left[1] else 1
 
 
-def too_long(number: int, bound: int) -> bool:
+def is_too_long(number: int, bound: int) -> bool:
     """Return whether a duel is undecided after `bound` rounds (0: no bound).
 
     Both live, and neither has won. In Roma they fight again on the next turn of either.

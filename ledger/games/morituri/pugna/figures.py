@@ -41,10 +41,10 @@ def fatigue(own: int, other: int, number: int) -> int:
     return min(number, difference(own, other))
 
 
-def lands(dice: Sequence[int], bonus: int, aim: int) -> bool:
+def has_hit(dice: Sequence[int], bonus: int, aim: int) -> bool:
     """Return whether an attack hits: two dice and the bonus reach the target `aim` (MOR-PVP-08)."""
     natural = sum(dice)
-    return not misses(natural) and (strikes(natural) or natural + bonus >= aim)
+    return not misses(natural) and (always_hits(natural) or natural + bonus >= aim)
 
 
 def misses(natural: int) -> bool:
@@ -52,12 +52,12 @@ def misses(natural: int) -> bool:
     return natural == MISS
 
 
-def strikes(natural: int) -> bool:
+def always_hits(natural: int) -> bool:
     """Return whether two dice hit: a natural 12, whatever the target (MOR-PVP-11)."""
     return natural == HIT
 
 
-def nets(die: int, other: int, guard: Guard = 0) -> bool:
+def is_caught_by_net(die: int, other: int, guard: Guard = 0) -> bool:
     """Return whether the thrower of a net catches the other fighter.
 
     A catch takes the higher die (MOR-CASS-08). An equal or lower die does nothing (MOR-CASS-10).
@@ -66,12 +66,12 @@ def nets(die: int, other: int, guard: Guard = 0) -> bool:
     return not isinstance(guard, str) and die > other + guard
 
 
-def netted(defence: int) -> int:
+def netted_defence(defence: int) -> int:
     """Return the defence under a net, for one round: half of it, rounded down (MOR-CASS-08)."""
     return defence // 2
 
 
-def left(hit_points: int, hits: int) -> int:
+def hit_points_left(hit_points: int, hits: int) -> int:
     """Return the hit points left after the hits. Surplus hits change nothing (MOR-PVP-12)."""
     return max(0, hit_points - hits)
 

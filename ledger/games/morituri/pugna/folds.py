@@ -111,13 +111,13 @@ def duel_ended(world: World, event: DuelEnded, _entry: Entry) -> World:
     The winner is owed a card, in Roma too (MOR-PVP-22, MOR-PVP-25, MOR-TURN-08). The newcomer has
     one opponent fewer, and none after death (MOR-PVP-23).
     """
-    left = () if event.first in event.dead else _without(world.foes, event.second)
-    world = replace(_fought(world, event.winner, WHYS[event.why]), foes=left)
+    left = () if event.first in event.dead else _foes_without(world.foes, event.second)
+    world = replace(_with_finished_duel(world, event.winner, WHYS[event.why]), foes=left)
     if not event.winner:
         return world
     if event.in_roma:
         won = world.gladiator(event.winner).roma_duels + 1
-        world = world.changed(event.winner, roma_duels=won)
+        world = world.with_gladiator(event.winner, roma_duels=won)
     return replace(world, draws=(event.winner,))
 
 
@@ -127,11 +127,11 @@ def hunt_ended(world: World, event: HuntEnded, _entry: Entry) -> World:
     A gladiator who lives and has killed the beast is owed a card (MOR-BEST-11, MOR-ROMA-05).
     """
     winner = event.who if event.won else BEAST if not event.beast_dead else ""
-    world = _fought(world, winner)
+    world = _with_finished_duel(world, winner)
     return replace(world, draws=(event.who,)) if event.won else world
 
 
-def _fought(world: World, winner: str, why: Why = "") -> World:
+def _with_finished_duel(world: World, winner: str, why: Why = "") -> World:
     bout = world.bout
     if isinstance(bout, Duel):
         return replace(world, bout=None, fought=replace(bout, stage=OVER, winner=winner, why=why))
@@ -139,5 +139,5 @@ def _fought(world: World, winner: str, why: Why = "") -> World:
     return replace(world, bout=None, fought=over)
 
 
-def _without(foes: tuple[str, ...], who: str) -> tuple[str, ...]:
+def _foes_without(foes: tuple[str, ...], who: str) -> tuple[str, ...]:
     return tuple(foe for foe in foes if foe != who)

@@ -29,7 +29,7 @@ def began(event: DuelBegan | HuntBegan) -> Args:
 
 def _totals(side: Fighter, prefix: str, hit_points: int) -> Args:
     return {
-        f"{prefix}who" if prefix else "who": _named(side.who),
+        f"{prefix}who" if prefix else "who": _fighter_reference(side.who),
         f"{prefix}attack": side.attack,
         f"{prefix}defence": side.defence,
         f"{prefix}encumbrance": side.encumbrance,
@@ -42,14 +42,14 @@ def fought(event: RoundFought | BeastFought) -> Args:
     return {
         "n": event.round.number,
         "place": f"place:{event.place}",
-        **_blow_words(event.round.first, ""),
-        **_blow_words(event.round.second, "foe_"),
+        **_blow_args(event.round.first, ""),
+        **_blow_args(event.round.second, "foe_"),
     }
 
 
-def _blow_words(blow: Blow, prefix: str) -> Args:
+def _blow_args(blow: Blow, prefix: str) -> Args:
     return {
-        f"{prefix}who": _named(blow.who),
+        f"{prefix}who": _fighter_reference(blow.who),
         f"{prefix}attack": blow.attack,
         f"{prefix}defence": blow.defence,
         f"{prefix}target": blow.target,
@@ -62,7 +62,7 @@ def _blow_words(blow: Blow, prefix: str) -> Args:
     }
 
 
-def _named(who: str) -> str:
+def _fighter_reference(who: str) -> str:
     return BEAST if who == BEAST else f"who:{who}"
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from ledger.contract.form import Choice, Option
-from ledger.games.morituri.dice import on_table
+from ledger.games.morituri.dice import are_dice_on_table
 from ledger.games.morituri.pugna.state import BeastFight, Duel
 from ledger.games.morituri.state import Game
 from ledger.record.entry import Entry
@@ -13,7 +13,7 @@ LONGEST = 64
 """The maximum length of the name of a round, in characters."""
 
 
-def round_of(bout: Duel | BeastFight) -> str:
+def id_of_next_round(bout: Duel | BeastFight) -> str:
     """Return the id of the next round, unique among all fights of the game."""
     return f"fight-{bout.number}/round-{bout.round + 1}"
 
@@ -27,10 +27,10 @@ def must_not_repeat_dice(
     with the last round. Equal faces that another player typed in are taken for the same dice.
     """
     if named is not None:
-        if named != round_of(bout):
+        if named != id_of_next_round(bout):
             yield Objection("MOR-COMP-01", "another-round", {"n": bout.round + 1}, waivable=False)
         return
-    last = _last_round(state, bout) if on_table(state) else None
+    last = _last_round(state, bout) if are_dice_on_table(state) else None
     if last is None or last.meta is None or last.meta.actor == actor:
         return
     if tuple(roll.value for roll in last.rolls) == tuple(faces):
@@ -51,5 +51,5 @@ def _last_round(state: Game, bout: Duel | BeastFight) -> Entry | None:
 
 def round_field(state: Game, bout: Duel | BeastFight) -> tuple[Choice, ...]:
     """Return the field for the round of typed dice, or no field if the server rolls."""
-    option = Option(round_of(bout), "note-round", {"n": bout.round + 1})
-    return (Choice("round", (option,), unsaid=True),) if on_table(state) else ()
+    option = Option(id_of_next_round(bout), "note-round", {"n": bout.round + 1})
+    return (Choice("round", (option,), unsaid=True),) if are_dice_on_table(state) else ()

@@ -8,11 +8,11 @@ from ledger.contract.offer import Form, Known
 from ledger.games.morituri import turn
 from ledger.games.morituri.pugna import rounds
 from ledger.games.morituri.pugna.duel import duel_of, must_be_in_duel
-from ledger.games.morituri.pugna.present import round_of
+from ledger.games.morituri.pugna.present import id_of_next_round
 from ledger.games.morituri.pugna.state import Duel
 from ledger.games.morituri.state import Game, World
 from ledger.games.morituri.story import begin_story
-from ledger.record.objection import Objection, Objections, met
+from ledger.record.objection import Objection, Objections, is_met
 
 ROUNDS = 100
 """The maximum number of rounds with one tap. A longer duel needs another tap."""
@@ -33,7 +33,7 @@ def _must_be_to_the_death(state: Game, actor: str) -> Objections:
         yield Objection("MOR-PVP-21", "only-to-the-death", waivable=False)
 
 
-def _must_be_the_servers_dice(state: Game) -> Objections:
+def _must_use_server_dice(state: Game) -> Objections:
     """Refuse the act with dice on the table, which are typed in round by round (MOR-COMP-01)."""
     if state.kernel.dice == "table":
         yield Objection("MOR-COMP-01", "dice-by-the-round", waivable=False)
@@ -41,7 +41,7 @@ def _must_be_the_servers_dice(state: Game) -> Objections:
 
 def _objections(state: Game, actor: str, command: FightOn) -> Objections:
     yield from _must_be_to_the_death(state, actor)
-    yield from _must_be_the_servers_dice(state)
+    yield from _must_use_server_dice(state)
     duel = duel_of(state, actor)
     if duel is not None and command.foe != duel.other(actor):
         args = {"who": [f"who:{duel.other(actor)}"]}
@@ -56,7 +56,7 @@ def _effects(state: Game, actor: str, _command: FightOn, context: ActContext) ->
         if duel is None:
             break
         rounds.play(story, duel, context)
-    turn.go_on(story)
+    turn.record_what_follows(story)
     return story.drafts
 
 
@@ -64,17 +64,17 @@ def _voices(_state: Game, _actor: str, command: FightOn) -> tuple[str, ...]:
     return (command.foe,)
 
 
-def _round(state: Game, actor: str, _command: FightOn) -> str:
+def _round_matter(state: Game, actor: str, _command: FightOn) -> str:
     """Return the id of the next round. An agreement about it ends with that round."""
     duel = duel_of(state, actor)
-    return round_of(duel) if duel is not None else ""
+    return id_of_next_round(duel) if duel is not None else ""
 
 
 def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
     duel = duel_of(state, actor)
-    if duel is None or not met(_must_be_to_the_death(state, actor)):
+    if duel is None or not is_met(_must_be_to_the_death(state, actor)):
         return None
-    return Form((choice("foe", _opponent(duel, actor)),), tuple(_must_be_the_servers_dice(state)))
+    return Form((choice("foe", _opponent(duel, actor)),), tuple(_must_use_server_dice(state)))
 
 
 def _opponent(duel: Duel, actor: str) -> tuple[str, ...]:
@@ -88,6 +88,6 @@ ACTS = (
         _effects,
         _offer,
         chapter="PVP",
-        consent=Consent(voices=_voices, matter=_round, once_at_a_time=True),
+        consent=Consent(voices=_voices, matter=_round_matter, once_at_a_time=True),
     ),
 )

@@ -2,20 +2,20 @@
 
 from ledger.contract.acts import ActContext
 from ledger.games.morituri.pugna import clash, ends
-from ledger.games.morituri.pugna.begin import conclude
+from ledger.games.morituri.pugna.begin import conclude_duel
 from ledger.games.morituri.pugna.ends import Verdict
 from ledger.games.morituri.pugna.events import RoundFought
-from ledger.games.morituri.pugna.present import round_of
+from ledger.games.morituri.pugna.present import id_of_next_round
 from ledger.games.morituri.pugna.state import BeastFight, Duel, Round
 from ledger.games.morituri.state import Game
 from ledger.games.morituri.story import Story
 from ledger.record.entry import Roll
 
 
-def rolled(bout: Duel | BeastFight, context: ActContext) -> tuple[Roll, ...]:
+def roll_next_round(bout: Duel | BeastFight, context: ActContext) -> tuple[Roll, ...]:
     """Return all dice of the next round in order, with names unique among all fights."""
-    start = round_of(bout)
-    names = [name for _, name in clash.throws(bout.sides)]
+    start = id_of_next_round(bout)
+    names = [name for _, name in clash.dice_of_round(bout.sides)]
     return tuple(context.roll(f"{start}/{name}", clash.DIE) for name in names)
 
 
@@ -25,25 +25,25 @@ def play(story: Story, duel: Duel, context: ActContext) -> None:
     The lighter fighter tires later (MOR-PVP-04). `extra` is the round that the crowd wanted
     (MOR-PVP-18).
     """
-    rolls = rolled(duel, context)
+    rolls = roll_next_round(duel, context)
     faces = [roll.value for roll in rolls]
-    fought = clash.fought(duel.sides, duel.left, duel.round + 1, faces, tiring=True)
-    verdict = judged(story.state, duel, fought)
+    fought = clash.play_round(duel.sides, duel.left, duel.round + 1, faces, tiring=True)
+    verdict = verdict_of_round(story.state, duel, fought)
     extra = duel.stage == ends.EXTRA
-    story.tell(RoundFought(duel.place, fought, verdict.stage, extra), rolls=rolls)
+    story.add_draft(RoundFought(duel.place, fought, verdict.stage, extra), rolls=rolls)
     if verdict.stage == ends.OVER:
-        conclude(story, verdict)
+        conclude_duel(story, verdict)
 
 
-def judged(state: Game, duel: Duel, fought: Round) -> Verdict:
+def verdict_of_round(state: Game, duel: Duel, fought: Round) -> Verdict:
     """Return the stage after this round, by the readings in force (MOR-PVP-14, MOR-PVP-18)."""
-    verdict = ends.after_round(
+    verdict = ends.verdict_after_round(
         fought.left,
         to_the_death=duel.to_the_death,
         extra=duel.stage == ends.EXTRA,
         survivor_loses=state.switch("fights.extra_round_survivor_result") == "opponent_wins",
     )
     bound = int(state.switch("fights.duel_round_cap")) if duel.to_the_death else 0
-    if verdict.stage == ends.STRIKE and ends.too_long(fought.number, bound):
+    if verdict.stage == ends.STRIKE and ends.is_too_long(fought.number, bound):
         return Verdict(ends.OVER, ends.NOBODY, "too-long")
     return verdict

@@ -17,7 +17,7 @@ def gladiator(state: Game, who: str) -> Fighter:
         attack=gear.attack(kit),
         defence=gear.defence(kit),
         encumbrance=gear.encumbrance(kit),
-        attacks=gear.attacks(kit),
+        attacks=gear.number_of_strikes(kit),
         net=gear.has_net(kit),
         guard=guard(state, who),
     )
@@ -25,7 +25,7 @@ def gladiator(state: Game, who: str) -> Fighter:
 
 def guard(state: Game, who: str) -> Guard:
     """Return the bonus of a Secutor Galea against a net, by the reading in force (MOR-CASS-06)."""
-    if not gear.guard(gear.kit(state, who)):
+    if not gear.helmet_guard(gear.kit(state, who)):
         return 0
     reading = str(state.switch("fights.secutor_net_bonus"))
     return figures.IMMUNE if reading == figures.IMMUNE else int(reading)

@@ -13,12 +13,12 @@ from ledger.games.morituri.pugna.state import BeastFight, Blow, Duel
 from ledger.games.morituri.state import Game
 
 
-def source(state: Game) -> tuple[object, ...]:
+def fight_sources(state: Game) -> tuple[object, ...]:
     """Return the values that the slice depends on."""
     return state.world.bout, state.world.fought
 
 
-def doc(state: Game) -> FightDoc | NoFightDoc:
+def fight_doc(state: Game) -> FightDoc | NoFightDoc:
     """Return the slice: the fight under way, or else the last one."""
     fight = state.world.bout or state.world.fought
     if fight is None:
@@ -83,7 +83,7 @@ def _side(fight: Duel | BeastFight, which: int) -> SideDoc:
         "target": figures.target(own.attack, other.defence),
         "bonus": bonus if tiring else 0,
         "most": figures.difference(own.encumbrance, other.encumbrance) if tiring else 0,
-        "dice": clash.dice_of(fight.sides, which),
+        "dice": clash.number_of_dice(fight.sides, which),
     }
 
 
@@ -99,5 +99,5 @@ def _blow(blow: Blow) -> BlowDoc:
         "left": blow.left,
         "net": blow.net,
         "netted": blow.netted,
-        "landed": [figures.lands(dice, blow.bonus, blow.target) for dice in blow.dice],
+        "landed": [figures.has_hit(dice, blow.bonus, blow.target) for dice in blow.dice],
     }

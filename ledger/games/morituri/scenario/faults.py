@@ -4,11 +4,11 @@ from collections.abc import Iterator, Mapping
 
 from ledger.games.morituri.scenario.model import CardData, Scenario, SpaceData
 from ledger.games.morituri.scenario.value_types import GEAR_SLOTS, RESERVED, Slot
-from ledger.language.grammar import counted
-from ledger.scenario.files import misnamed
+from ledger.language.grammar import count_text
+from ledger.scenario.files import faults_of_ids
 from ledger.scenario.letters import letter_faults
-from ledger.scenario.sentences import Fault, meant
-from ledger.scenario.switch import SwitchData, shown
+from ledger.scenario.sentences import Fault, spelling_hint
+from ledger.scenario.switch import SwitchData, value_as_written
 from ledger.scenario.yamlfile import Path
 
 NEEDS: Mapping[str, str] = {
@@ -39,15 +39,15 @@ def faults_of(scenario: Scenario, switches: Mapping[str, SwitchData]) -> Iterato
         yield from _space(space, ("board", "spaces", at), scenario)
     yield from _cards(scenario)
     yield from _drawn_for_ever(scenario)
-    yield from misnamed({"gladiators": scenario.gladiators})
+    yield from faults_of_ids({"gladiators": scenario.gladiators})
     yield from _people(scenario)
     yield from letter_faults(scenario.letters, ("round",))
     for name, value in scenario.switches.items():
         if name not in switches:
-            yield ("switches", name), f"there is no switch '{name}'{meant(name, switches)}"
+            yield ("switches", name), f"there is no switch '{name}'{spelling_hint(name, switches)}"
         elif not switches[name].allows(value):
             allowed = switches[name].allowed
-            yield ("switches", name), f"should be {allowed}, not {shown(value)}"
+            yield ("switches", name), f"should be {allowed}, not {value_as_written(value)}"
 
 
 def _track(scenario: Scenario) -> Iterator[Fault]:
@@ -128,20 +128,20 @@ ORDERS = ("n", "chooser", "floor", "to", "reshuffle")
 FIGURES = ("hands", "av_one", "av_two", "attacks", "net", "d", "e", "anti_net")
 
 
-def _written(card: CardData, parts: tuple[str, ...]) -> Iterator[str]:
+def _fields_set(card: CardData, parts: tuple[str, ...]) -> Iterator[str]:
     return (part for part in parts if getattr(card, part) != PLAIN[part])
 
 
 def _gear(card: CardData, path: Path) -> Iterator[Fault]:
     if card.effect is not None:
         yield (*path, "effect"), "gear is kept and has no effect; put the card among the flux"
-    for part in _written(card, ORDERS):
+    for part in _fields_set(card, ORDERS):
         yield (*path, part), "gear gives no orders; only flux cards do"
     yield from _net(card, path)
     if card.slot == "weapon":
         yield from _weapon(card, path)
         return
-    for part in _written(card, ("hands", "av_one", "av_two", "attacks")):
+    for part in _fields_set(card, ("hands", "av_one", "av_two", "attacks")):
         yield (*path, part), "only weapons have hands and Attack Values, and strike"
 
 
@@ -170,13 +170,16 @@ def _weapon(card: CardData, path: Path) -> Iterator[Fault]:
 def _flux(card: CardData, path: Path, scenario: Scenario) -> Iterator[Fault]:
     if card.effect is None:
         yield (*path, "effect"), "is missing: a flux card says what it does"
-    for part in _written(card, FIGURES):
+    for part in _fields_set(card, FIGURES):
         yield (*path, part), "only gear has this; a flux card gives an order"
     sends = card.effect == "owner_in_debt"
     if sends and card.to is None:
         yield (*path, "to"), "is missing: this card sends the pawn to a space"
     elif card.to is not None and card.to not in scenario.space:
-        yield (*path, "to"), f"there is no space '{card.to}'{meant(card.to, scenario.space)}"
+        yield (
+            (*path, "to"),
+            f"there is no space '{card.to}'{spelling_hint(card.to, scenario.space)}",
+        )
     elif sends and card.to == scenario.roma.id:
         yield (*path, "to"), "nobody is sent to Roma by a card"
     if card.effect in ("lose_armour", "lose_weapon") and card.n > 1:
@@ -197,8 +200,8 @@ def _drawn_for_ever(scenario: Scenario) -> Iterator[Fault]:
     for at, card in enumerate(scenario.deck.flux):
         if card.effect == "draw" and owed >= lying:
             message = (
-                f"with all gear in hands {counted(lying, 'card is', 'cards are')} left to draw "
-                f"from, and to draw {counted(owed, 'time')} is ordered: the draws of this card "
+                f"with all gear in hands {count_text(lying, 'card is', 'cards are')} left to draw "
+                f"from, and to draw {count_text(owed, 'time')} is ordered: the draws of this card "
                 "would never end"
             )
             yield ("deck", "flux", at), message
@@ -208,7 +211,7 @@ def _people(scenario: Scenario) -> Iterator[Fault]:
     known = scenario.gladiators
     for at, who in enumerate(scenario.players):
         if who not in known:
-            yield ("players", at), f"there is no gladiator '{who}'{meant(who, known)}"
+            yield ("players", at), f"there is no gladiator '{who}'{spelling_hint(who, known)}"
         elif who in scenario.players[:at]:
             yield ("players", at), f"'{who}' plays already"
     for who in known:

@@ -7,10 +7,16 @@ from typing import Any
 
 from ledger.games.morituri.scenario.faults import faults_of
 from ledger.games.morituri.scenario.model import FEWEST_PLAYERS, MOST_PLAYERS, Scenario
-from ledger.language.grammar import counted
+from ledger.language.grammar import count_text
 from ledger.scenario.files import data_of, model_of, switches_of, with_ids
 from ledger.scenario.mistakes import read_whole
-from ledger.scenario.sentences import Fault, changes_of, meant, refuse_faulty, validated
+from ledger.scenario.sentences import (
+    Fault,
+    changes_of,
+    refuse_faulty,
+    spelling_hint,
+    validate_model,
+)
 from ledger.scenario.switch import SwitchData
 from ledger.scenario.yamlfile import Document
 
@@ -27,13 +33,13 @@ def load_scenario(text: str | bytes | None, filename: str) -> Scenario:
     """
     if text is None:
         return default_scenario()
-    return read_whole(text, filename, RULESET, _loaded, ("gladiators",))
+    return read_whole(text, filename, RULESET, _load_document, ("gladiators",))
 
 
-def _loaded(document: Document) -> Scenario:
+def _load_document(document: Document) -> Scenario:
     given = changes_of(document, RULESET)
-    refuse_faulty(_unread(given), document)
-    scenario = validated(Scenario, _merged(given), document)
+    refuse_faulty(_value_faults(given), document)
+    scenario = validate_model(Scenario, _merge_with_default(given), document)
     refuse_faulty(faults_of(scenario, switches()), document)
     return scenario
 
@@ -68,29 +74,32 @@ def _default_data() -> dict[str, Any]:
     }
 
 
-def _unread(given: Mapping[str, Any]) -> Iterator[Fault]:
+def _value_faults(given: Mapping[str, Any]) -> Iterator[Fault]:
     """Yield unknown fields, impossible numbers of players, and data without an origin."""
     known = Scenario.model_fields
     for name in given:
         if name not in known:
-            yield (name,), f"there is no field '{name}' here{meant(name, known)}"
+            yield (name,), f"there is no field '{name}' here{spelling_hint(name, known)}"
     players = given.get("players")
     if isinstance(players, int) and not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
         yield ("players",), f"from {FEWEST_PLAYERS} to {MOST_PLAYERS} play, not {players}"
     people = given.get("gladiators")
     there = len(people) if isinstance(people, Mapping) else len(default_data()["gladiators"])
     if isinstance(players, int) and there < players <= MOST_PLAYERS:
-        yield ("players",), f"only {counted(there, 'gladiator is', 'gladiators are')} there to play"
+        yield (
+            ("players",),
+            f"only {count_text(there, 'gladiator is', 'gladiators are')} there to play",
+        )
     replaced = [part for part in ("board", "deck") if part in given]
     if replaced and "pack" not in given:
         yield (replaced[0],), "say in `pack` (id, title, provenance) where this comes from"
 
 
-def _merged(given: Mapping[str, Any]) -> dict[str, Any]:
+def _merge_with_default(given: Mapping[str, Any]) -> dict[str, Any]:
     data = default_data() | dict(given)
     chosen, people = given.get("switches", {}), given.get("gladiators")
     if isinstance(chosen, Mapping):
-        data["switches"] = {**default_data()["switches"], **_printed(given), **chosen}
+        data["switches"] = {**default_data()["switches"], **_printed_reading(given), **chosen}
     if isinstance(people, Mapping):
         data["gladiators"] = with_ids(people)
     if isinstance(data["players"], int):
@@ -98,7 +107,7 @@ def _merged(given: Mapping[str, Any]) -> dict[str, Any]:
     return data
 
 
-def _printed(given: Mapping[str, Any]) -> dict[str, bool]:
+def _printed_reading(given: Mapping[str, Any]) -> dict[str, bool]:
     """Return the one reading that a board can set."""
     board = given.get("board")
     exactly = board.get("exact_roll_to_enter_roma") if isinstance(board, Mapping) else None

@@ -42,7 +42,7 @@ def build_fault(
     return None
 
 
-def judged_builds(
+def faults_of_builds(
     board: Board,
     orders: Sequence[Build],
     allowed: int,
@@ -65,7 +65,7 @@ def judged_builds(
     return tuple(found)
 
 
-def judged_disbands(
+def faults_of_disbands(
     orders: Sequence[Disband], needed: int, pieces: Iterable[Piece]
 ) -> tuple[DisbandFault | None, ...]:
     """Return for each order why it fails, or None. The first lawful ones count (DATC 4.D.6)."""
@@ -83,7 +83,7 @@ def judged_disbands(
     return tuple(found)
 
 
-def disbanded_in_disorder(
+def pieces_disbanded_by_default(
     board: Board,
     pieces: Iterable[Piece],
     centres: Iterable[str],
@@ -122,7 +122,7 @@ def distances(board: Board, centres: Iterable[str]) -> dict[str, int]:
     while edge:
         after: list[str] = []
         for place in edge:
-            for other in sorted(_beside(board, place) - found.keys()):
+            for other in sorted(_neighbours_by_land_and_sea(board, place) - found.keys()):
                 found[other] = found[place] + 1
                 after.append(other)
         edge = after
@@ -142,7 +142,7 @@ def distances_by_sea(board: Board, centres: Iterable[str]) -> dict[str, int]:
     return found
 
 
-def _beside(board: Board, place: str) -> frozenset[str]:
+def _neighbours_by_land_and_sea(board: Board, place: str) -> frozenset[str]:
     one = board.provinces[place]
     by_sea = (board.fleet_touches[location] for location in one.fleet_locations)
     return one.army.union(*by_sea)

@@ -33,7 +33,7 @@ ONE_STEP = Spreading()
 """One step, over land and direct passages."""
 
 
-def cleared(markers: frozenset[str], arrived: Iterable[Piece]) -> frozenset[str]:
+def markers_left(markers: frozenset[str], arrived: Iterable[Piece]) -> frozenset[str]:
     """Return the markers left after these pieces have arrived, by any way (DIP-BARB-03).
 
     An army clears the province that it enters. A fleet or a barbarian army does not.
@@ -56,20 +56,20 @@ def spread(
     blocking = (one for one in pieces if one.kind != "F" or spreading.fleets_block)
     held = {piece.province for piece in blocking}
     taken: frozenset[str] = frozenset()
-    while fresh := _step(board, markers, held, spreading) - taken:
+    while fresh := _land_taken_in_step(board, markers, held, spreading) - taken:
         taken |= fresh
-        stays = (one for one in fresh if spreading.centres_marked or not _centre(board, one))
+        stays = (one for one in fresh if spreading.centres_marked or not _is_centre(board, one))
         markers = markers.union(stays)
         if not spreading.cascade:
             break
-    return Spread(markers, frozenset(one for one in taken if _centre(board, one)))
+    return Spread(markers, frozenset(one for one in taken if _is_centre(board, one)))
 
 
-def _centre(board: Board, place: str) -> bool:
+def _is_centre(board: Board, place: str) -> bool:
     return board.provinces[place].centre
 
 
-def _step(
+def _land_taken_in_step(
     board: Board, markers: frozenset[str], held: set[str], spreading: Spreading
 ) -> frozenset[str]:
     """Return the land that they take in one step."""
@@ -77,11 +77,12 @@ def _step(
         one.id
         for one in board.provinces.values()
         if one.land and one.id not in held and one.id not in markers
-        if one.edge or not _beside(board, one, any_border=spreading.any_border).isdisjoint(markers)
+        if one.edge
+        or not _provinces_beside(board, one, any_border=spreading.any_border).isdisjoint(markers)
     )
 
 
-def _beside(board: Board, one: Province, *, any_border: bool) -> frozenset[str]:
+def _provinces_beside(board: Board, one: Province, *, any_border: bool) -> frozenset[str]:
     if not any_border:
         return one.army
     return one.army.union(*(board.fleet_touches[location] for location in one.fleet_locations))

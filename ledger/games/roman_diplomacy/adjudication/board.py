@@ -128,7 +128,7 @@ class Board:
                 found[place] = (*found.get(place, ()), one)
         return found
 
-    def sail(self, fleets: Iterable[str], origin: str, target: str) -> bool:
+    def can_fleets_carry(self, fleets: Iterable[str], origin: str, target: str) -> bool:
         """Return whether fleets in these seas form a chain from one coastal province to another."""
         free = set(fleets)
         edge = set(self.seas_beside[origin] & free)

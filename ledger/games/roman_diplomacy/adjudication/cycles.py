@@ -33,7 +33,7 @@ class Watched(list[Decision]):
         return decision
 
 
-def sink_of(depends: Mapping[int, AbstractSet[int]]) -> frozenset[int]:
+def first_sink_component(depends: Mapping[int, AbstractSet[int]]) -> frozenset[int]:
     """Return the first strongly connected component that depends on nothing outside itself.
 
     Tarjan finds each component before the ones that depend on it. Numbers follow the map, so the
@@ -42,7 +42,7 @@ def sink_of(depends: Mapping[int, AbstractSet[int]]) -> frozenset[int]:
     return _Search(depends).first()
 
 
-def needed(tried: Tried) -> set[int]:
+def decisions_needed(tried: Tried) -> set[int]:
     """Return the decisions that a decision needs: a change of one of them alone can change it."""
     return {
         other
@@ -52,7 +52,9 @@ def needed(tried: Tried) -> set[int]:
     }
 
 
-def only_consistent(core: AbstractSet[int], tried: Mapping[int, Tried]) -> dict[int, bool] | None:
+def only_consistent_solution(
+    core: AbstractSet[int], tried: Mapping[int, Tried]
+) -> dict[int, bool] | None:
     """Return the only consistent way to decide these; None if there is none or more than one.
 
     The result depends on no other decision, even if others were read.
@@ -62,12 +64,12 @@ def only_consistent(core: AbstractSet[int], tried: Mapping[int, Tried]) -> dict[
         return None
     for values in product((False, True), repeat=len(numbers)):
         made = dict(zip(numbers, values, strict=True))
-        if all(_follows(tried[number], made) == made[number] for number in numbers):
+        if all(_decision_for(tried[number], made) == made[number] for number in numbers):
             found.append(made)
     return found[0] if len(found) == 1 else None
 
 
-def _follows(tried: Tried, made: Mapping[int, bool]) -> Decision:
+def _decision_for(tried: Tried, made: Mapping[int, bool]) -> Decision:
     """Return the result for these values of the other decisions."""
     looked_at = (other for other, _ in next(iter(tried)))
     return tried[frozenset((other, made.get(other, False)) for other in looked_at)]
@@ -85,17 +87,17 @@ class _Search:
         """Return the first component that depends on nothing outside itself."""
         for node in sorted(self._depends):
             if node not in self._low:
-                found = self._walk(node)
+                found = self._search_from(node)
                 if found:
                     return found
         raise AssertionError("what is unknown depends on something")
 
-    def _walk(self, node: int) -> frozenset[int]:
+    def _search_from(self, node: int) -> frozenset[int]:
         place = self._low[node] = len(self._path)
         self._path.append(node)
         for other in sorted(self._depends[node] & self._depends.keys()):
             if other not in self._low:
-                found = self._walk(other)
+                found = self._search_from(other)
                 if found:
                     return found
             self._low[node] = min(self._low[node], self._low[other])

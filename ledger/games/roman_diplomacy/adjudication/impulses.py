@@ -40,17 +40,21 @@ def adjudicate_turn(
     orders, pieces = tuple(orders), tuple(pieces)
     fleets = {one.province for one in pieces if one.kind == "F"}
     sailing = (one for one in orders if province_of(one.at) in fleets and not one.garrison)
-    first = adjudicate(board, pieces, orders, readings, Impulse(_later_parts(sailing)))
+    first = adjudicate(board, pieces, orders, readings, Impulse(_planned_steps(sailing)))
     impulses = [first]
     standing = _Standing(first, readings)
-    while standing.going():
+    while standing.has_path_left():
         pieces = impulses[-1].pieces
-        impulses.append(adjudicate(board, pieces, standing.orders(), readings, standing.impulse()))
+        impulses.append(
+            adjudicate(
+                board, pieces, standing.orders(), readings, standing.facts_for_next_impulse()
+            )
+        )
         standing.follow(impulses[-1])
-    return Turn(tuple(impulses), _together(impulses))
+    return Turn(tuple(impulses), _combine_outcomes(impulses))
 
 
-def _later_parts(orders: Iterable[Order]) -> frozenset[tuple[str, str]]:
+def _planned_steps(orders: Iterable[Order]) -> frozenset[tuple[str, str]]:
     """Return the steps (from, to) that fleets plan after the first impulse."""
     found: set[tuple[str, str]] = set()
     for order in orders:
@@ -70,7 +74,7 @@ class _Standing:
         self._closed: set[str] = set()
         for result in first.results:
             self._remember(result)
-        self._close(first)
+        self._end_closed_paths(first)
 
     def _remember(self, result: Result) -> None:
         order, piece = result.order, result.piece
@@ -80,17 +84,21 @@ class _Standing:
             self._restless.add(place)
             if moved and order.further:
                 self._paths[place] = order.further
-        elif isinstance(order, Support) and _kept(result) and self._lasts(order):
+        elif (
+            isinstance(order, Support)
+            and _is_lasting_support(result)
+            and self._does_support_last(order)
+        ):
             self._supports[piece.province, piece.kind == "G"] = order
 
-    def _lasts(self, order: Support) -> bool:
+    def _does_support_last(self, order: Support) -> bool:
         """Return whether a support counts in later impulses.
 
         A support for a move waits for the move's step (DIP-FLEET-06).
         """
         return bool(order.to) or self._readings.lasting_supports
 
-    def _close(self, outcome: Outcome) -> None:
+    def _end_closed_paths(self, outcome: Outcome) -> None:
         """End the paths that lead into a stand-off, by the reading that keeps it closed.
 
         Rule: DIP-FLEET-06.
@@ -103,7 +111,7 @@ class _Standing:
                 if province_of(path[0]) not in self._closed
             }
 
-    def going(self) -> bool:
+    def has_path_left(self) -> bool:
         """Return whether a fleet has a part of its path left."""
         return bool(self._paths)
 
@@ -112,9 +120,9 @@ class _Standing:
         moves = (Move(at, path[0], further=path[1:]) for at, path in self._paths.items())
         return (*moves, *self._supports.values())
 
-    def impulse(self) -> Impulse:
+    def facts_for_next_impulse(self) -> Impulse:
         """Return the facts about other impulses that the next one needs."""
-        ahead = _later_parts(
+        ahead = _planned_steps(
             Move(at, path[0], further=path[1:]) for at, path in self._paths.items()
         )
         return Impulse(ahead, frozenset(self._restless))
@@ -131,18 +139,18 @@ class _Standing:
                 come.add(place)
                 if order.further:
                     self._paths[place] = order.further
-            elif isinstance(order, Support) and not _kept(result):
+            elif isinstance(order, Support) and not _is_lasting_support(result):
                 self._supports.pop((piece.province, piece.kind == "G"), None)
         self._restless = self._restless - left | come
-        self._close(outcome)
+        self._end_closed_paths(outcome)
 
 
-def _kept(result: Result) -> bool:
+def _is_lasting_support(result: Result) -> bool:
     """Return whether a support lasts: it was not cut, dislodged or unlawful."""
     return not result.dislodged_from and result.verdict in ("succeeds", "void")
 
 
-def _together(impulses: list[Outcome]) -> Outcome:
+def _combine_outcomes(impulses: list[Outcome]) -> Outcome:
     last = impulses[-1]
     return Outcome(
         results=impulses[0].results,

@@ -61,12 +61,12 @@ class Legality:
                 self._armies[piece.province] = piece
 
     @cached_property
-    def fleets(self) -> frozenset[str]:
+    def seas_with_fleets(self) -> frozenset[str]:
         """The seas in which fleets are."""
         seas = (place for place, one in self._armies.items() if one.kind == "F")
         return frozenset(place for place in seas if self.board.provinces[place].sea)
 
-    def judge(self, piece: Piece, order: Order) -> Order | Fault:
+    def complete_or_refuse(self, piece: Piece, order: Order) -> Order | Fault:
         """Return the order with its locations complete, or why it could never be carried out."""
         if isinstance(order, Hold):
             return order
@@ -124,16 +124,16 @@ class Legality:
             return "support-unreachable"
         if not order.to:
             nobody = origin not in self._armies and origin not in self._garrisoned
-            return "nobody-there" if nobody else _from(order, origin)
+            return "nobody-there" if nobody else _without_coast(order, origin)
         mover = self._armies.get(origin)
         if (origin, target) in self.later:
-            return _from(order, origin)
+            return _without_coast(order, origin)
         if mover is None:
             return "nobody-there"
         if not self._could_move(mover, order.to, piece):
             return "impossible-move"
         named = mover.kind == "F" or order.to == target
-        return _from(order if named else replace(order, to=target), origin)
+        return _without_coast(order if named else replace(order, to=target), origin)
 
     def _could_move(self, mover: Piece, to: str, supporter: Piece) -> bool:
         """Return whether the supported piece could move there without a convoy by its supporter."""
@@ -153,11 +153,11 @@ class Legality:
         """
         if not self.board.provinces[target].land:
             return False
-        return self.board.sail(self.fleets - {without}, origin, target)
+        return self.board.can_fleets_carry(self.seas_with_fleets - {without}, origin, target)
 
-    def needs(self, sea: str, origin: str, target: str) -> bool:
+    def is_fleet_needed(self, sea: str, origin: str, target: str) -> bool:
         """Return whether a route from coast to coast needs the fleet in this sea."""
-        return sea in needed_seas(self.board, self.fleets, origin, target)
+        return sea in needed_seas(self.board, self.seas_with_fleets, origin, target)
 
     def _convoy(self, piece: Piece, order: Convoy) -> Convoy | Fault:
         """Judge a convoy: some route must need the fleet, whatever others do (DATC 6.G.19)."""
@@ -170,12 +170,12 @@ class Legality:
         if army.kind != "A":
             return "convoys-armies-only"
         carries = origin != target and self.board.provinces[target].land
-        if not carries or not self.needs(piece.province, origin, target):
+        if not carries or not self.is_fleet_needed(piece.province, origin, target):
             return "impossible-convoy"
         return replace(order, origin=origin, to=target)
 
 
-def _from(order: Support, origin: str) -> Support:
+def _without_coast(order: Support, origin: str) -> Support:
     """Return the support without the coast of the supported piece (DATC 4.B.5).
 
     The coast of a supported piece has no meaning.

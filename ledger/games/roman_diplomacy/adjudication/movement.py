@@ -13,7 +13,7 @@ from ledger.games.roman_diplomacy.adjudication.orders import (
     Piece,
     Readings,
 )
-from ledger.games.roman_diplomacy.adjudication.reasons import judged_order
+from ledger.games.roman_diplomacy.adjudication.reasons import judgement_of_order
 from ledger.games.roman_diplomacy.adjudication.results import (
     Dislodged,
     Outcome,
@@ -21,7 +21,7 @@ from ledger.games.roman_diplomacy.adjudication.results import (
     Result,
 )
 from ledger.games.roman_diplomacy.adjudication.sheet import Sheet
-from ledger.games.roman_diplomacy.adjudication.solve import Solver, solved
+from ledger.games.roman_diplomacy.adjudication.solve import Solver, solve_orders
 
 DEFAULT = Readings()
 
@@ -40,14 +40,14 @@ def adjudicate(
     ignored here: see `impulses`.
     """
     sheet = Sheet(board, pieces, orders, readings, impulse)
-    solver = solved(board, sheet, readings)
+    solver = solve_orders(board, sheet, readings)
     dislodgers = _dislodgers(solver)
     return Outcome(
         results=tuple(_results(solver, dislodgers, reasons=readings.reasons)),
-        pieces=tuple(_after(solver, dislodgers)),
-        dislodged=tuple(_retreating(solver, dislodgers)),
+        pieces=tuple(_pieces_after(solver, dislodgers)),
+        dislodged=tuple(_dislodged_to_retreat(solver, dislodgers)),
         destroyed=tuple(sheet.pieces[one] for one in dislodgers if sheet.pieces[one].kind == "G"),
-        contested=_contested(solver),
+        contested=_provinces_in_stand_off(solver),
         moved={sheet.origins[n]: sheet.targets[n] for n in sheet.targets if solver.made[n]},
     )
 
@@ -73,7 +73,7 @@ def _results(solver: Solver, dislodgers: dict[int, int], *, reasons: bool) -> It
         if fault is not None:
             yield Result(piece, fault[0], "illegal", Reason(fault[1]), lost_to)
         elif reasons:
-            verdict, reason = judged_order(solver, number, dislodger)
+            verdict, reason = judgement_of_order(solver, number, dislodger)
             yield Result(piece, sheet.orders[number], verdict, reason, lost_to)
         else:
             held = dislodger is None and solver.made[number]
@@ -81,7 +81,7 @@ def _results(solver: Solver, dislodgers: dict[int, int], *, reasons: bool) -> It
             yield Result(piece, sheet.orders[number], verdict, None, lost_to)
 
 
-def _after(solver: Solver, dislodgers: dict[int, int]) -> Iterable[Piece]:
+def _pieces_after(solver: Solver, dislodgers: dict[int, int]) -> Iterable[Piece]:
     for number, piece in enumerate(solver.sheet.pieces):
         order = solver.sheet.orders[number]
         if isinstance(order, Move) and solver.made[number]:
@@ -90,7 +90,7 @@ def _after(solver: Solver, dislodgers: dict[int, int]) -> Iterable[Piece]:
             yield piece
 
 
-def _retreating(solver: Solver, dislodgers: dict[int, int]) -> Iterable[Dislodged]:
+def _dislodged_to_retreat(solver: Solver, dislodgers: dict[int, int]) -> Iterable[Dislodged]:
     """Yield the dislodged pieces that may retreat: all but garrisons (DIP-CITY-01, DIP-CITY-03)."""
     sheet = solver.sheet
     for number, mover in dislodgers.items():
@@ -98,25 +98,25 @@ def _retreating(solver: Solver, dislodgers: dict[int, int]) -> Iterable[Dislodge
             yield Dislodged(sheet.pieces[number], sheet.origins[mover], mover in sheet.by_sea)
 
 
-def _contested(solver: Solver) -> frozenset[str]:
+def _provinces_in_stand_off(solver: Solver) -> frozenset[str]:
     """Return the provinces that no unit enters because of a stand-off (D-10)."""
     sheet, made = solver.sheet, solver.made
     return frozenset(
         target
         for target, movers in sheet.movers.items()
-        if (sheet.army_at(target) < 0 or _left(solver, sheet.army_at(target)))
+        if (sheet.army_at(target) < 0 or _has_army_left(solver, sheet.army_at(target)))
         and not any(made[one] for one in movers)
-        and _bounced(solver, target)
+        and _is_stand_off(solver, target)
     )
 
 
-def _bounced(solver: Solver, target: str) -> bool:
+def _is_stand_off(solver: Solver, target: str) -> bool:
     """Return whether movers stopped each other there, and not a garrison alone stopped them."""
-    strengths = sorted(solver.prevention(one)[0] for one in solver.sheet.movers[target])
+    strengths = sorted(solver.prevent_strength(one)[0] for one in solver.sheet.movers[target])
     garrisoned = solver.sheet.garrison_at(target) >= 0
     equal = len(strengths) > 1 and strengths[-1] == strengths[-2]
     return strengths[-1] > 0 and (equal or not garrisoned)
 
 
-def _left(solver: Solver, army: int) -> bool:
+def _has_army_left(solver: Solver, army: int) -> bool:
     return army in solver.sheet.targets and bool(solver.made[army])

@@ -15,12 +15,12 @@ def orders_spent(order: Order, *, written_hold_costs: bool = True) -> int:
     return 1 + len(order.further) if isinstance(order, Move) else 1
 
 
-def petrol(pieces: Iterable[Piece], owner: str) -> int:
+def fleet_orders_allowed(pieces: Iterable[Piece], owner: str) -> int:
     """Return the fleet orders that a player may give: the number of fleets (DIP-FLEET-01)."""
     return sum(piece.kind == "F" and piece.owner == owner for piece in pieces)
 
 
-def petrol_left(
+def fleet_orders_left(
     pieces: Iterable[Piece],
     owner: str,
     fleet_orders: Iterable[Order],
@@ -29,4 +29,4 @@ def petrol_left(
 ) -> int:
     """Return the fleet orders left to a player; below 0 for too many."""
     spent = (orders_spent(one, written_hold_costs=written_hold_costs) for one in fleet_orders)
-    return petrol(pieces, owner) - sum(spent)
+    return fleet_orders_allowed(pieces, owner) - sum(spent)

@@ -8,7 +8,7 @@ from ledger.games.roman_diplomacy.adjudication.solve import Solver
 Judgement = tuple[Verdict, Reason]
 
 
-def judged_order(solver: Solver, number: int, dislodger: int | None) -> Judgement:
+def judgement_of_order(solver: Solver, number: int, dislodger: int | None) -> Judgement:
     """Return the verdict and the reason of an order that could be carried out."""
     order = solver.sheet.orders[number]
     match order:
@@ -25,17 +25,17 @@ def judged_order(solver: Solver, number: int, dislodger: int | None) -> Judgemen
 def _hold(solver: Solver, number: int, dislodger: int | None) -> Judgement:
     if dislodger is None:
         return "succeeds", Reason("held")
-    return "fails", _thrown_out(solver, number, dislodger)
+    return "fails", _dislodged_reason(solver, number, dislodger)
 
 
-def _thrown_out(solver: Solver, number: int, dislodger: int) -> Reason:
+def _dislodged_reason(solver: Solver, number: int, dislodger: int) -> Reason:
     origin = solver.sheet.origins[dislodger]
-    return Reason("dislodged", origin, solver.hold(number)[0], solver.attack(dislodger)[0])
+    return Reason("dislodged", origin, solver.hold_strength(number)[0], solver.attack(dislodger)[0])
 
 
 def _convoy(solver: Solver, number: int, order: Convoy, dislodger: int | None) -> Judgement:
     if dislodger is not None:
-        return "fails", _thrown_out(solver, number, dislodger)
+        return "fails", _dislodged_reason(solver, number, dislodger)
     sheet = solver.sheet
     army = sheet.army_at(order.origin)
     sailing = army in sheet.by_sea or army in sheet.exchanging
@@ -49,7 +49,7 @@ def _convoy(solver: Solver, number: int, order: Convoy, dislodger: int | None) -
 def _support(solver: Solver, number: int, order: Support, dislodger: int | None) -> Judgement:
     sheet = solver.sheet
     if dislodger is not None:
-        return "fails", _thrown_out(solver, number, dislodger)
+        return "fails", _dislodged_reason(solver, number, dislodger)
     if number not in sheet.matched:
         return "void", Reason("no-such-move" if order.to else "it-moves", order.origin)
     if solver.made[number]:
@@ -71,24 +71,26 @@ def _move(solver: Solver, number: int) -> Judgement:
     strength = solver.attack(number)[0]
     target = sheet.targets[number]
     if solver.made[number]:
-        other = max((solver.resistance(number)[0], *_rivals(solver, number).values()))
+        other = max(
+            (solver.resisting_strength(number)[0], *_strengths_of_rivals(solver, number).values())
+        )
         opposed = other or strength > 1
         return "succeeds", Reason("stronger" if opposed else "unopposed", target, strength, other)
     if not solver.path(number)[0]:
         fleets = sheet.fleets(number)
         lost = [sea for sea, fleet in fleets.items() if not solver.made[fleet]]
         return "fails", Reason("convoy-broken", lost[0]) if lost else Reason("no-convoy")
-    return "fails", _stopped(solver, number, strength, target)
+    return "fails", _reason_of_failed_move(solver, number, strength, target)
 
 
-def _stopped(solver: Solver, number: int, strength: int, target: str) -> Reason:
+def _reason_of_failed_move(solver: Solver, number: int, strength: int, target: str) -> Reason:
     """Return the reason why a move failed: resistance there, or a rival for the province."""
     sheet = solver.sheet
     army = sheet.army_at(target)
     if not strength and army >= 0 and sheet.sides[army] == sheet.sides[number]:
         return Reason("own-piece", target)
-    resisting = solver.resistance(number)[0]
-    rivals = _rivals(solver, number)
+    resisting = solver.resisting_strength(number)[0]
+    rivals = _strengths_of_rivals(solver, number)
     rival = max(rivals, key=lambda one: (rivals[one], -one), default=None)
     if rival is not None and rivals[rival] >= max(resisting, strength):
         return Reason("bounced", sheet.origins[rival], strength, rivals[rival])
@@ -96,6 +98,6 @@ def _stopped(solver: Solver, number: int, strength: int, target: str) -> Reason:
     return Reason("head-to-head" if against else "resisted", target, strength, resisting)
 
 
-def _rivals(solver: Solver, number: int) -> dict[int, int]:
+def _strengths_of_rivals(solver: Solver, number: int) -> dict[int, int]:
     movers = solver.sheet.movers[solver.sheet.targets[number]]
-    return {one: solver.prevention(one)[0] for one in movers if one != number}
+    return {one: solver.prevent_strength(one)[0] for one in movers if one != number}

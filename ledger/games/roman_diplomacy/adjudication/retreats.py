@@ -19,7 +19,7 @@ def places_to_retreat(
     of the attacker. In the edition of 2023 that province is open if the attacker came by sea.
     """
     piece = dislodged.piece
-    closed = {one.province for one in outcome.pieces if _shuts_out(one, piece, readings)}
+    closed = {one.province for one in outcome.pieces if _is_shut_out_by(one, piece, readings)}
     closed |= outcome.contested
     if not (dislodged.by_sea and readings.edition == "2023"):
         closed.add(dislodged.attacker)
@@ -30,13 +30,13 @@ def places_to_retreat(
     return tuple(sorted(one for one in reached if province_of(one) not in closed))
 
 
-def _shuts_out(there: Piece, comer: Piece, readings: Readings) -> bool:
+def _is_shut_out_by(there: Piece, comer: Piece, readings: Readings) -> bool:
     if there.kind != "G":
         return True
     return not there.owner or readings.side(there.owner) != readings.side(comer.owner)
 
 
-def retreats_taken(
+def pieces_after_retreats(
     board: Board, outcome: Outcome, wanted: Iterable[str], readings: Readings
 ) -> tuple[Piece | None, ...]:
     """Return each dislodged piece after its retreat, in order; None if it is gone.
@@ -46,7 +46,7 @@ def retreats_taken(
     disbanded.
     """
     going = [
-        _place(board, outcome, one, to, readings)
+        _location_of_retreat(board, outcome, one, to, readings)
         for one, to in zip(outcome.dislodged, wanted, strict=True)
     ]
     crowd = Counter(province_of(place) for place in going)
@@ -56,7 +56,7 @@ def retreats_taken(
     )
 
 
-def _place(
+def _location_of_retreat(
     board: Board, outcome: Outcome, dislodged: Dislodged, wanted: str, readings: Readings
 ) -> str:
     """Return the location of the goal, "" if it is closed.

@@ -28,7 +28,7 @@ def routes(
     first, last = board.seas_beside[origin] & fleets, board.seas_beside[target] & fleets
     search = _Search(beside, last)
     for sea in sorted(first):
-        yield from search.onward((sea,), fleets - first)
+        yield from search.routes_from((sea,), fleets - first)
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class _Search:
     beside: dict[str, frozenset[str]]
     last: frozenset[str]
 
-    def onward(self, way: tuple[str, ...], free: frozenset[str]) -> Iterator[tuple[str, ...]]:
+    def routes_from(self, way: tuple[str, ...], free: frozenset[str]) -> Iterator[tuple[str, ...]]:
         """Yield the routes that begin with this way and go on over the free seas alone."""
         here = way[-1]
         if here in self.last:
@@ -46,10 +46,10 @@ class _Search:
             return
         left = free - self.beside[here]
         for sea in sorted(self.beside[here] & free):
-            if self._arrives(sea, left):
-                yield from self.onward((*way, sea), left)
+            if self._can_reach_target(sea, left):
+                yield from self.routes_from((*way, sea), left)
 
-    def _arrives(self, sea: str, free: frozenset[str]) -> bool:
+    def _can_reach_target(self, sea: str, free: frozenset[str]) -> bool:
         """Return whether the target can be reached from this sea. So a dead end is left at once."""
         found, edge = {sea}, {sea}
         while edge:
@@ -60,7 +60,7 @@ class _Search:
         return False
 
 
-def flooded(board: Board, fleets: frozenset[str], sea: str) -> frozenset[str]:
+def connected_seas(board: Board, fleets: frozenset[str], sea: str) -> frozenset[str]:
     """Return the seas with fleets that are connected with this one, which is included."""
     found, edge = {sea}, {sea}
     while edge:

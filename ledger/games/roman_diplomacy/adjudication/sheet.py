@@ -48,14 +48,14 @@ class Sheet:
         self._armies = {at: n for n, (at, garrison, _) in enumerate(placed) if not garrison}
         self._garrisons = {at: n for n, (at, garrison, _) in enumerate(placed) if garrison}
         self.faults: dict[int, tuple[Order, Fault]] = {}
-        given = self._taken(Legality(board, self.pieces, impulse.later), orders)
+        given = self._lawful_orders(Legality(board, self.pieces, impulse.later), orders)
         self.orders: list[Order] = [
             given.get(number) or Hold(one.at, one.kind == "G")
             for number, one in enumerate(self.pieces)
         ]
         self._index()
 
-    def _taken(self, legality: Legality, orders: Iterable[Order]) -> dict[int, Order]:
+    def _lawful_orders(self, legality: Legality, orders: Iterable[Order]) -> dict[int, Order]:
         """Return the orders that could be carried out, by piece, and note the others as faults."""
         taken: dict[int, Order] = {}
         for order in orders:
@@ -63,7 +63,7 @@ class Sheet:
             number = standing.get(province_of(order.at), NOBODY)
             if number == NOBODY:
                 continue
-            judged = legality.judge(self.pieces[number], order)
+            judged = legality.complete_or_refuse(self.pieces[number], order)
             if isinstance(judged, str):
                 self.faults[number] = (order, judged)
             else:
@@ -93,10 +93,12 @@ class Sheet:
                 self._match(number, order)
         self.foes: list[list[int]] = [[] for _ in orders]
         for number, standing in self.ahead.items():
-            self._face(number, standing)
-        self.by_sea = frozenset(number for number in self.targets if self._sails(number))
-        self.opposite = dict(self._opposed())
-        self.exchanging = frozenset(number for number in self.opposite if self._exchanges(number))
+            self._note_opponents(number, standing)
+        self.by_sea = frozenset(number for number in self.targets if self._goes_by_sea(number))
+        self.opposite = dict(self._head_to_head_pairs())
+        self.exchanging = frozenset(
+            number for number in self.opposite if self._meets_another(number)
+        )
         self.idle = [n for n, order in enumerate(orders) if type(order) is Hold]
         self.deciding = [n for n, order in enumerate(orders) if type(order) is not Hold]
 
@@ -105,23 +107,23 @@ class Sheet:
         army, garrison = self.army_at(order.origin), self.garrison_at(order.origin)
         if order.to:
             going = Hold(order.origin) if army == NOBODY else self.orders[army]
-            if isinstance(going, Move) and _same(order.to, going.to):
+            if isinstance(going, Move) and _is_support_for(order.to, going.to):
                 self.supporters[army].append(number)
                 self.matched.add(number)
             elif (order.origin, province_of(order.to)) in self.impulse.later:
                 self.matched.add(number)
             return
         for piece in (army, garrison):
-            if piece != NOBODY and self._rests(piece):
+            if piece != NOBODY and self._can_be_supported_to_hold(piece):
                 self.holders[piece].append(number)
                 self.matched.add(number)
 
-    def _rests(self, number: int) -> bool:
+    def _can_be_supported_to_hold(self, number: int) -> bool:
         """Return whether a piece takes support to hold: it was not ordered to move in this turn."""
         moved = self.pieces[number].kind != "G" and self.origins[number] in self.impulse.restless
         return not moved and not isinstance(self.orders[number], Move)
 
-    def _face(self, number: int, standing: tuple[int, int]) -> None:
+    def _note_opponents(self, number: int, standing: tuple[int, int]) -> None:
         """Note a move with the pieces of other sides where it goes (DIP-FED-04)."""
         side = self.sides[number]
         for one in standing:
@@ -140,19 +142,19 @@ class Sheet:
         """Return whether two pieces exchange provinces, and neither surely goes by sea."""
         return self.opposite.get(one) == other
 
-    def _opposed(self) -> Iterator[tuple[int, int]]:
+    def _head_to_head_pairs(self) -> Iterator[tuple[int, int]]:
         for number, (other, _) in self.ahead.items():
             swapping = self.targets.get(other) == self.origins[number]
             if swapping and number not in self.by_sea and other not in self.by_sea:
                 yield number, other
 
-    def _exchanges(self, number: int) -> bool:
+    def _meets_another(self, number: int) -> bool:
         """Return whether an army meets another unless fleets carry it past (4.A.3, 1971)."""
         seas, origin, target = self.fleets(number), self.origins[number], self.targets[number]
         army = self._edition == "1971" and self.pieces[number].kind == "A"
-        return army and bool(seas) and self.board.sail(seas, origin, target)
+        return army and bool(seas) and self.board.can_fleets_carry(seas, origin, target)
 
-    def _sails(self, number: int) -> bool:
+    def _goes_by_sea(self, number: int) -> bool:
         """Return whether a move goes by sea (DATC 4.A.3).
 
         A move goes by sea in three cases: it must, its order says so, or a fleet of its side is
@@ -184,13 +186,13 @@ class Sheet:
         """Return the fleets that are ordered to carry a move, by their seas."""
         return self._convoys.get((self.origins[number], self.targets[number]), {})
 
-    def carriers(self, number: int) -> frozenset[str]:
+    def seas_of_needed_fleets(self, number: int) -> frozenset[str]:
         """Return the seas of those fleets that a route of the move needs."""
         fleets = frozenset(self.fleets(number))
         return needed_seas(self.board, fleets, self.origins[number], self.targets[number])
 
 
-def _same(supported: str, ordered: str) -> bool:
+def _is_support_for(supported: str, ordered: str) -> bool:
     """Return whether a support is for this move. The move's coast may be left out (DATC 4.B.4)."""
     if coast_of(supported):
         return supported == ordered

@@ -16,9 +16,9 @@ from ledger.games.roman_diplomacy.adjudication.cycles import (
     Decision,
     Tried,
     Watched,
-    needed,
-    only_consistent,
-    sink_of,
+    decisions_needed,
+    first_sink_component,
+    only_consistent_solution,
 )
 from ledger.games.roman_diplomacy.adjudication.orders import (
     Convoy,
@@ -47,55 +47,59 @@ class Solver:
             self.made[index] = True
         waiting = list(self.sheet.deciding)
         while waiting:
-            left = [index for index in waiting if not self._decided(index)]
+            left = [index for index in waiting if not self._try_to_decide(index)]
             if len(left) == len(waiting):
-                self._break(left)
+                self._break_cycle(left)
                 left = [index for index in left if self.made[index] is None]
             waiting = left
         return self
 
-    def _decided(self, index: int) -> bool:
-        decision = self.judged(index)
+    def _try_to_decide(self, index: int) -> bool:
+        decision = self.decision_so_far(index)
         self.made[index] = decision
         return decision is not None
 
-    def judged(self, index: int) -> Decision:
+    def decision_so_far(self, index: int) -> Decision:
         """Return the decision that follows from those made so far; None if none does."""
         order = self.sheet.orders[index]
         if isinstance(order, Move):
-            return self._moves(index)
-        return self._gives(index, order) if isinstance(order, Support) else self._floats(index)
+            return self._decide_move(index)
+        return (
+            self._decide_support(index, order)
+            if isinstance(order, Support)
+            else self._decide_convoy(index)
+        )
 
-    def _break(self, unknown: list[int]) -> None:
+    def _break_cycle(self, unknown: list[int]) -> None:
         """Decide orders that depend on each other alone, by the backup rule (DATC 5.C, 5.F).
 
         If a convoy is among them, its fleets count as dislodged (S. Szykman's rule). Pieces that
         only follow one another all move. All other orders fail (DATC 5.B.9).
         """
         looked_at = {index: self._depends_on(index) for index in unknown}
-        core, orders = sink_of(looked_at), self.sheet.orders
+        core, orders = first_sink_component(looked_at), self.sheet.orders
         if all(len(looked_at[index]) <= MOST_TRIED for index in core):
-            core = self._needing_each_other(core)
+            core = self._orders_in_cycle(core)
         convoys = [index for index in core if isinstance(orders[index], Convoy)]
         follow = all(isinstance(orders[index], Move) for index in core)
         for index in convoys or core:
             self.made[index] = follow and not convoys
 
-    def _needing_each_other(self, near: frozenset[int]) -> frozenset[int]:
+    def _orders_in_cycle(self, near: frozenset[int]) -> frozenset[int]:
         """Return the orders that really need each other; none if some could be decided here.
 
         Trying out each case finds more than the worst and the best case do. A support that changes
         nothing is read, but not needed. If exactly one way to decide them is consistent, it is
         taken.
         """
-        tried = {index: self._tried(index) for index in near}
+        tried = {index: self._decisions_by_case(index) for index in near}
         constant = {index for index in near if len({*tried[index].values()}) == 1}
         for index in constant:
             self.made[index] = next(iter(tried[index].values()))
         if constant:
             return frozenset()
-        core = sink_of({index: needed(tried[index]) for index in near})
-        only = only_consistent(core, tried) or {}
+        core = first_sink_component({index: decisions_needed(tried[index]) for index in near})
+        only = only_consistent_solution(core, tried) or {}
         for index, decision in only.items():
             self.made[index] = decision
         return frozenset() if only else core
@@ -104,11 +108,11 @@ class Solver:
         made = self.made
         watched = Watched(made)
         self.made = watched
-        self.judged(index)
+        self.decision_so_far(index)
         self.made = made
         return watched.unknown
 
-    def _tried(self, index: int) -> Tried:
+    def _decisions_by_case(self, index: int) -> Tried:
         """Return this decision for each possible case of the unknown decisions that it reads."""
         others = sorted(self._depends_on(index) - {index})
         found: Tried = {}
@@ -116,27 +120,27 @@ class Solver:
             case = tuple(zip(others, values, strict=True))
             for other, value in case:
                 self.made[other] = value
-            found[frozenset(case)] = self.judged(index)
+            found[frozenset(case)] = self.decision_so_far(index)
         for other in others:
             self.made[other] = None
         return found
 
-    def _moves(self, index: int) -> Decision:
+    def _decide_move(self, index: int) -> Decision:
         """Decide a move: it is made if it is stronger than the resistance and than each rival."""
         least, most = self.attack(index)
         if not most:
             return False
-        resisting = self.resistance(index)
+        resisting = self.resisting_strength(index)
         beaten = most <= resisting[0]
         surely = least > resisting[1]
         for rival in self.sheet.movers[self.sheet.targets[index]]:
             if rival != index:
-                weak, strong = self.prevention(rival)
+                weak, strong = self.prevent_strength(rival)
                 beaten = beaten or most <= weak
                 surely = surely and least > strong
         return False if beaten else True if surely else None
 
-    def _gives(self, index: int, order: Support) -> Decision:
+    def _decide_support(self, index: int, order: Support) -> Decision:
         """Decide a support: it is cut by an attack from another province, or by dislodgement."""
         toward = province_of(order.to or order.origin)
         known = True
@@ -144,7 +148,7 @@ class Solver:
             least, most = (1, 1) if self.made[mover] else (0, 0)
             if self.made[mover] is None:
                 most = 1
-            if self._cuts(mover, toward):
+            if self._is_cutting_support(mover, toward):
                 weak, strong = self.attack(mover)
                 least, most = max(least, weak), max(most, strong)
             if least:
@@ -152,7 +156,7 @@ class Solver:
             known = known and not most
         return True if known else None
 
-    def _cuts(self, mover: int, toward: str) -> bool:
+    def _is_cutting_support(self, mover: int, toward: str) -> bool:
         """Return whether this attack, if it has any strength, cuts support towards there.
 
         In the edition of 1971 an army does not cut support for an attack on its own convoy.
@@ -161,30 +165,30 @@ class Solver:
             return False
         sheet = self.sheet
         own = self.readings.edition == "1971" and mover in sheet.by_sea | sheet.exchanging
-        return not (own and toward in sheet.carriers(mover))
+        return not (own and toward in sheet.seas_of_needed_fleets(mover))
 
-    def _floats(self, index: int) -> Decision:
+    def _decide_convoy(self, index: int) -> Decision:
         """Decide a convoy: it works while its fleet is not dislodged."""
         made = [self.made[mover] for mover in self.sheet.foes[index]]
         return False if True in made else None if None in made else True
 
     def path(self, index: int) -> Range:
         """Return 1 if the piece has a way: always by land, by sea while fleets carry it."""
-        return self._carried(index) if index in self.sheet.by_sea else (1, 1)
+        return self._carrying_strength(index) if index in self.sheet.by_sea else (1, 1)
 
-    def _carried(self, index: int) -> Range:
+    def _carrying_strength(self, index: int) -> Range:
         """Return 1 if fleets carry the piece all the way."""
         fleets = self.sheet.fleets(index)
         surely = {sea for sea, fleet in fleets.items() if self.made[fleet]}
         perhaps = {sea for sea, fleet in fleets.items() if self.made[fleet] is not False}
         if self.readings.edition == "1971":
-            every = self.sheet.carriers(index)
+            every = self.sheet.seas_of_needed_fleets(index)
             return int(bool(every) and every <= surely), int(bool(every) and every <= perhaps)
         origin, target = self.sheet.origins[index], self.sheet.targets[index]
-        most = bool(perhaps) and self.board.sail(perhaps, origin, target)
-        return int(most and self.board.sail(surely, origin, target)), int(most)
+        most = bool(perhaps) and self.board.can_fleets_carry(perhaps, origin, target)
+        return int(most and self.board.can_fleets_carry(surely, origin, target)), int(most)
 
-    def supported(self, supporters: list[int], against: Sequence[str] = ()) -> Range:
+    def support_strength(self, supporters: list[int], against: Sequence[str] = ()) -> Range:
         """Return 1 plus the number of supports given, without those of the sides in `against`."""
         least = most = 1
         made, sides = self.made, self.sheet.sides
@@ -203,14 +207,14 @@ class Solver:
         if not way[1]:
             return 0, 0
         army, garrison = self.sheet.ahead[index]
-        gone = army < 0 or self._leaves(army, index)
-        least, most = self._against(index, NOBODY if gone else army, garrison)
+        gone = army < 0 or self._does_army_leave(army, index)
+        least, most = self._strength_against(index, NOBODY if gone else army, garrison)
         if gone is None:
-            weak, strong = self._against(index, NOBODY, garrison)
+            weak, strong = self._strength_against(index, NOBODY, garrison)
             least, most = min(least, weak), max(most, strong)
         return (least if way[0] else 0), most
 
-    def _against(self, index: int, army: int, garrison: int) -> Range:
+    def _strength_against(self, index: int, army: int, garrison: int) -> Range:
         """Return a move's strength against these pieces.
 
         Supports of a defender's own side do not count.
@@ -222,9 +226,9 @@ class Solver:
         if not supporters:
             return 1, 1
         defending = [sides[one] for one in (army, garrison) if one >= 0 and sides[one] != side]
-        return self.supported(supporters, defending)
+        return self.support_strength(supporters, defending)
 
-    def _leaves(self, army: int, attacker: int) -> Decision:
+    def _does_army_leave(self, army: int, attacker: int) -> Decision:
         """Return whether the army leaves. Two that change places head to head do not."""
         made = self.made[army] if army in self.sheet.targets_set else False
         if made is False:
@@ -237,12 +241,14 @@ class Solver:
         sheet = self.sheet
         if not sheet.head_to_head(one, other):
             return False
-        carried = [self._carried(index) for index in (one, other) if index in sheet.exchanging]
+        carried = [
+            self._carrying_strength(index) for index in (one, other) if index in sheet.exchanging
+        ]
         if (1, 1) in carried:
             return False
         return None if (0, 1) in carried else True
 
-    def resistance(self, index: int) -> Range:
+    def resisting_strength(self, index: int) -> Range:
         """Return the strength that resists a move (DIP-CITY-05, DIP-CITY-06).
 
         The strength is that of a holding piece, or of one that comes head to head.
@@ -250,37 +256,37 @@ class Solver:
         sheet = self.sheet
         side = sheet.sides[index]
         army, garrison = sheet.ahead[index]
-        first = (0, 0) if army < 0 else self._army_resists(army, index)
+        first = (0, 0) if army < 0 else self._resistance_of_army(army, index)
         if garrison < 0 or sheet.sides[garrison] == side:
             return first
-        second = self.hold(garrison)
+        second = self.hold_strength(garrison)
         if self.readings.joint:
             stays = army >= 0 and army not in sheet.targets_set
             first = (1, 1) if stays else first  # support to hold counts for both, and once
             return first[0] + second[0], first[1] + second[1]
         return max(first[0], second[0]), max(first[1], second[1])
 
-    def _army_resists(self, army: int, attacker: int) -> Range:
+    def _resistance_of_army(self, army: int, attacker: int) -> Range:
         meet = self.meet(army, attacker)
         if meet is False:
-            return self.hold(army)
-        forward = self.supported(self.sheet.supporters[army])
+            return self.hold_strength(army)
+        forward = self.support_strength(self.sheet.supporters[army])
         if meet:
             return forward
-        standing = self.hold(army)
+        standing = self.hold_strength(army)
         return min(forward[0], standing[0]), max(forward[1], standing[1])
 
-    def hold(self, index: int) -> Range:
+    def hold_strength(self, index: int) -> Range:
         """Return the hold strength (DATC 5.B.5).
 
         A piece ordered to move takes no support to hold.
         """
         if index not in self.sheet.targets_set:
-            return self.supported(self.sheet.holders[index])
+            return self.support_strength(self.sheet.holders[index])
         moves = self.made[index]
         return (0 if moves is not False else 1), (1 if moves is not True else 0)
 
-    def prevention(self, index: int) -> Range:
+    def prevent_strength(self, index: int) -> Range:
         """Return the prevent strength (DATC 5.B.6).
 
         The strength is 0 if the piece that comes head to head goes through.
@@ -288,7 +294,7 @@ class Solver:
         way = self.path(index)
         if not way[1]:
             return 0, 0
-        least, most = self.supported(self.sheet.supporters[index])
+        least, most = self.support_strength(self.sheet.supporters[index])
         other = self.sheet.ahead[index][0]
         meet = other >= 0 and self.meet(other, index)
         if meet and self.made[other]:
@@ -298,6 +304,6 @@ class Solver:
         return (least if way[0] else 0), most
 
 
-def solved(board: Board, sheet: Sheet, readings: Readings) -> Solver:
+def solve_orders(board: Board, sheet: Sheet, readings: Readings) -> Solver:
     """Return a solver with every decision of these orders made."""
     return Solver(board, sheet, readings).solve()

@@ -23,12 +23,12 @@ from ledger.games.roman_diplomacy.events.corrections import (
     MissForgiven,
     ResultDeclared,
 )
-from ledger.games.roman_diplomacy.federation import end_what_was_left
+from ledger.games.roman_diplomacy.federation import end_reduced_federations
 from ledger.games.roman_diplomacy.state import Game, World
-from ledger.games.roman_diplomacy.stewarding import keeps_order, must_keep_order
+from ledger.games.roman_diplomacy.stewarding import is_steward, must_be_steward
 from ledger.games.roman_diplomacy.transcript import drafts_of
 from ledger.games.roman_diplomacy.uniting import NAME
-from ledger.games.roman_diplomacy.waiting import not_waiting
+from ledger.games.roman_diplomacy.waiting import draft_window_end
 from ledger.games.roman_diplomacy.winning import must_not_be_over
 from ledger.language.legible import KeptName
 from ledger.record.objection import Objections
@@ -78,7 +78,7 @@ class DeclareResult(Correction):
     """The players whom the result names."""
 
 
-def _plays(state: Game, command: SetMembership | SetBuilds) -> bool:
+def _is_playing(state: Game, command: SetMembership | SetBuilds) -> bool:
     return command.who in state.world.playing
 
 
@@ -95,12 +95,12 @@ def _builds_fields(state: Game, _known: Known[World]) -> tuple[FormField, ...]:
     return (*_player(state), number) if state.world.playing else ()
 
 
-def _missed(world: World) -> Iterator[str]:
+def _players_with_missed_turns(world: World) -> Iterator[str]:
     return (who for who in world.playing if world.empire(who).missed)
 
 
 def _miss_fields(state: Game, known: Known[World]) -> tuple[FormField, ...]:
-    who, people = str(known.chosen.get("who", "")), tuple(_missed(state.world))
+    who, people = str(known.chosen.get("who", "")), tuple(_players_with_missed_turns(state.world))
     if not people:
         return ()
     if who not in people:
@@ -116,7 +116,7 @@ def _was_not_missed(state: Game, command: ForgiveMiss) -> bool:
 
 
 def _declare_objections(state: Game, actor: str, command: DeclareResult) -> Objections:
-    yield from must_keep_order(state, actor)
+    yield from must_be_steward(state, actor)
     yield from must_not_be_over(state)
     yield from must_give_a_reason(state, command.reason)
     yield from must_name_players(state, command.outcome, command.who)
@@ -124,24 +124,24 @@ def _declare_objections(state: Game, actor: str, command: DeclareResult) -> Obje
 
 def _declare(state: Game, _actor: str, command: DeclareResult, context: ActContext) -> Drafts:
     declared = ResultDeclared(command.outcome, command.who, context.keep(command.reason))
-    return (*drafts_of(state, context, declared), *not_waiting(state))
+    return (*drafts_of(state, context, declared), *draft_window_end(state))
 
 
-@open_to(keeps_order, when=lambda state: not state.world.ended)
+@open_to(is_steward, when=lambda state: not state.world.ended)
 def _offer_declare(state: Game, _actor: str, known: Known[World]) -> Form:
     return open_form(*ending_fields(state, known), *reason_fields(state))
 
 
 SET_MEMBERSHIP = correction(
     SetMembership,
-    lambda state, command: not _plays(state, command),
+    lambda state, command: not _is_playing(state, command),
     lambda _state, command, reason: MembershipSet(command.who, command.name, reason),
     _membership_fields,
-    end_what_was_left,
+    end_reduced_federations,
 )
 SET_BUILDS = correction(
     SetBuilds,
-    lambda state, command: not _plays(state, command),
+    lambda state, command: not _is_playing(state, command),
     lambda _state, command, reason: BuildsSet(command.who, command.number, reason),
     _builds_fields,
 )

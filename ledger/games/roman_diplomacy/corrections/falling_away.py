@@ -36,19 +36,19 @@ _PEOPLE = (MembershipSet, BuildsSet, MissForgiven)
 
 def must_let_nothing_fall_away(state: Game, turn: int) -> Objections:
     """Yield warnings of corrections, trades, agreements and turns since the orders of a turn."""
-    after = tuple(_since(state, turn))
+    after = tuple(_events_since(state, turn))
     later = state.world.played[-1].turn - turn
     if later:
         yield _warning("turns-fall-away", n=later)
-    corrected = [what for event in after for what in _corrected(event)]
+    corrected = [what for event in after for what in _corrected_references(event)]
     if corrected:
-        yield _warning("corrections-fall-away", n=len(corrected), what=_once(corrected))
+        yield _warning("corrections-fall-away", n=len(corrected), what=_without_repeats(corrected))
     traded = [what for event in after for what in _places_and_givers_in_trade(event)]
     if traded:
-        yield _warning("trades-fall-away", n=len(traded), what=_once(traded))
-    agreed = [f"who:{who}" for event in after for who in _agreed(event)]
+        yield _warning("trades-fall-away", n=len(traded), what=_without_repeats(traded))
+    agreed = [f"who:{who}" for event in after for who in _players_who_agreed(event)]
     if agreed:
-        yield _warning("unions-fall-away", who=_once(agreed))
+        yield _warning("unions-fall-away", who=_without_repeats(agreed))
     if any(isinstance(event, ResultDeclared | GameDecided) for event in after):
         yield _warning("end-falls-away")
 
@@ -57,11 +57,11 @@ def _warning(key: str, **args: object) -> Objection:
     return Objection("ACTA-08", key, args, grade="W")
 
 
-def _once(found: list[str]) -> list[str]:
+def _without_repeats(found: list[str]) -> list[str]:
     return list(dict.fromkeys(found))
 
 
-def _since(state: Game, turn: int) -> Iterator[Event]:
+def _events_since(state: Game, turn: int) -> Iterator[Event]:
     """Yield the events since the orders of a turn were carried out, the newest first.
 
     Events that an earlier repetition of a turn has dropped are left out.
@@ -80,7 +80,7 @@ def _since(state: Game, turn: int) -> Iterator[Event]:
             yield event
 
 
-def _corrected(event: Event) -> Iterator[str]:
+def _corrected_references(event: Event) -> Iterator[str]:
     if isinstance(event, _PLACES):
         yield f"place:{event.at}"
     elif isinstance(event, _PEOPLE):
@@ -99,7 +99,7 @@ def _places_and_givers_in_trade(event: Event) -> Iterator[str]:
         yield from (f"who:{giver}" for giver, builds in givers if builds)
 
 
-def _agreed(event: Event) -> Iterator[str]:
+def _players_who_agreed(event: Event) -> Iterator[str]:
     """Yield the players who have publicly agreed to unite or to leave."""
     if isinstance(event, FederationAgreed):
         yield from event.members

@@ -19,11 +19,11 @@ from ledger.games.roman_diplomacy.corrections.turns import TURN, turn_option
 from ledger.games.roman_diplomacy.events.corrections import TurnReadjudicated
 from ledger.games.roman_diplomacy.outcomes import OrderResult
 from ledger.games.roman_diplomacy.state import Game, PlayedTurn, World
-from ledger.games.roman_diplomacy.stewarding import keeps_order, must_keep_order
+from ledger.games.roman_diplomacy.stewarding import is_steward, must_be_steward
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
 from ledger.games.roman_diplomacy.turn import AFTER
-from ledger.games.roman_diplomacy.waiting import not_waiting, open_phase
-from ledger.record.objection import Objection, Objections, met
+from ledger.games.roman_diplomacy.waiting import draft_window_end, open_phase
+from ledger.record.objection import Objection, Objections, is_met
 
 
 class Readjudicate(Correction):
@@ -33,7 +33,7 @@ class Readjudicate(Correction):
     """The number of the turn, from 0, as text; null for the last turn."""
 
 
-def played_as(world: World, command: Readjudicate) -> PlayedTurn | None:
+def find_played_turn(world: World, command: Readjudicate) -> PlayedTurn | None:
     """Return the turn that the command names; None if it was not played."""
     number = int(command.turn) if command.turn else -1
     turns = world.played if command.turn else world.played[-1:]
@@ -46,7 +46,7 @@ def must_be_a_turn_to_play_again(state: Game, command: Readjudicate) -> Objectio
     A later newcomer has a city that was not theirs in that turn. A player who has left gives no
     orders.
     """
-    world, played = state.world, played_as(state.world, command)
+    world, played = state.world, find_played_turn(state.world, command)
     if not world.played:
         yield Objection("ACTA-08", "no-turn-played", waivable=False)
     elif played is None:
@@ -60,10 +60,10 @@ def must_be_a_turn_to_play_again(state: Game, command: Readjudicate) -> Objectio
 
 
 def _objections(state: Game, actor: str, command: Readjudicate) -> Objections:
-    yield from must_keep_order(state, actor)
+    yield from must_be_steward(state, actor)
     yield from must_be_a_turn_to_play_again(state, command)
     yield from must_give_a_reason(state, command.reason)
-    played = played_as(state.world, command)
+    played = find_played_turn(state.world, command)
     if played is not None:
         yield from must_let_nothing_fall_away(state, played.turn)
 
@@ -71,17 +71,17 @@ def _objections(state: Game, actor: str, command: Readjudicate) -> Objections:
 def orders_given(played: PlayedTurn) -> dict[str, tuple[str, ...]]:
     """Return the orders that counted in a turn, by player, in the usual notation."""
     first = tuple(one for one in played.results if one.given and one.impulse == 1)
-    return {who: tuple(_lines(first, who)) for who in played.before.playing}
+    return {who: tuple(_orders_of_player(first, who)) for who in played.before.playing}
 
 
-def _lines(results: tuple[OrderResult, ...], who: str) -> tuple[str, ...]:
+def _orders_of_player(results: tuple[OrderResult, ...], who: str) -> tuple[str, ...]:
     return tuple(one.order for one in results if one.owner == who)
 
 
 def _effects(state: Game, _actor: str, command: Readjudicate, context: ActContext) -> Drafts:
     story = BoardTranscript(state, context)
-    played = played_as(state.world, command) or state.world.played[-1]
-    for draft in not_waiting(state):
+    played = find_played_turn(state.world, command) or state.world.played[-1]
+    for draft in draft_window_end(state):
         story.tell(draft.event)
     story.tell(TurnReadjudicated(played.turn, context.keep(command.reason)))
     AFTER["movement"](story, orders_given(played))
@@ -89,21 +89,21 @@ def _effects(state: Game, _actor: str, command: Readjudicate, context: ActContex
     return story.drafts
 
 
-@open_to(keeps_order, when=lambda state: bool(state.world.played))
+@open_to(is_steward, when=lambda state: bool(state.world.played))
 def _offer(state: Game, _actor: str, _known: Known[World]) -> Form:
     """Return the form with the turns that can be repeated, the last one first.
 
     The last turn is the default.
     """
     turns = tuple(str(one.turn) for one in reversed(state.world.played))
-    lawful = tuple(at for at in turns if met(_must_be_open(state, at)))
+    lawful = tuple(at for at in turns if is_met(_must_be_repeatable(state, at)))
     options = tuple(turn_option(state.world, int(turn)) for turn in lawful)
     chosen = Choice("turn", options, unsaid=turns[0] in lawful)
-    held = () if lawful else _must_be_open(state, turns[0])
+    held = () if lawful else _must_be_repeatable(state, turns[0])
     return open_form(chosen, *reason_fields(state), held=held)
 
 
-def _must_be_open(state: Game, turn: str) -> Objections:
+def _must_be_repeatable(state: Game, turn: str) -> Objections:
     return must_be_a_turn_to_play_again(state, Readjudicate(turn=turn))
 
 

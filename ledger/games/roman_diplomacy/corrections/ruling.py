@@ -7,9 +7,9 @@ from ledger.contract.acts import FOR_STEWARDS, Act, ActContext, Command, Drafts
 from ledger.contract.form import Field, Text
 from ledger.contract.offer import Form, Known, open_form, open_to
 from ledger.games.roman_diplomacy.state import Game, World
-from ledger.games.roman_diplomacy.stewarding import keeps_order, must_keep_order, steward_players
+from ledger.games.roman_diplomacy.stewarding import is_steward, must_be_steward, steward_players
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
-from ledger.games.roman_diplomacy.waiting import owe_orders
+from ledger.games.roman_diplomacy.waiting import add_players_who_owe
 from ledger.games.roman_diplomacy.winning import must_not_be_over
 from ledger.kernel.vocabulary.request import REASON
 from ledger.language.free_text import FreeText, Length
@@ -66,7 +66,7 @@ def correction(
 
     def objections(state: Game, actor: str, given: C) -> Objections:
         possible = must_be_possible(wrong=wrong(state, given))
-        yield from must_keep_order(state, actor)
+        yield from must_be_steward(state, actor)
         yield from first_unmet(
             must_not_be_over(state), must_give_a_reason(state, given.reason), possible
         )
@@ -75,10 +75,10 @@ def correction(
         story = BoardTranscript(state, context)
         story.tell(event(state, given, context.keep(given.reason)))
         then(story, state.world)
-        owe_orders(story)
+        add_players_who_owe(story)
         return story.drafts
 
-    @open_to(keeps_order, when=lambda state: not state.world.ended)
+    @open_to(is_steward, when=lambda state: not state.world.ended)
     def offer(state: Game, _actor: str, known: Known[World]) -> Form | None:
         asked = fields(state, known)
         return open_form(*asked, *reason_fields(state)) if asked else None

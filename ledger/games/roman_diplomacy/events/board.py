@@ -10,7 +10,7 @@ from ledger.games.roman_diplomacy.adjudication.results import Dislodged
 from ledger.games.roman_diplomacy.outcomes import OrderResult
 from ledger.games.roman_diplomacy.state import NOBODY, World, played_turn
 from ledger.record.entry import Entry, Event
-from ledger.record.references import Place, arguments, count_of
+from ledger.record.references import Place, arguments_of, count_of
 
 
 class Change(msgspec.Struct, frozen=True, gc=False):
@@ -101,12 +101,16 @@ class BarbariansSpread(Event, stored="roman_diplomacy/barbarians-spread@1"):
     lost: tuple[Place, ...]
 
 
-def _captured(event: CentresCaptured) -> list[str]:
+def _captured_references(event: CentresCaptured) -> list[str]:
     return [f"place:{centre}" for centre, _owner in event.captured]
 
 
-def _changed(world: World, change: Change) -> World:
-    now = world.now.without(change.left).unguarded(change.fallen).placed(change.came)
+def _with_change(world: World, change: Change) -> World:
+    now = (
+        world.now.without_units_in(change.left)
+        .without_garrisons(change.fallen)
+        .with_units(change.came)
+    )
     markers = now.markers.difference(change.cleared)
     return replace(
         world,
@@ -115,46 +119,48 @@ def _changed(world: World, change: Change) -> World:
     )
 
 
-@fold_of(OrdersResolved, arguments(dislodged=count_of("dislodged")))
+@fold_of(OrdersResolved, arguments_of(dislodged=count_of("dislodged")))
 def orders_resolved(world: World, event: OrdersResolved, entry: Entry) -> World:
     """Return the world after the orders. Units that must retreat stand beside the board."""
     period = world.period_again or entry.period
     after = replace(
-        _changed(world, event.change),
+        _with_change(world, event.change),
         played=(*world.played, played_turn(replace(world, period_again=0), event.told, period)),
         period_again=0,
         dislodged=event.dislodged,
         contested=frozenset(event.contested),
         ordered=frozenset(event.ordered),
     )
-    return after.noted("orders")
+    return after.with_step_noted("orders")
 
 
-@fold_of(GuestsTurnedOut, arguments(count="dislodged"))
+@fold_of(GuestsTurnedOut, arguments_of(count="dislodged"))
 def guests_turned_out(world: World, event: GuestsTurnedOut, _entry: Entry) -> World:
     """Return the world with these units beside the board until they retreat."""
-    now = world.now.without(one.piece.province for one in event.dislodged)
-    return replace(world, now=now, dislodged=event.dislodged).noted("partings")
+    now = world.now.without_units_in(one.piece.province for one in event.dislodged)
+    return replace(world, now=now, dislodged=event.dislodged).with_step_noted("partings")
 
 
-@fold_of(RetreatsResolved, arguments(count="gone"))
+@fold_of(RetreatsResolved, arguments_of(count="gone"))
 def retreats_resolved(world: World, event: RetreatsResolved, _entry: Entry) -> World:
     """Return the world after all retreats."""
-    after = replace(_changed(world, event.change), dislodged=(), contested=frozenset())
-    return after.noted("retreats")
+    after = replace(_with_change(world, event.change), dislodged=(), contested=frozenset())
+    return after.with_step_noted("retreats")
 
 
-@fold_of(CentresCaptured, arguments(count="captured", places=_captured))
+@fold_of(CentresCaptured, arguments_of(count="captured", places=_captured_references))
 def centres_captured(world: World, event: CentresCaptured, _entry: Entry) -> World:
     """Return the world with the new owners of centres."""
     now = replace(world.now, owners=world.now.owners.update(dict(event.captured)))
-    after = replace(world, now=now.guarded(event.guarded, NOBODY))
-    return after.fallen(at for at, _owner in event.captured).noted("captures")
+    after = replace(world, now=now.with_garrisons(event.guarded, NOBODY))
+    return after.with_captured_cities(at for at, _owner in event.captured).with_step_noted(
+        "captures"
+    )
 
 
 @fold_of(
     AdjustmentsResolved,
-    arguments(
+    arguments_of(
         built=count_of("built", "hired"),
         gone=count_of("disbanded", "let_go"),
         clashed=count_of("clashed"),
@@ -166,24 +172,28 @@ def adjustments_resolved(world: World, event: AdjustmentsResolved, _entry: Entry
     An army in disorder belongs to its hirer from now on. An army that was let go has no owner, and
     its province is barbarian. A centre is neutral with a garrison (DIP-BARMY-04, DIP-BARMY-05).
     """
-    now = world.now.without(one.province for one in event.disbanded)
+    now = world.now.without_units_in(one.province for one in event.disbanded)
     let_go = [msgspec.structs.replace(now.units[at], owner=NOBODY) for at in event.let_go]
-    now = now.placed(let_go).placed(event.built)
+    now = now.with_units(let_go).with_units(event.built)
     hired = [msgspec.structs.replace(now.units[at], owner=who) for at, who in event.hired]
-    now = now.placed(hired).owned(event.lost, NOBODY).guarded(event.lost, NOBODY)
+    now = (
+        now.with_units(hired)
+        .with_owner_of_centres(event.lost, NOBODY)
+        .with_garrisons(event.lost, NOBODY)
+    )
     freed = frozenset(event.lost).difference(event.marked)
     marked = (now.markers | frozenset(event.let_go)).difference(freed, event.cleared)
     now = replace(now, markers=marked.difference(event.unmarked))
     after = replace(world, now=now, builds=type(world.builds)())
-    return after.fallen(event.lost).noted("adjustments")
+    return after.with_captured_cities(event.lost).with_step_noted("adjustments")
 
 
 @fold_of(
     BarbariansSpread,
-    arguments(count="taken", places="taken", lost=count_of("lost"), centres="lost"),
+    arguments_of(count="taken", places="taken", lost=count_of("lost"), centres="lost"),
 )
 def barbarians_spread(world: World, event: BarbariansSpread, _entry: Entry) -> World:
     """Return the world after the spread of barbarians."""
-    now = world.now.owned(event.lost, NOBODY).guarded(event.lost, NOBODY)
+    now = world.now.with_owner_of_centres(event.lost, NOBODY).with_garrisons(event.lost, NOBODY)
     now = replace(now, markers=now.markers | frozenset(event.taken))
-    return replace(world, now=now).fallen(event.lost).noted("barbarians")
+    return replace(world, now=now).with_captured_cities(event.lost).with_step_noted("barbarians")

@@ -6,7 +6,7 @@ from ledger.contract.acts import fold_of
 from ledger.games.roman_diplomacy.state import Claim, Game, World
 from ledger.record.audience import Audience, confidential, only
 from ledger.record.entry import Entry, Event
-from ledger.record.references import Place, Who, arguments
+from ledger.record.references import Place, Who, arguments_of
 
 
 class CityClaimed(Event, stored="roman_diplomacy/city-claimed@1"):
@@ -40,13 +40,13 @@ def _claim_audience(state: Game, event: CityClaimed) -> Audience:
     return confidential(event.who)
 
 
-@fold_of(CityClaimed, arguments("who", "cities"), audience=_claim_audience)
+@fold_of(CityClaimed, arguments_of("who", "cities"), audience=_claim_audience)
 def city_claimed(world: World, event: CityClaimed, _entry: Entry) -> World:
     """Return the world with this claim in place of the newcomer's earlier one."""
     return replace(world, claims=world.claims.set(event.who, Claim(event.cities, event.unit)))
 
 
-@fold_of(LotsDrawn, arguments("order"))
+@fold_of(LotsDrawn, arguments_of("order"))
 def lots_drawn(world: World, event: LotsDrawn, _entry: Entry) -> World:
     """Return the world without these claims. A newcomer who got no city may ask again."""
-    return world.unclaimed(*event.order)
+    return world.without_claims(*event.order)

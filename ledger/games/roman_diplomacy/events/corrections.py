@@ -6,7 +6,7 @@ from ledger.contract.acts import fold_of
 from ledger.games.roman_diplomacy.adjudication.orders import Piece
 from ledger.games.roman_diplomacy.state import World
 from ledger.record.entry import Entry, Event
-from ledger.record.references import Place, Who, arguments, yes_no_of_field
+from ledger.record.references import Place, Who, arguments_of, yes_no_of_field
 
 
 class UnitSet(Event, stored="roman_diplomacy/unit-set@1"):
@@ -81,27 +81,29 @@ class ResultDeclared(Event, stored="roman_diplomacy/result-declared@1"):
     reason: str
 
 
-@fold_of(UnitSet, arguments("at", there=yes_no_of_field("unit")))
+@fold_of(UnitSet, arguments_of("at", there=yes_no_of_field("unit")))
 def unit_set(world: World, event: UnitSet, _entry: Entry) -> World:
     """Return the world with this unit in the province."""
     placed = (event.unit,) if event.unit is not None else ()
-    return replace(world, now=world.now.without((event.at,)).placed(placed))
+    return replace(world, now=world.now.without_units_in((event.at,)).with_units(placed))
 
 
-@fold_of(GarrisonSet, arguments("at", there=yes_no_of_field("there")))
+@fold_of(GarrisonSet, arguments_of("at", there=yes_no_of_field("there")))
 def garrison_set(world: World, event: GarrisonSet, _entry: Entry) -> World:
     """Return the world with this garrison in the centre."""
-    bare = world.now.unguarded((event.at,))
-    return replace(world, now=bare.guarded((event.at,), event.who) if event.there else bare)
+    bare = world.now.without_garrisons((event.at,))
+    return replace(world, now=bare.with_garrisons((event.at,), event.who) if event.there else bare)
 
 
-@fold_of(OwnerSet, arguments("at", who=lambda event: f"who:{event.who}" if event.who else "none"))
+@fold_of(
+    OwnerSet, arguments_of("at", who=lambda event: f"who:{event.who}" if event.who else "none")
+)
 def owner_set(world: World, event: OwnerSet, _entry: Entry) -> World:
     """Return the world with this owner of the centre."""
-    return replace(world, now=world.now.owned((event.at,), event.who))
+    return replace(world, now=world.now.with_owner_of_centres((event.at,), event.who))
 
 
-@fold_of(BarbariansSet, arguments("at", there=yes_no_of_field("there")))
+@fold_of(BarbariansSet, arguments_of("at", there=yes_no_of_field("there")))
 def barbarians_set(world: World, event: BarbariansSet, _entry: Entry) -> World:
     """Return the world with or without barbarians in the province."""
     here = frozenset((event.at,))
@@ -109,33 +111,35 @@ def barbarians_set(world: World, event: BarbariansSet, _entry: Entry) -> World:
     return replace(world, now=replace(world.now, markers=markers))
 
 
-@fold_of(MembershipSet, arguments("who", "name", member=yes_no_of_field("name")))
+@fold_of(MembershipSet, arguments_of("who", "name", member=yes_no_of_field("name")))
 def membership_set(world: World, event: MembershipSet, _entry: Entry) -> World:
     """Return the world with the empire in this federation."""
-    return replace(world.changed(event.who, union=event.name), leaving=world.leaving - {event.who})
+    return replace(
+        world.with_empire(event.who, union=event.name), leaving=world.leaving - {event.who}
+    )
 
 
-@fold_of(BuildsSet, arguments("who", "number"))
+@fold_of(BuildsSet, arguments_of("who", "number"))
 def builds_set(world: World, event: BuildsSet, _entry: Entry) -> World:
     """Return the world with these further builds."""
     return replace(world, builds=world.builds.set(event.who, event.number))
 
 
-@fold_of(MissForgiven, arguments("who"))
+@fold_of(MissForgiven, arguments_of("who"))
 def miss_forgiven(world: World, event: MissForgiven, _entry: Entry) -> World:
     """Return the world without the forgiven turn."""
     missed = tuple(turn for turn in world.empire(event.who).missed if turn != event.turn)
-    return world.changed(event.who, missed=missed)
+    return world.with_empire(event.who, missed=missed)
 
 
-@fold_of(TurnReadjudicated, arguments())
+@fold_of(TurnReadjudicated, arguments_of())
 def turn_readjudicated(world: World, event: TurnReadjudicated, _entry: Entry) -> World:
     """Return the world before the orders, with the present names. Dropped turns are kept aside."""
     kept = tuple(one for one in world.played if one.turn < event.turn)
     gone = world.played[len(kept) :]
     before = gone[0].before
     for empire in before.empires.values():
-        before = before.changed(empire.id, name=world.empire(empire.id).name)
+        before = before.with_empire(empire.id, name=world.empire(empire.id).name)
     return replace(
         before,
         played=kept,
@@ -145,7 +149,7 @@ def turn_readjudicated(world: World, event: TurnReadjudicated, _entry: Entry) ->
     )
 
 
-@fold_of(ResultDeclared, arguments("outcome", "who"))
+@fold_of(ResultDeclared, arguments_of("outcome", "who"))
 def result_declared(world: World, event: ResultDeclared, _entry: Entry) -> World:
     """Return the world after the end of the game."""
     return replace(

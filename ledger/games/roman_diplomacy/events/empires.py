@@ -12,7 +12,7 @@ from ledger.games.roman_diplomacy.changing_hands import (
 from ledger.games.roman_diplomacy.state import NOBODY, Empire, Game, World
 from ledger.record.audience import Audience, only
 from ledger.record.entry import Entry, Event
-from ledger.record.references import Place, Who, arguments
+from ledger.record.references import Place, Who, arguments_of
 
 
 class EmpireFounded(Event, stored="roman_diplomacy/empire-founded@1"):
@@ -143,10 +143,10 @@ class EmpireLost(Event, stored="roman_diplomacy/empire-lost@1"):
 @fold_of(EmpireLost)
 def empire_lost(world: World, event: EmpireLost, _entry: Entry) -> World:
     """Return the world without this empire. The player may begin again as a newcomer."""
-    return world.changed(event.who, left=True, union="")
+    return world.with_empire(event.who, left=True, union="")
 
 
-@fold_of(EmpireFounded, arguments("who", "city"))
+@fold_of(EmpireFounded, arguments_of("who", "city"))
 def empire_founded(world: World, event: EmpireFounded, _entry: Entry) -> World:
     """Return the world with the newcomer's city, garrison and first unit (D-03).
 
@@ -155,10 +155,12 @@ def empire_founded(world: World, event: EmpireFounded, _entry: Entry) -> World:
     before = world.empires.get(event.who)
     missed = before.missed if before else ()
     empire = Empire(event.who, event.name, event.city, world.turn, missed, late=world.started)
-    now = world.now.owned((event.city,), event.who).guarded((event.city,), event.who)
+    now = world.now.with_owner_of_centres((event.city,), event.who).with_garrisons(
+        (event.city,), event.who
+    )
     return replace(
-        world.unclaimed(event.who),
-        now=now.placed((event.unit,) if event.unit else ()),
+        world.without_claims(event.who),
+        now=now.with_units((event.unit,) if event.unit else ()),
         empires=world.empires.set(event.who, empire),
         builders=world.builders.set(event.city, event.who),
         captured=world.captured - {event.city},
@@ -168,7 +170,7 @@ def empire_founded(world: World, event: EmpireFounded, _entry: Entry) -> World:
 @fold_of(EmpireNamed)
 def empire_named(world: World, event: EmpireNamed, _entry: Entry) -> World:
     """Return the world with the empire's new name."""
-    return world.changed(event.who, name=event.name)
+    return world.with_empire(event.who, name=event.name)
 
 
 @fold_of(FederationAgreed)
@@ -182,7 +184,7 @@ def federation_agreed(world: World, event: FederationAgreed, _entry: Entry) -> W
 def federation_began(world: World, event: FederationBegan, _entry: Entry) -> World:
     """Return the world with the members on one side."""
     for who in event.members:
-        world = world.changed(who, union=event.name)
+        world = world.with_empire(who, union=event.name)
     over = (name for name, few in world.uniting.items() if {*few} <= {*event.members})
     return _without_agreements(world, event.name, *over)
 
@@ -194,7 +196,7 @@ def _without_agreements(world: World, *names: str) -> World:
     return replace(world, uniting=type(world.uniting)(left), agreed_on=agreed_on)
 
 
-@fold_of(FederationLapsed, arguments("name", "members", "apart", count="apart"))
+@fold_of(FederationLapsed, arguments_of("name", "members", "apart", count="apart"))
 def federation_lapsed(world: World, event: FederationLapsed, _entry: Entry) -> World:
     """Return the world without the agreement."""
     return _without_agreements(world, event.name)
@@ -203,11 +205,11 @@ def federation_lapsed(world: World, event: FederationLapsed, _entry: Entry) -> W
 @fold_of(FederationEnded)
 def federation_ended(world: World, event: FederationEnded, _entry: Entry) -> World:
     """Return the world with the last member as a separate empire."""
-    left = world.changed(event.who, union="")
+    left = world.with_empire(event.who, union="")
     return replace(left, leaving=left.leaving - {event.who})
 
 
-def _who_leaves(state: Game, event: LeavingDeclared) -> Audience:
+def _leaving_audience(state: Game, event: LeavingDeclared) -> Audience:
     """Return the member and the stewards.
 
     Stewards can act for every player, and would be refused without a known reason.
@@ -215,7 +217,7 @@ def _who_leaves(state: Game, event: LeavingDeclared) -> Audience:
     return only(event.who, state.kernel.stewards)
 
 
-@fold_of(LeavingDeclared, audience=_who_leaves)
+@fold_of(LeavingDeclared, audience=_leaving_audience)
 def leaving_declared(world: World, event: LeavingDeclared, _entry: Entry) -> World:
     """Return the world with a member who leaves when the turn ends."""
     return replace(world, leaving=world.leaving | {event.who})
@@ -227,11 +229,11 @@ def leaving_announced(world: World, _event: LeavingAnnounced, _entry: Entry) -> 
     return world
 
 
-@fold_of(FederationLeft, arguments("who"))
+@fold_of(FederationLeft, arguments_of("who"))
 def federation_left(world: World, event: FederationLeft, _entry: Entry) -> World:
     """Return the world with the leaver, and members left alone, in no federation."""
     for who in (event.who, *event.ended):
-        world = world.changed(who, union="")
+        world = world.with_empire(who, union="")
     return replace(world, leaving=world.leaving - {event.who})
 
 
@@ -256,17 +258,21 @@ def builds_handed_over(world: World, event: BuildsHandedOver, _entry: Entry) -> 
 @fold_of(OrdersMissed)
 def orders_missed(world: World, event: OrdersMissed, _entry: Entry) -> World:
     """Return the world with one more turn without orders."""
-    return world.changed(event.who, missed=(*world.empire(event.who).missed, event.turn))
+    return world.with_empire(event.who, missed=(*world.empire(event.who).missed, event.turn))
 
 
-@fold_of(DisorderBegan, arguments("who"))
+@fold_of(DisorderBegan, arguments_of("who"))
 def disorder_began(world: World, event: DisorderBegan, _entry: Entry) -> World:
     """Return the world in which the player has no unit, centre or garrison any more."""
     stranded = [world.now.units[at] for at in event.stranded]
     ownerless = [Piece(one.kind, one.at, NOBODY, one.barbarian) for one in stranded]
     theirs = [at for at, owner in world.now.garrisons.items() if owner == event.who]
-    now = world.now.without(event.removed).placed(ownerless).owned(event.centres, NOBODY)
-    now = now.unguarded(theirs).guarded(event.guarded, NOBODY)
+    now = (
+        world.now.without_units_in(event.removed)
+        .with_units(ownerless)
+        .with_owner_of_centres(event.centres, NOBODY)
+    )
+    now = now.without_garrisons(theirs).with_garrisons(event.guarded, NOBODY)
     now = replace(now, markers=now.markers.union(event.marked))
-    left = world.fallen(event.centres).changed(event.who, left=True, union="")
-    return replace(left, now=now).noted("disorder")
+    left = world.with_captured_cities(event.centres).with_empire(event.who, left=True, union="")
+    return replace(left, now=now).with_step_noted("disorder")

@@ -11,7 +11,7 @@ from ledger.games.roman_diplomacy.changing_hands import (
 )
 from ledger.games.roman_diplomacy.state import World
 from ledger.record.entry import Entry, Event
-from ledger.record.references import Place, Who, arguments, count_of
+from ledger.record.references import Place, Who, arguments_of, count_of
 
 KINDS = ("units", "centres", "builds")
 """The kinds of goods that members trade."""
@@ -34,7 +34,7 @@ class Traded(Event, stored="roman_diplomacy/traded@1"):
     other_builds: int
 
 
-def _more_after(*fields: str) -> Callable[[Traded], str]:
+def _more_goods_follow(*fields: str) -> Callable[[Traded], str]:
     """Return a function of a trade.
 
     The function returns "yes" if the first field and another one are not empty, else "no".
@@ -47,22 +47,22 @@ def _more_after(*fields: str) -> Callable[[Traded], str]:
     return more
 
 
-def _counted(side: str) -> dict[str, Callable[[Traded], int | str]]:
+def _side_arguments(side: str) -> dict[str, Callable[[Traded], int | str]]:
     """Return a side's further arguments: numbers, and whether more goods follow."""
     units, centres, builds = f"{side}_units", f"{side}_centres", f"{side}_builds"
     return {
         f"{units}_n": count_of(units),
         f"{centres}_n": count_of(centres),
-        f"{side}_after_units": _more_after(units, centres, builds),
-        f"{side}_after_centres": _more_after(centres, builds),
+        f"{side}_after_units": _more_goods_follow(units, centres, builds),
+        f"{side}_after_centres": _more_goods_follow(centres, builds),
     }
 
 
 _THINGS = tuple(f"{side}_{kind}" for side in ("one", "other") for kind in KINDS)
-_TOLD: dict[str, Any] = {**_counted("one"), **_counted("other")}
+_TOLD: dict[str, Any] = {**_side_arguments("one"), **_side_arguments("other")}
 
 
-@fold_of(Traded, arguments("one", "other", *_THINGS, **_TOLD))
+@fold_of(Traded, arguments_of("one", "other", *_THINGS, **_TOLD))
 def traded(world: World, event: Traded, _entry: Entry) -> World:
     """Return the world after both sides have changed hands."""
     one, other = event.one, event.other

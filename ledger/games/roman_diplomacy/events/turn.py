@@ -6,7 +6,7 @@ from ledger.contract.acts import fold_of
 from ledger.games.roman_diplomacy.state import NOBODY, Phase, World
 from ledger.record.audience import Audience
 from ledger.record.entry import Entry, Event
-from ledger.record.references import Who, arguments
+from ledger.record.references import Who, arguments_of
 from ledger.record.state import State
 
 
@@ -35,7 +35,7 @@ class GameDecided(Event, stored="roman_diplomacy/game-decided@1"):
     agreed: bool = False
 
 
-def _nobody(_state: State[World], _event: Event) -> Audience:
+def _no_audience(_state: State[World], _event: Event) -> Audience:
     """Return no audience: the period and the window that open already tell it."""
     return ()
 
@@ -46,20 +46,20 @@ def play_began(world: World, _event: PlayBegan, _entry: Entry) -> World:
     return replace(world, started=True)
 
 
-@fold_of(PhaseBegan, arguments("phase"), audience=_nobody)
+@fold_of(PhaseBegan, arguments_of("phase"), audience=_no_audience)
 def phase_began(world: World, event: PhaseBegan, _entry: Entry) -> World:
     """Return the world in this phase."""
     return replace(world, phase=event.phase)
 
 
-@fold_of(TurnBegan, audience=_nobody)
+@fold_of(TurnBegan, audience=_no_audience)
 def turn_began(world: World, event: TurnBegan, _entry: Entry) -> World:
     """Return the world at the start of the next turn, which waits for orders."""
     return replace(
         world,
         turn=event.turn,
         phase="movement",
-        bare=_left_bare(world),
+        bare=_unguarded_neutral_centres(world),
         begun=world.now,
         dislodged=(),
         contested=frozenset(),
@@ -67,7 +67,7 @@ def turn_began(world: World, event: TurnBegan, _entry: Entry) -> World:
     )
 
 
-def _left_bare(world: World) -> frozenset[str]:
+def _unguarded_neutral_centres(world: World) -> frozenset[str]:
     """Return neutral centres without a garrison that a barbarian army took in the last autumn."""
     now, spring = world.now, world.season == "spring"
     return frozenset(

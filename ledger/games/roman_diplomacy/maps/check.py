@@ -4,30 +4,30 @@ from collections.abc import Iterator
 
 from ledger.games.roman_diplomacy.adjudication.board import coast_of, province_of
 from ledger.games.roman_diplomacy.maps.model import MapData
-from ledger.language.grammar import counted
+from ledger.language.grammar import count_text
 from ledger.scenario.sentences import Fault
 
 
 def faults_of(given: MapData) -> Iterator[Fault]:
     """Yield each fault with the part of the file where it is. Overlays are checked in place."""
-    yield from _of(given, ())
+    yield from _faults_in_map(given, ())
     for name in given.overlays:
         unknown = sorted(given.overlays[name].keys() - given.provinces.keys())
         for place in unknown:
             yield ("overlays", name, place), f"there is no province '{place}'"
         if not unknown:
-            yield from _of(given.with_overlay(name), ("overlays", name))
+            yield from _faults_in_map(given.with_overlay(name), ("overlays", name))
 
 
 def too_few_cities(given: MapData, players: int) -> Iterator[str]:
     """Yield a sentence if there are fewer imperial cities than players (DIP-PLAY-02)."""
     cities = len(given.imperial_cities())
     if cities < players:
-        built = counted(cities, "imperial city", "imperial cities")
-        yield f"{given.title} has {built}, which is too few for {counted(players, 'player')}"
+        built = count_text(cities, "imperial city", "imperial cities")
+        yield f"{given.title} has {built}, which is too few for {count_text(players, 'player')}"
 
 
-def _of(given: MapData, inside: tuple[str, ...]) -> Iterator[Fault]:
+def _faults_in_map(given: MapData, inside: tuple[str, ...]) -> Iterator[Fault]:
     for place in given.provinces:
         where = (*inside, place) if inside else ("provinces", place)
         for look in (_army_faults, _fleet_faults, _terrain):
@@ -87,7 +87,7 @@ def _unreachable(given: MapData) -> Iterator[Fault]:
     if not centres:
         yield ("provinces",), "no province is a centre"
         return
-    reached = max((_connected(given, start) for start in centres), key=len)
+    reached = max((_connected_provinces(given, start) for start in centres), key=len)
     start = next(place for place in centres if place in reached)
     for place in centres:
         if place not in reached:
@@ -95,7 +95,7 @@ def _unreachable(given: MapData) -> Iterator[Fault]:
             yield ("provinces", place), f"nobody can reach {where} from {start}"
 
 
-def _connected(given: MapData, start: str) -> set[str]:
+def _connected_provinces(given: MapData, start: str) -> set[str]:
     found, edge = {start}, [start]
     while edge:
         one = given.provinces.get(edge.pop())

@@ -89,7 +89,7 @@ def map_document(given: MapData, drawing: Drawing) -> MapDoc:
         "notice": given.notice,
         "stand_in": given.stand_in,
         "size": _spot(drawing.size),
-        "sign": _short(drawing.sign),
+        "sign": _integer_if_whole(drawing.sign),
         "provinces": {
             place: _area(one, drawing.provinces[place]) for place, one in given.provinces.items()
         },
@@ -107,30 +107,30 @@ def _area(one: ProvinceData, drawn: ProvinceDrawing) -> AreaDoc:
         "unit": _spot(drawn.unit),
         "dislodged": _spot(drawn.dislodged),
         "coasts": {coast: _spot(spot) for coast, spot in drawn.coasts.items()},
-        "centre": _maybe(drawn.centre),
-        "garrison": _maybe(drawn.garrison),
-        "marker": _maybe(drawn.marker),
+        "centre": _spot_or_none(drawn.centre),
+        "garrison": _spot_or_none(drawn.garrison),
+        "marker": _spot_or_none(drawn.marker),
     }
 
 
 def _label(drawn: NameDrawing, name: str) -> LabelDoc:
     return {
         "at": _spot(drawn.at),
-        "size": _short(drawn.size),
+        "size": _integer_if_whole(drawn.size),
         "lines": list(drawn.lines) or [name],
-        "turn": _short(drawn.turn),
-        "leader": _maybe(drawn.leader),
+        "turn": _integer_if_whole(drawn.turn),
+        "leader": _spot_or_none(drawn.leader),
     }
 
 
-def _maybe(spot: Point | None) -> Spot | None:
+def _spot_or_none(spot: Point | None) -> Spot | None:
     return None if spot is None else _spot(spot)
 
 
 def _spot(spot: Point) -> Spot:
-    return [_short(length) for length in spot]
+    return [_integer_if_whole(length) for length in spot]
 
 
-def _short(length: float) -> float:
+def _integer_if_whole(length: float) -> float:
     """Return the same length, as an integer where it is whole."""
     return int(length) if length == int(length) else round(length, 2)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from ledger.games.roman_diplomacy.maps.drawing import Drawing, Point, ProvinceDrawing
 from ledger.games.roman_diplomacy.maps.model import MapData, ProvinceData
-from ledger.games.roman_diplomacy.maps.outline import OutlineError, Ring, inside, rings
+from ledger.games.roman_diplomacy.maps.outline import OutlineError, Ring, is_inside, rings
 from ledger.scenario.sentences import Fault
 
 Outlines = Mapping[str, tuple[Ring, ...]]
@@ -18,9 +18,9 @@ def faults_of_drawing(drawing: Drawing, given: MapData) -> Iterator[Fault]:
         if place not in given.provinces:
             yield ("provinces", place), f"the map has no province '{place}'"
             continue
-        for part, message in _of_province(drawing, drawn, given, place):
+        for part, message in _province_faults(drawing, drawn, given, place):
             yield ("provinces", place, *part), message
-    yield from _of_links(drawing, given)
+    yield from _link_faults(drawing, given)
 
 
 def outlines_of(drawing: Drawing) -> Outlines:
@@ -28,7 +28,7 @@ def outlines_of(drawing: Drawing) -> Outlines:
     return {place: rings(drawn.outline) for place, drawn in drawing.provinces.items()}
 
 
-def _of_province(
+def _province_faults(
     drawing: Drawing, drawn: ProvinceDrawing, given: MapData, place: str
 ) -> Iterator[Fault]:
     one = given.provinces[place]
@@ -40,9 +40,9 @@ def _of_province(
     wide, high = drawing.size
     if any(not (0 <= x <= wide and 0 <= y <= high) for ring in outline for x, y in ring):
         yield ("outline",), f"the outline of {one.name} leaves the field of {wide:g} by {high:g}"
-    yield from _missing(drawn, one, _coasts_of(given, place))
-    for part, spot in _places(drawn):
-        if not inside(spot, outline):
+    yield from _missing_coast_faults(drawn, one, _coasts_of(given, place))
+    for part, spot in _points_with_fields(drawn):
+        if not is_inside(spot, outline):
             yield part, f"{_WORDS.get(part[0], part[0])} of {one.name} is outside of its outline"
 
 
@@ -57,7 +57,7 @@ _WORDS = {
 }
 
 
-def _places(drawn: ProvinceDrawing) -> Iterator[tuple[tuple[str, ...], Point]]:
+def _points_with_fields(drawn: ProvinceDrawing) -> Iterator[tuple[tuple[str, ...], Point]]:
     """Yield every point that belongs inside the outline, with its field."""
     for field in ("unit", "dislodged", "centre", "garrison", "marker"):
         spot = getattr(drawn, field)
@@ -74,7 +74,9 @@ def _coasts_of(given: MapData, place: str) -> frozenset[str]:
     return frozenset(coast for one in variants for coast in one.provinces[place].coasts if coast)
 
 
-def _missing(drawn: ProvinceDrawing, one: ProvinceData, coasts: frozenset[str]) -> Iterator[Fault]:
+def _missing_coast_faults(
+    drawn: ProvinceDrawing, one: ProvinceData, coasts: frozenset[str]
+) -> Iterator[Fault]:
     for coast in sorted(coasts - drawn.coasts.keys()):
         yield ("coasts",), f"{one.name} has a coast '{coast}'; say where its fleet lies"
     for coast in sorted(drawn.coasts.keys() - coasts):
@@ -86,7 +88,7 @@ def _missing(drawn: ProvinceDrawing, one: ProvinceData, coasts: frozenset[str]) 
             yield (field,), f"{one.name} is a centre; say where {_WORDS[field]} is"
 
 
-def _of_links(drawing: Drawing, given: MapData) -> Iterator[Fault]:
+def _link_faults(drawing: Drawing, given: MapData) -> Iterator[Fault]:
     for link in drawing.links:
         one, other = link.split("-")
         neighbours = given.provinces[one].neighbours if one in given.provinces else frozenset()

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from ledger.games.roman_diplomacy.maps.drawing import Drawing, NameDrawing
 from ledger.games.roman_diplomacy.maps.drawing_check import Outlines, outlines_of
 from ledger.games.roman_diplomacy.maps.model import MapData
-from ledger.games.roman_diplomacy.maps.outline import inside
+from ledger.games.roman_diplomacy.maps.outline import is_inside
 from ledger.games.roman_diplomacy.maps.scan import Meetings, Pair, meetings
-from ledger.language.grammar import counted
+from ledger.language.grammar import count_text
 
 TRIFLE = 1 / 150
 """The length, as a share of the longer side, for which outlines of other provinces may touch."""
@@ -52,9 +52,9 @@ def doubts_of_drawing(drawing: Drawing, given: MapData) -> tuple[str, ...]:
     outlines = outlines_of(drawing)
     found = meetings(outlines, max(drawing.size))
     return (
-        *_apart(drawing, given, found),
-        *_together(drawing, given, found),
-        *_overlapping(drawing, given, found),
+        *_doubts_of_pairs_apart(drawing, given, found),
+        *_doubts_of_pairs_together(drawing, given, found),
+        *_overlap_doubts(drawing, given, found),
         *_names(drawing, given, outlines),
     )
 
@@ -80,27 +80,30 @@ def _neighbours(given: MapData) -> set[Pair]:
     }
 
 
-def _named(given: MapData, pair: Pair) -> str:
+def _names_of_pair(given: MapData, pair: Pair) -> str:
     return " and ".join(sorted(given.provinces[place].name for place in pair))
 
 
-def _apart(drawing: Drawing, given: MapData, found: Meetings) -> Iterator[str]:
+def _doubts_of_pairs_apart(drawing: Drawing, given: MapData, found: Meetings) -> Iterator[str]:
     linked = {frozenset(link.split("-")) for link in drawing.links}
     for pair in sorted(_neighbours(given) - linked - found.beside.keys(), key=sorted):
-        yield f"{_named(given, pair)} are neighbours, but drawn apart; draw a link between them"
+        pair_text = _names_of_pair(given, pair)
+        yield f"{pair_text} are neighbours, but drawn apart; draw a link between them"
 
 
-def _together(drawing: Drawing, given: MapData, found: Meetings) -> Iterator[str]:
+def _doubts_of_pairs_together(drawing: Drawing, given: MapData, found: Meetings) -> Iterator[str]:
     trifle, neighbours = TRIFLE * max(drawing.size), _neighbours(given)
     for pair, length in sorted(found.beside.items(), key=lambda each: sorted(each[0])):
         if length > trifle and pair not in neighbours:
-            yield f"{_named(given, pair)} are drawn side by side, but nothing goes between them"
+            pair_text = _names_of_pair(given, pair)
+            yield f"{pair_text} are drawn side by side, but nothing goes between them"
 
 
-def _overlapping(drawing: Drawing, given: MapData, found: Meetings) -> Iterator[str]:
+def _overlap_doubts(drawing: Drawing, given: MapData, found: Meetings) -> Iterator[str]:
     for pair, area in sorted(found.shared.items(), key=lambda each: sorted(each[0])):
         if area > SLIVER * (2 * drawing.sign) ** 2:
-            yield f"{_named(given, pair)} overlap by {counted(round(area), 'square unit')}"
+            pair_text = _names_of_pair(given, pair)
+            yield f"{pair_text} overlap by {count_text(round(area), 'square unit')}"
 
 
 def _names(drawing: Drawing, given: MapData, outlines: Outlines) -> Iterator[str]:
@@ -112,5 +115,5 @@ def _names(drawing: Drawing, given: MapData, outlines: Outlines) -> Iterator[str
         if name.leader is None and not name.turn:
             (x, y), (wide, high) = name.at, name_box(name, words)
             corners = [(x + dx * wide / 2, y + dy * high / 2) for dx in (-1, 1) for dy in (-1, 1)]
-            if not all(inside(corner, outlines[place]) for corner in corners):
+            if not all(is_inside(corner, outlines[place]) for corner in corners):
                 yield f"the name of {words} is wider than its outline; break it or draw a leader"

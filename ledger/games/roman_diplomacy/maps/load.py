@@ -8,7 +8,7 @@ from ledger.games.roman_diplomacy.maps.check import faults_of
 from ledger.games.roman_diplomacy.maps.drawing import Drawing
 from ledger.games.roman_diplomacy.maps.drawing_check import faults_of_drawing
 from ledger.games.roman_diplomacy.maps.model import MapData
-from ledger.scenario.sentences import refuse_faulty, validated
+from ledger.scenario.sentences import refuse_faulty, validate_model
 from ledger.scenario.yamlfile import Document, ScenarioError, read_yaml
 
 SHIPPED = ("standard", "classical", "mare_parvum")
@@ -21,7 +21,7 @@ def load_map(text: str | bytes, filename: str) -> MapData:
     Raise ScenarioError with the file, line and field of every problem.
     """
     document = read_yaml(text, filename)
-    found = validated(MapData, _fields(document, "a map", "title, seas, provinces"), document)
+    found = validate_model(MapData, _fields(document, "a map", "title, seas, provinces"), document)
     refuse_faulty(faults_of(found), document)
     return found
 
@@ -32,7 +32,9 @@ def load_drawing(text: str | bytes, filename: str, given: MapData) -> Drawing:
     Raise ScenarioError with the line of every problem.
     """
     document = read_yaml(text, filename)
-    found = validated(Drawing, _fields(document, "a drawing", "size, sign, provinces"), document)
+    found = validate_model(
+        Drawing, _fields(document, "a drawing", "size, sign, provinces"), document
+    )
     refuse_faulty(faults_of_drawing(found, given), document)
     return found
 
@@ -45,7 +47,7 @@ def _fields(document: Document, what: str, fields: str) -> dict[str, Any]:
 
 
 @cache
-def shipped(name: str) -> MapData:
+def load_shipped_map(name: str) -> MapData:
     """Return a map that comes with the game. Raise KeyError for an unknown name."""
     if name not in SHIPPED:
         raise KeyError(name)
@@ -53,9 +55,9 @@ def shipped(name: str) -> MapData:
 
 
 @cache
-def shipped_drawing(name: str) -> Drawing:
+def load_shipped_drawing(name: str) -> Drawing:
     """Return the drawing of a map that comes with the game. Raise KeyError for an unknown name."""
-    given, filename = shipped(name), f"{name}.drawing.yaml"
+    given, filename = load_shipped_map(name), f"{name}.drawing.yaml"
     return load_drawing(_read(filename), filename, given)
 
 

@@ -37,7 +37,7 @@ def rings(path: str) -> tuple[Ring, ...]:
     OutlineError for commands other than M L H V C Q Z, for missing numbers, and for an open ring.
     """
     pen = _Pen()
-    for command, numbers in _steps(path):
+    for command, numbers in _path_commands(path):
         _draw(pen, command, numbers)
     _lift(pen)
     if not pen.closed:
@@ -45,7 +45,7 @@ def rings(path: str) -> tuple[Ring, ...]:
     return tuple(pen.closed)
 
 
-def inside(spot: Spot, outline: tuple[Ring, ...]) -> bool:
+def is_inside(spot: Spot, outline: tuple[Ring, ...]) -> bool:
     """Return whether a point lies within an outline. A ring in another ring is a hole."""
     x, y = spot
     crossed = False
@@ -61,7 +61,7 @@ def edges(outline: tuple[Ring, ...]) -> Iterator[tuple[Spot, Spot]]:
         yield from zip(ring, (*ring[1:], ring[0]), strict=True)
 
 
-def _steps(path: str) -> Iterator[tuple[str, tuple[float, ...]]]:
+def _path_commands(path: str) -> Iterator[tuple[str, tuple[float, ...]]]:
     """Yield the commands of a path with their numbers. A missing command repeats the last one."""
     tokens = _tokens(path)
     at, command = 0, ""

@@ -40,14 +40,14 @@ def meetings(outlines: Mapping[str, tuple[Ring, ...]], longest: float) -> Meetin
     beside, shared = _Sums(float), _Sums(float)
     for turned in (False, True):
         for line in _lines(outlines, step, turned=turned).values():
-            _along(sorted(line), step, beside, shared)
+            _count_along_line(sorted(line), step, beside, shared)
     return Meetings(
         {pair: length * step for pair, length in beside.items()},
         {pair: length * step / 2 for pair, length in shared.items()},
     )
 
 
-def _along(line: list[Stretch], step: float, beside: _Sums, shared: _Sums) -> None:
+def _count_along_line(line: list[Stretch], step: float, beside: _Sums, shared: _Sums) -> None:
     """Count the neighbours and overlaps along one scan line."""
     for index, here in enumerate(line):
         for there in line[index + 1 :]:
@@ -80,12 +80,12 @@ def _crossings(
     found: dict[int, list[float]] = {}
     for (ax, ay), (bx, by) in edges(outline):
         one, other = ((ay, ax), (by, bx)) if turned else ((ax, ay), (bx, by))
-        for number, at in _crossed(one, other, step):
+        for number, at in _lines_crossed(one, other, step):
             found.setdefault(number, []).append(at)
     return found
 
 
-def _crossed(
+def _lines_crossed(
     one: tuple[float, float], other: tuple[float, float], step: float
 ) -> Iterator[tuple[int, float]]:
     """Yield the scan lines that a piece crosses.

@@ -30,7 +30,7 @@ class Gazetteer:
     def ids(self) -> dict[str, str]:
         """The id of each province by its plain names."""
         everywhere = self.board.provinces.values()
-        return {plain(name): one.id for one in everywhere for name in (one.id, one.name)}
+        return {comparable_name(name): one.id for one in everywhere for name in (one.id, one.name)}
 
     @cached_property
     def _pattern(self) -> re.Pattern[str]:
@@ -45,21 +45,21 @@ class Gazetteer:
             return None
         coast = (found["slash"] or found["bracket"] or "").lower()
         short = next((key for key, name in COASTS.items() if name == coast), coast)
-        place = self.ids[plain(found["name"])]
+        place = self.ids[comparable_name(found["name"])]
         return (f"{place}/{short}" if short else place), found.end()
 
     def nearest(self, word: str) -> str:
         """Return the name of the most similar place; "" if none is similar."""
-        close = get_close_matches(plain(word), self.ids, n=1, cutoff=0.5)
+        close = get_close_matches(comparable_name(word), self.ids, n=1, cutoff=0.5)
         return self.board.provinces[self.ids[close[0]]].name if close else ""
 
 
-def plain(name: str) -> str:
+def comparable_name(name: str) -> str:
     """Return a name for comparison: lower case, single spaces, no dots or hyphens."""
     return " ".join(re.sub(r"[.\-]", " ", name.lower()).split())
 
 
-def written(location: str) -> str:
+def write_location(location: str) -> str:
     """Return a location in the notation of orders: `Spa`, `Spa/sc`."""
     place, slash, coast = location.partition("/")
     return f"{place.capitalize()}{slash}{coast}"

@@ -88,7 +88,7 @@ class _Line:
             written = self._adjustment(first.lastgroup or "")
         else:
             kind, at = self._piece()
-            written = self._of(kind, at)
+            written = self._read_order_of_piece(kind, at)
         self._match(_SPACE)
         if self.column < len(self.text):
             raise self._wrong("the order should end here")
@@ -102,7 +102,7 @@ class _Line:
             return Written(Build(_piece_kind(kind), at, barbarian=kind == "B"), kind)
         return Written(Disband(_piece_kind(kind), at), kind)
 
-    def _of(self, kind: str, at: str) -> Written:
+    def _read_order_of_piece(self, kind: str, at: str) -> Written:
         garrison = kind == "G"
         if self._match(_TO):
             return Written(self._move(at, garrison=garrison), kind)

@@ -55,7 +55,7 @@ def report_line(result: Result, board: Board) -> str:
     """
     order = write_order(Written(result.order, result.piece.letter))
     why = "" if result.reason is None else reason_in_words(result, result.reason, board)
-    lost = _lost(result, board)
+    lost = _dislodged_sentence(result, board)
     return ", ".join(filter(None, (f"{order}: {VERDICTS[result.verdict]}", why, lost)))
 
 
@@ -71,7 +71,7 @@ def reason_in_words(result: Result, reason: Reason, board: Board) -> str:
     return SENTENCES[cause].format(own=reason.own, other=reason.other, **names)
 
 
-def _lost(result: Result, board: Board) -> str:
+def _dislodged_sentence(result: Result, board: Board) -> str:
     """Return the sentence that the piece was dislodged, unless its reason already says so."""
     said = result.reason is not None and result.reason.cause == "dislodged"
     if said or not result.dislodged_from:

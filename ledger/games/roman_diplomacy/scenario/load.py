@@ -8,7 +8,7 @@ from typing import Any
 from ledger.games.roman_diplomacy.maps.check import faults_of as faults_of_map
 from ledger.games.roman_diplomacy.maps.check import too_few_cities
 from ledger.games.roman_diplomacy.maps.drawing_check import faults_of_drawing
-from ledger.games.roman_diplomacy.maps.load import SHIPPED, shipped, shipped_drawing
+from ledger.games.roman_diplomacy.maps.load import SHIPPED, load_shipped_drawing, load_shipped_map
 from ledger.games.roman_diplomacy.maps.model import MapData
 from ledger.games.roman_diplomacy.scenario.model import FEWEST_PLAYERS, MOST_PLAYERS, Scenario
 from ledger.scenario.deadlines import faults_of_deadlines
@@ -16,8 +16,14 @@ from ledger.scenario.files import data_of, model_of, switches_of, with_ids
 from ledger.scenario.letters import letter_faults
 from ledger.scenario.mistakes import read_whole
 from ledger.scenario.readings import unknown_readings
-from ledger.scenario.sentences import Fault, changes_of, meant, refuse_faulty, validated
-from ledger.scenario.switch import SwitchData, shown
+from ledger.scenario.sentences import (
+    Fault,
+    changes_of,
+    refuse_faulty,
+    spelling_hint,
+    validate_model,
+)
+from ledger.scenario.switch import SwitchData, value_as_written
 from ledger.scenario.yamlfile import Document
 
 RULESET = "roman_diplomacy"
@@ -38,13 +44,13 @@ def load_scenario(text: str | bytes | None, filename: str) -> Scenario:
     """
     if text is None:
         return default_scenario("I")
-    return read_whole(text, filename, RULESET, _loaded, ("seats",))
+    return read_whole(text, filename, RULESET, _load_document, ("seats",))
 
 
-def _loaded(document: Document) -> Scenario:
+def _load_document(document: Document) -> Scenario:
     given = changes_of(document, RULESET)
-    refuse_faulty(_unread(given), document)
-    scenario = validated(Scenario, _merged(given), document)
+    refuse_faulty(_value_faults(given), document)
+    scenario = validate_model(Scenario, _merge_with_default(given), document)
     refuse_faulty(_faults_of(scenario), document)
     return scenario
 
@@ -84,40 +90,43 @@ def _default_data(variant: str) -> dict[str, Any]:
 def _board(name: str) -> dict[str, Any]:
     """Return a map that comes with the game as plain data, with its drawing."""
     return {
-        "map": as_played(name).model_dump(mode="json", exclude={"overlays"}),
-        "drawing": shipped_drawing(name).model_dump(mode="json"),
+        "map": map_as_played(name).model_dump(mode="json", exclude={"overlays"}),
+        "drawing": load_shipped_drawing(name).model_dump(mode="json"),
     }
 
 
-def as_played(name: str) -> MapData:
+def map_as_played(name: str) -> MapData:
     """Return a map that comes with the game, with its overlay (DIP-MAP-02).
 
     The overlay belongs to it in both games, because the drawing shows the map with it.
     """
-    board, variants = shipped(name), data_of(RULESET, "game")["variants"].values()
+    board, variants = load_shipped_map(name), data_of(RULESET, "game")["variants"].values()
     overlays = (one["overlay"] for one in variants if one["map"] == name)
     return next((board.with_overlay(one) for one in overlays if one), board)
 
 
-def _unread(given: Mapping[str, Any]) -> Iterator[Fault]:
+def _value_faults(given: Mapping[str, Any]) -> Iterator[Fault]:
     """Yield unknown fields and readings, and impossible numbers of players."""
     for name in given:
         if name not in Scenario.model_fields:
-            yield (name,), f"there is no field '{name}' here{meant(name, Scenario.model_fields)}"
+            yield (
+                (name,),
+                f"there is no field '{name}' here{spelling_hint(name, Scenario.model_fields)}",
+            )
     variant, players = given.get("variant", "I"), given.get("players")
     if variant not in VARIANTS:
-        yield ("variant",), f"should be I or II, not {shown(variant)}"
+        yield ("variant",), f"should be I or II, not {value_as_written(variant)}"
     people = given.get("seats")
     there = len(people) if isinstance(people, Mapping) else len(default_data("I")["seats"])
     if isinstance(players, int) and not FEWEST_PLAYERS <= players <= min(MOST_PLAYERS, there):
         yield ("players",), f"from {FEWEST_PLAYERS} to {min(MOST_PLAYERS, there)} play here"
     board = given.get("map")
     if isinstance(board, str) and board not in SHIPPED:
-        yield ("map",), f"there is no map '{board}'{meant(board, SHIPPED)}"
+        yield ("map",), f"there is no map '{board}'{spelling_hint(board, SHIPPED)}"
     yield from unknown_readings(given, switches())
 
 
-def _merged(given: Mapping[str, Any]) -> dict[str, Any]:
+def _merge_with_default(given: Mapping[str, Any]) -> dict[str, Any]:
     base = default_data(given.get("variant", "I"))
     data = base | dict(given)
     if isinstance(given.get("switches"), Mapping):
@@ -135,12 +144,12 @@ def _merged(given: Mapping[str, Any]) -> dict[str, Any]:
 
 def _faults_of(scenario: Scenario) -> Iterator[Fault]:
     """Yield faults of a scenario: values that are valid alone but impossible together."""
-    yield from _within("map", faults_of_map(scenario.map))
+    yield from _faults_within("map", faults_of_map(scenario.map))
     if scenario.drawing is not None:
-        yield from _within("drawing", faults_of_drawing(scenario.drawing, scenario.map))
-    yield from _within("deadlines", faults_of_deadlines(scenario.deadlines, ASKED))
+        yield from _faults_within("drawing", faults_of_drawing(scenario.drawing, scenario.map))
+    yield from _faults_within("deadlines", faults_of_deadlines(scenario.deadlines, ASKED))
     yield from letter_faults(scenario.letters, PERIODS)
-    yield from _faults_of_players(scenario)
+    yield from _player_faults(scenario)
     for at, place in enumerate(scenario.special_sites):
         if place not in scenario.map.provinces:
             yield ("special_sites", at), f"the map has no province '{place}'"
@@ -148,11 +157,11 @@ def _faults_of(scenario: Scenario) -> Iterator[Fault]:
         yield ("win_centres",), "the map has fewer centres"
 
 
-def _within(part: str, faults: Iterable[Fault]) -> Iterator[Fault]:
+def _faults_within(part: str, faults: Iterable[Fault]) -> Iterator[Fault]:
     return (((part, *path), message) for path, message in faults)
 
 
-def _faults_of_players(scenario: Scenario) -> Iterator[Fault]:
+def _player_faults(scenario: Scenario) -> Iterator[Fault]:
     for message in too_few_cities(scenario.map, len(scenario.players)):
         yield ("players",), message
     for at, who in enumerate(scenario.players):

@@ -11,31 +11,31 @@ WORTH_A_CONVOY = 1.5
 """
 
 
-def convoyed(plan: Plan, worths: Worths) -> None:
+def order_convoys(plan: Plan, worths: Worths) -> None:
     """Order convoys of armies to coasts that are worth far more than their ways by land."""
-    for army in plan.free():
+    for army in plan.free_pieces():
         if army.kind == "A":
-            _carry(plan, worths, army)
+            _order_convoy(plan, worths, army)
 
 
-def _carry(plan: Plan, worths: Worths, army: Piece) -> None:
+def _order_convoy(plan: Plan, worths: Worths, army: Piece) -> None:
     walk = max(worths.standing("A", at) for at in (army.at, *plan.situation.reach(army)))
     coasts = {
         to: seas
         for to, seas in _coasts(plan, army)
-        if plan.is_open(to) and not plan.situation.resists(to)
+        if plan.is_open(to) and not plan.situation.has_resistance(to)
     }
     best = max(sorted(coasts), key=lambda to: worths.standing("A", to), default="")
     if best and worths.standing("A", best) > WORTH_A_CONVOY * walk:
         plan.move(army, best, via=True)
         for sea in coasts[best]:
-            plan.carry(plan.situation.armies[sea], army, best)
+            plan.carry(plan.situation.unit_by_province[sea], army, best)
 
 
 def _coasts(plan: Plan, army: Piece) -> Iterator[tuple[str, tuple[str, ...]]]:
     """Yield the coasts that free fleets can carry an army to, with the shortest chain of seas."""
     board = plan.situation.board
-    free = {one.province for one in plan.free() if one.kind == "F"}
+    free = {one.province for one in plan.free_pieces() if one.kind == "F"}
     free = {place for place in free if board.provinces[place].sea}
     first = sorted(board.seas_beside[army.province] & free)
     chains: dict[str, tuple[str, ...]] = {sea: (sea,) for sea in first}

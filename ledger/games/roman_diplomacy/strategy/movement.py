@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from ledger.contract.form import Whim
+from ledger.contract.form import RandomSource
 from ledger.games.roman_diplomacy.adjudication.board import province_of
 from ledger.games.roman_diplomacy.adjudication.orders import Hold, Order, Piece
-from ledger.games.roman_diplomacy.adjudication.petrol import petrol_left
-from ledger.games.roman_diplomacy.strategy.convoys import convoyed
+from ledger.games.roman_diplomacy.adjudication.petrol import fleet_orders_left
+from ledger.games.roman_diplomacy.strategy.convoys import order_convoys
 from ledger.games.roman_diplomacy.strategy.plan import Plan
 from ledger.games.roman_diplomacy.strategy.situation import Situation
 from ledger.games.roman_diplomacy.strategy.worth import NEUTRAL, Worths
@@ -22,62 +22,62 @@ BOLDNESS = 0.3
 """The probability that a bot leaves an endangered centre in order to win another one."""
 
 
-def sensible_orders(situation: Situation, whim: Whim) -> tuple[Order, ...]:
+def sensible_orders(situation: Situation, whim: RandomSource) -> tuple[Order, ...]:
     """Return the orders of a sensible player. A piece without an order stays where it is.
 
     Every order is lawful. Every support and convoy is for an order of the same empire. The fleet
     orders stay within the petrol.
     """
     worths = Worths(situation)
-    plan = Plan(situation, bold=frozenset(_bold(situation, whim)))
+    plan = Plan(situation, bold=frozenset(_provinces_to_risk(situation, whim)))
     _attack(plan, worths, whim)
-    _defend(plan, worths)
-    convoyed(plan, worths)
-    _draw_nearer(plan, worths, whim)
-    _help_out(plan)
-    _sail_on(plan, worths)
-    return tuple(plan.orders) or _one_hold(situation)
+    _order_defence(plan, worths)
+    order_convoys(plan, worths)
+    _order_approaches(plan, worths, whim)
+    _order_idle_support(plan)
+    _extend_paths(plan, worths)
+    return tuple(plan.orders) or _hold_one_piece(situation)
 
 
-def _one_hold(situation: Situation) -> tuple[Order, ...]:
+def _hold_one_piece(situation: Situation) -> tuple[Order, ...]:
     """Return a hold of one piece, because a player without any order counts as missing.
 
     Rule: DIP-CD-01.
     """
-    first = sorted(situation.mine, key=lambda one: one.kind)[:1]
+    first = sorted(situation.own_units, key=lambda one: one.kind)[:1]
     return tuple(Hold(one.at) for one in first)
 
 
-def _bold(situation: Situation, whim: Whim) -> Iterator[str]:
+def _provinces_to_risk(situation: Situation, whim: RandomSource) -> Iterator[str]:
     """Yield the provinces that a bot dares to leave although it may lose them."""
-    return (one.province for one in situation.mine if whim.random() < BOLDNESS)
+    return (one.province for one in situation.own_units if whim.random() < BOLDNESS)
 
 
-def _attack(plan: Plan, worths: Worths, whim: Whim) -> None:
+def _attack(plan: Plan, worths: Worths, whim: RandomSource) -> None:
     """Order attacks on the most valuable places first, with as many supporters as needed."""
-    moods = {place: 1 + WAVERING * whim.random() for place in sorted(worths.there)}
-    prizes = {place: worths.there[place] * mood for place, mood in moods.items()}
+    moods = {place: 1 + WAVERING * whim.random() for place in sorted(worths.worth_by_province)}
+    prizes = {place: worths.worth_by_province[place] * mood for place, mood in moods.items()}
     for place in sorted(prizes, key=lambda one: (-prizes[one], one)):
-        if worths.there[place] >= NEUTRAL and not plan.situation.is_ours(place):
-            _take(plan, worths, place)
+        if worths.worth_by_province[place] >= NEUTRAL and not plan.situation.is_ours(place):
+            _order_attack_on(plan, worths, place)
 
 
-def _take(plan: Plan, worths: Worths, place: str) -> None:
+def _order_attack_on(plan: Plan, worths: Worths, place: str) -> None:
     if not plan.is_open(place):
         return
-    comers = [one for one in plan.free() if _at_hand(plan, one, place)]
+    comers = [one for one in plan.free_pieces() if _can_be_spared_for(plan, one, place)]
     for mover in sorted(comers, key=lambda one: (worths.standing(one.kind, one.at), one.at)):
         helpers = plan.helpers(place, without=mover)
-        needed = _needed(plan, place)
+        needed = _supporters_needed(plan, place)
         if len(helpers) >= needed:
             to = max(_locations(plan, mover, place), key=lambda at: worths.standing(mover.kind, at))
             plan.move(mover, to)
-            for helper in _least_needed(plan, helpers)[:needed]:
+            for helper in _helpers_by_need(plan, helpers)[:needed]:
                 plan.support(helper, mover, to)
             return
 
 
-def _at_hand(plan: Plan, piece: Piece, place: str) -> bool:
+def _can_be_spared_for(plan: Plan, piece: Piece, place: str) -> bool:
     """Return whether a piece can go there without leaving an own centre to a foe."""
     return bool(_locations(plan, piece, place)) and not plan.is_bound(piece)
 
@@ -86,39 +86,43 @@ def _locations(plan: Plan, piece: Piece, place: str) -> tuple[str, ...]:
     return tuple(at for at in plan.situation.reach(piece) if province_of(at) == place)
 
 
-def _needed(plan: Plan, place: str) -> int:
+def _supporters_needed(plan: Plan, place: str) -> int:
     """Return the number of supporters needed to get in, if one foe helps the defenders."""
     situation = plan.situation
-    if not situation.resists(place):
-        return min(1, len(situation.threats(place)))
-    there = situation.armies.get(place)
+    if not situation.has_resistance(place):
+        return min(1, len(situation.foes_in_reach(place)))
+    there = situation.unit_by_province.get(place)
     stands = there is not None and bool(there.owner)
-    return 1 + min(1, len(situation.threats(place)) if stands else 0)
+    return 1 + min(1, len(situation.foes_in_reach(place)) if stands else 0)
 
 
-def _least_needed(plan: Plan, helpers: tuple[Piece, ...]) -> list[Piece]:
+def _helpers_by_need(plan: Plan, helpers: tuple[Piece, ...]) -> list[Piece]:
     """Return the helpers: first garrisons, which can do little else, then unthreatened ones."""
-    threats = plan.situation.threats
+    threats = plan.situation.foes_in_reach
     return sorted(helpers, key=lambda one: (one.kind != "G", len(threats(one.province)), one.at))
 
 
-def _defend(plan: Plan, worths: Worths) -> None:
+def _order_defence(plan: Plan, worths: Worths) -> None:
     """Order pieces to hold own centres that would be lost, with help against several foes."""
-    threatened = [one for one in plan.free() if plan.is_bound(one)]
-    for piece in sorted(threatened, key=lambda one: (-worths.there[one.province], one.at)):
+    threatened = [one for one in plan.free_pieces() if plan.is_bound(one)]
+    for piece in sorted(
+        threatened, key=lambda one: (-worths.worth_by_province[one.province], one.at)
+    ):
         if not plan.is_free(piece):
             continue
         plan.stay(piece)
-        foes = len(plan.situation.threats(piece.province))
-        helpers = _least_needed(plan, plan.helpers(piece.province, without=piece))
+        foes = len(plan.situation.foes_in_reach(piece.province))
+        helpers = _helpers_by_need(plan, plan.helpers(piece.province, without=piece))
         for helper in helpers[: min(foes - 1, REINFORCED)]:
             plan.support(helper, piece)
 
 
-def _draw_nearer(plan: Plan, worths: Worths, whim: Whim) -> None:
+def _order_approaches(plan: Plan, worths: Worths, whim: RandomSource) -> None:
     """Order all other pieces to places that are worth more, the most valuable positions first."""
-    for piece in sorted(plan.free(), key=lambda one: (-worths.standing(one.kind, one.at), one.at)):
-        ways = list(_ways(plan, piece))
+    for piece in sorted(
+        plan.free_pieces(), key=lambda one: (-worths.standing(one.kind, one.at), one.at)
+    ):
+        ways = list(_locations_to_enter(plan, piece))
         if not ways:
             continue
         moods = {
@@ -129,39 +133,43 @@ def _draw_nearer(plan: Plan, worths: Worths, whim: Whim) -> None:
             plan.move(piece, best)
 
 
-def _ways(plan: Plan, piece: Piece) -> Iterator[str]:
+def _locations_to_enter(plan: Plan, piece: Piece) -> Iterator[str]:
     """Yield the locations a piece can enter without meeting its own side or a holding foe."""
     for at in plan.situation.reach(piece):
         place = province_of(at)
-        if plan.is_open(place) and not plan.situation.resists(place):
+        if plan.is_open(place) and not plan.situation.has_resistance(place):
             yield at
 
 
-def _help_out(plan: Plan) -> None:
+def _order_idle_support(plan: Plan) -> None:
     """Order idle pieces to support a move that a foe could meet, or a piece under threat."""
     situation = plan.situation
     moves = {one.at: one.to for one in plan.moves()}
-    for helper in (*plan.free(), *filter(plan.is_free, situation.garrisons)):
+    for helper in (*plan.free_pieces(), *filter(plan.is_free, situation.garrisons)):
         touched = situation.board.touches(helper.kind, helper.at)
-        for piece in situation.mine:
+        for piece in situation.own_units:
             to = moves.get(piece.at, "")
             place = province_of(to) or piece.province
-            if place in touched and piece.province != helper.province and situation.threats(place):
+            if (
+                place in touched
+                and piece.province != helper.province
+                and situation.foes_in_reach(place)
+            ):
                 plan.support(helper, piece, to)
                 break
 
 
-def _sail_on(plan: Plan, worths: Worths) -> None:
+def _extend_paths(plan: Plan, worths: Worths) -> None:
     """Spend the rest of the petrol on a further step of fleets, where that is worth more."""
     situation = plan.situation
-    left = petrol_left(situation.pieces, situation.me, plan.fleet_orders())
+    left = fleet_orders_left(situation.pieces, situation.me, plan.fleet_orders())
     for order in plan.moves()[: max(left, 0)]:
-        if situation.armies[province_of(order.at)].kind != "F":
+        if situation.unit_by_province[province_of(order.at)].kind != "F":
             continue
         onward = [
             at
             for at in sorted(situation.board.fleet_reach[order.to])
-            if plan.is_open(province_of(at)) and not situation.resists(province_of(at))
+            if plan.is_open(province_of(at)) and not situation.has_resistance(province_of(at))
         ]
         best = max(onward, key=lambda at: worths.standing("F", at), default="")
         if best and worths.standing("F", best) > worths.standing("F", order.to):

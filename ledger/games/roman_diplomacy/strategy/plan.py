@@ -33,9 +33,9 @@ class Plan:
         """Return whether a piece has no order yet."""
         return (piece.province, piece.kind == "G") not in self._busy
 
-    def free(self) -> tuple[Piece, ...]:
+    def free_pieces(self) -> tuple[Piece, ...]:
         """Return the own armies and fleets without an order."""
-        return tuple(one for one in self.situation.mine if self.is_free(one))
+        return tuple(one for one in self.situation.own_units if self.is_free(one))
 
     def is_bound(self, piece: Piece) -> bool:
         """Return whether a piece has to stay to protect its centre."""
@@ -45,7 +45,7 @@ class Plan:
         """Return whether a piece can enter a province without meeting a piece of the same side."""
         if province in self.going or province in self.situation.shunned:
             return False
-        there = self.situation.armies.get(province)
+        there = self.situation.unit_by_province.get(province)
         if there is None or not self.situation.is_friend(there.owner):
             return True
         return province in self.leaving
@@ -55,7 +55,7 @@ class Plan:
         situation = self.situation
         return tuple(
             one
-            for one in (*situation.mine, *situation.garrisons)
+            for one in (*situation.own_units, *situation.garrisons)
             if self.is_free(one) and one != without and one.province != province
             if province in situation.board.touches(one.kind, one.at)
         )
@@ -66,7 +66,7 @@ class Plan:
 
     def fleet_orders(self) -> list[Order]:
         """Return the orders to fleets so far."""
-        armies = self.situation.armies
+        armies = self.situation.unit_by_province
         return [
             one
             for one in self.orders

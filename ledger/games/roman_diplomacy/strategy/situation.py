@@ -25,7 +25,7 @@ class Situation:
     """The provinces that `me` has agreed not to enter."""
 
     @cached_property
-    def mine(self) -> tuple[Piece, ...]:
+    def own_units(self) -> tuple[Piece, ...]:
         """The own armies and fleets, in the order of the map."""
         own = (one for one in self.pieces if one.owner == self.me and one.kind != "G")
         return tuple(sorted(own, key=lambda one: one.at))
@@ -45,12 +45,12 @@ class Situation:
         )
 
     @cached_property
-    def armies(self) -> Mapping[str, Piece]:
+    def unit_by_province(self) -> Mapping[str, Piece]:
         """The army or fleet in each province that has one."""
         return {one.province: one for one in self.pieces if one.kind != "G"}
 
     @cached_property
-    def guarded(self) -> Mapping[str, Piece]:
+    def garrison_by_province(self) -> Mapping[str, Piece]:
         """The garrison in each province that has one."""
         return {one.province: one for one in self.pieces if one.kind == "G"}
 
@@ -62,26 +62,28 @@ class Situation:
         """Return whether a centre belongs to the own side."""
         return self.is_friend(self.owners.get(centre, ""))
 
-    def resists(self, province: str) -> bool:
+    def has_resistance(self, province: str) -> bool:
         """Return whether a piece of another side is in a province and would have to be beaten."""
-        there = (self.armies.get(province), self.guarded.get(province))
+        there = (self.unit_by_province.get(province), self.garrison_by_province.get(province))
         return any(one is not None and not self.is_friend(one.owner) for one in there)
 
     def is_raided(self, centre: str) -> bool:
         """Return whether barbarians would take a centre once its army or fleet leaves."""
         one = self.board.provinces[centre]
-        return centre not in self.guarded and (one.edge or not one.army.isdisjoint(self.markers))
+        return centre not in self.garrison_by_province and (
+            one.edge or not one.army.isdisjoint(self.markers)
+        )
 
     def is_endangered(self, centre: str) -> bool:
         """Return whether a centre of the own side could be lost if no unit stayed there.
 
         A garrison alone holds out against barbarians and against one foe.
         """
-        bearable = 1 if centre in self.guarded else 0
-        foes = len(self.threats(centre))
+        bearable = 1 if centre in self.garrison_by_province else 0
+        foes = len(self.foes_in_reach(centre))
         return self.is_ours(centre) and (self.is_raided(centre) or foes > bearable)
 
-    def threats(self, province: str) -> tuple[Piece, ...]:
+    def foes_in_reach(self, province: str) -> tuple[Piece, ...]:
         """Return the foes that could move to a province at once."""
         return self._threats.get(province, ())
 

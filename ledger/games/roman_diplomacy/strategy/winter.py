@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from ledger.contract.form import Whim
+from ledger.contract.form import RandomSource
 from ledger.games.roman_diplomacy.adjudication.adjustments import distances
 from ledger.games.roman_diplomacy.adjudication.board import Board, province_of
 from ledger.games.roman_diplomacy.adjudication.orders import Build, Disband, Piece, Retreat
@@ -34,7 +34,7 @@ def sensible_retreats(
 
 def _refuge(situation: Situation, worths: Worths, piece: Piece, at: str) -> float:
     """Return the worth of a place for a retreat. An own centre is saved, a foreign one taken."""
-    return worths.there[province_of(at)] + worths.standing(piece.kind, at) / 2
+    return worths.worth_by_province[province_of(at)] + worths.standing(piece.kind, at) / 2
 
 
 def sensible_builds(
@@ -46,24 +46,26 @@ def sensible_builds(
     provinces in which pieces can be built, `raisable` those of barbarians.
     """
     worths = Worths(situation)
-    built = [_best_kind(situation, worths, place) for place in _most_needed(worths, sites)]
+    built = [_best_kind(situation, worths, place) for place in _by_need(worths, sites)]
     raised = [
         Build("A", place, barbarian=True)
-        for place in _most_needed(worths, raisable)
+        for place in _by_need(worths, raisable)
         if worths.standing("A", place) > 0
     ]
     return tuple((*built, *raised)[:number])
 
 
-def _most_needed(worths: Worths, places: Iterable[str]) -> list[str]:
-    return sorted(places, key=lambda at: (-worths.there[at] - worths.standing("A", at), at))
+def _by_need(worths: Worths, places: Iterable[str]) -> list[str]:
+    return sorted(
+        places, key=lambda at: (-worths.worth_by_province[at] - worths.standing("A", at), at)
+    )
 
 
 def _best_kind(situation: Situation, worths: Worths, place: str) -> Build:
     """Return a build of an army or a fleet: the more useful one, with both in balance."""
     shores = situation.board.provinces[place].fleet_locations
-    fleets = sum(one.kind == "F" for one in situation.mine)
-    lack_of_fleets = 2 * fleets < len(situation.mine)
+    fleets = sum(one.kind == "F" for one in situation.own_units)
+    lack_of_fleets = 2 * fleets < len(situation.own_units)
     best = max(shores, key=lambda at: (worths.standing("F", at), at), default="")
     by_sea = worths.standing("F", best) * (1.25 if lack_of_fleets else 0.8)
     if best and by_sea > worths.standing("A", place):
@@ -76,12 +78,16 @@ def sensible_disbands(situation: Situation, number: int) -> tuple[Disband, ...]:
     worths = Worths(situation)
 
     def use(piece: Piece) -> tuple[float, str]:
-        return worths.there[piece.province] + worths.standing(piece.kind, piece.at), piece.at
+        return worths.worth_by_province[piece.province] + worths.standing(
+            piece.kind, piece.at
+        ), piece.at
 
-    return tuple(Disband(one.kind, one.at) for one in sorted(situation.mine, key=use)[:number])
+    return tuple(Disband(one.kind, one.at) for one in sorted(situation.own_units, key=use)[:number])
 
 
-def sensible_city(board: Board, cities: Sequence[str], taken: Iterable[str], whim: Whim) -> str:
+def sensible_city(
+    board: Board, cities: Sequence[str], taken: Iterable[str], whim: RandomSource
+) -> str:
     """Return one of these cities, with many centres nearby and far from other players' cities."""
     centres = [one.id for one in board.provinces.values() if one.centre]
     others = distances(board, taken)

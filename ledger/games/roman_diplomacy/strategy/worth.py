@@ -29,7 +29,7 @@ class Worths:
         self.situation = situation
 
     @cached_property
-    def there(self) -> Mapping[str, float]:
+    def worth_by_province(self) -> Mapping[str, float]:
         """The worth of each province itself."""
         return {place: self._worth(place) for place in self.situation.board.provinces}
 
@@ -40,24 +40,24 @@ class Worths:
             return BARBARIANS * (1 + beside) if place in situation.markers else 0.0
         if situation.is_ours(place):
             raided = RAIDED if situation.is_raided(place) else 0.0
-            return raided + THREATENED * len(situation.threats(place))
+            return raided + THREATENED * len(situation.foes_in_reach(place))
         return FOREIGN if situation.owners.get(place) else NEUTRAL
 
     @cached_property
-    def _by_land(self) -> Mapping[str, float]:
+    def _worth_for_armies(self) -> Mapping[str, float]:
         board = self.situation.board
         return self._spread({place: one.army for place, one in board.provinces.items() if one.land})
 
     @cached_property
-    def _by_sea(self) -> Mapping[str, float]:
+    def _worth_for_fleets(self) -> Mapping[str, float]:
         return self._spread(self.situation.board.fleet_reach)
 
     def _spread(self, reach: Mapping[str, Iterable[str]]) -> Mapping[str, float]:
         """Return the worth of each location with the worth of locations reachable from it."""
-        found = {at: self.there[province_of(at)] for at in reach}
+        found = {at: self.worth_by_province[province_of(at)] for at in reach}
         for _ in range(FAR):
             found = {
-                at: self.there[province_of(at)]
+                at: self.worth_by_province[province_of(at)]
                 + FADING * max((found[to] for to in near if to in found), default=0.0)
                 for at, near in reach.items()
             }
@@ -65,4 +65,4 @@ class Worths:
 
     def standing(self, kind: Kind, at: str) -> float:
         """Return the worth of a location for a piece of this kind."""
-        return (self._by_sea if kind == "F" else self._by_land).get(at, 0.0)
+        return (self._worth_for_fleets if kind == "F" else self._worth_for_armies).get(at, 0.0)

@@ -4,7 +4,7 @@ from tests.games.ludi_romani.sea import bare_actium, close_forms, sound_conches
 from tests.games.ludi_romani.table import Table
 
 
-def with_gods(**ships: int) -> Table:
+def actium_with_gods(**ships: int) -> Table:
     """Return a table at Actium with fleets, and with gods who have kept their dice."""
     table = bare_actium()
     for who, number in ships.items():
@@ -15,7 +15,7 @@ def with_gods(**ships: int) -> Table:
     return table
 
 
-def throw(table: Table, who: str, party: str, asset: str, value: int) -> None:
+def throw_die(table: Table, who: str, party: str, asset: str, value: int) -> None:
     """Let a god throw a die that falls with this face."""
     table.context.dice = [value]
     table.act(who, "throw-for", party=party, asset=asset).accepted()

@@ -7,14 +7,14 @@ import pytest
 from ledger.games.ludi_romani.actium.stages import REDEEMED
 from ledger.games.ludi_romani.scenario.defaults import READINGS
 from ledger.record.books import ORIGIN
-from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.given import field_options
 from tests.games.ludi_romani.sea import (
     bare_actium,
     close_forms,
     fleets,
-    form,
-    gift,
+    form_of_party,
     join_party,
+    put_gift,
     ships_by_party,
     sound_conches,
 )
@@ -26,11 +26,11 @@ Call = tuple[str, str, dict[str, Any]]
 @pytest.mark.rule("CAL-12", "ACTIUM-01")
 def test_the_gods_of_the_sea_call_when_the_year_has_begun_and_only_once() -> None:
     early = Table().at("aestas", 32)
-    early.act("neptune", "blow-conches").told("not-yet-actium")
+    early.act("neptune", "blow-conches").refused_with("not-yet-actium")
     table = bare_actium()
-    table.act("minerva", "blow-conches").told("sea-gods-call")
+    table.act("minerva", "blow-conches").refused_with("sea-gods-call")
     table.act("oceanus", "blow-conches").accepted()
-    table.act("neptune", "blow-conches").told("called-already")
+    table.act("neptune", "blow-conches").refused_with("called-already")
     assert table.form("neptune", "blow-conches") is None
     assert table.form("minerva", "blow-conches") is None
 
@@ -62,16 +62,16 @@ def test_actium_follows_directly_on_the_summer_of_32() -> None:
     assert shut is not None
     assert [o.key for o in shut.blocked] == ["actium-has-come"]
     ship = {"seller": "neptune", "quantity": 1}
-    table.act("cicero", "buy-classes", **ship).told("actium-has-come")
+    table.act("cicero", "buy-classes", **ship).refused_with("actium-has-come")
 
 
 @pytest.mark.rule("ACTIUM-05")
 def test_the_gods_stop_selling_with_the_last_summer_by_another_reading() -> None:
-    table = bare_actium().reading("actium.shop_closes", "end_of_aestas_32")
+    table = bare_actium().with_reading("actium.shop_closes", "end_of_aestas_32")
     table.with_("hirtius", place="gaul", denarius=200_000).with_("minerva", legio_curialis=1)
     buying = {"seller": "minerva", "asset": "legio_curialis", "quantity": 1}
-    table.act("hirtius", "buy-legions", by="minerva", **buying).told("actium-has-come")
-    table.flip("actium.shop_closes", "at_conches").accepted()
+    table.act("hirtius", "buy-legions", by="minerva", **buying).refused_with("actium-has-come")
+    table.change_reading("actium.shop_closes", "at_conches").accepted()
     table.act("hirtius", "buy-legions", by="minerva", **buying).accepted()
 
 
@@ -84,17 +84,17 @@ def test_clientes_and_bacchants_are_on_the_side_of_their_leader() -> None:
     table.being("livia", "god", "dionysus").being("atia", "god", "dionysus")
     table.being("pansa", "patronus", "atia")
     sound_conches(table)
-    assert form(table, "antony")[0] == 3_500_000
-    assert form(table, "pansa")[0] == 2_800_000
+    assert form_of_party(table, "antony")[0] == 3_500_000
+    assert form_of_party(table, "pansa")[0] == 2_800_000
     assert "cicero" not in table.state.world.actium.parties
     for bound in ("cicero", "livia", "pansa"):
-        table.act(bound, "form-alliance", with_="octavian").told("others-decide")
-        table.act(bound, "check-form").told("others-check-form")
+        table.act(bound, "form-alliance", with_="octavian").refused_with("others-decide")
+        table.act(bound, "check-form").refused_with("others-check-form")
         assert table.form(bound, "form-alliance") is None
         assert table.form(bound, "check-form") is None
     petition = table.act("dionysus", "form-alliance", with_="antony").pending()
     table.act("antony", "consent", petition=petition).accepted()
-    assert form(table, "pansa")[0] == 6_300_000
+    assert form_of_party(table, "pansa")[0] == 6_300_000
 
 
 @pytest.mark.rule("ACTIUM-03", "CLI-15")
@@ -104,9 +104,9 @@ def test_followers_in_a_ring_stand_alone_and_the_dead_lead_nobody() -> None:
     table.being("cicero", "patronus", "hirtius").being("hirtius", "patronus", "cicero")
     table.being("pansa", "patronus", "balbus").being("balbus", "status", "umbra")
     sound_conches(table)
-    assert form(table, "pansa")[0] == 400_000
+    assert form_of_party(table, "pansa")[0] == 400_000
     assert "balbus" not in table.state.world.actium.parties
-    both = [form(table, who)[0] for who in ("cicero", "hirtius")]
+    both = [form_of_party(table, who)[0] for who in ("cicero", "hirtius")]
     assert sum(both) == 300_000
 
 
@@ -120,13 +120,13 @@ def test_an_alliance_needs_everybody_who_has_a_say() -> None:
     table.act("cleopatra", "consent", petition=petition).accepted()
     party = table.state.world.actium.parties["octavian"]
     assert party.members == ("octavian", "antony", "cleopatra")
-    table.act("cleopatra", "form-alliance", with_="octavian").told("one-party-already")
-    table.act("cleopatra", "form-alliance", with_="antony").told("no-party-at-sea")
-    table.act("minerva", "form-alliance", with_="octavian").told("others-decide")
+    table.act("cleopatra", "form-alliance", with_="octavian").refused_with("one-party-already")
+    table.act("cleopatra", "form-alliance", with_="antony").refused_with("no-party-at-sea")
+    table.act("minerva", "form-alliance", with_="octavian").refused_with("others-decide")
     offered = table.form("cleopatra", "form-alliance")
     assert offered is not None
     leaders = set(table.state.world.actium.parties)
-    assert set(values(offered.fields[0])) == leaders - {"octavian"}
+    assert set(field_options(offered.fields[0])) == leaders - {"octavian"}
 
 
 @pytest.mark.rule("ACTIUM-03")
@@ -140,8 +140,8 @@ def test_a_side_may_leave_and_takes_its_own_along() -> None:
     assert parties["octavian"].members == ("octavian", "cleopatra")
     table.act("octavian", "leave-alliance").accepted()
     assert table.state.world.actium.parties["cleopatra"].members == ("cleopatra",)
-    table.act("octavian", "leave-alliance").told("allied-with-nobody")
-    table.act("atia", "leave-alliance").told("others-decide")
+    table.act("octavian", "leave-alliance").refused_with("allied-with-nobody")
+    table.act("atia", "leave-alliance").refused_with("others-decide")
     assert table.form("octavian", "leave-alliance") is None
 
 
@@ -162,7 +162,7 @@ def test_forms_are_filled_in_between_the_conches_and_their_closing() -> None:
     ):
         assert "forms-are-closed" in {o.key for o in table.act(actor, act, **fields).refused()}
         assert table.form(actor, act) is None
-        waived = table.forced(actor, act, "ACTIUM-01", "ACTIUM-06", **fields)
+        waived = table.act_with_waiver(actor, act, "ACTIUM-01", "ACTIUM-06", **fields)
         assert "forms-are-closed" in {o.key for o in waived.refused()}
 
 
@@ -181,7 +181,7 @@ def test_forms_are_read_by_their_people_the_gods_of_the_sea_and_the_fates() -> N
     assert bought.audience == ("*",)
 
 
-def checked_by(table: Table, party: str) -> str:
+def checker_of_form(table: Table, party: str) -> str:
     """Return who found the form of a party right."""
     return table.state.world.actium.parties[party].checked
 
@@ -190,19 +190,19 @@ def checked_by(table: Table, party: str) -> str:
 def test_a_party_confirms_its_form_until_the_form_changes() -> None:
     table = sound_conches(bare_actium())
     table.act("antony", "check-form").accepted()
-    table.act("antony", "check-form").told("form-checked-already")
+    table.act("antony", "check-form").refused_with("form-checked-already")
     assert table.form("antony", "check-form") is None
     join_party(table, "antony", "cleopatra")
-    assert checked_by(table, "antony") == ""
+    assert checker_of_form(table, "antony") == ""
     table.act("cleopatra", "check-form").accepted()
-    assert checked_by(table, "antony") == "cleopatra"
+    assert checker_of_form(table, "antony") == "cleopatra"
 
 
 @pytest.mark.rule("ACTIUM-05", "ACTIUM-06")
 def test_goods_leave_play_and_ships_come_when_neptune_closes_the_forms() -> None:
     table = bare_actium().with_("cicero", denarius=3_000_000, classis=2, virus=1, suffragium=15)
     sound_conches(table)
-    table.act("amphitrite", "close-forms").told("neptune-hosts")
+    table.act("amphitrite", "close-forms").refused_with("neptune-hosts")
     assert table.form("amphitrite", "close-forms") is None
     entries = close_forms(table)
     table.holds("cicero", denarius=0, classis=0, suffragium=0, virus=1, navis_longa=3)
@@ -236,8 +236,8 @@ def test_forms_stay_open_while_nobody_has_a_ship() -> None:
     blocked = table.form("neptune", "close-forms")
     assert blocked is not None
     assert [o.key for o in blocked.blocked] == ["nobody-has-a-ship"]
-    table.forced("neptune", "close-forms", "ACTIUM-10").told("nobody-has-a-ship")
-    gift(table, "isis", "cicero", "denarius", 100_000)
+    table.act_with_waiver("neptune", "close-forms", "ACTIUM-10").refused_with("nobody-has-a-ship")
+    put_gift(table, "isis", "cicero", "denarius", 100_000)
     close_forms(table)
     assert ships_by_party(table) == {"cicero": 1}
 
@@ -253,30 +253,30 @@ def test_ships_of_war_are_neither_given_nor_bartered_nor_counted() -> None:
 
 @pytest.mark.rule("ACTIUM-06", "ACTIUM-11", "LIM-15")
 def test_fleets_merge_before_the_first_roll_up_to_the_cap_by_another_reading() -> None:
-    table = bare_actium().reading("actium.merge_after_purchase", True)
+    table = bare_actium().with_reading("actium.merge_after_purchase", True)
     table.with_("antony", denarius=50_000_000).with_("cleopatra", denarius=9_000_000)
     table.with_("cicero", denarius=1_000_000)
     close_forms(sound_conches(table))
     assert ships_by_party(table) == {"antony": 25, "cicero": 1, "cleopatra": 9}
-    table.act("antony", "form-alliance", with_="balbus").told("no-fleet-at-sea")
-    table.act("balbus", "form-alliance", with_="antony").told("no-fleet-at-sea")
+    table.act("antony", "form-alliance", with_="balbus").refused_with("no-fleet-at-sea")
+    table.act("balbus", "form-alliance", with_="antony").refused_with("no-fleet-at-sea")
     assert table.form("balbus", "form-alliance") is None
     offered = table.form("antony", "form-alliance")
     assert offered is not None
-    assert values(offered.fields[0]) == ["cicero", "cleopatra"]
+    assert field_options(offered.fields[0]) == ["cicero", "cleopatra"]
     join_party(table, "antony", "cleopatra")
     assert ships_by_party(table) == {"antony": 30, "cicero": 1}
     assert table.state.books.holding("neptune", "navis_longa") == 4
     table.context.dice = [1, 2]
     table.act("neptune", "roll-ships").accepted()
-    table.act("cicero", "form-alliance", with_="antony").told(
+    table.act("cicero", "form-alliance", with_="antony").refused_with(
         "fleets-never-merge", "name-victor-first"
     )
 
 
 @pytest.mark.rule("LIM-15")
 def test_a_full_fleet_gains_no_ship_by_a_further_ally() -> None:
-    table = bare_actium().reading("actium.merge_after_purchase", True)
+    table = bare_actium().with_reading("actium.merge_after_purchase", True)
     table.with_("antony", denarius=50_000_000).with_("cleopatra", denarius=9_000_000)
     table.with_("cicero", denarius=1_000_000)
     close_forms(sound_conches(table))

@@ -10,10 +10,10 @@ from tests.games.ludi_romani.sea import (
     close_forms,
     fight_round,
     fleets,
-    on_the_table,
     roll_fleets,
     ships_by_party,
     sound_conches,
+    switch_to_real_dice,
 )
 
 
@@ -44,15 +44,15 @@ def test_the_battle_goes_on_until_a_single_party_has_ships() -> None:
     entries = fight_round(table, 5, 6)
     assert entries[-1].event.party == "octavian"
     assert table.state.world.actium.victor == "octavian"
-    table.act("neptune", "roll-ships").told("sea-battle-over")
-    table.act("neptune", "name-victor").told("sea-battle-over")
+    table.act("neptune", "roll-ships").refused_with("sea-battle-over")
+    table.act("neptune", "name-victor").refused_with("sea-battle-over")
     assert table.form("neptune", "roll-ships") is None
 
 
 @pytest.mark.rule("ACTIUM-10", "ACTIUM-17")
 def test_a_fleet_alone_has_won_without_a_roll() -> None:
     table = fleets(antony=3)
-    table.act("neptune", "roll-ships").told("one-fleet-left")
+    table.act("neptune", "roll-ships").refused_with("one-fleet-left")
     table.act("neptune", "name-victor").accepted()
     assert table.state.world.actium.victor == "antony"
 
@@ -60,15 +60,15 @@ def test_a_fleet_alone_has_won_without_a_roll() -> None:
 @pytest.mark.rule("ACTIUM-14")
 def test_neptune_alone_has_dice_rolled_and_one_round_after_the_other() -> None:
     table = bare_actium().with_("antony", denarius=2_000_000).with_("cicero", denarius=2_000_000)
-    table.act("neptune", "roll-ships").told("close-forms-first")
+    table.act("neptune", "roll-ships").refused_with("close-forms-first")
     assert table.form("neptune", "roll-ships") is None
     close_forms(sound_conches(table))
-    table.act("oceanus", "roll-ships").told("neptune-hosts")
-    table.act("neptune", "name-victor").told("roll-ships-first")
-    table.act("neptune", "fight-on").told("roll-ships-first")
+    table.act("oceanus", "roll-ships").refused_with("neptune-hosts")
+    table.act("neptune", "name-victor").refused_with("roll-ships-first")
+    table.act("neptune", "fight-on").refused_with("roll-ships-first")
     assert table.form("neptune", "fight-on") is None
     roll_fleets(table, 3, 4)
-    table.act("neptune", "roll-ships").told("name-victor-first")
+    table.act("neptune", "roll-ships").refused_with("name-victor-first")
     for act in ("roll-ships", "name-victor", "fight-on"):
         assert table.form("oceanus", act) is None
         table.act("oceanus", act).refused("ACTIUM-06")
@@ -104,14 +104,14 @@ def test_neptune_names_the_highest_and_starts_the_next_roll_in_one_act() -> None
 
 @pytest.mark.rule("FATA-11", "ACTIUM-14")
 def test_dice_on_the_table_are_typed_in_by_neptune() -> None:
-    table = on_the_table(fleets(antony=2, cicero=2, octavian=1))
+    table = switch_to_real_dice(fleets(antony=2, cicero=2, octavian=1))
     assert table.form("neptune", "set-sea-dice") is not None
     offered = table.form("neptune", "roll-ships")
     assert offered is not None
     assert offered.fields == (Dice("dice", 3, 6, ("antony", "cicero", "octavian")),)
-    table.act("neptune", "roll-ships").told("type-all-ships")
-    table.act("neptune", "roll-ships", dice=[1, 2]).told("type-all-ships")
-    table.act("neptune", "roll-ships", dice=[1, 2, 7]).told("type-all-ships")
+    table.act("neptune", "roll-ships").refused_with("type-all-ships")
+    table.act("neptune", "roll-ships", dice=[1, 2]).refused_with("type-all-ships")
+    table.act("neptune", "roll-ships", dice=[1, 2, 7]).refused_with("type-all-ships")
     [entry] = table.act("neptune", "roll-ships", dice=[1, 6, 3]).accepted()
     assert [(r.value, r.source, r.witness) for r in entry.rolls] == [
         (1, "table", "neptune"),
@@ -127,7 +127,7 @@ def test_dice_on_the_table_are_typed_in_by_neptune() -> None:
     last = table.form("neptune", "fight-on")
     assert last is not None
     assert last.fields == ()
-    table.act("neptune", "fight-on", dice=[5, 2]).told("type-all-ships")
+    table.act("neptune", "fight-on", dice=[5, 2]).refused_with("type-all-ships")
     table.act("neptune", "fight-on").accepted()
     assert table.state.world.actium.victor == "antony"
 
@@ -135,14 +135,14 @@ def test_dice_on_the_table_are_typed_in_by_neptune() -> None:
 @pytest.mark.rule("FATA-11")
 def test_neptune_says_whose_dice_are_rolled_in_his_battle() -> None:
     table = fleets(antony=2, cicero=2)
-    table.act("neptune", "roll-ships", dice=[1, 2]).told("server-rolls-at-sea")
-    table.act("oceanus", "set-sea-dice", value="table").told("neptune-hosts")
-    table.act("neptune", "set-sea-dice", value="server").told("dice-so-already")
+    table.act("neptune", "roll-ships", dice=[1, 2]).refused_with("server-rolls-at-sea")
+    table.act("oceanus", "set-sea-dice", value="table").refused_with("neptune-hosts")
+    table.act("neptune", "set-sea-dice", value="server").refused_with("dice-so-already")
     table.act("neptune", "set-sea-dice", value="table").accepted()
     table.act("neptune", "set-sea-dice", value="server").accepted()
     roll_fleets(table, 1, 2)
     early = sound_conches(bare_actium().with_("antony", denarius=1_000_000))
-    early.act("neptune", "set-sea-dice", value="table").told("close-forms-first")
+    early.act("neptune", "set-sea-dice", value="table").refused_with("close-forms-first")
     assert early.form("neptune", "set-sea-dice") is None
 
 

@@ -10,10 +10,10 @@ from tests.games.ludi_romani.sea import (
     bare_actium,
     close_forms,
     fleets,
-    form,
-    gift,
+    form_of_party,
     join_party,
-    lending,
+    put_gift,
+    record_loan,
     roll_fleets,
     ships_by_party,
     sound_conches,
@@ -23,7 +23,7 @@ from tests.games.ludi_romani.table import Table
 MONEY = {"asset": "denarius", "quantity": 100_000}
 
 
-def voices(table: Table, actor: str, ally: str) -> tuple[str, ...]:
+def alliance_voices(table: Table, actor: str, ally: str) -> tuple[str, ...]:
     """Return the characters whose consent an alliance waits for."""
     petition = table.act(actor, "form-alliance", with_=ally).pending()
     asked: tuple[str, ...] = table.state.kernel.petitions[petition].voices
@@ -33,10 +33,10 @@ def voices(table: Table, actor: str, ally: str) -> tuple[str, ...]:
 @pytest.mark.rule("ACTIUM-05")
 def test_nobody_rolls_before_fleets_are_bought_whatever_is_ruled() -> None:
     table = bare_actium().with_("antony", denarius=1_000_000).with_("cicero", denarius=1_000_000)
-    table.act("neptune", "roll-ships").told("close-forms-first")
+    table.act("neptune", "roll-ships").refused_with("close-forms-first")
     sound_conches(table)
-    table.act("neptune", "roll-ships").told("close-forms-first")
-    table.forced("neptune", "roll-ships", "ACTIUM-05").told("close-forms-first")
+    table.act("neptune", "roll-ships").refused_with("close-forms-first")
+    table.act_with_waiver("neptune", "roll-ships", "ACTIUM-05").refused_with("close-forms-first")
     close_forms(table)
     roll_fleets(table, 1, 2)
 
@@ -50,26 +50,26 @@ def test_fleets_and_legions_are_sold_until_the_conches_sound() -> None:
     table.act("hirtius", "buy-legions", by="minerva", **legion).accepted()
     table.act("hirtius", "buy-classes", by="neptune", **ship).accepted()
     sound_conches(table)
-    table.act("hirtius", "buy-legions", by="minerva", **legion).told("actium-has-come")
-    table.act("hirtius", "buy-classes", by="neptune", **ship).told("actium-has-come")
+    table.act("hirtius", "buy-legions", by="minerva", **legion).refused_with("actium-has-come")
+    table.act("hirtius", "buy-classes", by="neptune", **ship).refused_with("actium-has-come")
 
 
 @pytest.mark.rule("ACTIUM-07")
 def test_lent_votes_are_at_home_once_the_conches_have_sounded() -> None:
     table = bare_actium().with_("antony", suffragium=10)
-    lending(table, "antony", "l_antonius", "suffragium", 10)
+    record_loan(table, "antony", "l_antonius", "suffragium", 10)
     sound_conches(table).holds("antony", suffragium=10).holds("l_antonius", suffragium=0)
 
 
 @pytest.mark.rule("ACTIUM-03")
 def test_last_alliances_are_closed_before_the_conches_and_after_the_forms() -> None:
     table = bare_actium().with_("antony", denarius=1_000_000)
-    table.act("antony", "form-alliance", with_="cleopatra").told(
+    table.act("antony", "form-alliance", with_="cleopatra").refused_with(
         "conches-first", "others-decide", "no-party-at-sea"
     )
     close_forms(join_party(sound_conches(table), "antony", "cleopatra"))
-    table.act("cleopatra", "leave-alliance").told("forms-are-closed")
-    table.act("antony", "give-to-party", to="cleopatra", **MONEY).told(
+    table.act("cleopatra", "leave-alliance").refused_with("forms-are-closed")
+    table.act("antony", "give-to-party", to="cleopatra", **MONEY).refused_with(
         "forms-are-closed", "no-party-at-sea", "lacks"
     )
 
@@ -78,7 +78,7 @@ def test_last_alliances_are_closed_before_the_conches_and_after_the_forms() -> N
 def test_every_member_with_a_say_may_propose_and_all_others_are_asked() -> None:
     table = join_party(sound_conches(bare_actium()), "antony", "cleopatra")
     join_party(table, "octavian", "agrippa")
-    assert voices(table, "cleopatra", "octavian") == ("antony", "octavian", "agrippa")
+    assert alliance_voices(table, "cleopatra", "octavian") == ("antony", "octavian", "agrippa")
     join_party(table, "cleopatra", "cicero")
     assert table.state.world.actium.parties["antony"].members == ("antony", "cleopatra", "cicero")
 
@@ -89,7 +89,7 @@ def test_a_new_member_of_an_asked_party_has_a_say_too() -> None:
     petition = table.act("octavian", "form-alliance", with_="antony").pending()
     join_party(table, "antony", "cleopatra")
     assert table.form("antony", "consent") is None
-    table.act("antony", "consent", petition=petition).told("others-have-a-say")
+    table.act("antony", "consent", petition=petition).refused_with("others-have-a-say")
     table.act("octavian", "withdraw", petition=petition).accepted()
     join_party(table, "octavian", "antony")
     party = table.state.world.actium.parties["octavian"]
@@ -98,11 +98,11 @@ def test_a_new_member_of_an_asked_party_has_a_say_too() -> None:
 
 @pytest.mark.rule("ACTIUM-06", "ACTIUM-10", "ACTIUM-11")
 def test_the_last_two_fleets_may_merge_by_another_reading() -> None:
-    table = bare_actium().reading("actium.merge_after_purchase", True)
+    table = bare_actium().with_reading("actium.merge_after_purchase", True)
     table.with_("antony", denarius=50_000_000).with_("octavian", denarius=9_000_000)
     close_forms(join_party(sound_conches(table), "antony", "cleopatra"))
-    table.act("cleopatra", "form-alliance", with_="balbus").told("no-fleet-at-sea")
-    table.act("balbus", "form-alliance", with_="antony").told("no-fleet-at-sea")
+    table.act("cleopatra", "form-alliance", with_="balbus").refused_with("no-fleet-at-sea")
+    table.act("balbus", "form-alliance", with_="antony").refused_with("no-fleet-at-sea")
     join_party(table, "cleopatra", "octavian")
     assert ships_by_party(table) == {"antony": 30}
     [party] = [p for p in seen_by(table, "@")["actium"]["parties"] if p["ships"]]
@@ -112,23 +112,23 @@ def test_the_last_two_fleets_may_merge_by_another_reading() -> None:
 @pytest.mark.rule("ACTIUM-06", "ACTIUM-14")
 def test_fleets_merge_after_a_roll_by_a_ruling_only_and_never_in_a_round() -> None:
     table = fleets(antony=2, cicero=2, octavian=2)
-    table.flip("actium.merge_after_purchase", "true").accepted()
+    table.change_reading("actium.merge_after_purchase", "true").accepted()
     roll_fleets(table, 1, 2, 3)
     merge = {"with_": "cicero"}
-    table.forced("antony", "form-alliance", "ACTIUM-06", "ACTIUM-14", **merge).told(
-        "name-victor-first"
-    )
+    table.act_with_waiver(
+        "antony", "form-alliance", "ACTIUM-06", "ACTIUM-14", **merge
+    ).refused_with("name-victor-first")
     table.act("neptune", "name-victor").accepted()
-    table.act("antony", "form-alliance", **merge).told("fleets-never-merge")
-    table.forced("antony", "form-alliance", "ACTIUM-06", **merge).accepted()
+    table.act("antony", "form-alliance", **merge).refused_with("fleets-never-merge")
+    table.act_with_waiver("antony", "form-alliance", "ACTIUM-06", **merge).accepted()
     assert ships_by_party(table) == {"antony": 2, "octavian": 2}
 
 
 @pytest.mark.rule("ACTIUM-03", "ACTIUM-06")
 def test_gods_speak_for_no_form_and_no_form_is_theirs() -> None:
     table = sound_conches(bare_actium().with_("cicero", denarius=1_000_000))
-    table.act("minerva", "check-form").told("others-check-form")
-    table.act("cicero", "give-to-party", to="minerva", **MONEY).told("no-party-at-sea")
+    table.act("minerva", "check-form").refused_with("others-check-form")
+    table.act("cicero", "give-to-party", to="minerva", **MONEY).refused_with("no-party-at-sea")
 
 
 @pytest.mark.rule("ACTIUM-06")
@@ -145,8 +145,8 @@ def test_a_form_is_read_by_all_its_people_and_by_the_god_who_leads_some_of_them(
 def test_a_form_says_what_the_next_ship_lacks_and_nothing_at_thirty() -> None:
     table = bare_actium().with_("cicero", denarius=2_700_000).with_("antony", denarius=71_000_000)
     sound_conches(table)
-    assert seen_by(table, "cicero")["form/cicero"]["lacks"] == 300_000
-    assert seen_by(table, "antony")["form/antony"]["lacks"] == 0
+    assert seen_by(table, "cicero")["form_of_party/cicero"]["lacks"] == 300_000
+    assert seen_by(table, "antony")["form_of_party/antony"]["lacks"] == 0
     events = [e.event for e in close_forms(table) if e.type == "ludi_romani/form-redeemed@1"]
     assert [(b.party, b.total, b.ships, b.missing) for b in events] == [
         ("antony", 71_000_000, 30, 0),
@@ -157,7 +157,7 @@ def test_a_form_says_what_the_next_ship_lacks_and_nothing_at_thirty() -> None:
 @pytest.mark.rule("ACTIUM-07")
 def test_a_line_of_a_form_holds_at_most_the_existing_number() -> None:
     table = bare_actium().with_("cicero", suffragium=19, legio_curialis=2, legio_clientarum=1)
-    table.reading("actium.lc_value", 200_000)
+    table.with_reading("actium.lc_value", 200_000)
     party = sound_conches(table).state.world.actium.parties["cicero"]
     assert lines_of_form(table.state, form_shares(table.state, party)) == (
         ("legio_curialis", 2, 400_000),
@@ -168,12 +168,12 @@ def test_a_line_of_a_form_holds_at_most_the_existing_number() -> None:
 
 @pytest.mark.rule("ACTIUM-04")
 def test_gifts_of_a_god_are_limited_by_their_worth() -> None:
-    table = bare_actium().reading("actium.god_gifts", 1_000_000)
+    table = bare_actium().with_reading("actium.god_gifts", 1_000_000)
     sound_conches(table.with_("isis", denarius=5_000_000, legio_clientarum=5))
     legions = {"to": "antony", "asset": "legio_clientarum", "quantity": 3}
     [against] = table.act("isis", "give-to-party", **legions).refused()
     assert (against.key, against.args) == ("gods-give-so-much", {"n": 1_000_000})
-    gift(table, "isis", "antony", "denarius", 1_000_000)
+    put_gift(table, "isis", "antony", "denarius", 1_000_000)
     [against] = table.act("isis", "give-to-party", to="antony", **MONEY).refused()
     assert (against.key, against.args) == ("gods-give-so-much", {"n": 0})
 
@@ -181,10 +181,10 @@ def test_gifts_of_a_god_are_limited_by_their_worth() -> None:
 @pytest.mark.rule("ACTIUM-04")
 def test_a_gift_is_taken_back_while_the_forms_are_open() -> None:
     table = bare_actium().with_("isis", denarius=100_000).with_("cicero", denarius=1_000_000)
-    table.act("isis", "take-back-gift", gift="c1").told("conches-first", "no-such-gift")
-    name = gift(sound_conches(table), "isis", "cicero", "denarius", 100_000)
+    table.act("isis", "take-back-gift", gift="c1").refused_with("conches-first", "no-such-gift")
+    name = put_gift(sound_conches(table), "isis", "cicero", "denarius", 100_000)
     close_forms(table)
-    table.act("isis", "take-back-gift", gift=name).told("forms-are-closed", "no-such-gift")
+    table.act("isis", "take-back-gift", gift=name).refused_with("forms-are-closed", "no-such-gift")
 
 
 @pytest.mark.rule("ACTIUM-04", "FATA-12")
@@ -196,12 +196,18 @@ def test_lost_gifts_leave_the_forms_and_the_first_promise_goes_first() -> None:
     sale = table.act("hirtius", "buy-legions", by="isis", **bought).accepted()[0]
     sound_conches(table)
     for party in ("antony", "cicero"):
-        gift(table, "hirtius", party, "legio_clientarum", 1)
-    gift(table, "isis", "cicero", "legio_clientarum", 1)
-    assert (form(table, "antony")[0], form(table, "cicero")[0]) == (400_000, 800_000)
+        put_gift(table, "hirtius", party, "legio_clientarum", 1)
+    put_gift(table, "isis", "cicero", "legio_clientarum", 1)
+    assert (form_of_party(table, "antony")[0], form_of_party(table, "cicero")[0]) == (
+        400_000,
+        800_000,
+    )
     table.act("fata", "reverse", entry=sale.id, reason="a slip").accepted()
-    assert (form(table, "antony")[0], form(table, "cicero")[0]) == (400_000, 400_000)
-    assert form(table, "hirtius")[0] == 400_000
+    assert (form_of_party(table, "antony")[0], form_of_party(table, "cicero")[0]) == (
+        400_000,
+        400_000,
+    )
+    assert form_of_party(table, "hirtius")[0] == 400_000
 
 
 @pytest.mark.rule("ACTIUM-13")
@@ -212,9 +218,9 @@ def test_the_ships_of_a_party_are_blue_dice_and_stay_with_it() -> None:
     table.act("antony", "give", to="cicero", **ship).refused("ACTIUM-13")
 
 
-def adding(money: int, purse: int) -> Table:
+def table_with_worths(money: int, purse: int) -> Table:
     """Return a table on which Cicero's fleet and Isis's possible gift have these worths."""
-    table = bare_actium().reading("actium.remainder", "top_up").with_("isis", denarius=purse)
+    table = bare_actium().with_reading("actium.remainder", "top_up").with_("isis", denarius=purse)
     table.with_("cicero", denarius=money).with_("antony", denarius=1_000_000)
     close_forms(sound_conches(table))
     return table
@@ -222,8 +228,10 @@ def adding(money: int, purse: int) -> Table:
 
 @pytest.mark.rule("ACTIUM-08", "FATA-12")
 def test_a_character_with_exactly_the_missing_worth_may_add_it() -> None:
-    table = adding(2_700_000, 300_000)
-    entries = table.agreed("isis", "cicero", "top-up", from_="isis", quantity=300_000).accepted()
+    table = table_with_worths(2_700_000, 300_000)
+    entries = table.act_with_consent(
+        "isis", "cicero", "top-up", from_="isis", quantity=300_000
+    ).accepted()
     assert [e.event.ships for e in entries if e.type == "ludi_romani/fleet-bought@1"] == [1]
     table.holds("isis", denarius=0).holds("cicero", navis_longa=3)
     assert table.state.books.balance(REDEEMED, "denarius") == 4_000_000
@@ -231,7 +239,7 @@ def test_a_character_with_exactly_the_missing_worth_may_add_it() -> None:
 
 @pytest.mark.rule("ACTIUM-08", "FATA-12")
 def test_a_character_with_less_than_the_missing_worth_may_not_add_it() -> None:
-    table = adding(2_700_000, 200_000)
+    table = table_with_worths(2_700_000, 200_000)
     petition = table.act("cicero", "top-up", from_="isis", quantity=300_000).pending()
     assert table.form("isis", "consent") is None
     [against] = table.act("isis", "consent", petition=petition).refused()
@@ -240,36 +248,38 @@ def test_a_character_with_less_than_the_missing_worth_may_not_add_it() -> None:
 
 @pytest.mark.rule("ACTIUM-08")
 def test_nothing_can_be_added_beyond_the_thirtieth_ship() -> None:
-    table = adding(69_000_000, 5_000_000)
+    table = table_with_worths(69_000_000, 5_000_000)
     assert ships_by_party(table)["cicero"] == 29
-    table.agreed("isis", "cicero", "top-up", from_="isis", quantity=1_000_000).accepted()
+    table.act_with_consent("isis", "cicero", "top-up", from_="isis", quantity=1_000_000).accepted()
     assert ships_by_party(table)["cicero"] == 30
     assert table.state.world.actium.parties["cicero"].missing == 0
 
 
 @pytest.mark.rule("ACTIUM-08", "ACTIUM-10")
 def test_members_of_a_fleet_and_its_leading_god_add_nothing_to_it() -> None:
-    table = bare_actium().reading("actium.remainder", "top_up").with_("dionysus", denarius=300_000)
+    table = (
+        bare_actium().with_reading("actium.remainder", "top_up").with_("dionysus", denarius=300_000)
+    )
     table.with_("livia", denarius=2_700_000).with_("minerva", denarius=300_000)
     table.being("livia", "god", "dionysus").being("atia", "god", "dionysus")
     close_forms(sound_conches(table))
     lacking = {"quantity": 300_000}
-    table.act("dionysus", "top-up", from_="dionysus", **lacking).told("others-add")
-    table.act("dionysus", "top-up", from_="atia", **lacking).told("others-add")
-    table.act("minerva", "top-up", from_="dionysus", **lacking).told("no-fleet-at-sea")
-    table.agreed("minerva", "dionysus", "top-up", from_="minerva", **lacking).accepted()
+    table.act("dionysus", "top-up", from_="dionysus", **lacking).refused_with("others-add")
+    table.act("dionysus", "top-up", from_="atia", **lacking).refused_with("others-add")
+    table.act("minerva", "top-up", from_="dionysus", **lacking).refused_with("no-fleet-at-sea")
+    table.act_with_consent("minerva", "dionysus", "top-up", from_="minerva", **lacking).accepted()
     table.holds("livia", navis_longa=3)
 
 
 @pytest.mark.rule("ACTIUM-14")
 def test_neptune_alone_is_reminded_to_call_out_dice_and_while_they_are_rolled() -> None:
-    def told(table: Table) -> set[str]:
+    def reminded_people(table: Table) -> set[str]:
         people = ("neptune", "amphitrite", "minerva", "antony")
         return {who for who in people if "ACTIUM-14" in RULES.phones.reminders(table.state, who)}
 
     table = bare_actium().with_("antony", denarius=1_000_000)
-    assert told(sound_conches(table)) == set()
+    assert reminded_people(sound_conches(table)) == set()
     close_forms(table)
-    assert told(table) == {"neptune"}
+    assert reminded_people(table) == {"neptune"}
     table.act("neptune", "name-victor").accepted()
-    assert told(table) == set()
+    assert reminded_people(table) == set()

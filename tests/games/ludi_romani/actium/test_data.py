@@ -4,8 +4,8 @@ import pytest
 
 from ledger.games.ludi_romani.scenario.defaults import default_scenario
 from ledger.scenario.yamlfile import ScenarioError
-from tests.games.ludi_romani.scenario.scenes import load_changed
-from tests.games.ludi_romani.sea import bare_actium, form, sound_conches
+from tests.games.ludi_romani.scenario.scenes import load_changed_scenario
+from tests.games.ludi_romani.sea import bare_actium, form_of_party, sound_conches
 from tests.games.ludi_romani.table import Table
 
 SEA = default_scenario().actium
@@ -39,14 +39,14 @@ def test_values_dice_and_throws_are_as_printed() -> None:
 
 
 def test_an_organiser_sets_other_figures() -> None:
-    other = load_changed(
+    other = load_changed_scenario(
         "actium: {values: {legio: 500000}, naves_per_party: 25, chart: [2000000, 5000000]}"
     ).actium
     assert other.values.legio == 500_000
     assert other.values.classis == SEA.values.classis
     assert [other.ships(money * MILLION) for money in (1, 2, 4, 5, 90)] == [0, 1, 1, 2, 2]
     assert other.needed(3) is None
-    capped = load_changed("actium: {naves_per_party: 1}").actium
+    capped = load_changed_scenario("actium: {naves_per_party: 1}").actium
     assert capped.ships(70 * MILLION) == 1
     assert capped.needed(2) is None
 
@@ -55,7 +55,7 @@ def test_an_organiser_sets_other_figures() -> None:
 def test_white_and_red_legions_count_what_the_organiser_says() -> None:
     table = bare_actium().with_("cicero", legio_curialis=1, legio_clientarum=1)
     table.data["actium"]["values"]["legio"] = 500_000
-    assert form(sound_conches(table), "cicero")[0] == 1_000_000
+    assert form_of_party(sound_conches(table), "cicero")[0] == 1_000_000
 
 
 @pytest.mark.parametrize(
@@ -69,7 +69,7 @@ def test_white_and_red_legions_count_what_the_organiser_says() -> None:
 )
 def test_impossible_figures_are_named(change: str, where: str) -> None:
     with pytest.raises(ScenarioError) as error:
-        load_changed(f"actium: {change}")
+        load_changed_scenario(f"actium: {change}")
     assert where in str(error.value)
 
 

@@ -2,13 +2,13 @@
 
 import pytest
 
-from tests.games.ludi_romani.given import span
+from tests.games.ludi_romani.given import field_range
 from tests.games.ludi_romani.sea import (
     bare_actium,
     close_forms,
-    form,
-    gift,
+    form_of_party,
     join_party,
+    put_gift,
     sound_conches,
 )
 
@@ -18,16 +18,16 @@ def test_gifts_are_promised_and_pass_when_the_forms_are_closed() -> None:
     table = sound_conches(
         bare_actium().with_("isis", denarius=2_000_000, legio_clientarum=3).with_("cicero")
     )
-    first = gift(table, "isis", "cicero", "denarius", 1_500_000)
-    gift(table, "isis", "cicero", "legio_clientarum", 2)
+    first = put_gift(table, "isis", "cicero", "denarius", 1_500_000)
+    put_gift(table, "isis", "cicero", "legio_clientarum", 2)
     table.holds("isis", denarius=2_000_000, legio_clientarum=3)
     more = {"to": "antony", "asset": "denarius", "quantity": 600_000}
-    table.act("isis", "give-to-party", **more).told("lacks")
-    table.act("antony", "take-back-gift", gift=first).told("no-such-gift")
+    table.act("isis", "give-to-party", **more).refused_with("lacks")
+    table.act("antony", "take-back-gift", gift=first).refused_with("no-such-gift")
     table.act("isis", "take-back-gift", gift=first).accepted()
-    assert form(table, "cicero")[0] == 800_000
+    assert form_of_party(table, "cicero")[0] == 800_000
     table.act("isis", "give-to-party", **more).accepted()
-    gift(table, "isis", "cicero", "denarius", 1_000_000)
+    put_gift(table, "isis", "cicero", "denarius", 1_000_000)
     close_forms(table)
     table.holds("isis", denarius=1_000_000, legio_clientarum=1).holds("cicero", navis_longa=1)
     assert table.state.world.actium.gifts == ()
@@ -36,11 +36,14 @@ def test_gifts_are_promised_and_pass_when_the_forms_are_closed() -> None:
 @pytest.mark.rule("ACTIUM-04")
 def test_a_gift_goes_with_the_side_it_was_given_to() -> None:
     table = sound_conches(bare_actium().with_("isis", denarius=2_000_000))
-    gift(table, "isis", "cleopatra", "denarius", 2_000_000)
+    put_gift(table, "isis", "cleopatra", "denarius", 2_000_000)
     join_party(table, "antony", "cleopatra")
-    assert form(table, "antony")[0] == 2_000_000
+    assert form_of_party(table, "antony")[0] == 2_000_000
     table.act("cleopatra", "leave-alliance").accepted()
-    assert (form(table, "antony")[0], form(table, "cleopatra")[0]) == (0, 2_000_000)
+    assert (form_of_party(table, "antony")[0], form_of_party(table, "cleopatra")[0]) == (
+        0,
+        2_000_000,
+    )
 
 
 @pytest.mark.rule("ACTIUM-04")
@@ -49,14 +52,14 @@ def test_gifts_are_refused_where_they_make_no_sense() -> None:
     table.with_("pansa", denarius=500_000).being("pansa", "status", "umbra")
     sound_conches(table)
     money = {"asset": "denarius", "quantity": 100_000}
-    table.act("cicero", "give-to-party", to="cicero", **money).told("own-form-already")
-    table.act("cicero", "give-to-party", to="isis", **money).told("no-party-at-sea")
-    table.act("pansa", "give-to-party", to="cicero", **money).told("umbrae-wait")
+    table.act("cicero", "give-to-party", to="cicero", **money).refused_with("own-form-already")
+    table.act("cicero", "give-to-party", to="isis", **money).refused_with("no-party-at-sea")
+    table.act("pansa", "give-to-party", to="cicero", **money).refused_with("umbrae-wait")
     odd = {"to": "antony", "asset": "denarius", "quantity": 50_000}
-    table.act("cicero", "give-to-party", **odd).told("not-in-chips")
+    table.act("cicero", "give-to-party", **odd).refused_with("not-in-chips")
     for asset in ("suffragium", "rexpressus"):
         own = {"to": "antony", "asset": asset, "quantity": 1}
-        table.act("cicero", "give-to-party", **own).told("own-form-only")
+        table.act("cicero", "give-to-party", **own).refused_with("own-form-only")
     assert table.form("mercury", "give-to-party") is None
 
 
@@ -65,27 +68,27 @@ def test_the_living_put_money_legions_and_fleets_on_the_form_of_another() -> Non
     goods = {"denarius": 100_000, "legio_curialis": 1, "legio_clientarum": 1, "classis": 1}
     table = sound_conches(bare_actium().with_("antony", None, None, **goods))
     for asset, quantity in goods.items():
-        gift(table, "antony", "octavian", asset, quantity)
+        put_gift(table, "antony", "octavian", asset, quantity)
     assert [one.asset for one in table.state.world.actium.gifts] == [*goods]
 
 
 @pytest.mark.rule("ACTIUM-04")
 def test_a_god_gives_a_limited_sum_by_one_reading() -> None:
-    table = bare_actium().reading("actium.god_gifts", 1_000_000)
+    table = bare_actium().with_reading("actium.god_gifts", 1_000_000)
     table.with_("isis", denarius=5_000_000, legio_clientarum=5).with_("pansa", denarius=2_000_000)
     sound_conches(table.being("pansa", "status", "imago"))
-    gift(table, "isis", "antony", "legio_clientarum", 1)
+    put_gift(table, "isis", "antony", "legio_clientarum", 1)
     much = {"to": "antony", "asset": "denarius", "quantity": 700_000}
-    table.act("isis", "give-to-party", **much).told("gods-give-so-much")
+    table.act("isis", "give-to-party", **much).refused_with("gods-give-so-much")
     offered = table.form("isis", "give-to-party", to="antony", asset="denarius")
     assert offered is not None
-    assert span(offered.fields[2])[1] == 600_000
+    assert field_range(offered.fields[2])[1] == 600_000
     legions = table.form("isis", "give-to-party", to="antony", asset="legio_clientarum")
     assert legions is not None
-    assert span(legions.fields[2])[1] == 1
-    gift(table, "isis", "antony", "denarius", 600_000)
+    assert field_range(legions.fields[2])[1] == 1
+    put_gift(table, "isis", "antony", "denarius", 600_000)
     assert table.form("isis", "give-to-party") is None
-    gift(table, "pansa", "antony", "denarius", 2_000_000)
+    put_gift(table, "pansa", "antony", "denarius", 2_000_000)
 
 
 @pytest.mark.rule("ACTIUM-04", "FATA-08")

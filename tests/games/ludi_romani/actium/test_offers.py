@@ -29,14 +29,14 @@ READINGS: dict[str, tuple[bool | int | str, ...]] = {
 }
 
 
-def actium(chance: random.Random) -> Table:
+def crowded_actium(chance: random.Random) -> Table:
     """Return a table in the year of Actium, with ghosts, bonds and fuller purses."""
     table = Table().at("actium", 31)
     for who, data in table.data["cast"].items():
         if data["role"] != "numen":
             table.with_(who, denarius=chance.randrange(0, 60) * 100_000)
     for switch, values in READINGS.items():
-        table.reading(switch, chance.choice(values))
+        table.with_reading(switch, chance.choice(values))
     table.with_("pansa", legio_ultrix=1).being("pansa", "status", "imago")
     table.being("livia", "god", "dionysus").being("cicero", "patronus", "antony")
     table.lawful = False
@@ -45,7 +45,7 @@ def actium(chance: random.Random) -> Table:
     return table
 
 
-def meta(table: Table, chance: random.Random) -> tuple[str, str]:
+def pick_battle_act(table: Table, chance: random.Random) -> tuple[str, str]:
     """Return an act of the battle and a character to whom it is open.
 
     Acts that move the battle on are rare.
@@ -59,7 +59,7 @@ def meta(table: Table, chance: random.Random) -> tuple[str, str]:
     return "check-form", "antony"
 
 
-def judge(table: Table, chance: random.Random) -> None:
+def judge_throws(table: Table, chance: random.Random) -> None:
     """Let the Fates judge the throws that are claimed."""
     for duty in list(table.state.kernel.duties.values()):
         option = chance.choice(duty.options)
@@ -69,7 +69,7 @@ def judge(table: Table, chance: random.Random) -> None:
 @pytest.mark.parametrize("seed", WALKS)
 def test_every_offer_of_a_form_at_actium_is_accepted(seed: int) -> None:
     chance = random.Random(seed)
-    done = Walk(chance, STEPS, meta, judge).offers_kept(actium(chance))
+    done = Walk(chance, STEPS, pick_battle_act, judge_throws).check_offers(crowded_actium(chance))
     assert done.total() > STEPS // 8
     assert len(done) > 5
 
@@ -77,13 +77,15 @@ def test_every_offer_of_a_form_at_actium_is_accepted(seed: int) -> None:
 @pytest.mark.parametrize("seed", WALKS)
 def test_every_accepted_act_at_actium_was_offered_by_a_form(seed: int) -> None:
     chance = random.Random(1000 + seed)
-    done = Walk(chance, STEPS, meta, judge).only_offered(actium(chance))
+    done = Walk(chance, STEPS, pick_battle_act, judge_throws).check_only_offered(
+        crowded_actium(chance)
+    )
     assert done.total() > STEPS // 10
 
 
 def test_the_walk_comes_to_the_end_of_the_battle() -> None:
     chance = random.Random(7)
-    table = actium(chance)
+    table = crowded_actium(chance)
     table.act("neptune", "close-forms").accepted()
     while not table.state.world.actium.victor:
         act = chance.choice(("roll-ships", "name-victor", "fight-on"))

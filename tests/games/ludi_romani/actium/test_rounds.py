@@ -5,23 +5,23 @@ import pytest
 from ledger.games.ludi_romani.actium.stages import NAVIS, REDEEMED
 from ledger.kernel.vocabulary.events import DutyOwed
 from ledger.record.entry import Entry
-from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.given import field_options
 from tests.games.ludi_romani.sea import (
     bare_actium,
     close_forms,
     fight_round,
     fleets,
-    on_the_table,
     roll_fleets,
     ships_by_party,
     sound_conches,
+    switch_to_real_dice,
 )
 from tests.games.ludi_romani.table import Table
 
 WHITE = {"asset": "legio_curialis"}
 
 
-def with_dice(table: Table, **ships: int) -> Table:
+def fleets_with_dice(table: Table, **ships: int) -> Table:
     """Return fleets of these sizes, and gods who have kept dice."""
     for who, number in ships.items():
         table.with_(who, denarius=number * 1_000_000)
@@ -31,7 +31,7 @@ def with_dice(table: Table, **ships: int) -> Table:
     return table
 
 
-def judging(table: Table, who: str) -> Table:
+def table_with_judge(table: Table, who: str) -> Table:
     """Make this god the only one who decides whether a throw was declared in time."""
     for character in table.data["cast"].values():
         powers = [power for power in character["powers"] if power != "judge_actium_timing"]
@@ -84,19 +84,19 @@ def test_lost_ships_leave_play_where_nobody_plays_neptune() -> None:
 
 @pytest.mark.rule("ACTIUM-17")
 def test_dice_for_the_next_round_are_wanted_of_those_who_will_roll_in_it() -> None:
-    table = on_the_table(fleets(antony=2, cicero=2, octavian=1))
+    table = switch_to_real_dice(fleets(antony=2, cicero=2, octavian=1))
     table.act("neptune", "roll-ships", dice=[1, 6, 3]).accepted()
-    table.act("neptune", "fight-on", dice=[1, 2, 3]).told("type-all-ships")
+    table.act("neptune", "fight-on", dice=[1, 2, 3]).refused_with("type-all-ships")
     table.act("neptune", "fight-on", dice=[1, 2]).accepted()
     assert ships_by_party(table) == {"antony": 1, "cicero": 2}
-    table.act("neptune", "fight-on", dice=[5]).told("type-all-ships")
+    table.act("neptune", "fight-on", dice=[5]).refused_with("type-all-ships")
     table.act("neptune", "fight-on").accepted()
     assert table.state.world.actium.victor == "cicero"
 
 
 @pytest.mark.rule("ACTIUM-18", "ACTIUM-19")
 def test_a_thrown_die_is_named_after_its_round_its_party_and_its_god() -> None:
-    table = with_dice(bare_actium(), antony=3, cicero=3)
+    table = fleets_with_dice(bare_actium(), antony=3, cicero=3)
     fight_round(table, 1, 5)
     roll_fleets(table, 3, 5)
     table.context.dice = [3]
@@ -106,7 +106,7 @@ def test_a_thrown_die_is_named_after_its_round_its_party_and_its_god() -> None:
 
 @pytest.mark.rule("ACTIUM-20", "ACTIUM-22")
 def test_a_duty_of_the_fates_names_the_claim_and_the_meaning_of_silence() -> None:
-    table = with_dice(bare_actium(), antony=3, cicero=3)
+    table = fleets_with_dice(bare_actium(), antony=3, cicero=3)
     fight_round(table, 3, 5)
     fight_round(table, 3, 5)
     answer = table.act("minerva", "claim-throw", party="antony", **WHITE)
@@ -128,7 +128,7 @@ def test_a_duty_of_the_fates_names_the_claim_and_the_meaning_of_silence() -> Non
 @pytest.mark.rule("ACTIUM-20", "ACTIUM-22")
 @pytest.mark.parametrize(("judge", "owes"), [("minerva", "minerva"), ("", "fata")])
 def test_the_god_with_the_power_judges_and_else_the_fates(judge: str, owes: str) -> None:
-    table = with_dice(judging(bare_actium(), judge), antony=3, cicero=3)
+    table = fleets_with_dice(table_with_judge(bare_actium(), judge), antony=3, cicero=3)
     fight_round(table, 3, 5)
     answer = table.act("juno", "claim-throw", party="antony", **WHITE)
     [warning] = answer.warned("ACTIUM-20")
@@ -138,7 +138,7 @@ def test_the_god_with_the_power_judges_and_else_the_fates(judge: str, owes: str)
 
 @pytest.mark.rule("ACTIUM-20", "ACTIUM-22")
 def test_a_judgement_tells_its_outcome_and_settles_the_question() -> None:
-    table = with_dice(bare_actium(), antony=3, cicero=3)
+    table = fleets_with_dice(bare_actium(), antony=3, cicero=3)
     fight_round(table, 3, 5)
     late = claim_throw(table, "minerva", "antony")
     assert table.state.kernel.questions
@@ -152,40 +152,40 @@ def test_a_judgement_tells_its_outcome_and_settles_the_question() -> None:
 
 @pytest.mark.rule("ACTIUM-12", "ACTIUM-14", "ACTIUM-17", "ACTIUM-22")
 def test_neptune_waits_for_a_judgement_whatever_he_is_about() -> None:
-    table = with_dice(bare_actium(), antony=3, cicero=3)
+    table = fleets_with_dice(bare_actium(), antony=3, cicero=3)
     roll_fleets(table, 1, 5)
     table.context.dice = [3]
     table.act("minerva", "throw-for", party="antony", **WHITE).accepted()
     duty = claim_throw(table, "juno", "antony")
-    table.act("neptune", "roll-ships").told("fates-judge-first", "name-victor-first")
-    table.act("neptune", "name-victor").told("fates-judge-first")
-    table.act("neptune", "fight-on").told("fates-judge-first")
+    table.act("neptune", "roll-ships").refused_with("fates-judge-first", "name-victor-first")
+    table.act("neptune", "name-victor").refused_with("fates-judge-first")
+    table.act("neptune", "fight-on").refused_with("fates-judge-first")
     grant_throw(table, duty, 6)
     table.act("neptune", "name-victor").accepted()
     claim_throw(table, "minerva", "cicero")
-    table.act("neptune", "roll-ships").told("fates-judge-first")
+    table.act("neptune", "roll-ships").refused_with("fates-judge-first")
 
 
 @pytest.mark.rule("ACTIUM-21", "ACTIUM-22")
 def test_a_god_pushed_out_may_not_come_back_for_the_same_party() -> None:
-    table = with_dice(bare_actium(), antony=3, cicero=3)
+    table = fleets_with_dice(bare_actium(), antony=3, cicero=3)
     roll_fleets(table, 1, 5)
     table.context.dice = [3]
     table.act("minerva", "throw-for", party="antony", **WHITE).accepted()
     grant_throw(table, claim_throw(table, "juno", "antony"), 6)
     table.act("neptune", "name-victor").accepted()
     again = table.act("minerva", "claim-throw", party="antony", **WHITE)
-    again.told("not-twice-for-one", "nothing-to-claim")
+    again.refused_with("not-twice-for-one", "nothing-to-claim")
     offered = table.form("minerva", "claim-throw")
     assert offered is not None
-    assert values(offered.fields[0]) == ["cicero"]
+    assert field_options(offered.fields[0]) == ["cicero"]
 
 
 @pytest.mark.rule("ACTIUM-21")
 def test_the_later_of_two_gods_who_may_throw_for_a_party_is_pushed_out() -> None:
     table = bare_actium()
     table.data["actium"]["throws_per_party"] = 2
-    with_dice(table, antony=3, cicero=3)
+    fleets_with_dice(table, antony=3, cicero=3)
     roll_fleets(table, 1, 6)
     table.context.dice = [1, 1]
     for who, asset in (("minerva", "legio_curialis"), ("mars", "legio_ultrix_immortalis")):
@@ -200,7 +200,7 @@ def test_the_later_of_two_gods_who_may_throw_for_a_party_is_pushed_out() -> None
 
 @pytest.mark.rule("ACTIUM-17", "ACTIUM-22")
 def test_a_round_is_reckoned_again_from_where_the_last_judgement_left_it() -> None:
-    table = with_dice(bare_actium(), antony=3, cicero=3)
+    table = fleets_with_dice(bare_actium(), antony=3, cicero=3)
     fight_round(table, 3, 5)
     grant_throw(table, claim_throw(table, "minerva", "antony"), 4)
     fight = table.state.world.actium.round
@@ -214,30 +214,32 @@ def test_a_round_is_reckoned_again_from_where_the_last_judgement_left_it() -> No
 
 @pytest.mark.rule("ACTIUM-22", "VICT-01", "VICT-03")
 def test_nobody_is_crowned_while_they_fight_nor_while_a_throw_is_judged() -> None:
-    table = with_dice(bare_actium(), antony=3, cicero=3)
+    table = fleets_with_dice(bare_actium(), antony=3, cicero=3)
     fight_round(table, 3, 5)
     claim_throw(table, "minerva", "antony")
-    table.act("juppiter", "crown", title="magnus").told("win-first", "fates-judge-first")
+    table.act("juppiter", "crown", title="magnus").refused_with("win-first", "fates-judge-first")
 
 
 @pytest.mark.rule("ACTIUM-22", "VICT-01", "VICT-05")
 def test_triumph_and_decrees_belong_to_the_final_victors() -> None:
-    table = with_dice(bare_actium(), antony=1, cicero=1)
+    table = fleets_with_dice(bare_actium(), antony=1, cicero=1)
     fight_round(table, 3, 5)
     table.act("cicero", "lead-triumph").accepted()
     table.act("cicero", "decide-fate", fate="enslave", about="antony").accepted()
     grant_throw(table, claim_throw(table, "minerva", "antony"), 5)
     actium = table.state.world.actium
-    assert (actium.victor, actium.paraded, actium.decided) == ("antony", False, ())
+    assert (actium.victor, actium.has_triumphed, actium.victors_decrees) == ("antony", False, ())
     table.act("antony", "decide-fate", fate="enslave", about="cicero").accepted()
     table.act("antony", "lead-triumph").accepted()
-    table.act("antony", "lead-triumph").told("paraded-already")
-    assert [d.about for d in table.state.world.actium.decided] == ["cicero"]
+    table.act("antony", "lead-triumph").refused_with("paraded-already")
+    assert [d.about for d in table.state.world.actium.victors_decrees] == ["cicero"]
 
 
 @pytest.mark.rule("IMAGO-13")
 def test_imagines_give_take_back_and_by_one_reading_throw_like_the_gods() -> None:
-    table = bare_actium().reading("actium.imago_throws", True).with_("antony", denarius=1_000_000)
+    table = (
+        bare_actium().with_reading("actium.imago_throws", True).with_("antony", denarius=1_000_000)
+    )
     table.with_("pansa", legio_ultrix=1, denarius=100_000).with_("cicero", denarius=1_000_000)
     table.with_("balbus", legio_ultrix=1)
     for ghost in ("pansa", "balbus"):

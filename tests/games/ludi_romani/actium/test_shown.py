@@ -13,8 +13,8 @@ from tests.games.ludi_romani.sea import (
     close_forms,
     fight_round,
     fleets,
-    gift,
     join_party,
+    put_gift,
     roll_fleets,
     sound_conches,
 )
@@ -34,7 +34,7 @@ def test_a_form_shows_its_lines_and_what_pooling_costs() -> None:
     )
     sound_conches(table.with_("isis", legio_clientarum=3))
     join_party(table, "antony", "cleopatra")
-    gift(table, "isis", "antony", "legio_clientarum", 2)
+    put_gift(table, "isis", "antony", "legio_clientarum", 2)
     table.act("cleopatra", "check-form").accepted()
     assert seen_by(table, "cleopatra")["form/antony"] == {
         "id": "antony",
@@ -56,7 +56,7 @@ def test_forms_are_shown_to_their_people_and_the_sea_and_ships_to_everybody() ->
     table = sound_conches(
         bare_actium().with_("antony", denarius=1_000_000).with_("isis", denarius=100_000)
     )
-    gift(table, "isis", "antony", "denarius", 100_000)
+    put_gift(table, "isis", "antony", "denarius", 100_000)
     for who in ("neptune", "oceanus", "fata", "antony"):
         assert "form/antony" in seen_by(table, who)
     for who in ("@", "isis", "cleopatra", "juppiter"):
@@ -126,29 +126,29 @@ Step = Callable[[Table], object]
 
 def take_back(table: Table) -> None:
     """Let Isis give an asset and take it back."""
-    name = gift(table, "isis", "antony", "denarius", 100_000)
+    name = put_gift(table, "isis", "antony", "denarius", 100_000)
     table.act("isis", "take-back-gift", gift=name).accepted()
 
 
 SECRETS: dict[str, tuple[Step, Step, set[str]]] = {
     "how much a god gave": (
-        lambda t: gift(t, "isis", "antony", "denarius", 100_000),
-        lambda t: gift(t, "isis", "antony", "denarius", 300_000),
+        lambda t: put_gift(t, "isis", "antony", "denarius", 100_000),
+        lambda t: put_gift(t, "isis", "antony", "denarius", 300_000),
         {"isis", "antony", "cleopatra"},
     ),
     "whether a god gave anything": (
-        lambda t: gift(t, "isis", "antony", "denarius", 100_000),
+        lambda t: put_gift(t, "isis", "antony", "denarius", 100_000),
         lambda _t: None,
         {"isis", "antony", "cleopatra"},
     ),
     "to whom a god gave": (
-        lambda t: gift(t, "isis", "antony", "denarius", 100_000),
-        lambda t: gift(t, "isis", "cicero", "denarius", 100_000),
+        lambda t: put_gift(t, "isis", "antony", "denarius", 100_000),
+        lambda t: put_gift(t, "isis", "cicero", "denarius", 100_000),
         {"isis", "antony", "cleopatra", "cicero"},
     ),
     "whether a gift was taken back": (
         take_back,
-        lambda t: gift(t, "isis", "antony", "denarius", 100_000),
+        lambda t: put_gift(t, "isis", "antony", "denarius", 100_000),
         {"isis", "antony", "cleopatra"},
     ),
 }

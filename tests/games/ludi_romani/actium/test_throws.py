@@ -5,24 +5,29 @@ import pytest
 from ledger.contract.form import Dice
 from ledger.games.ludi_romani.actium.throws import TAKEN
 from ledger.kernel.vocabulary.events import DutyOwed
-from tests.games.ludi_romani.actium.scenes import throw, with_gods
-from tests.games.ludi_romani.given import values
-from tests.games.ludi_romani.sea import fight_round, on_the_table, roll_fleets, ships_by_party
+from tests.games.ludi_romani.actium.scenes import actium_with_gods, throw_die
+from tests.games.ludi_romani.given import field_options
+from tests.games.ludi_romani.sea import (
+    fight_round,
+    roll_fleets,
+    ships_by_party,
+    switch_to_real_dice,
+)
 from tests.games.ludi_romani.table import Table
 
 
 @pytest.mark.rule("ACTIUM-18", "ACTIUM-19")
 def test_a_god_adds_one_die_in_the_whole_battle_and_the_fates_take_it() -> None:
-    table = with_gods(antony=3, cicero=3)
+    table = actium_with_gods(antony=3, cicero=3)
     roll_fleets(table, 3, 5)
-    throw(table, "minerva", "antony", "legio_curialis", 3)
+    throw_die(table, "minerva", "antony", "legio_curialis", 3)
     table.holds("minerva", legio_curialis=1)
     assert table.state.books.balance(TAKEN, "legio_curialis") == 1
     table.act("neptune", "name-victor").accepted()
     assert ships_by_party(table) == {"antony": 3, "cicero": 2}
     roll_fleets(table, 1, 2)
     white = {"party": "cicero", "asset": "legio_curialis"}
-    table.act("minerva", "throw-for", **white).told("sea-throw-spent")
+    table.act("minerva", "throw-for", **white).refused_with("sea-throw-spent")
     held = table.form("minerva", "throw-for")
     assert held is not None
     assert [o.key for o in held.blocked] == ["sea-throw-spent"]
@@ -30,7 +35,7 @@ def test_a_god_adds_one_die_in_the_whole_battle_and_the_fates_take_it() -> None:
 
 @pytest.mark.rule("ACTIUM-18")
 def test_vulcans_die_has_ten_sides_and_all_others_six() -> None:
-    table = with_gods(antony=3, cicero=3)
+    table = actium_with_gods(antony=3, cicero=3)
     roll_fleets(table, 3, 5)
     table.context.dice = [10]
     [entry] = table.act("vulcan", "throw-for", party="antony", asset="legio_fabrilis").accepted()
@@ -45,66 +50,68 @@ def test_vulcans_die_has_ten_sides_and_all_others_six() -> None:
 
 @pytest.mark.rule("ACTIUM-18")
 def test_only_a_god_with_a_die_throws() -> None:
-    table = with_gods(antony=3, cicero=3)
+    table = actium_with_gods(antony=3, cicero=3)
     roll_fleets(table, 3, 5)
     white = {"party": "antony", "asset": "legio_curialis"}
-    table.act("juno", "throw-for", **white).told("no-die-kept", "die-not-yours")
+    table.act("juno", "throw-for", **white).refused_with("no-die-kept", "die-not-yours")
     assert table.form("juno", "throw-for") is None
     table.act("cicero", "throw-for", **white).refused("ACTIUM-18")
-    table.act("minerva", "throw-for", party="balbus", asset="legio_curialis").told(
+    table.act("minerva", "throw-for", party="balbus", asset="legio_curialis").refused_with(
         "not-in-this-round"
     )
     red = {"party": "antony", "asset": "legio_clientarum"}
-    table.act("minerva", "throw-for", **red).told("die-not-yours")
+    table.act("minerva", "throw-for", **red).refused_with("die-not-yours")
 
 
 @pytest.mark.rule("ACTIUM-18")
 def test_ghosts_throw_too_by_one_reading() -> None:
-    table = with_gods(antony=3, cicero=3)
+    table = actium_with_gods(antony=3, cicero=3)
     roll_fleets(table, 3, 5)
     black = {"party": "antony", "asset": "legio_ultrix"}
-    table.act("pansa", "throw-for", **black).told("gods-throw-at-sea")
+    table.act("pansa", "throw-for", **black).refused_with("gods-throw-at-sea")
     assert table.form("pansa", "throw-for") is None
-    table.flip("actium.imago_throws", "true").accepted()
-    throw(table, "pansa", "antony", "legio_ultrix", 2)
+    table.change_reading("actium.imago_throws", "true").accepted()
+    throw_die(table, "pansa", "antony", "legio_ultrix", 2)
     table.holds("pansa", legio_ultrix=0)
 
 
 @pytest.mark.rule("ACTIUM-20")
 def test_a_god_throws_between_the_roll_and_the_naming() -> None:
-    table = with_gods(antony=3, cicero=3)
+    table = actium_with_gods(antony=3, cicero=3)
     white = {"party": "antony", "asset": "legio_curialis"}
-    table.act("minerva", "throw-for", **white).told("too-late-to-throw")
+    table.act("minerva", "throw-for", **white).refused_with("too-late-to-throw")
     waiting = table.form("minerva", "throw-for")
     assert waiting is not None
     assert [o.key for o in waiting.blocked] == ["too-late-to-throw"]
     roll_fleets(table, 3, 5)
     offered = table.form("minerva", "throw-for")
     assert offered is not None
-    assert values(offered.fields[0]) == ["antony", "cicero"]
-    assert values(offered.fields[1]) == ["legio_curialis"]
+    assert field_options(offered.fields[0]) == ["antony", "cicero"]
+    assert field_options(offered.fields[1]) == ["legio_curialis"]
     table.act("neptune", "name-victor").accepted()
-    table.act("minerva", "throw-for", **white).told("too-late-to-throw")
-    table.forced("minerva", "throw-for", "ACTIUM-20", **white).told("too-late-to-throw")
+    table.act("minerva", "throw-for", **white).refused_with("too-late-to-throw")
+    table.act_with_waiver("minerva", "throw-for", "ACTIUM-20", **white).refused_with(
+        "too-late-to-throw"
+    )
 
 
 @pytest.mark.rule("ACTIUM-21")
 def test_one_god_throws_for_a_party_in_a_round() -> None:
-    table = with_gods(antony=3, cicero=3)
+    table = actium_with_gods(antony=3, cicero=3)
     roll_fleets(table, 3, 5)
-    throw(table, "minerva", "antony", "legio_curialis", 1)
+    throw_die(table, "minerva", "antony", "legio_curialis", 1)
     mars = {"party": "antony", "asset": "legio_ultrix_immortalis"}
-    table.act("mars", "throw-for", **mars).told("thrown-for-already")
+    table.act("mars", "throw-for", **mars).refused_with("thrown-for-already")
     offered = table.form("mars", "throw-for")
     assert offered is not None
-    assert values(offered.fields[0]) == ["cicero"]
-    throw(table, "mars", "cicero", "legio_ultrix_immortalis", 1)
+    assert field_options(offered.fields[0]) == ["cicero"]
+    throw_die(table, "mars", "cicero", "legio_ultrix_immortalis", 1)
     full = table.form("vulcan", "throw-for")
     assert full is not None
     assert [o.key for o in full.blocked] == ["thrown-for-all"]
     table.act("neptune", "name-victor").accepted()
     roll_fleets(table, 3, 5)
-    throw(table, "vulcan", "antony", "legio_fabrilis", 9)
+    throw_die(table, "vulcan", "antony", "legio_fabrilis", 9)
 
 
 def claim_throw(table: Table, who: str, party: str, asset: str, *rules: str) -> str:
@@ -117,7 +124,7 @@ def claim_throw(table: Table, who: str, party: str, asset: str, *rules: str) -> 
 
 @pytest.mark.rule("ACTIUM-20", "ACTIUM-22")
 def test_a_throw_judged_in_time_is_thrown_and_counted() -> None:
-    table = with_gods(antony=3, cicero=3, octavian=3)
+    table = actium_with_gods(antony=3, cicero=3, octavian=3)
     fight_round(table, 3, 5, 1)
     assert ships_by_party(table) == {"antony": 2, "cicero": 3, "octavian": 2}
     duty = claim_throw(table, "minerva", "antony", "legio_curialis", "ACTIUM-20")
@@ -133,7 +140,7 @@ def test_a_throw_judged_in_time_is_thrown_and_counted() -> None:
 
 @pytest.mark.rule("ACTIUM-22")
 def test_a_throw_judged_too_late_changes_nothing_and_may_come_later() -> None:
-    table = with_gods(antony=3, cicero=3)
+    table = actium_with_gods(antony=3, cicero=3)
     fight_round(table, 3, 5)
     duty = claim_throw(table, "minerva", "antony", "legio_curialis", "ACTIUM-20")
     table.act("fata", "choose", duty=duty, option="too-late").accepted()
@@ -141,12 +148,12 @@ def test_a_throw_judged_too_late_changes_nothing_and_may_come_later() -> None:
     assert table.state.world.actium.claims == ()
     table.holds("minerva", legio_curialis=2)
     roll_fleets(table, 3, 5)
-    throw(table, "minerva", "antony", "legio_curialis", 1)
+    throw_die(table, "minerva", "antony", "legio_curialis", 1)
 
 
 @pytest.mark.rule("ACTIUM-22")
 def test_a_throw_that_changes_no_order_moves_no_ship() -> None:
-    table = with_gods(antony=3, cicero=3)
+    table = actium_with_gods(antony=3, cicero=3)
     fight_round(table, 3, 5)
     duty = claim_throw(table, "minerva", "cicero", "legio_curialis", "ACTIUM-20")
     table.context.dice = [4]
@@ -157,41 +164,41 @@ def test_a_throw_that_changes_no_order_moves_no_ship() -> None:
 
 @pytest.mark.rule("ACTIUM-21", "ACTIUM-22")
 def test_the_fates_decide_between_simultaneous_throws_of_two_gods() -> None:
-    table = with_gods(antony=3, cicero=3)
+    table = actium_with_gods(antony=3, cicero=3)
     roll_fleets(table, 1, 5)
     white = {"party": "antony", "asset": "legio_curialis"}
-    table.act("minerva", "claim-throw", **white).told("nothing-to-claim")
+    table.act("minerva", "claim-throw", **white).refused_with("nothing-to-claim")
     assert table.form("minerva", "claim-throw") is None
-    throw(table, "mars", "antony", "legio_ultrix_immortalis", 6)
+    throw_die(table, "mars", "antony", "legio_ultrix_immortalis", 6)
     offered = table.form("minerva", "claim-throw")
     assert offered is not None
-    assert values(offered.fields[0]) == ["antony"]
-    table.act("mars", "claim-throw", party="antony", asset="legio_ultrix_immortalis").told(
+    assert field_options(offered.fields[0]) == ["antony"]
+    table.act("mars", "claim-throw", party="antony", asset="legio_ultrix_immortalis").refused_with(
         "sea-throw-spent", "no-die-kept"
     )
     duty = claim_throw(table, "minerva", "antony", "legio_curialis", "ACTIUM-22")
-    table.act("minerva", "claim-throw", **white).told("claimed-already")
-    table.act("vulcan", "claim-throw", party="antony", asset="legio_fabrilis").told(
+    table.act("minerva", "claim-throw", **white).refused_with("claimed-already")
+    table.act("vulcan", "claim-throw", party="antony", asset="legio_fabrilis").refused_with(
         "nothing-to-claim"
     )
     table.context.dice = [2]
     table.act("fata", "choose", duty=duty, option="in-time").accepted()
     table.holds("mars", legio_ultrix_immortalis=1).holds("minerva", legio_curialis=1)
-    table.act("mars", "throw-for", party="antony", asset="legio_ultrix_immortalis").told(
+    table.act("mars", "throw-for", party="antony", asset="legio_ultrix_immortalis").refused_with(
         "thrown-for-already", "not-twice-for-one"
     )
-    throw(table, "mars", "cicero", "legio_ultrix_immortalis", 1)
+    throw_die(table, "mars", "cicero", "legio_ultrix_immortalis", 1)
     table.act("neptune", "name-victor").accepted()
     assert ships_by_party(table) == {"antony": 2, "cicero": 3}
 
 
 @pytest.mark.rule("ACTIUM-20", "ACTIUM-22", "ACTIUM-17", "VICT-03")
 def test_a_victory_may_be_another_s_until_the_crown_is_given() -> None:
-    table = with_gods(antony=1, cicero=1)
+    table = actium_with_gods(antony=1, cicero=1)
     fight_round(table, 3, 5)
     assert table.state.world.actium.victor == "cicero"
     duty = claim_throw(table, "minerva", "antony", "legio_curialis", "ACTIUM-20")
-    table.act("juppiter", "crown", title="magnus").told("fates-judge-first")
+    table.act("juppiter", "crown", title="magnus").refused_with("fates-judge-first")
     held = table.form("juppiter", "crown")
     assert held is not None
     assert [o.key for o in held.blocked] == ["fates-judge-first"]
@@ -201,13 +208,13 @@ def test_a_victory_may_be_another_s_until_the_crown_is_given() -> None:
     assert ships_by_party(table) == {"antony": 1}
     table.act("juppiter", "crown", title="magnus").accepted()
     red = {"party": "cicero", "asset": "legio_ultrix_immortalis"}
-    table.act("mars", "claim-throw", **red).told("no-round-to-claim")
+    table.act("mars", "claim-throw", **red).refused_with("no-round-to-claim")
     assert table.form("mars", "claim-throw") is None
 
 
 @pytest.mark.rule("ACTIUM-22", "ACTIUM-17")
 def test_a_tie_that_comes_of_a_judgement_lets_the_battle_go_on() -> None:
-    table = with_gods(antony=1, cicero=1)
+    table = actium_with_gods(antony=1, cicero=1)
     fight_round(table, 3, 5)
     duty = claim_throw(table, "minerva", "antony", "legio_curialis", "ACTIUM-20")
     table.context.dice = [2]
@@ -220,18 +227,18 @@ def test_a_tie_that_comes_of_a_judgement_lets_the_battle_go_on() -> None:
 
 @pytest.mark.rule("ACTIUM-20")
 def test_nothing_can_be_claimed_before_a_roll() -> None:
-    table = with_gods(antony=1, cicero=1)
+    table = actium_with_gods(antony=1, cicero=1)
     white = {"party": "antony", "asset": "legio_curialis"}
-    table.act("minerva", "claim-throw", **white).told("no-round-to-claim")
+    table.act("minerva", "claim-throw", **white).refused_with("no-round-to-claim")
 
 
 @pytest.mark.rule("FATA-11", "ACTIUM-18", "ACTIUM-22")
 def test_gods_type_in_their_own_dice_when_they_lie_on_the_table() -> None:
-    table = on_the_table(with_gods(antony=3, cicero=3))
+    table = switch_to_real_dice(actium_with_gods(antony=3, cicero=3))
     table.act("neptune", "roll-ships", dice=[1, 5]).accepted()
     fabrilis = {"party": "antony", "asset": "legio_fabrilis"}
-    table.act("vulcan", "throw-for", **fabrilis).told("type-all-ships")
-    table.act("vulcan", "throw-for", dice=[11], **fabrilis).told("type-all-ships")
+    table.act("vulcan", "throw-for", **fabrilis).refused_with("type-all-ships")
+    table.act("vulcan", "throw-for", dice=[11], **fabrilis).refused_with("type-all-ships")
     offered = table.form("vulcan", "throw-for", **fabrilis)
     assert offered is not None
     assert offered.fields[2] == Dice("dice", 1, 10)
@@ -247,31 +254,33 @@ def test_gods_type_in_their_own_dice_when_they_lie_on_the_table() -> None:
 
 @pytest.mark.rule("ACTIUM-20", "ACTIUM-22")
 def test_a_claim_after_the_next_roll_is_refused_as_too_late() -> None:
-    table = with_gods(antony=3, cicero=3, lepidus=1)
+    table = actium_with_gods(antony=3, cicero=3, lepidus=1)
     fight_round(table, 4, 5, 1)
     roll_fleets(table, 1, 5)
     white = {"party": "antony", "asset": "legio_curialis"}
     (late,) = table.act("minerva", "claim-throw", **white).refused("ACTIUM-20")
     assert (late.key, late.args) == ("claimed-too-late", {"n": 2})
     sunk = {**white, "party": "lepidus"}
-    table.act("minerva", "claim-throw", **sunk).told("claimed-too-late", "not-in-this-round")
-    throw(table, "mars", "antony", "legio_ultrix_immortalis", 1)
+    table.act("minerva", "claim-throw", **sunk).refused_with(
+        "claimed-too-late", "not-in-this-round"
+    )
+    throw_die(table, "mars", "antony", "legio_ultrix_immortalis", 1)
     claim_throw(table, "minerva", "antony", "legio_curialis", "ACTIUM-22")
 
 
 @pytest.mark.rule("ACTIUM-20", "ACTIUM-22")
 def test_a_pointless_judgement_is_refused_with_the_true_reason() -> None:
-    table = with_gods(antony=1, cicero=1)
+    table = actium_with_gods(antony=1, cicero=1)
     roll_fleets(table, 3, 5)
     white, red = {"asset": "legio_curialis"}, {"asset": "legio_ultrix_immortalis"}
     (free,) = table.act("minerva", "claim-throw", party="antony", **white).objections()
     assert free.args["why"] == "free"
-    throw(table, "mars", "antony", "legio_ultrix_immortalis", 1)
+    throw_die(table, "mars", "antony", "legio_ultrix_immortalis", 1)
     claim_throw(table, "minerva", "antony", "legio_curialis", "ACTIUM-22")
     forged = {"party": "antony", "asset": "legio_fabrilis"}
     (judged,) = table.act("vulcan", "claim-throw", **forged).objections()
     assert judged.args["why"] == "judged"
-    table = with_gods(antony=1, cicero=1)
+    table = actium_with_gods(antony=1, cicero=1)
     fight_round(table, 3, 5)
     table.act("juppiter", "crown", title="magnus").accepted()
     (over,) = table.act("mars", "claim-throw", party="antony", **red).objections()

@@ -5,7 +5,7 @@ import pytest
 from tests.games.ludi_romani.sea import (
     bare_actium,
     close_forms,
-    form,
+    form_of_party,
     join_party,
     ships_by_party,
     sound_conches,
@@ -35,7 +35,7 @@ def test_the_steps_of_the_price_chart(money: int) -> None:
     table = sound_conches(
         bare_actium().with_("cicero", denarius=money).with_("antony", denarius=1_000_000)
     )
-    assert form(table, "cicero") == (money, STEPS[money])
+    assert form_of_party(table, "cicero") == (money, STEPS[money])
     close_forms(table)
     table.holds("cicero", navis_longa=STEPS[money])
     table.holds("cicero", denarius=0 if STEPS[money] else money)
@@ -58,10 +58,10 @@ def antony_and_cleopatra() -> Table:
 @pytest.mark.rule("ACTIUM-03", "ACTIUM-06", "ACTIUM-07", "ACTIUM-08")
 def test_pooling_costs_ships_and_makes_one_party() -> None:
     table = sound_conches(antony_and_cleopatra())
-    assert form(table, "antony") == (10_300_000, 10)
-    assert form(table, "cleopatra") == (4_200_000, 4)
+    assert form_of_party(table, "antony") == (10_300_000, 10)
+    assert form_of_party(table, "cleopatra") == (4_200_000, 4)
     join_party(table, "antony", "cleopatra")
-    assert form(table, "antony") == (14_500_000, 12)
+    assert form_of_party(table, "antony") == (14_500_000, 12)
     close_forms(table)
     assert ships_by_party(table) == {"antony": 12}
     table.holds("antony", denarius=0, legio_curialis=0, legio_clientarum=0, classis=0, suffragium=0)
@@ -82,7 +82,7 @@ def test_mithras_adds_a_used_rexpressus_and_a_million() -> None:
     for asset, quantity in (("rexpressus", 1), ("denarius", 1_000_000)):
         gift = {"to": "antony", "asset": asset, "quantity": quantity}
         table.act("mithras", "give-to-party", **gift).accepted()
-    assert form(table, "antony") == (18_500_000, 14)
+    assert form_of_party(table, "antony") == (18_500_000, 14)
     close_forms(table)
     assert ships_by_party(table) == {"antony": 14}
     table.holds("mithras", rexpressus=0, denarius=0)
@@ -98,10 +98,10 @@ def test_kings_women_ghosts_and_votes_count_as_printed() -> None:
     table.data["cast"]["antonia"]["dos_value"] = 500_000
     table.with_("hirtius", suffragium=30)
     sound_conches(table)
-    assert form(table, "bogud") == (5_400_000, 5)
-    assert form(table, "octavia") == (3_300_000, 3)
-    assert form(table, "antonia") == (5_800_000, 5)
-    assert form(table, "hirtius") == (300_000, 0)
+    assert form_of_party(table, "bogud") == (5_400_000, 5)
+    assert form_of_party(table, "octavia") == (3_300_000, 3)
+    assert form_of_party(table, "antonia") == (5_800_000, 5)
+    assert form_of_party(table, "hirtius") == (300_000, 0)
 
 
 @pytest.mark.rule("ACTIUM-07")
@@ -119,7 +119,7 @@ def test_an_imago_gives_its_black_die_and_its_money() -> None:
     for asset, quantity in (("legio_ultrix", 1), ("denarius", 700_000)):
         gift = {"to": "cicero", "asset": asset, "quantity": quantity}
         table.act("pansa", "give-to-party", **gift).accepted()
-    assert form(table, "cicero") == (1_100_000, 1)
+    assert form_of_party(table, "cicero") == (1_100_000, 1)
 
 
 @pytest.mark.rule("ACTIUM-05", "CAL-12")
@@ -129,7 +129,7 @@ def test_money_becomes_legions_until_the_conches_sound() -> None:
     buying = {"seller": "minerva", "asset": "legio_curialis", "quantity": 10}
     table.act("hirtius", "buy-legions", by="minerva", **buying).accepted()
     sound_conches(table)
-    assert form(table, "hirtius") == (4_000_000, 4)
+    assert form_of_party(table, "hirtius") == (4_000_000, 4)
 
 
 @pytest.mark.rule("ACTIUM-05", "CAL-12")
@@ -139,7 +139,7 @@ def test_nothing_is_sold_after_the_conches() -> None:
     sound_conches(table)
     buying = {"seller": "minerva", "asset": "legio_curialis", "quantity": 10}
     table.act("hirtius", "buy-legions", by="minerva", **buying).refused("CAL-12")
-    assert form(table, "hirtius") == (2_000_000, 2)
+    assert form_of_party(table, "hirtius") == (2_000_000, 2)
 
 
 @pytest.mark.rule("ACTIUM-04", "ACTIUM-10")
@@ -147,11 +147,11 @@ def test_a_character_with_too_little_is_no_party_and_may_give_it_to_one() -> Non
     table = sound_conches(
         bare_actium().with_("cicero", denarius=900_000).with_("antony", denarius=1_100_000)
     )
-    assert form(table, "cicero") == (900_000, 0)
+    assert form_of_party(table, "cicero") == (900_000, 0)
     gift = {"to": "antony", "asset": "denarius", "quantity": 900_000}
     table.act("cicero", "give-to-party", **gift).accepted()
-    assert form(table, "cicero") == (0, 0)
-    assert form(table, "antony") == (2_000_000, 2)
+    assert form_of_party(table, "cicero") == (0, 0)
+    assert form_of_party(table, "antony") == (2_000_000, 2)
     close_forms(table)
     assert ships_by_party(table) == {"antony": 2}
     table.holds("cicero", denarius=0)

@@ -3,14 +3,14 @@
 import pytest
 
 from tests.games.ludi_romani.dying import record_transfer
-from tests.games.ludi_romani.given import span
+from tests.games.ludi_romani.given import field_range
 from tests.games.ludi_romani.sea import (
     bare_actium,
     close_forms,
-    form,
-    gift,
+    form_of_party,
     join_party,
-    lending,
+    put_gift,
+    record_loan,
     ships_by_party,
     sound_conches,
 )
@@ -24,13 +24,13 @@ def test_lent_votes_go_home_and_everything_else_counts_where_it_is() -> None:
         .with_("l_antonius", denarius=100_000)
     )
     table.act("fata", "set-fact", subject="antony", fact="role", value="senator", reason="x")
-    lending(table, "antony", "l_antonius", "suffragium", 10)
-    lending(table, "antony", "l_antonius", "classis", 2)
+    record_loan(table, "antony", "l_antonius", "suffragium", 10)
+    record_loan(table, "antony", "l_antonius", "classis", 2)
     table.holds("l_antonius", suffragium=10, classis=2)
     sound_conches(table)
     table.holds("l_antonius", suffragium=0, classis=2).holds("antony", suffragium=10, classis=0)
-    assert form(table, "antony") == (100_000, 0)
-    assert form(table, "l_antonius") == (700_000, 0)
+    assert form_of_party(table, "antony") == (100_000, 0)
+    assert form_of_party(table, "l_antonius") == (700_000, 0)
 
 
 @pytest.mark.rule("ACTIUM-07")
@@ -38,9 +38,9 @@ def test_votes_count_by_ten_on_the_whole_form() -> None:
     table = sound_conches(
         bare_actium().with_("cicero", suffragium=15).with_("hirtius", suffragium=15)
     )
-    assert form(table, "cicero") == (100_000, 0)
+    assert form_of_party(table, "cicero") == (100_000, 0)
     join_party(table, "cicero", "hirtius")
-    assert form(table, "cicero") == (300_000, 0)
+    assert form_of_party(table, "cicero") == (300_000, 0)
 
 
 @pytest.mark.rule("ACTIUM-07")
@@ -53,9 +53,11 @@ def test_votes_count_by_ten_on_the_whole_form() -> None:
 )
 def test_a_white_legio_counts_as_all_or_its_price(reading: str, value: int, worth: int) -> None:
     table = (
-        bare_actium().reading(reading, value).with_("cicero", legio_curialis=1, legio_clientarum=1)
+        bare_actium()
+        .with_reading(reading, value)
+        .with_("cicero", legio_curialis=1, legio_clientarum=1)
     )
-    assert form(sound_conches(table), "cicero")[0] == worth + 400_000
+    assert form_of_party(sound_conches(table), "cicero")[0] == worth + 400_000
 
 
 @pytest.mark.rule("ACTIUM-07")
@@ -69,17 +71,20 @@ def test_a_white_legio_counts_as_all_or_its_price(reading: str, value: int, wort
 )
 def test_a_dos_counts_by_the_reading(reading: str, own: int, junos: int) -> None:
     table = (
-        bare_actium().reading("actium.dos", reading).with_("antonia", dos=1).with_("juno", dos=1)
+        bare_actium()
+        .with_reading("actium.dos", reading)
+        .with_("antonia", dos=1)
+        .with_("juno", dos=1)
     )
     table.data["cast"]["antonia"]["dos_value"] = 500_000
     sound_conches(table)
-    assert form(table, "antonia")[0] == own
+    assert form_of_party(table, "antonia")[0] == own
     answer = table.act("juno", "give-to-party", to="antonia", asset="dos", quantity=1)
     if junos:
         answer.accepted()
-        assert form(table, "antonia")[0] == own + junos
+        assert form_of_party(table, "antonia")[0] == own + junos
     else:
-        answer.told("counts-nothing")
+        answer.refused_with("counts-nothing")
 
 
 @pytest.mark.rule("ACTIUM-07")
@@ -88,20 +93,20 @@ def test_a_dos_that_is_not_with_its_woman_counts_for_nobody() -> None:
     table.data["cast"]["cicero"]["holdings"]["dos"] = 0
     record_transfer(table, "dos", "antonia", "cicero", 1)
     sound_conches(table)
-    assert form(table, "antonia")[0] == 0
-    assert form(table, "cicero")[0] == 1_000_000
+    assert form_of_party(table, "antonia")[0] == 0
+    assert form_of_party(table, "cicero")[0] == 1_000_000
 
 
 @pytest.mark.rule("ACTIUM-07")
 def test_a_rexpressus_serves_only_its_rex_by_another_reading() -> None:
-    table = bare_actium().reading("actium.rexpressus", "rex_unused_only")
+    table = bare_actium().with_reading("actium.rexpressus", "rex_unused_only")
     sound_conches(table.with_("bogud", rexpressus=1).with_("isis", rexpressus=1))
-    assert form(table, "bogud")[0] == 3_000_000
+    assert form_of_party(table, "bogud")[0] == 3_000_000
     card = {"to": "bogud", "asset": "rexpressus", "quantity": 1}
-    table.act("isis", "give-to-party", **card).told("counts-nothing")
-    table.flip("actium.rexpressus", "holder").accepted()
+    table.act("isis", "give-to-party", **card).refused_with("counts-nothing")
+    table.change_reading("actium.rexpressus", "holder").accepted()
     table.act("isis", "give-to-party", **card).accepted()
-    assert form(table, "bogud")[0] == 6_000_000
+    assert form_of_party(table, "bogud")[0] == 6_000_000
 
 
 @pytest.mark.rule("ACTIUM-07")
@@ -115,27 +120,29 @@ def test_dice_of_gods_count_as_legions_and_other_cards_count_nothing() -> None:
         ("mars", "legio_ultrix_immortalis"),
         ("phobos", "cohors_ultrix_immortalis"),
     ):
-        gift(table, giver, "cicero", asset, 1)
-    assert form(table, "cicero")[0] == 1_200_000
+        put_gift(table, giver, "cicero", asset, 1)
+    assert form_of_party(table, "cicero")[0] == 1_200_000
     for giver, asset in (("pluto", "ring_of_gyges"), ("vesta", "virus")):
         put = {"to": "cicero", "asset": asset, "quantity": 1}
-        table.act(giver, "give-to-party", **put).told("counts-nothing")
+        table.act(giver, "give-to-party", **put).refused_with("counts-nothing")
 
 
 @pytest.mark.rule("ACTIUM-08")
 def test_another_character_adds_what_the_next_ship_lacks_by_another_reading() -> None:
-    table = bare_actium().reading("actium.remainder", "top_up").with_("isis", denarius=400_000)
+    table = bare_actium().with_reading("actium.remainder", "top_up").with_("isis", denarius=400_000)
     table.with_("cicero", denarius=2_700_000).with_("antony", denarius=2_100_000)
     sound_conches(table)
-    table.act("cicero", "top-up", from_="isis", quantity=300_000).told("close-forms-first")
+    table.act("cicero", "top-up", from_="isis", quantity=300_000).refused_with("close-forms-first")
     close_forms(table)
     offered = table.form("cicero", "top-up", from_="isis")
     assert offered is not None
-    assert span(offered.fields[1]) == (300_000, 300_000)
-    table.act("cicero", "top-up", from_="isis", quantity=200_000).told("add-what-lacks")
-    table.act("cicero", "top-up", from_="cicero", quantity=300_000).told("others-add", "lacks")
-    table.act("isis", "top-up", from_="isis", quantity=300_000).told("no-fleet-at-sea")
-    table.agreed("isis", "cicero", "top-up", from_="isis", quantity=300_000).accepted()
+    assert field_range(offered.fields[1]) == (300_000, 300_000)
+    table.act("cicero", "top-up", from_="isis", quantity=200_000).refused_with("add-what-lacks")
+    table.act("cicero", "top-up", from_="cicero", quantity=300_000).refused_with(
+        "others-add", "lacks"
+    )
+    table.act("isis", "top-up", from_="isis", quantity=300_000).refused_with("no-fleet-at-sea")
+    table.act_with_consent("isis", "cicero", "top-up", from_="isis", quantity=300_000).accepted()
     assert ships_by_party(table) == {"antony": 2, "cicero": 3}
     table.holds("isis", denarius=100_000)
     assert table.state.world.actium.parties["cicero"].missing == 1_000_000
@@ -148,18 +155,24 @@ def test_the_remainder_is_lost_by_the_printed_rule() -> None:
     table = bare_actium().with_("cicero", denarius=2_700_000).with_("antony", denarius=1_000_000)
     table.with_("isis", denarius=400_000)
     close_forms(sound_conches(table))
-    table.act("cicero", "top-up", from_="isis", quantity=300_000).told("remainder-lost")
+    table.act("cicero", "top-up", from_="isis", quantity=300_000).refused_with("remainder-lost")
     assert table.form("cicero", "top-up") is None
-    table.flip("actium.remainder", "top_up").accepted()
+    table.change_reading("actium.remainder", "top_up").accepted()
     assert table.form("cicero", "top-up") is not None
     table.context.dice = [1, 2]
     table.act("neptune", "roll-ships").accepted()
-    table.act("cicero", "top-up", from_="isis", quantity=300_000).told("ships-rolled-already")
+    table.act("cicero", "top-up", from_="isis", quantity=300_000).refused_with(
+        "ships-rolled-already"
+    )
 
 
 @pytest.mark.rule("ACTIUM-11", "ACTIUM-08")
 def test_nothing_is_missing_from_the_thirtieth_ship_on() -> None:
-    table = bare_actium().reading("actium.remainder", "top_up").with_("cicero", denarius=71_000_000)
+    table = (
+        bare_actium()
+        .with_reading("actium.remainder", "top_up")
+        .with_("cicero", denarius=71_000_000)
+    )
     close_forms(sound_conches(table.with_("isis", denarius=9_000_000)))
     assert ships_by_party(table) == {"cicero": 30}
     assert table.state.world.actium.parties["cicero"].missing == 0

@@ -4,17 +4,22 @@ import pytest
 
 from ledger.games.ludi_romani.goods import CLASSIS, CURIALIS, DENARIUS
 from ledger.games.ludi_romani.rules import RULES
-from tests.games.ludi_romani.bonds import friends, lends, summer_in_one_region, swears
-from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.bonds import (
+    lend_goods,
+    make_friends,
+    summer_in_one_region,
+    swear_before_juno,
+)
+from tests.games.ludi_romani.given import field_options
 from tests.games.ludi_romani.table import MACHINE, Table
 
 CIRCLE = ("agrippa", "fata", "octavian")
 
 
-def pair(*, sworn: bool = False) -> Table:
+def pair_of_friends(*, sworn: bool = False) -> Table:
     """Octavian and Agrippa, who begin in one region, are friends."""
     table = Table()
-    friends(table, "octavian", "agrippa", sworn=sworn)
+    make_friends(table, "octavian", "agrippa", sworn=sworn)
     return table
 
 
@@ -25,7 +30,7 @@ def test_friends_agree_in_one_region_and_only_they_know() -> None:
     petition = table.act("octavian", "befriend", with_=["agrippa"]).pending()
     entries = table.act("agrippa", "consent", petition=petition).unwarned()
     assert [entry.audience for entry in entries] == [CIRCLE, CIRCLE]
-    assert table.state.world.bonds.friends("octavian", "agrippa")
+    assert table.state.world.bonds.are_friends("octavian", "agrippa")
 
 
 @pytest.mark.rule("AMIC-01")
@@ -69,12 +74,12 @@ def test_the_dead_and_those_who_are_nowhere_form_no_friendship() -> None:
 def test_the_form_names_the_mortals_who_are_near() -> None:
     form = Table().with_("juno", place="northern_italy").form("octavian", "befriend")
     assert form is not None
-    assert values(form.fields[0]) == ["agrippa"]
+    assert field_options(form.fields[0]) == ["agrippa"]
 
 
 @pytest.mark.rule("AMIC-01", "AMIC-16")
 def test_terms_are_written_down_for_the_friends_alone() -> None:
-    table = pair()
+    table = pair_of_friends()
     amicitia = table.state.world.bonds.of("octavian")[0].id
     terms = {"amicitia": amicitia, "terms": "half of what we win"}
     entry = table.act("agrippa", "write-terms", **terms).unwarned()[0]
@@ -86,7 +91,7 @@ def test_terms_are_written_down_for_the_friends_alone() -> None:
 
 @pytest.mark.rule("AMIC-02")
 def test_an_oath_before_juno_is_for_everybody_to_know() -> None:
-    table = pair()
+    table = pair_of_friends()
     amicitia = table.state.world.bonds.of("octavian")[0].id
     fields = {"amicitia": amicitia, "with_": ["agrippa"]}
     petition = table.act("octavian", "swear-amicitia", **fields).pending()
@@ -102,15 +107,15 @@ def test_an_oath_before_juno_is_for_everybody_to_know() -> None:
 @pytest.mark.rule("AMIC-02")
 def test_each_friend_may_swear_or_not_and_the_first_oath_takes_two() -> None:
     table = summer_in_one_region("greece", "m_brutus", "cassius", "cicero")
-    amicitia = friends(table, "cicero", "cassius", "m_brutus")
-    swears(table, amicitia, "cicero").told("nobody-swears-alone")
-    swears(table, amicitia, "cicero", "antony").told("swear-with-friends")
-    swears(table, amicitia, "cicero", "cicero").told("swear-with-friends")
-    first = swears(table, amicitia, "cicero", "cassius").accepted()[0]
+    amicitia = make_friends(table, "cicero", "cassius", "m_brutus")
+    swear_before_juno(table, amicitia, "cicero").refused_with("nobody-swears-alone")
+    swear_before_juno(table, amicitia, "cicero", "antony").refused_with("swear-with-friends")
+    swear_before_juno(table, amicitia, "cicero", "cicero").refused_with("swear-with-friends")
+    first = swear_before_juno(table, amicitia, "cicero", "cassius").accepted()[0]
     assert "m_brutus" not in str(MACHINE.types[first.type].message_args(first.event))
-    swears(table, amicitia, "cicero").told("sworn-already")
-    swears(table, amicitia, "m_brutus", "cassius").told("sworn-already")
-    swears(table, amicitia, "m_brutus").accepted()
+    swear_before_juno(table, amicitia, "cicero").refused_with("sworn-already")
+    swear_before_juno(table, amicitia, "m_brutus", "cassius").refused_with("sworn-already")
+    swear_before_juno(table, amicitia, "m_brutus").accepted()
     bond = table.state.world.bonds.of("cicero")[0]
     assert bond.sworn == ("cicero", "cassius", "m_brutus")
     assert bond.blessed == first.position
@@ -119,9 +124,9 @@ def test_each_friend_may_swear_or_not_and_the_first_oath_takes_two() -> None:
 @pytest.mark.rule("AMIC-14")
 def test_each_oath_counts_from_when_it_was_sworn() -> None:
     table = summer_in_one_region("greece", "m_brutus", "cassius", "cicero")
-    amicitia = friends(table, "cicero", "cassius", "m_brutus")
-    first = swears(table, amicitia, "cicero", "cassius").accepted()[0].position
-    second = swears(table, amicitia, "m_brutus").accepted()[0].position
+    amicitia = make_friends(table, "cicero", "cassius", "m_brutus")
+    first = swear_before_juno(table, amicitia, "cicero", "cassius").accepted()[0].position
+    second = swear_before_juno(table, amicitia, "m_brutus").accepted()[0].position
     bond = table.state.world.bonds.of("cicero")[0]
     assert bond.sworn_before(first) == ()
     assert bond.sworn_before(second) == ("cicero", "cassius")
@@ -130,23 +135,25 @@ def test_each_oath_counts_from_when_it_was_sworn() -> None:
 
 @pytest.mark.rule("AMIC-12", "NUPT-08")
 def test_only_a_wife_may_beg_and_of_unsworn_friendships_she_is_told_nothing() -> None:
-    table = pair().being("livia", "role", "matrona")
+    table = pair_of_friends().being("livia", "role", "matrona")
     plea = {"one": "octavian", "other": "agrippa"}
-    table.act("livia", "beg-break", **plea).told("no-sworn-amicitia")
+    table.act("livia", "beg-break", **plea).refused_with("no-sworn-amicitia")
     assert table.form("livia", "beg-break") is None
-    swears(table, table.state.world.bonds.of("octavian")[0].id, "octavian", "agrippa").accepted()
+    swear_before_juno(
+        table, table.state.world.bonds.of("octavian")[0].id, "octavian", "agrippa"
+    ).accepted()
     table.act("atia", "beg-break", **plea).refused("AMIC-12")
     form = table.form("livia", "beg-break", one="octavian")
     assert form is not None
-    assert [values(field) for field in form.fields] == [["agrippa", "octavian"], ["agrippa"]]
+    assert [field_options(field) for field in form.fields] == [["agrippa", "octavian"], ["agrippa"]]
     broken = table.act("livia", "beg-break", by="juno", **plea).accepted()[0]
     assert broken.audience == ("*",)
 
 
 @pytest.mark.rule("AMIC-12", "FATA-08")
 def test_a_friendship_broken_by_mistake_is_as_it_was_loans_and_oath() -> None:
-    table = pair(sworn=True).being("livia", "role", "matrona")
-    lends(table, "agrippa", "octavian", 1, CLASSIS).accepted()
+    table = pair_of_friends(sworn=True).being("livia", "role", "matrona")
+    lend_goods(table, "agrippa", "octavian", 1, CLASSIS).accepted()
     before = table.state.world.bonds.amicitiae
     plea = {"one": "octavian", "other": "agrippa"}
     broken = table.act("livia", "beg-break", by="juno", **plea).accepted()[0]
@@ -158,8 +165,8 @@ def test_a_friendship_broken_by_mistake_is_as_it_was_loans_and_oath() -> None:
 @pytest.mark.rule("AMIC-16")
 def test_leaving_needs_no_consent_and_one_friend_alone_is_no_friendship() -> None:
     table = summer_in_one_region("greece", "m_brutus", "cassius", "cicero")
-    amicitia = friends(table, "cicero", "cassius", "m_brutus")
-    swears(table, amicitia, "cicero", "cassius").accepted()
+    amicitia = make_friends(table, "cicero", "cassius", "m_brutus")
+    swear_before_juno(table, amicitia, "cicero", "cassius").accepted()
     entry = table.act("m_brutus", "leave-amicitia", amicitia=amicitia).unwarned()[0]
     assert entry.audience == ("cassius", "cicero", "fata", "juno", "m_brutus")
     assert table.state.world.bonds.of("cicero")[0].sworn == ("cicero", "cassius")
@@ -171,8 +178,8 @@ def test_leaving_needs_no_consent_and_one_friend_alone_is_no_friendship() -> Non
 @pytest.mark.rule("AMIC-16", "FATA-08")
 def test_one_oath_alone_binds_nobody() -> None:
     table = summer_in_one_region("greece", "m_brutus", "cassius", "cicero")
-    amicitia = friends(table, "cicero", "cassius", "m_brutus")
-    swears(table, amicitia, "cicero", "cassius").accepted()
+    amicitia = make_friends(table, "cicero", "cassius", "m_brutus")
+    swear_before_juno(table, amicitia, "cicero", "cassius").accepted()
     left = table.act("cassius", "leave-amicitia", amicitia=amicitia).accepted()[0]
     bond = table.state.world.bonds.of("cicero")[0]
     assert (bond.sworn, bond.blessed) == ((), 0)
@@ -186,8 +193,8 @@ def test_one_oath_alone_binds_nobody() -> None:
 @pytest.mark.rule("AMIC-16")
 def test_remaining_friends_stay_sworn_when_one_of_three_leaves() -> None:
     table = summer_in_one_region("greece", "m_brutus", "cassius", "cicero")
-    amicitia = friends(table, "cicero", "cassius", "m_brutus")
-    swears(table, amicitia, "cicero", "cassius", "m_brutus").accepted()
+    amicitia = make_friends(table, "cicero", "cassius", "m_brutus")
+    swear_before_juno(table, amicitia, "cicero", "cassius", "m_brutus").accepted()
     before = table.state.world.bonds.of("cicero")[0]
     table.act("m_brutus", "leave-amicitia", amicitia=amicitia).accepted()
     after = table.state.world.bonds.of("cicero")[0]
@@ -200,11 +207,11 @@ def test_remaining_friends_stay_sworn_when_one_of_three_leaves() -> None:
 @pytest.mark.parametrize("pair_of", [("cicero", "m_brutus"), ("m_brutus", "cicero")])
 def test_an_oath_of_one_friend_alone_is_not_broken(pair_of: tuple[str, str]) -> None:
     table = summer_in_one_region("greece", "m_brutus", "cassius", "cicero")
-    amicitia = friends(table, "cicero", "cassius", "m_brutus")
-    swears(table, amicitia, "cicero", "cassius").accepted()
+    amicitia = make_friends(table, "cicero", "cassius", "m_brutus")
+    swear_before_juno(table, amicitia, "cicero", "cassius").accepted()
     table.being("livia", "role", "matrona")
     plea = {"one": pair_of[0], "other": pair_of[1]}
-    table.act("livia", "beg-break", **plea).told("no-sworn-amicitia")
+    table.act("livia", "beg-break", **plea).refused_with("no-sworn-amicitia")
 
 
 @pytest.mark.rule("AMIC-02", "AMIC-12")
@@ -214,7 +221,7 @@ def test_a_god_with_junos_powers_hears_and_breaks_oaths() -> None:
     for power, god in (("oversee_amicitia", "minerva"), ("break_amicitia", "apollo")):
         cast["juno"]["powers"].remove(power)
         cast[god]["powers"].append(power)
-    name = friends(table, "octavian", "agrippa")
+    name = make_friends(table, "octavian", "agrippa")
     oath = {"amicitia": name, "with_": ["agrippa"]}
     table.act("octavian", "swear-amicitia", by="minerva", **oath).accepted()
     table.being("livia", "role", "matrona")
@@ -229,7 +236,7 @@ def test_a_friendship_that_never_was_and_an_oath_nobody_swore() -> None:
     petition = table.act("octavian", "befriend", with_=["agrippa"]).pending()
     formed = table.act("agrippa", "consent", petition=petition).accepted()[1]
     name = table.state.world.bonds.of("octavian")[0].id
-    oath = swears(table, name, "octavian", "agrippa").accepted()[0]
+    oath = swear_before_juno(table, name, "octavian", "agrippa").accepted()[0]
     table.act("fata", "reverse", entry=oath.id, reason="no").accepted()
     assert table.state.world.bonds.of("octavian")[0].blessed == 0
     table.act("fata", "reverse", entry=formed.id, reason="no").accepted()
@@ -247,9 +254,9 @@ def test_juno_is_reminded_of_the_friendships_she_watches() -> None:
 def test_legiones_curiales_pass_between_friends_and_by_one_reading_never() -> None:
     gift = {"to": "agrippa", "asset": CURIALIS, "quantity": 1}
     Table().act("octavian", "give", **gift).refused("MERC-04")
-    table = pair()
-    table.agreed("agrippa", "octavian", "give", **gift).accepted()
-    table.flip("lc.transfer", "never").accepted()
+    table = pair_of_friends()
+    table.act_with_consent("agrippa", "octavian", "give", **gift).accepted()
+    table.change_reading("lc.transfer", "never").accepted()
     table.act("octavian", "give", **gift).refused("MERC-04")
-    lends(table, "octavian", "agrippa", 1, CURIALIS).refused("MERC-04")
-    lends(table, "octavian", "agrippa", 100_000, DENARIUS).accepted()
+    lend_goods(table, "octavian", "agrippa", 1, CURIALIS).refused("MERC-04")
+    lend_goods(table, "octavian", "agrippa", 100_000, DENARIUS).accepted()

@@ -5,14 +5,14 @@ import pytest
 from ledger.contract.form import Subset
 from ledger.games.ludi_romani.goods import CURIALIS
 from tests.games.ludi_romani.battles import battle, send_challenge
-from tests.games.ludi_romani.bonds import friends, swears
-from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.bonds import make_friends, swear_before_juno
+from tests.games.ludi_romani.given import field_options
 from tests.games.ludi_romani.table import Table
 
 
 def armies(white: int = 3, voice: str = "party") -> Table:
     """In Greece stand Octavian and his friend Agrippa, and Antony. Minerva is there."""
-    table = Table().reading("amicitia.one_voice", voice)
+    table = Table().with_reading("amicitia.one_voice", voice)
     table.at("aestas", 42).with_("minerva", place="greece").with_("cybele", place="egypt")
     for who in ("m_brutus", "cassius"):
         table.with_(who, place="parthia", legio_curialis=0)
@@ -32,11 +32,11 @@ def companion_fields(table: Table, name: str) -> dict[str, object]:
 @pytest.mark.rule("AMIC-03", "AMIC-02")
 def test_only_friends_whom_juno_has_blessed_fight_as_one_party() -> None:
     table = armies()
-    name = friends(table, "octavian", "agrippa")
-    send_challenge(table, "octavian", "antony", "minerva", **companion_fields(table, name)).told(
-        "not-blessed"
-    )
-    swears(table, name, "octavian", "agrippa").accepted()
+    name = make_friends(table, "octavian", "agrippa")
+    send_challenge(
+        table, "octavian", "antony", "minerva", **companion_fields(table, name)
+    ).refused_with("not-blessed")
+    swear_before_juno(table, name, "octavian", "agrippa").accepted()
     send_challenge(
         table, "octavian", "antony", "minerva", **companion_fields(table, name)
     ).accepted()
@@ -46,7 +46,7 @@ def test_only_friends_whom_juno_has_blessed_fight_as_one_party() -> None:
 @pytest.mark.rule("AMIC-06")
 def test_friends_field_ten_at_most() -> None:
     table = armies(white=8)
-    name = friends(table, "octavian", "agrippa", sworn=True)
+    name = make_friends(table, "octavian", "agrippa", sworn=True)
     send_challenge(
         table, "octavian", "antony", "minerva", **companion_fields(table, name)
     ).accepted()
@@ -58,7 +58,7 @@ def test_friends_field_ten_at_most() -> None:
 @pytest.mark.rule("AMIC-13")
 def test_friends_who_fought_as_a_party_have_used_their_challenges() -> None:
     table = armies()
-    name = friends(table, "octavian", "agrippa", sworn=True)
+    name = make_friends(table, "octavian", "agrippa", sworn=True)
     send_challenge(
         table, "octavian", "antony", "minerva", **companion_fields(table, name)
     ).accepted()
@@ -71,18 +71,20 @@ def test_friends_who_fought_as_a_party_have_used_their_challenges() -> None:
 @pytest.mark.rule("AMIC-14")
 def test_an_oath_after_the_challenge_comes_too_late() -> None:
     table = armies()
-    name = friends(table, "agrippa", "antony")
+    name = make_friends(table, "agrippa", "antony")
     send_challenge(table, "octavian", "antony", "minerva").accepted()
-    swears(table, name, "agrippa", "antony").accepted()
+    swear_before_juno(table, name, "agrippa", "antony").accepted()
     companions = {"amicitia": name, "companions": ["agrippa"]}
-    table.act("antony", "accept-challenge", **companions).told("not-blessed", "sworn-too-late")
+    table.act("antony", "accept-challenge", **companions).refused_with(
+        "not-blessed", "sworn-too-late"
+    )
     table.act("antony", "accept-challenge").accepted()
 
 
 @pytest.mark.rule("AMIC-14")
 def test_an_oath_before_the_challenge_lets_a_friend_join_the_answer() -> None:
     table = armies()
-    name = friends(table, "agrippa", "antony", sworn=True)
+    name = make_friends(table, "agrippa", "antony", sworn=True)
     send_challenge(table, "octavian", "antony", "minerva").accepted()
     companions = {"amicitia": name, "companions": ["agrippa"]}
     table.act("antony", "accept-challenge", by="minerva", **companions).accepted()
@@ -92,11 +94,11 @@ def test_an_oath_before_the_challenge_lets_a_friend_join_the_answer() -> None:
 @pytest.mark.rule("AMIC-13")
 def test_the_form_names_friends_who_may_still_challenge_and_are_not_challenged() -> None:
     table = armies()
-    name = friends(table, "octavian", "agrippa", "antony", sworn=True)
+    name = make_friends(table, "octavian", "agrippa", "antony", sworn=True)
     asked = {"target": "antony", "amicitia": name}
     form = table.form("octavian", "challenge", **asked)
     assert form is not None
-    assert values(form.fields[-1]) == ["agrippa"]
+    assert field_options(form.fields[-1]) == ["agrippa"]
     table.act("octavian", "pass-turn").accepted()
     form = table.form("agrippa", "challenge")
     assert form is not None
@@ -112,7 +114,7 @@ def test_the_form_names_friends_who_may_still_challenge_and_are_not_challenged()
 @pytest.mark.rule("PROEL-25", "AMIC-04")
 def test_no_dice_are_lent_in_a_battle() -> None:
     table = armies()
-    name = friends(table, "octavian", "agrippa", sworn=True)
+    name = make_friends(table, "octavian", "agrippa", sworn=True)
     send_challenge(table, "octavian", "antony", "minerva").accepted()
     loan = {"amicitia": name, "to": "agrippa", "asset": CURIALIS, "quantity": 1}
     table.act("octavian", "lend", **loan).refused("PROEL-25")
@@ -121,7 +123,7 @@ def test_no_dice_are_lent_in_a_battle() -> None:
 def party() -> tuple[Table, str]:
     """Octavian and Agrippa accepted Antony's challenge. The god left, and all three are free."""
     table = armies()
-    name = friends(table, "octavian", "agrippa", sworn=True)
+    name = make_friends(table, "octavian", "agrippa", sworn=True)
     table.act("octavian", "pass-turn").accepted()
     table.act("agrippa", "pass-turn").accepted()
     send_challenge(table, "antony", "octavian", "minerva").accepted()
@@ -140,7 +142,7 @@ def test_a_friend_who_accepted_as_a_party_challenges_nobody_alone(one: str, othe
     send_challenge(table, one, other, "minerva").refused("AMIC-13")
     form = table.form(one, "challenge", target="antony", amicitia=name)
     assert form is not None
-    assert [values(field) for field in form.fields[-2:]] == [[name], [other]]
+    assert [field_options(field) for field in form.fields[-2:]] == [[name], [other]]
     assert [field.least for field in form.fields[-1:] if isinstance(field, Subset)] == [1]
     beside = {"amicitia": name, "companions": [other]}
     send_challenge(table, one, "antony", "minerva", **beside).accepted()
@@ -159,7 +161,7 @@ def test_a_friend_who_accepted_as_a_party_accepts_nothing_alone() -> None:
 @pytest.mark.rule("AMIC-13")
 def test_a_friend_who_challenged_as_a_party_accepts_nothing_alone() -> None:
     table = armies()
-    name = friends(table, "octavian", "agrippa", sworn=True)
+    name = make_friends(table, "octavian", "agrippa", sworn=True)
     send_challenge(
         table, "octavian", "antony", "minerva", **companion_fields(table, name)
     ).accepted()
@@ -169,7 +171,7 @@ def test_a_friend_who_challenged_as_a_party_accepts_nothing_alone() -> None:
     table.act("agrippa", "accept-challenge").refused("AMIC-13")
     form = table.form("agrippa", "accept-challenge")
     assert form is not None
-    assert values(form.fields[0]) == [name]
+    assert field_options(form.fields[0]) == [name]
 
 
 @pytest.mark.rule("AMIC-13")
@@ -189,7 +191,7 @@ def test_a_fighter_who_left_the_friendship_fights_alone() -> None:
 @pytest.mark.rule("AMIC-13")
 def test_friends_of_a_party_are_nobody_elses_companions_in_that_aestas() -> None:
     table, _ = party()
-    name = friends(table, "antony", "agrippa", sworn=True)
+    name = make_friends(table, "antony", "agrippa", sworn=True)
     table.act("fata", "set-fact", subject="lepidus", fact="place", value="greece", reason="so")
     send_challenge(table, "lepidus", "antony", "minerva").accepted()
     beside = {"amicitia": name, "companions": ["agrippa"]}
@@ -200,14 +202,14 @@ def test_friends_of_a_party_are_nobody_elses_companions_in_that_aestas() -> None
 @pytest.mark.rule("AMIC-13")
 def test_sworn_friends_who_have_not_fought_together_fight_apart_as_they_like() -> None:
     table = armies()
-    friends(table, "octavian", "agrippa", sworn=True)
+    make_friends(table, "octavian", "agrippa", sworn=True)
     send_challenge(table, "octavian", "antony", "minerva").accepted()
 
 
 @pytest.mark.rule("AMIC-13")
 def test_sworn_friends_of_a_region_fight_together_or_not_at_all_by_another_reading() -> None:
     table = armies(voice="region")
-    name = friends(table, "octavian", "agrippa", sworn=True)
+    name = make_friends(table, "octavian", "agrippa", sworn=True)
     send_challenge(table, "octavian", "antony", "minerva").refused("AMIC-13")
     send_challenge(
         table, "octavian", "antony", "minerva", **companion_fields(table, name)

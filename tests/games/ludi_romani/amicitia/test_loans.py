@@ -5,12 +5,12 @@ import pytest
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS, SUFFRAGIUM
 from tests.games.ludi_romani.bonds import (
     agree_on_act,
-    friends,
-    lends,
+    lend_goods,
+    make_friends,
     objections,
-    pair,
-    presiding,
-    recalls,
+    pair_of_friends,
+    recall_loan,
+    state_with_presider,
     table_with_loan,
 )
 from tests.games.ludi_romani.table import Table
@@ -25,7 +25,7 @@ VOTES = {"from_": "agrippa", "numen": "mercury"}
     [(DENARIUS, 200_000), (CLASSIS, 1), (CURIALIS, 2), (CLIENTARUM, 1), (SUFFRAGIUM, 7)],
 )
 def test_the_borrower_holds_a_loan_and_the_lender_owns_it(asset: str, quantity: int) -> None:
-    table = pair()
+    table = pair_of_friends()
     had = table.state.books.holding("agrippa", asset)
     table_with_loan(table, quantity, asset)
     table.holds("agrippa", **{asset: had + quantity})
@@ -34,51 +34,51 @@ def test_the_borrower_holds_a_loan_and_the_lender_owns_it(asset: str, quantity: 
 
 @pytest.mark.rule("AMIC-04")
 def test_only_friends_borrow_and_some_goods_are_never_lent() -> None:
-    table = pair().being("livia", "place", "northern_italy")
-    lends(table, "octavian", "antony", 1, CLASSIS).refused("AMIC-04")
-    lends(table, "octavian", "octavian", 1, CLASSIS).refused("AMIC-04")
+    table = pair_of_friends().being("livia", "place", "northern_italy")
+    lend_goods(table, "octavian", "antony", 1, CLASSIS).refused("AMIC-04")
+    lend_goods(table, "octavian", "octavian", 1, CLASSIS).refused("AMIC-04")
     name = table.state.world.bonds.of("octavian")[0].id
-    lends(table, "antony", "agrippa", 1, CLASSIS, amicitia=name).refused("AMIC-01")
-    lends(table, "octavian", "agrippa", 1, "virus").told("never-lent")
+    lend_goods(table, "antony", "agrippa", 1, CLASSIS, amicitia=name).refused("AMIC-01")
+    lend_goods(table, "octavian", "agrippa", 1, "virus").refused_with("never-lent")
 
 
 @pytest.mark.rule("AMIC-04", "ROST-08", "ROST-14", "REX-07")
 def test_goods_are_lent_only_to_possible_holders() -> None:
     table = Table().with_("livia", place="northern_italy").with_("bogud", place="northern_italy")
     table.lawful = False
-    friends(table, "octavian", "livia", "bogud")
-    lends(table, "octavian", "livia", 5, SUFFRAGIUM).refused("ROST-08")
-    lends(table, "octavian", "livia", 1, CURIALIS).refused("ROST-14")
-    lends(table, "octavian", "bogud", 1, CURIALIS).refused("REX-07")
-    lends(table, "octavian", "bogud", 5, SUFFRAGIUM).accepted()
+    make_friends(table, "octavian", "livia", "bogud")
+    lend_goods(table, "octavian", "livia", 5, SUFFRAGIUM).refused("ROST-08")
+    lend_goods(table, "octavian", "livia", 1, CURIALIS).refused("ROST-14")
+    lend_goods(table, "octavian", "bogud", 1, CURIALIS).refused("REX-07")
+    lend_goods(table, "octavian", "bogud", 5, SUFFRAGIUM).accepted()
     table.being("livia", "role", "free_woman")
-    lends(table, "octavian", "livia", 5, SUFFRAGIUM).refused("ROST-18")
-    lends(table, "octavian", "livia", 1, CLASSIS).accepted()
+    lend_goods(table, "octavian", "livia", 5, SUFFRAGIUM).refused("ROST-18")
+    lend_goods(table, "octavian", "livia", 1, CLASSIS).accepted()
 
 
 @pytest.mark.rule("AMIC-04", "FATA-12", "MON-01")
 def test_owners_lend_whole_chips_and_nothing_borrowed() -> None:
-    table = table_with_loan(pair(denarius=0), 200_000, DENARIUS)
-    lends(table, "agrippa", "octavian", 100_000, DENARIUS).refused("FATA-12")
-    lends(table, "octavian", "agrippa", 150_000, DENARIUS).refused("MON-01")
-    lends(table, "octavian", "agrippa", 500_000, DENARIUS).refused("FATA-12")
-    lends(table, "octavian", "agrippa", 4, CURIALIS).refused("FATA-12")
-    recalls(table, "octavian", "octavian", 1, CLASSIS).refused("FATA-12")
-    lends(table, "octavian", "agrippa", 400_000, DENARIUS).accepted()
+    table = table_with_loan(pair_of_friends(denarius=0), 200_000, DENARIUS)
+    lend_goods(table, "agrippa", "octavian", 100_000, DENARIUS).refused("FATA-12")
+    lend_goods(table, "octavian", "agrippa", 150_000, DENARIUS).refused("MON-01")
+    lend_goods(table, "octavian", "agrippa", 500_000, DENARIUS).refused("FATA-12")
+    lend_goods(table, "octavian", "agrippa", 4, CURIALIS).refused("FATA-12")
+    recall_loan(table, "octavian", "octavian", 1, CLASSIS).refused("FATA-12")
+    lend_goods(table, "octavian", "agrippa", 400_000, DENARIUS).accepted()
 
 
 @pytest.mark.rule("AMIC-04", "AMIC-15")
 def test_friends_know_of_loans_and_juno_of_those_of_the_sworn() -> None:
-    unsworn = lends(pair(), "octavian", "agrippa", 1, CLASSIS).accepted()[0]
+    unsworn = lend_goods(pair_of_friends(), "octavian", "agrippa", 1, CLASSIS).accepted()[0]
     assert unsworn.audience == CIRCLE
-    sworn = lends(pair(sworn=True), "octavian", "agrippa", 1, CLASSIS).accepted()[0]
+    sworn = lend_goods(pair_of_friends(sworn=True), "octavian", "agrippa", 1, CLASSIS).accepted()[0]
     assert sworn.audience == ("agrippa", "fata", "juno", "octavian")
 
 
 @pytest.mark.rule("ROST-18", "AMIC-04")
 def test_only_the_two_friends_venus_mercury_and_the_fates_know_of_lent_votes() -> None:
-    table = pair(sworn=True)
-    loan = lends(table, "octavian", "agrippa", 4, SUFFRAGIUM).accepted()[0]
+    table = pair_of_friends(sworn=True)
+    loan = lend_goods(table, "octavian", "agrippa", 4, SUFFRAGIUM).accepted()[0]
     assert loan.audience == ("agrippa", "fata", "mercury", "octavian", "venus")
     leg = loan.postings[0]
     assert leg.source_audience == ("fata", "mercury", "octavian", "venus")
@@ -92,8 +92,8 @@ def test_only_the_two_friends_venus_mercury_and_the_fates_know_of_lent_votes() -
 @pytest.mark.rule("FATA-08")
 def test_nobody_is_made_a_general_unasked_and_a_loan_taken_back_undoes_it() -> None:
     table = Table().with_("cicero", place="northern_italy")
-    friends(table, "octavian", "cicero")
-    petition = lends(table, "octavian", "cicero", 1, CURIALIS).pending()
+    make_friends(table, "octavian", "cicero")
+    petition = lend_goods(table, "octavian", "cicero", 1, CURIALIS).pending()
     assert table.person("cicero").role == "senator"
     loan = table.act("cicero", "consent", petition=petition).accepted()[1]
     assert table.person("cicero").role == "imperator"
@@ -104,9 +104,9 @@ def test_nobody_is_made_a_general_unasked_and_a_loan_taken_back_undoes_it() -> N
 
 @pytest.mark.rule("ROST-04", "AMIC-08")
 def test_a_legio_that_comes_back_makes_its_owner_a_general_and_money_does_not() -> None:
-    table = table_with_loan(table_with_loan(pair(), 1, CURIALIS), 100_000, DENARIUS).being(
-        "octavian", "role", "senator"
-    )
+    table = table_with_loan(
+        table_with_loan(pair_of_friends(), 1, CURIALIS), 100_000, DENARIUS
+    ).being("octavian", "role", "senator")
     agree_on_act(table, "octavian", "recall", from_="agrippa", asset=DENARIUS, quantity=100_000)
     assert table.person("octavian").role == "senator"
     agree_on_act(table, "octavian", "recall", from_="agrippa", asset=CURIALIS, quantity=1)
@@ -115,25 +115,25 @@ def test_a_legio_that_comes_back_makes_its_owner_a_general_and_money_does_not() 
 
 @pytest.mark.rule("AMIC-05", "LIM-01")
 def test_borrowed_legions_count_for_their_holder() -> None:
-    table = pair(legio_curialis=9)
-    lends(table, "octavian", "agrippa", 2, CURIALIS).refused("LIM-01")
+    table = pair_of_friends(legio_curialis=9)
+    lend_goods(table, "octavian", "agrippa", 2, CURIALIS).refused("LIM-01")
     table_with_loan(table, 1, CURIALIS)
     table.holds("agrippa", legio_curialis=10)
 
 
 @pytest.mark.rule("AMIC-04", "AMIC-11", "FATA-12")
 def test_borrowed_goods_can_be_spent_and_are_gone_then() -> None:
-    table = table_with_loan(pair(denarius=100_000), 300_000, DENARIUS)
+    table = table_with_loan(pair_of_friends(denarius=100_000), 300_000, DENARIUS)
     gift = {"to": "antony", "asset": DENARIUS, "quantity": 300_000}
     table.act("agrippa", "give", **gift).accepted()
     assert table.state.books.balance("agrippa", DENARIUS) == 0
-    recalls(table, "octavian", "agrippa", 200_000, DENARIUS).refused("FATA-12")
-    recalls(table, "octavian", "agrippa", 100_000, DENARIUS).pending()
+    recall_loan(table, "octavian", "agrippa", 200_000, DENARIUS).refused("FATA-12")
+    recall_loan(table, "octavian", "agrippa", 100_000, DENARIUS).pending()
 
 
 @pytest.mark.rule("AMIC-07")
 def test_votes_come_home_at_once_and_the_holder_is_not_asked() -> None:
-    table = table_with_loan(pair(), 6, SUFFRAGIUM).being("agrippa", "place", "syria")
+    table = table_with_loan(pair_of_friends(), 6, SUFFRAGIUM).being("agrippa", "place", "syria")
     home = table.act("octavian", "recall-votes", by="mercury", **VOTES).accepted()[0]
     assert home.event.fetched_by == "mercury"
     table.holds("octavian", suffragium=10).holds("agrippa", suffragium=10)
@@ -142,7 +142,7 @@ def test_votes_come_home_at_once_and_the_holder_is_not_asked() -> None:
 
 @pytest.mark.rule("AMIC-07")
 def test_a_god_in_mercurys_shape_fetches_votes_unasked_too() -> None:
-    table = table_with_loan(pair(), 6, SUFFRAGIUM)
+    table = table_with_loan(pair_of_friends(), 6, SUFFRAGIUM)
     table.act("juppiter", "imitate", god="mercury").accepted()
     votes = {"from_": "agrippa", "numen": "juppiter"}
     home = table.act("octavian", "recall-votes", by="juppiter", **votes).accepted()[0]
@@ -151,21 +151,21 @@ def test_a_god_in_mercurys_shape_fetches_votes_unasked_too() -> None:
 
 @pytest.mark.rule("AMIC-07")
 def test_any_god_without_a_battle_may_be_sent_and_mercury_always() -> None:
-    table = table_with_loan(pair(), 6, SUFFRAGIUM)
+    table = table_with_loan(pair_of_friends(), 6, SUFFRAGIUM)
     for god, told in (("minerva", [("AMIC-07", "god-busy")]), ("mercury", []), ("juno", [])):
-        busy = presiding(table, god)
+        busy = state_with_presider(table, god)
         fields = {"from_": "agrippa", "numen": god}
         assert objections(busy, "octavian", "recall-votes", **fields) == (
             told or ([] if god == "mercury" else [("AMIC-07", "god-busy")])
         )
     table.act("octavian", "recall-votes", from_="agrippa", numen="antony").refused("AMIC-07")
-    sent = table.agreed("juno", "octavian", "recall-votes", from_="agrippa", numen="juno")
+    sent = table.act_with_consent("juno", "octavian", "recall-votes", from_="agrippa", numen="juno")
     assert "juno" in sent.accepted()[1].audience
 
 
 @pytest.mark.rule("AMIC-07")
 def test_a_god_who_does_not_go_is_reported_to_the_fates() -> None:
-    table = table_with_loan(pair(), 6, SUFFRAGIUM)
+    table = table_with_loan(pair_of_friends(), 6, SUFFRAGIUM)
     fields = {"from_": "agrippa", "numen": "minerva"}
     petition = table.act("octavian", "recall-votes", **fields).pending()
     table.act("minerva", "decline", petition=petition).warned("AMIC-07")
@@ -176,7 +176,7 @@ def test_a_god_who_does_not_go_is_reported_to_the_fates() -> None:
 
 @pytest.mark.rule("AMIC-07")
 def test_an_owner_who_may_not_hold_votes_does_not_get_them_back() -> None:
-    table = table_with_loan(pair(), 6, SUFFRAGIUM)
+    table = table_with_loan(pair_of_friends(), 6, SUFFRAGIUM)
     table.lawful = False
     table.being("octavian", "role", "vestal")
     table.act("octavian", "recall-votes", **VOTES).refused("ROST-18")
@@ -185,12 +185,12 @@ def test_an_owner_who_may_not_hold_votes_does_not_get_them_back() -> None:
 
 @pytest.mark.rule("AMIC-08")
 def test_ships_are_given_back_where_both_are_and_nowhere_else() -> None:
-    table = table_with_loan(pair(classis=0), 1, CLASSIS)
-    recalls(table, "octavian", "agrippa", 2, CLASSIS).told("not-lent")
+    table = table_with_loan(pair_of_friends(classis=0), 1, CLASSIS)
+    recall_loan(table, "octavian", "agrippa", 2, CLASSIS).refused_with("not-lent")
     table.being("agrippa", "place", "syria")
-    recalls(table, "octavian", "agrippa", 1, CLASSIS).refused("AMIC-08")
+    recall_loan(table, "octavian", "agrippa", 1, CLASSIS).refused("AMIC-08")
     table.being("agrippa", "place", "northern_italy")
-    recalls(table, "octavian", "agrippa", 1, CLASSIS).unwarned()
+    recall_loan(table, "octavian", "agrippa", 1, CLASSIS).unwarned()
     table.holds("agrippa", classis=0)
 
 
@@ -199,29 +199,29 @@ def test_ships_are_given_back_where_both_are_and_nowhere_else() -> None:
     ("asset", "quantity"), [(DENARIUS, 200_000), (CURIALIS, 1), (CLIENTARUM, 1)]
 )
 def test_the_holder_decides_on_lent_money_and_legions(asset: str, quantity: int) -> None:
-    table = table_with_loan(pair(), quantity, asset)
+    table = table_with_loan(pair_of_friends(), quantity, asset)
     before = table.state.books.holding("octavian", asset)
-    petition = recalls(table, "octavian", "agrippa", quantity, asset).pending()
+    petition = recall_loan(table, "octavian", "agrippa", quantity, asset).pending()
     table.act("agrippa", "consent", petition=petition).unwarned()
     assert table.state.books.holding("octavian", asset) == before + quantity
     table.being("agrippa", "place", "syria")
-    recalls(table, "octavian", "agrippa", quantity, asset).refused("AMIC-09", "FATA-12")
+    recall_loan(table, "octavian", "agrippa", quantity, asset).refused("AMIC-09", "FATA-12")
 
 
 @pytest.mark.rule("AMIC-07", "AMIC-04")
 def test_votes_are_not_asked_back_of_the_holder_and_other_things_were_never_lent() -> None:
-    table = table_with_loan(pair(), 6, SUFFRAGIUM)
-    recalls(table, "octavian", "agrippa", 6, SUFFRAGIUM).refused("AMIC-07")
-    recalls(table, "octavian", "agrippa", 1, "virus").refused("AMIC-04")
+    table = table_with_loan(pair_of_friends(), 6, SUFFRAGIUM)
+    recall_loan(table, "octavian", "agrippa", 6, SUFFRAGIUM).refused("AMIC-07")
+    recall_loan(table, "octavian", "agrippa", 1, "virus").refused("AMIC-04")
 
 
 @pytest.mark.rule("AMIC-16")
 def test_a_loan_is_given_back_unasked_wherever_the_two_are() -> None:
-    table = table_with_loan(table_with_loan(pair(), 6, SUFFRAGIUM), 2, CURIALIS).being(
+    table = table_with_loan(table_with_loan(pair_of_friends(), 6, SUFFRAGIUM), 2, CURIALIS).being(
         "agrippa", "place", "syria"
     )
     fields = {"to": "octavian", "asset": CURIALIS, "quantity": 2}
-    table.act("agrippa", "return-loan", **fields | {"quantity": 3}).told("not-lent")
+    table.act("agrippa", "return-loan", **fields | {"quantity": 3}).refused_with("not-lent")
     table.act("agrippa", "return-loan", **fields).unwarned()
     votes = fields | {"asset": SUFFRAGIUM, "quantity": 6}
     table.act("agrippa", "return-loan", **votes).unwarned()
@@ -232,7 +232,7 @@ def test_a_loan_is_given_back_unasked_wherever_the_two_are() -> None:
 
 @pytest.mark.rule("FATA-08")
 def test_a_legion_that_came_back_and_did_not_makes_no_general() -> None:
-    table = table_with_loan(pair(), 3, CURIALIS)
+    table = table_with_loan(pair_of_friends(), 3, CURIALIS)
     table_with_loan(table, 1, CLIENTARUM)
     table.being("octavian", "role", "senator")
     fields = {"to": "octavian", "asset": CURIALIS, "quantity": 3}
@@ -245,7 +245,7 @@ def test_a_legion_that_came_back_and_did_not_makes_no_general() -> None:
 
 @pytest.mark.rule("MORS-20")
 def test_friendship_ends_with_a_death() -> None:
-    table = pair(sworn=True)
+    table = pair_of_friends(sworn=True)
     petition = table.act("agrippa", "beg-release", to="pluto").pending()
     table.act("pluto", "consent", petition=petition).accepted()
     assert not table.state.world.bonds.amicitiae

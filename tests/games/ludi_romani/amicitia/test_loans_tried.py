@@ -10,7 +10,7 @@ from ledger.kernel.previewing.preview import preview
 from ledger.kernel.previewing.previews import Preview
 from ledger.kernel.vocabulary.request import Request
 from tests.dry_run_trial import Trial
-from tests.games.ludi_romani.bonds import friends, lends
+from tests.games.ludi_romani.bonds import lend_goods, make_friends
 from tests.games.ludi_romani.table import MACHINE, Table
 
 AMOUNTS = {SUFFRAGIUM: 10, DENARIUS: 200_000, CLASSIS: 2, CURIALIS: 2, CLIENTARUM: 1}
@@ -23,8 +23,8 @@ def table_with_loan(asset: str, *, sworn: bool = False) -> Table:
     for who in ("agrippa", "octavian"):
         mine = {DENARIUS: 500_000, CURIALIS: 2, CLIENTARUM: 1, CLASSIS: 2}
         table.with_(who, "gaul", None, **mine)
-    friends(table, "agrippa", "octavian", sworn=sworn)
-    loan = lends(table, "agrippa", "octavian", AMOUNTS[asset], asset)
+    make_friends(table, "agrippa", "octavian", sworn=sworn)
+    loan = lend_goods(table, "agrippa", "octavian", AMOUNTS[asset], asset)
     if asset in (CURIALIS, CLIENTARUM):
         loan = table.act("octavian", "consent", petition=loan.pending())
     loan.accepted()
@@ -51,7 +51,7 @@ def dry_run(table: Table, actor: str, act: str, recorder: str = "", **fields: An
     return preview(MACHINE, table.state, request, viewer, table.now)
 
 
-def comes(found: Preview, who: str, asset: str, amount: int) -> None:
+def assert_promised(found: Preview, who: str, asset: str, amount: int) -> None:
     """Assert that the act is allowed and brings this character this amount."""
     assert (found.complete, found.refusal) == (True, None)
     legs = [p for entry in found.entries for p in entry.postings if p.target == who]
@@ -64,7 +64,7 @@ def comes(found: Preview, who: str, asset: str, amount: int) -> None:
 def test_the_owner_tries_to_call_a_loan_back(asset: str, table: Any) -> None:
     there, amount = table(asset), AMOUNTS[asset]
     found = dry_run(there, "agrippa", "recall", from_="octavian", asset=asset, quantity=amount)
-    comes(found, "agrippa", asset, amount)
+    assert_promised(found, "agrippa", asset, amount)
     assert found.voices == (() if asset == CLASSIS else ("octavian",))
 
 
@@ -93,7 +93,7 @@ def test_the_holder_tries_to_return_a_loan(asset: str) -> None:
 def test_the_owner_of_votes_tries_to_send_a_god_for_them(numen: str) -> None:
     table = table_after_parting(SUFFRAGIUM)
     found = dry_run(table, "agrippa", "recall-votes", from_="octavian", numen=numen)
-    comes(found, "agrippa", SUFFRAGIUM, 10)
+    assert_promised(found, "agrippa", SUFFRAGIUM, 10)
     assert found.voices == (numen,)
     before = table.state.books.holding("agrippa", SUFFRAGIUM)
     assert found.after is not None
@@ -104,9 +104,13 @@ def test_the_owner_of_votes_tries_to_send_a_god_for_them(numen: str) -> None:
 def test_the_god_who_knows_of_lent_votes_tries_to_fetch_them() -> None:
     table = table_after_parting(SUFFRAGIUM)
     fetch = {"from_": "octavian", "numen": "mercury"}
-    comes(dry_run(table, "agrippa", "recall-votes", "mercury", **fetch), "agrippa", SUFFRAGIUM, 10)
+    assert_promised(
+        dry_run(table, "agrippa", "recall-votes", "mercury", **fetch), "agrippa", SUFFRAGIUM, 10
+    )
     petition = table.act("agrippa", "recall-votes", **fetch).pending()
-    comes(dry_run(table, "mercury", "consent", petition=petition), "agrippa", SUFFRAGIUM, 10)
+    assert_promised(
+        dry_run(table, "mercury", "consent", petition=petition), "agrippa", SUFFRAGIUM, 10
+    )
 
 
 @pytest.mark.rule("AMIC-07")
@@ -115,8 +119,8 @@ def test_another_god_may_agree_and_is_told_no_number_before(
     votes: int,
 ) -> None:
     table = Table().at("aestas", 44).with_("agrippa", place="gaul").with_("octavian", place="gaul")
-    friends(table, "agrippa", "octavian")
-    lends(table, "agrippa", "octavian", votes, SUFFRAGIUM).accepted()
+    make_friends(table, "agrippa", "octavian")
+    lend_goods(table, "agrippa", "octavian", votes, SUFFRAGIUM).accepted()
     fetch = {"from_": "octavian", "numen": "minerva"}
     petition = table.act("agrippa", "recall-votes", **fetch).pending()
     found = dry_run(table, "minerva", "consent", petition=petition)

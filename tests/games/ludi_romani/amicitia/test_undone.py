@@ -3,7 +3,12 @@
 import pytest
 
 from ledger.games.ludi_romani.bonds import Amicitia
-from tests.games.ludi_romani.bonds import friends, lends, summer_in_one_region, swears
+from tests.games.ludi_romani.bonds import (
+    lend_goods,
+    make_friends,
+    summer_in_one_region,
+    swear_before_juno,
+)
 from tests.games.ludi_romani.table import Answer, Table
 
 FRIENDS = ("antony", "dolabella", "cassius", "pansa")
@@ -12,10 +17,10 @@ FRIENDS = ("antony", "dolabella", "cassius", "pansa")
 def circle(*, sworn: bool = False) -> tuple[Table, str]:
     """Four friends in Syria."""
     table = summer_in_one_region("syria", *FRIENDS)
-    return table, friends(table, *FRIENDS, sworn=sworn)
+    return table, make_friends(table, *FRIENDS, sworn=sworn)
 
 
-def leaves(table: Table, who: str, name: str) -> str:
+def leave_friendship(table: Table, who: str, name: str) -> str:
     """Let a character leave a friendship, and return the id of the entry."""
     (entry,) = table.act(who, "leave-amicitia", amicitia=name).accepted()
     return entry.id
@@ -35,8 +40,8 @@ def present_friendship(table: Table, name: str) -> Amicitia:
 def test_an_undone_departure_restores_only_that_friend() -> None:
     table, name = circle(sworn=True)
     oath = present_friendship(table, name).blessed
-    first = leaves(table, "dolabella", name)
-    leaves(table, "antony", name)
+    first = leave_friendship(table, "dolabella", name)
+    leave_friendship(table, "antony", name)
     reverse_entry(table, first).accepted()
     assert present_friendship(table, name).members == ("dolabella", "cassius", "pansa")
     assert set(present_friendship(table, name).sworn) == {"dolabella", "cassius", "pansa"}
@@ -48,8 +53,8 @@ def test_an_undone_departure_restores_only_that_friend() -> None:
 @pytest.mark.rule("AMIC-16", "FATA-08")
 def test_an_undone_departure_restores_the_oath_that_had_no_partner() -> None:
     table, name = circle()
-    swears(table, name, "antony", "dolabella").accepted()
-    entry = leaves(table, "antony", name)
+    swear_before_juno(table, name, "antony", "dolabella").accepted()
+    entry = leave_friendship(table, "antony", name)
     assert present_friendship(table, name).sworn == ()
     reverse_entry(table, entry).accepted()
     assert present_friendship(table, name).sworn == ("antony", "dolabella")
@@ -59,30 +64,30 @@ def test_an_undone_departure_restores_the_oath_that_had_no_partner() -> None:
 @pytest.mark.rule("AMIC-01", "AMIC-16", "FATA-08")
 def test_an_undo_restores_two_friends_but_no_group_that_has_left_since() -> None:
     table = summer_in_one_region("syria", "antony", "cassius", "pansa")
-    name = friends(table, "antony", "cassius")
-    entry = leaves(table, "cassius", name)
+    name = make_friends(table, "antony", "cassius")
+    entry = leave_friendship(table, "cassius", name)
     reverse_entry(table, entry).accepted()
     assert present_friendship(table, name).members == ("antony", "cassius")
-    name = friends(table, "antony", "cassius", "pansa")
-    entry = leaves(table, "antony", name)
-    leaves(table, "cassius", name)
-    reverse_entry(table, entry).told("friendship-over")
+    name = make_friends(table, "antony", "cassius", "pansa")
+    entry = leave_friendship(table, "antony", name)
+    leave_friendship(table, "cassius", name)
+    reverse_entry(table, entry).refused_with("friendship-over")
 
 
 @pytest.mark.rule("AMIC-16", "FATA-08", "MORS-20")
 def test_nobody_is_made_a_friend_of_the_dead() -> None:
     table = summer_in_one_region("syria", "antony", "cassius")
-    name = friends(table, "antony", "cassius")
-    entry = leaves(table, "cassius", name)
+    name = make_friends(table, "antony", "cassius")
+    entry = leave_friendship(table, "cassius", name)
     table.being("antony", "status", "umbra")
-    reverse_entry(table, entry).told("friendship-over")
+    reverse_entry(table, entry).refused_with("friendship-over")
 
 
 @pytest.mark.rule("AMIC-02", "FATA-08")
 def test_an_oath_that_was_none_leaves_those_who_swore_later() -> None:
     table, name = circle()
-    first = swears(table, name, "antony", "dolabella").accepted()[0]
-    second = swears(table, name, "cassius", "pansa").accepted()[0]
+    first = swear_before_juno(table, name, "antony", "dolabella").accepted()[0]
+    second = swear_before_juno(table, name, "cassius", "pansa").accepted()[0]
     reverse_entry(table, first.id).accepted()
     assert present_friendship(table, name).sworn == ("cassius", "pansa")
     assert present_friendship(table, name).blessed == second.position
@@ -96,19 +101,19 @@ def test_an_oath_that_was_none_leaves_those_who_swore_later() -> None:
 @pytest.mark.rule("AMIC-02", "AMIC-12", "FATA-08")
 def test_an_oath_set_right_brings_no_broken_friendship_back() -> None:
     table, name = circle()
-    oath = swears(table, name, "antony", "dolabella").accepted()[0]
+    oath = swear_before_juno(table, name, "antony", "dolabella").accepted()[0]
     table.being("livia", "role", "matrona")
-    table.agreed("juno", "livia", "beg-break", one="antony", other="dolabella").accepted()
-    reverse_entry(table, oath.id).told("friendship-over")
+    table.act_with_consent("juno", "livia", "beg-break", one="antony", other="dolabella").accepted()
+    reverse_entry(table, oath.id).refused_with("friendship-over")
 
 
 @pytest.mark.rule("AMIC-12", "FATA-08")
 def test_a_friendship_that_was_not_broken_has_its_oaths_and_loans_again() -> None:
     table, name = circle(sworn=True)
     before = present_friendship(table, name)
-    lends(table, "antony", "cassius", 100_000, "denarius").accepted()
+    lend_goods(table, "antony", "cassius", 100_000, "denarius").accepted()
     table.being("livia", "role", "matrona")
-    answer = table.agreed("juno", "livia", "beg-break", one="antony", other="dolabella")
+    answer = table.act_with_consent("juno", "livia", "beg-break", one="antony", other="dolabella")
     (broken,) = (entry for entry in answer.accepted() if "broken" in entry.type)
     assert table.state.books.balance("cassius/of:antony", "denarius") == 0
     reverse_entry(table, broken.id).accepted()
@@ -119,7 +124,7 @@ def test_a_friendship_that_was_not_broken_has_its_oaths_and_loans_again() -> Non
 @pytest.mark.rule("AMIC-01", "FATA-08")
 def test_only_members_are_told_of_a_return_into_an_unsworn_friendship() -> None:
     table, name = circle()
-    entry = leaves(table, "antony", name)
+    entry = leave_friendship(table, "antony", name)
     answer = reverse_entry(table, entry)
     (back,) = (one for one in answer.accepted() if "amicitia-set" in one.type)
     assert set(back.audience) == {*FRIENDS, "fata"}

@@ -4,12 +4,12 @@ import pytest
 
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, SUFFRAGIUM
 from tests.games.ludi_romani.bonds import (
-    friends,
-    lends,
+    lend_goods,
+    make_friends,
     objections,
-    pair,
-    presiding,
-    recalls,
+    pair_of_friends,
+    recall_loan,
+    state_with_presider,
     table_with_loan,
 )
 from tests.games.ludi_romani.table import Table
@@ -18,45 +18,48 @@ from tests.games.ludi_romani.table import Table
 @pytest.mark.rule("MERC-10", "AMIC-04", "AMIC-08")
 @pytest.mark.parametrize("inland", ["octavian", "agrippa"])
 def test_no_lent_ship_changes_hands_by_one_reading_where_either_is_inland(inland: str) -> None:
-    table = pair(readings={"classes.gifts_inland": False}, legio_clientarum=1)
+    table = pair_of_friends(readings={"classes.gifts_inland": False}, legio_clientarum=1)
     table_with_loan(table, 1, CLASSIS)
     table.being(inland, "place", "parthia")
-    lends(table, "agrippa", "octavian", 1, CLASSIS).told("no-ships-inland")
+    lend_goods(table, "agrippa", "octavian", 1, CLASSIS).refused_with("no-ships-inland")
     give = {"to": "octavian", "asset": CLASSIS, "quantity": 1}
-    table.act("agrippa", "return-loan", **give).told("no-ships-inland")
-    lends(table, "agrippa", "octavian", 1, CLIENTARUM).pending()
+    table.act("agrippa", "return-loan", **give).refused_with("no-ships-inland")
+    lend_goods(table, "agrippa", "octavian", 1, CLIENTARUM).pending()
 
 
 @pytest.mark.rule("MERC-10", "AMIC-04")
 def test_ships_are_lent_and_returned_inland_too_by_default() -> None:
-    table = table_with_loan(pair(), 1, CLASSIS).being("agrippa", "place", "parthia")
-    lends(table, "agrippa", "octavian", 1, CLASSIS).accepted()
+    table = table_with_loan(pair_of_friends(), 1, CLASSIS).being("agrippa", "place", "parthia")
+    lend_goods(table, "agrippa", "octavian", 1, CLASSIS).accepted()
     give = {"to": "octavian", "asset": CLASSIS, "quantity": 1}
     table.act("agrippa", "return-loan", **give).accepted()
 
 
 @pytest.mark.rule("AMIC-09", "LIM-01")
 def test_no_legio_comes_back_beyond_ten() -> None:
-    table = table_with_loan(pair(), 1, CLIENTARUM)
+    table = table_with_loan(pair_of_friends(), 1, CLIENTARUM)
     table.act(
         "fata", "book-difference", who="octavian", asset=CURIALIS, counted=10, because="found"
     ).accepted()
-    recalls(table, "octavian", "agrippa", 1, CLIENTARUM).refused("LIM-01")
+    recall_loan(table, "octavian", "agrippa", 1, CLIENTARUM).refused("LIM-01")
 
 
 @pytest.mark.rule("AMIC-04", "ROST-14")
 def test_a_wife_lends_nobody_her_husbands_legions() -> None:
     table = Table().with_("livia", place="northern_italy", legio_clientarum=1)
-    friends(table, "livia", "octavian")
+    make_friends(table, "livia", "octavian")
     table.being("livia", "role", "matrona")
-    lends(table, "livia", "octavian", 1, CLIENTARUM).told("legions-back-to-husband")
+    lend_goods(table, "livia", "octavian", 1, CLIENTARUM).refused_with("legions-back-to-husband")
 
 
 @pytest.mark.rule("AMIC-07")
 def test_a_busy_god_may_be_sent_to_return_votes() -> None:
     table = Table()
     table.data["cast"]["minerva"]["powers"].append("return_suffragia")
-    friends(table, "octavian", "agrippa")
-    lends(table, "octavian", "agrippa", 3, SUFFRAGIUM).accepted()
+    make_friends(table, "octavian", "agrippa")
+    lend_goods(table, "octavian", "agrippa", 3, SUFFRAGIUM).accepted()
     fields = {"from_": "agrippa", "numen": "minerva"}
-    assert objections(presiding(table, "minerva"), "octavian", "recall-votes", **fields) == []
+    assert (
+        objections(state_with_presider(table, "minerva"), "octavian", "recall-votes", **fields)
+        == []
+    )

@@ -4,7 +4,7 @@ from tests.games.ludi_romani.given import table_in_region
 from tests.games.ludi_romani.table import Table
 
 
-def egypt() -> Table:
+def execution_in_egypt() -> Table:
     """Aestas 39 as S25 has it: Antony announces Pansa's execution in Egypt."""
     table = Table().at("aestas", 39)
     table.with_("antony", place="egypt", legio_curialis=5, legio_clientarum=0)
@@ -21,7 +21,7 @@ def egypt() -> Table:
 
 def table_with_condemned_pansa() -> Table:
     """Pansa is condemned to die."""
-    table = egypt().being("pansa", "status", "unprotected")
+    table = execution_in_egypt().being("pansa", "status", "unprotected")
     table.act("antony", "take-client", who="pansa").accepted()
     table.act("antony", "execute-client", who="pansa").accepted()
     return table
@@ -30,5 +30,5 @@ def table_with_condemned_pansa() -> Table:
 def table_with_saved_pansa() -> Table:
     """Silenus has saved Pansa."""
     table = table_with_condemned_pansa()
-    table.agreed("silenus", "pansa", "appeal-thiasos", to="silenus").accepted()
+    table.act_with_consent("silenus", "pansa", "appeal-thiasos", to="silenus").accepted()
     return table

@@ -3,11 +3,11 @@
 import pytest
 
 from tests.games.ludi_romani.bacchants.scenes import (
-    egypt,
+    execution_in_egypt,
     table_with_condemned_pansa,
     table_with_saved_pansa,
 )
-from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.given import field_options
 
 
 @pytest.mark.rule("BACCH-01")
@@ -20,7 +20,7 @@ def test_only_the_three_gods_have_bacchants() -> None:
 
 @pytest.mark.rule("BACCH-02")
 def test_a_condemned_mortal_is_saved_by_a_god_who_accepts() -> None:
-    table = egypt()
+    table = execution_in_egypt()
     table.act("pansa", "appeal-thiasos", to="silenus").refused("BACCH-02")
     table.act("silenus", "claim-bacchant", who="pansa").refused("BACCH-02")
     assert table.form("pansa", "appeal-thiasos") is None
@@ -40,8 +40,8 @@ def test_a_god_may_offer_it_and_the_condemned_agrees() -> None:
     table = table_with_condemned_pansa()
     form = table.form("silenus", "claim-bacchant")
     assert form is not None
-    assert values(form.fields[0]) == ["pansa"]
-    table.agreed("pansa", "silenus", "claim-bacchant", who="pansa").accepted()
+    assert field_options(form.fields[0]) == ["pansa"]
+    table.act_with_consent("pansa", "silenus", "claim-bacchant", who="pansa").accepted()
     assert table.person("pansa").god == "silenus"
 
 
@@ -51,9 +51,9 @@ def test_a_bacchant_needs_a_seat_at_the_gods_place() -> None:
     table.act("pansa", "appeal-thiasos", to="dionysus").refused("BACCH-03")
     form = table.form("pansa", "appeal-thiasos")
     assert form is not None
-    assert values(form.fields[0]) == ["silenus", "ariadne"]
+    assert field_options(form.fields[0]) == ["silenus", "ariadne"]
     table.act("dionysus", "roam", to="gaul").accepted()
-    table.agreed("dionysus", "pansa", "appeal-thiasos", to="dionysus").accepted()
+    table.act_with_consent("dionysus", "pansa", "appeal-thiasos", to="dionysus").accepted()
     table.sits("pansa", "gaul", "ordinary")
 
 
@@ -119,7 +119,7 @@ def test_a_freed_bacchant_is_claimed_again_only_by_asking_in_danger() -> None:
     table.act("pansa", "appeal-thiasos", to="silenus").refused("BACCH-09")
     table.being("pansa", "patronus", "pacorus")
     table.act("pacorus", "execute-client", who="pansa").accepted()
-    table.agreed("silenus", "pansa", "appeal-thiasos", to="silenus").accepted()
+    table.act_with_consent("silenus", "pansa", "appeal-thiasos", to="silenus").accepted()
     assert table.person("pansa").god == "silenus"
 
 
@@ -142,5 +142,5 @@ def test_a_patronus_with_legiones_protects_a_bacchant_from_the_god() -> None:
     petition = table.act("silenus", "execute-bacchant", who="pansa").pending()
     table.act("pacorus", "decline", petition=petition).accepted()
     assert "condemned" not in table.person("pansa").statuses
-    table.agreed("pacorus", "silenus", "execute-bacchant", who="pansa").accepted()
+    table.act_with_consent("pacorus", "silenus", "execute-bacchant", who="pansa").accepted()
     assert "condemned" in table.person("pansa").statuses

@@ -6,7 +6,7 @@ import pytest
 
 from ledger.kernel.vocabulary.events import DutyDischarged
 from tests.games.ludi_romani.bacchants.scenes import (
-    egypt,
+    execution_in_egypt,
     table_with_condemned_pansa,
     table_with_saved_pansa,
 )
@@ -14,17 +14,17 @@ from tests.games.ludi_romani.dying import announce_death
 from tests.games.ludi_romani.table import Table
 
 
-def death(table: Table) -> str:
+def death_duty(table: Table) -> str:
     """Return the duty of whoever carries out Pansa's death."""
     return table.state.world.mors.sentences["pansa"].duty
 
 
 @pytest.mark.rule("BACCH-02")
 def test_a_death_that_was_announced_is_owed_and_comes_when_the_season_ends() -> None:
-    table = egypt().being("pansa", "patronus", "antony")
+    table = execution_in_egypt().being("pansa", "patronus", "antony")
     (_passed, owed) = table.act("antony", "execute-client", who="pansa").accepted()
     assert owed.meta is not None
-    duty = table.state.kernel.duties[death(table)]
+    duty = table.state.kernel.duties[death_duty(table)]
     assert duty.id == f"{owed.meta.command}/death/pansa"
     assert (duty.owes, duty.options, duty.default) == (
         "antony",
@@ -39,14 +39,14 @@ def test_a_death_that_was_announced_is_owed_and_comes_when_the_season_ends() -> 
 
 @pytest.mark.rule("BACCH-02")
 def test_the_accuser_sees_that_another_character_owes_a_death() -> None:
-    table = announce_death(egypt(), "pansa", "poison", "livia", "fata")
-    assert set(table.state.kernel.duties[death(table)].audience) == {"fata", "livia", "pansa"}
+    table = announce_death(execution_in_egypt(), "pansa", "poison", "livia", "fata")
+    assert set(table.state.kernel.duties[death_duty(table)].audience) == {"fata", "livia", "pansa"}
 
 
 @pytest.mark.rule("BACCH-02")
 def test_carrying_out_a_death_fulfils_one_duty_and_kills_once() -> None:
     table = table_with_condemned_pansa()
-    duty = death(table)
+    duty = death_duty(table)
     entries = table.act("antony", "choose", duty=duty, option="carry-out").accepted()
     discharged = [e.event for e in entries if isinstance(e.event, DutyDischarged)]
     assert discharged == [DutyDischarged(duty, "death", "antony", "carry-out")]
@@ -56,7 +56,7 @@ def test_carrying_out_a_death_fulfils_one_duty_and_kills_once() -> None:
 @pytest.mark.rule("BACCH-02")
 def test_a_mortal_pardoned_by_the_fates_does_not_die() -> None:
     table = table_with_condemned_pansa().being("pansa", "status", "not-condemned")
-    table.act("antony", "choose", duty=death(table), option="carry-out").accepted()
+    table.act("antony", "choose", duty=death_duty(table), option="carry-out").accepted()
     assert table.person("pansa").living
     assert not table.state.world.mors.sentences
 
@@ -64,8 +64,8 @@ def test_a_mortal_pardoned_by_the_fates_does_not_die() -> None:
 @pytest.mark.rule("BACCH-02")
 def test_the_duty_of_a_cancelled_death_kills_nobody() -> None:
     table = table_with_condemned_pansa()
-    duty, mors = death(table), table.state.world.mors
-    table.remembering(mors=replace(mors, sentences=mors.sentences.delete("pansa")))
+    duty, mors = death_duty(table), table.state.world.mors
+    table.with_world(mors=replace(mors, sentences=mors.sentences.delete("pansa")))
     table.act("antony", "choose", duty=duty, option="carry-out").accepted()
     assert table.person("pansa").living
 
@@ -73,8 +73,8 @@ def test_the_duty_of_a_cancelled_death_kills_nobody() -> None:
 @pytest.mark.rule("BACCH-02")
 def test_a_rescue_ends_the_executioners_duty() -> None:
     table = table_with_condemned_pansa()
-    duty = death(table)
-    entries = table.agreed("silenus", "pansa", "appeal-thiasos", to="silenus").accepted()
+    duty = death_duty(table)
+    entries = table.act_with_consent("silenus", "pansa", "appeal-thiasos", to="silenus").accepted()
     discharged = [e.event for e in entries if isinstance(e.event, DutyDischarged)]
     assert discharged == [DutyDischarged(duty, "death", "antony", "spare")]
 
@@ -82,10 +82,10 @@ def test_a_rescue_ends_the_executioners_duty() -> None:
 @pytest.mark.rule("BACCH-02")
 @pytest.mark.parametrize("status", ["condemned", "unprotected", "challenged", "in_proelium"])
 def test_a_rescue_ends_every_threat_to_the_saved(status: str) -> None:
-    table = egypt().being("pansa", "status", "condemned")
+    table = execution_in_egypt().being("pansa", "status", "condemned")
     if status != "condemned":
         table.being("pansa", "status", status)
-    table.agreed("silenus", "pansa", "appeal-thiasos", to="silenus").accepted()
+    table.act_with_consent("silenus", "pansa", "appeal-thiasos", to="silenus").accepted()
     assert table.person("pansa").statuses == {"bacchant"}
 
 
@@ -96,7 +96,7 @@ def test_patroni_at_the_gods_place_remain() -> None:
         .being("pansa", "patronus", "pacorus")
         .being("pansa", "patronus", "antony")
     )
-    entries = table.agreed("silenus", "pansa", "appeal-thiasos", to="silenus").accepted()
+    entries = table.act_with_consent("silenus", "pansa", "appeal-thiasos", to="silenus").accepted()
     assert table.person("pansa").patroni == ("pacorus",)
     (freed,) = (e for e in entries if "client-freed" in e.type)
     assert (freed.event.patroni, freed.event.why) == (("antony",), "parted")
@@ -105,7 +105,7 @@ def test_patroni_at_the_gods_place_remain() -> None:
 @pytest.mark.rule("BACCH-02")
 def test_a_mortal_saved_at_the_gods_place_keeps_the_seat() -> None:
     table = table_with_condemned_pansa().being("silenus", "place", "egypt")
-    table.agreed("silenus", "pansa", "appeal-thiasos", to="silenus").accepted()
+    table.act_with_consent("silenus", "pansa", "appeal-thiasos", to="silenus").accepted()
     table.sits("pansa", "egypt", "ordinary")
     assert table.person("pansa").patroni == ("antony",)
 
@@ -133,7 +133,9 @@ def test_only_characters_of_the_cast_are_executed_or_let_go() -> None:
 
 @pytest.mark.rule("BACCH-08", "BACCH-11")
 def test_a_bacchant_bound_to_a_distant_god_is_freed_by_a_step() -> None:
-    table = egypt().being("silenus", "place", "gaul").being("hirtius", "god", "dionysus")
+    table = (
+        execution_in_egypt().being("silenus", "place", "gaul").being("hirtius", "god", "dionysus")
+    )
     gift = {"to": "dolabella", "asset": "denarius", "quantity": 100_000}
     table.act("cassius", "give", **gift).accepted()
     assert table.person("hirtius").god == "dionysus"

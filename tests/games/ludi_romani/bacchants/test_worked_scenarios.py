@@ -2,9 +2,9 @@
 
 import pytest
 
-from ledger.games.ludi_romani.seats import free_seats, occupied
+from ledger.games.ludi_romani.seats import free_seats, occupied_seats
 from tests.games.ludi_romani.bacchants.scenes import table_with_condemned_pansa
-from tests.games.ludi_romani.battles import battle, rounds
+from tests.games.ludi_romani.battles import battle, play_rounds
 from tests.games.ludi_romani.table import Table
 
 
@@ -18,12 +18,12 @@ def second_bacchant(table: Table) -> Table:
 def test_s25_bacchants() -> None:
     table = table_with_condemned_pansa()
     table.act("pansa", "appeal-thiasos", to="dionysus").refused("BACCH-03")
-    table.agreed("silenus", "pansa", "appeal-thiasos", to="silenus").accepted()
+    table.act_with_consent("silenus", "pansa", "appeal-thiasos", to="silenus").accepted()
     assert free_seats(table.state, "parthia") == 0
     assert not table.state.world.mors.sentences
     table.act("ventidius", "move", to="asia_minor").accepted()
     table.act("silenus", "roam", to="syria", companions=["pansa"]).accepted()
-    assert occupied(table.state, "syria") == 4
+    assert occupied_seats(table.state, "syria") == 4
     table.act("silenus", "roam", to="greece", companions=["pansa"]).accepted()
     assert free_seats(table.state, "greece") == 0
 
@@ -34,7 +34,7 @@ def test_s25_bacchants() -> None:
     table.act("silenus", "consent", petition=petition).accepted()
     table.act("cassius", "accept-challenge").accepted()
     assert battle(table).concursationes == 2
-    rounds(table, (5, 2), (3, 4))
+    play_rounds(table, (5, 2), (3, 4))
     table.holds("pansa", legio_curialis=0, legio_clientarum=0)
 
     table.act("silenus", "roam", to="gaul").accepted()
@@ -49,7 +49,7 @@ def test_s25_bacchants() -> None:
 @pytest.mark.rule("BACCH-07")
 def test_s25_with_one_bacchant_without_a_ship_the_whole_voyage_is_refused() -> None:
     table = table_with_condemned_pansa()
-    table.agreed("silenus", "pansa", "appeal-thiasos", to="silenus").accepted()
+    table.act_with_consent("silenus", "pansa", "appeal-thiasos", to="silenus").accepted()
     second_bacchant(table).act("hirtius", "move", to="asia_minor").accepted()
     table.act("silenus", "roam", to="asia_minor", companions=["pansa", "messala"]).accepted()
     table.act("messala", "give", to="dionysus", asset="classis", quantity=1).accepted()

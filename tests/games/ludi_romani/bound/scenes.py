@@ -27,7 +27,9 @@ def shown_bonds(table: Table, who: str) -> dict[str, Any]:
     return bonds
 
 
-def ties(table: Table, who: str, viewer: str = "") -> list[tuple[str, tuple[str, ...]]]:
+def bonds_with_partners(
+    table: Table, who: str, viewer: str = ""
+) -> list[tuple[str, tuple[str, ...]]]:
     """Return the bonds of a character and their partners, as a viewer sees them.
 
     The weightiest is the first.

@@ -13,14 +13,14 @@ def people() -> Table:
     return table.with_("atia", place="syria").with_("antony", place="asia_minor")
 
 
-def syria(table: Table | None = None) -> Table:
+def table_with_unprotected_pansa(table: Table | None = None) -> Table:
     """Pansa is without protection."""
     return (table or people()).being("pansa", "status", "unprotected")
 
 
 def table_with_cliens() -> Table:
     """Pansa is Cassius's cliens."""
-    table = syria()
+    table = table_with_unprotected_pansa()
     table.act("cassius", "take-client", who="pansa").accepted()
     return table
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.given import field_options
 from tests.games.ludi_romani.table import Table
 
 P1, P2, C = "cassius", "dolabella", "pansa"
@@ -25,7 +25,7 @@ def companions(table: Table) -> set[str]:
     """Return the characters whom Dolabella could take along to Asia Minor."""
     form = table.form(P2, "move", to="asia_minor")
     assert form is not None
-    return set(values(form.fields[1]))
+    return set(field_options(form.fields[1]))
 
 
 @pytest.mark.rule("CLI-08", "CLI-14", "MOTUS-17")
@@ -44,18 +44,18 @@ def test_an_earlier_patronus_who_agrees_travels_along_and_keeps_the_bond() -> No
 def test_an_earlier_patronus_travels_along_in_a_motus_too() -> None:
     table = table_with_shared_cliens()
     table.season().accepted()
-    table.agreed(P1, P2, "move", to="egypt", companions=[C, P1]).accepted()
+    table.act_with_consent(P1, P2, "move", to="egypt", companions=[C, P1]).accepted()
     assert table.person(C).patroni == (P1, P2)
 
 
 @pytest.mark.rule("CLI-08", "MOTUS-17")
 def test_only_own_patroni_in_the_region_travel_along() -> None:
     table = table_with_shared_cliens()
-    table.act(P2, "move", to="asia_minor", companions=[C, "pollio"]).told("not-bound-here")
+    table.act(P2, "move", to="asia_minor", companions=[C, "pollio"]).refused_with("not-bound-here")
     table.act(P1, "move", to="asia_minor", companions=[P2]).refused("MOTUS-17")
     table.being(P1, "place", "egypt").being(C, "patronus", P1).being(C, "patronus", P2)
     assert companions(table) == {C}
-    table.act(P2, "move", to="asia_minor", companions=[C, P1]).told("not-bound-here")
+    table.act(P2, "move", to="asia_minor", companions=[C, P1]).refused_with("not-bound-here")
 
 
 @pytest.mark.rule("CLI-08", "CLI-11")
@@ -66,7 +66,7 @@ def test_a_patronus_who_has_one_himself_and_is_held_by_him_does_not_come_along()
         .being(P1, "patronus", "lepidus")
     )
     assert companions(table) == {C}
-    table.act(P2, "move", to="asia_minor", companions=[C, P1]).told("not-bound-here")
+    table.act(P2, "move", to="asia_minor", companions=[C, P1]).refused_with("not-bound-here")
 
 
 @pytest.mark.rule("CLI-08")
@@ -79,7 +79,7 @@ def test_a_patronus_who_stays_loses_the_bond() -> None:
 @pytest.mark.rule("CLI-08", "MOTUS-02", "MOTUS-16")
 def test_a_patronus_who_may_not_travel_stays() -> None:
     table = table_with_shared_cliens()
-    table.flip("aestas.land_steps", "one").accepted()
+    table.change_reading("aestas.land_steps", "one").accepted()
     table.act(P1, "move", to="asia_minor").accepted()
     table.being(P1, "place", "syria").being(C, "patronus", P1).being(C, "patronus", P2)
     assert companions(table) == {C}
@@ -91,7 +91,7 @@ def test_a_patronus_who_may_not_travel_stays() -> None:
 @pytest.mark.rule("CLI-08", "MARE-04")
 def test_a_patronus_is_a_passenger_by_sea() -> None:
     table = table_with_shared_cliens(ships=1)
-    table.agreed(P1, P2, "sail", to="gaul", companions=[C], passengers=[P1]).accepted()
+    table.act_with_consent(P1, P2, "sail", to="gaul", companions=[C], passengers=[P1]).accepted()
     assert table.person(C).patroni == (P1, P2)
 
 
@@ -102,5 +102,5 @@ def test_a_consent_to_travel_along_is_for_one_region() -> None:
     asked = table.act(P2, "move", to="egypt", companions=[C, P1]).pending()
     table.act(P2, "move", to="asia_minor", companions=[C]).accepted()
     table.act(P1, "move", to="asia_minor").accepted()
-    table.act(P1, "consent", petition=asked).told("no-such-petition")
+    table.act(P1, "consent", petition=asked).refused_with("no-such-petition")
     assert table.state.seating.place(C) == "asia_minor"

@@ -3,13 +3,21 @@
 import pytest
 
 from ledger.contract.form import Choice, Number
-from tests.games.ludi_romani.clientela.scenes import people, syria, table_with_cliens
-from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.clientela.scenes import (
+    people,
+    table_with_cliens,
+    table_with_unprotected_pansa,
+)
+from tests.games.ludi_romani.given import field_options
 
 
 @pytest.mark.rule("CLI-01")
 def test_a_matrona_is_nobodys_cliens() -> None:
-    table = syria().being("atia", "status", "unprotected").being("atia", "role", "matrona")
+    table = (
+        table_with_unprotected_pansa()
+        .being("atia", "status", "unprotected")
+        .being("atia", "role", "matrona")
+    )
     table.act("cassius", "take-client", who="atia").refused("CLI-01")
     table.act("atia", "seek-protection", to="cassius").refused("CLI-01")
     table.being("atia", "role", "virgo")
@@ -20,19 +28,19 @@ def test_a_matrona_is_nobodys_cliens() -> None:
 def test_gods_and_present_clientes_are_not_taken_on() -> None:
     table = table_with_cliens()
     table.act("cassius", "take-client", who="juno").refused("CLI-01")
-    table.act("cassius", "take-client", who="pansa").told("cliens-already")
+    table.act("cassius", "take-client", who="pansa").refused_with("cliens-already")
     table.act("cassius", "take-client", who="cassius").refused("CLI-01")
     table.act("cassius", "take-client", who="nemo").refused("ACTA-02")
 
 
 @pytest.mark.rule("CLI-03")
 def test_a_general_takes_on_an_unprotected_mortal_he_meets() -> None:
-    table = syria()
+    table = table_with_unprotected_pansa()
     table.act("antony", "take-client", who="pansa").refused("CLI-03")
-    table.act("cassius", "take-client", who="dolabella").told("needs-no-protection")
+    table.act("cassius", "take-client", who="dolabella").refused_with("needs-no-protection")
     form = table.form("cassius", "take-client")
     assert form is not None
-    assert values(form.fields[0]) == ["pansa"]
+    assert field_options(form.fields[0]) == ["pansa"]
     (entry,) = table.act("cassius", "take-client", who="pansa").accepted()
     assert entry.event.manner == "taken"
     person = table.person("pansa")
@@ -46,14 +54,14 @@ def test_a_general_takes_on_an_unprotected_mortal_he_meets() -> None:
 
 @pytest.mark.rule("CLI-04")
 def test_an_unprotected_mortal_may_ask_and_be_accepted() -> None:
-    table = syria()
+    table = table_with_unprotected_pansa()
     table.act("pansa", "seek-protection", to="antony").refused("CLI-04")
     table.act("pansa", "seek-protection", to="nemo").refused("ACTA-02")
-    table.agreed("cassius", "pansa", "seek-protection", to="cassius").accepted()
+    table.act_with_consent("cassius", "pansa", "seek-protection", to="cassius").accepted()
     assert table.person("pansa").patroni == ("cassius",)
     form = table.form("pansa", "seek-protection")
     assert form is not None
-    assert values(form.fields[0]) == ["dolabella"]
+    assert field_options(form.fields[0]) == ["dolabella"]
     assert table.form("antony", "seek-protection") is None
 
 
@@ -62,7 +70,7 @@ def test_only_a_holder_of_a_legio_is_a_patronus() -> None:
     table = people().with_("bogud", place="syria", legio_clientarum=1)
     table.with_("atia", place="rome").with_("cicero", place="syria")
     table.with_("dolabella", legio_clientarum=0).with_("cassius", place="asia_minor")
-    syria(table)
+    table_with_unprotected_pansa(table)
     table.act("cicero", "take-client", who="pansa").refused("CLI-05")
     table.act("dolabella", "take-client", who="pansa").refused("CLI-05")
     table.act("pansa", "seek-protection", to="cicero").refused("CLI-05")
@@ -72,11 +80,15 @@ def test_only_a_holder_of_a_legio_is_a_patronus() -> None:
 
 @pytest.mark.rule("CLI-06")
 def test_a_patronus_without_an_army_has_no_clientes() -> None:
-    table = syria()
+    table = table_with_unprotected_pansa()
     table.act("dolabella", "take-client", who="pansa").accepted()
-    table.agreed("cassius", "dolabella", "give", to="cassius", asset="legio_clientarum", quantity=1)
+    table.act_with_consent(
+        "cassius", "dolabella", "give", to="cassius", asset="legio_clientarum", quantity=1
+    )
     assert table.person("pansa").patroni == ("dolabella",)
-    table.agreed("cassius", "dolabella", "give", to="cassius", asset="legio_clientarum", quantity=1)
+    table.act_with_consent(
+        "cassius", "dolabella", "give", to="cassius", asset="legio_clientarum", quantity=1
+    )
     assert table.person("pansa").patroni == ()
     assert "cliens" not in table.person("pansa").statuses
 
@@ -91,7 +103,9 @@ def test_a_follower_left_behind_is_free() -> None:
 
 @pytest.mark.rule("CLI-08")
 def test_the_bond_lasts_over_any_distance_by_another_reading() -> None:
-    table = syria(people().reading("clientela.ends_on_separation", value=False))
+    table = table_with_unprotected_pansa(
+        people().with_reading("clientela.ends_on_separation", value=False)
+    )
     table.act("cassius", "take-client", who="pansa").accepted()
     table.act("cassius", "move", to="parthia").accepted()
     assert table.person("pansa").patroni == ("cassius",)
@@ -104,7 +118,7 @@ def test_a_patronus_lets_a_cliens_go() -> None:
     assert table.form("dolabella", "release-client") is None
     form = table.form("cassius", "release-client")
     assert form is not None
-    assert values(form.fields[0]) == ["pansa"]
+    assert field_options(form.fields[0]) == ["pansa"]
     table.act("cassius", "release-client", who="pansa").accepted()
     assert table.person("pansa").patroni == ()
 
@@ -127,7 +141,9 @@ def test_a_patronus_with_a_legio_on_the_spot_executes_a_cliens() -> None:
 
 @pytest.mark.rule("CLI-09")
 def test_nobody_is_executed_from_afar() -> None:
-    table = syria(people().reading("clientela.ends_on_separation", value=False))
+    table = table_with_unprotected_pansa(
+        people().with_reading("clientela.ends_on_separation", value=False)
+    )
     table.act("cassius", "take-client", who="pansa").accepted()
     table.act("cassius", "move", to="parthia").accepted()
     table.act("cassius", "execute-client", who="pansa").refused("CLI-09")
@@ -173,13 +189,13 @@ def test_a_cliens_flees_a_plague_alone() -> None:
 @pytest.mark.rule("CLI-13")
 def test_a_second_patronus_with_an_army_stands_between() -> None:
     table = table_with_cliens()
-    table.agreed("dolabella", "pansa", "seek-protection", to="dolabella").accepted()
+    table.act_with_consent("dolabella", "pansa", "seek-protection", to="dolabella").accepted()
     assert table.person("pansa").patroni == ("cassius", "dolabella")
     petition = table.act("cassius", "execute-client", who="pansa").pending()
     assert "condemned" not in table.person("pansa").statuses
     table.act("dolabella", "decline", petition=petition).accepted()
     assert "condemned" not in table.person("pansa").statuses
-    table.agreed("dolabella", "cassius", "execute-client", who="pansa").accepted()
+    table.act_with_consent("dolabella", "cassius", "execute-client", who="pansa").accepted()
     assert "condemned" in table.person("pansa").statuses
 
 
@@ -194,7 +210,7 @@ def test_the_latest_patronus_takes_the_cliens_along() -> None:
 
 @pytest.mark.rule("FATA-08")
 def test_a_bond_made_by_mistake_is_taken_back() -> None:
-    table = syria()
+    table = table_with_unprotected_pansa()
     (entry,) = table.act("cassius", "take-client", who="pansa").accepted()
     table.act("fata", "reverse", entry=entry.id, reason="somebody else").accepted()
     assert table.person("pansa").patroni == ()

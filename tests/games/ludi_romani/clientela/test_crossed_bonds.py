@@ -4,16 +4,16 @@ import pytest
 
 from ledger.games.ludi_romani.clientela.bonds import ClientTaken
 from ledger.games.ludi_romani.rules import RULES
-from tests.games.ludi_romani.battles import battle, rounds, send_challenge
+from tests.games.ludi_romani.battles import battle, play_rounds, send_challenge
 from tests.games.ludi_romani.clientela.scenes import (
     people,
-    syria,
     table_with_cliens,
     table_with_shared_cliens,
+    table_with_unprotected_pansa,
 )
-from tests.games.ludi_romani.curia import consuls, winter
-from tests.games.ludi_romani.given import values
-from tests.games.ludi_romani.proelium.scenes import three
+from tests.games.ludi_romani.curia import acclaim_consuls, winter
+from tests.games.ludi_romani.given import field_options
+from tests.games.ludi_romani.proelium.scenes import three_in_region
 from tests.games.ludi_romani.table import Table
 
 
@@ -25,7 +25,7 @@ def reverse_entry(table: Table, entry: str) -> None:
 @pytest.mark.rule("CLI-05", "REX-12")
 @pytest.mark.parametrize("role", ["imperator", "amazon", "rex"])
 def test_generals_amazones_and_reges_are_patroni(role: str) -> None:
-    table = syria(people().with_("dolabella", role=role))
+    table = table_with_unprotected_pansa(people().with_("dolabella", role=role))
     table.act("dolabella", "take-client", who="pansa").accepted()
     assert table.person("pansa").patroni == ("dolabella",)
 
@@ -37,7 +37,7 @@ def test_a_second_patronus_takes_anothers_cliens_on_unasked() -> None:
     for patronus in ("cassius", "dolabella"):
         form = table.form(patronus, "release-client")
         assert form is not None
-        assert values(form.fields[0]) == ["pansa"]
+        assert field_options(form.fields[0]) == ["pansa"]
     assert table.form("antony", "release-client") is None
 
 
@@ -74,7 +74,7 @@ def test_one_of_two_who_follow_each_other_still_takes_on_a_third() -> None:
 
 @pytest.mark.rule("CLI-02", "CLI-03", "CLI-14", "FATA-08")
 def test_an_undone_bond_restores_the_former_protection() -> None:
-    table = syria()
+    table = table_with_unprotected_pansa()
     (first,) = table.act("cassius", "take-client", who="pansa").accepted()
     (second,) = table.act("dolabella", "take-client", who="pansa").accepted()
     assert (first.event.was, second.event.was) == (True, False)
@@ -118,7 +118,7 @@ def test_a_move_taken_back_leaves_no_cliens_behind() -> None:
     ],
 )
 def test_an_impossible_bond_is_not_restored(who: str, fact: str, value: str) -> None:
-    table = syria(people().with_("pansa", suffragium=0))
+    table = table_with_unprotected_pansa(people().with_("pansa", suffragium=0))
     table.act("cassius", "take-client", who="pansa").accepted()
     (entry,) = table.act("cassius", "release-client", who="pansa").accepted()
     table.being(who, fact, value)
@@ -129,10 +129,12 @@ def test_an_impossible_bond_is_not_restored(who: str, fact: str, value: str) -> 
 
 @pytest.mark.rule("CLI-08", "CLI-14", "FATA-10")
 def test_a_bond_over_a_distance_ends_with_a_step_and_not_with_the_reading() -> None:
-    table = syria(people().reading("clientela.ends_on_separation", value=False))
+    table = table_with_unprotected_pansa(
+        people().with_reading("clientela.ends_on_separation", value=False)
+    )
     table.act("cassius", "take-client", who="pansa").accepted()
     table.act("cassius", "move", to="parthia").accepted()
-    flipped = table.flip("clientela.ends_on_separation", "true").accepted()
+    flipped = table.change_reading("clientela.ends_on_separation", "true").accepted()
     assert flipped[0].event.irregular == ("pansa",)
     gift = {"to": "atia", "asset": "denarius", "quantity": 100_000}
     table.act("pansa", "give", **gift).accepted()
@@ -159,7 +161,7 @@ def test_only_a_reading_that_ends_bonds_makes_them_irregular() -> None:
 def test_a_patronus_declared_by_the_fates_executes_nobody_without_a_legio() -> None:
     table = people().with_("antony", place="syria", legio_curialis=0).with_("atia", place="gaul")
     table.being("pansa", "patronus", "antony")
-    table.act("antony", "execute-client", who="pansa").told("execution-needs-legions")
+    table.act("antony", "execute-client", who="pansa").refused_with("execution-needs-legions")
 
 
 @pytest.mark.rule("CLI-13")
@@ -192,7 +194,7 @@ def test_the_latest_patronus_decides_in_the_count_for_consul_and_in_nothing_else
 
 @pytest.mark.rule("CLI-12", "SEN-02")
 def test_a_patronus_votes_for_a_cliens_with_the_suffragia_of_the_cliens() -> None:
-    table = consuls(winter().with_("octavian", place="rome"), "cicero")
+    table = acclaim_consuls(winter().with_("octavian", place="rome"), "cicero")
     table.being("plancus", "patronus", "octavian")
     table.act("cicero", "bring-bill", kind="proscriptio", target="antony").accepted()
     (cast,) = table.act("plancus", "cast-votes", by="octavian", votes={"yes": 40}).accepted()
@@ -202,11 +204,11 @@ def test_a_patronus_votes_for_a_cliens_with_the_suffragia_of_the_cliens() -> Non
 @pytest.mark.rule("CLI-14", "BACCH-06")
 @pytest.mark.parametrize(("fact", "leader"), [("patronus", "agrippa"), ("god", "silenus")])
 def test_a_follower_needs_leave_for_an_optional_challenge_only(fact: str, leader: str) -> None:
-    table = three()
+    table = three_in_region()
     send_challenge(table, "octavian", "antony", "minerva").accepted()
     table.being("antony", fact, leader).act("antony", "accept-challenge").accepted()
     table.being("antony", fact, "none")
-    rounds(table, (3, 3), (6, 5))
+    play_rounds(table, (3, 3), (6, 5))
     send_challenge(table, "cassius", "octavian", "minerva").accepted()
     table.being("octavian", fact, leader)
     petition = table.act("octavian", "accept-challenge").pending()

@@ -2,10 +2,10 @@
 
 import pytest
 
-from tests.games.ludi_romani.battles import battle, duel, rounds, send_challenge
-from tests.games.ludi_romani.curia import brings, consuls, votes
+from tests.games.ludi_romani.battles import battle, begin_duel, play_rounds, send_challenge
+from tests.games.ludi_romani.curia import acclaim_consuls, bring_bill, cast_votes
 from tests.games.ludi_romani.curia import winter as senate
-from tests.games.ludi_romani.proelium.scenes import amicitia, gyges, party
+from tests.games.ludi_romani.proelium.scenes import amicitia, scenario_14, table_with_sworn_friends
 from tests.games.ludi_romani.table import Table
 
 AGAINST = {"target": "antony", "numen": "minerva"}
@@ -19,15 +19,15 @@ def asked_characters(table: Table, who: str) -> set[str]:
 
 @pytest.mark.rule("CLI-14")
 def test_a_cliens_fights_with_the_latest_patronus_s_leave_only() -> None:
-    assert asked_characters(duel(), "octavian") == {"minerva"}
-    table = duel()
+    assert asked_characters(begin_duel(), "octavian") == {"minerva"}
+    table = begin_duel()
     table.being("octavian", "patronus", "agrippa").being("octavian", "patronus", "lepidus")
     assert asked_characters(table, "octavian") == {"minerva", "lepidus"}
 
 
 @pytest.mark.rule("BACCH-06", "BACCH-10", "PROEL-05")
 def test_a_bacchant_fights_on_the_god_s_order_with_own_dice_and_the_god_s() -> None:
-    table = duel(Table().with_("dionysus", place="greece"), 3, 10)
+    table = begin_duel(Table().with_("dionysus", place="greece"), 3, 10)
     table.being("octavian", "god", "dionysus")
     petition = table.act("octavian", "challenge", **AGAINST).pending()
     assert set(table.state.kernel.petitions[petition].voices) == {"minerva", "dionysus"}
@@ -42,15 +42,15 @@ def test_a_bacchant_fights_on_the_god_s_order_with_own_dice_and_the_god_s() -> N
     ).accepted()
     table.context.dice = [6, 1]
     table.act("minerva", "roll-dice", first="octavian/legio_curialis").accepted()
-    minerva_settles_round(table)
+    settle_round_by_minerva(table)
     table.holds("octavian", legio_curialis=4).holds("dionysus", legio_curialis=0)
-    rounds(table, (6, 1))
+    play_rounds(table, (6, 1))
     table.holds("octavian", legio_curialis=4).holds("dionysus", legio_curialis=1)
-    rounds(table, (1, 6))
+    play_rounds(table, (1, 6))
     table.holds("octavian", legio_curialis=4).holds("dionysus", legio_clientarum=9)
 
 
-def minerva_settles_round(table: Table) -> None:
+def settle_round_by_minerva(table: Table) -> None:
     """Let Minerva settle the round."""
     (duty,) = table.state.kernel.duties
     table.act("minerva", "choose", duty=duty, option="settle").accepted()
@@ -58,7 +58,7 @@ def minerva_settles_round(table: Table) -> None:
 
 @pytest.mark.rule("CLI-14", "BACCH-10", "RING-04")
 def test_a_follower_with_the_ring_attacks_with_leave_only() -> None:
-    table = gyges().being("isauricus", "patronus", "octavian")
+    table = scenario_14().being("isauricus", "patronus", "octavian")
     table.being("isauricus", "god", "dionysus")
     petition = table.act("isauricus", "attack-with-ring", target="cassius", numen="isis").pending()
     asked = ("isis", "octavian", "dionysus")
@@ -70,11 +70,15 @@ def test_a_follower_with_the_ring_attacks_with_leave_only() -> None:
 
 @pytest.mark.rule("CLI-14", "PROEL-08")
 def test_a_friend_who_follows_somebody_fights_along_with_leave_only() -> None:
-    table = party().being("agrippa", "patronus", "lepidus")
+    table = table_with_sworn_friends().being("agrippa", "patronus", "lepidus")
     beside = {"amicitia": amicitia(table), "companions": ["agrippa"]}
     petition = table.act("octavian", "challenge", **AGAINST, **beside).pending()
     assert table.state.kernel.petitions[petition].voices == ("minerva", "agrippa", "lepidus")
-    table = party().being("octavian", "patronus", "antony").being("agrippa", "god", "dionysus")
+    table = (
+        table_with_sworn_friends()
+        .being("octavian", "patronus", "antony")
+        .being("agrippa", "god", "dionysus")
+    )
     table.act("octavian", "pass-turn").accepted()
     send_challenge(table, "antony", "octavian", "minerva").accepted()
     petition = table.act("octavian", "accept-challenge", **beside).pending()
@@ -83,7 +87,9 @@ def test_a_friend_who_follows_somebody_fights_along_with_leave_only() -> None:
 
 @pytest.mark.rule("BACCH-10", "PROEL-05")
 def test_a_bacchant_without_the_god_beside_him_has_only_his_own_dice() -> None:
-    table = duel(Table().with_("silenus", place="greece").with_("dionysus", place="gaul"), 2, 5)
+    table = begin_duel(
+        Table().with_("silenus", place="greece").with_("dionysus", place="gaul"), 2, 5
+    )
     table.being("octavian", "god", "dionysus")
     petition = table.act("octavian", "challenge", **AGAINST).pending()
     for god in ("minerva", "dionysus"):
@@ -95,8 +101,8 @@ def test_a_bacchant_without_the_god_beside_him_has_only_his_own_dice() -> None:
 @pytest.mark.rule("CLI-12")
 def test_the_latest_patronus_casts_the_votes_of_a_cliens_in_rome() -> None:
     table = senate().with_("octavian", place="rome").with_("agrippa", place="gaul")
-    consuls(table, "cicero")
-    brings(table, "cicero", "proscriptio", "antony").unwarned()
+    acclaim_consuls(table, "cicero")
+    bring_bill(table, "cicero", "proscriptio", "antony").unwarned()
     cast = {"by": "octavian", "votes": {"yes": 40}}
     assert not hasattr(table.act("plancus", "cast-votes", **cast).outcome, "entries")
     table.being("plancus", "patronus", "octavian")
@@ -106,24 +112,24 @@ def test_the_latest_patronus_casts_the_votes_of_a_cliens_in_rome() -> None:
     assert not hasattr(refused.outcome, "entries")
     refused = table.act("pollio", "cast-votes", by="agrippa", votes={"yes": 40})
     assert not hasattr(refused.outcome, "entries")
-    votes(table, "pollio", no=40).accepted()
+    cast_votes(table, "pollio", no=40).accepted()
 
 
-def two_of_the_thiasos(legiones: int) -> Table:
+def duel_in_thiasos(legiones: int) -> Table:
     """Return a duel of two followers of Dionysus, in which Antony has legiones of his own."""
-    table = duel(Table().with_("dionysus", place="greece"), 3, legiones)
+    table = begin_duel(Table().with_("dionysus", place="greece"), 3, legiones)
     return table.being("octavian", "god", "dionysus").being("antony", "god", "dionysus")
 
 
 @pytest.mark.rule("PROEL-05", "BACCH-10")
 def test_two_bacchants_of_one_god_do_not_both_fight_with_his_legiones() -> None:
-    table = two_of_the_thiasos(0)
-    table.act("octavian", "challenge", **AGAINST).told("needs-a-legio")
+    table = duel_in_thiasos(0)
+    table.act("octavian", "challenge", **AGAINST).refused_with("needs-a-legio")
 
 
 @pytest.mark.rule("PROEL-05", "BACCH-10")
 def test_the_second_bacchant_of_a_god_fights_with_own_dice_only() -> None:
-    table = two_of_the_thiasos(2)
+    table = duel_in_thiasos(2)
     petition = table.act("octavian", "challenge", **AGAINST).pending()
     for who in ("minerva", "dionysus"):
         table.act(who, "consent", petition=petition).accepted()
@@ -134,8 +140,8 @@ def test_the_second_bacchant_of_a_god_fights_with_own_dice_only() -> None:
 
 @pytest.mark.rule("PROEL-05", "PROEL-47", "FATA-01")
 def test_a_battle_that_the_fates_let_begin_without_dice_ends_by_itself() -> None:
-    table = two_of_the_thiasos(0)
+    table = duel_in_thiasos(0)
     challenge = {"target": "antony", "numen": "minerva"}
-    table.forced("octavian", "challenge", "PROEL-05", **challenge).accepted()
+    table.act_with_waiver("octavian", "challenge", "PROEL-05", **challenge).accepted()
     table.wait(seconds=1)
     assert battle(table).why == "disarmed"

@@ -5,10 +5,10 @@ from dataclasses import replace
 from tests.games.ludi_romani.table import Table
 
 
-def without_dos(table: Table) -> str:
+def divorce_without_dos(table: Table) -> str:
     """Divorce Livia, whose wedding brought no dos; return the id of the entry."""
     bonds = table.state.world.bonds
-    table.remembering(bonds=bonds.married(replace(bonds.marriages["livia"], dos=0)))
+    table.with_world(bonds=bonds.with_marriage(replace(bonds.marriages["livia"], dos=0)))
     plea = {"from_": "philippus", "plea": "alone"}
     entry = table.act("livia", "plead-divorce", by="juno", **plea).accepted()[0]
     assert not table.state.world.bonds.debts

@@ -5,14 +5,14 @@ import pytest
 from ledger.games.ludi_romani.goods import CLASSIS, CURIALIS, DENARIUS
 from tests.games.ludi_romani.divorces import (
     DOS,
-    claims,
-    repays,
+    claim_dos,
+    repay_dos,
     table_with_divorce,
     table_with_marriage,
 )
-from tests.games.ludi_romani.divortium.scenes import without_dos
+from tests.games.ludi_romani.divortium.scenes import divorce_without_dos
 from tests.games.ludi_romani.dying import record_transfer
-from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.given import field_options
 from tests.games.ludi_romani.table import Table
 
 
@@ -20,29 +20,29 @@ from tests.games.ludi_romani.table import Table
 @pytest.mark.parametrize("who", ["philippus", "livia"])
 def test_nobody_is_married_to_the_dead_again(who: str) -> None:
     table = table_with_marriage(denarius=DOS)
-    divorce = without_dos(table)
+    divorce = divorce_without_dos(table)
     table.being(who, "status", "umbra")
-    table.act("fata", "reverse", entry=divorce, reason="no").told("divorce-settled")
+    table.act("fata", "reverse", entry=divorce, reason="no").refused_with("divorce-settled")
 
 
 @pytest.mark.rule("DIV-02", "FATA-08")
 @pytest.mark.parametrize("several", [True, False])
 def test_an_undone_divorce_does_not_end_a_new_marriage(*, several: bool) -> None:
     table = table_with_marriage({"marriage.one_spouse": not several}, denarius=DOS)
-    reverse = {"entry": without_dos(table), "reason": "no"}
+    reverse = {"entry": divorce_without_dos(table), "reason": "no"}
     table.act("atia", "wed", by="juno", with_="philippus").accepted()
     if several:
         table.act("fata", "reverse", **reverse).accepted()
         assert table.state.world.bonds.wives("philippus") == ("atia", "livia")
     else:
-        table.act("fata", "reverse", **reverse).told("divorce-settled")
+        table.act("fata", "reverse", **reverse).refused_with("divorce-settled")
 
 
 @pytest.mark.rule("DIV-04", "ROST-14")
 def test_legions_that_a_wife_of_another_may_not_have_stay_with_juno() -> None:
     table = table_with_divorce(denarius=0, legio_curialis=10)
     table.act("livia", "wed", by="juno", with_="plancus").accepted()
-    claims(table).holds("livia", legio_curialis=0).holds("philippus", legio_curialis=0)
+    claim_dos(table).holds("livia", legio_curialis=0).holds("philippus", legio_curialis=0)
     assert table.state.books.balance("juno/spoils", CURIALIS) == 10
 
 
@@ -50,11 +50,11 @@ def test_legions_that_a_wife_of_another_may_not_have_stay_with_juno() -> None:
 def test_dice_of_a_battle_pay_no_dos_before_it_is_over() -> None:
     table = table_with_divorce(denarius=1_800_000, legio_curialis=2)
     table.being("philippus", "status", "in_proelium")
-    repays(table, white=1).told("dice-stay-in-battle")
+    repay_dos(table, white=1).refused_with("dice-stay-in-battle")
     form = table.form("philippus", "repay-dos")
     assert form is not None
     assert [objection.key for objection in form.blocked] == ["cannot-repay"]
-    claims(table).holds("philippus", denarius=1_800_000, legio_curialis=2)
+    claim_dos(table).holds("philippus", denarius=1_800_000, legio_curialis=2)
     table.being("philippus", "status", "not-in_proelium").wait()
     table.holds("philippus", denarius=0, legio_curialis=1).holds("livia", legio_curialis=1)
 
@@ -63,17 +63,17 @@ def test_dice_of_a_battle_pay_no_dos_before_it_is_over() -> None:
 def test_nobody_barters_with_a_debtor_of_a_dos() -> None:
     table = table_with_divorce(denarius=DOS, classis=1)
     swap = {"give": DENARIUS, "give_quantity": 100_000, "take": CLASSIS, "take_quantity": 1}
-    table.act("atia", "barter", with_="philippus", **swap).told("dos-first")
+    table.act("atia", "barter", with_="philippus", **swap).refused_with("dos-first")
     form = table.form("atia", "barter")
     assert form is not None
-    partners = values(form.fields[0])
+    partners = field_options(form.fields[0])
     assert "plancus" in partners
     assert "philippus" not in partners
 
 
 @pytest.mark.rule("DIV-03", "DIV-04")
 def test_goods_without_a_price_pay_no_dos() -> None:
-    table = claims(
+    table = claim_dos(
         table_with_divorce({"prices.classis": 0}, denarius=1_800_000, legio_curialis=2, classis=2)
     )
     table.holds("philippus", denarius=0, legio_curialis=1, classis=2).holds("livia", classis=0)
@@ -90,7 +90,7 @@ def table_with_remarriage(**philippus: int) -> Table:
 def test_juno_pays_the_worth_of_legiones_that_the_wife_may_not_own() -> None:
     table = table_with_remarriage(legio_curialis=10)
     juno = table.state.books.holding("juno", DENARIUS)
-    claims(table).holds("livia", denarius=DOS, legio_curialis=0)
+    claim_dos(table).holds("livia", denarius=DOS, legio_curialis=0)
     table.holds("juno", denarius=juno - DOS).holds("philippus", denarius=0)
     assert table.state.books.balance("juno/spoils", CURIALIS) == 10
 
@@ -99,7 +99,7 @@ def test_juno_pays_the_worth_of_legiones_that_the_wife_may_not_own() -> None:
 def test_a_surplus_of_a_dos_comes_back_from_its_holder() -> None:
     table = table_with_remarriage(legio_curialis=2, classis=6)
     juno = table.state.books.holding("juno", DENARIUS)
-    claims(table).holds("livia", classis=6, denarius=200_000, legio_curialis=0)
+    claim_dos(table).holds("livia", classis=6, denarius=200_000, legio_curialis=0)
     table.holds("philippus", denarius=200_000).holds("juno", denarius=juno - 400_000)
 
 
@@ -107,7 +107,7 @@ def test_a_surplus_of_a_dos_comes_back_from_its_holder() -> None:
 def test_a_wife_paid_exactly_pays_nothing_back() -> None:
     table = table_with_remarriage(denarius=500_000, legio_curialis=1, classis=5)
     juno = table.state.books.holding("juno", DENARIUS)
-    claims(table).holds("livia", classis=5, denarius=500_000, legio_curialis=0)
+    claim_dos(table).holds("livia", classis=5, denarius=500_000, legio_curialis=0)
     table.holds("philippus", denarius=200_000).holds("juno", denarius=juno - 200_000)
     entry = next(e.id for e in table.state.log.entries.values() if "dos-repaid" in e.type)
     table.act("fata", "reverse", entry=entry, reason="not so").accepted()
@@ -118,5 +118,5 @@ def test_a_wife_paid_exactly_pays_nothing_back() -> None:
 def test_juno_without_money_pays_nothing_and_the_wife_owes_nothing() -> None:
     table = table_with_remarriage(legio_curialis=10, classis=1)
     record_transfer(table, DENARIUS, "juno", "minerva", table.state.books.holding("juno", DENARIUS))
-    claims(table).holds("livia", denarius=0, legio_curialis=0).holds("juno", denarius=0)
+    claim_dos(table).holds("livia", denarius=0, legio_curialis=0).holds("juno", denarius=0)
     assert not table.state.world.bonds.debts

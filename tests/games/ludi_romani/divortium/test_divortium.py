@@ -6,15 +6,15 @@ import pytest
 
 from ledger.contract.form import Awaiting, Number
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS
-from tests.games.ludi_romani.bonds import friends, lends, objections
+from tests.games.ludi_romani.bonds import lend_goods, make_friends, objections
 from tests.games.ludi_romani.divorces import (
     DOS,
-    claims,
-    repays,
+    claim_dos,
+    repay_dos,
     table_with_divorce,
     table_with_marriage,
 )
-from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.given import field_options
 
 
 @pytest.mark.rule("DIV-01")
@@ -46,40 +46,40 @@ def test_only_spouses_are_divorced() -> None:
     assert table.form("atia", "plead-divorce") is None
     form = table.form("philippus", "plead-divorce")
     assert form is not None
-    assert [values(field) for field in form.fields] == [["livia"], ["alone", "together"]]
+    assert [field_options(field) for field in form.fields] == [["livia"], ["alone", "together"]]
 
 
 @pytest.mark.rule("DIV-03")
 def test_the_whole_dos_goes_through_junos_hands_to_the_wife() -> None:
     table = table_with_divorce(denarius=3_000_000)
-    paid = repays(table).unwarned()[0]
+    paid = repay_dos(table).unwarned()[0]
     assert [(p.source, p.target, p.amount) for p in paid.postings] == [
         ("philippus", "juno", DOS),
         ("juno", "livia", DOS),
     ]
     table.holds("livia", denarius=DOS).holds("philippus", denarius=1_000_000)
-    repays(table).told("owes-no-dos")
+    repay_dos(table).refused_with("owes-no-dos")
 
 
 @pytest.mark.rule("DIV-03", "FATA-12")
 def test_the_husband_pays_existing_goods_worth_the_dos_at_least() -> None:
     table = table_with_divorce(denarius=1_500_000, legio_curialis=4)
-    refused = repays(table, white=2).refused("DIV-03")[0]
+    refused = repay_dos(table, white=2).refused("DIV-03")[0]
     assert refused.rests_on == (("philippus", DENARIUS),)
-    repays(table, white=5).refused("FATA-12")
-    repays(table, white=3).accepted()
+    repay_dos(table, white=5).refused("FATA-12")
+    repay_dos(table, white=3).accepted()
     table.holds("philippus", denarius=100_000, legio_curialis=1)
 
 
 @pytest.mark.rule("DIV-04")
 def test_the_surplus_of_a_dos_is_below_its_dearest_piece_and_comes_back() -> None:
     table = table_with_divorce(denarius=2_000_000, legio_curialis=4, legio_clientarum=6)
-    repays(table, white=2, red=5).told("too-much-in-kind")
-    assert repays(table, white=1, red=5).accepted()[0].event.short is False
+    repay_dos(table, white=2, red=5).refused_with("too-much-in-kind")
+    assert repay_dos(table, white=1, red=5).accepted()[0].event.short is False
     table.holds("philippus", denarius=2_000_000, legio_curialis=3, legio_clientarum=1)
     table.holds("livia", denarius=0, legio_curialis=1, legio_clientarum=5)
     table = table_with_divorce(legio_clientarum=5, classis=1)
-    assert repays(table, red=5, ships=1).accepted()[0].event.short is False
+    assert repay_dos(table, red=5, ships=1).accepted()[0].event.short is False
 
 
 @pytest.mark.rule("DIV-04")
@@ -87,7 +87,7 @@ def test_the_wife_pays_the_surplus_back() -> None:
     table = table_with_divorce(classis=9)
     gift = {"to": "livia", "asset": DENARIUS, "quantity": 300_000}
     table.act("atia", "give", **gift).accepted()
-    repays(table, ships=7).accepted()
+    repay_dos(table, ships=7).accepted()
     table.holds("philippus", denarius=100_000, classis=2).holds("livia", denarius=200_000)
 
 
@@ -99,7 +99,7 @@ def test_a_debtor_of_a_dos_spends_nothing_else_first() -> None:
     fields = {"seller": "minerva", "asset": CURIALIS, "quantity": 1}
     table.act("philippus", "buy-legions", **fields).refused("DIV-03")
     table.act("plancus", "give", **friends_gift | {"to": "philippus"}).accepted()
-    repays(table).accepted()
+    repay_dos(table).accepted()
     table.act("philippus", "give", **friends_gift).accepted()
 
 
@@ -117,7 +117,7 @@ def test_juno_calls_in_a_dos_at_once() -> None:
     table = table_with_divorce(denarius=DOS)
     form = table.form("livia", "claim-dos")
     assert form is not None
-    assert values(form.fields[0]) == ["philippus"]
+    assert field_options(form.fields[0]) == ["philippus"]
     petition = table.act("livia", "claim-dos", from_="philippus").pending()
     table.act("juno", "consent", petition=petition).accepted()
     table.wait().holds("livia", denarius=DOS).holds("philippus", denarius=0)
@@ -128,13 +128,13 @@ def test_juno_calls_in_a_dos_at_once() -> None:
 @pytest.mark.rule("DIV-05")
 def test_a_divorce_ends_loans_between_spouses_in_her_favour() -> None:
     table = table_with_marriage(denarius=2_500_000, classis=2, legio_curialis=1)
-    friends(table, "philippus", "livia")
-    lends(table, "philippus", "livia", 1, CLASSIS).accepted()
+    make_friends(table, "philippus", "livia")
+    lend_goods(table, "philippus", "livia", 1, CLASSIS).accepted()
     gift = {"to": "livia", "asset": CURIALIS, "quantity": 1}
-    table.agreed("livia", "philippus", "give", **gift).accepted()
+    table.act_with_consent("livia", "philippus", "give", **gift).accepted()
     table.act("livia", "plead-divorce", by="juno", from_="philippus", plea="alone").accepted()
     assert table.state.books.balance("livia", CLASSIS) == 1
-    repays(table).accepted()
+    repay_dos(table).accepted()
     table.holds("livia", legio_curialis=1, classis=1, denarius=DOS)
     table.holds("philippus", legio_curialis=0, classis=1, denarius=500_000)
 
@@ -158,8 +158,8 @@ def test_a_divorce_is_not_set_right_once_it_is_paid_and_a_payment_is() -> None:
     table = table_with_marriage(denarius=DOS)
     plea = {"from_": "philippus", "plea": "alone"}
     entry = table.act("livia", "plead-divorce", by="juno", **plea).accepted()[0]
-    paid = repays(table).accepted()[0]
-    table.act("fata", "reverse", entry=entry.id, reason="no").told("divorce-settled")
+    paid = repay_dos(table).accepted()[0]
+    table.act("fata", "reverse", entry=entry.id, reason="no").refused_with("divorce-settled")
     table.act("fata", "reverse", entry=paid.id, reason="no").accepted()
     table.holds("philippus", denarius=DOS).holds("livia", denarius=0)
     assert table.state.world.bonds.debts["livia"].dos == DOS
@@ -172,19 +172,19 @@ def test_a_divorce_is_not_set_right_when_she_lives_another_life() -> None:
     plea = {"from_": "philippus", "plea": "alone"}
     entry = table.act("livia", "plead-divorce", by="juno", **plea).accepted()[0]
     table.act("livia", "take-arms").accepted()
-    table.act("fata", "reverse", entry=entry.id, reason="no").told("divorce-settled")
+    table.act("fata", "reverse", entry=entry.id, reason="no").refused_with("divorce-settled")
 
 
 @pytest.mark.rule("DIV-04", "LIM-01")
 def test_legions_beyond_her_ten_stay_with_juno() -> None:
     table = table_with_marriage(denarius=0, legio_curialis=10)
     gift = {"to": "livia", "asset": CURIALIS, "quantity": 3}
-    table.agreed("livia", "philippus", "give", **gift).accepted()
+    table.act_with_consent("livia", "philippus", "give", **gift).accepted()
     bought = {"seller": "isis", "asset": CLIENTARUM, "quantity": 2}
     table.act("atia", "give", to="philippus", asset=DENARIUS, quantity=800_000).accepted()
     table.act("philippus", "buy-legions", by="isis", **bought).accepted()
     table.act("livia", "plead-divorce", by="juno", from_="philippus", plea="alone").accepted()
-    claims(table)
+    claim_dos(table)
     table.holds("livia", legio_curialis=10, legio_clientarum=0)
     assert table.state.books.balance("juno/spoils", CLIENTARUM) == 2
 

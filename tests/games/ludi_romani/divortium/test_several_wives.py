@@ -2,14 +2,14 @@
 
 import pytest
 
-from ledger.games.ludi_romani.amicitia.lending import on_loan
+from ledger.games.ludi_romani.amicitia.lending import amount_on_loan
 from ledger.games.ludi_romani.goods import CLASSIS, CURIALIS, DENARIUS
-from tests.games.ludi_romani.bonds import friends, lends
+from tests.games.ludi_romani.bonds import lend_goods, make_friends
 from tests.games.ludi_romani.divorces import (
     DOS,
     INSOLVENT,
-    claims,
-    repays,
+    claim_dos,
+    repay_dos,
     table_with_divorce,
     table_with_marriage,
 )
@@ -19,7 +19,7 @@ from tests.games.ludi_romani.table import Table
 def two_wives(money: int) -> Table:
     """Return a table on which Philippus owes a dos to each of two wives. A reading permits it."""
     table = Table().at("aestas", 43).with_("juno", place="rome").with_("octavia", denarius=0)
-    table.reading("marriage.one_spouse", value=False)
+    table.with_reading("marriage.one_spouse", value=False)
     table.with_("philippus", place="rome", denarius=0, classis=0)
     table.with_("atia", denarius=0).with_("livia", denarius=0)
     for wife in ("livia", "atia"):
@@ -42,7 +42,7 @@ def test_the_second_of_two_divorced_wives_gets_the_rest() -> None:
 @pytest.mark.rule("DIV-06", "DIV-07")
 def test_a_dead_husband_pays_two_divorced_wives() -> None:
     table = two_wives(money=1_600_000)
-    table.agreed("pluto", "philippus", "beg-release", to="pluto").accepted()
+    table.act_with_consent("pluto", "philippus", "beg-release", to="pluto").accepted()
     table.holds("atia", denarius=1_500_000).holds("livia", denarius=100_000)
     assert table.state.books.balance("philippus/estate", DENARIUS) == 0
     assert INSOLVENT not in table.state.kernel.duties
@@ -57,14 +57,14 @@ def test_a_husband_who_dies_poor_owes_nothing_and_others_still_owe() -> None:
     table.act("philippus", "give", to="octavia", asset=DENARIUS, quantity=DOS).accepted()
     for wife, husband in (("livia", "philippus"), ("atia", "plancus")):
         table.act(wife, "plead-divorce", by="juno", from_=husband, plea="alone").accepted()
-    table.agreed("pluto", "philippus", "beg-release", to="pluto").accepted()
+    table.act_with_consent("pluto", "philippus", "beg-release", to="pluto").accepted()
     assert set(table.state.world.bonds.debts) == {"atia"}
 
 
 @pytest.mark.rule("DIV-01", "DIV-02", "DIV-03", "DIV-06")
 def test_the_god_who_grants_divorces_is_asked_pays_and_judges() -> None:
     table = Table().at("aestas", 43).with_("juno", place="rome")
-    table.reading("divorce.insolvent_wife_takes_lc", value=False)
+    table.with_reading("divorce.insolvent_wife_takes_lc", value=False)
     cast = table.data["cast"]
     cast["juno"]["powers"].remove("grant_divortium")
     cast["minerva"]["powers"].append("grant_divortium")
@@ -102,18 +102,18 @@ def test_virus_go_back_to_one_god_who_oversees_them() -> None:
 def test_loans_between_spouses_end_both_ways() -> None:
     table = table_with_marriage(denarius=DOS, classis=2)
     table.act("atia", "give", to="livia", asset=CLASSIS, quantity=1).accepted()
-    friends(table, "philippus", "livia")
-    lends(table, "philippus", "livia", 1, CLASSIS).accepted()
-    lends(table, "livia", "philippus", 1, CLASSIS).accepted()
+    make_friends(table, "philippus", "livia")
+    lend_goods(table, "philippus", "livia", 1, CLASSIS).accepted()
+    lend_goods(table, "livia", "philippus", 1, CLASSIS).accepted()
     table.act("livia", "plead-divorce", by="juno", from_="philippus", plea="alone").accepted()
-    assert on_loan(table.state, "livia", "philippus", CLASSIS) == 0
-    assert on_loan(table.state, "philippus", "livia", CLASSIS) == 0
+    assert amount_on_loan(table.state, "livia", "philippus", CLASSIS) == 0
+    assert amount_on_loan(table.state, "philippus", "livia", CLASSIS) == 0
     table.holds("philippus", classis=2).holds("livia", classis=1)
 
 
 @pytest.mark.rule("DIV-06")
 def test_later_gains_stay_with_a_spared_husband() -> None:
-    table = claims(table_with_divorce(denarius=300_000))
+    table = claim_dos(table_with_divorce(denarius=300_000))
     table.act("atia", "give", to="philippus", asset=DENARIUS, quantity=200_000).accepted()
     sale = {"seller": "juno", "asset": CURIALIS, "quantity": 1}
     table.act("philippus", "buy-legions", by="juno", **sale).accepted()
@@ -124,24 +124,24 @@ def test_later_gains_stay_with_a_spared_husband() -> None:
 @pytest.mark.rule("DIV-06", "DIV-07")
 def test_nothing_more_goes_to_a_dead_wife_by_one_reading() -> None:
     readings = {"divorce.insolvent_wife_takes_lc": False}
-    table = claims(table_with_divorce(readings, denarius=300_000, legio_curialis=4))
-    table.agreed("pluto", "livia", "beg-release", to="pluto").accepted()
+    table = claim_dos(table_with_divorce(readings, denarius=300_000, legio_curialis=4))
+    table.act_with_consent("pluto", "livia", "beg-release", to="pluto").accepted()
     table.act("juno", "choose", duty=INSOLVENT, option="spare").accepted()
     table.holds("philippus", legio_curialis=4)
 
 
 @pytest.mark.rule("DIV-03")
 def test_money_pays_first_and_only_the_last_piece_may_exceed_the_dos() -> None:
-    table = claims(table_with_divorce(denarius=3_000_000, legio_curialis=2, classis=1))
+    table = claim_dos(table_with_divorce(denarius=3_000_000, legio_curialis=2, classis=1))
     table.holds("philippus", denarius=1_000_000, legio_curialis=2, classis=1)
-    table = claims(table_with_divorce(denarius=100_000, legio_curialis=10, classis=2))
+    table = claim_dos(table_with_divorce(denarius=100_000, legio_curialis=10, classis=2))
     table.holds("philippus", denarius=100_000, legio_curialis=0, classis=2)
 
 
 @pytest.mark.rule("DIV-03")
 def test_a_refusal_names_the_missing_money() -> None:
     table = table_with_divorce(denarius=1_500_000, legio_curialis=4)
-    assert repays(table, white=2).refused("DIV-03")[0].args["n"] == 100_000
+    assert repay_dos(table, white=2).refused("DIV-03")[0].args["n"] == 100_000
 
 
 @pytest.mark.rule("DIV-06", "PROEL-25")

@@ -3,11 +3,11 @@
 import pytest
 
 from ledger.games.ludi_romani.goods import CLASSIS, DENARIUS
-from tests.games.ludi_romani.bonds import friends, lends
+from tests.games.ludi_romani.bonds import lend_goods, make_friends
 from tests.games.ludi_romani.divorces import (
     DOS,
     INSOLVENT,
-    claims,
+    claim_dos,
     table_with_divorce,
     table_with_marriage,
 )
@@ -16,7 +16,9 @@ from tests.games.ludi_romani.table import Table
 
 @pytest.mark.rule("DIV-06", "DIV-07")
 def test_a_poor_husband_gives_all_and_juno_may_forgive_the_rest() -> None:
-    table = claims(table_with_divorce(denarius=300_000, legio_curialis=4, classis=1, suffragium=30))
+    table = claim_dos(
+        table_with_divorce(denarius=300_000, legio_curialis=4, classis=1, suffragium=30)
+    )
     table.holds("philippus", denarius=0, legio_curialis=0, classis=0, suffragium=30)
     table.holds("livia", denarius=300_000, legio_curialis=4, classis=1)
     duty = table.state.kernel.duties[INSOLVENT]
@@ -45,16 +47,16 @@ def test_the_rest_is_forgiven_if_juno_says_nothing() -> None:
 
 @pytest.mark.rule("DIV-06")
 def test_juno_does_not_judge_a_husband_who_has_died_otherwise() -> None:
-    table = claims(table_with_divorce(denarius=300_000))
-    dies(table, "plancus")
+    table = claim_dos(table_with_divorce(denarius=300_000))
+    release_from_life(table, "plancus")
     assert INSOLVENT in table.state.kernel.duties
-    dies(table, "philippus")
+    release_from_life(table, "philippus")
     assert INSOLVENT not in table.state.kernel.duties
 
 
 @pytest.mark.rule("DIV-06", "FATA-08")
 def test_an_undone_payment_ends_junos_judgement() -> None:
-    table = claims(table_with_divorce(denarius=300_000))
+    table = claim_dos(table_with_divorce(denarius=300_000))
     (paid,) = (e for e in table.state.log.entries.values() if "dos-repaid" in e.type)
     table.act("fata", "reverse", entry=paid.id, reason="no").accepted()
     assert INSOLVENT not in table.state.kernel.duties
@@ -65,7 +67,7 @@ def test_an_undone_payment_ends_junos_judgement() -> None:
 @pytest.mark.rule("DIV-03", "FATA-08")
 @pytest.mark.parametrize("who", ["philippus", "livia"])
 def test_a_dead_spouse_ends_a_restored_debt(who: str) -> None:
-    table = claims(table_with_divorce(denarius=DOS))
+    table = claim_dos(table_with_divorce(denarius=DOS))
     (paid,) = (e for e in table.state.log.entries.values() if "dos-repaid" in e.type)
     table.being(who, "status", "umbra")
     table.act("fata", "reverse", entry=paid.id, reason="no").accepted()
@@ -74,7 +76,7 @@ def test_a_dead_spouse_ends_a_restored_debt(who: str) -> None:
 
 @pytest.mark.rule("DIV-06", "DIV-09", "MORS-07")
 def test_juno_may_have_an_insolvent_husband_die() -> None:
-    table = claims(table_with_divorce(denarius=300_000))
+    table = claim_dos(table_with_divorce(denarius=300_000))
     table.act("juno", "choose", duty=INSOLVENT, option="condemn").accepted()
     sentence = table.state.world.mors.sentences["philippus"]
     assert (sentence.cause, sentence.executioner) == ("insolvent", "juno")
@@ -84,7 +86,7 @@ def test_juno_may_have_an_insolvent_husband_die() -> None:
 def test_a_payment_of_exactly_the_dos_is_enough() -> None:
     table = table_with_divorce(denarius=1_300_000, legio_curialis=2, classis=1)
     table.act("atia", "give", to="livia", asset=DENARIUS, quantity=100_000).accepted()
-    claims(table).holds("philippus", denarius=0, legio_curialis=0, classis=0)
+    claim_dos(table).holds("philippus", denarius=0, legio_curialis=0, classis=0)
     assert INSOLVENT not in table.state.kernel.duties
     table.holds("livia", denarius=1_400_000, legio_curialis=2, classis=1)
     (paid,) = (e for e in table.state.log.entries.values() if "dos-repaid" in e.type)
@@ -100,7 +102,7 @@ def test_a_payment_of_exactly_the_dos_is_enough() -> None:
 @pytest.mark.parametrize("option", ["condemn", "spare"])
 def test_the_legiones_curiales_of_the_husband_wait_for_venus_by_one_reading(option: str) -> None:
     readings = {"divorce.insolvent_wife_takes_lc": False}
-    table = claims(
+    table = claim_dos(
         table_with_divorce(readings, denarius=300_000, legio_curialis=4, legio_clientarum=1)
     )
     table.holds("livia", denarius=300_000, legio_curialis=0, legio_clientarum=1)
@@ -116,16 +118,16 @@ def test_the_legiones_curiales_of_the_husband_wait_for_venus_by_one_reading(opti
 @pytest.mark.rule("DIV-07")
 def test_loans_of_his_friends_do_not_pay_the_dos() -> None:
     table = table_with_marriage(denarius=300_000, classis=1)
-    friends(table, "plancus", "philippus")
-    lends(table, "plancus", "philippus", 1, CLASSIS).accepted()
+    make_friends(table, "plancus", "philippus")
+    lend_goods(table, "plancus", "philippus", 1, CLASSIS).accepted()
     table.act("livia", "plead-divorce", by="juno", from_="philippus", plea="alone").accepted()
-    claims(table).holds("philippus", classis=1, denarius=0).holds("livia", classis=1)
+    claim_dos(table).holds("philippus", classis=1, denarius=0).holds("livia", classis=1)
     assert table.state.books.balance("philippus/of:plancus", CLASSIS) == 1
 
 
-def dies(table: Table, who: str) -> None:
+def release_from_life(table: Table, who: str) -> None:
     """Let Pluto release a character from life."""
-    table.agreed("pluto", who, "beg-release", to="pluto").accepted()
+    table.act_with_consent("pluto", who, "beg-release", to="pluto").accepted()
 
 
 @pytest.mark.rule("DIV-07")

@@ -5,6 +5,8 @@ from typing import Any
 from tests.games.ludi_romani.table import Answer, Table
 
 
-def count(table: Table, who: str, asset: str, counted: int, because: str, **more: Any) -> Answer:
+def book_difference(
+    table: Table, who: str, asset: str, counted: int, because: str, **more: Any
+) -> Answer:
     fields: dict[str, Any] = {"who": who, "asset": asset, "counted": counted, "because": because}
     return table.act("fata", "book-difference", **fields, **more)

@@ -6,8 +6,8 @@ import pytest
 
 from ledger.contract.form import Choice, Number
 from ledger.record.audience import Viewer, sees
-from tests.games.ludi_romani.fata.scenes import count
-from tests.games.ludi_romani.given import summer, values
+from tests.games.ludi_romani.fata.scenes import book_difference
+from tests.games.ludi_romani.given import field_options, summer
 from tests.games.ludi_romani.table import Answer, Table
 
 
@@ -18,7 +18,7 @@ def set_fact(table: Table, subject: str, fact: str, value: str, by: str = "fata"
 @pytest.mark.rule("FATA-12")
 def test_a_count_that_agrees_is_recorded_and_moves_nothing() -> None:
     table = summer()
-    entry = count(table, "lepidus", "denarius", 900_000, "agrees").accepted()[0]
+    entry = book_difference(table, "lepidus", "denarius", 900_000, "agrees").accepted()[0]
     assert entry.postings == ()
     assert entry.audience == ("fata", "lepidus")
 
@@ -27,9 +27,9 @@ def test_a_count_that_agrees_is_recorded_and_moves_nothing() -> None:
 @pytest.mark.rule("FATA-08")
 def test_differences_of_a_count_go_through_a_named_account() -> None:
     table = summer()
-    count(table, "lepidus", "denarius", 1_100_000, "found").accepted()
+    book_difference(table, "lepidus", "denarius", 1_100_000, "found").accepted()
     table.holds("lepidus", denarius=1_100_000)
-    entry = count(table, "lepidus", "legio_curialis", 2, "corrected").accepted()[0]
+    entry = book_difference(table, "lepidus", "legio_curialis", 2, "corrected").accepted()[0]
     assert (entry.postings[0].target, entry.audience) == ("@void", ("*",))
     table.holds("lepidus", legio_curialis=2)
     table.act("fata", "reverse", entry=entry.id, reason="miscounted").accepted()
@@ -40,21 +40,25 @@ def test_differences_of_a_count_go_through_a_named_account() -> None:
 @pytest.mark.rule("FATA-12")
 def test_confiscated_goods_are_posted_to_that_god() -> None:
     table = summer()
-    count(table, "lepidus", "legio_curialis", 1, "confiscated", taker="vulcan").accepted()
+    book_difference(table, "lepidus", "legio_curialis", 1, "confiscated", taker="vulcan").accepted()
     table.holds("lepidus", legio_curialis=1).holds("vulcan", legio_curialis=7)
-    count(table, "lepidus", "legio_curialis", 0, "confiscated").refused("LIM-02")
-    count(table, "lepidus", "legio_curialis", 0, "confiscated", taker="mercury").refused("LIM-02")
-    count(table, "lepidus", "legio_curialis", 0, "corrected", taker="juno").refused("FATA-12")
+    book_difference(table, "lepidus", "legio_curialis", 0, "confiscated").refused("LIM-02")
+    book_difference(table, "lepidus", "legio_curialis", 0, "confiscated", taker="mercury").refused(
+        "LIM-02"
+    )
+    book_difference(table, "lepidus", "legio_curialis", 0, "corrected", taker="juno").refused(
+        "FATA-12"
+    )
 
 
 @pytest.mark.rule("FATA-12")
 @pytest.mark.rule("MON-01")
 def test_a_count_is_in_whole_chips_and_its_reason_fits_it() -> None:
     table = summer()
-    count(table, "lepidus", "denarius", 950_000, "found").refused("MON-01")
-    count(table, "lepidus", "denarius", 800_000, "found").refused("FATA-12")
-    count(table, "lepidus", "denarius", 900_000, "found").refused("FATA-12")
-    count(table, "nobody", "denarius", 900_000, "agrees").refused("ACTA-02")
+    book_difference(table, "lepidus", "denarius", 950_000, "found").refused("MON-01")
+    book_difference(table, "lepidus", "denarius", 800_000, "found").refused("FATA-12")
+    book_difference(table, "lepidus", "denarius", 900_000, "found").refused("FATA-12")
+    book_difference(table, "nobody", "denarius", 900_000, "agrees").refused("ACTA-02")
     table.act(
         "juno", "book-difference", who="juno", asset="denarius", counted=0, because="corrected"
     ).refused("FATA-01")
@@ -63,8 +67,8 @@ def test_a_count_is_in_whole_chips_and_its_reason_fits_it() -> None:
 @pytest.mark.rule("LIM-01", "ROST-14", "FATA-12")
 def test_a_count_finds_only_goods_that_the_owner_may_hold() -> None:
     table = summer()
-    count(table, "lepidus", "legio_curialis", 11, "found").refused("LIM-01")
-    count(table, "livia", "legio_curialis", 1, "found").refused("ROST-14")
+    book_difference(table, "lepidus", "legio_curialis", 11, "found").refused("LIM-01")
+    book_difference(table, "livia", "legio_curialis", 1, "found").refused("ROST-14")
     form = table.form("fata", "book-difference", who="lepidus", asset="legio_curialis")
     assert form is not None
     counted = form.fields[2]
@@ -76,25 +80,27 @@ def test_a_count_finds_only_goods_that_the_owner_may_hold() -> None:
 def test_a_count_includes_unlawful_goods_that_the_ledger_has() -> None:
     table = summer().with_("livia", legio_curialis=1).with_("lepidus", legio_curialis=11)
     table.lawful = False
-    count(table, "livia", "legio_curialis", 1, "agrees").accepted()
-    count(table, "lepidus", "legio_curialis", 11, "agrees").accepted()
+    book_difference(table, "livia", "legio_curialis", 1, "agrees").accepted()
+    book_difference(table, "lepidus", "legio_curialis", 11, "agrees").accepted()
 
 
 @pytest.mark.rule("FATA-12")
 def test_dice_and_cards_are_counted_up_to_ten_thousand() -> None:
     table = summer()
-    count(table, "lepidus", "classis", 10_001, "found").told("count-says-otherwise")
-    count(table, "lepidus", "classis", 10_000, "found").accepted()
-    count(table, "lepidus", "denarius", 1_000_000, "found").accepted()
+    book_difference(table, "lepidus", "classis", 10_001, "found").refused_with(
+        "count-says-otherwise"
+    )
+    book_difference(table, "lepidus", "classis", 10_000, "found").accepted()
+    book_difference(table, "lepidus", "denarius", 1_000_000, "found").accepted()
 
 
 @pytest.mark.rule("ROST-04")
 def test_a_count_of_money_or_a_lost_legio_changes_no_role() -> None:
     table = summer().being("lepidus", "status", "unprotected")
-    count(table, "lepidus", "denarius", 1_000_000, "found").accepted()
-    count(table, "lepidus", "legio_curialis", 2, "corrected").accepted()
+    book_difference(table, "lepidus", "denarius", 1_000_000, "found").accepted()
+    book_difference(table, "lepidus", "legio_curialis", 2, "corrected").accepted()
     assert table.person("lepidus").statuses == {"unprotected"}
-    count(table, "lepidus", "legio_curialis", 3, "found").accepted()
+    book_difference(table, "lepidus", "legio_curialis", 3, "found").accepted()
     assert table.person("lepidus").statuses == frozenset()
 
 
@@ -102,7 +108,7 @@ def test_a_count_of_money_or_a_lost_legio_changes_no_role() -> None:
 @pytest.mark.rule("FATA-08")
 def test_a_senator_who_turns_out_to_have_a_legio_is_an_imperator() -> None:
     table = summer()
-    entry = count(table, "cicero", "legio_curialis", 1, "found").accepted()[0]
+    entry = book_difference(table, "cicero", "legio_curialis", 1, "found").accepted()[0]
     assert table.person("cicero").role == "imperator"
     table.act("fata", "reverse", entry=entry.id, reason="it was Hirtius").accepted()
     assert table.person("cicero").role == "senator"
@@ -113,11 +119,11 @@ def test_the_form_for_a_count_asks_step_by_step() -> None:
     table = summer()
     form = table.form("fata", "book-difference", who="lepidus", asset="classis", counted=0)
     assert form is not None
-    assert values(form.fields[3]) == ["agrees"]
+    assert field_options(form.fields[3]) == ["agrees"]
     chosen: dict[str, Any] = {"who": "lepidus", "asset": "denarius", "counted": 100_000}
     form = table.form("fata", "book-difference", **chosen, because="confiscated")
     assert form is not None
-    assert "mercury" in values(form.fields[4])
+    assert "mercury" in field_options(form.fields[4])
     assert table.form("juno", "book-difference") is None
 
 
@@ -196,7 +202,7 @@ def test_an_unchanged_or_senseless_fact_is_refused(subject: str, fact: str, valu
     set_fact(table, subject, fact, value).refused("FATA-09")
     form = table.form("fata", "set-fact", subject=subject, fact=fact)
     assert form is not None
-    assert not any(isinstance(f, Choice) and value in values(f) for f in form.fields[2:])
+    assert not any(isinstance(f, Choice) and value in field_options(f) for f in form.fields[2:])
 
 
 @pytest.mark.rule("FATA-09")
@@ -226,8 +232,8 @@ def test_the_ring_goes_with_the_fact_and_back_to_the_underworld() -> None:
     table = summer()
     set_fact(table, "cicero", "status", "ring_bearer").accepted()
     table.holds("cicero", ring_of_gyges=1).holds("pluto", ring_of_gyges=0)
-    set_fact(table, "antony", "status", "ring_bearer").told("no-such-fact")
-    table.act("pluto", "lend-ring", to="antony").told("ring-is-lent")
+    set_fact(table, "antony", "status", "ring_bearer").refused_with("no-such-fact")
+    table.act("pluto", "lend-ring", to="antony").refused_with("ring-is-lent")
     set_fact(table, "cicero", "status", "not-ring_bearer").accepted()
     table.holds("pluto", ring_of_gyges=1)
     table.act("persephone", "lend-ring", to="antony").accepted()

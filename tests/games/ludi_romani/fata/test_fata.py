@@ -45,7 +45,7 @@ def test_a_refused_character_appeals_and_the_fates_force_the_act() -> None:
     }
     appeal = table.act("lepidus", "appeal", **about).accepted()[0].event.appeal
     assert table.state.kernel.appeals[appeal].rules == ("MOTUS-02",)
-    entries = table.forced("lepidus", "move", "MOTUS-02", to="rome").accepted()
+    entries = table.act_with_waiver("lepidus", "move", "MOTUS-02", to="rome").accepted()
     assert entries[0].ruling is not None
     assert entries[0].ruling.waived == ("MOTUS-02",)
     table.sits("lepidus", "rome", "ordinary")
@@ -85,8 +85,8 @@ def test_a_wrong_entry_stays_and_a_later_one_names_it() -> None:
 @pytest.mark.rule("FATA-09")
 def test_some_objections_no_ruling_waives() -> None:
     table = summer()
-    table.forced("lepidus", "move", "SEDES-01", to="atlantis").refused("SEDES-01")
-    table.forced("lepidus", "sail", "MARE-02", to="parthia").accepted()
+    table.act_with_waiver("lepidus", "move", "SEDES-01", to="atlantis").refused("SEDES-01")
+    table.act_with_waiver("lepidus", "sail", "MARE-02", to="parthia").accepted()
 
 
 @pytest.mark.rule("FATA-09")
@@ -110,15 +110,15 @@ def test_an_act_with_later_consequences_is_not_undone() -> None:
 def test_a_flipped_reading_holds_from_then_on() -> None:
     table = summer()
     table.act("lepidus", "sail", to="sicily").warned("MARE-03", "MARE-07")
-    table.flip("sea.check", "refuse").accepted()
+    table.change_reading("sea.check", "refuse").accepted()
     table.act("lepidus", "sail", to="rome").refused("MARE-03")
-    table.flip("sea.check", "refuse").refused("ACTA-10")
+    table.change_reading("sea.check", "refuse").refused("ACTA-10")
 
 
 @pytest.mark.rule("FATA-11")
 def test_the_game_shows_the_source_of_its_dice() -> None:
     assert summer().state.kernel.dice == "server"
-    assert summer().change(dice="table").state.kernel.dice == "table"
+    assert summer().with_scenario_data(dice="table").state.kernel.dice == "table"
 
 
 def test_only_the_fates_go_on_in_a_pause() -> None:

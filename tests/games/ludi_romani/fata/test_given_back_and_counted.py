@@ -7,10 +7,10 @@ from ledger.games.ludi_romani.fata.facts import FactSet
 from ledger.games.ludi_romani.goods import CURIALIS, DENARIUS
 from ledger.games.ludi_romani.scenario.defaults import READINGS, switches
 from ledger.record.entry import Placement
-from ledger.scenario.readings import reading
-from tests.games.ludi_romani.fata.scenes import count
+from ledger.scenario.readings import switch_from_data
+from tests.games.ludi_romani.fata.scenes import book_difference
 from tests.games.ludi_romani.given import summer, table_in_region
-from tests.games.ludi_romani.mercatus.scenes import gives, table_with_rich_god
+from tests.games.ludi_romani.mercatus.scenes import give_goods, table_with_rich_god
 from tests.games.ludi_romani.table import Table
 from tests.games.ludi_romani.tributum.scenes import winter
 
@@ -45,11 +45,11 @@ def test_a_right_that_nobody_used_is_not_given_back() -> None:
 
 @pytest.mark.rule("FATA-08", "MOTUS-02")
 def test_every_step_of_a_group_counts_and_is_given_back() -> None:
-    table = table_in_region(summer(), "spain", "plancus").reading("aestas.land_steps", "one")
+    table = table_in_region(summer(), "spain", "plancus").with_reading("aestas.land_steps", "one")
     table.being("plancus", "patronus", "lepidus")
     moved = table.act("lepidus", "move", to="gaul", companions=["plancus"]).accepted()[0]
     table.being("plancus", "patronus", "none")
-    table.act("plancus", "move", to="spain").told("one-step-a-summer")
+    table.act("plancus", "move", to="spain").refused_with("one-step-a-summer")
     (renewed,) = (
         e.event
         for e in table.act("fata", "reverse", entry=moved.id, reason="a slip").accepted()
@@ -96,7 +96,7 @@ def test_a_battle_that_has_come_back_by_itself_is_set_once() -> None:
     entry = table.act("lepidus", "plead", to="syria", by="mercury").accepted()[0]
     table.being("lepidus", "status", "in_proelium")
     assert reverse_entry(table, entry.id) == ["put-back@1", "rights-renewed@1"]
-    assert table.person("lepidus").embattled
+    assert table.person("lepidus").is_in_battle
 
 
 @pytest.mark.rule("FATA-08", "TRIB-10")
@@ -116,41 +116,45 @@ def test_each_repetition_of_a_running_hiems_is_recalled_and_none_of_a_past_one()
 @pytest.mark.rule("FATA-12")
 def test_one_more_or_one_less_is_a_difference_and_may_be_a_correction() -> None:
     table = summer()
-    count(table, "lepidus", "classis", 1, "corrected").accepted()
+    book_difference(table, "lepidus", "classis", 1, "corrected").accepted()
     table.holds("lepidus", classis=1)
-    count(table, "lepidus", "classis", 2, "found").accepted()
-    count(table, "lepidus", "classis", 1, "found").told("count-says-otherwise")
-    count(table, "lepidus", "classis", 1, "agrees").told("count-says-otherwise")
-    count(table, "lepidus", "classis", 2, "corrected").told("count-says-otherwise")
-    count(table, "lepidus", "classis", 1, "corrected").accepted()
+    book_difference(table, "lepidus", "classis", 2, "found").accepted()
+    book_difference(table, "lepidus", "classis", 1, "found").refused_with("count-says-otherwise")
+    book_difference(table, "lepidus", "classis", 1, "agrees").refused_with("count-says-otherwise")
+    book_difference(table, "lepidus", "classis", 2, "corrected").refused_with(
+        "count-says-otherwise"
+    )
+    book_difference(table, "lepidus", "classis", 1, "corrected").accepted()
     table.holds("lepidus", classis=1)
 
 
 @pytest.mark.rule("ROST-04")
 def test_a_count_without_a_difference_makes_nobody_anything() -> None:
     table = summer().being("lepidus", "status", "unprotected")
-    entry = count(table, "cicero", "legio_curialis", 0, "agrees").accepted()[0]
+    entry = book_difference(table, "cicero", "legio_curialis", 0, "agrees").accepted()[0]
     assert (entry.event.becomes, entry.event.more) == ("", False)
-    count(table, "lepidus", "legio_curialis", 3, "agrees").accepted()
+    book_difference(table, "lepidus", "legio_curialis", 3, "agrees").accepted()
     assert table.person("lepidus").statuses == {"unprotected"}
 
 
 @pytest.mark.rule("MERC-20", "FATA-12")
 def test_a_god_may_give_away_received_goods_after_paying_with_its_own() -> None:
     table = winter()
-    gives(table, "antony", "juno", 200_000, DENARIUS).accepted()
+    give_goods(table, "antony", "juno", 200_000, DENARIUS).accepted()
     table.act("cicero", "collect-tribute", from_="juno").accepted()
-    gives(table, "juno", "antony", 300_000, DENARIUS).told("spoils-only")
-    gives(table, "juno", "antony", 200_000, DENARIUS).accepted()
-    gives(table, "juno", "antony", 100_000, DENARIUS).told("spoils-only")
+    give_goods(table, "juno", "antony", 300_000, DENARIUS).refused_with("spoils-only")
+    give_goods(table, "juno", "antony", 200_000, DENARIUS).accepted()
+    give_goods(table, "juno", "antony", 100_000, DENARIUS).refused_with("spoils-only")
 
 
 @pytest.mark.rule("MERC-20", "FATA-12")
 def test_a_god_gives_its_spoils_before_what_it_began_with() -> None:
     table = table_with_rich_god("juno", legio_curialis=2)
-    table.agreed("juventas", "juno", "give", to="juventas", asset=CURIALIS, quantity=3).accepted()
-    gives(table, "juno", "cassius", 2, CURIALIS).pending()
-    gives(table, "juno", "cassius", 3, CURIALIS).told("spoils-only")
+    table.act_with_consent(
+        "juventas", "juno", "give", to="juventas", asset=CURIALIS, quantity=3
+    ).accepted()
+    give_goods(table, "juno", "cassius", 2, CURIALIS).pending()
+    give_goods(table, "juno", "cassius", 3, CURIALIS).refused_with("spoils-only")
 
 
 @pytest.mark.rule("FATA-10")
@@ -167,12 +171,12 @@ def test_a_reading_is_flipped_to_any_other_value_it_may_have() -> None:
 
 @pytest.mark.rule("FATA-10")
 def test_a_reading_that_is_a_number_is_flipped_from_its_lowest_to_its_highest() -> None:
-    fortuna = reading(switches()["fortuna.bound"])
+    fortuna = switch_from_data(switches()["fortuna.bound"])
     assert fortuna.default == 6
     assert fortuna.others == tuple(bound for bound in range(101) if bound != 6)
-    sides = reading(switches()["dice.war_god_sides"])
+    sides = switch_from_data(switches()["dice.war_god_sides"])
     assert sides.others == tuple(number for number in range(2, 101) if number != 6)
-    gifts = reading(switches()["actium.god_gifts"])
+    gifts = switch_from_data(switches()["actium.god_gifts"])
     assert gifts.default == "unlimited"
     assert gifts.others == tuple(range(0, 1_000_001, 100_000))
 
@@ -185,4 +189,4 @@ def test_a_rex_who_stands_at_home_sits_down_on_the_throne() -> None:
     table.record(fact, placements=stands).sits("ariovistus", "germania", "standing")
     table.act("ariovistus", "move", to="germania").accepted()
     table.sits("ariovistus", "germania", "throne")
-    table.act("ariovistus", "move", to="germania").told("already-there")
+    table.act("ariovistus", "move", to="germania").refused_with("already-there")

@@ -5,12 +5,12 @@ import pytest
 from ledger.games.ludi_romani.goods import CURIALIS
 from ledger.kernel.previewing.preview import preview
 from ledger.kernel.vocabulary.request import Request
-from tests.games.ludi_romani.battles import battle, fight, rounds
-from tests.games.ludi_romani.bonds import friends, lends
+from tests.games.ludi_romani.battles import accepted_duel, battle, play_rounds
+from tests.games.ludi_romani.bonds import lend_goods, make_friends
 from tests.games.ludi_romani.table import MACHINE, Answer, Table
 
 
-def becomes(table: Table, who: str, role: str) -> Answer:
+def give_role(table: Table, who: str, role: str) -> Answer:
     """Let the Fates give a role."""
     return table.act("fata", "set-fact", subject=who, fact="role", value=role, reason="so")
 
@@ -19,7 +19,7 @@ def becomes(table: Table, who: str, role: str) -> Answer:
 def test_a_new_rex_loses_his_legiones_curiales_and_the_fates_are_warned() -> None:
     table = Table().at("aestas", 43).with_("agrippa", legio_curialis=3, legio_clientarum=2)
     venus = table.state.books.holding("venus", CURIALIS)
-    answer = becomes(table, "agrippa", "rex")
+    answer = give_role(table, "agrippa", "rex")
     (warning,) = answer.warned("REX-08")
     assert (warning.key, warning.judges) == ("rex-loses-curiales", ("fata",))
     told = {"who": "who:agrippa", "n": 3, "numen": "who:venus", "battle": "no"}
@@ -35,21 +35,21 @@ def test_a_new_rex_loses_his_legiones_curiales_and_the_fates_are_warned() -> Non
 @pytest.mark.rule("REX-08", "AMIC-04", "FATA-09")
 def test_lent_legiones_curiales_of_a_new_rex_go_home() -> None:
     table = Table().at("aestas", 43).with_("agrippa", legio_curialis=1)
-    friends(table, "octavian", "agrippa")
-    loan = lends(table, "octavian", "agrippa", 2, CURIALIS).pending()
+    make_friends(table, "octavian", "agrippa")
+    loan = lend_goods(table, "octavian", "agrippa", 2, CURIALIS).pending()
     table.act("agrippa", "consent", petition=loan).accepted()
     octavian = table.state.books.holding("octavian", CURIALIS)
-    becomes(table, "agrippa", "rex").warned("REX-08")
+    give_role(table, "agrippa", "rex").warned("REX-08")
     table.holds("agrippa", legio_curialis=0).holds("octavian", legio_curialis=octavian + 2)
 
 
 @pytest.mark.rule("REX-08", "PROEL-24", "PROEL-25", "FATA-09")
 def test_a_new_rex_in_a_battle_keeps_his_curiales_until_it_is_over() -> None:
-    table = fight(white=2, others=2)
-    (warning,) = becomes(table, "octavian", "rex").warned("REX-08")
+    table = accepted_duel(white=2, others=2)
+    (warning,) = give_role(table, "octavian", "rex").warned("REX-08")
     assert warning.args["battle"] == "yes"
     table.holds("octavian", legio_curialis=2)
-    rounds(table, (6, 1), (6, 1))
+    play_rounds(table, (6, 1), (6, 1))
     assert battle(table).pending == ("octavian",)
     table.season().accepted()
     table.wait().holds("octavian", legio_curialis=0)
@@ -59,7 +59,7 @@ def test_a_new_rex_in_a_battle_keeps_his_curiales_until_it_is_over() -> None:
 def test_the_warning_says_that_other_goods_stay() -> None:
     table = Table().at("aestas", 43).with_("agrippa", legio_curialis=3, classis=1, suffragium=10)
     table.lawful = False  # the Fates let it through
-    warnings = becomes(table, "agrippa", "virgo").warned("ROST-14", "ROST-08")
+    warnings = give_role(table, "agrippa", "virgo").warned("ROST-14", "ROST-08")
     assert {(w.key, w.args["asset"], w.args["n"]) for w in warnings} == {
         ("role-may-not-own", "asset:legio_curialis", 3),
         ("role-may-not-own", "asset:suffragium", 10),
@@ -70,7 +70,7 @@ def test_the_warning_says_that_other_goods_stay() -> None:
 @pytest.mark.rule("FATA-09")
 def test_a_role_that_fits_the_goods_brings_no_warning() -> None:
     table = Table().at("aestas", 43).with_("agrippa", legio_curialis=0, legio_clientarum=2)
-    becomes(table, "agrippa", "rex").unwarned()
+    give_role(table, "agrippa", "rex").unwarned()
 
 
 @pytest.mark.rule("REX-08", "FATA-09")

@@ -3,28 +3,33 @@
 import pytest
 
 from ledger.games.ludi_romani.fata.corrections import RightsRenewed
-from ledger.games.ludi_romani.goods import CLIENTARUM, DENARIUS, postings_handing_over, spoils
+from ledger.games.ludi_romani.goods import (
+    CLIENTARUM,
+    DENARIUS,
+    postings_handing_over,
+    spoils_account,
+)
 from ledger.games.ludi_romani.roma.escorts import EscortEnded
 from ledger.games.ludi_romani.rules import RULES
 from ledger.record.entry import Entry, Posting
-from tests.games.ludi_romani.bonds import friends, summer_in_one_region, swears
+from tests.games.ludi_romani.bonds import make_friends, summer_in_one_region, swear_before_juno
 from tests.games.ludi_romani.clientela.scenes import table_with_shared_cliens
 from tests.games.ludi_romani.curia import (
-    ballot,
-    brings,
-    carried_out,
-    consuls,
+    acclaim_consuls,
+    bring_bill,
+    carry_out_law,
     decide_ballot,
     pass_bill,
+    vote_on_bill,
     winter,
     winter_with_consuls,
 )
 from tests.games.ludi_romani.divorces import DOS, table_with_marriage
-from tests.games.ludi_romani.divortium.scenes import without_dos
+from tests.games.ludi_romani.divortium.scenes import divorce_without_dos
 from tests.games.ludi_romani.given import summer
 from tests.games.ludi_romani.imago.scenes import table_with_ghost
-from tests.games.ludi_romani.roma.scenes import moving
-from tests.games.ludi_romani.sea import bare_actium, close_forms, gift, sound_conches
+from tests.games.ludi_romani.roma.scenes import table_in_motus
+from tests.games.ludi_romani.sea import bare_actium, close_forms, put_gift, sound_conches
 from tests.games.ludi_romani.table import Table
 
 FRIENDS = ("antony", "dolabella", "cassius", "pansa")
@@ -43,9 +48,9 @@ def stored_names(entries: tuple[Entry, ...]) -> list[str]:
 @pytest.mark.rule("FATA-08", "AMIC-14")
 def test_a_friendship_that_nobody_left_counts_from_its_first_oath() -> None:
     table = summer_in_one_region("syria", *FRIENDS)
-    name = friends(table, *FRIENDS)
-    first = swears(table, name, "antony", "dolabella").accepted()[0]
-    second = swears(table, name, "cassius", "pansa").accepted()[0]
+    name = make_friends(table, *FRIENDS)
+    first = swear_before_juno(table, name, "antony", "dolabella").accepted()[0]
+    second = swear_before_juno(table, name, "cassius", "pansa").accepted()[0]
     (left,) = table.act("pansa", "leave-amicitia", amicitia=name).accepted()
     reverse_entry(table, left)
     amicitia = table.state.world.bonds.amicitiae[name]
@@ -61,13 +66,13 @@ def test_a_friendship_that_nobody_left_counts_from_its_first_oath() -> None:
 @pytest.mark.rule("FATA-08", "AMIC-15")
 def test_everybody_hears_of_an_oath_or_a_quarrel_that_was_none() -> None:
     table = summer_in_one_region("syria", *FRIENDS).being("livia", "role", "matrona")
-    name = friends(table, *FRIENDS)
-    oath = swears(table, name, "antony", "dolabella").accepted()[0]
+    name = make_friends(table, *FRIENDS)
+    oath = swear_before_juno(table, name, "antony", "dolabella").accepted()[0]
     (unsworn,) = reverse_entry(table, oath)
     assert (unsworn.audience, unsworn.event.sworn) == (("*",), ())
-    swears(table, name, "cassius", "pansa").accepted()
+    swear_before_juno(table, name, "cassius", "pansa").accepted()
     plea = {"one": "cassius", "other": "pansa"}
-    broken = table.agreed("juno", "livia", "beg-break", **plea).accepted()
+    broken = table.act_with_consent("juno", "livia", "beg-break", **plea).accepted()
     (again, *_) = reverse_entry(table, next(entry for entry in broken if "broken" in entry.type))
     assert (again.audience, again.event.sworn) == (("*",), ("cassius", "pansa"))
 
@@ -95,9 +100,9 @@ def test_a_single_patronus_elsewhere_makes_a_bond_irregular() -> None:
 @pytest.mark.rule("FATA-08", "DIV-02")
 def test_an_undone_divorce_does_not_end_the_wifes_new_marriage() -> None:
     table = table_with_marriage(denarius=DOS)
-    divorce = without_dos(table)
+    divorce = divorce_without_dos(table)
     table.act("livia", "wed", by="juno", with_="plancus").accepted()
-    table.act("fata", "reverse", entry=divorce, reason="no").told("divorce-settled")
+    table.act("fata", "reverse", entry=divorce, reason="no").refused_with("divorce-settled")
     assert table.state.world.bonds.husband("livia") == "plancus"
 
 
@@ -139,14 +144,16 @@ def test_an_imago_that_holds_on_to_another_since_keeps_that_one() -> None:
 @pytest.mark.rule("FATA-08", "REX-04")
 def test_an_escort_that_was_none_was_not_left_behind() -> None:
     table = summer().with_("plancus", place="rome").with_("bogud", place="rome")
-    found = table.agreed("plancus", "bogud", "seek-escort", escort="plancus").accepted()[-1]
+    found = table.act_with_consent("plancus", "bogud", "seek-escort", escort="plancus").accepted()[
+        -1
+    ]
     (ended,) = reverse_entry(table, found)
     assert ended.event == EscortEnded("bogud", "plancus", behind=False)
 
 
 @pytest.mark.rule("FATA-08", "REX-06")
 def test_a_rex_whom_nobody_holds_after_all_counts_as_spared() -> None:
-    table = moving()
+    table = table_in_motus()
     table.act("bogud", "move", to="rome").accepted()
     (held,) = table.act("juno", "report-rex", rex="bogud").accepted()
     (judged,) = reverse_entry(table, held)
@@ -177,9 +184,9 @@ def test_a_voice_is_struck_out_once_and_not_after_its_count() -> None:
 
 @pytest.mark.rule("FATA-08", "SEN-18")
 def test_a_second_outlawry_is_not_doubled_by_an_undo() -> None:
-    table = consuls(winter().being("antony", "status", "proscribed"), "cicero", "maecenas")
-    brings(table, "cicero", "restitutio", "antony").accepted()
-    ballot(table, {"cicero": 80}, {})
+    table = acclaim_consuls(winter().being("antony", "status", "proscribed"), "cicero", "maecenas")
+    bring_bill(table, "cicero", "restitutio", "antony").accepted()
+    vote_on_bill(table, {"cicero": 80}, {})
     decision, *_ = decide_ballot(table)
     table.being("antony", "status", "proscribed")
     assert "fact-set" not in stored_names(reverse_entry(table, decision))
@@ -191,7 +198,7 @@ def test_a_headband_of_another_law_stays_when_a_caedes_is_set_right() -> None:
     table = pass_bill(winter_with_consuls(), "cicero", "caedes", "plancus").being(
         "plancus", "status", "proscribed"
     )
-    done, *_ = carried_out(table).accepted()
+    done, *_ = carry_out_law(table).accepted()
     reverse_entry(table, done)
     assert table.person("plancus").statuses == {"proscribed"}
 
@@ -208,21 +215,23 @@ def test_too_much_is_taken_from_a_givers_own_and_not_forgotten() -> None:
 @pytest.mark.rule("FATA-12", "ACTIUM-05")
 def test_goods_leave_play_from_each_purse_in_turn() -> None:
     table = bare_actium().with_("isis", legio_clientarum=4)
-    won = Posting(CLIENTARUM, "isis", spoils("isis"), 2)
+    won = Posting(CLIENTARUM, "isis", spoils_account("isis"), 2)
     table.record(RightsRenewed(()), postings=(won,))
     sound_conches(table)
     for quantity in (1, 2):
-        gift(table, "isis", "cicero", CLIENTARUM, quantity)
+        put_gift(table, "isis", "cicero", CLIENTARUM, quantity)
     close_forms(table)
     table.holds("cicero", navis_longa=1)
-    left = [table.state.books.balance(part, CLIENTARUM) for part in ("isis", spoils("isis"))]
+    left = [
+        table.state.books.balance(part, CLIENTARUM) for part in ("isis", spoils_account("isis"))
+    ]
     assert left == [0, 1]
 
 
 @pytest.mark.rule("FATA-12", "ACTIUM-04")
 def test_an_excessive_promise_names_the_amount_and_the_purse() -> None:
     table = sound_conches(bare_actium().with_("isis", denarius=2_000_000))
-    gift(table, "isis", "cicero", DENARIUS, 1_500_000)
+    put_gift(table, "isis", "cicero", DENARIUS, 1_500_000)
     more = {"to": "antony", "asset": DENARIUS, "quantity": 600_000}
-    (lacks,) = table.act("isis", "give-to-party", **more).told("lacks")
+    (lacks,) = table.act("isis", "give-to-party", **more).refused_with("lacks")
     assert (lacks.args["n"], lacks.rests_on) == (100_000, (("isis", DENARIUS),))

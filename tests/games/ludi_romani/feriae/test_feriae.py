@@ -5,11 +5,11 @@ import pytest
 from ledger.contract.form import Choice, Subset
 from tests.games.ludi_romani.dying import record_death
 from tests.games.ludi_romani.feriae.scenes import ask_for_holiday, claim_gods, running_period
-from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.given import field_options
 from tests.games.ludi_romani.table import Table
 
 
-def holidays(table: Table) -> Table:
+def agree_on_holidays(table: Table) -> Table:
     """Mars, the one god who is there, has agreed with himself on holidays."""
     claim_gods(table, "mars").act("mars", "agree-feriae").unwarned()
     return table
@@ -17,7 +17,7 @@ def holidays(table: Table) -> Table:
 
 def table_in_holiday(table: Table) -> Table:
     """The holiday has begun."""
-    holidays(table).wait(minutes=5).season().accepted()
+    agree_on_holidays(table).wait(minutes=5).season().accepted()
     assert table.state.period.kind == "feriae"
     return table
 
@@ -25,15 +25,15 @@ def table_in_holiday(table: Table) -> Table:
 @pytest.mark.rule("FER-01")
 def test_only_gods_agree_on_holidays_once_and_before_the_year_begins() -> None:
     table = Table().at("aestas", 38)
-    table.act("cicero", "agree-feriae").told("gods-agree")
+    table.act("cicero", "agree-feriae").refused_with("gods-agree")
     assert table.form("cicero", "agree-feriae") is None
     assert table.form("juno", "agree-feriae") is not None
-    holidays(table)
-    table.act("juno", "agree-feriae").told("feriae-agreed-already")
+    agree_on_holidays(table)
+    table.act("juno", "agree-feriae").refused_with("feriae-agreed-already")
     assert table.form("juno", "agree-feriae") is None
     late = Table().at("motus", 37)
-    late.act("juno", "agree-feriae").told("feriae-too-late")
-    Table().at("aestas", 36).act("juno", "agree-feriae").told("no-feriae")
+    late.act("juno", "agree-feriae").refused_with("feriae-too-late")
+    Table().at("aestas", 36).act("juno", "agree-feriae").refused_with("no-feriae")
 
 
 @pytest.mark.rule("FER-01")
@@ -80,7 +80,7 @@ def test_the_plague_clock_stands_still_in_the_holidays() -> None:
 
 @pytest.mark.rule("FER-01", "MORS-13")
 def test_the_heirs_of_who_died_before_the_holidays_are_named_until_the_next_hiems() -> None:
-    table = record_death(holidays(Table().at("aestas", 38)), "octavian")
+    table = record_death(agree_on_holidays(Table().at("aestas", 38)), "octavian")
     estates = [duty.id for duty in table.state.kernel.duties.values()]
     for kind in ("feriae", "motus", "hiems"):
         table.wait(minutes=12).season("apollo").accepted()
@@ -93,7 +93,7 @@ def test_the_heirs_of_who_died_before_the_holidays_are_named_until_the_next_hiem
 
 @pytest.mark.rule("FER-01")
 def test_the_year_is_left_out_by_another_reading() -> None:
-    table = holidays(Table().at("aestas", 38).reading("feriae.mode", "skip"))
+    table = agree_on_holidays(Table().at("aestas", 38).with_reading("feriae.mode", "skip"))
     table.wait(minutes=5).season().accepted()
     assert running_period(table) == ("motus", None, 1)
     table.wait(minutes=1).season().accepted()
@@ -123,14 +123,14 @@ def test_holidays_that_have_begun_are_not_called_off() -> None:
 @pytest.mark.rule("FER-01")
 def test_a_year_that_was_dropped_is_no_holiday() -> None:
     table = ask_for_holiday(Table().at("aestas", 38), "37")
-    table.agreed("diana", "apollo", "drop-years", years=["37"]).accepted()
-    table.act("juno", "agree-feriae").told("no-feriae")
+    table.act_with_consent("diana", "apollo", "drop-years", years=["37"]).accepted()
+    table.act("juno", "agree-feriae").refused_with("no-feriae")
 
 
 @pytest.mark.rule("FER-02")
 def test_a_holiday_is_not_dropped_besides() -> None:
-    table = holidays(Table().at("aestas", 38))
-    table.act("apollo", "ask-juppiter", years=["37"]).told("whole-future-years")
+    table = agree_on_holidays(Table().at("aestas", 38))
+    table.act("apollo", "ask-juppiter", years=["37"]).refused_with("whole-future-years")
 
 
 @pytest.mark.rule("FER-02", "NUM-01")
@@ -142,7 +142,7 @@ def test_a_god_in_a_twins_shape_may_drop_years_and_is_not_asked(
     actor: str, voices: set[str]
 ) -> None:
     table = ask_for_holiday(Table().at("aestas", 36), "34")
-    table.act("juppiter", "drop-years", years=["34"]).told("twins-change-calendar")
+    table.act("juppiter", "drop-years", years=["34"]).refused_with("twins-change-calendar")
     table.act("juppiter", "imitate", god="apollo").accepted()
     petition = table.act(actor, "drop-years", years=["34"]).pending()
     assert set(table.state.kernel.petitions[petition].voices) == voices
@@ -151,15 +151,17 @@ def test_a_god_in_a_twins_shape_may_drop_years_and_is_not_asked(
 @pytest.mark.rule("FER-02")
 def test_the_twins_ask_juppiter_and_then_agree_with_each_other() -> None:
     table = Table().at("aestas", 36)
-    table.act("juno", "ask-juppiter", years=["34"]).told("twins-change-calendar")
-    table.act("juno", "drop-years", years=["34"]).told("twins-change-calendar", "ask-juppiter")
-    table.act("apollo", "drop-years", years=["34"]).told("ask-juppiter")
+    table.act("juno", "ask-juppiter", years=["34"]).refused_with("twins-change-calendar")
+    table.act("juno", "drop-years", years=["34"]).refused_with(
+        "twins-change-calendar", "ask-juppiter"
+    )
+    table.act("apollo", "drop-years", years=["34"]).refused_with("ask-juppiter")
     form = table.form("apollo", "drop-years")
     assert form is not None
     assert [objection.key for objection in form.blocked] == ["ask-juppiter"]
     (asking, _owed) = table.act("diana", "ask-juppiter", years=["34", "35"]).unwarned()
     assert asking.event.years == (35, 34)
-    table.act("apollo", "ask-juppiter", years=["33"]).told("juppiter-thinks")
+    table.act("apollo", "ask-juppiter", years=["33"]).refused_with("juppiter-thinks")
     (duty,) = table.state.kernel.duties.values()
     assert (duty.owes, duty.options) == ("juppiter", ("assents", "opposes", "silent"))
     assert (duty.id, duty.terms) == (f"{asking.id.partition('.')[0]}/mutatio", {"years": [35, 34]})
@@ -169,7 +171,7 @@ def test_the_twins_ask_juppiter_and_then_agree_with_each_other() -> None:
     assert form is not None
     (years,) = form.fields
     assert isinstance(years, Subset)
-    assert values(years) == ["35", "34"]
+    assert field_options(years) == ["35", "34"]
     assert (years.least, years.most) == (1, 2)
     petition = table.act("apollo", "drop-years", years=["34", "35"]).pending()
     assert table.state.kernel.petitions[petition].voices == ("diana",)
@@ -196,7 +198,7 @@ def test_a_silent_juppiter_counts_as_asked() -> None:
 @pytest.mark.rule("FER-02")
 def test_juppiter_is_not_asked_where_nobody_plays_him() -> None:
     table = Table().at("aestas", 36).without("juppiter")
-    table.act("apollo", "ask-juppiter", years=["34"]).told("no-juppiter")
+    table.act("apollo", "ask-juppiter", years=["34"]).refused_with("no-juppiter")
     assert table.form("apollo", "ask-juppiter") is None
     table.act("apollo", "drop-years", years=["34"]).pending()
 
@@ -230,7 +232,7 @@ def test_nothing_can_be_dropped_when_no_year_is_left() -> None:
 @pytest.mark.rule("FER-02")
 def test_all_years_to_come_may_go_at_once() -> None:
     table = ask_for_holiday(Table().at("aestas", 34), "33", "32")
-    table.agreed("diana", "apollo", "drop-years", years=["33", "32"]).accepted()
+    table.act_with_consent("diana", "apollo", "drop-years", years=["33", "32"]).accepted()
     table.wait(minutes=5).season().accepted()
     assert running_period(table) == ("actium", 31, 0)
 
@@ -239,7 +241,7 @@ def test_all_years_to_come_may_go_at_once() -> None:
 def test_a_year_is_a_holiday_as_a_whole_or_not_at_all() -> None:
     table = Table().at("aestas", 38)
     table.data["calendar"][1]["may_be_feriae"] = False
-    table.act("juno", "agree-feriae").told("no-feriae")
+    table.act("juno", "agree-feriae").refused_with("no-feriae")
 
 
 def test_the_form_for_juppiter_lists_the_whole_years_to_come() -> None:
@@ -247,4 +249,4 @@ def test_the_form_for_juppiter_lists_the_whole_years_to_come() -> None:
     assert form is not None
     (years,) = form.fields
     assert not isinstance(years, Choice)
-    assert values(years) == ["33", "32"]
+    assert field_options(years) == ["33", "32"]

@@ -46,7 +46,7 @@ def test_s27_a_one_god_who_objects_blocks_it() -> None:
 @pytest.mark.rule("FER-02", "CAL-02")
 def test_s27_b_the_year_33_is_dropped_when_the_evening_is_late() -> None:
     table = ask_for_holiday(summer(34), "33").wait(minutes=17)
-    table.agreed("diana", "apollo", "drop-years", years=["33"]).accepted()
+    table.act_with_consent("diana", "apollo", "drop-years", years=["33"]).accepted()
     table.season().accepted()
     seen = [running_period(table)]
     for _ in range(4):

@@ -4,12 +4,12 @@ import pytest
 
 from ledger.games.ludi_romani.bots import pending_characters
 from tests.games.ludi_romani.dying import record_death
-from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.given import field_options
 from tests.games.ludi_romani.imago.scenes import table_with_ghost
 from tests.games.ludi_romani.table import Table
 
 
-def underworld() -> Table:
+def table_with_underworld() -> Table:
     """Pluto is at Cumae, and Persephone is elsewhere. Balbus and Pansa are dead. Cicero lives."""
     table = Table().at("aestas", 43).with_("pluto", "southern_italy").with_("persephone", "gaul")
     table.with_("balbus", "gaul", denarius=300_000).with_("pansa", "gaul").with_("cicero", "gaul")
@@ -18,43 +18,43 @@ def underworld() -> Table:
 
 @pytest.mark.rule("IMAGO-01")
 def test_the_dead_walk_to_a_gate_and_lament() -> None:
-    table = underworld()
+    table = table_with_underworld()
     table.act("balbus", "lament", gate="taenarum").accepted()
     table.sits("balbus", "greece", "standing")
-    table.act("balbus", "lament", gate="taenarum").told("laments-already")
+    table.act("balbus", "lament", gate="taenarum").refused_with("laments-already")
     table.act("balbus", "lament", gate="cumae").accepted()
     table.sits("balbus", "southern_italy", "standing")
-    table.act("balbus", "lament", gate="hades").told("no-such-gate")
-    table.act("cicero", "lament", gate="cumae").told("umbrae-lament")
+    table.act("balbus", "lament", gate="hades").refused_with("no-such-gate")
+    table.act("cicero", "lament", gate="cumae").refused_with("umbrae-lament")
     assert table.form("cicero", "lament") is None
     form = table.form("balbus", "lament")
     assert form is not None
-    assert values(form.fields[0]) == ["taenarum"]
+    assert field_options(form.fields[0]) == ["taenarum"]
 
 
 @pytest.mark.rule("IMAGO-01", "IMAGO-02")
 def test_a_god_receives_all_who_wait_at_a_gate() -> None:
-    table = underworld()
-    table.act("pluto", "receive-dead", gate="cumae").told("nobody-laments")
-    table.act("pluto", "receive-dead", gate="hades").told("no-such-gate")
+    table = table_with_underworld()
+    table.act("pluto", "receive-dead", gate="cumae").refused_with("nobody-laments")
+    table.act("pluto", "receive-dead", gate="hades").refused_with("no-such-gate")
     table.act("balbus", "lament", gate="cumae").accepted()
     table.act("pansa", "lament", gate="taenarum").accepted()
     table.act("juno", "receive-dead", gate="cumae").refused("IMAGO-01")
     assert table.form("juno", "receive-dead") is None
     form = table.form("pluto", "receive-dead")
     assert form is not None
-    assert values(form.fields[0]) == ["cumae", "taenarum"]
+    assert field_options(form.fields[0]) == ["cumae", "taenarum"]
     table.act("pluto", "receive-dead", gate="cumae").unwarned()
     assert dict(table.state.world.mors.waiting) == {"pansa": "taenarum"}
     assert table.person("balbus").statuses == {"imago"}
     assert table.person("pansa").statuses == {"umbra"}
     table.holds("balbus", legio_ultrix=1, corona_caliginis=1).holds("pansa", legio_ultrix=0)
-    table.act("pluto", "receive-dead", gate="cumae").told("nobody-laments")
+    table.act("pluto", "receive-dead", gate="cumae").refused_with("nobody-laments")
 
 
 @pytest.mark.rule("IMAGO-01")
 def test_a_god_who_is_not_at_the_gate_should_be() -> None:
-    table = underworld()
+    table = table_with_underworld()
     table.act("balbus", "lament", gate="cumae").accepted()
     (warning,) = table.act("persephone", "receive-dead", gate="cumae").warned("IMAGO-01")
     assert warning.judges == ("fata",)
@@ -66,9 +66,9 @@ def test_a_ghost_goes_anywhere_at_any_time_and_needs_no_seat() -> None:
     for place in ("parthia", "rome", "gaul"):
         table.act("balbus", "drift", to=place).accepted()
         table.sits("balbus", place, "standing")
-    table.act("balbus", "drift", to="gaul").told("already-there")
-    table.act("balbus", "drift", to="hades").told("no-such-region")
-    table.act("cicero", "drift", to="rome").told("imagines-only")
+    table.act("balbus", "drift", to="gaul").refused_with("already-there")
+    table.act("balbus", "drift", to="hades").refused_with("no-such-region")
+    table.act("cicero", "drift", to="rome").refused_with("imagines-only")
     assert table.form("cicero", "drift") is None
     for _ in range(2):
         table.season().accepted()
@@ -85,7 +85,7 @@ def test_an_undone_walk_returns_the_ghost() -> None:
 
 @pytest.mark.rule("MORS-20", "IMAGO-03")
 def test_the_dead_do_nothing_that_is_for_the_living() -> None:
-    table = underworld()
+    table = table_with_underworld()
     table.act("balbus", "move", to="spain").refused("MORS-20")
     table.act("balbus", "drift", to="spain").refused("MORS-20")
     form = table.form("balbus", "move")
@@ -110,20 +110,20 @@ def test_a_ghost_keeps_or_gives_away_its_money_and_nothing_else() -> None:
 def test_a_ghost_fastens_on_one_living_mortal_at_a_time_who_is_there() -> None:
     table = table_with_ghost()
     mors = table.state.world.mors
-    table.act("balbus", "attach", to="hirtius").told("not-beside")
+    table.act("balbus", "attach", to="hirtius").refused_with("not-beside")
     table.act("balbus", "attach", to="juno").refused("IMAGO-04")
-    table.act("balbus", "attach", to="nobody").told("holds-already")
-    table.act("balbus", "attach", to="noone").told("no-such-character")
-    table.act("cicero", "attach", to="pansa").told("imagines-only")
+    table.act("balbus", "attach", to="nobody").refused_with("holds-already")
+    table.act("balbus", "attach", to="noone").refused_with("no-such-character")
+    table.act("cicero", "attach", to="pansa").refused_with("imagines-only")
     form = table.form("balbus", "attach")
     assert form is not None
-    assert values(form.fields[0]) == ["cicero", "pansa"]
+    assert field_options(form.fields[0]) == ["cicero", "pansa"]
     table.act("balbus", "attach", to="cicero").unwarned()
     table.act("balbus", "attach", to="pansa").unwarned()
     assert table.state.world.mors.attached == (("balbus", "pansa"),)
     form = table.form("balbus", "attach")
     assert form is not None
-    assert values(form.fields[0]) == ["cicero", "nobody"]
+    assert field_options(form.fields[0]) == ["cicero", "nobody"]
     table.act("balbus", "attach", to="nobody").accepted()
     assert table.state.world.mors.attached == mors.attached == ()
 

@@ -3,7 +3,7 @@
 import pytest
 
 from ledger.contract.form import Subset
-from tests.games.ludi_romani.given import summer, values
+from tests.games.ludi_romani.given import field_options, summer
 from tests.games.ludi_romani.table import Table
 
 
@@ -14,8 +14,8 @@ def test_every_region_but_parthia_and_germania_is_reached_by_ship() -> None:
     table = summer()
     form = table.form("sextus_pompey", "sail")
     assert form is not None
-    assert {"parthia", "germania", "sicily"}.isdisjoint(values(form.fields[0]))
-    assert "rome" in values(form.fields[0])
+    assert {"parthia", "germania", "sicily"}.isdisjoint(field_options(form.fields[0]))
+    assert "rome" in field_options(form.fields[0])
     for place in ("parthia", "germania"):
         table.act("sextus_pompey", "sail", to=place).refused("MARE-02")
 
@@ -32,7 +32,7 @@ def test_no_ship_leaves_from_parthia_either() -> None:
 @pytest.mark.rule("MARE-02")
 @pytest.mark.rule("MARE-03")
 def test_a_voyage_with_too_few_ships_is_refused_by_one_reading() -> None:
-    table = summer().reading("sea.check", "refuse")
+    table = summer().with_reading("sea.check", "refuse")
     table.act("lepidus", "sail", to="sicily").refused("MARE-02", "MARE-03")
     table.act("antony", "sail", to="egypt").refused("MARE-03")
     table.act("m_brutus", "sail", to="syria").unwarned()
@@ -85,12 +85,12 @@ def test_nobody_is_a_passenger_against_their_will_or_from_elsewhere() -> None:
 
 @pytest.mark.rule("MARE-04")
 def test_every_traveller_needs_a_ship_by_another_reading() -> None:
-    table = summer().reading("sea.passengers", value=False)
+    table = summer().with_reading("sea.passengers", value=False)
     table.with_("cicero", place="sicily", classis=0).with_("pansa", place="sicily")
     table.act("sextus_pompey", "sail", to="rome", passengers=["cicero"]).refused("MARE-04")
     form = table.form("sextus_pompey", "sail", to="rome", companions=[])
     assert form is not None
-    assert set(values(form.fields[2])) == {"pansa"}
+    assert set(field_options(form.fields[2])) == {"pansa"}
     table.act("sextus_pompey", "sail", to="rome", passengers=["pansa"]).pending()
 
 
@@ -155,14 +155,14 @@ def test_a_voyage_recorded_by_a_sea_god_needs_no_other_voice() -> None:
 @pytest.mark.rule("MARE-03")
 @pytest.mark.rule("MOTUS-17")
 def test_nobody_with_legiones_and_no_ships_comes_aboard_where_voyages_are_refused() -> None:
-    table = summer().reading("sea.check", "refuse").with_("sextus_pompey", classis=9)
+    table = summer().with_reading("sea.check", "refuse").with_("sextus_pompey", classis=9)
     table.with_("lepidus", place="sicily").with_("cicero", place="sicily")
     table.being("lepidus", "patronus", "sextus_pompey")
     table.act("sextus_pompey", "sail", to="rome", companions=["lepidus"]).refused("MARE-03")
     form = table.form("sextus_pompey", "sail", to="rome")
     assert form is not None
-    assert values(form.fields[1]) == []
-    assert values(form.fields[2]) == ["cicero"]
+    assert field_options(form.fields[1]) == []
+    assert field_options(form.fields[2]) == ["cicero"]
 
 
 @pytest.mark.rule("MARE-05", "ROST-03")

@@ -3,9 +3,9 @@
 import pytest
 
 from ledger.contract.form import Number
-from ledger.games.ludi_romani.goods import spoils
+from ledger.games.ludi_romani.goods import spoils_account
 from ledger.games.ludi_romani.rules import RULES
-from tests.games.ludi_romani.given import summer, values
+from tests.games.ludi_romani.given import field_options, summer
 
 
 @pytest.mark.rule("MARE-01")
@@ -15,7 +15,7 @@ def test_the_sea_gods_see_every_voyage_and_nobody_else_stops_a_traveller() -> No
     for god in ("neptune", "amphitrite", "oceanus"):
         form = table.form(god, "catch")
         assert form is not None
-        assert set(values(form.fields[0])) == {"antony"}
+        assert set(field_options(form.fields[0])) == {"antony"}
     table.act("juno", "catch", traveller="antony").refused("MARE-01")
     assert table.form("juno", "catch") is None
 
@@ -54,7 +54,7 @@ def test_a_god_takes_what_it_likes_from_a_traveller_without_ships() -> None:
     table.sits("lepidus", "egypt", "ordinary")
     table.holds("lepidus", legio_curialis=1, denarius=400_000)
     table.holds("neptune", legio_curialis=2, denarius=3_000_000)
-    assert table.state.books.balance(spoils("neptune"), "legio_curialis") == 2
+    assert table.state.books.balance(spoils_account("neptune"), "legio_curialis") == 2
 
 
 @pytest.mark.rule("MARE-07")
@@ -65,20 +65,22 @@ def test_the_sea_gods_catch_is_possible_and_its_goal_has_seats_and_a_coast() -> 
         table.with_(who, place="gaul")
     table.act("lepidus", "sail", to="sicily").accepted()
 
-    def catch(**taken: int | str) -> tuple[str, ...]:
+    def objections_to_catch(**taken: int | str) -> tuple[str, ...]:
         whole = {"legio_curialis": 0, "legio_clientarum": 0, "denarius": 0, "to": "egypt"} | taken
         refused = table.act("neptune", "catch", traveller="lepidus", **whole).refused()
         return tuple(objection.rule for objection in refused)
 
-    assert catch(legio_curialis=4) == ("MARE-07",)
-    assert catch(denarius=150_000) == ("MON-01",)
-    assert catch(to="parthia") == ("MARE-07",)
-    assert catch(to="gaul") == ("SEDES-07",)
-    assert catch(to="atlantis") == ("SEDES-01",)
+    assert objections_to_catch(legio_curialis=4) == ("MARE-07",)
+    assert objections_to_catch(denarius=150_000) == ("MON-01",)
+    assert objections_to_catch(to="parthia") == ("MARE-07",)
+    assert objections_to_catch(to="gaul") == ("SEDES-07",)
+    assert objections_to_catch(to="atlantis") == ("SEDES-01",)
     whole = {"legio_curialis": 0, "legio_clientarum": 0, "denarius": 0, "to": "egypt"}
     for name in whole:
         taken = {other: value for other, value in whole.items() if other != name}
-        table.act("neptune", "catch", traveller="lepidus", **taken).told("say-what-is-taken")
+        table.act("neptune", "catch", traveller="lepidus", **taken).refused_with(
+            "say-what-is-taken"
+        )
 
 
 @pytest.mark.rule("MARE-07")

@@ -6,7 +6,7 @@ from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS
 from tests.games.ludi_romani.table import Answer, Table
 
 
-def buys(
+def buy_goods(
     table: Table, buyer: str, seller: str, asset: str, quantity: int = 1, **how: Any
 ) -> Answer:
     """Let a character buy. The seller records the purchase unless `by` names another recorder."""
@@ -16,7 +16,7 @@ def buys(
     return table.act(buyer, "buy-legions", seller=seller, asset=asset, quantity=quantity, **how)
 
 
-def harbour() -> Table:
+def table_with_harbour() -> Table:
     """Antony, Cleopatra and Cicero are in Egypt. Cassius is elsewhere."""
     table = Table().with_("antony", place="egypt", denarius=1_000_000, classis=1)
     table.with_("cicero", place="egypt")
@@ -37,7 +37,7 @@ def barters(table: Table, who: str, partner: str, give: Any, take: Any, **more: 
     )
 
 
-def gives(table: Table, giver: str, to: str, quantity: int, asset: str, **how: Any) -> Answer:
+def give_goods(table: Table, giver: str, to: str, quantity: int, asset: str, **how: Any) -> Answer:
     """Let a character give an amount of an asset."""
     return table.act(giver, "give", to=to, asset=asset, quantity=quantity, **how)
 

@@ -3,14 +3,14 @@
 import pytest
 
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS
-from tests.games.ludi_romani.given import span, values
-from tests.games.ludi_romani.mercatus.scenes import barters, harbour
+from tests.games.ludi_romani.given import field_options, field_range
+from tests.games.ludi_romani.mercatus.scenes import barters, table_with_harbour
 from tests.games.ludi_romani.table import Table
 
 
 @pytest.mark.rule("MERC-02", "MERC-03")
 def test_two_mortals_barter_on_terms_of_their_own_once_both_agree() -> None:
-    table = harbour()
+    table = table_with_harbour()
     petition = barters(table, "antony", "cleopatra", (1, CLASSIS), (2, CLIENTARUM)).pending()
     table.holds("antony", classis=1, legio_clientarum=0)
     table.act("cleopatra", "consent", petition=petition).unwarned()
@@ -20,7 +20,7 @@ def test_two_mortals_barter_on_terms_of_their_own_once_both_agree() -> None:
 
 @pytest.mark.rule("MERC-03")
 def test_money_may_be_one_side_or_lie_on_top() -> None:
-    table = harbour()
+    table = table_with_harbour()
     bought = barters(table, "antony", "cleopatra", (400_000, DENARIUS), (1, CLIENTARUM)).pending()
     table.act("cleopatra", "consent", petition=bought).accepted()
     swap = {"give": (1, CLASSIS), "take": (1, CLIENTARUM), "add_denarius": 100_000}
@@ -32,7 +32,7 @@ def test_money_may_be_one_side_or_lie_on_top() -> None:
 
 @pytest.mark.rule("MERC-18")
 def test_only_partners_and_fates_see_the_money_of_a_barter() -> None:
-    table = harbour()
+    table = table_with_harbour()
     petition = barters(table, "antony", "cleopatra", (400_000, DENARIUS), (1, CLASSIS)).pending()
     entry = table.act("cleopatra", "consent", petition=petition).accepted()[1]
     assert entry.audience == ("*",)
@@ -45,12 +45,14 @@ def test_only_partners_and_fates_see_the_money_of_a_barter() -> None:
 @pytest.mark.rule("MERC-03")
 @pytest.mark.parametrize("asset", ["dos", "virus", "rexpressus", "palla_pietatis"])
 def test_other_goods_are_not_bartered(asset: str) -> None:
-    barters(harbour(), "antony", "cleopatra", (1, asset), (1, CLASSIS)).refused("MERC-03")
+    barters(table_with_harbour(), "antony", "cleopatra", (1, asset), (1, CLASSIS)).refused(
+        "MERC-03"
+    )
 
 
 @pytest.mark.rule("MERC-03")
 def test_money_for_money_is_no_barter() -> None:
-    table = harbour()
+    table = table_with_harbour()
     side = (100_000, DENARIUS)
     barters(table, "antony", "cleopatra", side, side).refused("MERC-03")
     goods = (1, CLASSIS)
@@ -60,12 +62,12 @@ def test_money_for_money_is_no_barter() -> None:
 @pytest.mark.rule("MERC-04")
 @pytest.mark.parametrize("asset", [CURIALIS, "suffragium"])
 def test_legiones_curiales_and_votes_are_not_traded(asset: str) -> None:
-    barters(harbour(), "antony", "cicero", (1, asset), (1, CLASSIS)).refused("MERC-04")
+    barters(table_with_harbour(), "antony", "cicero", (1, asset), (1, CLASSIS)).refused("MERC-04")
 
 
 @pytest.mark.rule("MERC-05")
 def test_partners_of_a_barter_are_in_the_same_region() -> None:
-    table = harbour()
+    table = table_with_harbour()
     barters(table, "antony", "cassius", (1, CLASSIS), (100_000, DENARIUS)).refused("MERC-05")
     barters(table, "hirtius", "pansa", (1, CLASSIS), (1, DENARIUS)).refused("MERC-05")
 
@@ -73,12 +75,14 @@ def test_partners_of_a_barter_are_in_the_same_region() -> None:
 @pytest.mark.rule("MERC-01")
 @pytest.mark.parametrize("partner", ["tanit", "antony"])
 def test_barter_is_between_two_different_mortals(partner: str) -> None:
-    barters(harbour(), "antony", partner, (1, CLASSIS), (1, CLIENTARUM)).refused("MERC-01")
+    barters(table_with_harbour(), "antony", partner, (1, CLASSIS), (1, CLIENTARUM)).refused(
+        "MERC-01"
+    )
 
 
 @pytest.mark.rule("MERC-06")
 def test_a_foreign_god_who_is_named_as_witness_has_to_agree() -> None:
-    table = harbour()
+    table = table_with_harbour()
     swap = {"give": (1, CLASSIS), "take": (1, CLIENTARUM), "witness": "isis"}
     petition = barters(table, "antony", "cleopatra", **swap).pending()
     table.act("cleopatra", "consent", petition=petition).accepted()
@@ -89,7 +93,7 @@ def test_a_foreign_god_who_is_named_as_witness_has_to_agree() -> None:
 
 @pytest.mark.rule("MERC-06")
 def test_the_witness_may_record_the_barter_for_both() -> None:
-    table = harbour()
+    table = table_with_harbour()
     swap = {"give": (1, CLASSIS), "take": (1, CLIENTARUM), "witness": "isis"}
     barters(table, "antony", "cleopatra", by="isis", **swap).accepted()
     barters(table, "antony", "cleopatra", (1, CLASSIS), (1, CLIENTARUM), witness="juno").refused(
@@ -99,11 +103,11 @@ def test_the_witness_may_record_the_barter_for_both() -> None:
 
 @pytest.mark.rule("MERC-06")
 def test_a_barter_needs_a_witness_by_one_reading() -> None:
-    table = harbour().reading("barter.witness_required", value=True)
+    table = table_with_harbour().with_reading("barter.witness_required", value=True)
     barters(table, "antony", "cleopatra", (1, CLASSIS), (1, CLIENTARUM)).refused("MERC-06")
     form = table.form("antony", "barter")
     assert form is not None
-    witnesses = values(form.fields[-1])
+    witnesses = field_options(form.fields[-1])
     assert witnesses == ["tanit", "isis", "mithras", "tyr_wotan"]
 
 
@@ -113,14 +117,14 @@ def test_no_ships_are_bartered_where_there_is_no_sea() -> None:
     barters(table, "antony", "pacorus", (1, CLASSIS), (1, CLIENTARUM)).refused("MERC-10")
     form = table.form("antony", "barter", with_="pacorus")
     assert form is not None
-    gives = values(form.fields[1])
+    gives = field_options(form.fields[1])
     assert gives == [DENARIUS]
 
 
 @pytest.mark.rule("ROST-04", "ROST-15")
 @pytest.mark.rule("FATA-08")
 def test_a_senator_who_barters_for_a_legio_is_an_imperator_until_it_is_undone() -> None:
-    table = harbour()
+    table = table_with_harbour()
     swap = {"give": (1, CLASSIS), "take": (1, CLIENTARUM), "witness": "isis"}
     entry = barters(table, "cicero", "cleopatra", by="isis", **swap).accepted()[0]
     assert table.person("cicero").role == "imperator"
@@ -131,19 +135,19 @@ def test_a_senator_who_barters_for_a_legio_is_an_imperator_until_it_is_undone() 
 
 @pytest.mark.rule("LIM-01")
 def test_no_barter_goes_beyond_ten() -> None:
-    table = harbour().with_("antony", legio_curialis=9)
+    table = table_with_harbour().with_("antony", legio_curialis=9)
     barters(table, "antony", "cleopatra", (1, CLASSIS), (2, CLIENTARUM)).refused("LIM-01")
     form = table.form("antony", "barter", with_="cleopatra", give=CLASSIS, take=CLIENTARUM)
     assert form is not None
-    assert span(form.fields[4])[1] == 1
+    assert field_range(form.fields[4])[1] == 1
 
 
 def test_the_form_does_not_tell_what_the_other_one_has_in_the_purse() -> None:
-    table = harbour()
+    table = table_with_harbour()
     chosen = {"with_": "cleopatra", "give": CLASSIS, "take": DENARIUS}
     form = table.form("antony", "barter", **chosen)
     assert form is not None
-    assert span(form.fields[4])[1] == 1_000_000_000
+    assert field_range(form.fields[4])[1] == 1_000_000_000
 
 
 def test_a_lonely_trader_is_told_that_nobody_is_there() -> None:

@@ -3,15 +3,15 @@
 import pytest
 
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS
-from tests.games.ludi_romani.given import values
-from tests.games.ludi_romani.mercatus.scenes import gives, table_with_rich_god
+from tests.games.ludi_romani.given import field_options
+from tests.games.ludi_romani.mercatus.scenes import give_goods, table_with_rich_god
 from tests.games.ludi_romani.table import Table
 
 
 @pytest.mark.rule("MERC-18")
 def test_money_passes_freely_and_only_the_two_and_the_fates_know() -> None:
     table = Table().at("hiems", 43)
-    entry = gives(table, "octavian", "cleopatra", 200_000, DENARIUS).unwarned()[0]
+    entry = give_goods(table, "octavian", "cleopatra", 200_000, DENARIUS).unwarned()[0]
     table.holds("octavian", denarius=400_000).holds("cleopatra", denarius=300_000)
     assert entry.audience == ("cleopatra", "fata", "octavian")
 
@@ -19,32 +19,32 @@ def test_money_passes_freely_and_only_the_two_and_the_fates_know() -> None:
 @pytest.mark.rule("MERC-19", "MERC-18")
 def test_ships_pass_freely_wherever_the_two_are() -> None:
     table = Table()
-    entry = gives(table, "antony", "pacorus", 1, CLASSIS).unwarned()[0]
+    entry = give_goods(table, "antony", "pacorus", 1, CLASSIS).unwarned()[0]
     table.holds("antony", classis=0).holds("pacorus", classis=1)
     assert entry.audience == ("*",)
 
 
 @pytest.mark.rule("MERC-10")
 def test_no_ship_changes_hands_inland_in_any_way_by_one_reading() -> None:
-    table = Table().reading("classes.gifts_inland", value=False)
-    gives(table, "antony", "pacorus", 1, CLASSIS).refused("MERC-10")
-    gives(table, "antony", "cassius", 1, CLASSIS).accepted()
-    gives(Table(), "antony", "pacorus", 1, CLASSIS).accepted()
+    table = Table().with_reading("classes.gifts_inland", value=False)
+    give_goods(table, "antony", "pacorus", 1, CLASSIS).refused("MERC-10")
+    give_goods(table, "antony", "cassius", 1, CLASSIS).accepted()
+    give_goods(Table(), "antony", "pacorus", 1, CLASSIS).accepted()
 
 
 @pytest.mark.rule("MERC-18", "FATA-12")
 def test_nobody_gives_more_than_they_have_or_anything_to_themselves() -> None:
     table = Table()
-    refusal = gives(table, "octavian", "antony", 700_000, DENARIUS).refused("FATA-12")
+    refusal = give_goods(table, "octavian", "antony", 700_000, DENARIUS).refused("FATA-12")
     assert not refusal[0].waivable
-    gives(table, "octavian", "octavian", 100_000, DENARIUS).refused("MERC-18")
+    give_goods(table, "octavian", "octavian", 100_000, DENARIUS).refused("MERC-18")
 
 
 @pytest.mark.rule("MERC-04")
 @pytest.mark.parametrize("reading", ["amici_and_spouses", "never"])
 def test_legiones_curiales_are_not_given_away(reading: str) -> None:
-    table = Table().reading("lc.transfer", reading)
-    gives(table, "cassius", "m_brutus", 1, CURIALIS).refused("MERC-04")
+    table = Table().with_reading("lc.transfer", reading)
+    give_goods(table, "cassius", "m_brutus", 1, CURIALIS).refused("MERC-04")
 
 
 @pytest.mark.rule("MERC-04")
@@ -54,25 +54,27 @@ def test_legiones_curiales_pass_between_friends_and_spouses_by_default() -> None
 
 @pytest.mark.rule("MERC-04", "ROST-14", "REX-07")
 def test_legiones_curiales_may_be_given_to_any_possible_owner_by_one_reading() -> None:
-    table = Table().reading("lc.transfer", "free")
-    table.agreed("cicero", "cassius", "give", to="cicero", asset=CURIALIS, quantity=1).accepted()
+    table = Table().with_reading("lc.transfer", "free")
+    table.act_with_consent(
+        "cicero", "cassius", "give", to="cicero", asset=CURIALIS, quantity=1
+    ).accepted()
     assert table.person("cicero").role == "imperator"
-    gives(table, "cassius", "livia", 1, CURIALIS).refused("ROST-14")
-    gives(table, "cassius", "bogud", 1, CURIALIS).refused("REX-07")
+    give_goods(table, "cassius", "livia", 1, CURIALIS).refused("ROST-14")
+    give_goods(table, "cassius", "bogud", 1, CURIALIS).refused("REX-07")
 
 
 @pytest.mark.rule("MERC-05")
 def test_a_given_legio_clientarum_is_a_barter_for_nothing_in_one_region() -> None:
     table = Table().with_("cicero", place="mauretania")
-    gives(table, "bogud", "antony", 1, CLIENTARUM).refused("MERC-05")
-    gives(table, "bogud", "cicero", 1, CLIENTARUM).pending()
+    give_goods(table, "bogud", "antony", 1, CLIENTARUM).refused("MERC-05")
+    give_goods(table, "bogud", "cicero", 1, CLIENTARUM).pending()
 
 
 @pytest.mark.rule("ROST-04")
 @pytest.mark.rule("FATA-08")
 def test_nobody_is_made_a_fighter_unasked() -> None:
     table = Table().with_("cicero", place="mauretania")
-    petition = gives(table, "bogud", "cicero", 1, CLIENTARUM).pending()
+    petition = give_goods(table, "bogud", "cicero", 1, CLIENTARUM).pending()
     assert table.person("cicero").role == "senator"
     entry = table.act("cicero", "consent", petition=petition).accepted()[1]
     assert table.person("cicero").role == "imperator"
@@ -83,29 +85,35 @@ def test_nobody_is_made_a_fighter_unasked() -> None:
 @pytest.mark.rule("LIM-01")
 def test_no_gift_goes_beyond_ten() -> None:
     table = Table().with_("antony", place="mauretania", legio_curialis=10)
-    gives(table, "bogud", "antony", 1, CLIENTARUM).refused("LIM-01")
+    give_goods(table, "bogud", "antony", 1, CLIENTARUM).refused("LIM-01")
 
 
 @pytest.mark.rule("MERC-13")
 @pytest.mark.parametrize("asset", [CURIALIS, CLIENTARUM])
 def test_nobody_gives_a_god_legiones(asset: str) -> None:
-    table = Table().reading("lc.transfer", "free").with_("bogud", legio_curialis=1)
+    table = Table().with_reading("lc.transfer", "free").with_("bogud", legio_curialis=1)
     table.lawful = False
     table.with_("juno", place="mauretania")
-    gives(table, "bogud", "juno", 1, asset).refused("MERC-13")
-    gives(table_with_rich_god("juno", **{asset: 1}), "juno", "minerva", 1, asset).refused("MERC-13")
+    give_goods(table, "bogud", "juno", 1, asset).refused("MERC-13")
+    give_goods(table_with_rich_god("juno", **{asset: 1}), "juno", "minerva", 1, asset).refused(
+        "MERC-13"
+    )
 
 
 @pytest.mark.rule("MERC-16")
 def test_gods_give_juventas_what_she_asks_for_and_she_gives_it_to_mortals() -> None:
     table = Table()
-    table.agreed("juventas", "juno", "give", to="juventas", asset=CURIALIS, quantity=2).accepted()
-    gives(table, "juno", "juventas", 300_000, DENARIUS).accepted()
+    table.act_with_consent(
+        "juventas", "juno", "give", to="juventas", asset=CURIALIS, quantity=2
+    ).accepted()
+    give_goods(table, "juno", "juventas", 300_000, DENARIUS).accepted()
     table.holds("juventas", denarius=300_000, legio_curialis=2).holds("juno", legio_curialis=13)
-    table.agreed("antony", "juventas", "give", to="antony", asset=CURIALIS, quantity=2).accepted()
-    gives(table, "juventas", "livia", 300_000, DENARIUS).accepted()
+    table.act_with_consent(
+        "antony", "juventas", "give", to="antony", asset=CURIALIS, quantity=2
+    ).accepted()
+    give_goods(table, "juventas", "livia", 300_000, DENARIUS).accepted()
     table.holds("antony", legio_curialis=6).holds("juventas", denarius=0, legio_curialis=0)
-    gives(table, "juventas", "livia", 1, CURIALIS).refused("ROST-14")
+    give_goods(table, "juventas", "livia", 1, CURIALIS).refused("ROST-14")
 
 
 @pytest.mark.rule("MERC-20")
@@ -115,17 +123,19 @@ def test_gods_give_juventas_what_she_asks_for_and_she_gives_it_to_mortals() -> N
 )
 def test_a_god_does_not_give_away_what_it_began_with(god: str, asset: str, quantity: int) -> None:
     table = Table()
-    gives(table, god, "antony", quantity, asset).refused("MERC-20")
+    give_goods(table, god, "antony", quantity, asset).refused("MERC-20")
     form = table.form(god, "give")
     assert form is not None
-    assert values(form.fields[0]) == ["juventas"]
+    assert field_options(form.fields[0]) == ["juventas"]
 
 
 @pytest.mark.rule("MERC-20")
 def test_a_god_gives_away_what_it_has_won_and_no_more() -> None:
     table = table_with_rich_god("juno", legio_curialis=2)
-    gives(table, "juno", "cassius", 3, CURIALIS).refused("MERC-20")
-    table.agreed("cassius", "juno", "give", to="cassius", asset=CURIALIS, quantity=2).accepted()
+    give_goods(table, "juno", "cassius", 3, CURIALIS).refused("MERC-20")
+    table.act_with_consent(
+        "cassius", "juno", "give", to="cassius", asset=CURIALIS, quantity=2
+    ).accepted()
     table.holds("juno", legio_curialis=15).holds("cassius", legio_curialis=5)
 
 
@@ -134,31 +144,31 @@ def test_a_god_sells_its_first_stock_first_and_the_price_is_no_spoil() -> None:
     table = table_with_rich_god("juno", legio_curialis=2)
     sale = {"seller": "juno", "asset": CURIALIS, "quantity": 2}
     table.act("cassius", "buy-legions", by="juno", **sale).accepted()
-    gives(table, "juno", "cassius", 400_000, DENARIUS).refused("MERC-20")
-    gives(table, "juno", "sextus_pompey", 2, CURIALIS).pending()
+    give_goods(table, "juno", "cassius", 400_000, DENARIUS).refused("MERC-20")
+    give_goods(table, "juno", "sextus_pompey", 2, CURIALIS).pending()
 
 
 @pytest.mark.rule("MERC-20")
 def test_a_god_gives_anything_away_by_one_reading() -> None:
-    table = Table().reading("numen.gift_start_stock", value=True)
-    gives(table, "juno", "antony", 100_000, DENARIUS).accepted()
-    gives(table, "neptune", "antony", 20, CLASSIS).accepted()
+    table = Table().with_reading("numen.gift_start_stock", value=True)
+    give_goods(table, "juno", "antony", 100_000, DENARIUS).accepted()
+    give_goods(table, "neptune", "antony", 20, CLASSIS).accepted()
 
 
 @pytest.mark.rule("MERC-17")
 def test_mercury_may_be_bribed_and_pass_the_money_on_but_owns_nothing_else() -> None:
     table = Table()
-    gives(table, "octavian", "mercury", 200_000, DENARIUS).accepted()
-    gives(table, "mercury", "cicero", 100_000, DENARIUS).accepted()
-    gives(table, "antony", "mercury", 1, CLASSIS).refused("MERC-17")
-    table.flip("mercury.may_hold_denarii", "false").accepted()
-    gives(table, "octavian", "mercury", 100_000, DENARIUS).refused("MERC-17")
+    give_goods(table, "octavian", "mercury", 200_000, DENARIUS).accepted()
+    give_goods(table, "mercury", "cicero", 100_000, DENARIUS).accepted()
+    give_goods(table, "antony", "mercury", 1, CLASSIS).refused("MERC-17")
+    table.change_reading("mercury.may_hold_denarii", "false").accepted()
+    give_goods(table, "octavian", "mercury", 100_000, DENARIUS).refused("MERC-17")
 
 
 @pytest.mark.rule("MON-01")
 @pytest.mark.parametrize("amount", [1, 50_000, 150_000])
 def test_money_passes_in_whole_chips(amount: int) -> None:
-    gives(Table(), "octavian", "antony", amount, DENARIUS).refused("MON-01")
+    give_goods(Table(), "octavian", "antony", amount, DENARIUS).refused("MON-01")
 
 
 def test_a_giver_without_goods_is_told_so() -> None:

@@ -5,26 +5,26 @@ from typing import Any
 import pytest
 
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, DENARIUS
-from tests.games.ludi_romani.given import span
-from tests.games.ludi_romani.mercatus.scenes import harbour
+from tests.games.ludi_romani.given import field_range
+from tests.games.ludi_romani.mercatus.scenes import table_with_harbour
 from tests.games.ludi_romani.table import Answer, Table
 
 
-def lays(table: Table, who: str, partner: str, **goods: Any) -> Answer:
+def lay_goods(table: Table, who: str, partner: str, **goods: Any) -> Answer:
     """Let a character lay out goods for a trade with a partner."""
     return table.act(who, "trade", with_=partner, **goods)
 
 
 def lay_out_goods(table: Table) -> str:
     """Let Antony and Cleopatra lay out goods, and return the petition."""
-    lays(table, "antony", "cleopatra", give_classis=1, give_denarius=300_000).pending()
+    lay_goods(table, "antony", "cleopatra", give_classis=1, give_denarius=300_000).pending()
     lies = {"take_classis": 1, "take_denarius": 300_000}
-    return lays(table, "cleopatra", "antony", give_legio_clientarum=2, **lies).pending()
+    return lay_goods(table, "cleopatra", "antony", give_legio_clientarum=2, **lies).pending()
 
 
 @pytest.mark.rule("MERC-02", "MERC-03", "ACTA-04")
 def test_both_sides_change_hands_in_one_entry_once_both_agree_to_the_same() -> None:
-    table = harbour()
+    table = table_with_harbour()
     petition = lay_out_goods(table)
     table.act("cleopatra", "consent", petition=petition).unwarned()
     table.holds("antony", classis=1, legio_clientarum=0)
@@ -41,10 +41,10 @@ def test_both_sides_change_hands_in_one_entry_once_both_agree_to_the_same() -> N
 
 @pytest.mark.rule("MERC-02")
 def test_two_kinds_lie_on_one_side() -> None:
-    table = harbour()
-    lays(table, "cleopatra", "antony", give_classis=2, give_legio_clientarum=1).pending()
+    table = table_with_harbour()
+    lay_goods(table, "cleopatra", "antony", give_classis=2, give_legio_clientarum=1).pending()
     lies = {"take_classis": 2, "take_legio_clientarum": 1}
-    petition = lays(table, "antony", "cleopatra", give_denarius=900_000, **lies).pending()
+    petition = lay_goods(table, "antony", "cleopatra", give_denarius=900_000, **lies).pending()
     for who in ("antony", "cleopatra"):
         table.act(who, "consent", petition=petition).accepted()
     table.holds("antony", classis=3, legio_clientarum=1, denarius=100_000)
@@ -52,7 +52,7 @@ def test_two_kinds_lie_on_one_side() -> None:
 
 @pytest.mark.rule("ACTA-04")
 def test_a_trader_without_the_goods_is_refused_and_nothing_happens() -> None:
-    table = harbour()
+    table = table_with_harbour()
     petition = lay_out_goods(table)
     table.act("cleopatra", "consent", petition=petition).accepted()
     table.act("antony", "give", to="cicero", asset=DENARIUS, quantity=800_000).accepted()
@@ -63,7 +63,7 @@ def test_a_trader_without_the_goods_is_refused_and_nothing_happens() -> None:
 
 @pytest.mark.rule("MERC-18")
 def test_only_partners_and_fates_see_the_money_of_a_trade() -> None:
-    table = harbour()
+    table = table_with_harbour()
     petition = lay_out_goods(table)
     table.act("antony", "consent", petition=petition).accepted()
     traded = table.act("cleopatra", "consent", petition=petition).accepted()[1]
@@ -76,42 +76,42 @@ def test_only_partners_and_fates_see_the_money_of_a_trade() -> None:
 
 @pytest.mark.rule("MERC-03")
 def test_nothing_is_traded_for_the_same_and_nobody_agrees_to_an_empty_table() -> None:
-    table = harbour()
-    empty = lays(table, "antony", "cleopatra").pending()
+    table = table_with_harbour()
+    empty = lay_goods(table, "antony", "cleopatra").pending()
     for who in ("antony", "cleopatra"):
         table.act(who, "consent", petition=empty).refused("ACTA-04")
-    lays(table, "antony", "cleopatra", give_classis=1).pending()
+    lay_goods(table, "antony", "cleopatra", give_classis=1).pending()
     both = {"take_classis": 1, "give_classis": 1}
-    lays(table, "cleopatra", "antony", **both).refused("MERC-03")
+    lay_goods(table, "cleopatra", "antony", **both).refused("MERC-03")
 
 
 @pytest.mark.rule("MERC-01", "MERC-05")
 def test_a_trade_is_between_two_mortals_in_one_region() -> None:
-    table = harbour()
-    lays(table, "antony", "cassius", give_classis=1).refused("MERC-05")
-    lays(table, "antony", "isis", give_classis=1).refused("MERC-01")
-    lays(table, "antony", "antony", give_classis=1).refused("MERC-01")
+    table = table_with_harbour()
+    lay_goods(table, "antony", "cassius", give_classis=1).refused("MERC-05")
+    lay_goods(table, "antony", "isis", give_classis=1).refused("MERC-01")
+    lay_goods(table, "antony", "antony", give_classis=1).refused("MERC-01")
 
 
 @pytest.mark.rule("MERC-10")
 def test_no_ships_lie_on_a_table_where_there_is_no_sea() -> None:
     table = Table().with_("antony", place="parthia", classis=1).with_("pacorus", classis=1)
-    lays(table, "antony", "pacorus", give_classis=1).refused("MERC-10")
+    lay_goods(table, "antony", "pacorus", give_classis=1).refused("MERC-10")
 
 
 @pytest.mark.rule("LIM-01")
 def test_a_trade_gives_nobody_more_than_ten_legiones() -> None:
-    table = harbour().with_("antony", legio_curialis=9)
-    lays(table, "cleopatra", "antony", give_legio_clientarum=2).refused("LIM-01")
+    table = table_with_harbour().with_("antony", legio_curialis=9)
+    lay_goods(table, "cleopatra", "antony", give_legio_clientarum=2).refused("LIM-01")
 
 
 @pytest.mark.rule("MERC-06")
 def test_a_trade_needs_the_consent_of_a_foreign_god_by_one_reading() -> None:
-    table = harbour().reading("barter.witness_required", value=True)
-    lays(table, "antony", "cleopatra", give_classis=1).refused("MERC-06")
-    lays(table, "antony", "cleopatra", give_classis=1, witness="isis").pending()
+    table = table_with_harbour().with_reading("barter.witness_required", value=True)
+    lay_goods(table, "antony", "cleopatra", give_classis=1).refused("MERC-06")
+    lay_goods(table, "antony", "cleopatra", give_classis=1, witness="isis").pending()
     seen = {"take_classis": 1, "give_denarius": 100_000, "witness": "isis"}
-    petition = lays(table, "cleopatra", "antony", **seen).pending()
+    petition = lay_goods(table, "cleopatra", "antony", **seen).pending()
     for who in ("antony", "isis", "cleopatra"):
         table.holds("antony", classis=1)
         table.act(who, "consent", petition=petition).accepted()
@@ -120,9 +120,9 @@ def test_a_trade_needs_the_consent_of_a_foreign_god_by_one_reading() -> None:
 
 @pytest.mark.rule("ROST-04", "ROST-15", "FATA-08")
 def test_a_senator_who_gets_a_first_legio_is_an_imperator_until_it_is_undone() -> None:
-    table = harbour().with_("cicero", denarius=100_000)
+    table = table_with_harbour().with_("cicero", denarius=100_000)
     terms = {"give_denarius": 100_000, "take_legio_clientarum": 1, "witness": "isis"}
-    entry = lays(table, "cicero", "cleopatra", by="isis", **terms).accepted()[0]
+    entry = lay_goods(table, "cicero", "cleopatra", by="isis", **terms).accepted()[0]
     assert table.person("cicero").role == "imperator"
     table.act("isis", "undo", entry=entry.id).accepted()
     assert table.person("cicero").role == "senator"
@@ -130,19 +130,19 @@ def test_a_senator_who_gets_a_first_legio_is_an_imperator_until_it_is_undone() -
 
 
 def test_a_recording_god_does_not_see_an_open_trade() -> None:
-    empty, table = harbour(), harbour()
-    lays(table, "antony", "cleopatra", give_classis=1, give_denarius=300_000).pending()
+    empty, table = table_with_harbour(), table_with_harbour()
+    lay_goods(table, "antony", "cleopatra", give_classis=1, give_denarius=300_000).pending()
     forms = [one.form("cleopatra", "trade", "isis", with_="antony") for one in (empty, table)]
     assert forms[0] is not None
     assert forms[0] == forms[1]
 
 
 def test_the_form_contains_the_partners_offer() -> None:
-    table = harbour()
-    lays(table, "antony", "cleopatra", give_classis=1).pending()
+    table = table_with_harbour()
+    lay_goods(table, "antony", "cleopatra", give_classis=1).pending()
     form = table.form("cleopatra", "trade", with_="antony")
     assert form is not None
-    domains = {field.name: span(field) for field in form.fields[1:-1]}
+    domains = {field.name: field_range(field) for field in form.fields[1:-1]}
     assert domains["take_classis"] == (1, 1)
     assert domains["give_classis"] == (0, 0)
     assert domains["give_legio_clientarum"] == (0, 2)

@@ -5,12 +5,12 @@ from typing import Any
 import pytest
 
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS
-from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.given import field_options
 from tests.games.ludi_romani.mercatus.scenes import (
     barters,
-    buys,
-    gives,
-    harbour,
+    buy_goods,
+    give_goods,
+    table_with_harbour,
     table_with_rich_god,
 )
 from tests.games.ludi_romani.table import Table
@@ -19,7 +19,9 @@ from tests.games.ludi_romani.table import Table
 @pytest.mark.rule("MERC-09")
 def test_ships_are_bought_as_ships() -> None:
     fields = {"seller": "neptune", "asset": CLASSIS, "quantity": 1}
-    Table().act("octavian", "buy-legions", by="neptune", **fields).told("ships-are-no-legions")
+    Table().act("octavian", "buy-legions", by="neptune", **fields).refused_with(
+        "ships-are-no-legions"
+    )
 
 
 @pytest.mark.rule("MERC-07", "MERC-08", "MERC-09")
@@ -35,7 +37,7 @@ def test_the_last_piece_and_the_last_denarius_may_change_hands(
     seller: str, asset: str, stock: int, cost: int
 ) -> None:
     table = Table().with_("antony", denarius=stock * cost, legio_curialis=0, classis=0)
-    buys(table, "antony", seller, asset, stock).unwarned()
+    buy_goods(table, "antony", seller, asset, stock).unwarned()
     table.holds("antony", denarius=0, **{asset: stock}).holds(seller, **{asset: 0})
 
 
@@ -45,53 +47,57 @@ def test_the_last_piece_and_the_last_denarius_may_change_hands(
 )
 def test_goods_below_the_price_are_not_enough(seller: str, asset: str) -> None:
     table = Table().with_("antony", denarius=100_000)
-    buys(table, "antony", seller, asset).told("cannot-pay")
+    buy_goods(table, "antony", seller, asset).refused_with("cannot-pay")
 
 
 @pytest.mark.rule("MERC-07")
 def test_a_character_without_a_place_meets_nobody_for_a_sale() -> None:
-    table = Table().reading("emptio.same_region", value=True)
-    buys(table, "hirtius", "juno", CURIALIS).told("not-in-same-region")
+    table = Table().with_reading("emptio.same_region", value=True)
+    buy_goods(table, "hirtius", "juno", CURIALIS).refused_with("not-in-same-region")
 
 
 @pytest.mark.rule("MERC-07")
 def test_the_selling_god_may_be_anywhere_by_the_usual_reading() -> None:
     table = Table().with_("juno", place="spain")
-    buys(table, "antony", "juno", CURIALIS).accepted()
+    buy_goods(table, "antony", "juno", CURIALIS).accepted()
 
 
 @pytest.mark.rule("MERC-12")
 def test_a_god_who_would_buy_gets_one_objection_only() -> None:
-    buys(Table(), "juno", "minerva", CURIALIS).told("gods-do-not-buy")
+    buy_goods(Table(), "juno", "minerva", CURIALIS).refused_with("gods-do-not-buy")
 
 
 @pytest.mark.rule("MERC-01")
 def test_gods_never_barter() -> None:
-    table = harbour().with_("isis", place="egypt", legio_clientarum=3)
+    table = table_with_harbour().with_("isis", place="egypt", legio_clientarum=3)
     swap: dict[str, Any] = {"give": (1, CLIENTARUM), "take": (1, CLASSIS)}
-    barters(table, "isis", "cleopatra", **swap).told("barter-between-mortals")
-    barters(table, "cleopatra", "isis", **swap).told("barter-between-mortals")
+    barters(table, "isis", "cleopatra", **swap).refused_with("barter-between-mortals")
+    barters(table, "cleopatra", "isis", **swap).refused_with("barter-between-mortals")
 
 
 @pytest.mark.rule("MERC-01")
 def test_the_dead_do_not_barter() -> None:
-    table = harbour().being("cicero", "status", "umbra")
-    barters(table, "antony", "cicero", (1, CLASSIS), (100_000, DENARIUS)).told(
+    table = table_with_harbour().being("cicero", "status", "umbra")
+    barters(table, "antony", "cicero", (1, CLASSIS), (100_000, DENARIUS)).refused_with(
         "barter-between-mortals"
     )
 
 
 @pytest.mark.rule("MERC-01", "MERC-03")
 def test_a_lawful_barter_asks_the_other_and_moves_nothing_yet() -> None:
-    table = harbour()
+    table = table_with_harbour()
     petition = barters(table, "antony", "cleopatra", (1, CLASSIS), (1, CLIENTARUM)).pending()
     assert table.state.kernel.petitions[petition].voices == ("cleopatra",)
 
 
 @pytest.mark.rule("MERC-03")
 def test_a_barter_of_other_or_equal_goods_is_refused() -> None:
-    barters(harbour(), "antony", "cleopatra", (1, CLASSIS), (1, "dos")).refused("MERC-03")
-    barters(harbour(), "antony", "cleopatra", (1, CLASSIS), (1, CLASSIS)).told("same-for-same")
+    barters(table_with_harbour(), "antony", "cleopatra", (1, CLASSIS), (1, "dos")).refused(
+        "MERC-03"
+    )
+    barters(table_with_harbour(), "antony", "cleopatra", (1, CLASSIS), (1, CLASSIS)).refused_with(
+        "same-for-same"
+    )
 
 
 @pytest.mark.rule("MERC-04", "MERC-03")
@@ -99,24 +105,26 @@ def test_a_barter_of_other_or_equal_goods_is_refused() -> None:
     ("asset", "rule"), [(CURIALIS, "MERC-04"), ("suffragium", "MERC-04"), ("dos", "MERC-03")]
 )
 def test_a_refused_barter_names_one_rule(asset: str, rule: str) -> None:
-    refused = barters(harbour(), "antony", "cleopatra", (1, asset), (1, CLASSIS)).refused(rule)
+    refused = barters(
+        table_with_harbour(), "antony", "cleopatra", (1, asset), (1, CLASSIS)
+    ).refused(rule)
     assert {o.rule for o in refused if o.key == "not-bartered"} == {rule}
 
 
 @pytest.mark.rule("FATA-12")
 def test_an_offer_of_missing_goods_is_refused_before_asking() -> None:
-    table = harbour()
-    barters(table, "antony", "cleopatra", (2, CLASSIS), (1, CLIENTARUM)).told("lacks")
-    gives(table_with_rich_god("juno", legio_curialis=1), "juno", "cassius", 17, CURIALIS).refused(
-        "FATA-12"
-    )
+    table = table_with_harbour()
+    barters(table, "antony", "cleopatra", (2, CLASSIS), (1, CLIENTARUM)).refused_with("lacks")
+    give_goods(
+        table_with_rich_god("juno", legio_curialis=1), "juno", "cassius", 17, CURIALIS
+    ).refused("FATA-12")
 
 
 @pytest.mark.rule("FATA-12", "MERC-18", "MERC-19")
 def test_a_character_may_give_everything_away() -> None:
     table = Table()
-    gives(table, "octavian", "antony", 600_000, DENARIUS).unwarned()
-    gives(table, "octavian", "antony", 1, CLASSIS).unwarned()
+    give_goods(table, "octavian", "antony", 600_000, DENARIUS).unwarned()
+    give_goods(table, "octavian", "antony", 1, CLASSIS).unwarned()
     table.holds("octavian", denarius=0, classis=0).holds("antony", denarius=1_000_000, classis=2)
 
 
@@ -131,7 +139,7 @@ def test_all_dice_of_a_kind_may_be_taken() -> None:
 
 @pytest.mark.rule("MON-01")
 def test_whole_chips_pass() -> None:
-    gives(Table(), "octavian", "antony", 100_000, DENARIUS).unwarned()
+    give_goods(Table(), "octavian", "antony", 100_000, DENARIUS).unwarned()
 
 
 @pytest.mark.rule("ROST-08", "ROST-18")
@@ -148,22 +156,22 @@ def test_virgines_and_matronae_hold_no_votes_and_others_are_given_none(
     to: str, asset: str, reasons: set[str]
 ) -> None:
     table = Table().being("servilia", "role", "matrona")
-    assert {o.rule for o in gives(table, "cicero", to, 1, asset).refused()} == reasons
+    assert {o.rule for o in give_goods(table, "cicero", to, 1, asset).refused()} == reasons
 
 
 @pytest.mark.rule("MERC-17")
 @pytest.mark.parametrize("god", ["juventas", "cybele"])
 def test_gods_who_oversee_nothing_may_own_what_they_like(god: str) -> None:
-    table = Table().reading("mercury.may_hold_denarii", value=False)
-    gives(table, "octavian", god, 100_000, DENARIUS).accepted()
-    gives(table, "octavian", god, 1, CLASSIS).accepted()
+    table = Table().with_reading("mercury.may_hold_denarii", value=False)
+    give_goods(table, "octavian", god, 100_000, DENARIUS).accepted()
+    give_goods(table, "octavian", god, 1, CLASSIS).accepted()
 
 
 @pytest.mark.rule("MERC-11")
 def test_a_buyer_who_cannot_pay_in_the_end_is_refused_without_details() -> None:
     table = Table()
-    petition = buys(table, "antony", "juno", CURIALIS, 2, by="").pending()
-    gives(table, "antony", "cassius", 100_000, DENARIUS).accepted()
+    petition = buy_goods(table, "antony", "juno", CURIALIS, 2, by="").pending()
+    give_goods(table, "antony", "cassius", 100_000, DENARIUS).accepted()
     table.act("juno", "decline", petition=petition).warned()
 
 
@@ -174,14 +182,14 @@ def test_vesta_must_sell_as_much_as_she_has_won(quantity: int, *, reported: bool
     table.lawful = False
     take = {"from_": "m_brutus", "legio_curialis": 2, "legio_clientarum": 0}
     table.act("vesta", "confiscate", **take).accepted()
-    petition = buys(table, "antony", "vesta", CURIALIS, quantity, by="").pending()
+    petition = buy_goods(table, "antony", "vesta", CURIALIS, quantity, by="").pending()
     table.act("vesta", "decline", petition=petition).warned(*(["MERC-11"] if reported else []))
 
 
 @pytest.mark.rule("ROST-04")
 @pytest.mark.parametrize("asset", [CLIENTARUM, CLASSIS])
 def test_a_bartered_legio_and_no_other_good_makes_a_general(asset: str) -> None:
-    table = harbour().being("cicero", "status", "unprotected")
+    table = table_with_harbour().being("cicero", "status", "unprotected")
     other = CLASSIS if asset == CLIENTARUM else DENARIUS
     side = (1, other) if other == CLASSIS else (100_000, other)
     petition = barters(table, "cleopatra", "cicero", (1, asset), side).pending()
@@ -193,7 +201,7 @@ def test_a_bartered_legio_and_no_other_good_makes_a_general(asset: str) -> None:
 
 @pytest.mark.rule("MERC-01", "MERC-03")
 def test_a_witness_is_asked_after_the_partner() -> None:
-    table = harbour()
+    table = table_with_harbour()
     swap: dict[str, Any] = {"give": (1, CLASSIS), "take": (1, CLIENTARUM), "witness": "isis"}
     petition = barters(table, "antony", "cleopatra", **swap).pending()
     assert table.state.kernel.petitions[petition].voices == ("cleopatra", "isis")
@@ -202,14 +210,16 @@ def test_a_witness_is_asked_after_the_partner() -> None:
 @pytest.mark.rule("MERC-05")
 def test_a_legio_clientarum_may_be_given_where_both_are() -> None:
     table = Table().with_("cicero", place="mauretania")
-    table.agreed("cicero", "bogud", "give", to="cicero", asset=CLIENTARUM, quantity=1).accepted()
+    table.act_with_consent(
+        "cicero", "bogud", "give", to="cicero", asset=CLIENTARUM, quantity=1
+    ).accepted()
     table.holds("cicero", legio_clientarum=1).holds("bogud", legio_clientarum=3)
 
 
 @pytest.mark.rule("MERC-16", "MERC-20")
 @pytest.mark.parametrize("god", ["cybele", "mercury"])
 def test_a_gods_first_stock_is_not_given_to_other_gods(god: str) -> None:
-    gives(Table(), "juno", god, 100_000, DENARIUS).told("spoils-only")
+    give_goods(Table(), "juno", god, 100_000, DENARIUS).refused_with("spoils-only")
 
 
 @pytest.mark.rule("MERC-21")
@@ -217,7 +227,7 @@ def test_goods_that_came_to_a_foreign_god_are_for_sale() -> None:
     table = Table().with_("tanit", legio_curialis=1)
     form = table.form("antony", "buy-legions", seller="tanit")
     assert form is not None
-    kinds = values(form.fields[1])
+    kinds = field_options(form.fields[1])
     assert kinds == [CURIALIS, CLIENTARUM]
 
 
@@ -225,5 +235,5 @@ def test_goods_that_came_to_a_foreign_god_are_for_sale() -> None:
 def test_keeping_the_first_stock_does_not_hang_on_the_virus() -> None:
     table = Table()
     table.data["cast"]["juno"]["powers"].append("oversee_virus")
-    petition = buys(table, "antony", "juno", CURIALIS, by="").pending()
+    petition = buy_goods(table, "antony", "juno", CURIALIS, by="").pending()
     table.act("juno", "decline", petition=petition).warned("MERC-11")

@@ -5,23 +5,23 @@ import pytest
 from ledger.games.ludi_romani.proelium.aftermath import ExcessYielded
 from ledger.games.ludi_romani.proelium.settling import ConcursatioSettled
 from tests.games.ludi_romani.battles import (
+    accepted_duel,
     battle,
     begin_battle,
-    duel,
-    events,
-    fight,
+    begin_duel,
+    events_of_types,
     open_choices,
+    play_rounds,
     roll_round,
-    rounds,
 )
-from tests.games.ludi_romani.dying import announce_death, leaves, record_death
-from tests.games.ludi_romani.proelium.scenes import attack_before_isis, gyges
+from tests.games.ludi_romani.dying import announce_death, assert_estate, record_death
+from tests.games.ludi_romani.proelium.scenes import attack_before_isis, scenario_14
 from tests.games.ludi_romani.table import Table
 
 LC, LCL = "legio_curialis", "legio_clientarum"
 
 
-def perishes(table: Table, who: str) -> Table:
+def die_by_poison(table: Table, who: str) -> Table:
     """Let a character die by poison in the middle of the running scene."""
     announce_death(table, who, "poison", "livia", "fata")
     chosen_death = table.state.world.mors.sentences[who].duty
@@ -31,17 +31,17 @@ def perishes(table: Table, who: str) -> Table:
 
 def settled_rounds(table: Table) -> list[ConcursatioSettled]:
     """Return the rounds that the ledger records as settled."""
-    return events(tuple(table.state.log.entries.values()), ConcursatioSettled)
+    return events_of_types(tuple(table.state.log.entries.values()), ConcursatioSettled)
 
 
 @pytest.mark.rule("MORS-15", "RING-07", "PROEL-31")
 def test_unsettled_captures_of_a_dead_bearer_go_with_his_estate() -> None:
     for red, kind in ((0, LC), (3, LCL)):
-        table = attack_before_isis(gyges(0 if red else 3, red))
+        table = attack_before_isis(scenario_14(0 if red else 3, red))
         venus, isis = (
             table.state.books.holding(god, k) for god, k in (("venus", LC), ("isis", kind))
         )
-        perishes(roll_round(table, 6, 1), "isauricus")
+        die_by_poison(roll_round(table, 6, 1), "isauricus")
         assert [one.result for one in settled_rounds(table)] == ["captured"]
         table.holds("cassius", **{kind: 2}).holds("isis", **{kind: isis})
         table.holds("isauricus", **{kind: 0}).holds("venus", **{LC: venus + (kind == LC)})
@@ -52,50 +52,52 @@ def test_unsettled_captures_of_a_dead_bearer_go_with_his_estate() -> None:
 
 @pytest.mark.rule("MORS-06", "MORS-15", "RING-07")
 def test_unsettled_captures_of_the_released_go_to_the_god_of_release() -> None:
-    table = roll_round(attack_before_isis(gyges(3, 0)), 6, 1)
-    table.agreed("pluto", "isauricus", "beg-release", to="pluto").accepted()
+    table = roll_round(attack_before_isis(scenario_14(3, 0)), 6, 1)
+    table.act_with_consent("pluto", "isauricus", "beg-release", to="pluto").accepted()
     table.wait(seconds=1).holds("isauricus", **{LC: 0})
-    leaves(table, "isauricus", denarius=700_000, suffragium=60, classis=1, legio_curialis=1)
+    assert_estate(table, "isauricus", denarius=700_000, suffragium=60, classis=1, legio_curialis=1)
 
 
 @pytest.mark.rule("MORS-15", "PROEL-21", "PROEL-31")
 def test_unsettled_captures_of_a_battle_do_not_go_to_the_presiding_god() -> None:
-    table = roll_round(fight(), 1, 6)
+    table = roll_round(accepted_duel(), 1, 6)
     before = {god: table.state.books.holding(god, LC) for god in ("venus", "minerva")}
-    perishes(table, "antony")
+    die_by_poison(table, "antony")
     table.holds("octavian", **{LC: 2}).holds("minerva", **{LC: before["minerva"]})
     table.holds("venus", **{LC: before["venus"] + 4})
 
 
 @pytest.mark.rule("RING-08", "MORS-15")
 def test_a_ghost_keeps_what_it_wins_itself() -> None:
-    table = attack_before_isis(gyges(1, 0).being("isauricus", "status", "imago"))
-    rounds(table, (6, 1))
+    table = attack_before_isis(scenario_14(1, 0).being("isauricus", "status", "imago"))
+    play_rounds(table, (6, 1))
     table.holds("isauricus", **{LC: 1})
 
 
 @pytest.mark.rule("RING-07", "PROEL-31", "MORS-15")
 def test_no_capture_is_recorded_of_a_legio_lost_by_the_death_of_its_owner() -> None:
-    table = perishes(roll_round(attack_before_isis(gyges(3, 0)), 6, 1), "cassius")
+    table = die_by_poison(roll_round(attack_before_isis(scenario_14(3, 0)), 6, 1), "cassius")
     assert (battle(table).stage, battle(table).why) == ("over", "freed")
     assert settled_rounds(table) == []
     table.holds("isauricus", **{LC: 0})
     assert table.person("isauricus").role == "senator"
     for faces in ((6, 1), (6, 5), (3, 3)):
-        table = perishes(roll_round(fight(), *faces), "antony")
-        settled = [entry for entry in table.state.log.entries.values() if _settles(entry.event)]
+        table = die_by_poison(roll_round(accepted_duel(), *faces), "antony")
+        settled = [
+            entry for entry in table.state.log.entries.values() if _is_settlement(entry.event)
+        ]
         assert all(entry.postings for entry in settled)
         table.holds("antony", **{LC: 0}).holds("octavian", **{LC: 2 if faces == (3, 3) else 3})
 
 
-def _settles(event: object) -> bool:
+def _is_settlement(event: object) -> bool:
     return isinstance(event, ConcursatioSettled)
 
 
 @pytest.mark.rule("MORS-20", "PROEL-32")
 @pytest.mark.parametrize("who", ["antony", "octavian"])
 def test_a_dead_winner_owes_no_choice_nor_does_anybody_about_a_dead_loser(who: str) -> None:
-    table = rounds(fight(white=1, others=1), (1, 6))
+    table = play_rounds(accepted_duel(white=1, others=1), (1, 6))
     assert open_choices(table) == [("antony", "victory")]
     duty = (
         announce_death(table, who, "poison", "livia", "fata").state.world.mors.sentences[who].duty
@@ -107,44 +109,44 @@ def test_a_dead_winner_owes_no_choice_nor_does_anybody_about_a_dead_loser(who: s
 
 @pytest.mark.rule("MORS-20", "PROEL-32")
 def test_a_winner_declared_dead_owes_no_choice() -> None:
-    table = rounds(fight(white=1, others=1), (1, 6))
+    table = play_rounds(accepted_duel(white=1, others=1), (1, 6))
     table.being("antony", "status", "umbra").wait(seconds=1)
     assert open_choices(table) == []
 
 
 @pytest.mark.rule("MORS-20", "LIM-02", "PROEL-24")
 def test_a_dead_winner_owes_no_choice_about_captures() -> None:
-    table = fight(Table().with_("antony", legio_clientarum=2), white=1, others=8)
+    table = accepted_duel(Table().with_("antony", legio_clientarum=2), white=1, others=8)
     table.act("antony", "field-legions", dice={f"antony/{LCL}": 1}).accepted()
-    rounds(table, (1, 6))
+    play_rounds(table, (1, 6))
     assert open_choices(table) == [("antony", "above-ten"), ("antony", "victory")]
-    perishes(table, "antony")
+    die_by_poison(table, "antony")
     assert (open_choices(table), battle(table).stage) == ([], "over")
-    table = duel(Table().with_("pacorus", legio_clientarum=3), white=2)
+    table = begin_duel(Table().with_("pacorus", legio_clientarum=3), white=2)
     table.being("pacorus", "place", "greece")
     begin_battle(table, "octavian", "pacorus", "minerva")
-    rounds(table, (1, 6), (3, 3))
+    play_rounds(table, (1, 6), (3, 3))
     assert ("pacorus", "captured-curiales") in open_choices(table)
-    perishes(table, "pacorus")
+    die_by_poison(table, "pacorus")
     assert open_choices(table) == []
 
 
 @pytest.mark.rule("MORS-20", "LIM-02", "RING-08")
 def test_a_ghost_gives_up_legiones_above_ten_without_a_choice() -> None:
-    table = gyges(1, 0).being("isauricus", "role", "imperator")
+    table = scenario_14(1, 0).being("isauricus", "role", "imperator")
     for kind, counted in ((LC, 9), (LCL, 1)):
         fields = {"asset": kind, "counted": counted, "because": "found"}
         table.act("fata", "book-difference", who="isauricus", **fields).accepted()
     table.being("isauricus", "status", "imago")
-    rounds(attack_before_isis(table), (6, 1))
+    play_rounds(attack_before_isis(table), (6, 1))
     assert open_choices(table) == []
     entries = tuple(table.state.log.entries.values())
-    assert [one.who for one in events(entries, ExcessYielded)] == ["isauricus"]
+    assert [one.who for one in events_of_types(entries, ExcessYielded)] == ["isauricus"]
     table.holds("isauricus", **{LC: 9, LCL: 1}).holds("isis", **{LC: 1})
 
 
 @pytest.mark.rule("MORS-20")
 def test_the_dead_have_no_choice_at_the_end_of_the_season() -> None:
-    table = rounds(fight(white=1, others=1), (1, 6))
+    table = play_rounds(accepted_duel(white=1, others=1), (1, 6))
     record_death(table, "antony").wait(seconds=1)
     assert open_choices(table) == []

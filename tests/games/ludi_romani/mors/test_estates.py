@@ -6,13 +6,13 @@ from ledger.contract.form import Choice, Number
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, DENARIUS
 from ledger.record.state import SwitchValue
 from tests.games.ludi_romani.dying import (
-    leaves,
-    left_by_balbus,
+    assert_estate,
     record_death,
     rich_balbus,
     settle_estate,
+    table_with_balbus_estate,
 )
-from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.given import field_options
 from tests.games.ludi_romani.table import Table
 
 CLASSIS = "classis"
@@ -21,14 +21,14 @@ SUFFRAGIUM = "suffragium"
 
 @pytest.mark.rule("MORS-17", "LIM-01")
 def test_vesta_keeps_what_an_heir_may_not_command() -> None:
-    table = left_by_balbus(legio_clientarum="antony")
+    table = table_with_balbus_estate(legio_clientarum="antony")
     table.act("vesta", "approve-will", dead="balbus").accepted()
     table.holds("antony", legio_curialis=8, legio_clientarum=2).holds("vesta", legio_clientarum=1)
 
 
 @pytest.mark.rule("LIM-01", "MORS-17")
 def test_an_heir_has_everything_until_a_god_notices_by_another_reading() -> None:
-    table = rich_balbus().reading("cap.refuse_transfers", value=False)
+    table = rich_balbus().with_reading("cap.refuse_transfers", value=False)
     table.act("balbus", "bequeath", asset=CLIENTARUM, heir="antony").accepted()
     record_death(table, "balbus")
     table.lawful = False
@@ -38,31 +38,33 @@ def test_an_heir_has_everything_until_a_god_notices_by_another_reading() -> None
 
 @pytest.mark.rule("ROST-04", "MORS-13")
 def test_an_heir_of_legions_becomes_a_general() -> None:
-    table = left_by_balbus(legio_clientarum="cicero")
+    table = table_with_balbus_estate(legio_clientarum="cicero")
     table.act("vesta", "approve-will", dead="balbus").accepted()
     assert table.person("cicero").role == "imperator"
-    table = left_by_balbus()
+    table = table_with_balbus_estate()
     name_heir(table, "cicero", CLIENTARUM, 2)
     assert table.person("cicero").role == "imperator"
 
 
 @pytest.mark.rule("MORS-13", "MORS-17")
 def test_the_part_of_an_heir_who_died_meanwhile_is_for_vesta_to_give() -> None:
-    table = left_by_balbus(denarius="cicero", classis="antony")
+    table = table_with_balbus_estate(denarius="cicero", classis="antony")
     record_death(table, "cicero")
     table.act("vesta", "approve-will", dead="balbus").accepted()
-    leaves(table, "balbus", denarius=500_000, suffragium=20, legio_clientarum=3)
+    assert_estate(table, "balbus", denarius=500_000, suffragium=20, legio_clientarum=3)
     assert "balbus" in table.state.world.mors.estates
 
 
 @pytest.mark.rule("MORS-17")
 def test_an_estate_is_closed_when_nothing_is_left() -> None:
     whole = {DENARIUS: "cicero", SUFFRAGIUM: "cicero", CLASSIS: "cicero", CLIENTARUM: "cicero"}
-    table = left_by_balbus(**whole)
+    table = table_with_balbus_estate(**whole)
     table.act("vesta", "approve-will", dead="balbus").accepted()
     assert not table.state.world.mors.estates
     assert not table.state.kernel.duties
-    table = left_by_balbus(denarius="cicero", legio_clientarum="cicero", suffragium="cicero")
+    table = table_with_balbus_estate(
+        denarius="cicero", legio_clientarum="cicero", suffragium="cicero"
+    )
     table.act("vesta", "approve-will", dead="balbus").accepted()
     name_heir(table, "antony", CLASSIS, 1)
     assert set(table.state.kernel.duties) == {"estate/balbus"}
@@ -94,14 +96,14 @@ def test_vesta_cannot_name_these_heirs(
     heir: str, asset: str, quantity: int, keys: list[str]
 ) -> None:
     fields = {"dead": "balbus", "to": heir, "asset": asset, "quantity": quantity}
-    left_by_balbus().act("vesta", "name-heir", **fields).told(*keys)
+    table_with_balbus_estate().act("vesta", "name-heir", **fields).refused_with(*keys)
 
 
 @pytest.mark.rule("MORS-17")
 def test_only_the_executor_names_heirs() -> None:
-    table = left_by_balbus()
+    table = table_with_balbus_estate()
     fields = {"dead": "balbus", "to": "cicero", "asset": DENARIUS, "quantity": 100_000}
-    table.act("juno", "name-heir", **fields).told("executor-decides")
+    table.act("juno", "name-heir", **fields).refused_with("executor-decides")
     assert table.form("juno", "name-heir") is None
     entry = table.act("vesta", "name-heir", **fields).accepted()[0]
     assert entry.audience == ("balbus", "cicero", "fata", "vesta")
@@ -111,14 +113,14 @@ def test_only_the_executor_names_heirs() -> None:
 
 @pytest.mark.rule("MORS-17", "LIM-01")
 def test_the_form_of_the_executor_offers_what_there_is() -> None:
-    table = left_by_balbus()
+    table = table_with_balbus_estate()
     chosen = {"dead": "balbus", "asset": CLIENTARUM}
     form = table.form("vesta", "name-heir", **chosen, to="antony")
     assert form is not None
     dead_one, kinds, heirs, quantity = form.fields
     assert isinstance(heirs, Choice)
-    assert (values(dead_one), "bogud" in values(heirs)) == (["balbus"], True)
-    assert values(kinds) == [DENARIUS, CLIENTARUM, CLASSIS, SUFFRAGIUM]
+    assert (field_options(dead_one), "bogud" in field_options(heirs)) == (["balbus"], True)
+    assert field_options(kinds) == [DENARIUS, CLIENTARUM, CLASSIS, SUFFRAGIUM]
     assert isinstance(quantity, Number)
     assert (quantity.least, quantity.most, quantity.step) == (1, 2, 1)
     money = table.form("vesta", "name-heir", dead="balbus", asset=DENARIUS, to="livia")
@@ -132,7 +134,7 @@ def test_unwilled_goods_go_to_these_owners(value: SwitchValue) -> None:
     table = rich_balbus().with_(
         "cassius", "syria", denarius=0, legio_curialis=8, legio_clientarum=0
     )
-    table.with_("cassius", classis=0).with_("vesta", denarius=0).reading("dead.no_will", value)
+    table.with_("cassius", classis=0).with_("vesta", denarius=0).with_reading("dead.no_will", value)
     settle_estate(record_death(table, "balbus", by="cassius"))
     takers = {"void": "@void", "vesta": "vesta/spoils", "killer": "cassius"}
     taker = table.state.books.accounts[takers[str(value)]]
@@ -143,20 +145,22 @@ def test_unwilled_goods_go_to_these_owners(value: SwitchValue) -> None:
 
 @pytest.mark.rule("MORS-17", "ROST-04")
 def test_a_killer_takes_what_a_killer_may_own() -> None:
-    table = rich_balbus().reading("dead.no_will", "killer").with_("livia", denarius=0, classis=0)
+    table = (
+        rich_balbus().with_reading("dead.no_will", "killer").with_("livia", denarius=0, classis=0)
+    )
     settle_estate(record_death(table, "balbus", "poison", "livia"))
     table.holds("livia", denarius=500_000, classis=2, legio_clientarum=0)
     table.holds("vesta", legio_clientarum=3)
-    table = rich_balbus().reading("dead.no_will", "killer")
+    table = rich_balbus().with_reading("dead.no_will", "killer")
     settle_estate(record_death(table, "balbus", "battle", "cicero"))
     assert table.person("cicero").role == "imperator"
     table = record_death(
-        rich_balbus().reading("dead.no_will", "killer"), "balbus", "battle", "cicero"
+        rich_balbus().with_reading("dead.no_will", "killer"), "balbus", "battle", "cicero"
     )
     settle_estate(record_death(table, "cicero"))
     table.holds("vesta", legio_clientarum=3, classis=2).holds("cicero", classis=0)
     table = record_death(
-        rich_balbus().reading("dead.no_will", "killer"), "balbus", "drowned", "neptune"
+        rich_balbus().with_reading("dead.no_will", "killer"), "balbus", "drowned", "neptune"
     )
     ships = table.state.books.holding("neptune", CLASSIS)
     settle_estate(table).holds("neptune", classis=ships + 2, legio_clientarum=3)
@@ -167,7 +171,7 @@ def test_a_killer_takes_what_a_killer_may_own() -> None:
     ("value", "taker"), [("will_or_void", "@void"), ("venus", "venus/spoils"), ("vesta", "vesta")]
 )
 def test_unwilled_votes_go_to_these_owners(value: SwitchValue, taker: str) -> None:
-    table = rich_balbus().reading("dead.suffragia", value)
+    table = rich_balbus().with_reading("dead.suffragia", value)
     settle_estate(record_death(table, "balbus"))
     account = taker if taker != "vesta" else "vesta/spoils"
     assert table.state.books.balance(account, SUFFRAGIUM) == 20
@@ -180,23 +184,23 @@ def test_vestals_vote_on_a_disputed_will() -> None:
         table.being(who, "role", "vestal")
     table.act("balbus", "bequeath", asset=DENARIUS, heir="cicero").accepted()
     record_death(table, "balbus")
-    table.act("livia", "vote-on-will", dead="balbus", vote="yes").told(
+    table.act("livia", "vote-on-will", dead="balbus", vote="yes").refused_with(
         "vestals-not-called", "vote-in-rome"
     )
-    table.act("juno", "call-vestals", dead="balbus").told("vesta-calls")
-    table.act("vesta", "call-vestals", dead="cicero").told("no-estate")
+    table.act("juno", "call-vestals", dead="balbus").refused_with("vesta-calls")
+    table.act("vesta", "call-vestals", dead="cicero").refused_with("no-estate")
     table.act("vesta", "call-vestals", dead="balbus").accepted()
     for who in ("livia", "atia", "servilia"):
         table.sits(who, "rome", "ordinary")
     table.act("livia", "vote-on-will", dead="balbus", vote="yes").accepted()
-    table.act("cicero", "vote-on-will", dead="balbus", vote="yes").told(
+    table.act("cicero", "vote-on-will", dead="balbus", vote="yes").refused_with(
         "vestals-vote", "vote-in-rome"
     )
     assert dict(table.state.world.mors.votes["balbus"]) == {"livia": True}
     before = table.state
     (warning,) = table.act("vesta", "approve-will", dead="balbus").warned("MORS-14")
     assert warning.judges == ("atia", "livia", "servilia")
-    table.remembering(mors=before.world.mors)
+    table.with_world(mors=before.world.mors)
 
 
 @pytest.mark.rule("MORS-14", "MORS-18")
@@ -215,9 +219,9 @@ def test_vesta_approves_the_majority_of_vestals_automatically() -> None:
 
 @pytest.mark.rule("MORS-18", "ROST-13")
 def test_vesta_decides_alone_without_vestals() -> None:
-    table = left_by_balbus(denarius="cicero")
+    table = table_with_balbus_estate(denarius="cicero")
     assert table.form("vesta", "call-vestals") is None
-    table.act("vesta", "call-vestals", dead="balbus").told("no-vestals")
+    table.act("vesta", "call-vestals", dead="balbus").refused_with("no-vestals")
     table.act("vesta", "approve-will", dead="balbus").unwarned()
 
 

@@ -4,18 +4,18 @@ from dataclasses import replace
 
 import pytest
 
-from tests.games.ludi_romani.battles import battle, fight, rounds
+from tests.games.ludi_romani.battles import accepted_duel, battle, play_rounds
 from tests.games.ludi_romani.dying import record_death
 from tests.games.ludi_romani.table import Table
 
 
 def table_with_open_choices(*who: str) -> Table:
     """Antony has beaten Octavian, and these still have a choice to make about it."""
-    table = fight(Table().with_("antony", legio_clientarum=2), white=1, others=8)
+    table = accepted_duel(Table().with_("antony", legio_clientarum=2), white=1, others=8)
     table.act("antony", "field-legions", dice={"antony/legio_clientarum": 1}).accepted()
-    rounds(table, (1, 6))
+    play_rounds(table, (1, 6))
     fought = replace(battle(table), pending=who)
-    return table.remembering(pugnae=table.state.world.pugnae.with_battle(fought))
+    return table.with_world(pugnae=table.state.world.pugnae.with_battle(fought))
 
 
 @pytest.mark.rule("MORS-20")

@@ -3,17 +3,17 @@
 import pytest
 
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
-from ledger.games.ludi_romani.mors.death import CAUSES, dies
-from ledger.games.ludi_romani.mors.sentence import condemn, lifted
-from ledger.record.books import VOID, lent
+from ledger.games.ludi_romani.mors.death import CAUSES, draft_death
+from ledger.games.ludi_romani.mors.sentence import draft_sentence, draft_sentence_lifted
+from ledger.record.books import VOID, lent_account
 from tests.games.ludi_romani.dying import (
     announce_death,
-    leaves,
+    assert_estate,
     record_death,
     record_marriage,
     record_transfer,
 )
-from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.given import field_options
 from tests.games.ludi_romani.table import Table
 
 
@@ -63,17 +63,17 @@ def test_nobody_is_condemned_twice_and_no_god_and_no_dead_one_at_all() -> None:
     table = announce_death(summer(), "pansa", "battle", "octavian")
     record_death(table, "cicero")
     for who in ("pansa", "cicero", "juno"):
-        assert condemn(table.state, who, "poison", "fata", table.context) == ()
-    assert dies(table.state, "cicero", "battle", "octavian") == ()
-    assert dies(table.state, "juno", "battle", "octavian") == ()
-    assert lifted(table.state, "octavian", "rescued") == ()
+        assert draft_sentence(table.state, who, "poison", "fata", table.context) == ()
+    assert draft_death(table.state, "cicero", "battle", "octavian") == ()
+    assert draft_death(table.state, "juno", "battle", "octavian") == ()
+    assert draft_sentence_lifted(table.state, "octavian", "rescued") == ()
 
 
 @pytest.mark.rule("MORS-20", "BACCH-02")
 def test_another_death_ends_a_sentence_and_the_own_sentences() -> None:
     table = announce_death(summer(), "pansa", "battle", "octavian")
     announce_death(table, "antony", "caedes", "mars")
-    table.drafted(*dies(table.state, "octavian", "poison", ""))
+    table.record_as_one_act(*draft_death(table.state, "octavian", "poison", ""))
     assert table.person("pansa").statuses == frozenset()
     record_death(table, "antony", "poison", "fata")
     assert not table.state.world.mors.sentences
@@ -96,7 +96,7 @@ def test_legiones_curiales_go_to_venus_and_others_wait_for_an_heir() -> None:
     record_death(table, "antony", "caedes", "phobos")
     table.holds("venus", legio_curialis=4)
     table.holds("antony", legio_curialis=0, legio_clientarum=0)
-    leaves(table, "antony", denarius=400_000, legio_clientarum=2, classis=1, suffragium=10)
+    assert_estate(table, "antony", denarius=400_000, legio_clientarum=2, classis=1, suffragium=10)
     assert table.state.books.balance("venus/spoils", CURIALIS) == 4
 
 
@@ -104,7 +104,7 @@ def test_legiones_curiales_go_to_venus_and_others_wait_for_an_heir() -> None:
 def test_goods_that_cannot_be_left_go_to_their_god_or_leave_play() -> None:
     table = Table().at("aestas", 43).with_("bogud", "mauretania")
     record_transfer(table, "ring_of_gyges", "pluto", "bogud", 1)
-    record_transfer(table, "legio_fabrilis", "vulcan", lent("bogud", "vulcan"), 1)
+    record_transfer(table, "legio_fabrilis", "vulcan", lent_account("bogud", "vulcan"), 1)
     record_transfer(table, "virus", "vesta", "bogud", 2)
     record_death(table, "bogud")
     table.holds("pluto", ring_of_gyges=1).holds("vulcan", legio_fabrilis=1).holds("vesta", virus=12)
@@ -115,25 +115,25 @@ def test_goods_that_cannot_be_left_go_to_their_god_or_leave_play() -> None:
 @pytest.mark.rule("MORS-15", "MORS-16")
 def test_loans_end_with_a_death() -> None:
     table = summer()
-    record_transfer(table, "suffragium", "cicero", lent("pansa", "cicero"), 5)
-    record_transfer(table, "classis", "cicero", lent("pansa", "cicero"), 1)
-    record_transfer(table, CLIENTARUM, "silenus", lent("pansa", "silenus"), 2)
-    record_transfer(table, "suffragium", "pansa", lent("antony", "pansa"), 4)
-    record_transfer(table, "denarius", "pansa", lent("antony", "pansa"), 300_000)
+    record_transfer(table, "suffragium", "cicero", lent_account("pansa", "cicero"), 5)
+    record_transfer(table, "classis", "cicero", lent_account("pansa", "cicero"), 1)
+    record_transfer(table, CLIENTARUM, "silenus", lent_account("pansa", "silenus"), 2)
+    record_transfer(table, "suffragium", "pansa", lent_account("antony", "pansa"), 4)
+    record_transfer(table, "denarius", "pansa", lent_account("antony", "pansa"), 300_000)
     votes, money = (table.state.books.holding("antony", a) for a in ("suffragium", "denarius"))
     record_death(table, "pansa")
     state = table.state
     table.holds("cicero", suffragium=80).holds("silenus", legio_clientarum=5)
-    leaves(table, "pansa", suffragium=20, classis=2, denarius=800_000)
+    assert_estate(table, "pansa", suffragium=20, classis=2, denarius=800_000)
     table.holds("antony", suffragium=votes, denarius=money)
     assert state.books.balance("antony", "denarius") == money
-    assert state.books.balance(lent("antony", "pansa"), "suffragium") == 4
+    assert state.books.balance(lent_account("antony", "pansa"), "suffragium") == 4
 
 
 @pytest.mark.rule("MORS-16")
 def test_votes_that_a_dead_one_had_lent_to_another_dead_one_are_left_with_the_rest() -> None:
     table = summer()
-    record_transfer(table, "suffragium", "pansa", lent("cicero", "pansa"), 4)
+    record_transfer(table, "suffragium", "pansa", lent_account("cicero", "pansa"), 4)
     record_death(record_death(table, "pansa"), "cicero")
     assert table.state.books.balance("@estate/pansa", "suffragium") == 20
 
@@ -183,7 +183,7 @@ def test_a_widower_keeps_his_role() -> None:
 def test_nobody_escorts_the_dead_and_no_dead_one_escorts() -> None:
     table = summer()
     escorts = table.state.world.escorts.set("bogud", "antony").set("pacorus", "octavian")
-    table.remembering(escorts=escorts)
+    table.with_world(escorts=escorts)
     record_death(table, "antony")
     assert dict(table.state.world.escorts) == {"pacorus": "octavian"}
     record_death(table, "pacorus")
@@ -193,38 +193,38 @@ def test_nobody_escorts_the_dead_and_no_dead_one_escorts() -> None:
 @pytest.mark.rule("MORS-05")
 def test_a_present_general_may_execute_an_unprotected_mortal() -> None:
     table = summer().with_("cassius", "greece").with_("cicero", "gaul")
-    table.act("antony", "execute-unprotected", who="pansa").told("is-protected")
+    table.act("antony", "execute-unprotected", who="pansa").refused_with("is-protected")
     table.being("pansa", "status", "unprotected")
-    table.act("cassius", "execute-unprotected", who="pansa").told("not-met")
-    table.act("cicero", "execute-unprotected", who="pansa").told("no-executioner")
-    table.act("antony", "execute-unprotected", who="nobody").told("no-such-character")
+    table.act("cassius", "execute-unprotected", who="pansa").refused_with("not-met")
+    table.act("cicero", "execute-unprotected", who="pansa").refused_with("no-executioner")
+    table.act("antony", "execute-unprotected", who="nobody").refused_with("no-such-character")
     assert table.form("cicero", "execute-unprotected") is None
     form = table.form("antony", "execute-unprotected")
     assert form is not None
-    assert values(form.fields[0]) == ["pansa"]
+    assert field_options(form.fields[0]) == ["pansa"]
     table.act("antony", "execute-unprotected", who="pansa").accepted()
     sentence = table.state.world.mors.sentences["pansa"]
     assert (sentence.executioner, sentence.cause) == ("antony", "unprotected")
-    table.act("octavian", "execute-unprotected", who="pansa").told("condemned-already")
+    table.act("octavian", "execute-unprotected", who="pansa").refused_with("condemned-already")
 
 
 @pytest.mark.rule("MORS-05")
 def test_nobody_is_executed_in_rome_for_being_unprotected() -> None:
     table = Table().at("aestas", 43).with_("antony", "rome").with_("pansa", "rome")
     table.being("pansa", "status", "unprotected")
-    table.act("antony", "execute-unprotected", who="pansa").told("not-in-rome-executed")
+    table.act("antony", "execute-unprotected", who="pansa").refused_with("not-in-rome-executed")
 
 
 @pytest.mark.rule("MORS-06")
 def test_a_god_below_may_grant_release_from_life_or_refuse() -> None:
     table = summer()
-    table.act("pansa", "beg-release", to="juno").told("no-god-of-release")
-    table.act("pansa", "beg-release", to="nobody").told("no-such-character")
-    table.act("juno", "beg-release", to="pluto").told("cannot-die")
+    table.act("pansa", "beg-release", to="juno").refused_with("no-god-of-release")
+    table.act("pansa", "beg-release", to="nobody").refused_with("no-such-character")
+    table.act("juno", "beg-release", to="pluto").refused_with("cannot-die")
     petition = table.act("pansa", "beg-release", to="pluto").pending()
     table.act("pluto", "decline", petition=petition).accepted()
     assert table.person("pansa").living
-    table.agreed("persephone", "pansa", "beg-release", to="persephone").accepted()
+    table.act_with_consent("persephone", "pansa", "beg-release", to="persephone").accepted()
     assert table.state.world.mors.estates["pansa"].executor == "persephone"
     table.act("pansa", "bequeath", asset="denarius", heir="antony").refused("MORS-06")
 
@@ -235,15 +235,15 @@ def test_the_rest_of_an_estate_stays_with_the_god_below() -> None:
     table.act("antony", "beg-release", to="pluto", by="pluto").accepted()
     money = table.state.books.holding("pluto", "denarius")
     whole = {"denarius": 400_000, "suffragium": 10, "classis": 1}
-    leaves(table, "antony", legio_curialis=4, **whole)
-    table.act("vesta", "name-heir", dead="antony", asset=CURIALIS, quantity=1, to="octavian").told(
-        "executor-decides"
-    )
+    assert_estate(table, "antony", legio_curialis=4, **whole)
+    table.act(
+        "vesta", "name-heir", dead="antony", asset=CURIALIS, quantity=1, to="octavian"
+    ).refused_with("executor-decides")
     for _ in range(3):
         table.season().accepted()
     table.wait(seconds=1)
     table.holds("pluto", legio_curialis=4, denarius=money + 400_000, classis=1)
-    leaves(table, "antony")
+    assert_estate(table, "antony")
 
 
 @pytest.mark.rule("MARE-07", "MORS-09")
@@ -252,11 +252,11 @@ def test_only_a_traveller_without_any_ship_drowns() -> None:
     table.with_("pansa", "spain", classis=0)
     table.act("antony", "sail", to="sicily").accepted()
     table.act("pansa", "sail", to="sicily").accepted()
-    table.act("neptune", "drown", traveller="antony").told("has-ships")
-    table.act("neptune", "drown", traveller="cicero").told("no-voyage")
-    table.act("neptune", "drown", traveller="nobody").told("no-such-character")
-    table.act("juno", "drown", traveller="pansa").told("sea-gods-only")
+    table.act("neptune", "drown", traveller="antony").refused_with("has-ships")
+    table.act("neptune", "drown", traveller="cicero").refused_with("no-voyage")
+    table.act("neptune", "drown", traveller="nobody").refused_with("no-such-character")
+    table.act("juno", "drown", traveller="pansa").refused_with("sea-gods-only")
     table.act("oceanus", "drown", traveller="pansa").accepted()
-    table.act("neptune", "drown", traveller="pansa").told("no-voyage")
-    table.act("neptune", "catch", traveller="pansa").told("no-voyage")
+    table.act("neptune", "drown", traveller="pansa").refused_with("no-voyage")
+    table.act("neptune", "catch", traveller="pansa").refused_with("no-voyage")
     assert table.state.world.mors.sentences["pansa"].cause == "drowned"

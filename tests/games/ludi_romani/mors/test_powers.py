@@ -6,18 +6,23 @@ import pytest
 
 from ledger.games.ludi_romani.bots import pending_characters
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, DENARIUS
-from ledger.games.ludi_romani.mors.death import dies
+from ledger.games.ludi_romani.mors.death import draft_death
 from ledger.games.ludi_romani.rules import RULES
-from tests.games.ludi_romani.divorces import INSOLVENT, claims, table_with_divorce
-from tests.games.ludi_romani.dying import announce_death, leaves, record_death, record_transfer
-from tests.games.ludi_romani.mors.scenes import only_power
+from tests.games.ludi_romani.divorces import INSOLVENT, claim_dos, table_with_divorce
+from tests.games.ludi_romani.dying import (
+    announce_death,
+    assert_estate,
+    record_death,
+    record_transfer,
+)
+from tests.games.ludi_romani.mors.scenes import give_sole_power
 from tests.games.ludi_romani.scenes import seen_by
 from tests.games.ludi_romani.table import Table
 
 SUFFRAGIUM = "suffragium"
 
 
-def camp() -> Table:
+def camp_in_syria() -> Table:
     """Aestas 43: Balbus, a general with something of everything, in Syria."""
     table = Table().at("aestas", 43).with_("balbus", "syria", "imperator", denarius=500_000)
     table.with_("balbus", suffragium=20, legio_curialis=2, legio_clientarum=3, classis=2)
@@ -37,7 +42,7 @@ def camp() -> Table:
 def test_each_power_receives_its_part_of_an_estate(
     power: str, asset: str, origin: str, account: str
 ) -> None:
-    table = only_power(camp(), power)
+    table = give_sole_power(camp_in_syria(), power)
     amount = table.data["cast"][origin]["holdings"][asset]
     if origin != "balbus":
         record_transfer(table, asset, origin, "balbus", amount)
@@ -47,30 +52,30 @@ def test_each_power_receives_its_part_of_an_estate(
 
 @pytest.mark.rule("MORS-13", "MORS-14", "MORS-17")
 def test_only_gods_with_the_power_carry_out_wills() -> None:
-    table = only_power(camp(), "execute_wills")
+    table = give_sole_power(camp_in_syria(), "execute_wills")
     entry = table.act("balbus", "bequeath", asset=DENARIUS, heir="cicero").accepted()[0]
     assert entry.audience == ("balbus", "fata", "tanit")
     record_death(table, "balbus")
     (duty,) = table.state.kernel.duties.values()
     assert (duty.owes, duty.options, duty.default) == ("tanit", ("in-trust",), "in-trust")
     assert duty.terms == {"details": "yes", "dead": "who:balbus"}
-    table.act("vesta", "approve-will", dead="balbus").told("vesta-approves")
+    table.act("vesta", "approve-will", dead="balbus").refused_with("vesta-approves")
     table.act("tanit", "approve-will", dead="balbus").accepted()
     table.holds("cicero", denarius=500_000)
 
 
 @pytest.mark.rule("MORS-06")
 def test_only_gods_with_the_power_grant_release() -> None:
-    table = only_power(camp(), "grant_suicide")
-    table.act("balbus", "beg-release", to="pluto").told("no-god-of-release")
+    table = give_sole_power(camp_in_syria(), "grant_suicide")
+    table.act("balbus", "beg-release", to="pluto").refused_with("no-god-of-release")
     table.act("balbus", "beg-release", to="tanit", by="tanit").accepted()
     assert table.state.world.mors.estates["balbus"].executor == "tanit"
 
 
 @pytest.mark.rule("MORS-06", "MORS-17")
 def test_the_god_of_a_release_decides_on_the_estate() -> None:
-    table = camp()
-    table.drafted(*dies(table.state, "balbus", "suicide", "pluto"))
+    table = camp_in_syria()
+    table.record_as_one_act(*draft_death(table.state, "balbus", "suicide", "pluto"))
     assert table.state.world.mors.estates["balbus"].executor == "pluto"
 
 
@@ -79,7 +84,9 @@ def test_the_god_of_a_release_decides_on_the_estate() -> None:
     ("value", "power"), [("venus", "preside_senate"), ("vesta", "execute_wills")]
 )
 def test_a_god_with_the_power_receives_unwilled_votes(value: str, power: str) -> None:
-    table = record_death(only_power(camp().reading("dead.suffragia", value), power), "balbus")
+    table = record_death(
+        give_sole_power(camp_in_syria().with_reading("dead.suffragia", value), power), "balbus"
+    )
     executor = table.state.world.mors.estates["balbus"].executor
     table.act(executor, "choose", duty="estate/balbus", option="in-trust").accepted()
     assert table.state.books.balance("tanit/spoils", SUFFRAGIUM) == 20
@@ -88,15 +95,15 @@ def test_a_god_with_the_power_receives_unwilled_votes(value: str, power: str) ->
 @pytest.mark.rule("MORS-18")
 def test_the_head_of_the_vestals_calls_them() -> None:
     table = record_death(
-        only_power(camp(), "head_vestals").being("atia", "role", "vestal"), "balbus"
+        give_sole_power(camp_in_syria(), "head_vestals").being("atia", "role", "vestal"), "balbus"
     )
-    table.act("vesta", "call-vestals", dead="balbus").told("vesta-calls")
+    table.act("vesta", "call-vestals", dead="balbus").refused_with("vesta-calls")
     table.act("tanit", "call-vestals", dead="balbus").accepted()
 
 
 @pytest.mark.rule("MORS-14")
 def test_half_of_the_vestals_is_not_most_of_them() -> None:
-    table = camp().being("atia", "role", "vestal").being("livia", "role", "vestal")
+    table = camp_in_syria().being("atia", "role", "vestal").being("livia", "role", "vestal")
     table.act("balbus", "bequeath", asset=DENARIUS, heir="cicero").accepted()
     record_death(table, "balbus")
     table.act("vesta", "call-vestals", dead="balbus").accepted()
@@ -107,10 +114,10 @@ def test_half_of_the_vestals_is_not_most_of_them() -> None:
 
 @pytest.mark.rule("MORS-17", "MORS-06")
 def test_an_executor_gives_existing_goods_of_the_dead_only() -> None:
-    table = camp()
+    table = camp_in_syria()
     fields: dict[str, Any] = {"to": "cicero", "asset": DENARIUS, "quantity": 100_000}
-    table.act("vesta", "name-heir", dead="cicero", **fields).told("no-estate")
-    table.act("vesta", "name-heir", dead="nemo", **fields).told("no-such-character")
+    table.act("vesta", "name-heir", dead="cicero", **fields).refused_with("no-estate")
+    table.act("vesta", "name-heir", dead="nemo", **fields).refused_with("no-such-character")
     record_death(table, "balbus")
     table.act("pluto", "name-heir", dead="balbus", **fields).refused("MORS-17")
     table.act("cicero", "beg-release", to="pluto", by="pluto").accepted()
@@ -119,7 +126,7 @@ def test_an_executor_gives_existing_goods_of_the_dead_only() -> None:
 
 @pytest.mark.rule("MORS-16")
 def test_votes_are_left_to_amazons_too() -> None:
-    table = camp().being("atia", "role", "amazon")
+    table = camp_in_syria().being("atia", "role", "amazon")
     table.act("balbus", "bequeath", asset=SUFFRAGIUM, heir="atia").accepted()
     record_death(table, "balbus")
     table.act("vesta", "approve-will", dead="balbus").accepted()
@@ -128,12 +135,12 @@ def test_votes_are_left_to_amazons_too() -> None:
 
 @pytest.mark.rule("MORS-17", "MORS-16", "MORS-06")
 def test_everything_of_the_released_and_not_of_the_insolvent_goes_to_a_god() -> None:
-    table = camp().reading("dead.no_will", "void")
+    table = camp_in_syria().with_reading("dead.no_will", "void")
     record_death(table, "balbus", "insolvent", "juno")
     table.holds("venus", legio_curialis=2)
     table.act("vesta", "choose", duty="estate/balbus", option="in-trust").accepted()
     assert table.state.books.balance("@void", CLIENTARUM) == 3
-    table = camp().reading("dead.no_will", "void")
+    table = camp_in_syria().with_reading("dead.no_will", "void")
     table.act("balbus", "beg-release", to="pluto", by="pluto").accepted()
     table.act("pluto", "choose", duty="estate/balbus", option="in-trust").accepted()
     table.holds("pluto", legio_clientarum=3, legio_curialis=2)
@@ -142,15 +149,15 @@ def test_everything_of_the_released_and_not_of_the_insolvent_goes_to_a_god() -> 
 
 @pytest.mark.rule("MORS-17", "LIM-01")
 def test_vesta_has_the_rest_of_an_estate_without_a_killer() -> None:
-    table = camp().reading("dead.no_will", "killer")
-    table.drafted(*dies(table.state, "balbus", "poison", ""))
+    table = camp_in_syria().with_reading("dead.no_will", "killer")
+    table.record_as_one_act(*draft_death(table.state, "balbus", "poison", ""))
     table.act("vesta", "choose", duty="estate/balbus", option="in-trust").accepted()
     table.holds("vesta", legio_clientarum=3, classis=2)
 
 
 @pytest.mark.rule("MORS-17")
 def test_an_estate_is_shown_to_these_viewers() -> None:
-    table = record_death(camp(), "balbus")
+    table = record_death(camp_in_syria(), "balbus")
     whole = {DENARIUS: 500_000, CLIENTARUM: 3, "classis": 2, SUFFRAGIUM: 20}
     for who in ("vesta", "balbus", "fata"):
         assert seen_by(table, who)["estate/balbus"] == {"dead": "balbus", "holds": whole}
@@ -162,7 +169,7 @@ def test_an_estate_is_shown_to_these_viewers() -> None:
 
 @pytest.mark.rule("MORS-13")
 def test_a_will_is_shown_to_these_viewers() -> None:
-    table = camp()
+    table = camp_in_syria()
     table.act("balbus", "bequeath", asset=DENARIUS, heir="cicero").accepted()
     for who in ("vesta", "balbus", "fata"):
         will = seen_by(table, who)["will/balbus"]
@@ -171,7 +178,7 @@ def test_a_will_is_shown_to_these_viewers() -> None:
 
 
 def test_everybody_sees_the_condemned_the_waiting_dead_and_hosts_of_ghosts() -> None:
-    table = camp().with_("antony", "syria").with_("pansa", "syria")
+    table = camp_in_syria().with_("antony", "syria").with_("pansa", "syria")
     table.being("balbus", "status", "unprotected").being("pansa", "status", "imago")
     table.act("antony", "execute-unprotected", who="balbus").accepted()
     table.act("pansa", "attach", to="antony").accepted()
@@ -190,14 +197,14 @@ def test_everybody_sees_the_condemned_the_waiting_dead_and_hosts_of_ghosts() -> 
 )
 def test_amazons_and_reges_execute_the_unprotected_too(who: str, role: str, legions: str) -> None:
     held: dict[str, Any] = {"legio_curialis": 0, "legio_clientarum": 0, legions: 1}
-    table = camp().with_(who, "gaul", **held).being("cicero", "status", "unprotected")
+    table = camp_in_syria().with_(who, "gaul", **held).being("cicero", "status", "unprotected")
     table.being(who, "role", role) if role == "amazon" else table
     table.act(who, "execute-unprotected", who="cicero").accepted()
 
 
 @pytest.mark.rule("MORS-07", "DIV-06")
 def test_juno_has_an_insolvent_husband_die() -> None:
-    table = claims(table_with_divorce(denarius=100_000))
+    table = claim_dos(table_with_divorce(denarius=100_000))
     table.act("juno", "choose", duty=INSOLVENT, option="condemn").accepted()
     sentence = table.state.world.mors.sentences["philippus"]
     assert (sentence.cause, sentence.executioner) == ("insolvent", "juno")
@@ -205,21 +212,25 @@ def test_juno_has_an_insolvent_husband_die() -> None:
 
 @pytest.mark.rule("MORS-11", "MORS-20")
 def test_a_patronus_has_a_cliens_die() -> None:
-    table = camp().with_("antony", "gaul", legio_curialis=2).being("cicero", "patronus", "antony")
+    table = (
+        camp_in_syria()
+        .with_("antony", "gaul", legio_curialis=2)
+        .being("cicero", "patronus", "antony")
+    )
     table.act("antony", "execute-client", who="cicero").accepted()
     sentence = table.state.world.mors.sentences["cicero"]
     assert (sentence.cause, sentence.executioner) == ("patronus", "antony")
-    table.act("antony", "execute-client", who="cicero").told("condemned-already")
+    table.act("antony", "execute-client", who="cicero").refused_with("condemned-already")
 
 
 @pytest.mark.rule("MORS-12", "MORS-20")
 def test_a_god_of_the_thiasos_has_a_bacchant_die() -> None:
-    table = camp().with_("silenus", "gaul").being("cicero", "god", "silenus")
+    table = camp_in_syria().with_("silenus", "gaul").being("cicero", "god", "silenus")
     table.act("silenus", "execute-bacchant", who="cicero").accepted()
     sentence = table.state.world.mors.sentences["cicero"]
     assert (sentence.cause, sentence.executioner) == ("thiasos", "silenus")
-    table.act("silenus", "execute-bacchant", who="cicero").told("condemned-already")
-    leaves(table, "cicero")
+    table.act("silenus", "execute-bacchant", who="cicero").refused_with("condemned-already")
+    assert_estate(table, "cicero")
 
 
 @pytest.mark.rule("RING-01", "VIRUS-02", "MORS-15")
@@ -230,7 +241,7 @@ def test_a_god_of_the_thiasos_has_a_bacchant_die() -> None:
 def test_ring_and_poison_go_to_the_god_with_power_over_them(
     power: str, thing: str, began: str
 ) -> None:
-    table = only_power(camp(), power)
+    table = give_sole_power(camp_in_syria(), power)
     record_death(record_transfer(table, thing, began, "cicero", 1), "cicero")
     assert table.state.books.holding("tanit", thing) == 1
     assert table.state.books.holding("cicero", thing) == 0
@@ -239,7 +250,7 @@ def test_ring_and_poison_go_to_the_god_with_power_over_them(
 @pytest.mark.rule("IMAGO-01")
 def test_only_gods_with_the_power_receive_the_dead() -> None:
     table = record_death(
-        only_power(camp().with_("tanit", "southern_italy"), "accept_imago"), "balbus"
+        give_sole_power(camp_in_syria().with_("tanit", "southern_italy"), "accept_imago"), "balbus"
     )
     table.act("balbus", "lament", gate="cumae").accepted()
     table.act("pluto", "receive-dead", gate="cumae").refused("IMAGO-01")
@@ -248,32 +259,33 @@ def test_only_gods_with_the_power_receive_the_dead() -> None:
 
 @pytest.mark.rule("MARE-07", "MORS-20")
 def test_a_condemned_mortal_does_not_drown() -> None:
-    table = camp().with_("cicero", "spain", classis=0)
+    table = camp_in_syria().with_("cicero", "spain", classis=0)
     table.act("cicero", "sail", to="sicily").accepted()
     table.being("cicero", "status", "unprotected")
     announce_death(table, "cicero", "caedes", "mars")
-    table.act("neptune", "drown", traveller="cicero").told("condemned-already")
+    table.act("neptune", "drown", traveller="cicero").refused_with("condemned-already")
 
 
 @pytest.mark.rule("IMAGO-01", "MORS-14")
 def test_the_dead_and_those_whom_they_wait_for_have_something_at_hand() -> None:
-    table = camp()
+    table = camp_in_syria()
     assert pending_characters(table.state) == ()
     waiting = ("balbus", "persephone", "pluto", "vesta")
     assert pending_characters(record_death(table, "balbus").state) == waiting
     table = record_death(
-        only_power(only_power(camp(), "accept_imago"), "execute_wills", "isis"), "balbus"
+        give_sole_power(give_sole_power(camp_in_syria(), "accept_imago"), "execute_wills", "isis"),
+        "balbus",
     )
     assert pending_characters(table.state) == ("balbus", "tanit", "isis")
     table.act("isis", "choose", duty="estate/balbus", option="in-trust").accepted()
     assert pending_characters(table.state) == ("balbus", "tanit")
-    table = record_death(camp().being("atia", "role", "vestal"), "balbus")
+    table = record_death(camp_in_syria().being("atia", "role", "vestal"), "balbus")
     assert pending_characters(table.state)[-2:] == ("vesta", "atia")
 
 
 @pytest.mark.rule("MORS-17")
 def test_vesta_is_reminded_of_estates_that_wait() -> None:
-    table = camp()
+    table = camp_in_syria()
     assert "MORS-17" not in RULES.phones.reminders(table.state, "vesta")
     record_death(table, "balbus")
     assert "MORS-17" in RULES.phones.reminders(table.state, "vesta")
@@ -282,7 +294,7 @@ def test_vesta_is_reminded_of_estates_that_wait() -> None:
 
 @pytest.mark.rule("MORS-18")
 def test_vesta_is_reminded_of_the_vestals_if_there_are_any() -> None:
-    table = camp()
+    table = camp_in_syria()
     assert "MORS-18" not in RULES.phones.reminders(table.state, "vesta")
     table.being("atia", "role", "vestal")
     assert "MORS-18" in RULES.phones.reminders(table.state, "vesta")
@@ -292,7 +304,7 @@ def test_vesta_is_reminded_of_the_vestals_if_there_are_any() -> None:
 @pytest.mark.rule("MORS-07", "DIV-06")
 def test_juno_spares_an_insolvent_husband_who_gives_all_he_has() -> None:
     keeps = {"divorce.insolvent_wife_takes_lc": False}
-    table = claims(table_with_divorce(keeps, denarius=100_000, legio_curialis=2))
+    table = claim_dos(table_with_divorce(keeps, denarius=100_000, legio_curialis=2))
     forgiven = table.act("juno", "choose", duty=INSOLVENT, option="spare").accepted()[1]
     assert (forgiven.event.wife, forgiven.event.husband) == ("livia", "philippus")
     table.holds("philippus", denarius=0, legio_curialis=0).holds("livia", legio_curialis=2)

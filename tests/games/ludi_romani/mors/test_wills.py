@@ -4,13 +4,13 @@ import pytest
 
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, DENARIUS
 from tests.games.ludi_romani.dying import (
-    leaves,
-    left_by_balbus,
+    assert_estate,
     record_death,
     rich_balbus,
     settle_estate,
+    table_with_balbus_estate,
 )
-from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.given import field_options
 from tests.games.ludi_romani.table import Table
 
 CLASSIS = "classis"
@@ -34,15 +34,15 @@ SUFFRAGIUM = "suffragium"
     ],
 )
 def test_heirs_cannot_inherit_these_goods(asset: str, heir: str, key: str) -> None:
-    rich_balbus().act("balbus", "bequeath", asset=asset, heir=heir).told(key)
+    rich_balbus().act("balbus", "bequeath", asset=asset, heir=heir).refused_with(key)
 
 
 @pytest.mark.rule("MORS-13")
 def test_gods_leave_nothing_and_the_dead_inherit_nothing() -> None:
     table = rich_balbus()
-    table.act("juno", "bequeath", asset=DENARIUS, heir="antony").told("gods-leave-nothing")
+    table.act("juno", "bequeath", asset=DENARIUS, heir="antony").refused_with("gods-leave-nothing")
     record_death(table, "antony")
-    table.act("balbus", "bequeath", asset=DENARIUS, heir="antony").told("no-heir")
+    table.act("balbus", "bequeath", asset=DENARIUS, heir="antony").refused_with("no-heir")
 
 
 @pytest.mark.rule("MORS-13")
@@ -50,9 +50,9 @@ def test_the_last_word_counts_and_can_be_taken_back() -> None:
     table = rich_balbus()
     for heir in ("antony", "cicero"):
         table.act("balbus", "bequeath", asset=DENARIUS, heir=heir).accepted()
-    assert dict(table.state.world.mors.will("balbus")) == {DENARIUS: "cicero"}
+    assert dict(table.state.world.mors.heirs_named_by("balbus")) == {DENARIUS: "cicero"}
     table.act("balbus", "bequeath", asset=DENARIUS, heir="nobody").accepted()
-    assert dict(table.state.world.mors.will("balbus")) == {}
+    assert dict(table.state.world.mors.heirs_named_by("balbus")) == {}
 
 
 @pytest.mark.rule("MORS-13", "FATA-08")
@@ -61,9 +61,9 @@ def test_an_heir_named_is_unnamed_when_the_fates_set_it_right() -> None:
     first = table.act("balbus", "bequeath", asset=DENARIUS, heir="antony").accepted()[0]
     second = table.act("balbus", "bequeath", asset=DENARIUS, heir="cicero").accepted()[0]
     table.act("fata", "reverse", entry=first.id, reason="so").accepted()
-    assert table.state.world.mors.will("balbus")[DENARIUS] == "cicero"
+    assert table.state.world.mors.heirs_named_by("balbus")[DENARIUS] == "cicero"
     table.act("fata", "reverse", entry=second.id, reason="so").accepted()
-    assert table.state.world.mors.will("balbus")[DENARIUS] == "antony"
+    assert table.state.world.mors.heirs_named_by("balbus")[DENARIUS] == "antony"
 
 
 @pytest.mark.rule("MORS-13")
@@ -78,12 +78,12 @@ def test_the_form_of_a_will_offers_who_may_inherit() -> None:
     table = rich_balbus()
     form = table.form("balbus", "bequeath", asset=SUFFRAGIUM)
     assert form is not None
-    assert {"livia", "bogud", "juno", "balbus", "nobody"}.isdisjoint(values(form.fields[1]))
-    assert {"antony", "cicero"} <= set(values(form.fields[1]))
+    assert {"livia", "bogud", "juno", "balbus", "nobody"}.isdisjoint(field_options(form.fields[1]))
+    assert {"antony", "cicero"} <= set(field_options(form.fields[1]))
     table.act("balbus", "bequeath", asset=DENARIUS, heir="antony").accepted()
     form = table.form("balbus", "bequeath", asset=DENARIUS)
     assert form is not None
-    assert {"nobody", "livia", "bogud"} <= set(values(form.fields[1]))
+    assert {"nobody", "livia", "bogud"} <= set(field_options(form.fields[1]))
     assert table.form("juno", "bequeath") is None
 
 
@@ -91,31 +91,33 @@ def test_the_form_of_a_will_offers_who_may_inherit() -> None:
 def test_classes_are_left_inland_unless_no_ship_changes_hands_there() -> None:
     table = rich_balbus().with_("cicero", "parthia")
     table.act("balbus", "bequeath", asset=CLASSIS, heir="cicero").accepted()
-    strict = rich_balbus().with_("cicero", "parthia").reading("classes.gifts_inland", value=False)
-    strict.act("balbus", "bequeath", asset=CLASSIS, heir="cicero").told("no-ships-inland")
+    strict = (
+        rich_balbus().with_("cicero", "parthia").with_reading("classes.gifts_inland", value=False)
+    )
+    strict.act("balbus", "bequeath", asset=CLASSIS, heir="cicero").refused_with("no-ships-inland")
     strict.act("balbus", "bequeath", asset=DENARIUS, heir="cicero").accepted()
 
 
 @pytest.mark.rule("MORS-13")
 def test_a_dead_one_may_name_heirs_until_the_estate_is_settled() -> None:
-    table = left_by_balbus()
+    table = table_with_balbus_estate()
     table.act("balbus", "bequeath", asset=DENARIUS, heir="cicero").accepted()
     table.act("vesta", "approve-will", dead="balbus").accepted()
     table.holds("cicero", denarius=500_000)
     settle_estate(table)
-    table.act("balbus", "bequeath", asset=DENARIUS, heir="antony").told("estate-is-settled")
+    table.act("balbus", "bequeath", asset=DENARIUS, heir="antony").refused_with("estate-is-settled")
     assert table.form("balbus", "bequeath") is not None
 
 
 @pytest.mark.rule("MORS-13", "MORS-14", "MORS-17")
 def test_vesta_approves_wills_and_nobody_else() -> None:
-    table = left_by_balbus(denarius="cicero")
-    table.act("juno", "approve-will", dead="balbus").told("vesta-approves")
-    table.act("vesta", "approve-will", dead="cicero").told("no-estate")
-    table.act("vesta", "approve-will", dead="nobody").told("no-such-character")
+    table = table_with_balbus_estate(denarius="cicero")
+    table.act("juno", "approve-will", dead="balbus").refused_with("vesta-approves")
+    table.act("vesta", "approve-will", dead="cicero").refused_with("no-estate")
+    table.act("vesta", "approve-will", dead="nobody").refused_with("no-such-character")
     assert table.form("juno", "approve-will") is None
     table.act("vesta", "approve-will", dead="balbus").unwarned()
-    table.act("vesta", "approve-will", dead="balbus").told("no-heir-named")
+    table.act("vesta", "approve-will", dead="balbus").refused_with("no-heir-named")
     form = table.form("vesta", "approve-will")
     assert form is not None
     assert [o.key for o in form.blocked] == ["no-will-waits"]
@@ -123,7 +125,7 @@ def test_vesta_approves_wills_and_nobody_else() -> None:
 
 @pytest.mark.rule("MORS-14")
 def test_a_will_that_nobody_approved_in_time_is_none() -> None:
-    table = left_by_balbus(denarius="cicero", suffragium="antony")
+    table = table_with_balbus_estate(denarius="cicero", suffragium="antony")
     had = table.state.books.holding("vesta", DENARIUS)
     votes = table.state.books.holding("antony", SUFFRAGIUM)
     for _ in range(3):
@@ -136,12 +138,12 @@ def test_a_will_that_nobody_approved_in_time_is_none() -> None:
 
 @pytest.mark.rule("MORS-13")
 def test_an_estate_waits_over_the_season_after_the_death() -> None:
-    table = left_by_balbus()
+    table = table_with_balbus_estate()
     for _ in range(2):
         table.season().accepted()
         table.wait(seconds=1)
     table.holds("balbus", denarius=0)
-    leaves(table, "balbus", denarius=500_000, suffragium=20, legio_clientarum=3, classis=2)
+    assert_estate(table, "balbus", denarius=500_000, suffragium=20, legio_clientarum=3, classis=2)
     assert set(table.state.world.mors.estates) == {"balbus"}
 
 

@@ -3,12 +3,12 @@
 import pytest
 
 from ledger.games.ludi_romani.mors.death import CAUSES
-from tests.games.ludi_romani.dying import announce_death, ghost, record_death, record_marriage
-from tests.games.ludi_romani.motus.scenes import last_entry_text, line
+from tests.games.ludi_romani.dying import announce_death, make_ghost, record_death, record_marriage
+from tests.games.ludi_romani.motus.scenes import entry_text, last_entry_text
 from tests.games.ludi_romani.table import Table
 
 
-def gaul() -> Table:
+def summer_in_gaul() -> Table:
     """Cicero, Pansa and Antony in Gaul, in summer."""
     table = Table().at("aestas", 43).with_("cicero", "gaul").with_("pansa", "gaul")
     return table.with_("antony", "gaul").with_("pluto", "southern_italy")
@@ -16,7 +16,7 @@ def gaul() -> Table:
 
 def first_chronicle_line(table: Table, actor: str, act: str, **fields: str) -> str:
     """Return the first line of the chronicle about an act."""
-    return line(table, table.act(actor, act, **fields).accepted()[0])
+    return entry_text(table, table.act(actor, act, **fields).accepted()[0])
 
 
 @pytest.mark.parametrize(
@@ -48,32 +48,32 @@ def first_chronicle_line(table: Table, actor: str, act: str, **fields: str) -> s
 def test_a_death_says_why_when_it_is_announced_and_when_it_comes(
     cause: str, by: str, announced: str, done: str
 ) -> None:
-    table = announce_death(gaul(), "pansa", cause, by)
+    table = announce_death(summer_in_gaul(), "pansa", cause, by)
     entries = table.state.log.entries
-    passed = line(table, entries[table.state.log.position - 1])
+    passed = entry_text(table, entries[table.state.log.position - 1])
     killer = table.state.world.scenario.cast[by]
     carries = "carry" if killer.number == "plural" else "carries"
     assert passed == f"Pansa is about to die: {announced}. {killer.short} {carries} it out"
     duty = table.state.world.mors.sentences["pansa"].duty
     entry = table.act(by, "choose", duty=duty, option="carry-out").accepted()[1]
-    assert line(table, entry) == f"Pansa is dead: {done}"
+    assert entry_text(table, entry) == f"Pansa is dead: {done}"
     assert cause in CAUSES
 
 
 def test_release_and_widows_are_named() -> None:
-    table = gaul()
+    table = summer_in_gaul()
     entry = table.act("pansa", "beg-release", to="pluto", by="pluto").accepted()[0]
-    assert line(table, entry) == "Pansa is dead: Pluto granted release from life"
+    assert entry_text(table, entry) == "Pansa is dead: Pluto granted release from life"
     record_marriage(table, "octavia", "antony")
     record_death(table, "antony", "poison", "octavia")
     entries = table.state.log.entries
-    assert line(table, entries[table.state.log.position - 1]) == (
+    assert entry_text(table, entries[table.state.log.position - 1]) == (
         "Antony is dead: poisoned. Octavia is a widow"
     )
 
 
 def test_wills_say_who_leaves_what_to_whom() -> None:
-    table = gaul()
+    table = summer_in_gaul()
     fields = {"asset": "classis", "heir": "cicero"}
     assert (
         first_chronicle_line(table, "pansa", "bequeath", **fields)
@@ -88,13 +88,15 @@ def test_wills_say_who_leaves_what_to_whom() -> None:
     named = table.act(
         "vesta", "name-heir", dead="pansa", asset="denarius", to="cicero", quantity=100_000
     )
-    assert line(table, named.accepted()[0]) == ("Vesta gave Cicero 100,000 D of what Pansa left")
+    assert entry_text(table, named.accepted()[0]) == (
+        "Vesta gave Cicero 100,000 D of what Pansa left"
+    )
     settled = table.act("vesta", "choose", duty="estate/pansa", option="in-trust").accepted()
-    assert line(table, settled[1]) == "Nobody else was named for what Pansa left"
+    assert entry_text(table, settled[1]) == "Nobody else was named for what Pansa left"
 
 
 def test_vestals_are_called_and_vote() -> None:
-    table = record_death(gaul().being("atia", "role", "vestal"), "pansa")
+    table = record_death(summer_in_gaul().being("atia", "role", "vestal"), "pansa")
     called = first_chronicle_line(table, "vesta", "call-vestals", dead="pansa")
     assert called == "Vesta called the Vestals to Rome over the will of Pansa: Atia"
     for vote, word in (("yes", "for"), ("no", "against")):
@@ -103,18 +105,20 @@ def test_vestals_are_called_and_vote() -> None:
 
 
 def test_poison_says_who_drew() -> None:
-    table = record_marriage(gaul(), "octavia", "antony", virus=2)
+    table = record_marriage(summer_in_gaul(), "octavia", "antony", virus=2)
     table.context.dice = [1]
     served = first_chronicle_line(table, "octavia", "serve-virus")
     assert (
         served == "Octavia had the poison card dealt where Antony is, in Gaul: Antony has the spade"
     )
-    table = record_marriage(gaul().change(dice="table"), "octavia", "antony", virus=2)
+    table = record_marriage(
+        summer_in_gaul().with_scenario_data(dice="table"), "octavia", "antony", virus=2
+    )
     served = first_chronicle_line(table, "octavia", "serve-virus")
     assert served == "Octavia had the poison card dealt where Antony is, in Gaul: 3 people draw"
     (duty,) = table.state.kernel.duties
     drawn = table.act("fata", "choose", duty=duty, option="cicero").accepted()
-    assert line(table, drawn[1]) == "Cicero drew the spade of Octavia"
+    assert entry_text(table, drawn[1]) == "Cicero drew the spade of Octavia"
     table.act("octavia", "serve-virus").accepted()
     duty = next(d.id for d in table.state.kernel.duties.values() if d.kind == "spade")
     table.act("fata", "choose", duty=duty, option="nobody").accepted()
@@ -122,7 +126,7 @@ def test_poison_says_who_drew() -> None:
 
 
 def test_ghosts_lament_drift_and_hold_on() -> None:
-    table = record_death(gaul(), "pansa")
+    table = record_death(summer_in_gaul(), "pansa")
     assert first_chronicle_line(table, "pansa", "lament", gate="cumae") == "Pansa laments at Cumae"
     received = first_chronicle_line(table, "pluto", "receive-dead", gate="cumae")
     assert received == "Pluto received Pansa at Cumae: an imago from now on"
@@ -133,7 +137,7 @@ def test_ghosts_lament_drift_and_hold_on() -> None:
 
 def test_the_entry_of_tribute_names_the_ghosts_who_took_a_share() -> None:
     table = Table().at("hiems", 42).with_("juno", "gaul").with_("cicero", "gaul")
-    ghost(table, "pansa", "gaul")
+    make_ghost(table, "pansa", "gaul")
     table.act("pansa", "attach", to="cicero").accepted()
     paid = first_chronicle_line(table, "cicero", "collect-tribute", from_="juno")
     assert paid == "Juno paid Cicero tribute in Gaul, and Pansa took a share"

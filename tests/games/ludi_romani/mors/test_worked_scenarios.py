@@ -5,13 +5,18 @@ from typing import Any
 import pytest
 
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
-from tests.games.ludi_romani.dying import at_sea, carried_out, leaves, poison_character
+from tests.games.ludi_romani.dying import (
+    assert_estate,
+    carry_out_death,
+    poison_character,
+    table_at_sea,
+)
 from tests.games.ludi_romani.table import Table
 
 BALBUS = {"denarius": 1_100_000, "suffragium": 20, CURIALIS: 2, CLIENTARUM: 1, "classis": 1}
 
 
-def balbus(**heirs: str) -> Table:
+def scenario_22(**heirs: str) -> Table:
     """S22: Balbus is in Syria with a wife who serves poison. He has named these heirs before."""
     table = Table().at("aestas", 42).with_("balbus", "syria", "imperator", **BALBUS)
     table.with_("antony", "syria", denarius=400_000, legio_curialis=9, legio_clientarum=0)
@@ -23,17 +28,17 @@ def balbus(**heirs: str) -> Table:
     return table
 
 
-def lepidus() -> Table:
+def scenario_04() -> Table:
     """S04: Lepidus sails to Sicily without a fleet."""
-    table = at_sea("lepidus", "sicily", place="spain", denarius=900_000, suffragium=10)
-    assert table.state.world.voyages["lepidus"].classes == 0
+    table = table_at_sea("lepidus", "sicily", place="spain", denarius=900_000, suffragium=10)
+    assert table.state.world.voyages["scenario_04"].classes == 0
     return table
 
 
 @pytest.mark.rule("MORS-13", "MORS-15", "MORS-16", "MORS-19", "IMAGO-01", "IMAGO-02")
 def test_s22_death_wills_and_heirs() -> None:
     willed = {"denarius": "antony", CLIENTARUM: "antony", "suffragium": "cicero"}
-    table = balbus(**willed, classis="calpurnia")
+    table = scenario_22(**willed, classis="calpurnia")
     table.act("balbus", "bequeath", asset=CURIALIS, heir="antony").refused("MORS-15")
     table.act("balbus", "bequeath", asset="suffragium", heir="scribonia").refused("MORS-16")
     poison_character(table, "balbus", "octavia")
@@ -41,7 +46,7 @@ def test_s22_death_wills_and_heirs() -> None:
     table.act("vesta", "approve-will", dead="balbus").unwarned()
     table.holds("antony", denarius=1_500_000, legio_curialis=9, legio_clientarum=1)
     table.holds("cicero", suffragium=100).holds("calpurnia", classis=2, denarius=1_000_000)
-    leaves(table, "balbus")
+    assert_estate(table, "balbus")
     table.act("balbus", "lament", gate="taenarum").accepted()
     table.act("persephone", "receive-dead", gate="taenarum").unwarned()
     table.holds("balbus", legio_ultrix=1, corona_caliginis=1)
@@ -50,8 +55,8 @@ def test_s22_death_wills_and_heirs() -> None:
 
 @pytest.mark.rule("MORS-06", "REX-07")
 def test_s22_variant_a_pluto_disposes_of_a_released_estate() -> None:
-    table = balbus(denarius="cicero")
-    table.agreed("pluto", "balbus", "beg-release", to="pluto").accepted()
+    table = scenario_22(denarius="cicero")
+    table.act_with_consent("pluto", "balbus", "beg-release", to="pluto").accepted()
     given: dict[str, Any] = {"dead": "balbus", "asset": CURIALIS, "quantity": 2}
     table.act("pluto", "name-heir", to="bogud", **given).refused("REX-07")
     table.act("pluto", "name-heir", to="octavian", **given).accepted()
@@ -61,13 +66,13 @@ def test_s22_variant_a_pluto_disposes_of_a_released_estate() -> None:
 
 @pytest.mark.rule("MORS-15", "MORS-16", "MORS-17")
 def test_s22_variant_b_no_will() -> None:
-    table = balbus()
+    table = scenario_22()
     before = {"denarius": table.state.books.holding("vesta", "denarius")}
     poison_character(table, "balbus", "octavia")
     table.act("vesta", "choose", duty="estate/balbus", option="in-trust").accepted()
     table.holds("vesta", denarius=before["denarius"] + 1_100_000, legio_clientarum=1, classis=1)
     table.holds("venus", legio_curialis=2)
-    leaves(table, "balbus")
+    assert_estate(table, "balbus")
     assert table.state.books.balance("@void", "suffragium") == 20
 
 
@@ -77,7 +82,7 @@ def test_s22_variant_c_a_virgo_dies() -> None:
     table.with_("octavia", "rome").with_("cicero", "gaul", denarius=0, classis=0)
     table.act("servilia", "bequeath", asset="denarius", heir="cicero").accepted()
     table.act("servilia", "bequeath", asset="classis", heir="cicero").accepted()
-    carried_out(table, "servilia", "caedes", "mars")
+    carry_out_death(table, "servilia", "caedes", "mars")
     table.holds("juno", dos=1).holds("servilia", dos=0)
     table.act("vesta", "approve-will", dead="servilia").accepted()
     table.holds("cicero", denarius=2_000_000, classis=1)
@@ -85,7 +90,7 @@ def test_s22_variant_c_a_virgo_dies() -> None:
 
 @pytest.mark.rule("MARE-07", "MORS-09", "MORS-15")
 def test_s04_variant_b_a_god_of_the_sea_pronounces_lepidus_dead() -> None:
-    table = lepidus()
+    table = scenario_04()
     table.act("lepidus", "bequeath", asset="denarius", heir="cicero").accepted()
     table.act("lepidus", "bequeath", asset="suffragium", heir="cicero").accepted()
     had = {asset: table.state.books.holding("neptune", asset) for asset in ("denarius", CURIALIS)}
@@ -93,7 +98,7 @@ def test_s04_variant_b_a_god_of_the_sea_pronounces_lepidus_dead() -> None:
     money = table.state.books.holding("cicero", "denarius")
     drown = table.act("neptune", "drown", traveller="lepidus")
     drown.accepted()
-    duty = table.state.world.mors.sentences["lepidus"].duty
+    duty = table.state.world.mors.sentences["scenario_04"].duty
     table.act("neptune", "choose", duty=duty, option="carry-out").accepted()
     table.holds("venus", legio_curialis=3).holds("neptune", **had)
     table.act("vesta", "approve-will", dead="lepidus").accepted()
@@ -112,7 +117,7 @@ def test_s25_acts_1_and_2_an_execution_is_announced_and_void() -> None:
     table.act("antony", "execute-unprotected", who="pansa").accepted()
     assert "condemned" in table.person("pansa").statuses
     table.act("pansa", "appeal-thiasos", to="dionysus").refused("BACCH-03")
-    table.agreed("silenus", "pansa", "appeal-thiasos", to="silenus").accepted()
+    table.act_with_consent("silenus", "pansa", "appeal-thiasos", to="silenus").accepted()
     table.sits("pansa", "parthia", "ordinary")
     assert table.person("pansa").statuses == {"bacchant"}
     assert not table.state.world.mors.sentences

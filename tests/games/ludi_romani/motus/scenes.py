@@ -11,19 +11,19 @@ from tests.games.ludi_romani.table import MACHINE, Table
 WORDS = messages_of("ludi_romani")
 
 
-def line(table: Table, entry: Entry) -> str:
+def entry_text(table: Table, entry: Entry) -> str:
     """Return the entry as everybody reads it."""
     scenario = table.state.world.scenario
 
-    def named(kind: str, key: str) -> str | None:
+    def short_name(kind: str, key: str) -> str | None:
         if kind == "who" and key in scenario.cast:
             return scenario.cast[key].short
         return scenario.regions[key].name if key in scenario.regions else None
 
     args: Mapping[str, Any] = MACHINE.types[entry.type].message_args(entry.event)
-    return WORDS.text(message_key(entry.type), args, named)
+    return WORDS.text(message_key(entry.type), args, short_name)
 
 
 def last_entry_text(table: Table) -> str:
     """Return the last entry as everybody reads it."""
-    return line(table, table.state.log.entries[table.state.log.position])
+    return entry_text(table, table.state.log.entries[table.state.log.position])

@@ -4,7 +4,12 @@ import pytest
 
 from ledger.games.ludi_romani.rules import RULES
 from ledger.games.ludi_romani.seats import free_seats
-from tests.games.ludi_romani.given import full_gaul, summer, table_in_region, values
+from tests.games.ludi_romani.given import (
+    field_options,
+    summer,
+    table_in_region,
+    table_with_full_gaul,
+)
 from tests.games.ludi_romani.table import Table
 
 
@@ -88,9 +93,9 @@ def test_mercury_is_reminded_to_settle_nowhere() -> None:
 @pytest.mark.rule("MOTUS-14")
 def test_mercury_carries_a_pleading_player_out_of_a_battle_once_an_aestas() -> None:
     table = summer().being("lepidus", "status", "in_proelium")
-    table.agreed("mercury", "lepidus", "plead", to="syria").accepted()
+    table.act_with_consent("mercury", "lepidus", "plead", to="syria").accepted()
     table.sits("lepidus", "syria", "ordinary")
-    assert not table.person("lepidus").embattled
+    assert not table.person("lepidus").is_in_battle
     table.act("octavian", "plead", to="spain").refused("MOTUS-14")
     form = table.form("octavian", "plead")
     assert form is not None
@@ -110,7 +115,7 @@ def test_mercury_may_ignore_the_plea_or_record_what_he_did() -> None:
 
 @pytest.mark.rule("MOTUS-14")
 def test_mercury_needs_a_free_seat_at_the_goal_and_a_summer() -> None:
-    table = full_gaul(summer())
+    table = table_with_full_gaul(summer())
     table.act("lepidus", "plead", to="gaul").refused("MOTUS-14", "SEDES-07")
     table.act("lepidus", "plead", to="spain").refused("MOTUS-14")
     Table().at("hiems", 42).act("lepidus", "plead", to="syria").refused("MOTUS-14")
@@ -125,7 +130,7 @@ def test_a_rescue_that_was_undone_leaves_the_battle_and_mercurys_right() -> None
     entry = table.act("lepidus", "plead", to="syria", by="mercury").accepted()[0]
     table.act("mercury", "undo", entry=entry.id).accepted()
     table.sits("lepidus", "spain", "ordinary")
-    assert table.person("lepidus").embattled
+    assert table.person("lepidus").is_in_battle
     table.act("lepidus", "plead", to="gaul", by="mercury").accepted()
 
 
@@ -153,15 +158,15 @@ def test_minervas_right_renews_with_the_next_aestas() -> None:
 
 @pytest.mark.rule("MOTUS-15")
 def test_minerva_needs_a_free_seat_and_a_mortal() -> None:
-    table = full_gaul(summer())
+    table = table_with_full_gaul(summer())
     table.with_("juno", place="rome")
     table.act("minerva", "transfer", who="lepidus", to="gaul").refused("MOTUS-15", "SEDES-07")
     table.act("minerva", "transfer", who="juno", to="spain").refused("MOTUS-15")
     table.act("minerva", "transfer", who="nobody", to="spain").refused("ACTA-02")
     form = table.form("minerva", "transfer", who="lepidus")
     assert form is not None
-    assert "gaul" not in values(form.fields[1])
-    assert "spain" not in values(form.fields[1])
+    assert "gaul" not in field_options(form.fields[1])
+    assert "spain" not in field_options(form.fields[1])
 
 
 @pytest.mark.rule("MOTUS-15")
@@ -190,12 +195,12 @@ def test_a_residence_and_a_walk_that_were_slips_are_undone() -> None:
 
 @pytest.mark.rule("MOTUS-10")
 def test_forms_of_gods_follow_the_season() -> None:
-    table = full_gaul(Table().at("motus", 42)).with_("pluto", place="rome")
+    table = table_with_full_gaul(Table().at("motus", 42)).with_("pluto", place="rome")
     roam, reside = table.form("pluto", "roam"), table.form("pluto", "reside")
     assert roam is not None
     assert reside is not None
-    assert "gaul" in values(roam.fields[0])
-    assert "gaul" not in values(reside.fields[0])
+    assert "gaul" in field_options(roam.fields[0])
+    assert "gaul" not in field_options(reside.fields[0])
     table.season().accepted()
     held = table.form("pluto", "roam")
     assert held is not None

@@ -3,9 +3,14 @@
 import pytest
 
 from ledger.contract.form import Subset
-from ledger.games.ludi_romani.seats import occupied
+from ledger.games.ludi_romani.seats import occupied_seats
 from ledger.kernel.vocabulary.request import Refused
-from tests.games.ludi_romani.given import full_gaul, summer, table_in_region, values
+from tests.games.ludi_romani.given import (
+    field_options,
+    summer,
+    table_in_region,
+    table_with_full_gaul,
+)
 from tests.games.ludi_romani.table import Table
 
 
@@ -52,7 +57,7 @@ def test_a_summer_has_as_many_steps_as_one_likes() -> None:
 @pytest.mark.rule("MOTUS-02")
 @pytest.mark.rule("FATA-08")
 def test_a_mortal_makes_one_step_a_summer_by_another_reading() -> None:
-    table = summer().reading("aestas.land_steps", "one")
+    table = summer().with_reading("aestas.land_steps", "one")
     entry = table.act("lepidus", "move", to="gaul").accepted()[0]
     table.act("lepidus", "move", to="germania").refused("MOTUS-02")
     table.act("fata", "reverse", entry=entry.id, reason="he had not moved").accepted()
@@ -66,7 +71,7 @@ def test_a_mortal_makes_one_step_a_summer_by_another_reading() -> None:
 @pytest.mark.rule("MOTUS-03")
 @pytest.mark.rule("FATA-09")
 def test_a_full_neighbour_blocks_the_way_unless_the_fates_let_one_through() -> None:
-    table = full_gaul(summer())
+    table = table_with_full_gaul(summer())
     table.act("lepidus", "move", to="gaul").refused("MOTUS-03", "SEDES-07")
     form = table.form("lepidus", "move")
     assert form is not None
@@ -93,7 +98,7 @@ def test_a_mortal_goes_anywhere_without_ships_in_a_motus() -> None:
 @pytest.mark.rule("MOTUS-05")
 @pytest.mark.rule("MARE-05")
 def test_nobody_crosses_the_sea_without_ships_in_a_motus_by_another_reading() -> None:
-    table = Table().at("motus", 42).reading("motus.needs_classes", value=True)
+    table = Table().at("motus", 42).with_reading("motus.needs_classes", value=True)
     table.act("lepidus", "move", to="sicily").refused("MARE-05")
     table.act("lepidus", "move", to="mauretania").accepted()
     table.act("lepidus", "sail", to="sicily").warned("MARE-03", "MARE-07")
@@ -119,7 +124,7 @@ def test_goods_travel_with_their_owner_to_rome_too() -> None:
 def test_a_motus_ends_every_battle() -> None:
     table = summer().being("lepidus", "status", "in_proelium")
     table.season().accepted()
-    assert not table.person("lepidus").embattled
+    assert not table.person("lepidus").is_in_battle
 
 
 @pytest.mark.rule("MOTUS-08")
@@ -141,7 +146,7 @@ def test_the_bearer_of_the_ring_goes_anywhere_in_a_hiems_and_needs_no_seat() -> 
     table.being("isauricus", "status", "ring_bearer")
     table.act("isauricus", "move", to="gaul").accepted()
     table.sits("isauricus", "gaul", "standing")
-    assert occupied(table.state, "gaul") == 5
+    assert occupied_seats(table.state, "gaul") == 5
 
 
 @pytest.mark.rule("MOTUS-08")
@@ -174,7 +179,7 @@ def test_clientes_travel_with_their_patronus() -> None:
     table = summer().with_("plancus", place="spain").being("plancus", "patronus", "lepidus")
     form = table.form("lepidus", "move", to="gaul")
     assert form is not None
-    assert set(values(form.fields[1])) == {"plancus"}
+    assert set(field_options(form.fields[1])) == {"plancus"}
     table.act("lepidus", "move", to="gaul", companions=["plancus"]).accepted()
     table.sits("lepidus", "gaul", "ordinary").sits("plancus", "gaul", "ordinary")
 
@@ -228,7 +233,7 @@ def test_bacchants_travel_with_their_god_by_land_and_by_sea_with_ships_of_their_
     table.act("silenus", "roam", to="sicily", companions=band).refused("BACCH-07")
     form = table.form("silenus", "roam", to="sicily")
     assert form is not None
-    assert set(values(form.fields[1])) == {"pansa"}
+    assert set(field_options(form.fields[1])) == {"pansa"}
     table.act("silenus", "roam", to="sicily", companions=["pansa"]).accepted()
     table.sits("pansa", "sicily", "ordinary")
 
@@ -274,8 +279,8 @@ def test_a_host_records_where_somebody_sits_and_that_person_may_contest_it() -> 
 
 
 def test_every_region_that_the_form_offers_can_be_entered() -> None:
-    table = full_gaul(summer())
+    table = table_with_full_gaul(summer())
     form = table.form("octavian", "move")
     assert form is not None
-    assert set(values(form.fields[0])) == {"germania", "rome", "greece"}
+    assert set(field_options(form.fields[0])) == {"germania", "rome", "greece"}
     assert form.fields[1].name == "companions"

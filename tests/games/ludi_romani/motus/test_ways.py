@@ -3,7 +3,7 @@
 import pytest
 
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
-from tests.games.ludi_romani.given import full_gaul, summer, table_in_region
+from tests.games.ludi_romani.given import summer, table_in_region, table_with_full_gaul
 from tests.games.ludi_romani.table import Table
 
 
@@ -20,10 +20,10 @@ def test_nobody_is_taken_along_in_a_hiems() -> None:
     table = Table().at("hiems", 42).with_("plancus", place="spain")
     table.with_("silenus", place="spain").with_("pansa", place="spain")
     add_followers(table, "lepidus", "plancus").being("lepidus", "status", "ring_bearer")
-    table.act("lepidus", "move", to="gaul", companions=["plancus"]).told("winter-holds")
+    table.act("lepidus", "move", to="gaul", companions=["plancus"]).refused_with("winter-holds")
     add_followers(table, "silenus", "pansa")
     band = table.act("silenus", "roam", to="gaul", companions=["pansa"])
-    band.told("residence-kept", "winter-holds")
+    band.refused_with("residence-kept", "winter-holds")
 
 
 @pytest.mark.rule("MOTUS-08", "MOTUS-17")
@@ -40,7 +40,7 @@ def test_followers_are_taken_along_outside_a_hiems(kind: str) -> None:
 @pytest.mark.rule("MOTUS-02")
 def test_a_character_who_stays_takes_nobody_along() -> None:
     table = table_in_region(summer(), "spain", "plancus").being("plancus", "patronus", "lepidus")
-    table.act("lepidus", "move", to="spain", companions=["plancus"]).told(
+    table.act("lepidus", "move", to="spain", companions=["plancus"]).refused_with(
         "already-there", "already-there"
     )
     table.act("lepidus", "move", to="gaul", companions=["plancus"]).accepted()
@@ -49,48 +49,54 @@ def test_a_character_who_stays_takes_nobody_along() -> None:
 @pytest.mark.rule("SEDES-07", "MOTUS-02")
 def test_a_sitter_keeps_the_seat_and_a_rex_may_change_to_the_throne() -> None:
     table = summer().with_("ariovistus", place="gaul")
-    table.act("lepidus", "move", to="spain").told("already-there")
-    table.act("ariovistus", "move", to="gaul").told("already-there")
+    table.act("lepidus", "move", to="spain").refused_with("already-there")
+    table.act("ariovistus", "move", to="gaul").refused_with("already-there")
     table.being("ariovistus", "status", "umbra").being("ariovistus", "place", "germania")
     table.sits("ariovistus", "germania", "standing")
     table.being("ariovistus", "status", "not-umbra").sits("ariovistus", "germania", "throne")
-    table.act("ariovistus", "move", to="germania").told("already-there")
+    table.act("ariovistus", "move", to="germania").refused_with("already-there")
 
 
 @pytest.mark.rule("MOTUS-03")
 def test_a_full_region_blocks_the_way_in_an_aestas_and_is_just_full_in_a_motus() -> None:
-    full_gaul(summer()).act("lepidus", "move", to="gaul").told("seat-needed", "way-blocked")
-    full_gaul(Table().at("motus", 42)).act("lepidus", "move", to="gaul").told("seat-needed")
+    table_with_full_gaul(summer()).act("lepidus", "move", to="gaul").refused_with(
+        "seat-needed", "way-blocked"
+    )
+    table_with_full_gaul(Table().at("motus", 42)).act("lepidus", "move", to="gaul").refused_with(
+        "seat-needed"
+    )
 
 
 @pytest.mark.rule("MOTUS-10", "MOTUS-11")
 def test_only_gods_choose_a_region_for_the_winter() -> None:
     table = Table().at("motus", 42).with_("pluto", place="rome")
-    table.act("lepidus", "reside", to="gaul").told("gods-only")
-    table.act("juno", "reside", to="gaul").told("choose-start-first")
-    table.act("pluto", "reside", to="atlantis").told("no-such-region")
-    table.act("mercury", "reside", to="gaul").told("choose-start-first", "needs-no-residence")
+    table.act("lepidus", "reside", to="gaul").refused_with("gods-only")
+    table.act("juno", "reside", to="gaul").refused_with("choose-start-first")
+    table.act("pluto", "reside", to="atlantis").refused_with("no-such-region")
+    table.act("mercury", "reside", to="gaul").refused_with(
+        "choose-start-first", "needs-no-residence"
+    )
     table.act("pluto", "reside", to="rome").unwarned()
-    table.act("pluto", "reside", to="rome").told("already-there")
+    table.act("pluto", "reside", to="rome").refused_with("already-there")
     table.act("pluto", "reside", to="gaul").accepted()
     table.season().accepted()
-    table.act("pluto", "reside", to="rome").told("residence-kept")
+    table.act("pluto", "reside", to="rome").refused_with("residence-kept")
 
 
 @pytest.mark.rule("MOTUS-10")
 def test_a_residence_outside_the_winter_has_one_objection() -> None:
     table = summer().with_("pluto", place="rome")
-    table.act("pluto", "reside", to="spain").told("winter-only")
+    table.act("pluto", "reside", to="spain").refused_with("winter-only")
     table.act("pluto", "roam", to="spain").unwarned()
 
 
 @pytest.mark.rule("MOTUS-14", "ROST-03")
 def test_only_a_placed_mortal_pleads() -> None:
     table = summer().with_("juno", place="rome")
-    table.act("juno", "plead", to="gaul").told("mortals-only")
-    table.act("cicero", "plead", to="gaul").told("choose-start-first")
+    table.act("juno", "plead", to="gaul").refused_with("mortals-only")
+    table.act("cicero", "plead", to="gaul").refused_with("choose-start-first")
     shade = table.being("atia", "status", "umbra").act("atia", "plead", to="gaul")
-    shade.told("mortals-only", "umbrae-wait")
+    shade.refused_with("mortals-only", "umbrae-wait")
     petition = table.act("lepidus", "plead", to="gaul").pending()
     assert table.state.kernel.petitions[petition].voices == ("mercury",)
 
@@ -98,42 +104,44 @@ def test_only_a_placed_mortal_pleads() -> None:
 @pytest.mark.rule("MOTUS-14", "MOTUS-15")
 def test_nobody_is_carried_where_they_are_nor_anywhere_in_a_hiems() -> None:
     table = summer()
-    table.act("lepidus", "plead", to="spain").told("already-there")
-    table.act("minerva", "transfer", who="lepidus", to="spain").told("already-there")
+    table.act("lepidus", "plead", to="spain").refused_with("already-there")
+    table.act("minerva", "transfer", who="lepidus", to="spain").refused_with("already-there")
     winter = Table().at("hiems", 42)
-    winter.act("lepidus", "plead", to="gaul").told("summer-only")
-    winter.act("minerva", "transfer", who="lepidus", to="gaul").told("summer-only")
+    winter.act("lepidus", "plead", to="gaul").refused_with("summer-only")
+    winter.act("minerva", "transfer", who="lepidus", to="gaul").refused_with("summer-only")
 
 
 @pytest.mark.rule("MOTUS-15")
 def test_the_transfer_is_minervas_and_no_other_judges() -> None:
     table = summer().with_("juno", place="rome")
     table.data["cast"]["juno"]["powers"].append("judge_last_seat")
-    table.act("juno", "transfer", who="lepidus", to="gaul").told("minervas-right")
-    table.act("minerva", "transfer", who="juno", to="gaul").told("mortals-only")
+    table.act("juno", "transfer", who="lepidus", to="gaul").refused_with("minervas-right")
+    table.act("minerva", "transfer", who="juno", to="gaul").refused_with("mortals-only")
     table.being("atia", "status", "umbra")
-    table.act("minerva", "transfer", who="atia", to="gaul").told("mortals-only")
+    table.act("minerva", "transfer", who="atia", to="gaul").refused_with("mortals-only")
     table.being("lepidus", "status", "challenged")
-    table.act("minerva", "transfer", who="lepidus", to="gaul").told("battle-holds")
+    table.act("minerva", "transfer", who="lepidus", to="gaul").refused_with("battle-holds")
 
 
 @pytest.mark.rule("MOTUS-14", "MOTUS-15")
 def test_a_rescue_to_a_full_region_is_refused_with_the_reason() -> None:
-    table = full_gaul(summer())
-    table.act("lepidus", "plead", to="gaul").told("seat-needed", "carried-needs-seat")
+    table = table_with_full_gaul(summer())
+    table.act("lepidus", "plead", to="gaul").refused_with("seat-needed", "carried-needs-seat")
     carried = table.act("minerva", "transfer", who="lepidus", to="gaul")
-    carried.told("seat-needed", "carried-needs-seat")
+    carried.refused_with("seat-needed", "carried-needs-seat")
 
 
 @pytest.mark.rule("MARE-04", "MOTUS-16")
 def test_nobody_comes_aboard_out_of_a_battle() -> None:
     table = summer().with_("cicero", place="sicily").being("cicero", "status", "challenged")
-    table.act("sextus_pompey", "sail", to="rome", passengers=["cicero"]).told("battle-holds")
+    table.act("sextus_pompey", "sail", to="rome", passengers=["cicero"]).refused_with(
+        "battle-holds"
+    )
 
 
 @pytest.mark.rule("MARE-03", "MARE-04")
 def test_strict_voyages_need_a_ship_for_each_own_legio() -> None:
-    table = summer().reading("sea.check", "refuse").with_("sextus_pompey", classis=3)
+    table = summer().with_reading("sea.check", "refuse").with_("sextus_pompey", classis=3)
     table.with_("lepidus", place="sicily", legio_curialis=1, classis=1)
     table.act("sextus_pompey", "sail", to="rome", passengers=["lepidus"]).pending()
 
@@ -143,7 +151,7 @@ def test_seats_are_needed_for_clientes_too_where_one_lands() -> None:
     table = table_in_region(summer(), "greece", "pansa").with_("cicero", place="sicily")
     add_followers(table, "sextus_pompey", "cicero")
     table.act("pansa", "sail", to="rome").accepted()
-    table.act("sextus_pompey", "sail", to="greece", companions=["cicero"]).told(
+    table.act("sextus_pompey", "sail", to="greece", companions=["cicero"]).refused_with(
         "seat-needed", "landing-needs-seat", "seats-for-all"
     )
     table.act("sextus_pompey", "sail", to="greece").accepted()
@@ -154,7 +162,7 @@ def test_a_catch_without_white_dice_names_none() -> None:
     table = summer().with_("ariovistus", place="gaul", legio_clientarum=3, classis=1)
     table.act("ariovistus", "sail", to="sicily").warned("MARE-03")
     for wrong in ({"legio_curialis": 1}, {"legio_clientarum": 2}):
-        table.act("neptune", "catch", traveller="ariovistus", **wrong).told("take-excess")
+        table.act("neptune", "catch", traveller="ariovistus", **wrong).refused_with("take-excess")
     table.act("neptune", "catch", traveller="ariovistus", **{CURIALIS: 0}).accepted()
     table.holds("ariovistus", legio_clientarum=1).holds("neptune", **{CLIENTARUM: 2})
 
@@ -202,7 +210,7 @@ def test_gods_and_the_dead_are_no_passengers() -> None:
     table = summer().with_("juno", place="sicily").with_("cicero", place="sicily")
     table.being("cicero", "status", "umbra")
     for who in ("juno", "cicero"):
-        table.act("sextus_pompey", "sail", to="rome", passengers=[who]).told("no-passenger")
+        table.act("sextus_pompey", "sail", to="rome", passengers=[who]).refused_with("no-passenger")
 
 
 @pytest.mark.rule("MARE-04", "MARE-05", "MOTUS-17")
@@ -211,7 +219,9 @@ def test_all_aboard_arrive_and_their_legiones_and_ships_count() -> None:
     table.with_("cicero", place="sicily", classis=1)
     add_followers(table, "sextus_pompey", "lepidus")
     fleet = {"companions": ["lepidus"], "passengers": ["cicero"]}
-    sailed = table.agreed("cicero", "sextus_pompey", "sail", to="rome", **fleet).accepted()[1]
+    sailed = table.act_with_consent(
+        "cicero", "sextus_pompey", "sail", to="rome", **fleet
+    ).accepted()[1]
     assert (sailed.event.legiones, sailed.event.classes) == (6, 4)
     for who in ("sextus_pompey", "lepidus", "cicero"):
         table.sits(who, "rome", "ordinary")
@@ -226,14 +236,14 @@ def test_all_aboard_arrive_and_their_legiones_and_ships_count() -> None:
 def test_a_band_neither_leaves_nor_reaches_inland_regions_by_sea() -> None:
     table = summer().with_("silenus", place="greece").with_("pansa", place="greece")
     add_followers(table, "silenus", "pansa")
-    table.act("silenus", "roam", to="parthia", companions=["pansa"]).told("not-by-sea")
+    table.act("silenus", "roam", to="parthia", companions=["pansa"]).refused_with("not-by-sea")
     table.act("silenus", "roam", to="egypt", companions=["pansa"]).accepted()
 
 
 @pytest.mark.rule("MOTUS-10")
 def test_a_god_let_into_a_full_region_for_the_winter_stands_there() -> None:
-    table = full_gaul(Table().at("motus", 42)).with_("pluto", place="rome")
-    table.forced("pluto", "reside", "SEDES-07", "SEDES-10", to="gaul").accepted()
+    table = table_with_full_gaul(Table().at("motus", 42)).with_("pluto", place="rome")
+    table.act_with_waiver("pluto", "reside", "SEDES-07", "SEDES-10", to="gaul").accepted()
     table.sits("pluto", "gaul", "standing")
 
 
@@ -247,16 +257,16 @@ def test_only_mercury_is_asked_to_carry_anybody() -> None:
 
 @pytest.mark.rule("MOTUS-15")
 def test_minerva_puts_nobody_where_there_is_no_region() -> None:
-    summer().act("minerva", "transfer", who="lepidus", to="atlantis").told("no-such-region")
+    summer().act("minerva", "transfer", who="lepidus", to="atlantis").refused_with("no-such-region")
 
 
 @pytest.mark.rule("MOTUS-08", "MOTUS-17")
 def test_an_unseen_bearer_stands_anywhere_and_may_take_a_free_seat() -> None:
-    table = full_gaul(Table().at("hiems", 42)).with_("atia", place="spain")
+    table = table_with_full_gaul(Table().at("hiems", 42)).with_("atia", place="spain")
     table.being("atia", "status", "ring_bearer")
     table.act("atia", "move", to="gaul").accepted()
     table.sits("atia", "gaul", "standing")
-    table.act("atia", "move", to="gaul").told("seat-needed")
+    table.act("atia", "move", to="gaul").refused_with("seat-needed")
     table.act("atia", "move", to="syria").accepted()
     table.sits("atia", "syria", "standing")
     table.act("atia", "move", to="syria").accepted()
@@ -269,7 +279,7 @@ def test_the_first_of_a_group_that_is_let_through_sit_and_the_rest_stand() -> No
     table_in_region(table, "spain", "plancus", "pansa")
     add_followers(table, "lepidus", "plancus", "pansa")
     group = {"to": "gaul", "companions": ["plancus", "pansa"]}
-    table.forced("lepidus", "move", "SEDES-07", "MOTUS-03", "MOTUS-17", **group).accepted()
+    table.act_with_waiver("lepidus", "move", "SEDES-07", "MOTUS-03", "MOTUS-17", **group).accepted()
     table.sits("lepidus", "gaul", "ordinary").sits("plancus", "gaul", "ordinary")
     table.sits("pansa", "gaul", "standing")
 
@@ -293,5 +303,5 @@ def test_nobody_is_brought_to_rome_on_a_board_without_it() -> None:
             table.with_(who, place="")
     regions = table.data["regions"]
     roads = [road for road in table.data["roads"] if "rome" not in road]
-    table.change(regions={k: v for k, v in regions.items() if k != "rome"}, roads=roads)
+    table.with_scenario_data(regions={k: v for k, v in regions.items() if k != "rome"}, roads=roads)
     assert not [e for e in table.season().accepted() if e.placements]

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.games.ludi_romani.given import full_gaul, summer, table_in_region
-from tests.games.ludi_romani.motus.scenes import last_entry_text, line
+from tests.games.ludi_romani.given import summer, table_in_region, table_with_full_gaul
+from tests.games.ludi_romani.motus.scenes import entry_text, last_entry_text
 from tests.games.ludi_romani.table import Table
 
 
@@ -24,19 +24,22 @@ def test_journeys_are_told_with_origin_goal_and_company() -> None:
 
 
 def test_seats_are_told_with_their_claimants() -> None:
-    table = full_gaul(Table().at("motus", 42)).with_("juno", place="rome")
+    table = table_with_full_gaul(Table().at("motus", 42)).with_("juno", place="rome")
     table.act("juno", "reside", to="spain").accepted()
     assert last_entry_text(table) == "Juno winters in Spain"
-    table.forced("octavian", "move", "SEDES-07", to="gaul").accepted()
+    table.act_with_waiver("octavian", "move", "SEDES-07", to="gaul").accepted()
     table.act("pollio", "move", to="syria").accepted()
     table.act("octavian", "move", to="gaul").accepted()
     assert last_entry_text(table) == "Octavian takes a seat in Gaul"
     contested = table.act("pollio", "claim-last-seat", to="gaul").accepted()
-    assert line(table, contested[0]) == "Pollio claims the last seat of Gaul, which Octavian took"
-    assert line(table, contested[1]) == "Minerva has to choose: who gets a last seat"
+    assert (
+        entry_text(table, contested[0])
+        == "Pollio claims the last seat of Gaul, which Octavian took"
+    )
+    assert entry_text(table, contested[1]) == "Minerva has to choose: who gets a last seat"
     duty = table.state.kernel.duties[contested[1].event.duty]
     judged = table.act("minerva", "choose", duty=duty.id, option="octavian").accepted()
-    assert line(table, judged[1]) == "The last seat of Gaul belongs to Octavian"
+    assert entry_text(table, judged[1]) == "The last seat of Gaul belongs to Octavian"
     table.season().accepted()
     table.act("minerva", "seat-unseated", who="cicero", to="rome").accepted()
     assert last_entry_text(table) == "Minerva put Cicero on a seat in Rome"
@@ -86,7 +89,8 @@ def test_facts_about_people_are_told_as_sentences(fact: str, value: str, sentenc
 def test_undone_moves_are_told_with_their_places() -> None:
     table = table_in_region(Table().at("hiems", 42), "greece", "vesta")
     table.without("cassius").with_("atia", place="greece")
-    displaced = table.forced("vesta", "displace", "MOTUS-10", "SEDES-12", who="m_brutus")
+    displaced = table.act_with_waiver("vesta", "displace", "MOTUS-10", "SEDES-12", who="m_brutus")
     assert (
-        line(table, displaced.accepted()[0]) == "Vesta took the seat of Brutus (Marcus) in Greece"
+        entry_text(table, displaced.accepted()[0])
+        == "Vesta took the seat of Brutus (Marcus) in Greece"
     )

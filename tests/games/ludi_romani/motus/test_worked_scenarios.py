@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.games.ludi_romani.seats import arrived_rank, free_seats, occupied
+from ledger.games.ludi_romani.seats import arrival_rank, free_seats, occupied_seats
 from tests.games.ludi_romani.table import Table
 
 
@@ -12,7 +12,7 @@ def table_in_region(table: Table, place: str, *people: str) -> Table:
     return table
 
 
-def roads_and_seats() -> Table:
+def scenario_03() -> Table:
     """Aestas 43 as S03 has it."""
     table = Table().at("aestas", 43)
     table_in_region(table, "spain", "lepidus", "balbus")
@@ -34,7 +34,7 @@ def roads_and_seats() -> Table:
 @pytest.mark.rule("SEDES-11")
 @pytest.mark.rule("SEDES-13")
 def test_s03_roads_full_regions_a_reserved_throne_and_the_end_of_a_motus() -> None:
-    table = roads_and_seats()
+    table = scenario_03()
     free = {place: free_seats(table.state, place) for place in ("germania", "rome", "sicily")}
     assert free == {"germania": 1, "rome": 1, "sicily": 1}
 
@@ -44,7 +44,7 @@ def test_s03_roads_full_regions_a_reserved_throne_and_the_end_of_a_motus() -> No
     table.act("pollio", "move", to="germania").refused("SEDES-04")
     table.act("lepidus", "move", to="gaul").accepted()
     table.act("lepidus", "move", to="northern_italy").accepted()
-    assert arrived_rank(table.state, "lepidus") == 4
+    assert arrival_rank(table.state, "lepidus") == 4
 
     table.season(by="apollo").accepted()
     table.act("lepidus", "move", to="sicily").unwarned()
@@ -63,7 +63,7 @@ def test_s03_roads_full_regions_a_reserved_throne_and_the_end_of_a_motus() -> No
     table.act("lepidus", "move", to="gaul").refused("MOTUS-08")
 
     taken = ("spain", "gaul", "germania", "northern_italy", "sicily", "rome")
-    assert [occupied(table.state, place) for place in taken] == [1, 3, 2, 3, 3, 12]
+    assert [occupied_seats(table.state, place) for place in taken] == [1, 3, 2, 3, 3, 12]
     table.holds("lepidus", legio_curialis=3)
 
 
@@ -84,7 +84,7 @@ def seat_the_rest(table: Table) -> None:
 @pytest.mark.rule("MERC-09")
 @pytest.mark.rule("MERC-11")
 def test_s04_too_few_fleets_and_none_at_all() -> None:
-    table = too_few_fleets()
+    table = scenario_04()
 
     table.act("m_brutus", "sail", to="syria").unwarned()
     table.act("oceanus", "catch", traveller="m_brutus").accepted()
@@ -102,8 +102,10 @@ def test_s04_too_few_fleets_and_none_at_all() -> None:
 
     table.act("antony", "sail", to="parthia").refused("MARE-02")
     bought = {"seller": "amphitrite", "asset": "legio_curialis", "quantity": 1}
-    table.agreed("amphitrite", "pollio", "buy-legions", **bought).accepted()
-    table.agreed("amphitrite", "antony", "buy-classes", seller="amphitrite", quantity=1).accepted()
+    table.act_with_consent("amphitrite", "pollio", "buy-legions", **bought).accepted()
+    table.act_with_consent(
+        "amphitrite", "antony", "buy-classes", seller="amphitrite", quantity=1
+    ).accepted()
 
     table.sits("antony", "egypt").holds("antony", denarius=100_000, legio_curialis=1, classis=2)
     table.sits("lepidus", "mauretania").holds("lepidus", denarius=0, legio_curialis=0)
@@ -114,7 +116,7 @@ def test_s04_too_few_fleets_and_none_at_all() -> None:
     table.holds("neptune", denarius=3_400_000, legio_curialis=3, classis=20)
 
 
-def too_few_fleets() -> Table:
+def scenario_04() -> Table:
     """Aestas 43 as S04 has it."""
     table = Table().at("aestas", 43)
     table.with_("antony", place="asia_minor", denarius=400_000, legio_curialis=4, classis=1)
@@ -126,7 +128,7 @@ def too_few_fleets() -> Table:
 @pytest.mark.rule("MARE-08")
 @pytest.mark.rule("CAL-11")
 def test_s04_a_when_nobody_stops_him_before_the_summer_ends_antony_keeps_his_legions() -> None:
-    table = too_few_fleets()
+    table = scenario_04()
     table.act("antony", "sail", to="egypt").accepted()
     table.season().accepted()
     table.act("amphitrite", "catch", traveller="antony", legio_curialis=3).refused("MARE-06")
@@ -148,10 +150,10 @@ def test_s11_mercury_ends_a_battle_and_only_one_in_an_aestas() -> None:
     table = table_in_region(Table().at("aestas", 40), "spain", "balbus", "pansa", "hirtius")
     table.with_("lepidus", place="gaul", legio_curialis=2)
     table.being("lepidus", "status", "in_proelium")
-    table.agreed("mercury", "lepidus", "plead", to="spain").accepted()
+    table.act_with_consent("mercury", "lepidus", "plead", to="spain").accepted()
     table.sits("lepidus", "spain", "ordinary").holds("lepidus", legio_curialis=2)
-    assert not table.person("lepidus").embattled
-    assert occupied(table.state, "spain") == 4
+    assert not table.person("lepidus").is_in_battle
+    assert occupied_seats(table.state, "spain") == 4
     table.act("octavian", "plead", to="gaul").refused("MOTUS-14")
 
 
@@ -162,7 +164,7 @@ def test_s11_b_with_a_full_goal_the_battle_goes_on() -> None:
     )
     table.with_("lepidus", place="gaul").being("lepidus", "status", "in_proelium")
     table.act("lepidus", "plead", to="spain").refused("MOTUS-14")
-    assert table.person("lepidus").embattled
+    assert table.person("lepidus").is_in_battle
 
 
 @pytest.mark.rule("MOTUS-08")
@@ -170,7 +172,7 @@ def test_s14_1_with_the_ring_one_goes_to_a_full_region_in_a_hiems() -> None:
     table = table_in_region(Table().at("hiems", 40), "syria", "cassius", "dolabella", "hirtius")
     table_in_region(table, "rome", "cicero", "maecenas", "philippus", "pansa", "isauricus")
     table.with_("isis", place="syria").being("isauricus", "status", "ring_bearer")
-    assert (free_seats(table.state, "syria"), occupied(table.state, "rome")) == (0, 12)
+    assert (free_seats(table.state, "syria"), occupied_seats(table.state, "rome")) == (0, 12)
     table.act("isauricus", "move", to="syria").accepted()
     table.sits("isauricus", "syria", "standing")
-    assert occupied(table.state, "rome") == 11
+    assert occupied_seats(table.state, "rome") == 11

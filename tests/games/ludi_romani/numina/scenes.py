@@ -2,8 +2,8 @@
 
 from ledger.games.ludi_romani.scenario.defaults import default_scenario
 from tests.games.ludi_romani.deeds import Deed
-from tests.games.ludi_romani.given import values
-from tests.games.ludi_romani.roles import came_of
+from tests.games.ludi_romani.given import field_options
+from tests.games.ludi_romani.roles import result_with_consents
 from tests.games.ludi_romani.table import Table
 
 CAST = default_scenario().cast
@@ -19,7 +19,7 @@ def holders(power: str) -> tuple[str, ...]:
 def do_deed(table: Table, deed: Deed, god: str) -> str:
     """Let the god do the deed, and return the result."""
     actor, fields = deed.of(table, god)
-    return came_of(table, table.act(actor, deed.act, **fields))
+    return result_with_consents(table, table.act(actor, deed.act, **fields))
 
 
 def is_offered(table: Table, deed: Deed, god: str) -> bool:
@@ -29,7 +29,7 @@ def is_offered(table: Table, deed: Deed, god: str) -> bool:
     if form is None or form.blocked:
         return False
     named = [field for field in form.fields if field.name == deed.names]
-    return not named or god in values(named[0])
+    return not named or god in field_options(named[0])
 
 
 def take_shape(table: Table, god: str) -> Table:

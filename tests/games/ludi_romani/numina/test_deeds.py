@@ -9,7 +9,7 @@ from ledger.contract.messages import messages_of
 from ledger.games.ludi_romani.numina.guise import GuiseTaken
 from ledger.record.objection import Objection
 from tests.games.ludi_romani.deeds import DEEDS, Deed
-from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.given import field_options
 from tests.games.ludi_romani.numina.scenes import (
     CAST,
     NEVER_IMITATED,
@@ -42,7 +42,7 @@ def able_gods(power: str) -> set[str]:
     return {god for one in (*same, *ALSO.get(power, ())) for god in holders(one)}
 
 
-def sentence(objection: Objection) -> str:
+def refusal_text(objection: Objection) -> str:
     """Return a refusal as people read it."""
     return WORDS.text(
         objection.key, objection.args, lambda _kind, who: CAST[who].short if who in CAST else None
@@ -55,7 +55,7 @@ def assert_barred(table: Table, power: str, god: str) -> None:
     actor, fields = deed.of(table, god)
     told = {o.key: o for o in table.act(actor, deed.act, **fields).refused()}
     assert deed.barred in told, (god, told)
-    who = sentence(told[deed.barred])
+    who = refusal_text(told[deed.barred])
     assert all(CAST[other].short.lower() in who.lower() for other in able_gods(power)), who
     if deed.names:
         assert god not in offered_names(table, deed, god)
@@ -69,7 +69,7 @@ def offered_names(table: Table, deed: Deed, god: str) -> list[str]:
     actor, fields = deed.of(table, god)
     form = table.form(actor, deed.act, **fields)
     named = [field for field in form.fields if field.name == deed.names] if form else []
-    return values(named[0]) if named else []
+    return field_options(named[0]) if named else []
 
 
 def table_with_shaped_juppiter(table: Table, god: str) -> Table:

@@ -13,8 +13,8 @@ from tests.games.ludi_romani.effects import (
     LCL,
     NOT_SHARED,
     SHARED,
-    looking,
     objection_keys,
+    table_with_shape,
 )
 from tests.games.ludi_romani.numina.scenes import NEVER_IMITATED, NUMINA, holders
 from tests.games.ludi_romani.table import Table
@@ -54,7 +54,7 @@ def test_juppiter_in_a_shape_shares_powers_and_nothing_else(power: str, shape: s
 def _sellers(power: str, shape: str) -> set[str]:
     """Return the gods of whom Antony can buy this."""
     table = Table().at("aestas", 42).with_("antony", "gaul", None, **{LC: 0, "denarius": 900_000})
-    looking(shape, table)
+    table_with_shape(shape, table)
     asset, ship = SELLING[power], power == "sell_classes"
     act, kind = ("buy-classes", {}) if ship else ("buy-legions", {"asset": asset})
     return {

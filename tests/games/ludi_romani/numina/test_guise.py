@@ -5,9 +5,9 @@ import pytest
 from ledger.games.ludi_romani.rules import RULES
 from ledger.games.ludi_romani.seats import gods_with_power, has_power
 from tests.games.ludi_romani.bacchants.scenes import table_with_condemned_pansa
-from tests.games.ludi_romani.battles import battle, fight, roll_round
-from tests.games.ludi_romani.deed_scenes import at_war
-from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.battles import accepted_duel, battle, roll_round
+from tests.games.ludi_romani.deed_scenes import meeting_with_war_god
+from tests.games.ludi_romani.given import field_options
 from tests.games.ludi_romani.numina.scenes import NUMINA, take_shape
 from tests.games.ludi_romani.table import Table
 
@@ -17,12 +17,12 @@ def test_juppiter_takes_any_gods_shape_but_junos_and_a_fates() -> None:
     table = Table().at("aestas", 43)
     offered = table.form("juppiter", "imitate")
     assert offered is not None
-    assert set(values(offered.fields[0])) == set(NUMINA) - {"juppiter", "juno", "fata"}
+    assert set(field_options(offered.fields[0])) == set(NUMINA) - {"juppiter", "juno", "fata"}
     for god in ("juno", "fata"):
-        table.act("juppiter", "imitate", god=god).told("never-this-one")
-    table.act("juppiter", "imitate", god="cicero").told("no-god-to-imitate")
-    table.act("juppiter", "imitate", god="zeus").told("no-such-character")
-    table.act("juppiter", "imitate", god="juppiter").told("shaped-so-already")
+        table.act("juppiter", "imitate", god=god).refused_with("never-this-one")
+    table.act("juppiter", "imitate", god="cicero").refused_with("no-god-to-imitate")
+    table.act("juppiter", "imitate", god="zeus").refused_with("no-such-character")
+    table.act("juppiter", "imitate", god="juppiter").refused_with("shaped-so-already")
     table.act("juno", "imitate", god="minerva").refused("NUM-01")
     assert table.form("juno", "imitate") is None
 
@@ -58,7 +58,7 @@ def test_juppiter_has_the_powers_of_the_shape_and_none_of_its_bounds() -> None:
 def test_a_plea_names_one_of_two_rescuers() -> None:
     table = Table().at("aestas", 43).with_("cicero", place="gaul")
     table.act("juppiter", "imitate", god="mercury").accepted()
-    table.act("cicero", "plead", to="spain").told("say-whom-you-beg")
+    table.act("cicero", "plead", to="spain").refused_with("say-whom-you-beg")
     table.act("cicero", "plead", to="spain", god="juppiter").pending()
 
 
@@ -72,11 +72,11 @@ def test_juppiter_as_minerva_has_a_right_of_his_own_each_summer() -> None:
     table.act("juppiter", "imitate", god="minerva").accepted()
     table.act("minerva", "transfer", who="cicero", **move).accepted()
     table.act("juppiter", "transfer", who="hirtius", **move).accepted()
-    table.act("juppiter", "transfer", who="pansa", **move).told("transfer-spent")
+    table.act("juppiter", "transfer", who="pansa", **move).refused_with("transfer-spent")
     table.act("juppiter", "imitate", god="juppiter").accepted()
     table.act("juppiter", "imitate", god="minerva").accepted()
-    table.act("juppiter", "transfer", who="pansa", **move).told("transfer-spent")
-    table.act("minerva", "transfer", who="pansa", **move).told("transfer-spent")
+    table.act("juppiter", "transfer", who="pansa", **move).refused_with("transfer-spent")
+    table.act("minerva", "transfer", who="pansa", **move).refused_with("transfer-spent")
 
 
 @pytest.mark.rule("NUM-01", "MOTUS-14")
@@ -90,12 +90,12 @@ def test_a_player_may_plead_with_mercury_or_his_double() -> None:
     table.act("juppiter", "imitate", god="mercury").accepted()
     both = table.form("cicero", "plead")
     assert both is not None
-    assert values(both.fields[0]) == ["mercury", "juppiter"]
-    table.agreed("mercury", "cicero", "plead", god="mercury", to="spain").accepted()
-    table.act("hirtius", "plead", god="mercury", to="spain").told("rescue-spent")
-    table.agreed("juppiter", "hirtius", "plead", god="juppiter", to="spain").accepted()
-    table.act("pansa", "plead", god="juppiter", to="spain").told("rescue-spent")
-    table.act("pansa", "plead", god="minerva", to="spain").told("no-rescuer")
+    assert field_options(both.fields[0]) == ["mercury", "juppiter"]
+    table.act_with_consent("mercury", "cicero", "plead", god="mercury", to="spain").accepted()
+    table.act("hirtius", "plead", god="mercury", to="spain").refused_with("rescue-spent")
+    table.act_with_consent("juppiter", "hirtius", "plead", god="juppiter", to="spain").accepted()
+    table.act("pansa", "plead", god="juppiter", to="spain").refused_with("rescue-spent")
+    table.act("pansa", "plead", god="minerva", to="spain").refused_with("no-rescuer")
 
 
 @pytest.mark.rule("NUM-01")
@@ -112,12 +112,12 @@ def test_juppiter_witnesses_a_barter_in_the_shape_of_a_foreign_god() -> None:
     table = Table().at("aestas", 43).with_("cicero", place="gaul").with_("plancus", place="gaul")
     swap = {"with_": "plancus", "give": "classis", "give_quantity": 1, "witness": "juppiter"}
     swap |= {"take": "denarius", "take_quantity": 100_000}
-    table.act("cicero", "barter", **swap).told("no-witness")
+    table.act("cicero", "barter", **swap).refused_with("no-witness")
     take_shape(table, "tanit")
     form = table.form("cicero", "barter", with_="plancus", give="classis", take="denarius")
     assert form is not None
     [witness] = [field for field in form.fields if field.name == "witness"]
-    assert "juppiter" in values(witness)
+    assert "juppiter" in field_options(witness)
     table.act("cicero", "barter", by="juppiter", **swap).accepted()
 
 
@@ -127,8 +127,8 @@ def test_juppiter_in_the_shape_of_juventas_is_given_legiones_and_passes_them_on(
     gift = {"asset": "legio_curialis", "quantity": 2}
     table.act("apollo", "give", to="juppiter", **gift).refused("MERC-13")
     take_shape(table, "juventas")
-    table.agreed("juppiter", "apollo", "give", to="juppiter", **gift).accepted()
-    table.agreed("antony", "juppiter", "give", to="antony", **gift).accepted()
+    table.act_with_consent("juppiter", "apollo", "give", to="juppiter", **gift).accepted()
+    table.act_with_consent("antony", "juppiter", "give", to="antony", **gift).accepted()
     table.holds("juppiter", legio_curialis=20).holds("antony", legio_curialis=3)
     table.act("juppiter", "give", to="antony", **gift).refused("MERC-20")
 
@@ -138,22 +138,22 @@ def test_juppiter_moves_in_winter_too_in_the_shape_of_mercury() -> None:
     table = Table().at("hiems", 43).with_("juppiter", place="gaul")
     table.act("juppiter", "roam", to="spain").refused("MOTUS-10")
     take_shape(table, "mercury").act("juppiter", "roam", to="spain").accepted()
-    take_shape(table, "juppiter").act("juppiter", "roam", to="gaul").told("reside-instead")
+    take_shape(table, "juppiter").act("juppiter", "roam", to="gaul").refused_with("reside-instead")
     table.act("juppiter", "reside", to="gaul").accepted()
 
 
 @pytest.mark.rule("NUM-01", "PROEL-41")
 def test_juppiter_in_the_shape_of_cybele_ends_the_battle_he_stands_at() -> None:
-    elsewhere = take_shape(fight(Table().with_("juppiter", place="spain")), "cybele")
+    elsewhere = take_shape(accepted_duel(Table().with_("juppiter", place="spain")), "cybele")
     assert battle(elsewhere).stage == "rolling"
-    table = roll_round(fight(Table().with_("juppiter", place="greece")), 6, 1)
+    table = roll_round(accepted_duel(Table().with_("juppiter", place="greece")), 6, 1)
     take_shape(table, "minerva")
     assert battle(table).stage == "rolled"
     take_shape(table, "cybele")
     assert battle(table).stage == "over"
     table.holds("octavian", legio_curialis=4).holds("antony", legio_curialis=2)
-    pauses = Table().reading("cybele.effect", "pauses").with_("juppiter", place="greece")
-    assert battle(take_shape(fight(pauses), "cybele")).stage == "rolling"
+    pauses = Table().with_reading("cybele.effect", "pauses").with_("juppiter", place="greece")
+    assert battle(take_shape(accepted_duel(pauses), "cybele")).stage == "rolling"
 
 
 @pytest.mark.rule("NUM-01", "BACCH-01", "BACCH-08", "FATA-08")
@@ -164,7 +164,7 @@ def test_bacchants_of_juppiters_shape_are_free_when_it_ends(
     table = table_with_condemned_pansa()
     [taken] = table.act("juppiter", "imitate", god="dionysus").accepted()
     table.being("juppiter", "place", "gaul")
-    table.agreed("juppiter", "pansa", "appeal-thiasos", to="juppiter").accepted()
+    table.act_with_consent("juppiter", "pansa", "appeal-thiasos", to="juppiter").accepted()
     assert table.person("pansa").god == "juppiter"
     if undone:
         table.act("fata", "reverse", entry=taken.id, reason="so").accepted()
@@ -217,7 +217,7 @@ def test_no_bound_of_a_gods_person_comes_with_its_shape(shape: str, bound: str) 
 @pytest.mark.rule("NUM-01", "VICT-03")
 def test_a_god_in_juppiters_shape_crowns_nobody() -> None:
     table = Table().at("aestas", 43)
-    table.forced("isis", "imitate", "NUM-01", god="juppiter").accepted()
+    table.act_with_waiver("isis", "imitate", "NUM-01", god="juppiter").accepted()
     assert has_power(table.state, "isis", "advise_calendar")
     assert gods_with_power(table.state, "mimic") == ("juppiter",)
 
@@ -227,7 +227,7 @@ def test_juppiters_acts_count_by_shape() -> None:
     table = take_shape(Table().at("aestas", 43).with_("cicero", place="gaul"), "minerva")
     table.act("juppiter", "transfer", who="cicero", to="spain").accepted()
     take_shape(table, "mercury")
-    table.agreed("juppiter", "cicero", "plead", god="juppiter", to="gaul").accepted()
+    table.act_with_consent("juppiter", "cicero", "plead", god="juppiter", to="gaul").accepted()
 
 
 @pytest.mark.rule("NUM-01", "COMM-02")
@@ -245,7 +245,7 @@ def test_a_god_who_may_hold_a_dos_is_never_imitated() -> None:
     cast = table.data["cast"]
     cast["juno"]["powers"].remove("force_proelium")
     cast["diana"]["powers"].append("force_proelium")
-    table.act("juppiter", "imitate", god="juno").told("never-this-one")
+    table.act("juppiter", "imitate", god="juno").refused_with("never-this-one")
     table.act("juppiter", "imitate", god="diana").accepted()
 
 
@@ -261,7 +261,7 @@ def test_a_god_who_may_hold_a_dos_is_never_imitated() -> None:
 def test_a_war_god_rolls_his_own_die_and_his_double_the_lesser(
     god: str, shape: str, die: str
 ) -> None:
-    table = at_war(god, shape or god)
+    table = meeting_with_war_god(god, shape or god)
     if shape:
         take_shape(table, shape)
     table.act(god, "provoke", target="octavian").accepted()

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 import pytest
 
 from ledger.games.ludi_romani.scenario.defaults import default_scenario, powers
-from tests.games.ludi_romani.battles import fight, roll_round, settle_round
+from tests.games.ludi_romani.battles import accepted_duel, roll_round, settle_round
 from tests.games.ludi_romani.deeds import DEEDS
 from tests.games.ludi_romani.numina.scenes import NEVER_IMITATED, holders
-from tests.games.ludi_romani.roles import came_of
+from tests.games.ludi_romani.roles import result_with_consents
 from tests.games.ludi_romani.table import Answer, Table
 
 LC = "legio_curialis"
@@ -17,7 +17,7 @@ PEOPLE = ("cicero", "hirtius", "antony", "octavian", "agrippa", "lepidus")
 LIMITS = default_scenario().limits
 
 
-def _crowd(season: str) -> Table:
+def _crowded_table(season: str) -> Table:
     """Six mortals, four of them generals, in Asia Minor and Egypt, and Minerva with two of them."""
     table = Table().at(season, 42).with_("minerva", place="egypt").with_("apollo", place="egypt")
     for who in ("m_brutus", "cassius"):
@@ -40,7 +40,7 @@ def _rescue(table: Table, god: str, who: str) -> Answer:
 def _force(table: Table, god: str, who: str) -> Answer:
     """Force Agrippa and Lepidus in Egypt to fight. A running battle is broken off first."""
     del who
-    if table.state.world.pugnae.under("minerva"):
+    if table.state.world.pugnae.battle_presided_by("minerva"):
         table.act("minerva", "leave-battle").accepted()
     pair = {"first": "agrippa", "second": "lepidus"}
     return table.act(god, "force-battle", numen="minerva", **pair)
@@ -80,10 +80,10 @@ SEASONAL = {"war_challenge": "provoke", "lend_fabrilis": "lend-fabrilis"}
 """For each power that is open in an aestas only, its refusal in other seasons."""
 
 
-def used_up(table: Table, limit: Limit, god: str) -> None:
+def use_up_limit(table: Table, limit: Limit, god: str) -> None:
     """Let the god do the deed as often as it may."""
     for who in PEOPLE[: limit.most]:
-        assert came_of(table, limit.tried(table, god, who)) == "y"
+        assert result_with_consents(table, limit.tried(table, god, who)) == "y"
     told = {o.key for o in limit.tried(table, god, PEOPLE[limit.most]).refused()}
     assert limit.told in told
 
@@ -113,38 +113,38 @@ def test_every_limit_of_the_data_is_tried_here() -> None:
 @pytest.mark.parametrize("power", LIMITED)
 def test_a_limited_deed_is_used_up_for_the_season_and_comes_back_with_the_next(power: str) -> None:
     limit, (god,) = LIMITED[power], holders(power)
-    table = _crowd(limit.season)
+    table = _crowded_table(limit.season)
     for _ in range(2):
-        used_up(table, limit, god)
+        use_up_limit(table, limit, god)
         next_season_of(table, limit.season)
-    assert came_of(table, limit.tried(table, god, PEOPLE[0])) == "y"
+    assert result_with_consents(table, limit.tried(table, god, PEOPLE[0])) == "y"
 
 
 @pytest.mark.rule("NUM-01", "CAL-11")
 @pytest.mark.parametrize("power", [p for p in LIMITED if not {*holders(p)} & {*NEVER_IMITATED}])
 def test_juppiter_in_that_shape_has_a_count_of_his_own_which_renews_too(power: str) -> None:
     limit, (god,) = LIMITED[power], holders(power)
-    table = _crowd(limit.season)
+    table = _crowded_table(limit.season)
     table.act("juppiter", "imitate", god=god).accepted()
-    used_up(table, limit, god)
-    used_up(table, limit, "juppiter")
+    use_up_limit(table, limit, god)
+    use_up_limit(table, limit, "juppiter")
     for shape in ("juppiter", god):
         table.act("juppiter", "imitate", god=shape).accepted()
     assert is_limit_reached(table, limit, "juppiter")
     assert is_limit_reached(table, limit, god)
     next_season_of(table, limit.season)
-    used_up(table, limit, "juppiter")
-    used_up(table, limit, god)
+    use_up_limit(table, limit, "juppiter")
+    use_up_limit(table, limit, god)
 
 
 @pytest.mark.rule("NUM-01")
 @pytest.mark.parametrize("power", ["transfer_player", "rescue_player"])
 def test_juppiters_acts_do_not_use_up_the_imitated_gods_rights(power: str) -> None:
     limit, (god,) = LIMITED[power], holders(power)
-    table = _crowd(limit.season)
+    table = _crowded_table(limit.season)
     table.act("juppiter", "imitate", god=god).accepted()
-    used_up(table, limit, "juppiter")
-    assert came_of(table, limit.tried(table, god, PEOPLE[2])) == "y"
+    use_up_limit(table, limit, "juppiter")
+    assert result_with_consents(table, limit.tried(table, god, PEOPLE[2])) == "y"
 
 
 @pytest.mark.parametrize("power", [*LIMITED, *SEASONAL])
@@ -152,18 +152,18 @@ def test_a_seasonal_deed_is_closed_in_every_other_season(power: str) -> None:
     god, deed = holders(power)[0], DEEDS[power]
     season = LIMITED[power].season if power in LIMITED else "aestas"
     for kind in {"aestas", "motus", "hiems"} - {season}:
-        actor, fields = deed.of(_crowd(kind), god)
-        told = {o.key for o in _crowd(kind).act(actor, deed.act, **fields).refused()}
+        actor, fields = deed.of(_crowded_table(kind), god)
+        told = {o.key for o in _crowded_table(kind).act(actor, deed.act, **fields).refused()}
         assert told & {"summer-only", "war-gods-in-summer", "winter-tribute"}
 
 
 @pytest.mark.rule("NUM-01", "PROEL-44")
 def test_fortuna_and_her_double_each_change_one_number_of_a_roll() -> None:
-    table = roll_round(fight(), 4, 3)
+    table = roll_round(accepted_duel(), 4, 3)
     table.act("juppiter", "imitate", god="fortuna").accepted()
     for god in ("fortuna", "juppiter"):
         table.act(god, "turn-fortune", leader="octavian", change=1).accepted()
-        table.act(god, "turn-fortune", leader="octavian", change=1).told("turned-already")
+        table.act(god, "turn-fortune", leader="octavian", change=1).refused_with("turned-already")
     assert settle_round(table).accepted()[1].event.totals == (6, 3)
     roll_round(table, 4, 3)
     table.act("juppiter", "turn-fortune", leader="octavian", change=1).accepted()

@@ -5,9 +5,9 @@ import pytest
 from ledger.games.ludi_romani.rules import RULES
 from ledger.games.ludi_romani.scenario.defaults import default_scenario
 from ledger.games.ludi_romani.seats import gods_with_power
-from tests.games.ludi_romani.battles import fight, roll_round, settle_round
+from tests.games.ludi_romani.battles import accepted_duel, roll_round, settle_round
 from tests.games.ludi_romani.deeds import DEEDS
-from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.given import field_options
 from tests.games.ludi_romani.numina.scenes import do_deed, is_offered
 from tests.games.ludi_romani.table import Table
 
@@ -133,30 +133,30 @@ def test_juventas_restores_youth_to_the_living_with_an_effect_of_the_fates() -> 
     [warning] = table.act("juventas", "restore-youth", who="cicero").warned("NUM-20")
     assert warning.judges == ("fata",)
     for who in ("pansa", "isis"):
-        table.act("juventas", "restore-youth", who=who).told("living-mortals-only")
-    table.act("juventas", "restore-youth", who="zeus").told("no-such-character")
+        table.act("juventas", "restore-youth", who=who).refused_with("living-mortals-only")
+    table.act("juventas", "restore-youth", who="zeus").refused_with("no-such-character")
     table.act("isis", "restore-youth", who="cicero").refused("NUM-20")
     assert table.form("isis", "restore-youth") is None
     offered = table.form("juventas", "restore-youth")
     assert offered is not None
-    assert "cicero" in values(offered.fields[0])
-    assert not {"pansa", "isis"} & set(values(offered.fields[0]))
+    assert "cicero" in field_options(offered.fields[0])
+    assert not {"pansa", "isis"} & set(field_options(offered.fields[0]))
 
 
 @pytest.mark.rule("NUM-31")
 def test_the_fates_have_games_of_chance_played() -> None:
     table = Table().at("aestas", 43)
     game = {"players": ["cicero", "isis"], "sides": 20, "words": "a legion of the loser's"}
-    table.act("isis", "play-for-chance", **game).told("fates-gamble")
+    table.act("isis", "play-for-chance", **game).refused_with("fates-gamble")
     assert table.form("isis", "play-for-chance") is None
     table.context.dice = [3, 17]
     [entry] = table.act("fata", "play-for-chance", **game).accepted()
     assert [(r.sides, r.value) for r in entry.rolls] == [(20, 3), (20, 17)]
     assert entry.event.values == (3, 17)
     twice = {**game, "players": ["cicero", "cicero"]}
-    table.act("fata", "play-for-chance", **twice).told("one-die-each")
+    table.act("fata", "play-for-chance", **twice).refused_with("one-die-each")
     unknown = {**game, "players": ["zeus"]}
-    table.act("fata", "play-for-chance", **unknown).told("no-such-character")
+    table.act("fata", "play-for-chance", **unknown).refused_with("no-such-character")
 
 
 @pytest.mark.rule("NUM-01", "NUM-12", "NUM-13", "NUM-28", "NUM-31")
@@ -186,22 +186,28 @@ def test_gods_are_reminded_of_what_no_act_does(
 
 @pytest.mark.rule("NUM-20", "NUM-31", "PROEL-44", "FATA-09")
 def test_the_fates_let_a_god_do_another_gods_act() -> None:
-    table = roll_round(fight(), 4, 3)
-    table.forced("isis", "restore-youth", "NUM-20", who="cicero").accepted()
-    table.forced("isis", "turn-fortune", "PROEL-44", leader="octavian", change=2).accepted()
-    table.forced("isis", "turn-fortune", "PROEL-44", leader="octavian", change=-1).accepted()
+    table = roll_round(accepted_duel(), 4, 3)
+    table.act_with_waiver("isis", "restore-youth", "NUM-20", who="cicero").accepted()
+    table.act_with_waiver(
+        "isis", "turn-fortune", "PROEL-44", leader="octavian", change=2
+    ).accepted()
+    table.act_with_waiver(
+        "isis", "turn-fortune", "PROEL-44", leader="octavian", change=-1
+    ).accepted()
     assert settle_round(table).accepted()[1].event.totals == (5, 3)
     table.context.dice = [3, 4]
     game = {"players": ["cicero", "isis"], "sides": 6, "words": "a drink"}
-    table.forced("isis", "play-for-chance", "NUM-31", **game).accepted()
+    table.act_with_waiver("isis", "play-for-chance", "NUM-31", **game).accepted()
 
 
 @pytest.mark.rule("NUM-01", "FATA-09")
 def test_another_god_and_no_mortal_takes_a_shape_by_a_ruling_of_the_fates() -> None:
     table = Table().at("aestas", 43)
-    table.forced("isis", "imitate", "NUM-01", god="mercury").accepted()
+    table.act_with_waiver("isis", "imitate", "NUM-01", god="mercury").accepted()
     assert gods_with_power(table.state, "rescue_player") == ("mercury", "isis")
-    table.forced("cicero", "imitate", "NUM-01", god="mercury").told("juppiter-imitates")
+    table.act_with_waiver("cicero", "imitate", "NUM-01", god="mercury").refused_with(
+        "juppiter-imitates"
+    )
 
 
 @pytest.mark.rule("NUM-20", "NUM-28", "NUM-31")

@@ -7,7 +7,7 @@ from tests.games.book import book
 from tests.games.ludi_romani.deeds import DEEDS
 from tests.games.ludi_romani.numina.scenes import holders
 from tests.games.ludi_romani.table import Table
-from tests.rules import ROOT, marks
+from tests.rules import ROOT, count_marks
 
 BOOK = book("ludi_romani")
 ONLY = {
@@ -33,7 +33,7 @@ def test_an_act_of_one_season_is_closed_in_every_other(power: str) -> None:
 
 def test_the_rules_that_a_power_names_are_in_the_rulebook_and_tried() -> None:
     needed = {rule.id for chapter in BOOK.chapters for rule in chapter.rules if rule.needs_test}
-    tried = marks(ROOT / "tests" / "games" / "ludi_romani")
+    tried = count_marks(ROOT / "tests" / "games" / "ludi_romani")
     for power in powers().values():
         assert set(power.rules) <= BOOK.rules, power.id
         assert not [rule for rule in power.rules if rule in needed and not tried[rule]], power.id

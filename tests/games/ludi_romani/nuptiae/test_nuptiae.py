@@ -3,9 +3,9 @@
 import pytest
 
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS, SUFFRAGIUM
-from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.given import field_options
 from tests.games.ludi_romani.table import MACHINE, Table
-from tests.games.ludi_romani.weddings import couple, rome, weds
+from tests.games.ludi_romani.weddings import couple, marry_before_juno, rome
 
 
 @pytest.mark.rule("NUPT-02")
@@ -32,7 +32,7 @@ def test_no_wedding_happens_without_juno() -> None:
 @pytest.mark.rule("NUPT-02")
 def test_a_wedding_where_juno_is_not_is_told_the_fates() -> None:
     table = rome().with_("juno", place="gaul")
-    assert weds(table, "livia", "philippus").warned("NUPT-02")[0].judges == ("fata",)
+    assert marry_before_juno(table, "livia", "philippus").warned("NUPT-02")[0].judges == ("fata",)
 
 
 @pytest.mark.rule("NUPT-01")
@@ -58,8 +58,8 @@ def test_unsuitable_grooms_are_refused(bride: str, groom: str, key: str) -> None
 def test_two_men_and_a_wife_do_not_wed() -> None:
     table = rome(philippus="senator", plancus="senator")
     table.act("philippus", "wed", with_="plancus").refused("NUPT-01")
-    weds(table, "livia", "philippus").accepted()
-    weds(table, "livia", "plancus").refused("NUPT-01")
+    marry_before_juno(table, "livia", "philippus").accepted()
+    marry_before_juno(table, "livia", "plancus").refused("NUPT-01")
     assert table.form("livia", "wed") is None
 
 
@@ -67,38 +67,38 @@ def test_two_men_and_a_wife_do_not_wed() -> None:
 def test_a_mortal_has_one_spouse_at_a_time() -> None:
     table = rome()
     assert table.state.switch("marriage.one_spouse") is True
-    weds(table, "livia", "philippus").accepted()
-    weds(table, "atia", "philippus").told("married-already")
+    marry_before_juno(table, "livia", "philippus").accepted()
+    marry_before_juno(table, "atia", "philippus").refused_with("married-already")
 
 
 @pytest.mark.rule("NUPT-01")
 def test_a_husband_has_several_wives_and_a_wife_one_husband_by_one_reading() -> None:
     table = rome(philippus="senator", plancus="senator")
-    table.reading("marriage.one_spouse", value=False)
-    weds(table, "livia", "philippus").accepted()
-    weds(table, "atia", "philippus").accepted()
+    table.with_reading("marriage.one_spouse", value=False)
+    marry_before_juno(table, "livia", "philippus").accepted()
+    marry_before_juno(table, "atia", "philippus").accepted()
     assert table.state.world.bonds.wives("philippus") == ("atia", "livia")
     table.being("livia", "role", "free_woman")
-    weds(table, "livia", "plancus").told("married-already")
+    marry_before_juno(table, "livia", "plancus").refused_with("married-already")
 
 
 @pytest.mark.rule("NUPT-01", "NUPT-09", "ROST-14")
 def test_a_bride_lays_her_legions_down_before_the_wedding() -> None:
     table = rome().with_("livia", role="amazon", legio_curialis=2)
-    weds(table, "livia", "philippus").told("amazon-in-arms")
+    marry_before_juno(table, "livia", "philippus").refused_with("amazon-in-arms")
     table.being("livia", "role", "free_woman")
-    weds(table, "livia", "philippus").told("amazon-in-arms")
+    marry_before_juno(table, "livia", "philippus").refused_with("amazon-in-arms")
     table.act("livia", "lay-down-arms").accepted()
     table.holds("venus", legio_curialis=2).holds("livia", legio_curialis=0)
     assert table.person("livia").role == "free_woman"
-    weds(table, "livia", "philippus").accepted()
+    marry_before_juno(table, "livia", "philippus").accepted()
 
 
 @pytest.mark.rule("NUPT-01")
 def test_an_amazon_marries_as_she_is_by_one_reading() -> None:
     table = rome().with_("livia", role="amazon", legio_curialis=2)
-    table.reading("marriage.amazon_may_marry", value=True)
-    weds(table, "livia", "philippus").accepted()
+    table.with_reading("marriage.amazon_may_marry", value=True)
+    marry_before_juno(table, "livia", "philippus").accepted()
     table.holds("livia", legio_curialis=2)
 
 
@@ -111,9 +111,9 @@ def test_juno_takes_shawl_and_card_and_pays_the_dos() -> None:
 
 @pytest.mark.rule("NUPT-03")
 def test_juno_must_have_the_money_and_only_she_is_told_so() -> None:
-    weds(rome().with_("juno", denarius=2_000_000), "livia", "philippus").accepted()
+    marry_before_juno(rome().with_("juno", denarius=2_000_000), "livia", "philippus").accepted()
     table = rome().with_("juno", denarius=1_900_000)
-    refused = weds(table, "livia", "philippus").refused("NUPT-03")[0]
+    refused = marry_before_juno(table, "livia", "philippus").refused("NUPT-03")[0]
     assert refused.rests_on == (("juno", DENARIUS),)
     assert refused.args["n"] == 100_000
     assert not refused.waivable
@@ -127,7 +127,7 @@ def test_a_second_marriage_has_no_dos() -> None:
     table.act("livia", "claim-dos", by="juno", from_="philippus").accepted()
     table.wait().holds("vesta", virus=12)
     before = table.state.books.holding("philippus", DENARIUS)
-    weds(table, "livia", "philippus").accepted()
+    marry_before_juno(table, "livia", "philippus").accepted()
     assert table.state.books.holding("philippus", DENARIUS) == before
     table.holds("livia", virus=2)
 
@@ -140,7 +140,7 @@ def test_vesta_hands_out_two_virus_while_she_has_any() -> None:
         ("atia", "plancus", 1),
         ("octavia", "hirtius", 0),
     ):
-        weds(table, bride, groom).accepted()
+        marry_before_juno(table, bride, groom).accepted()
         table.holds(bride, virus=cards)
 
 
@@ -149,19 +149,19 @@ def test_spouses_swap_legions_wherever_they_are() -> None:
     table = couple(legio_curialis=2, legio_clientarum=1).being("philippus", "place", "syria")
     for kind in (CURIALIS, CLIENTARUM):
         gift = {"to": "livia", "asset": kind, "quantity": 1}
-        table.agreed("livia", "philippus", "give", **gift).accepted()
+        table.act_with_consent("livia", "philippus", "give", **gift).accepted()
     assert table.person("livia").role == "matrona"
     table.holds("livia", legio_curialis=1, legio_clientarum=1)
     for kind in (CURIALIS, CLIENTARUM):
         gift = {"to": "philippus", "asset": kind, "quantity": 1}
-        table.agreed("philippus", "livia", "give", **gift).accepted()
+        table.act_with_consent("philippus", "livia", "give", **gift).accepted()
     table.holds("philippus", legio_curialis=2, legio_clientarum=1)
 
 
 @pytest.mark.rule("NUPT-05", "MERC-04")
 def test_no_legio_curialis_passes_between_spouses_by_one_reading() -> None:
     table = couple(legio_curialis=2)
-    table.flip("lc.transfer", "never").accepted()
+    table.change_reading("lc.transfer", "never").accepted()
     gift = {"to": "livia", "asset": CURIALIS, "quantity": 1}
     table.act("philippus", "give", **gift).refused("MERC-04")
 
@@ -170,13 +170,13 @@ def test_no_legio_curialis_passes_between_spouses_by_one_reading() -> None:
 def test_a_wife_holds_her_husbands_legions_only_and_for_him_only() -> None:
     table = rome(philippus="imperator").with_("philippus", legio_clientarum=2)
     table.with_("antony", place="rome", legio_clientarum=1)
-    weds(table, "livia", "philippus").accepted()
+    marry_before_juno(table, "livia", "philippus").accepted()
     gift = {"to": "livia", "asset": CLIENTARUM, "quantity": 1}
     table.act("antony", "give", **gift).refused("ROST-15")
-    table.agreed("livia", "philippus", "give", **gift).accepted()
-    table.act("livia", "give", **gift | {"to": "antony"}).told("legions-back-to-husband")
+    table.act_with_consent("livia", "philippus", "give", **gift).accepted()
+    table.act("livia", "give", **gift | {"to": "antony"}).refused_with("legions-back-to-husband")
     swap = {"give": CLIENTARUM, "give_quantity": 1, "take": CLASSIS, "take_quantity": 1}
-    table.act("livia", "barter", with_="antony", **swap).told("legions-back-to-husband")
+    table.act("livia", "barter", with_="antony", **swap).refused_with("legions-back-to-husband")
 
 
 @pytest.mark.rule("NUPT-05", "LIM-01")
@@ -184,7 +184,7 @@ def test_a_wife_commands_no_more_than_ten() -> None:
     table = couple(legio_curialis=10)
     for quantity in (9, 1):
         gift = {"to": "livia", "asset": CURIALIS, "quantity": quantity}
-        table.agreed("livia", "philippus", "give", **gift).accepted()
+        table.act_with_consent("livia", "philippus", "give", **gift).accepted()
     table.lawful = False
     table.act(
         "fata", "book-difference", who="philippus", asset=CURIALIS, counted=1, because="found"
@@ -196,7 +196,7 @@ def test_a_wife_commands_no_more_than_ten() -> None:
 @pytest.mark.rule("NUPT-05")
 def test_a_bride_has_no_votes_in_hand() -> None:
     table = rome().with_("livia", role="amazon", suffragium=5)
-    refused = weds(table, "livia", "philippus").refused("NUPT-05")[0]
+    refused = marry_before_juno(table, "livia", "philippus").refused("NUPT-05")[0]
     assert refused.rests_on == (("livia", SUFFRAGIUM),)
 
 
@@ -205,11 +205,11 @@ def test_a_bride_has_no_votes_in_hand() -> None:
 def test_a_wedding_ends_the_bond_of_a_wife_to_her_patronus(
     *, ends: bool, again: tuple[str, ...]
 ) -> None:
-    table = rome().reading("clientela.ends_on_separation", value=ends)
+    table = rome().with_reading("clientela.ends_on_separation", value=ends)
     table.with_("antony", place="rome").with_("cassius", place="rome", legio_curialis=0)
     for patronus in ("octavian", "cassius", "antony"):
         table.being("livia", "patronus", patronus)
-    wedding = weds(table, "livia", "philippus").accepted()[0]
+    wedding = marry_before_juno(table, "livia", "philippus").accepted()[0]
     assert table.person("livia").patroni == ()
     assert "cliens" not in table.person("livia").statuses
     table.act("fata", "reverse", entry=wedding.id, reason="a jest").accepted()
@@ -223,9 +223,9 @@ def test_a_wedding_ends_the_bond_of_a_wife_to_her_patronus(
 @pytest.mark.rule("FATA-08", "NUPT-02")
 def test_a_marriage_that_is_over_is_not_annulled() -> None:
     table = rome()
-    wedding = weds(table, "livia", "philippus").accepted()[0]
+    wedding = marry_before_juno(table, "livia", "philippus").accepted()[0]
     table.act("livia", "plead-divorce", by="juno", from_="philippus", plea="alone").accepted()
-    table.act("fata", "reverse", entry=wedding.id, reason="a jest").told("married-no-more")
+    table.act("fata", "reverse", entry=wedding.id, reason="a jest").refused_with("married-no-more")
 
 
 @pytest.mark.rule("NUPT-09", "DIV-08", "ROST-06", "ROST-07", "FATA-08")
@@ -246,7 +246,7 @@ def test_declined_legions_of_a_free_woman_go_to_venus() -> None:
     table.being("livia", "role", "free_woman")
     laid = table.act("livia", "lay-down-arms").accepted()[0]
     table.holds("venus", legio_curialis=2, legio_clientarum=1).holds("livia", legio_curialis=0)
-    table.act("livia", "lay-down-arms").told("no-arms")
+    table.act("livia", "lay-down-arms").refused_with("no-arms")
     table.act("fata", "reverse", entry=laid.id, reason="no").accepted()
     table.holds("livia", legio_curialis=2, legio_clientarum=1)
     assert table.person("livia").role == "free_woman"
@@ -278,12 +278,12 @@ def test_the_form_names_possible_spouses_and_explains_distance() -> None:
     table = rome(philippus="senator", plancus="imperator").with_("hirtius", place="gaul")
     form = table.form("livia", "wed")
     assert form is not None
-    assert set(values(form.fields[0])) >= {"philippus", "plancus"}
-    assert "atia" not in values(form.fields[0])
+    assert set(field_options(form.fields[0])) >= {"philippus", "plancus"}
+    assert "atia" not in field_options(form.fields[0])
     form = table.form("hirtius", "wed")
     assert form is not None
     assert [objection.key for objection in form.blocked] == ["nobody-to-wed"]
-    weds(table, "livia", "philippus").accepted()
+    marry_before_juno(table, "livia", "philippus").accepted()
     form = table.form("philippus", "wed")
     assert form is not None
     assert [objection.key for objection in form.blocked] == ["married-already"]

@@ -4,7 +4,7 @@ import pytest
 
 from ledger.games.ludi_romani.goods import DENARIUS, SUFFRAGIUM
 from tests.games.ludi_romani.table import Table
-from tests.games.ludi_romani.weddings import evening_under_god, rome, weds
+from tests.games.ludi_romani.weddings import evening_under_god, marry_before_juno, rome
 
 
 @pytest.mark.rule("NUPT-02", "NUPT-03")
@@ -12,10 +12,10 @@ def test_the_god_of_weddings_is_asked_is_present_and_pays() -> None:
     table = evening_under_god("oversee_nuptiae", "minerva")
     petition = table.act("livia", "wed", with_="philippus").pending()
     assert table.state.kernel.petitions[petition].voices == ("philippus", "minerva")
-    weds(table, "livia", "philippus", by="minerva").unwarned()
+    marry_before_juno(table, "livia", "philippus", by="minerva").unwarned()
     table.holds("minerva", denarius=7_000_000, dos=1)
     poor = evening_under_god("oversee_nuptiae", "minerva").with_("minerva", denarius=0)
-    refused = weds(poor, "livia", "philippus", by="minerva").refused("NUPT-03")[0]
+    refused = marry_before_juno(poor, "livia", "philippus", by="minerva").refused("NUPT-03")[0]
     assert refused.rests_on == (("minerva", DENARIUS),)
 
 
@@ -26,11 +26,11 @@ def test_only_one_god_of_virus_hands_cards_out() -> None:
         .with_("minerva", virus=5)
         .with_("vesta", virus=7)
     )
-    weds(table, "livia", "philippus").accepted()
+    marry_before_juno(table, "livia", "philippus").accepted()
     table.holds("livia", virus=2).holds("minerva", virus=3).holds("vesta", virus=7)
     both = rome().with_("minerva", virus=5)
     both.data["cast"]["minerva"]["powers"].append("oversee_virus")
-    weds(both, "livia", "philippus").accepted()
+    marry_before_juno(both, "livia", "philippus").accepted()
     both.holds("livia", virus=2)
 
 
@@ -38,19 +38,21 @@ def test_only_one_god_of_virus_hands_cards_out() -> None:
 @pytest.mark.parametrize("role", ["senator", "imperator"])
 def test_senators_and_generals_are_husbands(role: str) -> None:
     table = rome(philippus=role)
-    weds(table, "livia", "philippus").accepted()
+    marry_before_juno(table, "livia", "philippus").accepted()
     assert table.state.world.bonds.husband("livia") == "philippus"
 
 
 @pytest.mark.rule("NUPT-05")
 def test_only_spouses_are_told_that_spouses_swap_no_votes_and_only_of_votes() -> None:
     table = rome()
-    weds(table, "livia", "philippus").accepted()
+    marry_before_juno(table, "livia", "philippus").accepted()
     votes = {"asset": SUFFRAGIUM, "quantity": 1}
     told = table.act("philippus", "give", to="livia", **votes)
-    told.told("never-given", "holds-no-votes", "spouses-swap-no-votes")
-    table.act("philippus", "give", to="cicero", **votes).told("never-given")
-    table.act("livia", "give", to="philippus", asset="virus", quantity=1).told("never-given")
+    told.refused_with("never-given", "holds-no-votes", "spouses-swap-no-votes")
+    table.act("philippus", "give", to="cicero", **votes).refused_with("never-given")
+    table.act("livia", "give", to="philippus", asset="virus", quantity=1).refused_with(
+        "never-given"
+    )
 
 
 @pytest.mark.rule("NUPT-09")
@@ -58,4 +60,4 @@ def test_an_amazon_without_legions_is_free_when_she_says_so_and_a_free_woman_is(
     table = Table().being("livia", "role", "amazon")
     table.act("livia", "lay-down-arms").accepted()
     assert table.person("livia").role == "free_woman"
-    table.act("livia", "lay-down-arms").told("no-arms")
+    table.act("livia", "lay-down-arms").refused_with("no-arms")

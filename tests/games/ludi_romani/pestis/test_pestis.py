@@ -3,7 +3,7 @@
 import pytest
 
 from ledger.contract.form import Choice
-from tests.games.ludi_romani.given import table_in_region, values
+from tests.games.ludi_romani.given import field_options, table_in_region
 from tests.games.ludi_romani.pestis.scenes import table_with_plague, winter
 from tests.games.ludi_romani.table import Table
 
@@ -41,7 +41,7 @@ def test_rome_is_spared_in_a_hiems_only() -> None:
     form = table.form("apollo", "strike-plague")
     assert form is not None
     assert isinstance(form.fields[0], Choice)
-    assert "rome" not in values(form.fields[0])
+    assert "rome" not in field_options(form.fields[0])
     summer = Table().at("aestas", 38)
     summer.act("apollo", "strike-plague", place="rome").accepted()
 
@@ -108,7 +108,7 @@ def test_a_cliens_flees_with_the_patronus() -> None:
 
 @pytest.mark.rule("PEST-06")
 def test_nobody_flees_in_a_hiems_by_another_reading() -> None:
-    table = winter().reading("pestis.flee_in_hiems", value=False)
+    table = winter().with_reading("pestis.flee_in_hiems", value=False)
     table.act("apollo", "strike-plague", place="syria").accepted()
     table.act("cassius", "move", to="asia_minor").refused("MOTUS-08")
     table.act("cassius", "sail", to="sicily").refused("MOTUS-08")

@@ -40,7 +40,9 @@ def test_one_free_seat_next_door_is_a_way_out(season: str, free: str) -> None:
     table = table_with_trapped_ventidius(Table().at(season, 38))
     somebody = next(c for c in table.data["cast"].values() if c["start"] == free)
     somebody["start"] = "gaul"
-    table_with_plague_in_syria(table).act("ventidius", "declare-trapped").told("way-out-open")
+    table_with_plague_in_syria(table).act("ventidius", "declare-trapped").refused_with(
+        "way-out-open"
+    )
 
 
 @pytest.mark.rule("PEST-05", "PEST-06")
@@ -48,7 +50,7 @@ def test_a_coast_is_a_way_out_with_a_ship_only() -> None:
     table = table_with_plague_in_syria(
         table_with_trapped_ventidius(Table().at("aestas", 38)).with_("ventidius", classis=1)
     )
-    table.act("ventidius", "declare-trapped").told("way-out-open")
+    table.act("ventidius", "declare-trapped").refused_with("way-out-open")
 
 
 @pytest.mark.rule("PEST-05", "PEST-06")
@@ -76,7 +78,7 @@ def test_the_own_throne_next_door_is_a_way_out() -> None:
     table = table_with_trapped_ventidius(Table().at("aestas", 38)).with_(
         "pacorus", place="syria", classis=0
     )
-    table_with_plague_in_syria(table).act("pacorus", "declare-trapped").told("way-out-open")
+    table_with_plague_in_syria(table).act("pacorus", "declare-trapped").refused_with("way-out-open")
     table.act("ventidius", "declare-trapped").warned("PEST-05")
 
 
@@ -91,12 +93,12 @@ def test_a_throne_that_is_out_of_reach_is_none() -> None:
 @pytest.mark.rule("PEST-05", "PEST-06")
 def test_any_free_seat_is_a_way_out_in_a_motus() -> None:
     table = table_with_plague_in_syria(table_with_trapped_ventidius(Table().at("motus", 38)))
-    table.act("ventidius", "declare-trapped").told("way-out-open")
+    table.act("ventidius", "declare-trapped").refused_with("way-out-open")
 
 
 @pytest.mark.rule("PEST-05", "PEST-06")
 def test_no_way_out_exists_in_winter_by_the_reading_without_flight() -> None:
-    table = winter().reading("pestis.flee_in_hiems", value=False)
+    table = winter().with_reading("pestis.flee_in_hiems", value=False)
     table_with_plague_in_syria(table).act("cassius", "declare-trapped").warned("PEST-05")
 
 
@@ -105,7 +107,7 @@ def test_gods_are_never_trapped() -> None:
     table = table_with_plague_in_syria(
         table_with_trapped_ventidius(Table().at("aestas", 38)).with_("isis", place="syria")
     )
-    table.act("isis", "declare-trapped").told("not-in-plague")
+    table.act("isis", "declare-trapped").refused_with("not-in-plague")
 
 
 @pytest.mark.rule("PEST-05")
@@ -138,7 +140,7 @@ def test_nobody_is_trapped_when_the_plague_is_over() -> None:
 def test_a_flight_to_a_full_region_is_refused_with_other_goals() -> None:
     table = table_with_plague_in_syria(table_with_trapped_ventidius(Table().at("hiems", 38)))
     flight = table.act("ventidius", "move", to="egypt")
-    flight.told("seat-needed", "way-blocked", "full-in-flight")
+    flight.refused_with("seat-needed", "way-blocked", "full-in-flight")
 
 
 @pytest.mark.rule("PEST-07")
@@ -146,10 +148,12 @@ def test_no_band_and_no_traveller_in_the_hands_of_a_god_comes_into_the_plague() 
     table = Table().at("aestas", 38).with_("dionysus", place="egypt")
     table.with_("atia", place="egypt").with_("lepidus", place="spain", classis=0)
     table_with_plague_in_syria(table.being("atia", "god", "dionysus"))
-    table.act("dionysus", "roam", to="syria", companions=["atia"]).told("plague-keeps-out")
+    table.act("dionysus", "roam", to="syria", companions=["atia"]).refused_with("plague-keeps-out")
     table.act("lepidus", "sail", to="sicily").accepted()
     taken = {"legio_curialis": 0, "legio_clientarum": 0, "denarius": 0}
-    table.act("neptune", "catch", traveller="lepidus", to="syria", **taken).told("plague-keeps-out")
+    table.act("neptune", "catch", traveller="lepidus", to="syria", **taken).refused_with(
+        "plague-keeps-out"
+    )
 
 
 @pytest.mark.rule("PEST-04")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.games.ludi_romani.seats import free_seats, occupied
+from ledger.games.ludi_romani.seats import free_seats, occupied_seats
 from tests.games.ludi_romani.pestis.scenes import winter
 
 
@@ -13,7 +13,7 @@ def test_s26_pestis_in_winter() -> None:
     assert len(entry.event.flight) == 4
     table.act("cassius", "move", to="asia_minor").accepted()
     table.holds("cassius", legio_curialis=3)
-    assert occupied(table.state, "asia_minor") == 4
+    assert occupied_seats(table.state, "asia_minor") == 4
     table.act("dolabella", "sail", to="rome").accepted()
     table.act("atia", "move", to="egypt").refused("MOTUS-02", "SEDES-07")
     table.act("atia", "move", to="parthia").accepted()

@@ -7,9 +7,9 @@ from ledger.record.audience import Viewer, sees
 from ledger.record.view import unbundled
 from tests.games.ludi_romani.battles import (
     begin_battle,
-    duel,
+    begin_duel,
 )
-from tests.games.ludi_romani.bonds import friends
+from tests.games.ludi_romani.bonds import make_friends
 from tests.games.ludi_romani.ring.scenes import winter
 from tests.games.ludi_romani.table import MACHINE, Answer, Table
 
@@ -26,7 +26,7 @@ def table_with_married_octavian() -> Table:
     return begin_battle(table, "octavian", "antony", "minerva")
 
 
-def keys(answer: Answer) -> set[str]:
+def refusal_keys(answer: Answer) -> set[str]:
     """Return the keys of a refusal."""
     return {objection.key for objection in answer.refused()}
 
@@ -38,7 +38,7 @@ def record_count(table: Table, who: str, asset: str, counted: int) -> Table:
     return table
 
 
-def three(*gods: str) -> Table:
+def three_in_region(*gods: str) -> Table:
     """Octavian, Antony and Cassius, there since another summer, in this order."""
     table = Table().at("aestas", 43)
     for god in ("minerva", *gods):
@@ -53,13 +53,13 @@ def three(*gods: str) -> Table:
     return table
 
 
-def party(table: Table | None = None, others: int = 5) -> Table:
+def table_with_sworn_friends(table: Table | None = None, others: int = 5) -> Table:
     """Octavian and Agrippa, sworn friends, in the region of Antony, who has five."""
     table = table or Table()
     table.with_("agrippa", place="asia_minor", legio_curialis=2)
-    table = duel(table, white=2, others=others)
+    table = begin_duel(table, white=2, others=others)
     table.act("agrippa", "move", to="greece").accepted()
-    friends(table, "octavian", "agrippa", sworn=True)
+    make_friends(table, "octavian", "agrippa", sworn=True)
     return table
 
 
@@ -81,7 +81,7 @@ def awaited_acts(table: Table) -> list[tuple[str, str]]:
     return [(one["who"], one["what"]) for one in public_battle(table)["awaited"]]
 
 
-def gyges(white: int = 5, red: int = 1) -> Table:
+def scenario_14(white: int = 5, red: int = 1) -> Table:
     """Hiems 40 as S14 has it: Isauricus has come to Syria with the Ring."""
     table = winter().with_("cassius", place="syria", legio_curialis=white, legio_clientarum=red)
     table.with_("isauricus", denarius=700_000, suffragium=60, classis=1)
@@ -93,5 +93,7 @@ def gyges(white: int = 5, red: int = 1) -> Table:
 
 def attack_before_isis(table: Table, actor: str = "isauricus", target: str = "cassius") -> Table:
     """Let the bearer attack before Isis, who agrees."""
-    table.agreed("isis", actor, "attack-with-ring", target=target, numen="isis").accepted()
+    table.act_with_consent(
+        "isis", actor, "attack-with-ring", target=target, numen="isis"
+    ).accepted()
     return table

@@ -3,28 +3,28 @@
 import pytest
 
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
-from ledger.games.ludi_romani.mors.death import dies
+from ledger.games.ludi_romani.mors.death import draft_death
 from ledger.games.ludi_romani.proelium.aftermath import VictorChose
 from ledger.kernel.vocabulary.events import DutyDischarged
 from tests.games.ludi_romani.battles import (
+    accepted_duel,
     battle,
     begin_battle,
+    begin_duel,
     choose_option,
-    duel,
-    events,
-    fight,
+    events_of_types,
     open_choices,
+    play_rounds,
     roll_round,
-    rounds,
 )
-from tests.games.ludi_romani.bonds import friends
-from tests.games.ludi_romani.proelium.scenes import keys, record_count
+from tests.games.ludi_romani.bonds import make_friends
+from tests.games.ludi_romani.proelium.scenes import record_count, refusal_keys
 from tests.games.ludi_romani.table import Table
 
 
 def table_with_beaten_octavian() -> Table:
     """Antony has taken Octavian's only legio."""
-    return rounds(fight(white=1, others=2), (1, 6))
+    return play_rounds(accepted_duel(white=1, others=2), (1, 6))
 
 
 @pytest.mark.rule("PROEL-32", "CLI-02")
@@ -32,7 +32,7 @@ def test_the_winners_choice_is_recorded_and_carried_out() -> None:
     for option, manner in (("leave", None), ("cliens", "battle"), ("execute", None)):
         table = table_with_beaten_octavian()
         entries = choose_option(table, "antony", "victory", option).accepted()
-        assert events(entries, VictorChose) == [VictorChose("antony", "octavian", option)]
+        assert events_of_types(entries, VictorChose) == [VictorChose("antony", "octavian", option)]
         made = [one.event.manner for one in entries if hasattr(one.event, "manner")]
         assert made == ([manner] if manner else [])
         causes = [one.event.cause for one in entries if hasattr(one.event, "cause")]
@@ -43,16 +43,16 @@ def test_the_winners_choice_is_recorded_and_carried_out() -> None:
 def test_a_loser_protected_again_can_only_be_left() -> None:
     table = table_with_beaten_octavian().being("octavian", "status", "not-unprotected")
     entries = choose_option(table, "antony", "victory", "cliens").accepted()
-    assert events(entries, VictorChose) == [VictorChose("antony", "octavian", "leave")]
+    assert events_of_types(entries, VictorChose) == [VictorChose("antony", "octavian", "leave")]
     assert table.person("octavian").patroni == ()
 
 
 @pytest.mark.rule("PROEL-32", "CLI-01")
 def test_a_loser_who_cannot_be_a_cliens_is_left() -> None:
-    table = fight(Table().with_("octavian", suffragium=0), white=1, others=2)
-    rounds(table, (1, 6)).being("octavian", "role", "matrona")
+    table = accepted_duel(Table().with_("octavian", suffragium=0), white=1, others=2)
+    play_rounds(table, (1, 6)).being("octavian", "role", "matrona")
     entries = choose_option(table, "antony", "victory", "cliens").accepted()
-    assert events(entries, VictorChose) == [VictorChose("antony", "octavian", "leave")]
+    assert events_of_types(entries, VictorChose) == [VictorChose("antony", "octavian", "leave")]
     assert table.person("octavian").patroni == ()
 
 
@@ -60,19 +60,19 @@ def test_a_loser_who_cannot_be_a_cliens_is_left() -> None:
 def test_going_away_lets_the_choice_lapse() -> None:
     table = table_with_beaten_octavian()
     entries = table.act("antony", "move", to="asia_minor").accepted()
-    lapsed = events(entries, DutyDischarged)
+    lapsed = events_of_types(entries, DutyDischarged)
     assert [(one.kind, one.option, one.fell_due) for one in lapsed] == [("victory", "leave", True)]
 
 
 @pytest.mark.rule("PROEL-32")
 def test_the_winner_chooses_for_each_member_of_a_beaten_party() -> None:
     table = Table().with_("agrippa", place="asia_minor", legio_curialis=1)
-    table = duel(table, white=1, others=4)
+    table = begin_duel(table, white=1, others=4)
     table.act("agrippa", "move", to="greece").accepted()
-    known = friends(table, "octavian", "agrippa", sworn=True)
+    known = make_friends(table, "octavian", "agrippa", sworn=True)
     together = {"amicitia": known, "companions": ["agrippa"]}
     begin_battle(table, "octavian", "antony", "minerva", **together)
-    rounds(table, (1, 6), (1, 6))
+    play_rounds(table, (1, 6), (1, 6))
     assert open_choices(table) == [("antony", "victory"), ("antony", "victory")]
     for who in ("octavian", "agrippa"):
         assert "unprotected" in table.person(who).statuses
@@ -81,17 +81,17 @@ def test_the_winner_chooses_for_each_member_of_a_beaten_party() -> None:
 @pytest.mark.rule("PROEL-32")
 def test_gods_and_protected_mortals_are_not_unprotected() -> None:
     table = Table().with_("tyr_wotan", place="greece", legio_clientarum=1)
-    table = duel(table)
+    table = begin_duel(table)
     table.act("octavian", "pass-turn").accepted()
     table.act("tyr_wotan", "pass-turn").accepted()
-    rounds(begin_battle(table, "antony", "tyr_wotan", "minerva"), (6, 1))
+    play_rounds(begin_battle(table, "antony", "tyr_wotan", "minerva"), (6, 1))
     assert table.person("tyr_wotan").statuses == frozenset()
-    table = duel(Table().with_("agrippa", place="greece", legio_curialis=1), others=1)
+    table = begin_duel(Table().with_("agrippa", place="greece", legio_curialis=1), others=1)
     table.act("octavian", "pass-turn").accepted()
     table.act("agrippa", "pass-turn").accepted()
     table.being("octavian", "patronus", "agrippa")
     record_count(table, "octavian", CURIALIS, 1)
-    rounds(begin_battle(table, "antony", "octavian", "minerva"), (6, 1))
+    play_rounds(begin_battle(table, "antony", "octavian", "minerva"), (6, 1))
     assert table.person("octavian").statuses == {"cliens"}
     assert open_choices(table) == []
 
@@ -102,46 +102,46 @@ def test_the_end_is_remembered_as_it_was() -> None:
     assert (battle(table).stage, battle(table).why) == ("over", "fought")
     assert battle(table).unprotected == ("octavian",)
     table = Table().with_("antony", legio_clientarum=2)
-    table = fight(table, white=1, others=8)
+    table = accepted_duel(table, white=1, others=8)
     table.act("antony", "field-legions", dice={f"antony/{CLIENTARUM}": 1}).accepted()
-    rounds(table, (1, 6))
+    play_rounds(table, (1, 6))
     assert (battle(table).stage, battle(table).pending) == ("aftermath", ("antony",))
 
 
 @pytest.mark.rule("PROEL-43", "PROEL-32")
 def test_lending_is_for_summer_and_for_mortals_and_the_die_goes_home() -> None:
     table = Table().with_("tyr_wotan", place="greece")
-    table = duel(table)
+    table = begin_duel(table)
     table.act("octavian", "pass-turn").accepted()
     table.act("tyr_wotan", "pass-turn").accepted()
     begin_battle(table, "antony", "tyr_wotan", "minerva")
-    assert "mortals-only" in keys(table.act("vulcan", "lend-fabrilis", to="tyr_wotan"))
+    assert "mortals-only" in refusal_keys(table.act("vulcan", "lend-fabrilis", to="tyr_wotan"))
     table.act("vulcan", "lend-fabrilis", by="antony", to="antony").accepted()
     form = table.form("antony", "roll-dice")
     assert form is not None
     assert form.fields == ()
-    rounds(table, (10, 1)).act("cybele", "roam", to="greece").accepted()
+    play_rounds(table, (10, 1)).act("cybele", "roam", to="greece").accepted()
     table.holds("vulcan", legio_fabrilis=1).holds("antony", legio_fabrilis=0)
     winter = Table().at("hiems", 42)
-    assert "summer-only" in keys(winter.act("vulcan", "lend-fabrilis", to="octavian"))
+    assert "summer-only" in refusal_keys(winter.act("vulcan", "lend-fabrilis", to="octavian"))
 
 
 @pytest.mark.rule("PROEL-43", "PROEL-25")
 def test_vulcans_die_leaves_a_battle_only_if_beaten() -> None:
-    table = fight()
+    table = accepted_duel()
     table.act("vulcan", "lend-fabrilis", by="octavian", to="octavian").accepted()
-    rounds(table, (9, 1))
+    play_rounds(table, (9, 1))
     assert battle(table).fabrilis == "octavian"
-    rounds(table, (1, 6))
+    play_rounds(table, (1, 6))
     assert battle(table).fabrilis == "out"
     assert battle(table).sides[0].corps[0].thrown == 0
 
 
 @pytest.mark.rule("PROEL-43")
 def test_vulcans_die_goes_home_from_the_dead() -> None:
-    table = fight()
+    table = accepted_duel()
     table.act("vulcan", "lend-fabrilis", by="octavian", to="octavian").accepted()
-    for draft in dies(table.state, "octavian", "poison", ""):
+    for draft in draft_death(table.state, "octavian", "poison", ""):
         table.record(draft.event, postings=draft.postings, placements=draft.placements)
     table.wait(seconds=1).holds("vulcan", legio_fabrilis=1)
 
@@ -166,6 +166,6 @@ def test_a_wife_begs_the_god_who_doubles_dice() -> None:
 
 @pytest.mark.rule("IMAGO-05")
 def test_the_living_are_told_that_only_ghosts_change_rolls() -> None:
-    table = roll_round(fight(), 3, 4)
+    table = roll_round(accepted_duel(), 3, 4)
     answer = table.act("agrippa", "influence-roll", leader="octavian")
-    assert "ghosts-only" in keys(answer)
+    assert "ghosts-only" in refusal_keys(answer)

@@ -3,10 +3,16 @@
 import pytest
 
 from ledger.contract.form import Choice
-from ledger.games.ludi_romani.arms import forces, is_unprotected
+from ledger.games.ludi_romani.arms import dice_to_field, is_unprotected
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
-from tests.games.ludi_romani.battles import battle, begin_battle, duel, rounds, send_challenge
-from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.battles import (
+    battle,
+    begin_battle,
+    begin_duel,
+    play_rounds,
+    send_challenge,
+)
+from tests.games.ludi_romani.given import field_options
 from tests.games.ludi_romani.table import Table
 
 
@@ -14,7 +20,7 @@ def offered_options(table: Table, actor: str, act: str, field: str, **chosen: st
     """Return the options of a field of a form."""
     form = table.form(actor, act, **chosen)
     assert form is not None
-    return values(next(one for one in form.fields if one.name == field))
+    return field_options(next(one for one in form.fields if one.name == field))
 
 
 @pytest.mark.rule("PROEL-01", "LIM-07")
@@ -38,11 +44,11 @@ def test_nobody_fights_in_rome() -> None:
 
 @pytest.mark.rule("PROEL-02")
 def test_the_god_who_presides_is_there_and_at_no_other_battle() -> None:
-    table = duel()
-    send_challenge(table, "octavian", "antony", "juno").told("presider-not-here")
+    table = begin_duel()
+    send_challenge(table, "octavian", "antony", "juno").refused_with("presider-not-here")
     assert offered_options(table, "octavian", "challenge", "numen") == ["minerva"]
     begin_battle(table, "octavian", "antony", "minerva")
-    assert table.state.world.pugnae.under("minerva") == battle(table)
+    assert table.state.world.pugnae.battle_presided_by("minerva") == battle(table)
     table.being("agrippa", "place", "greece").being("sextus_pompey", "place", "greece")
     refused = send_challenge(table, "sextus_pompey", "agrippa", "minerva").refused("PROEL-02")
     assert "presides-elsewhere" in [o.key for o in refused]
@@ -63,20 +69,20 @@ def test_no_challenge_is_offered_without_a_god() -> None:
 @pytest.mark.parametrize("numen", ["mercury", "juventas"])
 def test_mercury_juventas_and_cybele_do_not_preside(numen: str) -> None:
     table = Table().with_(numen, place="greece")
-    table = duel(table)
-    send_challenge(table, "octavian", "antony", numen).told("may-not-preside")
+    table = begin_duel(table)
+    send_challenge(table, "octavian", "antony", numen).refused_with("may-not-preside")
     assert offered_options(table, "octavian", "challenge", "numen") == ["minerva"]
 
 
 @pytest.mark.rule("PROEL-03", "PROEL-05")
 def test_a_mortal_does_not_preside() -> None:
-    send_challenge(duel(), "octavian", "antony", "octavian").refused("PROEL-03")
+    send_challenge(begin_duel(), "octavian", "antony", "octavian").refused("PROEL-03")
 
 
 @pytest.mark.rule("PROEL-05", "ROST-21")
 def test_a_fighter_has_a_legio() -> None:
-    table = duel().being("cicero", "place", "greece").being("cassius", "place", "greece")
-    send_challenge(table, "octavian", "cicero", "minerva").told("needs-a-legio")
+    table = begin_duel().being("cicero", "place", "greece").being("cassius", "place", "greece")
+    send_challenge(table, "octavian", "cicero", "minerva").refused_with("needs-a-legio")
     refused = send_challenge(table, "octavian", "cassius", "minerva").refused("PROEL-05")
     assert [o.key for o in refused] == ["needs-a-legio"]
     send_challenge(table, "cicero", "octavian", "minerva").refused("ROST-21")
@@ -85,41 +91,41 @@ def test_a_fighter_has_a_legio() -> None:
 
 @pytest.mark.rule("PROEL-05")
 def test_the_dead_do_not_fight() -> None:
-    table = duel().being("antony", "status", "umbra")
+    table = begin_duel().being("antony", "status", "umbra")
     send_challenge(table, "octavian", "antony", "minerva").refused("PROEL-05")
 
 
 @pytest.mark.rule("PROEL-06", "LIM-18", "ROST-08")
 @pytest.mark.parametrize("role", ["virgo", "matrona"])
 def test_nobody_fights_a_virgo_or_matrona(role: str) -> None:
-    table = duel().being("livia", "place", "greece")
+    table = begin_duel().being("livia", "place", "greece")
     if role == "matrona":
         table.being("livia", "role", "matrona")
-    send_challenge(table, "octavian", "livia", "minerva").told("women-do-not-fight")
+    send_challenge(table, "octavian", "livia", "minerva").refused_with("women-do-not-fight")
     send_challenge(table, "livia", "octavian", "minerva").refused("PROEL-06")
 
 
 @pytest.mark.rule("PROEL-06")
 def test_gods_do_not_fight() -> None:
-    table = duel(Table().with_("juno", place="greece"))
-    send_challenge(table, "octavian", "juno", "minerva").told("god-does-not-fight")
+    table = begin_duel(Table().with_("juno", place="greece"))
+    send_challenge(table, "octavian", "juno", "minerva").refused_with("god-does-not-fight")
 
 
 @pytest.mark.rule("MERC-21", "REX-07", "PROEL-05")
 def test_reges_and_foreign_gods_field_red_dice_only() -> None:
     table = Table().with_("tyr_wotan", legio_curialis=3, legio_clientarum=2)
-    assert dict(forces(table.state, "tyr_wotan")) == {("tyr_wotan", CLIENTARUM): 2}
-    assert dict(forces(table.state, "bogud")) == {("bogud", CLIENTARUM): 4}
-    assert dict(forces(table.state, "octavian")) == {("octavian", CURIALIS): 3}
+    assert dict(dice_to_field(table.state, "tyr_wotan")) == {("tyr_wotan", CLIENTARUM): 2}
+    assert dict(dice_to_field(table.state, "bogud")) == {("bogud", CLIENTARUM): 4}
+    assert dict(dice_to_field(table.state, "octavian")) == {("octavian", CURIALIS): 3}
 
 
 @pytest.mark.rule("PROEL-07")
 def test_both_parties_are_in_one_region_and_in_no_other_battle() -> None:
-    table = duel(Table().with_("juno", place="greece"))
-    table.act("octavian", "challenge", by="minerva", target="sextus_pompey", numen="minerva").told(
-        "not-in-same-region"
-    )
-    send_challenge(table, "octavian", "octavian", "minerva").told("not-against-oneself")
+    table = begin_duel(Table().with_("juno", place="greece"))
+    table.act(
+        "octavian", "challenge", by="minerva", target="sextus_pompey", numen="minerva"
+    ).refused_with("not-in-same-region")
+    send_challenge(table, "octavian", "octavian", "minerva").refused_with("not-against-oneself")
     begin_battle(table, "octavian", "antony", "minerva")
     table.being("agrippa", "place", "greece")
     answer = send_challenge(table, "agrippa", "antony", "juno")
@@ -128,7 +134,7 @@ def test_both_parties_are_in_one_region_and_in_no_other_battle() -> None:
 
 @pytest.mark.rule("PROEL-10")
 def test_the_god_has_to_agree_to_a_challenge() -> None:
-    table = duel()
+    table = begin_duel()
     answer = table.act("octavian", "challenge", target="antony", numen="minerva")
     petition = answer.pending()
     assert not any(table.state.world.pugnae.lasting())
@@ -138,24 +144,24 @@ def test_the_god_has_to_agree_to_a_challenge() -> None:
 
 @pytest.mark.rule("PROEL-10")
 def test_only_the_challenged_answer_a_challenge() -> None:
-    table = duel()
-    table.act("antony", "accept-challenge").told("not-challenged")
-    table.act("antony", "refuse-challenge").told("not-challenged")
+    table = begin_duel()
+    table.act("antony", "accept-challenge").refused_with("not-challenged")
+    table.act("antony", "refuse-challenge").refused_with("not-challenged")
     send_challenge(table, "octavian", "antony", "minerva").accepted()
-    table.act("octavian", "accept-challenge").told("not-challenged")
+    table.act("octavian", "accept-challenge").refused_with("not-challenged")
     assert table.form("octavian", "accept-challenge") is None
     table.act("antony", "accept-challenge", by="minerva").accepted()
 
 
 @pytest.mark.rule("PROEL-40", "LIM-16")
 def test_juno_makes_two_fight_once_in_a_summer_and_no_challenge_is_spent() -> None:
-    table = duel(Table().with_("juno", place="spain"))
+    table = begin_duel(Table().with_("juno", place="spain"))
     two = {"first": "antony", "second": "octavian"}
     table.act("juno", "force-battle", by="minerva", numen="minerva", **two).accepted()
     assert battle(table).forced_by == "juno"
     assert battle(table).stage == "rolling"
     table.act("juno", "force-battle", numen="minerva", **two).refused("PROEL-40", "PROEL-07")
-    rounds(table, (3, 3), (3, 3), (6, 5))
+    play_rounds(table, (3, 3), (3, 3), (6, 5))
     send_challenge(table, "octavian", "antony", "minerva").refused("PROEL-05")
     assert not any(mark.startswith("flagitatio") for mark in table.state.world.spent)
     form = table.form("juno", "force-battle")
@@ -165,11 +171,11 @@ def test_juno_makes_two_fight_once_in_a_summer_and_no_challenge_is_spent() -> No
 
 @pytest.mark.rule("PROEL-40")
 def test_only_juno_forces_a_fight_between_two_who_can() -> None:
-    table = duel(Table().with_("juno", place="greece"))
+    table = begin_duel(Table().with_("juno", place="greece"))
     two = {"first": "antony", "second": "octavian", "numen": "minerva"}
-    table.act("minerva", "force-battle", **two).told("junos-right")
+    table.act("minerva", "force-battle", **two).refused_with("junos-right")
     two["second"] = "sextus_pompey"
-    table.act("juno", "force-battle", **two).told("not-in-same-region")
+    table.act("juno", "force-battle", **two).refused_with("not-in-same-region")
     assert sorted(offered_options(table, "juno", "force-battle", "first")) == ["antony", "octavian"]
     assert offered_options(table, "juno", "force-battle", "second", first="antony") == ["octavian"]
     numen = offered_options(
@@ -181,9 +187,9 @@ def test_only_juno_forces_a_fight_between_two_who_can() -> None:
 
 @pytest.mark.rule("PROEL-41")
 def test_no_fight_begins_where_cybele_is() -> None:
-    table = duel()
+    table = begin_duel()
     table.act("cybele", "roam", to="greece").accepted()
-    send_challenge(table, "octavian", "antony", "minerva").told("peace-here")
+    send_challenge(table, "octavian", "antony", "minerva").refused_with("peace-here")
     form = table.form("octavian", "challenge")
     assert form is not None
     assert [o.rule for o in form.blocked] == ["PROEL-41"]
@@ -193,16 +199,16 @@ def test_no_fight_begins_where_cybele_is() -> None:
 
 @pytest.mark.rule("PROEL-41")
 def test_cybele_ends_a_challenge_that_nobody_has_answered() -> None:
-    table = duel()
+    table = begin_duel()
     send_challenge(table, "octavian", "antony", "minerva").accepted()
     table.act("cybele", "roam", to="greece").accepted()
     assert battle(table).why == "cybele"
-    assert not table.person("antony").embattled
+    assert not table.person("antony").is_in_battle
 
 
 @pytest.mark.rule("PROEL-32")
 def test_everybody_without_a_legio_is_unprotected_by_one_reading() -> None:
-    table = Table().reading("status.unprotected_from", "no_legiones")
+    table = Table().with_reading("status.unprotected_from", "no_legiones")
     assert is_unprotected(table.state, "cicero")
     assert not is_unprotected(table.state, "octavian")
     assert not is_unprotected(Table().state, "cicero")
@@ -213,7 +219,7 @@ def test_everybody_without_a_legio_is_unprotected_by_one_reading() -> None:
 
 
 def test_the_form_of_a_challenge_offers_fighters_and_gods() -> None:
-    table = duel(Table().with_("juno", place="greece").with_("cicero", place="greece"))
+    table = begin_duel(Table().with_("juno", place="greece").with_("cicero", place="greece"))
     form = table.form("octavian", "challenge")
     assert form is not None
     assert [field.name for field in form.fields] == ["target", "numen"]

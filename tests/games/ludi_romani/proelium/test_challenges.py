@@ -6,39 +6,43 @@ from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from ledger.games.ludi_romani.proelium.opening import number_of_rounds
 from ledger.games.ludi_romani.proelium.order import Seniority, seniority
 from tests.games.ludi_romani.battles import (
+    accepted_duel,
     battle,
     begin_battle,
-    duel,
-    fight,
-    rounds,
+    begin_duel,
+    play_rounds,
     send_challenge,
 )
-from tests.games.ludi_romani.given import values
-from tests.games.ludi_romani.proelium.scenes import keys
+from tests.games.ludi_romani.given import field_options
+from tests.games.ludi_romani.proelium.scenes import refusal_keys
 from tests.games.ludi_romani.table import Table
 
 
 @pytest.mark.rule("PROEL-06")
 def test_a_foreign_god_who_sells_red_dice_is_no_fighter_for_it() -> None:
-    table = duel(Table().with_("tanit", place="greece"))
-    assert "god-does-not-fight" in keys(send_challenge(table, "octavian", "tanit", "minerva"))
+    table = begin_duel(Table().with_("tanit", place="greece"))
+    assert "god-does-not-fight" in refusal_keys(
+        send_challenge(table, "octavian", "tanit", "minerva")
+    )
 
 
 @pytest.mark.rule("PROEL-25")
 def test_only_dice_of_fighters_are_frozen() -> None:
-    table = fight(Table().with_("octavian", denarius=100_000))
+    table = accepted_duel(Table().with_("octavian", denarius=100_000))
     table.act("octavian", "give", to="antony", asset="denarius", quantity=100_000).accepted()
-    table = duel(Table().reading("lc.transfer", "free"))
-    table.agreed("antony", "octavian", "give", to="antony", asset=CURIALIS, quantity=1).accepted()
+    table = begin_duel(Table().with_reading("lc.transfer", "free"))
+    table.act_with_consent(
+        "antony", "octavian", "give", to="antony", asset=CURIALIS, quantity=1
+    ).accepted()
 
 
 @pytest.mark.rule("PROEL-05", "PROEL-10")
 def test_a_challenge_is_accepted_by_two_who_still_may_fight() -> None:
-    table = duel(Table().with_("octavian", suffragium=0))
+    table = begin_duel(Table().with_("octavian", suffragium=0))
     send_challenge(table, "octavian", "antony", "minerva").accepted()
     table.being("octavian", "role", "virgo")
     against = ["women-do-not-fight", "wife-fields-nothing"]
-    table.act("antony", "accept-challenge").told(*against)
+    table.act("antony", "accept-challenge").refused_with(*against)
     form = table.form("antony", "accept-challenge")
     assert form is not None
     assert [o.key for o in form.blocked] == against
@@ -46,20 +50,22 @@ def test_a_challenge_is_accepted_by_two_who_still_may_fight() -> None:
 
 @pytest.mark.rule("PROEL-10", "PROEL-01")
 def test_a_mortal_without_a_place_or_in_a_battle_challenges_nobody() -> None:
-    table = duel(Table().with_("agrippa", place="greece", legio_curialis=1))
-    assert "choose-start-first" in keys(send_challenge(table, "cicero", "antony", "minerva"))
+    table = begin_duel(Table().with_("agrippa", place="greece", legio_curialis=1))
+    assert "choose-start-first" in refusal_keys(
+        send_challenge(table, "cicero", "antony", "minerva")
+    )
     table.context.dice = [6, 1]
     table.act("minerva", "draw-lots").accepted()
     lots = table.state.world.pugnae.lots
     first = max(lots, key=lambda who: lots[who])
     other = min(lots, key=lambda who: lots[who])
     begin_battle(table, first, "antony", "minerva")
-    assert "in-another-battle" in keys(send_challenge(table, first, other, "minerva"))
+    assert "in-another-battle" in refusal_keys(send_challenge(table, first, other, "minerva"))
 
 
 @pytest.mark.rule("ROST-03", "PROEL-01")
 def test_a_challenge_by_a_character_without_a_place_is_refused_for_that() -> None:
-    table = duel()
+    table = begin_duel()
     told = send_challenge(table, "cicero", "antony", "minerva").refused("ROST-03")
     assert "choose-start-first" in [objection.key for objection in told]
     send_challenge(table, "octavian", "antony", "minerva").accepted()
@@ -67,7 +73,7 @@ def test_a_challenge_by_a_character_without_a_place_is_refused_for_that() -> Non
 
 @pytest.mark.rule("PROEL-07")
 def test_the_form_says_whether_a_foe_or_a_god_is_missing() -> None:
-    table = duel().being("antony", "place", "spain")
+    table = begin_duel().being("antony", "place", "spain")
     form = table.form("octavian", "challenge")
     assert form is not None
     assert [o.key for o in form.blocked] == ["nobody-to-challenge"]
@@ -90,7 +96,7 @@ def test_battles_are_numbered_and_a_newcomers_second_challenge_is_like_any_other
     position, must = battle(table).flagitatio, battle(table).must
     table.act("antony", "accept-challenge").accepted()
     assert (battle(table).flagitatio, battle(table).must) == (position, must)
-    rounds(table, (3, 2))
+    play_rounds(table, (3, 2))
 
     send_challenge(table, second, "antony", "minerva").accepted()
     assert (battle(table).id, battle(table).must) == ("proelium-2", "")
@@ -102,7 +108,7 @@ def test_battles_are_numbered_and_a_newcomers_second_challenge_is_like_any_other
 
 @pytest.mark.rule("PROEL-14", "PROEL-11")
 def test_received_challenges_are_remembered_for_both_readings() -> None:
-    table = duel()
+    table = begin_duel()
     spends = send_challenge(table, "octavian", "antony", "minerva").accepted()[0].event.spends
     since = seniority(table.state, "antony").position
     assert set(spends) == {
@@ -111,7 +117,7 @@ def test_received_challenges_are_remembered_for_both_readings() -> None:
         "flagitatio-to/antony",
         f"flagitatio-to/antony/since-{since}",
     }
-    table.act("cicero", "refuse-challenge").told("not-challenged")
+    table.act("cicero", "refuse-challenge").refused_with("not-challenged")
 
 
 @pytest.mark.rule("PROEL-12", "PROEL-13")
@@ -143,17 +149,17 @@ def test_a_later_fighter_rolls_until_the_order_is_clear() -> None:
     table.context.dice = [5, 4]
     table.act("cicero", "draw-lots").accepted()
     assert table.state.world.pugnae.lots["cicero"] == (5, 4)
-    table.act("minerva", "draw-lots").told("no-lots-to-draw")
+    table.act("minerva", "draw-lots").refused_with("no-lots-to-draw")
 
 
 @pytest.mark.rule("PROEL-13", "FATA-11")
 def test_lots_on_the_table_are_typed_in_one_by_one() -> None:
-    table = Table().change(dice="table").at("aestas", 42).with_("minerva", place="gaul")
+    table = Table().with_scenario_data(dice="table").at("aestas", 42).with_("minerva", place="gaul")
     for who in ("octavian", "agrippa"):
         table.with_(who, place="gaul", legio_curialis=1)
-    table.act("minerva", "draw-lots").told("dice-wanted", "rolls-not-now")
-    table.act("minerva", "draw-lots", who="cicero", dice=[3]).told("rolls-not-now")
-    table.act("minerva", "draw-lots", who="octavian", dice=[7]).told("no-such-face")
+    table.act("minerva", "draw-lots").refused_with("dice-wanted", "rolls-not-now")
+    table.act("minerva", "draw-lots", who="cicero", dice=[3]).refused_with("rolls-not-now")
+    table.act("minerva", "draw-lots", who="octavian", dice=[7]).refused_with("no-such-face")
     entry = table.act("minerva", "draw-lots", who="octavian", dice=[3]).accepted()[0]
     assert [(roll.value, roll.source, roll.witness) for roll in entry.rolls] == [
         (3, "table", "minerva")
@@ -167,13 +173,13 @@ def test_lots_on_the_table_are_typed_in_one_by_one() -> None:
 def test_the_order_of_challenges_is_a_matter_of_summer(act: str) -> None:
     table = Table().at("hiems", 42).with_("octavian", place="gaul", legio_curialis=1)
     table.with_("agrippa", place="gaul", legio_curialis=1)
-    table.act("octavian", act).told("battles-in-summer")
+    table.act("octavian", act).refused_with("battles-in-summer")
     assert table.form("octavian", act) is None
 
 
 @pytest.mark.rule("PROEL-40", "PROEL-17", "PROEL-02")
 def test_a_forced_fight_is_numbered_too_and_needs_the_god_who_watches() -> None:
-    table = duel(Table().with_("juno", place="spain"))
+    table = begin_duel(Table().with_("juno", place="spain"))
     two = {"first": "octavian", "second": "antony", "numen": "minerva"}
     petition = table.act("juno", "force-battle", **two).pending()
     assert table.state.kernel.petitions[petition].voices == ("minerva",)
@@ -189,17 +195,19 @@ def test_a_forced_fight_is_numbered_too_and_needs_the_god_who_watches() -> None:
 
 @pytest.mark.rule("PROEL-40", "PROEL-07", "PROEL-05")
 def test_juno_cannot_force_these_characters_to_fight() -> None:
-    table = duel(Table().with_("juno", place="greece"))
+    table = begin_duel(Table().with_("juno", place="greece"))
     table.being("cicero", "place", "greece")
     fields = {"second": "antony", "numen": "juno"}
-    assert "needs-a-legio" in keys(table.act("juno", "force-battle", first="cicero", **fields))
-    assert "not-against-oneself" in keys(
+    assert "needs-a-legio" in refusal_keys(
+        table.act("juno", "force-battle", first="cicero", **fields)
+    )
+    assert "not-against-oneself" in refusal_keys(
         table.act("juno", "force-battle", first="antony", **fields)
     )
     table.act("juno", "force-battle", first="octavian", **fields).accepted()
     winter = Table().at("hiems", 42).with_("juno", place="gaul")
     fields = {"first": "octavian", "second": "antony", "numen": "juno"}
-    assert "summer-only" in keys(winter.act("juno", "force-battle", **fields))
+    assert "summer-only" in refusal_keys(winter.act("juno", "force-battle", **fields))
 
 
 @pytest.mark.rule("PROEL-40", "PROEL-03")
@@ -209,28 +217,28 @@ def test_juno_is_offered_no_fight_over_which_nobody_could_preside() -> None:
         table.with_(who, place="gaul")
     form = table.form("juno", "force-battle", first="octavian")
     assert form is not None
-    assert set(values(form.fields[0])) == {"octavian", "antony"}
-    assert values(form.fields[1]) == ["antony"]
+    assert set(field_options(form.fields[0])) == {"octavian", "antony"}
+    assert field_options(form.fields[1]) == ["antony"]
 
 
 @pytest.mark.rule("PROEL-40", "PROEL-41")
 def test_juno_is_offered_no_fight_in_cybeles_peace() -> None:
-    table = duel(Table().with_("juno", place="spain"))
+    table = begin_duel(Table().with_("juno", place="spain"))
     table.act("cybele", "roam", to="greece").accepted()
     form = table.form("juno", "force-battle")
     assert form is not None
     assert [o.key for o in form.blocked] == ["nobody-to-force"]
     fields = {"first": "octavian", "second": "antony", "numen": "minerva"}
-    assert "peace-here" in keys(table.act("juno", "force-battle", **fields))
+    assert "peace-here" in refusal_keys(table.act("juno", "force-battle", **fields))
 
 
 @pytest.mark.rule("PROEL-41", "PROEL-01", "PROEL-05", "PROEL-10")
 def test_only_cybeles_power_of_peace_forbids_fights() -> None:
     table = Table()
     table.data["cast"]["cybele"]["powers"].remove("protect_region")
-    table = duel(table)
+    table = begin_duel(table)
     table.act("cybele", "roam", to="greece").accepted()
-    send_challenge(table, "octavian", "antony", "minerva").told("peace-here")
+    send_challenge(table, "octavian", "antony", "minerva").refused_with("peace-here")
 
 
 @pytest.mark.rule("PROEL-09", "AMIC-06", "PROEL-18")
@@ -242,9 +250,9 @@ def test_ten_dice_are_fielded_at_most() -> None:
 
 @pytest.mark.rule("PROEL-19", "PROEL-18")
 def test_only_the_named_dice_are_fielded() -> None:
-    table = fight(white=9, others=2)
+    table = accepted_duel(white=9, others=2)
     assert [one.fielded for one in battle(table).sides[0].corps] == [2]
-    table = fight(Table().with_("octavian", legio_clientarum=2), white=3, others=2)
+    table = accepted_duel(Table().with_("octavian", legio_clientarum=2), white=3, others=2)
     white, red = f"octavian/{CURIALIS}", f"octavian/{CLIENTARUM}"
     for dice in ({white: 1, "cicero/x": 1}, {red: 3, white: 0}, {white: 0, red: 0, "x": 2}):
         table.act("octavian", "field-legions", dice=dice).refused("PROEL-19")

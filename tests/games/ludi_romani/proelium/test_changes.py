@@ -5,16 +5,16 @@ import pytest
 from ledger.contract.form import Dice
 from ledger.games.ludi_romani.bots import pending_characters
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
-from ledger.games.ludi_romani.proelium.dice import changed_total, outcome_of_equals
+from ledger.games.ludi_romani.proelium.dice import modified_total, outcome_of_equals
 from ledger.games.ludi_romani.proelium.state import Modifier
 from tests.games.ludi_romani.battles import (
+    accepted_duel,
     battle,
-    fight,
+    play_rounds,
     roll_round,
-    rounds,
     settle_round,
 )
-from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.given import field_options
 from tests.games.ludi_romani.proelium.scenes import table_with_married_octavian
 from tests.games.ludi_romani.table import Table
 
@@ -36,9 +36,9 @@ def test_changes_are_reckoned_in_a_fixed_order(order: tuple[str, ...], sum_: int
         Modifier("imagines", "pansa", 0, 4),
         Modifier("juno_doubling", "livia", 0),
     )
-    assert changed_total(3, touches, order) == sum_
-    assert changed_total(3, touches[:1], order) == 2
-    assert changed_total(3, (), order) == 3
+    assert modified_total(3, touches, order) == sum_
+    assert modified_total(3, touches[:1], order) == 2
+    assert modified_total(3, (), order) == 3
 
 
 @pytest.mark.rule("PROEL-21", "PROEL-22", "PROEL-23")
@@ -51,7 +51,7 @@ def test_the_outcome_of_two_sums() -> None:
 
 def table_with_ghosts(table: Table | None = None) -> Table:
     """A fight with the ghosts of Pansa and Hirtius on the spot."""
-    table = fight(table)
+    table = accepted_duel(table)
     for ghost in ("pansa", "hirtius"):
         table.being(ghost, "status", "imago").being(ghost, "place", "greece")
     return table
@@ -60,7 +60,7 @@ def table_with_ghosts(table: Table | None = None) -> Table:
 @pytest.mark.rule("IMAGO-05", "PROEL-45", "FATA-11")
 def test_a_ghost_adds_its_die_once_both_have_rolled() -> None:
     table = table_with_ghosts()
-    table.act("pansa", "influence-roll", leader="octavian").told("nothing-rolled")
+    table.act("pansa", "influence-roll", leader="octavian").refused_with("nothing-rolled")
     roll_round(table, 3, 4)
     table.context.dice = [2]
     entry = table.act("pansa", "influence-roll", leader="octavian").accepted()[0]
@@ -76,10 +76,10 @@ def test_only_a_ghost_on_the_spot_adds_its_die() -> None:
     table.act("cicero", "influence-roll", leader="octavian").refused("IMAGO-05")
     assert table.form("cicero", "influence-roll") is None
     table.being("pansa", "place", "spain")
-    table.act("pansa", "influence-roll", leader="octavian").told("ghost-elsewhere")
+    table.act("pansa", "influence-roll", leader="octavian").refused_with("ghost-elsewhere")
     form = table.form("hirtius", "influence-roll")
     assert form is not None
-    assert values(form.fields[0]) == ["octavian", "antony"]
+    assert field_options(form.fields[0]) == ["octavian", "antony"]
 
 
 @pytest.mark.rule("IMAGO-06", "LIM-16")
@@ -87,11 +87,11 @@ def test_a_ghost_changes_one_round_of_a_battle() -> None:
     table = roll_round(table_with_ghosts(), 3, 4)
     table.context.dice = [1, 1]
     table.act("pansa", "influence-roll", leader="octavian").accepted()
-    table.act("pansa", "influence-roll", leader="antony").told("ghost-once")
+    table.act("pansa", "influence-roll", leader="antony").refused_with("ghost-once")
     table.act("hirtius", "influence-roll", leader="antony").accepted()
     settle_round(table).accepted()
     roll_round(table, 3, 4)
-    table.act("pansa", "influence-roll", leader="octavian").told("ghost-once")
+    table.act("pansa", "influence-roll", leader="octavian").refused_with("ghost-once")
     form = table.form("pansa", "influence-roll")
     assert form is not None
     assert [o.key for o in form.blocked] == ["ghost-once"]
@@ -99,10 +99,12 @@ def test_a_ghost_changes_one_round_of_a_battle() -> None:
 
 @pytest.mark.rule("IMAGO-06")
 def test_only_one_ghost_changes_a_round_by_one_reading() -> None:
-    table = roll_round(table_with_ghosts(Table().reading("imago.per_concursatio", "one")), 3, 4)
+    table = roll_round(
+        table_with_ghosts(Table().with_reading("imago.per_concursatio", "one")), 3, 4
+    )
     table.context.dice = [1]
     table.act("pansa", "influence-roll", leader="octavian").accepted()
-    table.act("hirtius", "influence-roll", leader="antony").told("one-ghost-a-round")
+    table.act("hirtius", "influence-roll", leader="antony").refused_with("one-ghost-a-round")
 
 
 @pytest.mark.rule("IMAGO-05", "FATA-11")
@@ -115,7 +117,7 @@ def test_a_ghosts_die_on_the_table_is_confirmed_by_the_god() -> None:
     form = table.form("pansa", "influence-roll", leader="octavian")
     assert form is not None
     assert form.fields[1] == Dice("dice", 1, 6)
-    table.act("pansa", "influence-roll", leader="octavian").told("dice-wanted")
+    table.act("pansa", "influence-roll", leader="octavian").refused_with("dice-wanted")
     petition = table.act("pansa", "influence-roll", leader="octavian", dice=[5]).pending()
     table.act("minerva", "consent", petition=petition).accepted()
     assert battle(table).current.touches[0].n == 5
@@ -123,18 +125,22 @@ def test_a_ghosts_die_on_the_table_is_confirmed_by_the_god() -> None:
 
 @pytest.mark.rule("PROEL-44")
 def test_fortuna_adds_or_takes_within_her_bound_once_for_each_roll() -> None:
-    table = fight()
-    table.act("fortuna", "turn-fortune", leader="octavian", change=1).told("nothing-rolled")
+    table = accepted_duel()
+    table.act("fortuna", "turn-fortune", leader="octavian", change=1).refused_with("nothing-rolled")
     assert table.form("fortuna", "turn-fortune") is None
     roll_round(table, 3, 4)
-    table.act("juno", "turn-fortune", leader="octavian", change=1).told("fortunas-wheel")
-    table.act("fortuna", "turn-fortune", leader="octavian", change=7).told("beyond-the-wheel")
-    table.act("fortuna", "turn-fortune", leader="octavian", change=-7).told("beyond-the-wheel")
+    table.act("juno", "turn-fortune", leader="octavian", change=1).refused_with("fortunas-wheel")
+    table.act("fortuna", "turn-fortune", leader="octavian", change=7).refused_with(
+        "beyond-the-wheel"
+    )
+    table.act("fortuna", "turn-fortune", leader="octavian", change=-7).refused_with(
+        "beyond-the-wheel"
+    )
     table.act("fortuna", "turn-fortune", leader="octavian", change=6).accepted()
-    table.act("fortuna", "turn-fortune", leader="octavian", change=1).told("turned-already")
+    table.act("fortuna", "turn-fortune", leader="octavian", change=1).refused_with("turned-already")
     form = table.form("fortuna", "turn-fortune")
     assert form is not None
-    assert values(form.fields[0]) == ["antony"]
+    assert field_options(form.fields[0]) == ["antony"]
     table.act("fortuna", "turn-fortune", leader="antony", change=-3).accepted()
     event = settle_round(table).accepted()[1].event
     assert (event.totals, event.result) == ((9, 1), "captured")
@@ -142,8 +148,10 @@ def test_fortuna_adds_or_takes_within_her_bound_once_for_each_roll() -> None:
 
 @pytest.mark.rule("PROEL-44")
 def test_the_bound_of_fortuna_is_a_reading() -> None:
-    table = roll_round(fight(Table().reading("fortuna.bound", 2)), 3, 4)
-    table.act("fortuna", "turn-fortune", leader="octavian", change=3).told("beyond-the-wheel")
+    table = roll_round(accepted_duel(Table().with_reading("fortuna.bound", 2)), 3, 4)
+    table.act("fortuna", "turn-fortune", leader="octavian", change=3).refused_with(
+        "beyond-the-wheel"
+    )
     table.act("fortuna", "turn-fortune", leader="octavian", change=2).accepted()
 
 
@@ -162,14 +170,14 @@ def test_characters_who_may_change_dice_are_busy_while_dice_lie() -> None:
 @pytest.mark.rule("PROEL-46", "NUPT-07")
 def test_juno_doubles_the_husbands_die_in_the_last_round() -> None:
     table = roll_round(table_with_married_octavian(), 2, 4)
-    table.act("livia", "beg-doubling").told("last-round-only", "husbands-last-die")
+    table.act("livia", "beg-doubling").refused_with("last-round-only", "husbands-last-die")
     settle_round(table).accepted()
-    table.act("livia", "beg-doubling").told("last-round-only", "husbands-last-die")
+    table.act("livia", "beg-doubling").refused_with("last-round-only", "husbands-last-die")
     table.context.dice = [3]
     table.act("octavian", "roll-dice").accepted()
-    table.agreed("juno", "livia", "beg-doubling").accepted()
-    table.act("livia", "beg-doubling").told("doubled-already")
-    table.act("atia", "beg-doubling").told("wives-only", "husbands-last-die")
+    table.act_with_consent("juno", "livia", "beg-doubling").accepted()
+    table.act("livia", "beg-doubling").refused_with("doubled-already")
+    table.act("atia", "beg-doubling").refused_with("wives-only", "husbands-last-die")
     table.context.dice = [4]
     table.act("antony", "roll-dice").accepted()
     event = settle_round(table).accepted()[1].event
@@ -178,7 +186,7 @@ def test_juno_doubles_the_husbands_die_in_the_last_round() -> None:
 
 @pytest.mark.rule("PROEL-46")
 def test_juno_may_say_no() -> None:
-    table = rounds(table_with_married_octavian(), (2, 4))
+    table = play_rounds(table_with_married_octavian(), (2, 4))
     roll_round(table, 3, 4)
     petition = table.act("livia", "beg-doubling").pending()
     table.act("juno", "decline", petition=petition).accepted()
@@ -187,7 +195,7 @@ def test_juno_may_say_no() -> None:
 
 @pytest.mark.rule("PROEL-46", "PROEL-45")
 def test_doubling_ghosts_and_fortuna_meet_in_one_roll() -> None:
-    table = rounds(table_with_married_octavian(), (2, 4))
+    table = play_rounds(table_with_married_octavian(), (2, 4))
     table.being("pansa", "status", "imago").being("pansa", "place", "northern_italy")
     roll_round(table, 3, 4)
     table.context.dice = [2]
@@ -200,8 +208,8 @@ def test_doubling_ghosts_and_fortuna_meet_in_one_roll() -> None:
 
 @pytest.mark.rule("PROEL-45")
 def test_the_doubling_comes_last_by_another_reading() -> None:
-    table = rounds(table_with_married_octavian(), (2, 4))
-    table.flip("dice_modifier_order", "natural imagines fortuna juno_doubling").accepted()
+    table = play_rounds(table_with_married_octavian(), (2, 4))
+    table.change_reading("dice_modifier_order", "natural imagines fortuna juno_doubling").accepted()
     roll_round(table, 3, 4)
     table.act("fortuna", "turn-fortune", leader="octavian", change=-1).accepted()
     table.act("livia", "beg-doubling", by="juno").accepted()

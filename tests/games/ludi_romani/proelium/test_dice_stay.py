@@ -5,34 +5,36 @@ import pytest
 from ledger.contract.form import Number
 from ledger.games.ludi_romani.bonds import Debt
 from tests.games.ludi_romani.battles import (
+    accepted_duel,
     battle,
     begin_battle,
-    duel,
-    fight,
+    begin_duel,
+    play_rounds,
     roll_round,
-    rounds,
     send_challenge,
     settle_round,
 )
 from tests.games.ludi_romani.curia import law, pass_bill, winter_with_consuls
-from tests.games.ludi_romani.deed_scenes import at_war
-from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.deed_scenes import meeting_with_war_god
+from tests.games.ludi_romani.given import field_options
 from tests.games.ludi_romani.numina.scenes import take_shape
-from tests.games.ludi_romani.proelium.scenes import attack_before_isis, gyges
+from tests.games.ludi_romani.proelium.scenes import attack_before_isis, scenario_14
 from tests.games.ludi_romani.table import Answer, Table
 
 LC, LCL = "legio_curialis", "legio_clientarum"
 STAYS = "dice-stay-in-battle"
 
 
-def keys(answer: Answer) -> list[str]:
+def refusal_keys(answer: Answer) -> list[str]:
     """Return the keys of a refusal."""
     return [objection.key for objection in answer.objections()]
 
 
-def near_tyr() -> Table:
+def table_with_tyr() -> Table:
     """Octavian is in Greece, and Tyr has come there after him."""
-    table = duel(Table().with_("tyr_wotan", legio_clientarum=3).with_("pollio", denarius=1_000_000))
+    table = begin_duel(
+        Table().with_("tyr_wotan", legio_clientarum=3).with_("pollio", denarius=1_000_000)
+    )
     return table.being("tyr_wotan", "place", "greece")
 
 
@@ -40,74 +42,76 @@ def near_tyr() -> Table:
 def test_a_god_who_fights_like_a_mortal_hands_away_no_dice_either() -> None:
     gift = {"to": "pollio", "asset": LCL, "quantity": 1}
     sale = {"seller": "tyr_wotan", "asset": LCL, "quantity": 1}
-    table = near_tyr()
+    table = table_with_tyr()
     send_challenge(table, "octavian", "tyr_wotan", "minerva").accepted()
-    assert STAYS in keys(table.act("tyr_wotan", "give", **gift))
+    assert STAYS in refusal_keys(table.act("tyr_wotan", "give", **gift))
     table.act("tyr_wotan", "accept-challenge").accepted()
     roll_round(table, 6, 1)
-    assert STAYS in keys(table.act("tyr_wotan", "give", **gift))
-    assert STAYS in keys(table.act("pollio", "buy-legions", **sale))
+    assert STAYS in refusal_keys(table.act("tyr_wotan", "give", **gift))
+    assert STAYS in refusal_keys(table.act("pollio", "buy-legions", **sale))
     form = table.form("pollio", "buy-legions")
     assert form is not None
-    assert "tyr_wotan" not in values(form.fields[0])
+    assert "tyr_wotan" not in field_options(form.fields[0])
     settle_round(table).accepted()
     table.holds("tyr_wotan", legio_clientarum=2)
-    rounds(table, (3, 4), (3, 4))
+    play_rounds(table, (3, 4), (3, 4))
     table.act("pollio", "buy-legions", by="tyr_wotan", **sale).accepted()
 
 
 @pytest.mark.rule("PROEL-25", "REX-08")
 def test_a_fighting_god_gives_no_die_for_a_kings_capture() -> None:
-    table = near_tyr().being("pacorus", "place", "greece")
+    table = table_with_tyr().being("pacorus", "place", "greece")
     converts = {"numen": "tyr_wotan"}
-    assert STAYS not in keys(table.act("pacorus", "convert-legio", **converts))
+    assert STAYS not in refusal_keys(table.act("pacorus", "convert-legio", **converts))
     begin_battle(table, "octavian", "tyr_wotan", "minerva")
-    assert STAYS in keys(table.act("pacorus", "convert-legio", **converts))
-    table.flip("conversion.mode", "recolour").accepted()
-    assert STAYS not in keys(table.act("pacorus", "convert-legio", **converts))
+    assert STAYS in refusal_keys(table.act("pacorus", "convert-legio", **converts))
+    table.change_reading("conversion.mode", "recolour").accepted()
+    assert STAYS not in refusal_keys(table.act("pacorus", "convert-legio", **converts))
 
 
 @pytest.mark.rule("PROEL-25", "BACCH-06")
 def test_a_god_whose_dice_a_bacchant_fields_gives_no_die() -> None:
-    table = duel(Table().with_("dionysus", place="greece").with_("pollio", denarius=900_000), 1, 2)
+    table = begin_duel(
+        Table().with_("dionysus", place="greece").with_("pollio", denarius=900_000), 1, 2
+    )
     table.being("octavian", "god", "dionysus")
     sale = {"seller": "dionysus", "asset": LCL, "quantity": 1}
-    assert STAYS not in keys(table.act("pollio", "buy-legions", **{**sale, "quantity": 99}))
+    assert STAYS not in refusal_keys(table.act("pollio", "buy-legions", **{**sale, "quantity": 99}))
     petition = table.act("octavian", "challenge", target="antony", numen="minerva").pending()
     for who in ("minerva", "dionysus"):
         table.act(who, "consent", petition=petition).accepted()
     table.act("antony", "accept-challenge").accepted()
-    assert STAYS in keys(table.act("pollio", "buy-legions", **sale))
+    assert STAYS in refusal_keys(table.act("pollio", "buy-legions", **sale))
 
 
 @pytest.mark.rule("PROEL-25", "MERC-20")
 def test_a_war_god_who_risks_nothing_gives_what_he_has_won() -> None:
-    table = at_war("mars", "mars")
+    table = meeting_with_war_god("mars", "mars")
     table.act("mars", "provoke", target="octavian").accepted()
-    rounds(table, (6, 1))
-    table.agreed("lepidus", "mars", "give", to="lepidus", asset=LC, quantity=1).accepted()
+    play_rounds(table, (6, 1))
+    table.act_with_consent("lepidus", "mars", "give", to="lepidus", asset=LC, quantity=1).accepted()
 
 
 @pytest.mark.rule("PROEL-25", "LIM-02")
 def test_excess_legiones_are_not_confiscated_during_a_battle() -> None:
-    table = rounds(fight(white=3, others=9), (1, 6), (1, 6))
+    table = play_rounds(accepted_duel(white=3, others=9), (1, 6), (1, 6))
     take = {"from_": "antony", LC: 1, LCL: 0}
-    table.act("diana", "confiscate", **take).told(STAYS)
+    table.act("diana", "confiscate", **take).refused_with(STAYS)
     form = table.form("diana", "confiscate")
     assert form is not None
     assert [objection.key for objection in form.blocked] == [STAYS]
-    rounds(table, (3, 3))
+    play_rounds(table, (3, 3))
     table.holds("antony", legio_curialis=10)
 
 
 @pytest.mark.rule("PROEL-25", "MARE-07", "MARE-08")
 def test_sea_gods_do_not_take_a_fighters_legiones() -> None:
     for ships, taken in ((1, {LC: 2}), (0, {LC: 1, LCL: 0, "denarius": 0, "to": "greece"})):
-        table = duel(Table().with_("antony", classis=ships))
+        table = begin_duel(Table().with_("antony", classis=ships))
         table.act("antony", "sail", to="sicily").accepted()
         table.act("antony", "sail", to="greece").accepted()
         begin_battle(table, "octavian", "antony", "minerva")
-        table.act("neptune", "catch", traveller="antony", **taken).told(STAYS)
+        table.act("neptune", "catch", traveller="antony", **taken).refused_with(STAYS)
         form = table.form("neptune", "catch", traveller="antony")
         assert form is not None
         if ships:
@@ -117,7 +121,7 @@ def test_sea_gods_do_not_take_a_fighters_legiones() -> None:
             assert numbers[:2] == [0, 0]
             none = {**taken, LC: 0}
             table.act("neptune", "catch", traveller="antony", **none).accepted()
-        rounds(table, (1, 2), (1, 2), (1, 2))
+        play_rounds(table, (1, 2), (1, 2), (1, 2))
         assert battle(table).stage == "over"
 
 
@@ -131,16 +135,16 @@ def test_a_law_waits_for_the_end_of_an_attack_with_the_ring(kind: str) -> None:
     table.act("isauricus", "move", to="asia_minor").accepted()
     attack_before_isis(table, target="antony")
     roll_round(table, 6, 1)
-    table.act("mars", "carry-out-law", bill=law(table)).told(STAYS)
+    table.act("mars", "carry-out-law", bill=law(table)).refused_with(STAYS)
     settle_round(table).accepted()
     table.holds("isauricus", legio_curialis=1)
-    rounds(table, (1, 1), (1, 1))
+    play_rounds(table, (1, 1), (1, 1))
     table.act("mars", "carry-out-law", bill=law(table)).accepted()
 
 
 @pytest.mark.rule("PROEL-31")
 def test_a_die_that_lies_there_and_is_taken_away_ends_the_battle_and_is_not_captured() -> None:
-    table = roll_round(fight(white=1, others=1), 6, 1)
+    table = roll_round(accepted_duel(white=1, others=1), 6, 1)
     fields = {"who": "antony", "asset": LC, "counted": 0, "because": "corrected"}
     table.act("fata", "book-difference", **fields).accepted()
     assert (battle(table).stage, battle(table).why) == ("over", "disarmed")
@@ -150,7 +154,7 @@ def test_a_die_that_lies_there_and_is_taken_away_ends_the_battle_and_is_not_capt
 
 @pytest.mark.rule("PROEL-21", "PROEL-31")
 def test_a_winner_captures_although_the_own_die_is_gone() -> None:
-    table = roll_round(fight(white=1, others=1), 6, 1)
+    table = roll_round(accepted_duel(white=1, others=1), 6, 1)
     fields = {"who": "octavian", "asset": LC, "counted": 0, "because": "corrected"}
     table.act("fata", "book-difference", **fields).accepted()
     table.holds("octavian", legio_curialis=1).holds("antony", legio_curialis=0)
@@ -159,7 +163,7 @@ def test_a_winner_captures_although_the_own_die_is_gone() -> None:
 @pytest.mark.rule("RING-07", "RING-09", "PROEL-31")
 @pytest.mark.parametrize("ghost", [False, True])
 def test_rolled_dice_stand_when_the_ring_is_taken_back(*, ghost: bool) -> None:
-    table = gyges(3, 0)
+    table = scenario_14(3, 0)
     if ghost:
         table.being("isauricus", "status", "imago")
     roll_round(attack_before_isis(table), 6, 1)
@@ -172,19 +176,21 @@ def test_rolled_dice_stand_when_the_ring_is_taken_back(*, ghost: bool) -> None:
 
 @pytest.mark.rule("PROEL-35", "NUM-01")
 def test_juppiters_captures_in_a_war_gods_shape_are_his() -> None:
-    table = take_shape(at_war("juppiter", "mars").being("juno", "place", "greece"), "mars")
+    table = take_shape(
+        meeting_with_war_god("juppiter", "mars").being("juno", "place", "greece"), "mars"
+    )
     forced = {"first": "juppiter", "second": "octavian", "numen": "juno"}
     table.act("juno", "force-battle", **forced).accepted()
-    rounds(table, (6, 1))
+    play_rounds(table, (6, 1))
     assert table.state.books.balance("juppiter/spoils", LC) == 1
     assert table.state.books.balance("juno/spoils", LC) == 0
 
 
 @pytest.mark.rule("PROEL-25", "PROEL-27", "DIV-03")
 def test_battles_end_before_a_dos_is_repaid_when_the_season_ends() -> None:
-    table = fight(white=3)
+    table = accepted_duel(white=3)
     bonds = table.state.world.bonds
-    table.remembering(bonds=bonds.owing(Debt("livia", "octavian", 50_000_000)))
+    table.with_world(bonds=bonds.with_debt(Debt("livia", "octavian", 50_000_000)))
     kinds = [entry.event.STORED for entry in table.season().accepted()]
     over, repaid = (kinds.index(f"ludi_romani/{one}@1") for one in ("proelium-ended", "dos-repaid"))
     assert over < repaid

@@ -9,12 +9,12 @@ from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from ledger.games.ludi_romani.proelium.aftermath import ExcessYielded
 from ledger.games.ludi_romani.proelium.state import Proelium, Pugnae, Side
 from tests.games.ludi_romani.battles import (
+    accepted_duel,
     battle,
     choose_option,
-    events,
-    fight,
+    events_of_types,
     open_choices,
-    rounds,
+    play_rounds,
 )
 from tests.games.ludi_romani.dying import record_death
 from tests.games.ludi_romani.table import Table
@@ -37,11 +37,11 @@ def test_the_winner_has_the_loser_killed() -> None:
     table = table_with_beaten_octavian()
     choose_option(table, "antony", "victory", "execute").accepted()
     assert "condemned" in table.person("octavian").statuses
-    chosen_death(table, "antony")
+    carry_out_death(table, "antony")
     assert not table.person("octavian").living
 
 
-def chosen_death(table: Table, executioner: str) -> None:
+def carry_out_death(table: Table, executioner: str) -> None:
     """Let the executioner carry the death out."""
     duties = table.state.kernel.duties.values()
     duty = next(d for d in duties if (d.owes, d.kind) == (executioner, "death"))
@@ -74,7 +74,7 @@ def test_a_loser_with_a_legio_again_is_at_nobodys_mercy() -> None:
 
 @pytest.mark.rule("PROEL-32")
 def test_both_are_unprotected_when_neither_has_a_legio_left() -> None:
-    table = rounds(fight(white=1, others=1), (4, 4))
+    table = play_rounds(accepted_duel(white=1, others=1), (4, 4))
     for who in ("octavian", "antony"):
         assert table.person(who).statuses == {"unprotected"}
     assert open_choices(table) == []
@@ -82,19 +82,21 @@ def test_both_are_unprotected_when_neither_has_a_legio_left() -> None:
 
 @pytest.mark.rule("PROEL-32")
 def test_a_loser_with_a_legio_plays_on() -> None:
-    table = rounds(fight(white=1, others=2), (6, 1))
+    table = play_rounds(accepted_duel(white=1, others=2), (6, 1))
     table.holds("antony", legio_curialis=1)
     assert table.person("antony").statuses == frozenset()
 
 
 def table_with_beaten_octavian(table: Table | None = None) -> Table:
     """Antony has taken Octavian's only legio."""
-    return rounds(fight((table or Table()).with_("octavian", denarius=600_000), 1, 2), (1, 6))
+    return play_rounds(
+        accepted_duel((table or Table()).with_("octavian", denarius=600_000), 1, 2), (1, 6)
+    )
 
 
 @pytest.mark.rule("PROEL-21", "LIM-02")
 def test_the_excess_goes_at_once_without_a_choice() -> None:
-    table = rounds(fight(white=1, others=10), (1, 6))
+    table = play_rounds(accepted_duel(white=1, others=10), (1, 6))
     table.holds("antony", legio_curialis=10).holds("minerva", legio_curialis=16)
     assert open_choices(table) == [("antony", "victory")]
 
@@ -103,11 +105,11 @@ def test_the_excess_goes_at_once_without_a_choice() -> None:
 def test_the_owner_chooses_excess_dice_or_the_season_does() -> None:
     for late in (False, True):
         table = Table().with_("antony", legio_clientarum=2)
-        table = fight(table, white=1, others=8)
+        table = accepted_duel(table, white=1, others=8)
         table.act("antony", "field-legions", dice={f"antony/{CLIENTARUM}": 1}).accepted()
-        rounds(table, (1, 6))
+        play_rounds(table, (1, 6))
         table.holds("antony", legio_curialis=9, legio_clientarum=2)
-        assert table.person("antony").embattled
+        assert table.person("antony").is_in_battle
         (duty,) = (d for d in table.state.kernel.duties.values() if d.kind == "above-ten")
         assert (duty.terms["n"], duty.options) == (1, ("1", "0"))
         if late:
@@ -115,82 +117,87 @@ def test_the_owner_chooses_excess_dice_or_the_season_does() -> None:
         else:
             choose_option(table, "antony", "above-ten", "0").accepted()
         table.wait(seconds=1)
-        (gone,) = events(tuple(table.state.log.entries.values()), ExcessYielded)
+        (gone,) = events_of_types(tuple(table.state.log.entries.values()), ExcessYielded)
         assert (gone.who, gone.to) == ("antony", "minerva")
         assert (gone.legio_curialis, gone.legio_clientarum) == ((1, 0) if late else (0, 1))
         expected = {CURIALIS: 8, CLIENTARUM: 2} if late else {CURIALIS: 9, CLIENTARUM: 1}
         table.holds("antony", **expected)
-        assert not table.person("antony").embattled
+        assert not table.person("antony").is_in_battle
 
 
 @pytest.mark.rule("LIM-02")
 def test_an_owner_back_at_ten_gives_up_nothing() -> None:
-    table = fight(Table().with_("antony", legio_clientarum=2), white=1, others=8)
+    table = accepted_duel(Table().with_("antony", legio_clientarum=2), white=1, others=8)
     table.act("antony", "field-legions", dice={f"antony/{CLIENTARUM}": 1}).accepted()
-    assert events(tuple(table.state.log.entries.values()), ExcessYielded) == []
+    assert events_of_types(tuple(table.state.log.entries.values()), ExcessYielded) == []
     table.lawful = False
-    rounds(table, (1, 6))
+    play_rounds(table, (1, 6))
     take = {"from_": "antony", "legio_curialis": 1, "legio_clientarum": 0}
     table.act("diana", "confiscate", **take).accepted()
-    (gone,) = events(choose_option(table, "antony", "above-ten", "1").accepted(), ExcessYielded)
+    (gone,) = events_of_types(
+        choose_option(table, "antony", "above-ten", "1").accepted(), ExcessYielded
+    )
     assert (gone.legio_curialis, gone.legio_clientarum) == (0, 0)
-    assert not table.person("antony").embattled
+    assert not table.person("antony").is_in_battle
 
 
 @pytest.mark.rule("LIM-02")
 def test_the_dead_give_up_nothing_when_the_season_ends() -> None:
-    table = fight(Table().with_("antony", legio_clientarum=2), white=1, others=8)
+    table = accepted_duel(Table().with_("antony", legio_clientarum=2), white=1, others=8)
     table.act("antony", "field-legions", dice={f"antony/{CLIENTARUM}": 1}).accepted()
-    record_death(rounds(table, (1, 6)), "antony").season().accepted()
+    record_death(play_rounds(table, (1, 6)), "antony").season().accepted()
     log = table.wait(seconds=1).state.log.entries
-    assert events(tuple(log.values()), ExcessYielded) == []
+    assert events_of_types(tuple(log.values()), ExcessYielded) == []
 
 
 @pytest.mark.rule("LIM-02")
 def test_an_owner_of_ten_or_fewer_gives_up_nothing() -> None:
-    table = rounds(fight(white=1, others=2), (1, 6))
-    assert events(tuple(table.state.log.entries.values()), ExcessYielded) == []
+    table = play_rounds(accepted_duel(white=1, others=2), (1, 6))
+    assert events_of_types(tuple(table.state.log.entries.values()), ExcessYielded) == []
 
 
 @pytest.mark.rule("PROEL-32", "PROEL-26", "PROEL-31")
 def test_a_fighter_without_a_duty_goes_while_the_other_chooses() -> None:
-    table = fight(Table().with_("antony", legio_clientarum=2), white=2, others=8)
+    table = accepted_duel(Table().with_("antony", legio_clientarum=2), white=2, others=8)
     table.act("antony", "field-legions", dice={f"antony/{CLIENTARUM}": 2}).accepted()
-    rounds(table, (1, 6), (1, 6))
+    play_rounds(table, (1, 6), (1, 6))
     assert open_choices(table) == [("antony", "above-ten"), ("antony", "victory")]
-    table.act("antony", "move", to="asia_minor").told("no-running", "battle-holds")
+    table.act("antony", "move", to="asia_minor").refused_with("no-running", "battle-holds")
     table.act("octavian", "move", to="northern_italy").accepted()
     assert battle(table.wait(seconds=1)).stage == "aftermath"
 
 
 def test_a_fighter_of_two_battles_is_in_the_running_one_or_where_a_choice_is_owed() -> None:
-    def one(number: int, stage: str, *pending: str) -> Proelium:
+    def battle_of_number(number: int, stage: str, *pending: str) -> Proelium:
         sides = Side(("octavian",)), Side(("antony",))
         return Proelium(str(number), number, "greece", "minerva", sides, stage, pending=pending)
 
-    def latest(*battles: Proelium) -> str:
+    def latest_battle_id(*battles: Proelium) -> str:
         found = Pugnae(battles=Map({battle.id: battle for battle in battles})).of("octavian")
         return found.id if found else ""
 
-    waits, owes = one(1, "aftermath", "antony"), one(2, "aftermath", "octavian")
-    assert latest(waits, owes) == "2"
-    assert latest(owes, replace(waits, number=3)) == "2"
-    assert latest(waits, owes, one(3, "rolling")) == "3"
-    assert latest(one(1, "over")) == ""
+    waits, owes = (
+        battle_of_number(1, "aftermath", "antony"),
+        battle_of_number(2, "aftermath", "octavian"),
+    )
+    assert latest_battle_id(waits, owes) == "2"
+    assert latest_battle_id(owes, replace(waits, number=3)) == "2"
+    assert latest_battle_id(waits, owes, battle_of_number(3, "rolling")) == "3"
+    assert latest_battle_id(battle_of_number(1, "over")) == ""
 
 
 @pytest.mark.rule("PROEL-21", "LIM-02")
 def test_by_one_reading_the_winner_keeps_them_until_a_god_notices() -> None:
-    table = fight(Table().reading("cap.capture_excess", "keep_until_caught"), 1, 10)
+    table = accepted_duel(Table().with_reading("cap.capture_excess", "keep_until_caught"), 1, 10)
     table.lawful = False
-    rounds(table, (1, 6)).holds("antony", legio_curialis=11)
+    play_rounds(table, (1, 6)).holds("antony", legio_curialis=11)
     take = {"from_": "antony", "legio_curialis": 1, "legio_clientarum": 0}
     table.act("diana", "confiscate", **take).accepted()
 
 
 @pytest.mark.rule("PROEL-21", "LIM-02")
 def test_each_kind_of_legio_has_its_own_limit_by_another_reading() -> None:
-    table = Table().reading("cap.scope", "each_kind").with_("antony", legio_clientarum=3)
-    table = fight(table, white=1, others=10)
+    table = Table().with_reading("cap.scope", "each_kind").with_("antony", legio_clientarum=3)
+    table = accepted_duel(table, white=1, others=10)
     table.act("antony", "field-legions", dice={f"antony/{CURIALIS}": 1}).accepted()
-    rounds(table, (1, 6)).holds("antony", legio_curialis=10, legio_clientarum=3)
+    play_rounds(table, (1, 6)).holds("antony", legio_curialis=10, legio_clientarum=3)

@@ -5,13 +5,13 @@ import pytest
 from ledger.contract.form import Dice
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from tests.games.ludi_romani.battles import (
+    accepted_duel,
     battle,
     begin_battle,
-    duel,
-    fight,
-    rounds,
+    begin_duel,
+    play_rounds,
 )
-from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.given import field_options
 from tests.games.ludi_romani.table import Table
 
 LC, LCL = CURIALIS, CLIENTARUM
@@ -19,57 +19,57 @@ LC, LCL = CURIALIS, CLIENTARUM
 
 @pytest.mark.rule("PROEL-43")
 def test_vulcan_lends_his_die_to_a_mortal_in_a_battle_who_agrees() -> None:
-    table = duel()
-    table.act("vulcan", "lend-fabrilis", to="octavian").told("not-in-a-battle")
-    table = fight()
-    table.act("juno", "lend-fabrilis", to="octavian").told("vulcan-lends", "fabrilis-away")
-    table.act("vulcan", "lend-fabrilis", to="cicero").told(
+    table = begin_duel()
+    table.act("vulcan", "lend-fabrilis", to="octavian").refused_with("not-in-a-battle")
+    table = accepted_duel()
+    table.act("juno", "lend-fabrilis", to="octavian").refused_with("vulcan-lends", "fabrilis-away")
+    table.act("vulcan", "lend-fabrilis", to="cicero").refused_with(
         "fabrilis-needs-a-legio", "not-in-a-battle"
     )
     form = table.form("vulcan", "lend-fabrilis")
     assert form is not None
-    assert values(form.fields[0]) == ["octavian", "antony"]
-    table.agreed("octavian", "vulcan", "lend-fabrilis", to="octavian").accepted()
-    table.act("vulcan", "lend-fabrilis", to="antony").told("fabrilis-away", "fabrilis-once")
+    assert field_options(form.fields[0]) == ["octavian", "antony"]
+    table.act_with_consent("octavian", "vulcan", "lend-fabrilis", to="octavian").accepted()
+    table.act("vulcan", "lend-fabrilis", to="antony").refused_with("fabrilis-away", "fabrilis-once")
 
 
 @pytest.mark.rule("PROEL-43")
 def test_while_it_rolls_the_mortals_own_dice_are_not_at_risk() -> None:
-    table = fight()
+    table = accepted_duel()
     table.act("vulcan", "lend-fabrilis", by="octavian", to="octavian").accepted()
     table.act("minerva", "use-battle-dice", value="table").accepted()
     form = table.form("minerva", "roll-dice")
     assert form is not None
     assert form.fields == (Dice("first_dice", 1, 10), Dice("second_dice", 1, 6))
     table.act("minerva", "use-battle-dice", value="server").accepted()
-    rounds(table, (3, 6))
+    play_rounds(table, (3, 6))
     table.holds("octavian", legio_curialis=3, legio_fabrilis=0).holds("antony", legio_curialis=3)
 
 
 @pytest.mark.rule("PROEL-43")
 def test_unbeaten_it_goes_home_at_the_end() -> None:
-    table = fight(white=1, others=2)
+    table = accepted_duel(white=1, others=2)
     table.act("vulcan", "lend-fabrilis", by="octavian", to="octavian").accepted()
-    rounds(table, (10, 6))
+    play_rounds(table, (10, 6))
     assert battle(table).stage == "over"
     table.holds("octavian", legio_curialis=2, legio_fabrilis=0).holds("vulcan", legio_fabrilis=1)
 
 
 @pytest.mark.rule("PROEL-43")
 def test_a_tie_leaves_the_legio_fabrilis_in_play_by_one_reading() -> None:
-    table = fight(Table().reading("fabrilis.returns_on_tie", False))
+    table = accepted_duel(Table().with_reading("fabrilis.returns_on_tie", False))
     table.act("vulcan", "lend-fabrilis", by="octavian", to="octavian").accepted()
-    rounds(table, (5, 5))
+    play_rounds(table, (5, 5))
     table.holds("octavian", legio_curialis=3, legio_fabrilis=1).holds("antony", legio_curialis=2)
     table.holds("minerva", legio_curialis=16)
-    rounds(table, (4, 5))
+    play_rounds(table, (4, 5))
     table.holds("vulcan", legio_fabrilis=1)
 
 
 @pytest.mark.rule("PROEL-43", "PROEL-47", "PROEL-13", "IMAGO-05")
 def test_with_other_dice_all_dice_are_others() -> None:
-    table = Table().change(sides={"legio": 8, "legio_fabrilis": 12}, dice="table")
-    table = duel(table.with_("pansa", place="greece", legio_curialis=0))
+    table = Table().with_scenario_data(sides={"legio": 8, "legio_fabrilis": 12}, dice="table")
+    table = begin_duel(table.with_("pansa", place="greece", legio_curialis=0))
     table = begin_battle(table, "octavian", "antony", "minerva").being("pansa", "status", "imago")
     table.act("vulcan", "lend-fabrilis", by="octavian", to="octavian").accepted()
     form = table.form("minerva", "roll-dice")
@@ -82,4 +82,4 @@ def test_with_other_dice_all_dice_are_others() -> None:
     form = table.form("pansa", "influence-roll", leader="octavian")
     assert form is not None
     assert form.fields[1] == Dice("dice", 1, 8)
-    table.act("pansa", "influence-roll", leader="octavian", dice=[9]).told("no-such-face")
+    table.act("pansa", "influence-roll", leader="octavian", dice=[9]).refused_with("no-such-face")

@@ -4,25 +4,25 @@ import pytest
 
 from ledger.games.ludi_romani.proelium.flagitatio import rule_against_refusal
 from ledger.games.ludi_romani.proelium.order import seniority
-from ledger.games.ludi_romani.seats import arrived_rank
+from ledger.games.ludi_romani.seats import arrival_rank
 from tests.games.ludi_romani.battles import (
+    accepted_duel,
     battle,
     begin_battle,
-    duel,
-    fight,
+    begin_duel,
     open_choices,
-    rounds,
+    play_rounds,
     send_challenge,
 )
-from tests.games.ludi_romani.proelium.scenes import three
+from tests.games.ludi_romani.proelium.scenes import three_in_region
 from tests.games.ludi_romani.table import Table
 
 
 @pytest.mark.rule("PROEL-11", "LIM-16")
 def test_a_party_challenges_once_in_a_summer_and_again_in_the_next() -> None:
-    table = fight(white=4)
+    table = accepted_duel(white=4)
     table.act("octavian", "field-legions", dice={"octavian/legio_curialis": 3})
-    rounds(table, (3, 3), (3, 3), (6, 1))
+    play_rounds(table, (3, 3), (3, 3), (6, 1))
     send_challenge(table, "octavian", "antony", "minerva").refused("PROEL-11")
     for _period in range(4):
         table.season().accepted()
@@ -31,7 +31,7 @@ def test_a_party_challenges_once_in_a_summer_and_again_in_the_next() -> None:
 
 @pytest.mark.rule("PROEL-12")
 def test_a_later_arrival_waits_for_the_first_to_challenge_or_pass() -> None:
-    table = duel()
+    table = begin_duel()
     told = send_challenge(table, "antony", "octavian", "minerva").refused("PROEL-12")
     assert told[0].args["who"] == ["who:octavian"]
     table.act("octavian", "pass-turn", by="minerva").accepted()
@@ -41,17 +41,17 @@ def test_a_later_arrival_waits_for_the_first_to_challenge_or_pass() -> None:
 
 @pytest.mark.rule("PROEL-12")
 def test_a_party_that_passed_may_still_challenge_last() -> None:
-    table = duel()
+    table = begin_duel()
     table.act("octavian", "pass-turn").accepted()
-    table.act("octavian", "pass-turn").told("not-in-line")
+    table.act("octavian", "pass-turn").refused_with("not-in-line")
     table.act("antony", "pass-turn").accepted()
     send_challenge(table, "octavian", "antony", "minerva").accepted()
 
 
 @pytest.mark.rule("PROEL-12")
 def test_nobody_passes_by_one_reading() -> None:
-    table = duel(Table().reading("flagitatio.pass", False))
-    table.act("octavian", "pass-turn").told("nobody-passes")
+    table = begin_duel(Table().with_reading("flagitatio.pass", False))
+    table.act("octavian", "pass-turn").refused_with("nobody-passes")
     form = table.form("octavian", "pass-turn")
     assert form is not None
     assert [o.key for o in form.blocked] == ["nobody-passes"]
@@ -59,7 +59,7 @@ def test_nobody_passes_by_one_reading() -> None:
 
 @pytest.mark.rule("PROEL-12", "FATA-08")
 def test_a_pass_can_be_taken_back() -> None:
-    table = duel()
+    table = begin_duel()
     passed = table.act("octavian", "pass-turn").accepted()[0]
     table.act("fata", "reverse", entry=passed.id, reason="a slip").accepted()
     send_challenge(table, "antony", "octavian", "minerva").refused("PROEL-12")
@@ -72,7 +72,7 @@ def test_the_first_comers_roll_until_no_two_are_level() -> None:
         table.with_(who, place="greece", legio_curialis=1)
     for who in ("m_brutus", "cassius"):
         table.with_(who, place="parthia")
-    send_challenge(table, "octavian", "antony", "minerva").told("draw-lots-first")
+    send_challenge(table, "octavian", "antony", "minerva").refused_with("draw-lots-first")
     table.context.dice = [5, 5, 2, 3, 6]
     entry = table.act("octavian", "draw-lots").accepted()[0]
     assert [roll.value for roll in entry.rolls] == [5, 5, 2, 3, 6]
@@ -82,7 +82,7 @@ def test_the_first_comers_roll_until_no_two_are_level() -> None:
     first = max(lots, key=lambda who: lots[who])
     others = [who for who in lots if who != first]
     send_challenge(table, others[0], first, "minerva").refused("PROEL-12")
-    table.act("minerva", "draw-lots").told("no-lots-to-draw")
+    table.act("minerva", "draw-lots").refused_with("no-lots-to-draw")
     send_challenge(table, first, others[0], "minerva").accepted()
 
 
@@ -92,7 +92,7 @@ def test_lots_are_called_by_those_concerned_or_a_god_there() -> None:
     for who in ("octavian", "agrippa"):
         table.with_(who, place="gaul", legio_curialis=1)
     table.with_("cicero", place="gaul")
-    table.act("cicero", "draw-lots").told("gods-call-the-order")
+    table.act("cicero", "draw-lots").refused_with("gods-call-the-order")
     assert table.form("cicero", "draw-lots") is None
     assert table.form("octavian", "draw-lots") is not None
     assert table.form("minerva", "draw-lots") is not None
@@ -107,36 +107,36 @@ def test_arrivals_of_one_motus_count_as_simultaneous() -> None:
     for who in ("agrippa", "octavian"):
         table.act(who, "move", to="greece").accepted()
     table.season().accepted()
-    send_challenge(table, "agrippa", "octavian", "minerva").told("draw-lots-first")
+    send_challenge(table, "agrippa", "octavian", "minerva").refused_with("draw-lots-first")
 
 
 @pytest.mark.rule("PROEL-14")
 def test_the_first_challenge_in_a_region_has_to_be_accepted() -> None:
-    table = duel()
+    table = begin_duel()
     send_challenge(table, "octavian", "antony", "minerva").accepted()
     form = table.form("antony", "refuse-challenge")
     assert form is not None
     assert [o.rule for o in form.blocked] == ["PROEL-14"]
-    table.act("antony", "refuse-challenge").told("first-must-be-taken")
+    table.act("antony", "refuse-challenge").refused_with("first-must-be-taken")
 
 
 @pytest.mark.rule("PROEL-15")
 def test_later_challenges_in_the_region_may_be_refused() -> None:
-    table = begin_battle(three(), "octavian", "antony", "minerva")
-    rounds(table, (3, 3), (6, 5))
+    table = begin_battle(three_in_region(), "octavian", "antony", "minerva")
+    play_rounds(table, (3, 3), (6, 5))
     send_challenge(table, "cassius", "octavian", "minerva").accepted()
     entry = table.act("octavian", "refuse-challenge").accepted()[0]
     assert entry.event.challenger == "cassius"
     assert battle(table).stage == "over"
     for who in ("cassius", "octavian"):
-        assert not table.person(who).embattled
+        assert not table.person(who).is_in_battle
     send_challenge(table, "cassius", "octavian", "minerva").refused("PROEL-11")
 
 
 @pytest.mark.rule("PROEL-04", "PROEL-15")
 def test_nobody_is_asked_who_presides_after_a_refused_challenge() -> None:
-    table = begin_battle(three("diana"), "octavian", "antony", "minerva")
-    rounds(table, (3, 3), (6, 5))
+    table = begin_battle(three_in_region("diana"), "octavian", "antony", "minerva")
+    play_rounds(table, (3, 3), (6, 5))
     send_challenge(table, "cassius", "octavian", "minerva").accepted()
     table.act("diana", "claim-battle", proelium=battle(table).id).accepted()
     table.act("octavian", "refuse-challenge").accepted()
@@ -145,8 +145,8 @@ def test_nobody_is_asked_who_presides_after_a_refused_challenge() -> None:
 
 @pytest.mark.rule("PROEL-14")
 def test_each_party_must_take_the_first_challenge_by_one_reading() -> None:
-    table = Table().reading("flagitatio.first", "party")
-    table.data = three().data | {"switches": table.data["switches"]}
+    table = Table().with_reading("flagitatio.first", "party")
+    table.data = three_in_region().data | {"switches": table.data["switches"]}
     table.data["calendar"] = [p for p in table.data["calendar"] if p["kind"] == "aestas"][:1]
     for who in ("octavian", "antony", "cassius"):
         table.with_(who, place="greece", legio_curialis=2)
@@ -156,15 +156,15 @@ def test_each_party_must_take_the_first_challenge_by_one_reading() -> None:
         table.state.world.pugnae.lots, key=lambda w: table.state.world.pugnae.lots[w], reverse=True
     )
     begin_battle(table, order[0], order[1], "minerva")
-    rounds(table, (3, 3), (6, 5))
+    play_rounds(table, (3, 3), (6, 5))
     send_challenge(table, order[2], order[0], "minerva").accepted()
     table.act(order[0], "refuse-challenge").refused("PROEL-14")
 
 
 @pytest.mark.rule("PROEL-16")
 def test_only_newcomers_must_accept_later_challenges() -> None:
-    table = begin_battle(three(), "octavian", "antony", "minerva")
-    rounds(table, (3, 3), (6, 5))
+    table = begin_battle(three_in_region(), "octavian", "antony", "minerva")
+    play_rounds(table, (3, 3), (6, 5))
     table.act("cassius", "move", to="asia_minor").accepted()
     table.act("cassius", "move", to="greece").accepted()
     send_challenge(table, "cassius", "octavian", "minerva").accepted()
@@ -174,7 +174,7 @@ def test_only_newcomers_must_accept_later_challenges() -> None:
 
 @pytest.mark.rule("PROEL-17", "LIM-11")
 def test_both_fighters_are_frozen_from_the_challenge_on() -> None:
-    table = duel()
+    table = begin_duel()
     send_challenge(table, "octavian", "antony", "minerva").accepted()
     for who in ("octavian", "antony"):
         assert table.person(who).statuses == {"challenged"}
@@ -188,7 +188,7 @@ def test_both_fighters_are_frozen_from_the_challenge_on() -> None:
 
 @pytest.mark.rule("PROEL-11", "FATA-08", "FATA-09")
 def test_a_challenge_can_be_taken_back_until_it_is_answered() -> None:
-    table = duel()
+    table = begin_duel()
     made = send_challenge(table, "octavian", "antony", "minerva").accepted()[0]
     table.act("fata", "reverse", entry=made.id, reason="a slip").accepted()
     for who in ("octavian", "antony"):
@@ -196,7 +196,9 @@ def test_a_challenge_can_be_taken_back_until_it_is_answered() -> None:
     made = send_challenge(table, "octavian", "antony", "minerva").accepted()[0]
     assert battle(table).must == "PROEL-14"
     table.act("antony", "accept-challenge").accepted()
-    table.act("fata", "reverse", entry=made.id, reason="too late").told("challenge-answered")
+    table.act("fata", "reverse", entry=made.id, reason="too late").refused_with(
+        "challenge-answered"
+    )
 
 
 @pytest.mark.rule("PROEL-16", "PROEL-13")
@@ -209,7 +211,7 @@ def test_a_character_at_its_first_place_is_no_newcomer() -> None:
     table.context.dice = [6, 5, 4, 3]
     table.act("minerva", "draw-lots").accepted()
     assert table.state.world.pugnae.lots["octavian"] == (3,)
-    rounds(begin_battle(table, "antony", "lepidus", "minerva"), (3, 3))
+    play_rounds(begin_battle(table, "antony", "lepidus", "minerva"), (3, 3))
     send_challenge(table, "agrippa", "octavian", "minerva").accepted()
     assert battle(table).must == ""
 
@@ -217,10 +219,10 @@ def test_a_character_at_its_first_place_is_no_newcomer() -> None:
 @pytest.mark.rule("PROEL-12", "PROEL-16", "SEDES-15", "FATA-08")
 @pytest.mark.parametrize("way", ["plead", "move", "transfer"])
 def test_a_character_put_back_has_not_arrived_anew(way: str) -> None:
-    table = duel()
+    table = begin_duel()
     came = seniority(table.state, "octavian")
     if way == "plead":
-        entries = table.agreed("mercury", "octavian", "plead", to="spain").accepted()
+        entries = table.act_with_consent("mercury", "octavian", "plead", to="spain").accepted()
         entry = next(one for one in entries if "rescued" in one.type)
     elif way == "move":
         entry = table.act("octavian", "move", to="northern_italy").accepted()[0]
@@ -229,8 +231,8 @@ def test_a_character_put_back_has_not_arrived_anew(way: str) -> None:
     table.act("fata", "reverse", entry=entry.id, reason="not so").accepted()
     table.sits("octavian", "greece")
     assert seniority(table.state, "octavian") == came
-    assert arrived_rank(table.state, "octavian") == 1
+    assert arrival_rank(table.state, "octavian") == 1
     spent = table.state.world.spent | {"flagitatio-in/greece"}
-    table.remembering(spent=spent)
+    table.with_world(spent=spent)
     assert rule_against_refusal(table.state, "octavian") == ""
     assert rule_against_refusal(table.state, "antony") == "PROEL-16"

@@ -6,15 +6,15 @@ from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from tests.games.ludi_romani.battles import (
     battle,
     begin_battle,
-    duel,
+    begin_duel,
+    play_rounds,
     roll_round,
-    rounds,
     send_challenge,
     settle_round,
 )
-from tests.games.ludi_romani.bonds import friends, swears
-from tests.games.ludi_romani.given import values
-from tests.games.ludi_romani.proelium.scenes import amicitia, party, record_count
+from tests.games.ludi_romani.bonds import make_friends, swear_before_juno
+from tests.games.ludi_romani.given import field_options
+from tests.games.ludi_romani.proelium.scenes import amicitia, record_count, table_with_sworn_friends
 from tests.games.ludi_romani.table import Table
 
 LC, LCL = CURIALIS, CLIENTARUM
@@ -22,10 +22,10 @@ LC, LCL = CURIALIS, CLIENTARUM
 
 @pytest.mark.rule("PROEL-08", "AMIC-03")
 def test_blessed_friends_fight_as_one_party_when_each_agrees() -> None:
-    table = party()
+    table = table_with_sworn_friends()
     form = table.form("octavian", "challenge", target="antony", amicitia=amicitia(table))
     assert form is not None
-    assert values(form.fields[-1]) == ["agrippa"]
+    assert field_options(form.fields[-1]) == ["agrippa"]
     together = {"amicitia": amicitia(table), "companions": ["agrippa"]}
     petition = table.act(
         "octavian", "challenge", target="antony", numen="minerva", **together
@@ -36,12 +36,12 @@ def test_blessed_friends_fight_as_one_party_when_each_agrees() -> None:
     table.act("antony", "accept-challenge").accepted()
     assert battle(table).concursationes == 4
     assert battle(table).sides[0].members == ("octavian", "agrippa")
-    assert table.person("agrippa").embattled
+    assert table.person("agrippa").is_in_battle
 
 
 @pytest.mark.rule("PROEL-05")
 def test_a_party_stays_challenger_as_long_as_one_of_it_has_a_legio() -> None:
-    table = party()
+    table = table_with_sworn_friends()
     together = {"amicitia": amicitia(table), "companions": ["agrippa"], "numen": "minerva"}
     petition = table.act("octavian", "challenge", target="antony", **together).pending()
     for voice in ("minerva", "agrippa"):
@@ -54,14 +54,14 @@ def test_a_party_stays_challenger_as_long_as_one_of_it_has_a_legio() -> None:
 @pytest.mark.rule("PROEL-08", "AMIC-14")
 def test_an_oath_after_the_challenge_does_not_help() -> None:
     table = Table().with_("agrippa", place="asia_minor", legio_curialis=2)
-    table = duel(table, white=3, others=2)
+    table = begin_duel(table, white=3, others=2)
     table.act("antony", "pass-turn").accepted()
     table.act("agrippa", "move", to="greece").accepted()
-    known = friends(table, "antony", "agrippa")
+    known = make_friends(table, "antony", "agrippa")
     send_challenge(table, "octavian", "antony", "minerva").accepted()
-    swears(table, known, "antony", "agrippa").accepted()
+    swear_before_juno(table, known, "antony", "agrippa").accepted()
     fields = {"amicitia": known, "companions": ["agrippa"]}
-    table.act("antony", "accept-challenge", **fields).told("not-blessed", "sworn-too-late")
+    table.act("antony", "accept-challenge", **fields).refused_with("not-blessed", "sworn-too-late")
     form = table.form("antony", "accept-challenge")
     assert form is not None
     assert form.fields == ()
@@ -69,7 +69,7 @@ def test_an_oath_after_the_challenge_does_not_help() -> None:
 
 @pytest.mark.rule("PROEL-08", "PROEL-14")
 def test_the_challenged_may_call_friends_too() -> None:
-    table = party()
+    table = table_with_sworn_friends()
     table.act("octavian", "pass-turn").accepted()
     send_challenge(table, "antony", "octavian", "minerva").accepted()
     fields = {"amicitia": amicitia(table), "companions": ["agrippa"]}
@@ -80,14 +80,16 @@ def test_the_challenged_may_call_friends_too() -> None:
 
 @pytest.mark.rule("PROEL-08")
 def test_only_friends_on_the_spot_with_dice_fight_along() -> None:
-    table = party()
+    table = table_with_sworn_friends()
     together = {"amicitia": amicitia(table), "companions": ["cassius"]}
     answer = send_challenge(table, "octavian", "antony", "minerva", **together)
     keys = [o.key for o in answer.refused("PROEL-08")]
     assert {"not-blessed", "not-in-same-region", "needs-a-legio"} <= set(keys)
     table.act("agrippa", "move", to="asia_minor").accepted()
     together["companions"] = ["agrippa"]
-    send_challenge(table, "octavian", "antony", "minerva", **together).told("not-in-same-region")
+    send_challenge(table, "octavian", "antony", "minerva", **together).refused_with(
+        "not-in-same-region"
+    )
     together["companions"] = ["octavian"]
     answer = send_challenge(table, "octavian", "antony", "minerva", **together)
     assert "named-twice" in [o.key for o in answer.refused()]
@@ -95,9 +97,11 @@ def test_only_friends_on_the_spot_with_dice_fight_along() -> None:
 
 @pytest.mark.rule("PROEL-08")
 def test_a_friendship_that_is_named_comes_with_friends_who_are_free() -> None:
-    table = party(Table().with_("juno", place="greece"))
+    table = table_with_sworn_friends(Table().with_("juno", place="greece"))
     known = amicitia(table)
-    send_challenge(table, "octavian", "antony", "minerva", amicitia=known).told("name-your-friends")
+    send_challenge(table, "octavian", "antony", "minerva", amicitia=known).refused_with(
+        "name-your-friends"
+    )
     table.act("octavian", "pass-turn").accepted()
     table.act("antony", "pass-turn").accepted()
     send_challenge(table, "agrippa", "antony", "minerva").accepted()
@@ -109,9 +113,9 @@ def test_a_friendship_that_is_named_comes_with_friends_who_are_free() -> None:
 
 @pytest.mark.rule("PROEL-09", "AMIC-13")
 def test_a_party_has_one_challenge_and_one_voice() -> None:
-    table = table_with_party(party())
-    table.act("agrippa", "field-legions", dice={}).told("nothing-to-field")
-    rounds(table, *[(3, 3)] * 3)
+    table = table_with_party(table_with_sworn_friends())
+    table.act("agrippa", "field-legions", dice={}).refused_with("nothing-to-field")
+    play_rounds(table, *[(3, 3)] * 3)
     roll_round(table, 6, 5)
     settle_round(table).accepted()
     send_challenge(table, "agrippa", "antony", "minerva").refused("PROEL-11")
@@ -125,10 +129,10 @@ def table_with_party(table: Table) -> Table:
 
 @pytest.mark.rule("PROEL-09")
 def test_the_leader_chooses_the_dice_of_the_party() -> None:
-    table = table_with_party(party(others=3))
+    table = table_with_party(table_with_sworn_friends(others=3))
     assert battle(table).stage == "fielding"
     dice = {f"octavian/{LC}": 1, f"agrippa/{LC}": 2}
-    table.act("agrippa", "field-legions", dice=dice).told("leader-speaks")
+    table.act("agrippa", "field-legions", dice=dice).refused_with("leader-speaks")
     assert table.form("agrippa", "field-legions") is None
     table.act("octavian", "field-legions", dice=dice).accepted()
     assert battle(table).stage == "rolling"
@@ -136,7 +140,7 @@ def test_the_leader_chooses_the_dice_of_the_party() -> None:
 
 @pytest.mark.rule("PROEL-09", "PROEL-21")
 def test_every_die_stays_its_owners_and_so_does_what_it_wins() -> None:
-    table = table_with_party(party())
+    table = table_with_party(table_with_sworn_friends())
     roll_round(table, 6, 1, first=f"agrippa/{LC}")
     settle_round(table).accepted()
     table.holds("agrippa", legio_curialis=3).holds("octavian", legio_curialis=2)
@@ -147,7 +151,7 @@ def test_every_die_stays_its_owners_and_so_does_what_it_wins() -> None:
 
 @pytest.mark.rule("PROEL-09", "PROEL-21")
 def test_the_leader_keeps_the_winnings_of_the_party_by_one_reading() -> None:
-    table = table_with_party(party(Table().reading("party.dice", "pool")))
+    table = table_with_party(table_with_sworn_friends(Table().with_reading("party.dice", "pool")))
     roll_round(table, 6, 1, first=f"agrippa/{LC}")
     settle_round(table).accepted()
     table.holds("agrippa", legio_curialis=2).holds("octavian", legio_curialis=3)
@@ -155,7 +159,7 @@ def test_the_leader_keeps_the_winnings_of_the_party_by_one_reading() -> None:
 
 @pytest.mark.rule("PROEL-32")
 def test_nobody_of_a_party_is_unprotected_while_one_has_a_legio() -> None:
-    table = table_with_party(party())
+    table = table_with_party(table_with_sworn_friends())
     for owner in ("octavian", "octavian", "agrippa"):
         roll_round(table, 1, 6, first=f"{owner}/{LC}")
         settle_round(table).accepted()
@@ -181,7 +185,7 @@ def test_a_bacchant_fields_the_red_dice_of_the_god_beside_him() -> None:
     for voice in ("minerva", "silenus"):
         table.act(voice, "consent", petition=petition).accepted()
     table.act("antony", "accept-challenge").accepted()
-    rounds(table, (5, 2), (3, 4))
+    play_rounds(table, (5, 2), (3, 4))
     table.holds("silenus", legio_clientarum=4, legio_curialis=1)
     table.holds("antony", legio_curialis=1).holds("minerva", legio_clientarum=1)
     assert table.person("pansa").statuses == {"bacchant"}

@@ -3,21 +3,21 @@
 import pytest
 
 from ledger.contract.form import Choice
-from ledger.games.ludi_romani.mors.death import dies
+from ledger.games.ludi_romani.mors.death import draft_death
 from tests.games.ludi_romani.battles import (
     battle,
     begin_battle,
     choose_option,
     open_choices,
-    rounds,
+    play_rounds,
 )
-from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.given import field_options
 from tests.games.ludi_romani.table import Table
 
 # who presides
 
 
-def gaul(red: int = 4) -> Table:
+def battle_in_gaul(red: int = 4) -> Table:
     """Bogud against Lepidus in Gaul before Diana; Tanit and Isis are there."""
     table = Table().at("aestas", 42).with_("cybele", place="egypt")
     table.with_("bogud", place="gaul", legio_clientarum=red, denarius=500_000)
@@ -30,16 +30,16 @@ def gaul(red: int = 4) -> Table:
 
 @pytest.mark.rule("REX-08", "PROEL-24")
 def test_a_rex_converts_one_captured_legio_after_the_other_as_far_as_he_can_pay() -> None:
-    table = rounds(gaul(), (6, 1), (6, 1), (6, 1))
+    table = play_rounds(battle_in_gaul(), (6, 1), (6, 1), (6, 1))
     table.holds("bogud", legio_clientarum=4, legio_curialis=3)
     form = table.form("bogud", "convert-legio")
     assert form is not None
     assert isinstance(form.fields[0], Choice)
-    assert values(form.fields[0]) == ["tanit", "isis"]
+    assert field_options(form.fields[0]) == ["tanit", "isis"]
     for god in ("tanit", "isis"):
-        table.agreed(god, "bogud", "convert-legio", numen=god).accepted()
-        assert table.person("bogud").embattled
-    table.act("bogud", "convert-legio", numen="isis").told("cannot-pay")
+        table.act_with_consent(god, "bogud", "convert-legio", numen=god).accepted()
+        assert table.person("bogud").is_in_battle
+    table.act("bogud", "convert-legio", numen="isis").refused_with("cannot-pay")
     form = table.form("bogud", "convert-legio")
     assert form is not None
     assert [o.key for o in form.blocked] == ["cannot-pay"]
@@ -48,19 +48,19 @@ def test_a_rex_converts_one_captured_legio_after_the_other_as_far_as_he_can_pay(
     table.holds("tanit", denarius=7_700_000, legio_clientarum=9, legio_curialis=1)
     table.holds("diana", legio_curialis=11)
     assert ("bogud", "captured-curiales") not in open_choices(table)
-    assert not table.person("bogud").embattled
+    assert not table.person("bogud").is_in_battle
 
 
 @pytest.mark.rule("REX-08")
 def test_only_a_foreign_god_on_the_spot_with_red_dice_converts() -> None:
-    table = rounds(gaul(), (6, 1), (3, 3), (3, 3))
-    table.act("bogud", "convert-legio", numen="diana").told("converts-nothing")
+    table = play_rounds(battle_in_gaul(), (6, 1), (3, 3), (3, 3))
+    table.act("bogud", "convert-legio", numen="diana").refused_with("converts-nothing")
     table.act("isis", "roam", to="spain").accepted()
-    table.act("bogud", "convert-legio", numen="isis").told("not-in-same-region")
+    table.act("bogud", "convert-legio", numen="isis").refused_with("not-in-same-region")
     table.act("lepidus", "convert-legio", numen="tanit").refused("REX-08")
     assert table.form("lepidus", "convert-legio") is None
-    before = rounds(gaul(), (6, 1))
-    before.act("bogud", "convert-legio", numen="tanit").told("nothing-to-convert")
+    before = play_rounds(battle_in_gaul(), (6, 1))
+    before.act("bogud", "convert-legio", numen="tanit").refused_with("nothing-to-convert")
 
 
 @pytest.mark.rule("REX-08")
@@ -71,8 +71,8 @@ def test_a_god_without_red_dice_has_none_to_give() -> None:
     table.with_("lepidus", place="spain", legio_curialis=1).with_("diana", place="gaul")
     table.with_("tanit", place="gaul").with_("cybele", place="egypt")
     table.act("lepidus", "move", to="gaul").accepted()
-    rounds(begin_battle(table, "bogud", "lepidus", "diana"), (6, 1))
-    table.act("bogud", "convert-legio", numen="tanit").told("no-clientarum-to-give")
+    play_rounds(begin_battle(table, "bogud", "lepidus", "diana"), (6, 1))
+    table.act("bogud", "convert-legio", numen="tanit").refused_with("no-clientarum-to-give")
     form = table.form("bogud", "convert-legio")
     assert form is not None
     assert [o.key for o in form.blocked] == ["nobody-converts"]
@@ -80,24 +80,24 @@ def test_a_god_without_red_dice_has_none_to_give() -> None:
 
 @pytest.mark.rule("REX-08")
 def test_the_die_itself_is_dyed_by_one_reading() -> None:
-    table = Table().reading("conversion.mode", "recolour")
+    table = Table().with_reading("conversion.mode", "recolour")
     table.at("aestas", 42).with_("cybele", place="egypt").with_("diana", place="gaul")
     table.with_("bogud", place="gaul", denarius=200_000, legio_clientarum=4)
     table.with_("lepidus", place="spain", legio_curialis=1).with_("tanit", place="gaul")
     table.act("lepidus", "move", to="gaul").accepted()
-    rounds(begin_battle(table, "bogud", "lepidus", "diana"), (6, 1))
-    table.agreed("tanit", "bogud", "convert-legio", numen="tanit").accepted()
+    play_rounds(begin_battle(table, "bogud", "lepidus", "diana"), (6, 1))
+    table.act_with_consent("tanit", "bogud", "convert-legio", numen="tanit").accepted()
     table.holds("bogud", denarius=0, legio_clientarum=5, legio_curialis=0)
     table.holds("tanit", denarius=7_700_000, legio_clientarum=10, legio_curialis=0)
 
 
 @pytest.mark.rule("PROEL-24", "LIM-02")
 def test_a_rex_who_converts_beyond_ten_gives_up_the_rest() -> None:
-    table = rounds(gaul(10), (6, 1), (3, 3), (3, 3))
+    table = play_rounds(battle_in_gaul(10), (6, 1), (3, 3), (3, 3))
     table.holds("bogud", legio_clientarum=8, legio_curialis=1)
-    table = rounds(gaul(10), (6, 1), (6, 1), (6, 1))
+    table = play_rounds(battle_in_gaul(10), (6, 1), (6, 1), (6, 1))
     for _time in range(2):
-        table.agreed("tanit", "bogud", "convert-legio", numen="tanit").accepted()
+        table.act_with_consent("tanit", "bogud", "convert-legio", numen="tanit").accepted()
     choose_option(table, "bogud", "captured-curiales", "forfeit").accepted()
     table.holds("bogud", legio_clientarum=10, legio_curialis=0)
     table.holds("diana", legio_clientarum=2, legio_curialis=11)
@@ -105,16 +105,16 @@ def test_a_rex_who_converts_beyond_ten_gives_up_the_rest() -> None:
 
 @pytest.mark.rule("REX-02", "REX-03", "LIM-16", "PROEL-24", "PROEL-26")
 def test_a_rex_flees_home_out_of_a_battle_and_once_only() -> None:
-    table = rounds(gaul(), (2, 5))
-    table.act("bogud", "flee-home", numen="cicero").told("gods-escort")
-    table.agreed("apollo", "bogud", "flee-home", numen="apollo").accepted()
+    table = play_rounds(battle_in_gaul(), (2, 5))
+    table.act("bogud", "flee-home", numen="cicero").refused_with("gods-escort")
+    table.act_with_consent("apollo", "bogud", "flee-home", numen="apollo").accepted()
     table.sits("bogud", "mauretania", "throne")
     table.holds("bogud", rexpressus=0, legio_clientarum=3, denarius=500_000)
     table.holds("apollo", rexpressus=1)
     assert battle(table).why == "parted"
     for who in ("bogud", "lepidus"):
         assert table.person(who).statuses == frozenset()
-    table.act("bogud", "flee-home", numen="apollo").told(
+    table.act("bogud", "flee-home", numen="apollo").refused_with(
         "on-the-throne", "flee-once", "no-rexpressus"
     )
     assert table.form("bogud", "flee-home") is None
@@ -122,8 +122,8 @@ def test_a_rex_flees_home_out_of_a_battle_and_once_only() -> None:
 
 @pytest.mark.rule("PROEL-31", "REX-02", "MORS-05", "CLI-03")
 def test_a_fuga_prevents_executions_and_clients() -> None:
-    table = rounds(gaul(), (2, 5))
-    table.agreed("apollo", "bogud", "flee-home", numen="apollo").accepted()
+    table = play_rounds(battle_in_gaul(), (2, 5))
+    table.act_with_consent("apollo", "bogud", "flee-home", numen="apollo").accepted()
     for one, other in (("lepidus", "bogud"), ("bogud", "lepidus")):
         first, *_ = table.act(one, "execute-unprotected", who=other).refused("PROEL-31")
         assert (first.rule, first.key) == ("PROEL-31", "battle-without-consequence")
@@ -137,8 +137,8 @@ def test_a_fuga_prevents_executions_and_clients() -> None:
 
 @pytest.mark.rule("PROEL-31", "MORS-05")
 def test_a_fuga_does_not_protect_the_loser_of_another_battle() -> None:
-    table = rounds(gaul(), (2, 5))
-    table.agreed("apollo", "bogud", "flee-home", numen="apollo").accepted()
+    table = play_rounds(battle_in_gaul(), (2, 5))
+    table.act_with_consent("apollo", "bogud", "flee-home", numen="apollo").accepted()
     table.being("bogud", "status", "unprotected").being("bogud", "place", "gaul")
     table.act("lepidus", "execute-unprotected", who="bogud").accepted()
 
@@ -146,7 +146,7 @@ def test_a_fuga_does_not_protect_the_loser_of_another_battle() -> None:
 @pytest.mark.rule("REX-02")
 def test_cleopatra_has_no_rexpressus_and_others_no_throne() -> None:
     table = Table().at("aestas", 42).with_("cleopatra", place="gaul")
-    table.act("cleopatra", "flee-home", numen="isis").told("flee-once", "no-rexpressus")
+    table.act("cleopatra", "flee-home", numen="isis").refused_with("flee-once", "no-rexpressus")
     table.act("octavian", "flee-home", numen="isis").refused("REX-02")
     assert table.form("cleopatra", "flee-home") is None
     form = table.form("pacorus", "flee-home")
@@ -156,22 +156,22 @@ def test_cleopatra_has_no_rexpressus_and_others_no_throne() -> None:
 
 @pytest.mark.rule("REX-02", "PROEL-24")
 def test_a_rex_decides_about_captured_legions_before_he_flees() -> None:
-    table = rounds(gaul(), (6, 1), (3, 3), (3, 3))
-    table.act("bogud", "flee-home", numen="apollo").told("decide-first")
+    table = play_rounds(battle_in_gaul(), (6, 1), (3, 3), (3, 3))
+    table.act("bogud", "flee-home", numen="apollo").refused_with("decide-first")
 
 
 @pytest.mark.rule("REX-02", "FATA-08")
 def test_a_flight_can_be_set_right() -> None:
     table = Table().at("aestas", 42).with_("bogud", place="gaul")
-    fled = table.agreed("apollo", "bogud", "flee-home", numen="apollo").accepted()[1]
+    fled = table.act_with_consent("apollo", "bogud", "flee-home", numen="apollo").accepted()[1]
     table.act("fata", "reverse", entry=fled.id, reason="not so").accepted()
     table.sits("bogud", "gaul").holds("bogud", rexpressus=1).holds("apollo", rexpressus=0)
 
 
 @pytest.mark.rule("PROEL-24")
 def test_a_rex_who_dies_before_he_has_decided_leaves_the_battle_over() -> None:
-    table = rounds(gaul(), (6, 1), (3, 3), (3, 3))
-    for draft in dies(table.state, "bogud", "poison", ""):
+    table = play_rounds(battle_in_gaul(), (6, 1), (3, 3), (3, 3))
+    for draft in draft_death(table.state, "bogud", "poison", ""):
         table.record(draft.event, postings=draft.postings, placements=draft.placements)
     assert battle(table).stage == "over"
     table.season().accepted()

@@ -5,16 +5,16 @@ import pytest
 from ledger.contract.form import Dice, Split
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from tests.games.ludi_romani.battles import (
+    accepted_duel,
     battle,
     begin_battle,
-    duel,
-    fight,
+    begin_duel,
     open_choices,
+    play_rounds,
     roll_round,
-    rounds,
     settle_round,
 )
-from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.given import field_options
 from tests.games.ludi_romani.table import Table
 
 LC, LCL = CURIALIS, CLIENTARUM
@@ -23,7 +23,7 @@ LC, LCL = CURIALIS, CLIENTARUM
 @pytest.mark.rule("PROEL-18", "PROEL-19", "AMIC-06")
 @pytest.mark.parametrize(("first", "second", "each"), [(6, 4, 4), (2, 9, 2), (10, 10, 10)])
 def test_both_field_as_many_as_the_smaller_side_has(first: int, second: int, each: int) -> None:
-    table = fight(white=first, others=second)
+    table = accepted_duel(white=first, others=second)
     assert battle(table).concursationes == each
     assert [side.fielded for side in battle(table).sides] == [each, each]
 
@@ -31,7 +31,7 @@ def test_both_field_as_many_as_the_smaller_side_has(first: int, second: int, eac
 @pytest.mark.rule("PROEL-18", "PROEL-19", "PROEL-47")
 def test_an_owner_of_several_kinds_chooses_the_dice_that_fight() -> None:
     table = Table().with_("octavian", legio_clientarum=2)
-    table = fight(table, white=3, others=3)
+    table = accepted_duel(table, white=3, others=3)
     assert battle(table).stage == "fielding"
     form = table.form("octavian", "field-legions")
     assert form is not None
@@ -41,61 +41,61 @@ def test_an_owner_of_several_kinds_chooses_the_dice_that_fight() -> None:
     assert field.caps == {f"octavian/{LC}": 3, f"octavian/{LCL}": 2}
     assert table.form("antony", "field-legions") is None
 
-    table.act("antony", "field-legions", dice={}).told("nothing-to-field")
+    table.act("antony", "field-legions", dice={}).refused_with("nothing-to-field")
     dice = {f"octavian/{LCL}": 3}
-    table.act("octavian", "field-legions", dice=dice).told("not-so-many-dice")
-    table.act("octavian", "field-legions", dice={f"octavian/{LC}": 2}).told("equal-numbers")
-    table.act("octavian", "roll-dice").told("no-battle-to-roll-in")
+    table.act("octavian", "field-legions", dice=dice).refused_with("not-so-many-dice")
+    table.act("octavian", "field-legions", dice={f"octavian/{LC}": 2}).refused_with("equal-numbers")
+    table.act("octavian", "roll-dice").refused_with("no-battle-to-roll-in")
     dice = {f"octavian/{LC}": 1, f"octavian/{LCL}": 2}
     table.act("octavian", "field-legions", by="minerva", dice=dice).accepted()
     assert battle(table).stage == "rolling"
     form = table.form("octavian", "roll-dice")
     assert form is not None
-    assert values(form.fields[0]) == [f"octavian/{LC}", f"octavian/{LCL}"]
+    assert field_options(form.fields[0]) == [f"octavian/{LC}", f"octavian/{LCL}"]
     for who in ("octavian", "minerva"):
-        table.act(who, "roll-dice").told("say-which-die")
+        table.act(who, "roll-dice").refused_with("say-which-die")
     roll_round(table, 1, 6, first=f"octavian/{LC}")
     settle_round(table).accepted()
     table.holds("octavian", legio_curialis=2).holds("antony", legio_curialis=4)
-    table.act("minerva", "roll-dice", first=f"octavian/{LC}").told("die-not-left")
-    rounds(table, (1, 6), (1, 6))
+    table.act("minerva", "roll-dice", first=f"octavian/{LC}").refused_with("die-not-left")
+    play_rounds(table, (1, 6), (1, 6))
     table.holds("octavian", legio_curialis=2, legio_clientarum=0)
     table.holds("antony", legio_curialis=4, legio_clientarum=2)
 
 
 @pytest.mark.rule("PROEL-20")
 def test_each_party_rolls_its_own_die_and_the_god_what_is_missing() -> None:
-    table = fight()
+    table = accepted_duel()
     table.context.dice = [4]
     entry = table.act("octavian", "roll-dice").accepted()[0]
     assert [(r.name, r.value) for r in entry.rolls] == [("proelium-1/concursatio-1/octavian", 4)]
     assert battle(table).stage == "rolling"
-    table.act("octavian", "roll-dice").told("rolled-already")
-    table.act("cicero", "roll-dice").told("no-battle-to-roll-in")
+    table.act("octavian", "roll-dice").refused_with("rolled-already")
+    table.act("cicero", "roll-dice").refused_with("no-battle-to-roll-in")
     table.context.dice = [6]
     entries = table.act("minerva", "roll-dice").accepted()
     assert [r.name for r in entries[0].rolls] == ["proelium-1/concursatio-1/antony"]
     assert battle(table).stage == "rolled"
     table.holds("octavian", legio_curialis=3)
-    table.act("antony", "roll-dice").told("settle-first")
+    table.act("antony", "roll-dice").refused_with("settle-first")
     settle_round(table).accepted()
     table.holds("octavian", legio_curialis=2).holds("antony", legio_curialis=4)
 
 
 @pytest.mark.rule("PROEL-20", "FATA-11")
 def test_dice_on_the_table_are_typed_in_by_the_god_and_confirmed_by_both() -> None:
-    table = fight()
-    table.act("minerva", "roll-dice", first_dice=[3], second_dice=[4]).told(
+    table = accepted_duel()
+    table.act("minerva", "roll-dice", first_dice=[3], second_dice=[4]).refused_with(
         "dice-not-wanted", "dice-not-wanted"
     )
-    table.act("minerva", "use-battle-dice", value="server").told("dice-so-already")
+    table.act("minerva", "use-battle-dice", value="server").refused_with("dice-so-already")
     table.act("minerva", "use-battle-dice", value="table").accepted()
     form = table.form("minerva", "roll-dice")
     assert form is not None
     assert form.fields == (Dice("first_dice", 1, 6), Dice("second_dice", 1, 6))
-    table.act("octavian", "roll-dice").told("dice-on-the-table")
-    table.act("minerva", "roll-dice").told("dice-wanted", "dice-wanted")
-    table.act("minerva", "roll-dice", first_dice=[7], second_dice=[4]).told("no-such-face")
+    table.act("octavian", "roll-dice").refused_with("dice-on-the-table")
+    table.act("minerva", "roll-dice").refused_with("dice-wanted", "dice-wanted")
+    table.act("minerva", "roll-dice", first_dice=[7], second_dice=[4]).refused_with("no-such-face")
     petition = table.act("minerva", "roll-dice", first_dice=[3], second_dice=[4]).pending()
     table.act("octavian", "consent", petition=petition).accepted()
     entries = table.act("antony", "consent", petition=petition).accepted()
@@ -110,17 +110,17 @@ def test_dice_on_the_table_are_typed_in_by_the_god_and_confirmed_by_both() -> No
 
 @pytest.mark.rule("FATA-11")
 def test_the_source_of_dice_changes_between_rounds_only() -> None:
-    table = fight()
+    table = accepted_duel()
     table.context.dice = [4]
     table.act("octavian", "roll-dice").accepted()
-    table.act("minerva", "use-battle-dice", value="table").told("round-under-way")
-    table.act("juno", "use-battle-dice", value="table").told("presides-over-nothing")
+    table.act("minerva", "use-battle-dice", value="table").refused_with("round-under-way")
+    table.act("juno", "use-battle-dice", value="table").refused_with("presides-over-nothing")
     assert table.form("minerva", "use-battle-dice") is None
 
 
 @pytest.mark.rule("FATA-11")
 def test_a_battle_begins_with_the_dice_of_the_evening() -> None:
-    table = duel(Table().change(dice="table"))
+    table = begin_duel(Table().with_scenario_data(dice="table"))
     begin_battle(table, "octavian", "antony", "minerva")
     assert battle(table).dice == "table"
 
@@ -139,34 +139,36 @@ def test_a_battle_begins_with_the_dice_of_the_evening() -> None:
 def test_the_difference_of_the_sums_decides_the_result(
     faces: tuple[int, int], octavian: int, antony: int, minerva: int
 ) -> None:
-    table = rounds(fight(), faces)
+    table = play_rounds(accepted_duel(), faces)
     table.holds("octavian", legio_curialis=octavian).holds("antony", legio_curialis=antony)
     table.holds("minerva", legio_curialis=minerva)
 
 
 @pytest.mark.rule("PROEL-33", "MERC-20")
 def test_gains_of_the_god_may_be_given_away() -> None:
-    table = rounds(fight(), (3, 3)).holds("minerva", legio_curialis=17)
-    table.agreed("agrippa", "minerva", "give", to="agrippa", asset=LC, quantity=2).accepted()
+    table = play_rounds(accepted_duel(), (3, 3)).holds("minerva", legio_curialis=17)
+    table.act_with_consent(
+        "agrippa", "minerva", "give", to="agrippa", asset=LC, quantity=2
+    ).accepted()
     table.act("minerva", "give", to="agrippa", asset=LC, quantity=1).refused("MERC-20")
 
 
 @pytest.mark.rule("PROEL-25", "PROEL-47")
 def test_a_battle_lasts_until_every_die_was_rolled_once_and_captured_ones_stay_out() -> None:
-    table = rounds(fight(white=2, others=2), (6, 1))
+    table = play_rounds(accepted_duel(white=2, others=2), (6, 1))
     table.holds("octavian", legio_curialis=3)
     assert battle(table).sides[0].corps[0].left == 1
-    rounds(table, (3, 3))
+    play_rounds(table, (3, 3))
     assert battle(table).stage == "over"
     assert battle(table).why == "fought"
     table.holds("octavian", legio_curialis=2).holds("minerva", legio_curialis=17)
-    table.act("octavian", "roll-dice").told("no-battle-to-roll-in")
+    table.act("octavian", "roll-dice").refused_with("no-battle-to-roll-in")
 
 
 @pytest.mark.rule("PROEL-25")
 def test_the_dice_of_a_battle_are_not_handed_away() -> None:
-    table = Table().reading("lc.transfer", "free").with_("octavian", legio_clientarum=1)
-    table = fight(table)
+    table = Table().with_reading("lc.transfer", "free").with_("octavian", legio_clientarum=1)
+    table = accepted_duel(table)
     for asset in (LC, LCL):
         answer = table.act("octavian", "give", to="antony", asset=asset, quantity=1)
         assert "dice-stay-in-battle" in [o.key for o in answer.refused("PROEL-25")]
@@ -174,7 +176,7 @@ def test_the_dice_of_a_battle_are_not_handed_away() -> None:
 
 @pytest.mark.rule("PROEL-31")
 def test_the_loss_of_dice_that_must_roll_ends_the_battle() -> None:
-    table = fight()
+    table = accepted_duel()
     table.act(
         "fata",
         "book-difference",
@@ -188,7 +190,7 @@ def test_the_loss_of_dice_that_must_roll_ends_the_battle() -> None:
 
 @pytest.mark.rule("PROEL-25", "PROEL-31")
 def test_a_round_that_takes_the_last_die_ends_a_battle_that_had_more_rounds() -> None:
-    table = roll_round(fight(white=2, others=2), 6, 1)
+    table = roll_round(accepted_duel(white=2, others=2), 6, 1)
     fields = {"who": "antony", "asset": LC, "counted": 1, "because": "corrected"}
     table.act("fata", "book-difference", **fields).accepted()
     assert battle(table).stage == "rolled"

@@ -4,11 +4,11 @@ import pytest
 
 from ledger.games.ludi_romani.goods import CURIALIS
 from tests.games.ludi_romani.battles import (
+    accepted_duel,
     battle,
+    begin_duel,
     choose_option,
-    duel,
-    fight,
-    rounds,
+    play_rounds,
     send_challenge,
     settle_round,
 )
@@ -17,7 +17,7 @@ from tests.games.ludi_romani.table import MACHINE, Table
 
 
 def test_everybody_sees_the_open_duties_of_a_battle() -> None:
-    table = duel(Table().with_("octavian", legio_clientarum=1), white=2, others=2)
+    table = begin_duel(Table().with_("octavian", legio_clientarum=1), white=2, others=2)
     send_challenge(table, "octavian", "antony", "minerva").accepted()
     assert awaited_acts(table) == [("antony", "answer")]
     assert public_battle(table)["must"] == "PROEL-14"
@@ -28,7 +28,7 @@ def test_everybody_sees_the_open_duties_of_a_battle() -> None:
     table.context.dice = [4]
     table.act("antony", "roll-dice").accepted()
     assert awaited_acts(table) == [("octavian", "roll")]
-    table.act("minerva", "use-battle-dice", value="table").told("round-under-way")
+    table.act("minerva", "use-battle-dice", value="table").refused_with("round-under-way")
     table.context.dice = [6]
     table.act("octavian", "roll-dice").accepted()
     assert awaited_acts(table) == [("minerva", "settle")]
@@ -39,14 +39,14 @@ def test_everybody_sees_the_open_duties_of_a_battle() -> None:
 
 
 def test_dice_are_shown_with_their_changes() -> None:
-    table = fight()
+    table = accepted_duel()
     table.context.dice = [4, 3]
     thrown = {who: table.act(who, "roll-dice").accepted()[0].id for who in ("antony", "octavian")}
     turned = table.act("fortuna", "turn-fortune", leader="octavian", change=3).accepted()[0]
     shown = public_battle(table)
     assert (shown["id"], shown["place"], shown["presider"]) == ("proelium-1", "greece", "minerva")
     assert shown["concursationes"] == 3
-    assert shown["rounds"] == [
+    assert shown["play_rounds"] == [
         {
             "number": 1,
             "throws": [
@@ -65,12 +65,12 @@ def test_dice_are_shown_with_their_changes() -> None:
     ]
     assert (shown["sides"][0]["left"], shown["sides"][0]["leader"]) == (2, "octavian")
     settle_round(table).accepted()
-    last = public_battle(table)["rounds"][0]
+    last = public_battle(table)["play_rounds"][0]
     assert (last["result"], last["winner"], last["totals"]) == ("captured", 0, [6, 4])
 
 
 def test_a_dispute_over_presiding_awaits_the_fates() -> None:
-    table = fight(Table().with_("diana", place="greece"))
+    table = accepted_duel(Table().with_("diana", place="greece"))
     table.act("diana", "claim-battle", proelium="proelium-1").accepted()
     assert public_battle(table)["disputed"]
     assert ("fata", "preside") in awaited_acts(table)
@@ -78,9 +78,9 @@ def test_a_dispute_over_presiding_awaits_the_fates() -> None:
 
 def test_a_finished_battle_shows_duties_and_result() -> None:
     table = Table().with_("antony", legio_clientarum=2)
-    table = fight(table, white=1, others=8)
+    table = accepted_duel(table, white=1, others=8)
     table.act("antony", "field-legions", dice={f"antony/{CURIALIS}": 1}).accepted()
-    rounds(table, (1, 6))
+    play_rounds(table, (1, 6))
     shown = public_battle(table)
     assert (shown["stage"], shown["why"], shown["unprotected"]) == (
         "aftermath",
@@ -100,7 +100,7 @@ def test_a_rex_is_awaited_to_convert() -> None:
     table.act("lepidus", "move", to="gaul").accepted()
     send_challenge(table, "bogud", "lepidus", "diana").accepted()
     table.act("lepidus", "accept-challenge").accepted()
-    rounds(table, (6, 1))
+    play_rounds(table, (6, 1))
     assert awaited_acts(table) == [("bogud", "convert")]
     assert battle(table).pending == ("bogud",)
 
@@ -109,7 +109,7 @@ def test_a_rex_is_awaited_to_convert() -> None:
     ("who", "rule"), [("antony", "PROEL-10"), ("minerva", "PROEL-20"), ("fortuna", "PROEL-44")]
 )
 def test_reminders_of_battles_reach_these_characters(who: str, rule: str) -> None:
-    table = duel()
+    table = begin_duel()
     assert rule not in MACHINE.rules.phones.reminders(table.state, who)
     send_challenge(table, "octavian", "antony", "minerva").accepted()
     assert rule in MACHINE.rules.phones.reminders(table.state, who)

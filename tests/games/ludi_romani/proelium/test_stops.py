@@ -3,45 +3,45 @@
 import pytest
 
 from ledger.games.ludi_romani.divortium.paying import DosOwed, DosRepaid
-from ledger.games.ludi_romani.mors.death import dies
+from ledger.games.ludi_romani.mors.death import draft_death
 from ledger.games.ludi_romani.proelium.aftermath import ExcessYielded
 from ledger.games.ludi_romani.proelium.ending import ProeliumEnded
 from ledger.games.ludi_romani.proelium.settling import ConcursatioSettled
 from ledger.kernel.vocabulary.events import PeriodOpened
 from ledger.record.entry import Entry
 from tests.games.ludi_romani.battles import (
+    accepted_duel,
     battle,
     begin_battle,
+    begin_duel,
     choose_option,
-    duel,
-    fight,
     open_choices,
+    play_rounds,
     roll_round,
-    rounds,
     send_challenge,
     settle_round,
 )
-from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.given import field_options
 from tests.games.ludi_romani.table import Table
 
 # who presides
 
 
-def two_gods() -> Table:
+def battle_with_two_gods() -> Table:
     """Octavian against Antony before Minerva, Diana being there too."""
-    return fight(Table().with_("diana", place="greece"))
+    return accepted_duel(Table().with_("diana", place="greece"))
 
 
 @pytest.mark.rule("PROEL-04", "FATA-04")
 def test_the_fates_choose_when_a_second_god_wants_to_preside() -> None:
-    table = two_gods()
+    table = battle_with_two_gods()
     form = table.form("diana", "claim-battle")
     assert form is not None
-    assert values(form.fields[0]) == ["proelium-1"]
+    assert field_options(form.fields[0]) == ["proelium-1"]
     answer = table.act("diana", "claim-battle", proelium="proelium-1")
     warned = answer.warned("PROEL-04")
     assert warned[0].judges == ("fata",)
-    table.act("octavian", "roll-dice").told("presiding-disputed")
+    table.act("octavian", "roll-dice").refused_with("presiding-disputed")
     table.act("minerva", "leave-battle", by="diana", successor="diana").refused("PROEL-04")
     assert table.state.kernel.questions
     choose_option(table, "fata", "who-presides", "diana").accepted()
@@ -52,23 +52,23 @@ def test_the_fates_choose_when_a_second_god_wants_to_preside() -> None:
 
 @pytest.mark.rule("PROEL-04")
 def test_a_battle_is_claimed_before_the_first_die_only_and_by_a_god_there() -> None:
-    table = two_gods()
-    table.act("juno", "claim-battle", proelium="proelium-1").told("no-battle-to-claim")
-    table.act("minerva", "claim-battle", proelium="proelium-1").told("no-battle-to-claim")
+    table = battle_with_two_gods()
+    table.act("juno", "claim-battle", proelium="proelium-1").refused_with("no-battle-to-claim")
+    table.act("minerva", "claim-battle", proelium="proelium-1").refused_with("no-battle-to-claim")
     assert table.form("cicero", "claim-battle") is None
-    rounds(table, (3, 3))
-    table.act("diana", "claim-battle", proelium="proelium-1").told("no-battle-to-claim")
+    play_rounds(table, (3, 3))
+    table.act("diana", "claim-battle", proelium="proelium-1").refused_with("no-battle-to-claim")
     assert table.form("diana", "claim-battle") is None
 
 
 @pytest.mark.rule("PROEL-04")
 def test_silence_of_the_fates_leaves_the_first_god_presiding() -> None:
-    table = two_gods()
+    table = battle_with_two_gods()
     table.act("diana", "claim-battle", proelium="proelium-1").accepted()
     choose_option(table, "fata", "who-presides", "minerva").accepted()
     assert battle(table).presider == "minerva"
     assert battle(table).claim == ""
-    table = two_gods()
+    table = battle_with_two_gods()
     table.act("diana", "claim-battle", proelium="proelium-1").accepted()
     table.season().accepted()
     assert not table.state.kernel.duties
@@ -76,7 +76,7 @@ def test_silence_of_the_fates_leaves_the_first_god_presiding() -> None:
 
 @pytest.mark.rule("PROEL-04")
 def test_a_second_god_who_has_gone_leaves_it_to_the_first() -> None:
-    table = two_gods()
+    table = battle_with_two_gods()
     table.act("diana", "claim-battle", proelium="proelium-1").accepted()
     table.act("diana", "roam", to="gaul").accepted()
     choose_option(table, "fata", "who-presides", "diana").accepted()
@@ -86,7 +86,7 @@ def test_a_second_god_who_has_gone_leaves_it_to_the_first() -> None:
 
 @pytest.mark.rule("PROEL-04", "PROEL-28")
 def test_the_end_of_a_battle_ends_the_dispute_over_presiding() -> None:
-    table = two_gods()
+    table = battle_with_two_gods()
     table.act("diana", "claim-battle", proelium="proelium-1").accepted()
     table.act("minerva", "leave-battle").accepted()
     assert not table.state.kernel.questions
@@ -95,32 +95,32 @@ def test_the_end_of_a_battle_ends_the_dispute_over_presiding() -> None:
 
 @pytest.mark.rule("PROEL-28")
 def test_a_successor_takes_over_the_duties_of_the_presiding_god() -> None:
-    table = roll_round(two_gods(), 6, 1)
+    table = roll_round(battle_with_two_gods(), 6, 1)
     assert open_choices(table) == [("minerva", "settle-round")]
     form = table.form("minerva", "leave-battle")
     assert form is not None
-    assert values(form.fields[0]) == ["", "diana"]
-    table.agreed("diana", "minerva", "leave-battle", successor="diana").accepted()
+    assert field_options(form.fields[0]) == ["", "diana"]
+    table.act_with_consent("diana", "minerva", "leave-battle", successor="diana").accepted()
     assert open_choices(table) == [("diana", "settle-round")]
     settle_round(table).accepted()
     table.holds("octavian", legio_curialis=4)
-    table.act("minerva", "leave-battle").told("presides-over-nothing")
+    table.act("minerva", "leave-battle").refused_with("presides-over-nothing")
 
 
 @pytest.mark.rule("PROEL-28", "PROEL-03")
 def test_a_successor_is_a_god_there_who_may_preside() -> None:
-    table = two_gods()
-    table.act("minerva", "leave-battle", successor="juno").told("presider-not-here")
+    table = battle_with_two_gods()
+    table.act("minerva", "leave-battle", successor="juno").refused_with("presider-not-here")
     table.act("minerva", "leave-battle", successor="antony").refused("PROEL-03")
 
 
 @pytest.mark.rule("PROEL-31")
 def test_complete_rolls_stand_and_half_a_round_is_void() -> None:
-    table = roll_round(fight(), 6, 1)
+    table = roll_round(accepted_duel(), 6, 1)
     table.act("minerva", "leave-battle").accepted()
     table.holds("octavian", legio_curialis=4).holds("antony", legio_curialis=2)
     assert open_choices(table) == []
-    table = fight()
+    table = accepted_duel()
     table.context.dice = [6]
     table.act("octavian", "roll-dice").accepted()
     table.act("minerva", "leave-battle").accepted()
@@ -131,7 +131,7 @@ def test_complete_rolls_stand_and_half_a_round_is_void() -> None:
 
 @pytest.mark.rule("PROEL-27", "PROEL-31")
 def test_the_season_settles_dice_that_lie_there() -> None:
-    table = roll_round(fight(), 6, 1)
+    table = roll_round(accepted_duel(), 6, 1)
     table.season().accepted()
     table.holds("octavian", legio_curialis=4).holds("antony", legio_curialis=2)
     assert not table.state.kernel.duties
@@ -142,7 +142,7 @@ def test_the_season_settles_dice_that_lie_there() -> None:
 @pytest.mark.rule("PROEL-27", "LIM-02")
 def test_excess_given_up_at_season_end_does_not_end_a_battle_twice() -> None:
     table = Table().with_("octavian", legio_clientarum=5).with_("antony", legio_clientarum=10)
-    table = fight(table, white=5, others=0)
+    table = accepted_duel(table, white=5, others=0)
     for _ in range(3):
         roll_round(table, 6, 1, first="octavian/legio_clientarum")
         settle_round(table).accepted()
@@ -157,7 +157,7 @@ def test_excess_given_up_at_season_end_does_not_end_a_battle_twice() -> None:
 
 @pytest.mark.rule("PROEL-25", "PROEL-27", "PROEL-31", "DIV-03")
 def test_losses_of_a_battle_at_season_end_pay_no_dos() -> None:
-    table = roll_round(fight(Table().with_("octavian", denarius=0, classis=0)), 3, 3)
+    table = roll_round(accepted_duel(Table().with_("octavian", denarius=0, classis=0)), 3, 3)
     table.record(DosOwed("livia", "octavian", 500_000))
     entries = table.season().accepted()
     assert [e.event.result for e in entries if isinstance(e.event, ConcursatioSettled)] == ["tie"]
@@ -169,15 +169,15 @@ def test_losses_of_a_battle_at_season_end_pay_no_dos() -> None:
 
 @pytest.mark.rule("PROEL-27", "CAL-10")
 def test_a_challenge_nobody_has_answered_ends_with_the_season() -> None:
-    table = duel()
+    table = begin_duel()
     send_challenge(table, "octavian", "antony", "minerva").accepted()
     table.season().accepted()
-    assert not table.person("antony").embattled
+    assert not table.person("antony").is_in_battle
 
 
 @pytest.mark.rule("PROEL-31")
 def test_a_battle_cut_short_leaves_nobody_unprotected() -> None:
-    table = rounds(fight(white=2, others=2), (1, 6))
+    table = play_rounds(accepted_duel(white=2, others=2), (1, 6))
     table = roll_round(table, 1, 6)
     table.act("cybele", "roam", to="greece").accepted()
     table.holds("octavian", legio_curialis=0).holds("antony", legio_curialis=4)
@@ -188,29 +188,29 @@ def test_a_battle_cut_short_leaves_nobody_unprotected() -> None:
 
 @pytest.mark.rule("PROEL-41", "PROEL-30", "PROEL-20")
 def test_a_battle_waits_while_cybele_is_there_by_one_reading() -> None:
-    table = fight(Table().reading("cybele.effect", "pauses"))
+    table = accepted_duel(Table().with_reading("cybele.effect", "pauses"))
     table.act("cybele", "roam", to="greece").accepted()
     assert battle(table).stage == "rolling"
-    table.act("octavian", "roll-dice").told("peace-here")
+    table.act("octavian", "roll-dice").refused_with("peace-here")
     table.act("cybele", "roam", to="egypt").accepted()
-    rounds(table, (3, 3))
+    play_rounds(table, (3, 3))
 
 
 @pytest.mark.rule("PROEL-29", "PROEL-31")
 def test_a_mortal_freed_by_the_fates_leaves_the_battle_which_ends() -> None:
-    table = rounds(fight(), (6, 1)).being("antony", "status", "not-in_proelium")
+    table = play_rounds(accepted_duel(), (6, 1)).being("antony", "status", "not-in_proelium")
     table.wait(seconds=1)
     assert battle(table).why == "freed"
-    assert not table.person("octavian").embattled
+    assert not table.person("octavian").is_in_battle
 
 
 @pytest.mark.rule("PROEL-29", "PROEL-31")
 @pytest.mark.parametrize("faces", [(), (1, 6)])
 def test_a_death_ends_the_battle(faces: tuple[int, ...]) -> None:
-    table = fight(white=1, others=1)
+    table = accepted_duel(white=1, others=1)
     if faces:
         roll_round(table, *faces)
-    for draft in dies(table.state, "antony", "poison", ""):
+    for draft in draft_death(table.state, "antony", "poison", ""):
         table.record(draft.event, postings=draft.postings, placements=draft.placements)
     table.wait(seconds=1)
     assert battle(table).stage == "over"
@@ -221,7 +221,7 @@ def test_a_death_ends_the_battle(faces: tuple[int, ...]) -> None:
 
 @pytest.mark.rule("PROEL-26", "LIM-08")
 def test_a_fighter_does_not_sail_away() -> None:
-    table = fight(Table().with_("octavian", classis=9))
+    table = accepted_duel(Table().with_("octavian", classis=9))
     table.act("octavian", "sail", to="sicily").refused("PROEL-26", "MOTUS-16")
 
 
@@ -233,38 +233,38 @@ def reverse_entry(table: Table, entry: Entry) -> list[str]:
 
 @pytest.mark.rule("PROEL-29", "FATA-08")
 def test_a_rescue_set_right_brings_nobody_back_into_a_battle_that_is_over() -> None:
-    table = fight()
+    table = accepted_duel()
     rescue = table.act("octavian", "plead", to="spain", by="mercury").accepted()[0]
     assert reverse_entry(table, rescue) == ["put-back@1", "rights-renewed@1"]
     table.sits("octavian", "greece")
-    assert not table.person("octavian").embattled
+    assert not table.person("octavian").is_in_battle
     table.act("octavian", "move", to="northern_italy").accepted()
 
 
 @pytest.mark.rule("PROEL-29", "FATA-08")
 def test_an_undone_rescue_restores_no_battle_of_an_ended_season() -> None:
-    table = duel().being("octavian", "status", "in_proelium")
+    table = begin_duel().being("octavian", "status", "in_proelium")
     rescue = table.act("octavian", "plead", to="spain", by="mercury").accepted()[0]
     table.season().accepted()
     assert reverse_entry(table, rescue) == ["put-back@1"]
-    assert not table.person("octavian").embattled
+    assert not table.person("octavian").is_in_battle
 
 
 @pytest.mark.rule("PROEL-29", "PROEL-31", "FATA-08")
 def test_an_undone_arrival_ends_the_battle() -> None:
-    table = duel()
+    table = begin_duel()
     log = table.state.log.entries
     came = next(entry for _, entry in sorted(log.items()) if entry.type.endswith("/travelled@1"))
     begin_battle(table, "octavian", "antony", "minerva")
     assert "put-back@1" in reverse_entry(table, came)
     table.sits("antony", "asia_minor").wait()
     assert (battle(table).why, battle(table).stage) == ("parted", "over")
-    assert not table.person("octavian").embattled
+    assert not table.person("octavian").is_in_battle
 
 
 @pytest.mark.rule("PROEL-28", "FATA-08")
 def test_an_undone_arrival_of_the_god_ends_the_battle() -> None:
-    table = duel(Table().with_("diana", place="gaul"))
+    table = begin_duel(Table().with_("diana", place="gaul"))
     came = table.act("diana", "roam", to="greece").accepted()[0]
     begin_battle(table, "octavian", "antony", "diana")
     reverse_entry(table, came)

@@ -7,9 +7,9 @@ import pytest
 from ledger.games.ludi_romani.bots import HABITS
 from ledger.games.ludi_romani.proelium.chapter import PROELIUM
 from tests.games.answers import RandomContext
-from tests.games.ludi_romani.bonds import friends
+from tests.games.ludi_romani.bonds import make_friends
 from tests.games.ludi_romani.table import Table
-from tests.games.ludi_romani.walks import Walk, draw_act, settle
+from tests.games.ludi_romani.walks import Walk, pick_random_act, settle_choices
 from tests.seeds import seeds
 
 STEPS = 120
@@ -42,10 +42,10 @@ def crowded_summer(chance: random.Random) -> Table:
     table.with_("cybele", place="egypt")
     for switch, value in READINGS:
         if chance.random() < 0.2:
-            table.reading(switch, value)
+            table.with_reading(switch, value)
     table.context = RandomContext(chance)
     table.lawful = False  # the Fates set facts that no act brings about
-    friends(table, "octavian", "agrippa", "lepidus", sworn=True)
+    make_friends(table, "octavian", "agrippa", "lepidus", sworn=True)
     table.being("pansa", "status", "imago").being("plancus", "god", "silenus")
     return table
 
@@ -55,13 +55,13 @@ def pick_battle_act(table: Table, chance: random.Random) -> tuple[str, str]:
 
     If there is none, return an act that is closed to all.
     """
-    return draw_act(table, chance, OFTEN)
+    return pick_random_act(table, chance, OFTEN)
 
 
 @pytest.mark.parametrize("seed", WALKS)
 def test_every_offer_of_a_battle_form_is_accepted(seed: int) -> None:
     chance = random.Random(seed)
-    done = Walk(chance, STEPS, pick_battle_act, settle).offers_kept(crowded_summer(chance))
+    done = Walk(chance, STEPS, pick_battle_act, settle_choices).check_offers(crowded_summer(chance))
     assert done.total() > STEPS // 6
     assert done["roll-dice"]
 
@@ -69,5 +69,7 @@ def test_every_offer_of_a_battle_form_is_accepted(seed: int) -> None:
 @pytest.mark.parametrize("seed", WALKS)
 def test_every_accepted_act_of_battle_was_offered_by_a_form(seed: int) -> None:
     chance = random.Random(1000 + seed)
-    done = Walk(chance, STEPS * 2, pick_battle_act, settle).only_offered(crowded_summer(chance))
+    done = Walk(chance, STEPS * 2, pick_battle_act, settle_choices).check_only_offered(
+        crowded_summer(chance)
+    )
     assert done.total() > STEPS // 9

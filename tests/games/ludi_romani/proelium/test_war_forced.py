@@ -6,12 +6,12 @@ from ledger.games.ludi_romani.arms import usable_kinds
 from tests.games.ludi_romani.battles import (
     battle,
     begin_battle,
-    duel,
+    begin_duel,
     open_choices,
-    rounds,
+    play_rounds,
     send_challenge,
 )
-from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.given import field_options
 from tests.games.ludi_romani.table import Table
 from tests.games.ludi_romani.wars import table_with_mars
 
@@ -22,14 +22,14 @@ def test_juno_makes_a_mortal_fight_a_war_god() -> None:
     pair = {"first": "octavian", "second": "mars"}
     form = table.form("juno", "force-battle", **pair)
     assert form is not None
-    assert values(form.fields[0]) == ["octavian", "mars", "antony"]
-    assert values(form.fields[2]) == ["juno", "mars", "minerva"]
+    assert field_options(form.fields[0]) == ["octavian", "mars", "antony"]
+    assert field_options(form.fields[2]) == ["juno", "mars", "minerva"]
     table.act("juno", "force-battle", **pair, numen="octavian").refused("PROEL-03")
-    table.agreed("minerva", "juno", "force-battle", **pair, numen="minerva").accepted()
+    table.act_with_consent("minerva", "juno", "force-battle", **pair, numen="minerva").accepted()
     one = battle(table)
     assert (one.kind, one.presider, one.forced_by) == ("war_god", "minerva", "juno")
     assert [side.leader for side in one.sides] == ["mars", "octavian"]
-    rounds(table, (6, 1))
+    play_rounds(table, (6, 1))
     table.holds("mars", legio_curialis=1).holds("minerva", legio_curialis=15)
 
 
@@ -39,10 +39,10 @@ def test_a_war_god_who_presides_over_others_is_not_made_to_fight() -> None:
     begin_battle(table, "octavian", "antony", "mars")
     table.being("lepidus", "place", "greece").being("agrippa", "place", "greece")
     forced = {"first": "mars", "second": "lepidus", "numen": "minerva"}
-    table.act("juno", "force-battle", **forced).told("presides-elsewhere")
+    table.act("juno", "force-battle", **forced).refused_with("presides-elsewhere")
     form = table.form("juno", "force-battle")
     assert form is not None
-    assert values(form.fields[0]) == ["lepidus", "agrippa"]
+    assert field_options(form.fields[0]) == ["lepidus", "agrippa"]
 
 
 @pytest.mark.rule("PROEL-40", "PROEL-38", "PROEL-39")
@@ -57,47 +57,47 @@ def test_juno_forces_nobody_on_a_war_god_whom_he_may_not_attack() -> None:
     )
     form = table.form("juno", "force-battle", first="mars")
     assert form is not None
-    assert "phobos" not in values(form.fields[0])
-    assert values(form.fields[1]) == ["octavian", "antony"]
+    assert "phobos" not in field_options(form.fields[0])
+    assert field_options(form.fields[1]) == ["octavian", "antony"]
 
 
-def tyr(white: int, **holdings: int) -> Table:
+def table_with_tyr(white: int, **holdings: int) -> Table:
     """Tyr/Wotan has come to Octavian and Antony in Greece."""
     table = Table().with_("tyr_wotan", "gaul", None, **holdings)
-    table = duel(table, white)
+    table = begin_duel(table, white)
     table.act("tyr_wotan", "roam", to="greece").accepted()
     return table
 
 
 @pytest.mark.rule("PROEL-42", "PROEL-03")
 def test_tyr_fights_like_a_general_and_another_god_presides() -> None:
-    table = tyr(2, legio_curialis=2)
+    table = table_with_tyr(2, legio_curialis=2)
     send_challenge(table, "octavian", "tyr_wotan", "tyr_wotan").refused("PROEL-03")
     begin_battle(table, "octavian", "tyr_wotan", "minerva")
     assert {c.kind for c in battle(table).sides[1].corps} == {"legio_clientarum"}
     assert battle(table).concursationes == 2
-    rounds(table, (6, 1))
+    play_rounds(table, (6, 1))
     table.holds("octavian", legio_clientarum=1).holds("tyr_wotan", legio_clientarum=14)
-    rounds(table, (1, 6))
+    play_rounds(table, (1, 6))
     table.holds("octavian", legio_curialis=1).holds("tyr_wotan", legio_curialis=3)
     assert table.state.books.balance("tyr_wotan/spoils", "legio_curialis") == 1
 
 
 @pytest.mark.rule("PROEL-26", "PROEL-42", "PROEL-17")
 def test_tyr_neither_travels_once_challenged_nor_runs_from_a_battle() -> None:
-    table = tyr(2)
+    table = table_with_tyr(2)
     send_challenge(table, "octavian", "tyr_wotan", "minerva").accepted()
-    table.act("tyr_wotan", "roam", to="gaul").told("battle-holds")
+    table.act("tyr_wotan", "roam", to="gaul").refused_with("battle-holds")
     table.act("tyr_wotan", "accept-challenge").accepted()
-    table.act("tyr_wotan", "roam", to="gaul").told("no-running")
-    rounds(table, (3, 3), (3, 3))
+    table.act("tyr_wotan", "roam", to="gaul").refused_with("no-running")
+    play_rounds(table, (3, 3), (3, 3))
     table.act("tyr_wotan", "roam", to="gaul").accepted()
 
 
 @pytest.mark.rule("PROEL-42")
 def test_tyr_without_red_dice_fights_nobody_and_is_never_unprotected() -> None:
-    table = begin_battle(tyr(3, legio_clientarum=1), "octavian", "tyr_wotan", "minerva")
-    rounds(table, (6, 1))
+    table = begin_battle(table_with_tyr(3, legio_clientarum=1), "octavian", "tyr_wotan", "minerva")
+    play_rounds(table, (6, 1))
     table.holds("tyr_wotan", legio_clientarum=0)
     assert table.person("tyr_wotan").statuses == frozenset()
     assert open_choices(table) == []
@@ -106,8 +106,8 @@ def test_tyr_without_red_dice_fights_nobody_and_is_never_unprotected() -> None:
 
 @pytest.mark.rule("PROEL-42")
 def test_a_mortal_who_loses_all_to_tyr_is_unprotected_and_left_alone() -> None:
-    table = begin_battle(tyr(1), "octavian", "tyr_wotan", "minerva")
-    rounds(table, (1, 6))
+    table = begin_battle(table_with_tyr(1), "octavian", "tyr_wotan", "minerva")
+    play_rounds(table, (1, 6))
     assert table.person("octavian").statuses == {"unprotected"}
     assert open_choices(table) == []
 

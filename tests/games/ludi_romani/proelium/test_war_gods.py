@@ -10,10 +10,10 @@ from tests.games.ludi_romani.battles import (
     begin_battle,
     choose_option,
     open_choices,
-    rounds,
+    play_rounds,
     send_challenge,
 )
-from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.given import field_options
 from tests.games.ludi_romani.table import Answer, Table
 from tests.games.ludi_romani.wars import OFFER, offer_choice, table_with_mars
 
@@ -30,7 +30,7 @@ def test_a_mortal_provoked_by_a_war_god_chooses_the_opponent() -> None:
     assert "PROEL-48" not in RULES.phones.reminders(table.state, "minerva")
     form = table.form("mars", "provoke", target="octavian")
     assert form is not None
-    assert [values(field) for field in form.fields] == [["octavian", "antony"], ["antony"]]
+    assert [field_options(field) for field in form.fields] == [["octavian", "antony"], ["antony"]]
     table.act("mars", "provoke", **OFFER).accepted()
     assert open_choices(table) == [("octavian", "war-god")]
     (duty,) = table.state.kernel.duties.values()
@@ -47,7 +47,7 @@ def test_a_mortal_provoked_by_a_war_god_chooses_the_opponent() -> None:
     table.act("octavian", "move", to="asia_minor").refused("MOTUS-16")
     table.act("octavian", "accept-challenge").refused("PROEL-10")
     table.act("octavian", "refuse-challenge").refused("PROEL-10")
-    assert not table.person("antony").embattled
+    assert not table.person("antony").is_in_battle
 
 
 @pytest.mark.rule("PROEL-04", "PROEL-34")
@@ -70,10 +70,10 @@ def test_the_rival_is_challenged_out_of_turn_before_the_god() -> None:
     assert (one.id, one.number, table.state.world.pugnae.count) == ("proelium-2", 2, 2)
     assert (one.presider, one.provoked_by, one.kind, one.must) == ("mars", "mars", "", "PROEL-14")
     assert [side.leader for side in one.sides] == ["antony", "octavian"]
-    assert not table.person("mars").embattled
+    assert not table.person("mars").is_in_battle
     table.act("octavian", "refuse-challenge").refused("PROEL-14")
     table.act("octavian", "accept-challenge").accepted()
-    rounds(table, (6, 1), (4, 3), (2, 2))
+    play_rounds(table, (6, 1), (4, 3), (2, 2))
     table.holds("mars", legio_curialis=3).holds("antony", legio_curialis=3)
     send_challenge(table, "antony", "octavian", "minerva").refused("PROEL-11")
 
@@ -91,7 +91,7 @@ def test_a_rivals_refusal_leads_to_a_fight_with_the_god() -> None:
     assert (one.id, one.number, table.state.world.pugnae.count) == ("proelium-4", 4, 4)
     assert (one.kind, one.concursationes) == ("war_god", 3)
     assert [side.leader for side in one.sides] == ["mars", "antony"]
-    assert not table.person("octavian").embattled
+    assert not table.person("octavian").is_in_battle
     send_challenge(table, "antony", "octavian", "minerva").refused("PROEL-11")
 
 
@@ -106,7 +106,7 @@ def table_with_refusable_challenge() -> Table:
     table.context.dice = [6, 1]
     table.act("minerva", "draw-lots").accepted()
     begin_battle(table, "octavian", "plancus", "minerva")
-    rounds(table, (6, 1))
+    play_rounds(table, (6, 1))
     return table
 
 
@@ -115,12 +115,12 @@ def test_a_refused_challenge_without_the_god_is_only_spent() -> None:
     table = table_with_refusable_challenge()
     table.act("mars", "provoke", target="antony", rival="octavian").accepted()
     choose_option(table, "antony", "war-god", "challenge").accepted()
-    table.agreed("minerva", "mars", "leave-battle", successor="minerva").unwarned()
+    table.act_with_consent("minerva", "mars", "leave-battle", successor="minerva").unwarned()
     table.act("mars", "roam", to="gaul").warned("PROEL-36")
     assert battle(table).stage == "challenged"
     table.act("octavian", "refuse-challenge").accepted()
     assert battle(table).stage == "over"
-    assert not table.person("antony").embattled
+    assert not table.person("antony").is_in_battle
 
 
 @pytest.mark.rule("PROEL-34")
@@ -128,7 +128,7 @@ def test_a_god_who_fights_somebody_else_by_then_waits_for_nobody() -> None:
     table = table_with_refusable_challenge()
     table.act("mars", "provoke", target="antony", rival="octavian").accepted()
     choose_option(table, "antony", "war-god", "challenge").accepted()
-    table.agreed("minerva", "mars", "leave-battle", successor="minerva").unwarned()
+    table.act_with_consent("minerva", "mars", "leave-battle", successor="minerva").unwarned()
     table.being("lepidus", "place", "greece").being("agrippa", "place", "greece")
     table.act("mars", "provoke", target="lepidus", rival="agrippa").accepted()
     table.act("octavian", "refuse-challenge").accepted()
@@ -160,11 +160,11 @@ def test_a_mortal_who_cannot_challenge_the_rival_fights_the_god() -> None:
 def test_a_mortal_who_has_challenged_before_has_only_the_god_to_fight() -> None:
     table = table_with_mars()
     begin_battle(table, "octavian", "antony", "minerva")
-    rounds(table, (4, 2), (2, 4), (4, 2))
+    play_rounds(table, (4, 2), (2, 4), (4, 2))
     table.act("mars", "provoke", **OFFER).refused("PROEL-11")
     form = table.form("mars", "provoke", target="octavian")
     assert form is not None
-    assert values(form.fields[1]) == [""]
+    assert field_options(form.fields[1]) == [""]
     table.act("mars", "provoke", target="octavian").accepted()
     assert battle(table).kind == "war_god"
 
@@ -172,10 +172,12 @@ def test_a_mortal_who_has_challenged_before_has_only_the_god_to_fight() -> None:
 @pytest.mark.rule("PROEL-34", "PROEL-07")
 def test_the_god_names_a_rival_where_there_is_one() -> None:
     table = table_with_mars().being("plancus", "place", "greece")
-    table.act("mars", "provoke", target="octavian").told("name-a-rival")
+    table.act("mars", "provoke", target="octavian").refused_with("name-a-rival")
     table.act("mars", "provoke", target="octavian", rival="plancus").refused("ROST-21")
     table.act("mars", "provoke", target="octavian", rival="mars").refused("PROEL-07", "PROEL-06")
-    table.act("mars", "provoke", target="octavian", rival="octavian").told("not-against-oneself")
+    table.act("mars", "provoke", target="octavian", rival="octavian").refused_with(
+        "not-against-oneself"
+    )
     table.act("mars", "provoke", target="octavian", rival="nobody").refused("ACTA-02")
     table.act("mars", "provoke", target="octavian", rival="sextus_pompey").refused("PROEL-07")
 
@@ -186,7 +188,7 @@ def test_a_war_god_who_fights_as_generals_do_is_no_rival_of_his_own() -> None:
     table.data["cast"]["mars"]["powers"].append("fight_as_mortal")
     form = table_with_mars(table).form("mars", "provoke", target="octavian")
     assert form is not None
-    assert values(form.fields[1]) == ["antony"]
+    assert field_options(form.fields[1]) == ["antony"]
 
 
 @pytest.mark.rule("PROEL-34", "PROEL-05", "PROEL-06", "PROEL-38")
@@ -194,34 +196,36 @@ def test_a_war_god_may_provoke_these_mortals() -> None:
     table = table_with_mars(
         Table().with_("livia", place="greece").with_("tyr_wotan", place="greece")
     )
-    table.act("minerva", "provoke", **OFFER).told("war-gods-provoke")
+    table.act("minerva", "provoke", **OFFER).refused_with("war-gods-provoke")
     assert table.form("minerva", "provoke") is None
     table.act("mars", "provoke", target="minerva").refused("PROEL-06")
-    table.act("mars", "provoke", target="tyr_wotan", rival="antony").told("god-does-not-fight")
+    table.act("mars", "provoke", target="tyr_wotan", rival="antony").refused_with(
+        "god-does-not-fight"
+    )
     table.act("mars", "provoke", target="livia", rival="antony").refused("PROEL-06")
-    table.act("mars", "provoke", target="lepidus").told("not-in-same-region")
+    table.act("mars", "provoke", target="lepidus").refused_with("not-in-same-region")
     table.being("agrippa", "place", "greece").being("agrippa", "status", "umbra")
-    table.act("mars", "provoke", target="agrippa", rival="antony").told("dead-do-not-fight")
+    table.act("mars", "provoke", target="agrippa", rival="antony").refused_with("dead-do-not-fight")
     table.act("mars", "provoke", target="nobody").refused("ACTA-02")
     form = table.form("mars", "provoke", target="octavian")
     assert form is not None
-    assert values(form.fields[1]) == ["tyr_wotan", "antony"]
+    assert field_options(form.fields[1]) == ["tyr_wotan", "antony"]
 
 
 @pytest.mark.rule("PROEL-34", "PROEL-41", "PROEL-01")
 def test_a_war_god_provokes_at_these_times_and_places() -> None:
     table = table_with_mars()
     table.being("cybele", "place", "greece")
-    table.act("mars", "provoke", **OFFER).told("peace-here")
+    table.act("mars", "provoke", **OFFER).refused_with("peace-here")
     form = table.form("mars", "provoke")
     assert form is not None
     assert [o.key for o in form.blocked] == ["peace-here"]
     table.being("cybele", "place", "egypt").being("mars", "place", "rome")
     table.being("octavian", "place", "rome").being("antony", "place", "rome")
-    table.act("mars", "provoke", **OFFER).told("no-battle-in-rome")
+    table.act("mars", "provoke", **OFFER).refused_with("no-battle-in-rome")
     table = table_with_mars()
     table.season().accepted()
-    table.act("mars", "provoke", **OFFER).told("war-gods-in-summer")
+    table.act("mars", "provoke", **OFFER).refused_with("war-gods-in-summer")
 
 
 @pytest.mark.rule("PROEL-34", "PROEL-07", "PROEL-02", "PROEL-38")
@@ -234,8 +238,8 @@ def test_god_and_mortal_fight_one_battle_at_a_time() -> None:
     table.act("mars", "provoke", target="antony").refused("PROEL-02", "PROEL-07")
     table.being("lepidus", "place", "greece").being("agrippa", "place", "greece")
     free = {"target": "lepidus", "rival": "agrippa"}
-    table.act("mars", "provoke", **free).told("presides-elsewhere")
-    table.act("ares", "provoke", target="antony", rival="agrippa").told("in-another-battle")
+    table.act("mars", "provoke", **free).refused_with("presides-elsewhere")
+    table.act("ares", "provoke", target="antony", rival="agrippa").refused_with("in-another-battle")
     table.act("ares", "provoke", **free).accepted()
     assert battle(table).id == "proelium-3"
 
@@ -273,4 +277,4 @@ def test_ares_fights_in_the_east_and_bellona_in_the_west(god: str, place: str, g
     if goes:
         answer.accepted()
     else:
-        answer.told("outside-the-zone")
+        answer.refused_with("outside-the-zone")

@@ -72,7 +72,7 @@ def test_the_end_of_an_offer_ends_its_question() -> None:
     table = table_with_bound_octavian(patronus="agrippa")
     table.act("mars", "roam", to="gaul").accepted()
     assert open_choices(table) == []
-    assert not table.person("octavian").embattled
+    assert not table.person("octavian").is_in_battle
 
 
 @pytest.mark.rule("PROEL-34", "CLI-14")

@@ -3,15 +3,15 @@
 import pytest
 
 from tests.games.ludi_romani.battles import (
+    accepted_duel,
     battle,
     begin_battle,
     choose_option,
-    fight,
     open_choices,
-    rounds,
+    play_rounds,
 )
 from tests.games.ludi_romani.table import Table
-from tests.games.ludi_romani.wars import OFFER, duelling, offer_choice, table_with_mars
+from tests.games.ludi_romani.wars import OFFER, offer_choice, table_with_duel, table_with_mars
 
 
 @pytest.mark.rule("PROEL-34")
@@ -21,7 +21,7 @@ def test_a_mortal_without_dice_cannot_answer_a_provocation() -> None:
     table.act("fata", "book-difference", **counted, because="corrected").accepted()
     choose_option(table, "octavian", "war-god", "fight").accepted()
     assert (battle(table).stage, battle(table).why) == ("over", "disarmed")
-    assert not table.person("octavian").embattled
+    assert not table.person("octavian").is_in_battle
 
 
 @pytest.mark.rule("PROEL-34")
@@ -30,7 +30,7 @@ def test_silence_means_to_fight_the_god_and_the_season_ends_the_offer() -> None:
     table.season().accepted()
     assert open_choices(table) == []
     for who in ("octavian", "antony", "mars"):
-        assert not table.person(who).embattled
+        assert not table.person(who).is_in_battle
     table.holds("octavian", legio_curialis=3)
 
 
@@ -40,8 +40,8 @@ def test_a_war_god_is_to_stay_until_the_end() -> None:
     table.act("mars", "roam", to="gaul").warned("PROEL-36")
     assert battle(table).stage == "over"
     assert open_choices(table) == []
-    assert not table.person("octavian").embattled
-    table = duelling()
+    assert not table.person("octavian").is_in_battle
+    table = table_with_duel()
     table.act("mars", "leave-battle").warned("PROEL-36")
     assert battle(table).why == "presider-left"
     table.act("mars", "roam", to="gaul").unwarned()
@@ -54,20 +54,20 @@ def test_a_war_god_stays_for_a_battle_that_he_provoked_too() -> None:
     table.act("antony", "accept-challenge").accepted()
     (warned,) = table.act("mars", "roam", to="gaul").warned("PROEL-36")
     assert warned.judges == ("fata",)
-    table = rounds(fight(Table().with_("mars", place="greece"), 1, 1), (5, 3))
+    table = play_rounds(accepted_duel(Table().with_("mars", place="greece"), 1, 1), (5, 3))
     table.act("mars", "roam", to="gaul").unwarned()
 
 
 @pytest.mark.rule("PROEL-36")
 def test_a_god_outside_war_duels_may_leave_without_a_warning() -> None:
-    table = duelling(Table().with_("ares", place="greece"))
+    table = table_with_duel(Table().with_("ares", place="greece"))
     table.act("ares", "roam", to="asia_minor").unwarned()
     table = table_with_mars(Table().with_("tyr_wotan", place="gaul"))
     table.act("tyr_wotan", "roam", to="greece").accepted()
     table.act("octavian", "pass-turn").accepted()
     table.act("antony", "pass-turn").accepted()
     begin_battle(table, "tyr_wotan", "antony", "minerva")
-    table.act("tyr_wotan", "roam", to="gaul").told("no-running")
+    table.act("tyr_wotan", "roam", to="gaul").refused_with("no-running")
 
 
 @pytest.mark.rule("PROEL-36")
@@ -77,7 +77,7 @@ def test_decisions_after_a_provoked_battle_do_not_hold_the_god() -> None:
     choose_option(table, "octavian", "war-god", "challenge").accepted()
     table.act("antony", "accept-challenge").accepted()
     table.act("octavian", "field-legions", dice={"octavian/legio_curialis": 3}).accepted()
-    rounds(table, (6, 1), (6, 1), (6, 1))
+    play_rounds(table, (6, 1), (6, 1), (6, 1))
     assert battle(table).stage == "aftermath"
     table.act("mars", "roam", to="gaul").unwarned()
 
@@ -87,7 +87,7 @@ def test_an_offer_is_taken_back_until_it_is_answered() -> None:
     table = table_with_mars()
     offer, _duty = table.act("mars", "provoke", **OFFER).accepted()
     table.act("fata", "reverse", entry=offer.id, reason="wrong one").accepted()
-    assert not table.person("octavian").embattled
+    assert not table.person("octavian").is_in_battle
     assert open_choices(table) == []
     table = table_with_mars()
     offer, _duty = table.act("mars", "provoke", **OFFER).accepted()

@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.answers import RandomContext
 from tests.games.ludi_romani.table import Table
-from tests.games.ludi_romani.walks import Pick, Walk, draw_act, settle
+from tests.games.ludi_romani.walks import Pick, Walk, pick_random_act, settle_choices
 from tests.seeds import seeds
 
 STEPS = 90
@@ -52,7 +52,7 @@ def crowded_season(chance: random.Random, season: str) -> Table:
     table.with_("silenus", place="gaul").with_("cybele", place="egypt")
     for switch, value in READINGS:
         if chance.random() < 0.3:
-            table.reading(switch, value)
+            table.with_reading(switch, value)
     table.context = RandomContext(chance)
     table.lawful = False  # the Fates set facts that no act brings about
     table.being("pansa", "status", "imago").being("agrippa", "god", "silenus")
@@ -64,7 +64,7 @@ def crowded_season(chance: random.Random, season: str) -> Table:
 
 def act_picker(often: dict[str, float]) -> Pick:
     """Return a picker of one of these acts."""
-    return lambda table, chance: draw_act(table, chance, often)
+    return lambda table, chance: pick_random_act(table, chance, often)
 
 
 @pytest.mark.parametrize(("season", "acts"), [("aestas", SUMMER), ("hiems", WINTER)])
@@ -73,7 +73,9 @@ def test_every_offer_of_a_war_duel_form_is_accepted(
     seed: int, season: str, acts: dict[str, float]
 ) -> None:
     chance = random.Random(seed)
-    done = Walk(chance, STEPS, act_picker(acts), settle).offers_kept(crowded_season(chance, season))
+    done = Walk(chance, STEPS, act_picker(acts), settle_choices).check_offers(
+        crowded_season(chance, season)
+    )
     assert done["roll-dice"]
 
 
@@ -83,7 +85,7 @@ def test_every_accepted_act_of_a_war_duel_was_offered_by_a_form(
     seed: int, season: str, acts: dict[str, float]
 ) -> None:
     chance = random.Random(1000 + seed)
-    done = Walk(chance, STEPS, act_picker(acts), settle).only_offered(
+    done = Walk(chance, STEPS, act_picker(acts), settle_choices).check_only_offered(
         crowded_season(chance, season)
     )
     assert done

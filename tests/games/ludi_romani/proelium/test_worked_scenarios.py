@@ -8,14 +8,14 @@ from tests.games.ludi_romani.battles import (
     begin_battle,
     choose_option,
     open_choices,
-    rounds,
+    play_rounds,
     send_challenge,
 )
-from tests.games.ludi_romani.bonds import friends, lends
+from tests.games.ludi_romani.bonds import lend_goods, make_friends
 from tests.games.ludi_romani.table import Table
 
 
-def syria() -> Table:
+def scenario_02() -> Table:
     """Aestas 42 as S02 has it: Antony came first, then Lucius Antonius, then Dolabella."""
     table = Table().at("aestas", 42)
     table.with_("antony", place="egypt", denarius=700_000, legio_curialis=9)
@@ -29,26 +29,26 @@ def syria() -> Table:
 
 @pytest.mark.rule("LIM-01", "LIM-02", "AMIC-05", "MERC-07", "PROEL-21", "PROEL-14", "PROEL-32")
 def test_s02_the_cap_of_ten_at_a_purchase_a_loan_and_a_capture() -> None:
-    table = syria()
-    friends(table, "antony", "dolabella")
+    table = scenario_02()
+    make_friends(table, "antony", "dolabella")
     bought = {"seller": "isis", "asset": CLIENTARUM, "quantity": 1}
     table.act("antony", "buy-legions", by="isis", **bought).accepted()
     bought = {"seller": "apollo", "asset": CURIALIS, "quantity": 1}
     table.act("antony", "buy-legions", **bought).refused("LIM-01")
-    lends(table, "dolabella", "antony", 1, CURIALIS).refused("LIM-01")
+    lend_goods(table, "dolabella", "antony", 1, CURIALIS).refused("LIM-01")
 
     begin_battle(table, "antony", "l_antonius", "minerva")
     assert battle(table).must == "PROEL-14"
     assert battle(table).concursationes == 2
     table.act("antony", "field-legions", dice={"antony/legio_curialis": 2}).accepted()
-    rounds(table, (6, 3), (5, 2))
+    play_rounds(table, (6, 3), (5, 2))
     table.holds("antony", legio_curialis=11, legio_clientarum=1)
     assert open_choices(table) == [("antony", "above-ten"), ("antony", "victory")]
-    assert table.person("antony").embattled
+    assert table.person("antony").is_in_battle
     choose_option(table, "antony", "above-ten", "2").accepted()
-    assert not table.person("antony").embattled
+    assert not table.person("antony").is_in_battle
 
-    petition = lends(table, "antony", "dolabella", 4, CURIALIS).pending()
+    petition = lend_goods(table, "antony", "dolabella", 4, CURIALIS).pending()
     table.act("dolabella", "consent", petition=petition).accepted()
     table.holds("antony", denarius=300_000, legio_curialis=5, legio_clientarum=1)
     table.holds("dolabella", legio_curialis=6).holds("l_antonius", legio_curialis=0)
@@ -57,7 +57,7 @@ def test_s02_the_cap_of_ten_at_a_purchase_a_loan_and_a_capture() -> None:
     table.holds("isis", denarius=7_900_000, legio_clientarum=9)
 
 
-def spain(denarii: int = 200_000) -> Table:
+def scenario_06(denarii: int = 200_000) -> Table:
     """Aestas 42 as S06 has it, Bogud's challenge accepted."""
     table = Table().at("aestas", 42)
     table.with_("bogud", place="spain", denarius=denarii, legio_clientarum=4)
@@ -69,27 +69,27 @@ def spain(denarii: int = 200_000) -> Table:
 
 @pytest.mark.rule("PROEL-18", "PROEL-21", "PROEL-22", "PROEL-24", "REX-07", "REX-08", "MERC-21")
 def test_s06_a_rex_captures_a_legio_curialis_and_has_it_converted() -> None:
-    table = spain()
+    table = scenario_06()
     assert battle(table).concursationes == 3
-    rounds(table, (6, 3), (4, 3))
+    play_rounds(table, (6, 3), (4, 3))
     table.holds("bogud", legio_clientarum=4, legio_curialis=1).holds("diana", legio_curialis=11)
-    rounds(table, (2, 5))
+    play_rounds(table, (2, 5))
     table.holds("bogud", legio_clientarum=3, legio_curialis=1)
     table.holds("lepidus", legio_curialis=1, legio_clientarum=1)
     assert open_choices(table) == [("bogud", "captured-curiales")]
     table.act("bogud", "move", to="gaul").refused("PROEL-26", "MOTUS-16")
-    table.agreed("tanit", "bogud", "convert-legio", numen="tanit").accepted()
+    table.act_with_consent("tanit", "bogud", "convert-legio", numen="tanit").accepted()
     table.holds("bogud", denarius=0, legio_clientarum=4, legio_curialis=0)
     table.holds("lepidus", denarius=900_000, legio_curialis=1, legio_clientarum=1)
     table.holds("diana", legio_curialis=11)
     table.holds("tanit", denarius=7_700_000, legio_clientarum=9, legio_curialis=1)
     assert open_choices(table) == []
-    assert not table.person("bogud").embattled
+    assert not table.person("bogud").is_in_battle
 
 
 @pytest.mark.rule("REX-08", "PROEL-24")
 def test_s06_a_a_rex_without_the_fee_forfeits_what_he_captured() -> None:
-    table = rounds(spain(100_000), (6, 3), (4, 3), (2, 5))
+    table = play_rounds(scenario_06(100_000), (6, 3), (4, 3), (2, 5))
     table.act("bogud", "convert-legio", by="tanit", numen="tanit").refused("REX-08")
     choose_option(table, "bogud", "captured-curiales", "forfeit").accepted()
     table.holds("bogud", denarius=100_000, legio_clientarum=3, legio_curialis=0)
@@ -98,7 +98,7 @@ def test_s06_a_a_rex_without_the_fee_forfeits_what_he_captured() -> None:
 
 @pytest.mark.rule("REX-08", "PROEL-24")
 def test_s06_a_without_a_foreign_god_on_the_spot_the_season_takes_it() -> None:
-    table = rounds(spain(), (6, 3), (4, 3), (2, 5))
+    table = play_rounds(scenario_06(), (6, 3), (4, 3), (2, 5))
     table.act("tanit", "roam", to="gaul").accepted()
     table.act("bogud", "convert-legio", by="tanit", numen="tanit").refused("REX-08")
     table.season().accepted()
@@ -109,19 +109,19 @@ def test_s06_a_without_a_foreign_god_on_the_spot_the_season_takes_it() -> None:
 
 @pytest.mark.rule("REX-07")
 def test_s06_b_a_rex_does_not_keep_a_legio_curialis() -> None:
-    table = rounds(spain(), (6, 3), (4, 3), (2, 5))
+    table = play_rounds(scenario_06(), (6, 3), (4, 3), (2, 5))
     table.act("bogud", "convert-legio", numen="bogud").refused("REX-07")
 
 
 @pytest.mark.rule("PROEL-10", "PROEL-11", "PROEL-12", "PROEL-14", "PROEL-15", "PROEL-16")
 @pytest.mark.rule("PROEL-17", "ROST-21", "MERC-14", "MOTUS-16", "PROEL-13", "PROEL-23")
 def test_s08_challenges_follow_the_order_of_arrival() -> None:
-    table = asia()
+    table = scenario_08()
     send_challenge(table, "dolabella", "cassius", "minerva").refused("PROEL-12")
     send_challenge(table, "antony", "dolabella", "minerva").accepted()
     table.act("dolabella", "refuse-challenge").refused("PROEL-14")
     table.act("dolabella", "accept-challenge").accepted()
-    rounds(table, (4, 6), (5, 4), (2, 2))
+    play_rounds(table, (4, 6), (5, 4), (2, 2))
     table.holds("antony", legio_curialis=2).holds("dolabella", legio_curialis=2)
     table.holds("minerva", legio_curialis=18)
 
@@ -139,7 +139,7 @@ def test_s08_challenges_follow_the_order_of_arrival() -> None:
     send_challenge(table, "cassius", "cicero", "minerva").refused("ROST-21")
 
 
-def asia() -> Table:
+def scenario_08() -> Table:
     """Aestas 41 as S08 has it: Antony, Dolabella and Cassius came one after the other."""
     table = Table().at("aestas", 42)
     table.with_("antony", place="syria", legio_curialis=4)
@@ -172,12 +172,12 @@ def test_s08_8_simultaneous_arrivals_roll_for_the_first_challenge() -> None:
 
 @pytest.mark.rule("PROEL-12")
 def test_s08_9_a_pass_hands_the_right_on() -> None:
-    table = asia()
+    table = scenario_08()
     table.act("antony", "pass-turn").accepted()
     send_challenge(table, "dolabella", "cassius", "minerva").accepted()
 
 
-def sicily() -> Table:
+def scenario_13() -> Table:
     """Aestas 38 as S13 has it: Agrippa against Sextus, Vulcan's die lent."""
     table = Table().at("aestas", 38)
     table.with_("agrippa", place="sicily", legio_curialis=3)
@@ -186,20 +186,20 @@ def sicily() -> Table:
     table.context.dice = [1, 6]
     table.act("diana", "draw-lots").accepted()
     begin_battle(table, "agrippa", "sextus_pompey", "diana")
-    table.agreed("agrippa", "vulcan", "lend-fabrilis", to="agrippa").accepted()
+    table.act_with_consent("agrippa", "vulcan", "lend-fabrilis", to="agrippa").accepted()
     return table.holds("agrippa", legio_fabrilis=1).holds("vulcan", legio_fabrilis=0)
 
 
 @pytest.mark.rule("PROEL-43", "PROEL-23")
 def test_s13_vulcans_ten_sided_die() -> None:
-    table = sicily()
-    rounds(table, (9, 4))
+    table = scenario_13()
+    play_rounds(table, (9, 4))
     table.holds("agrippa", legio_curialis=4).holds("sextus_pompey", legio_curialis=2)
-    rounds(table, (2, 3))
+    play_rounds(table, (2, 3))
     table.holds("agrippa", legio_curialis=4, legio_fabrilis=0)
     table.holds("sextus_pompey", legio_curialis=2).holds("vulcan", legio_fabrilis=1)
     table.act("vulcan", "lend-fabrilis", to="agrippa").refused("PROEL-43")
-    rounds(table, (6, 6))
+    play_rounds(table, (6, 6))
     table.act("vulcan", "lend-fabrilis", to="pollio").refused("PROEL-43")
     table.holds("agrippa", legio_curialis=3).holds("sextus_pompey", legio_curialis=1)
     table.holds("diana", legio_curialis=12).holds("vulcan", legio_fabrilis=1)
@@ -209,7 +209,7 @@ def test_s13_vulcans_ten_sided_die() -> None:
 
 @pytest.mark.rule("PROEL-43")
 def test_s13_variant_a_tie_sends_the_die_home_and_costs_the_other_a_legio() -> None:
-    table = sicily()
-    rounds(table, (9, 4), (5, 5))
+    table = scenario_13()
+    play_rounds(table, (9, 4), (5, 5))
     table.holds("agrippa", legio_curialis=4, legio_fabrilis=0).holds("vulcan", legio_fabrilis=1)
     table.holds("sextus_pompey", legio_curialis=1).holds("diana", legio_curialis=11)

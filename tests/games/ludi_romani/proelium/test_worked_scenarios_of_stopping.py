@@ -2,19 +2,19 @@
 
 import pytest
 
-from ledger.games.ludi_romani.seats import occupied
+from ledger.games.ludi_romani.seats import occupied_seats
 from tests.games.ludi_romani.battles import (
     battle,
     begin_battle,
     open_choices,
+    play_rounds,
     roll_round,
-    rounds,
     settle_round,
 )
 from tests.games.ludi_romani.table import Table
 
 
-def gaul() -> Table:
+def scenario_11() -> Table:
     """Aestas 40 as S11 has it: one round rolled, which Plancus has won."""
     table = Table().at("aestas", 40)
     table.with_("lepidus", place="gaul", legio_curialis=3)
@@ -26,7 +26,7 @@ def gaul() -> Table:
     table.act("vulcan", "draw-lots").accepted()
     begin_battle(table, "lepidus", "plancus", "vulcan")
     assert battle(table).concursationes == 3
-    rounds(table, (2, 5))
+    play_rounds(table, (2, 5))
     return table.holds("lepidus", legio_curialis=2).holds("plancus", legio_curialis=5)
 
 
@@ -41,17 +41,17 @@ def assert_battle_over(table: Table) -> None:
 
 @pytest.mark.rule("MOTUS-14", "PROEL-29", "PROEL-31")
 def test_s11_a_mercury_carries_one_of_them_off() -> None:
-    table = gaul()
-    table.agreed("mercury", "lepidus", "plead", to="spain").accepted()
+    table = scenario_11()
+    table.act_with_consent("mercury", "lepidus", "plead", to="spain").accepted()
     table.sits("lepidus", "spain", "ordinary")
-    assert occupied(table.state, "spain") == 4
+    assert occupied_seats(table.state, "spain") == 4
     assert_battle_over(table)
     table.act("octavian", "plead", to="gaul").refused("MOTUS-14")
 
 
 @pytest.mark.rule("MOTUS-14")
 def test_s11_b_with_a_full_goal_the_battle_goes_on() -> None:
-    table = gaul()
+    table = scenario_11()
     table.being("calenus", "place", "spain")
     table.act("lepidus", "plead", to="spain").refused("MOTUS-14")
     assert battle(table).stage == "rolling"
@@ -59,14 +59,14 @@ def test_s11_b_with_a_full_goal_the_battle_goes_on() -> None:
 
 @pytest.mark.rule("PROEL-30", "PROEL-41")
 def test_s11_c_cybele_appears() -> None:
-    table = gaul()
+    table = scenario_11()
     table.act("cybele", "roam", to="gaul").accepted()
     assert_battle_over(table)
 
 
 @pytest.mark.rule("PROEL-27", "CAL-10")
 def test_s11_d_the_season_ends() -> None:
-    table = gaul()
+    table = scenario_11()
     table.season().accepted()
     for who in ("lepidus", "plancus"):
         assert table.person(who).statuses == frozenset()
@@ -76,23 +76,23 @@ def test_s11_d_the_season_ends() -> None:
 
 @pytest.mark.rule("PROEL-28", "PROEL-31")
 def test_s11_e_the_presiding_god_leaves_and_nobody_takes_over() -> None:
-    table = gaul()
+    table = scenario_11()
     table.act("vulcan", "leave-battle").accepted()
     assert_battle_over(table)
 
 
 @pytest.mark.rule("PROEL-28")
 def test_s11_e_the_presiding_god_goes_elsewhere() -> None:
-    table = gaul()
+    table = scenario_11()
     table.act("vulcan", "roam", to="spain").accepted()
     assert_battle_over(table)
 
 
 @pytest.mark.rule("PROEL-28", "PROEL-22")
 def test_s11_f_another_god_takes_over() -> None:
-    table = gaul()
-    table.agreed("diana", "vulcan", "leave-battle", successor="diana").accepted()
-    rounds(table, (4, 3))
+    table = scenario_11()
+    table.act_with_consent("diana", "vulcan", "leave-battle", successor="diana").accepted()
+    play_rounds(table, (4, 3))
     table.holds("lepidus", legio_curialis=2).holds("plancus", legio_curialis=4)
     table.holds("diana", legio_curialis=11)
     assert battle(table).stage == "rolling"
@@ -100,10 +100,10 @@ def test_s11_f_another_god_takes_over() -> None:
 
 @pytest.mark.rule("PROEL-26", "LIM-08")
 def test_s11_g_nobody_walks_away() -> None:
-    gaul().act("lepidus", "move", to="spain").refused("PROEL-26")
+    scenario_11().act("lepidus", "move", to="spain").refused("PROEL-26")
 
 
 def test_rolled_and_settled_are_two_entries() -> None:
-    table = roll_round(gaul(), 4, 3)
+    table = roll_round(scenario_11(), 4, 3)
     assert battle(table).stage == "rolled"
     settle_round(table).accepted()

@@ -3,14 +3,14 @@
 import pytest
 
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
-from ledger.games.ludi_romani.mors.death import estate
-from tests.games.ludi_romani.battles import battle, choose_option, open_choices, rounds
-from tests.games.ludi_romani.proelium.scenes import attack_before_isis, gyges
+from ledger.games.ludi_romani.mors.death import estate_account
+from tests.games.ludi_romani.battles import battle, choose_option, open_choices, play_rounds
+from tests.games.ludi_romani.proelium.scenes import attack_before_isis, scenario_14
 from tests.games.ludi_romani.ring.scenes import winter
 from tests.games.ludi_romani.table import Table
 
 
-def forty_one() -> Table:
+def scenario_10() -> Table:
     """Aestas 41 as S10 has it."""
     table = Table().at("aestas", 41)
     table.with_("sextus_pompey", place="sicily", legio_curialis=3)
@@ -24,37 +24,37 @@ def forty_one() -> Table:
     return table.with_("ares", place="gaul").with_("cybele", place="egypt")
 
 
-def syria(table: Table) -> Table:
+def table_with_beaten_cassius(table: Table) -> Table:
     """Deimos has beaten both legiones curiales of Cassius."""
     table.act("deimos", "provoke", target="cassius").accepted()
     assert battle(table).concursationes == 2
-    return rounds(table, (6, 2), (4, 3))
+    return play_rounds(table, (6, 2), (4, 3))
 
 
 @pytest.mark.rule("PROEL-34", "PROEL-35", "PROEL-36", "PROEL-37", "PROEL-38", "PROEL-39")
 @pytest.mark.rule("MORS-10", "MERC-11", "MERC-20", "PROEL-01")
 def test_s10_war_gods() -> None:
-    table = forty_one()
+    table = scenario_10()
     table.act("mars", "provoke", target="sextus_pompey", rival="pollio").accepted()
     choose_option(table, "sextus_pompey", "war-god", "fight").accepted()
     assert battle(table).concursationes == 3
-    rounds(table, (5, 5), (4, 2), (3, 6))
+    play_rounds(table, (5, 5), (4, 2), (3, 6))
     table.holds("sextus_pompey", legio_curialis=2).holds("mars", legio_curialis=1)
     assert not table.state.world.mors.sentences
 
     table.act("mars", "roam", to="greece").unwarned()
     table.act("mars", "provoke", target="m_brutus").accepted()
-    rounds(table, (6, 1), (5, 4))
+    play_rounds(table, (6, 1), (5, 4))
     choose_option(table, "mars", "death", "carry-out").accepted()
     assert not table.person("m_brutus").living
     table.holds("mars", legio_curialis=3)
-    left = table.state.books.accounts[estate("m_brutus")]
+    left = table.state.books.accounts[estate_account("m_brutus")]
     assert dict(left) == {"denarius": 500_000, "classis": 2, "suffragium": 10}
 
-    syria(table)
+    table_with_beaten_cassius(table)
     choose_option(table, "deimos", "death", "carry-out").accepted()
     assert not table.person("cassius").living
-    assert table.state.books.balance(estate("cassius"), CLIENTARUM) == 3
+    assert table.state.books.balance(estate_account("cassius"), CLIENTARUM) == 3
     table.holds("deimos", legio_curialis=2)
 
     table.act("phobos", "provoke", target="lepidus").refused("PROEL-38")
@@ -70,7 +70,7 @@ def test_s10_war_gods() -> None:
 
 @pytest.mark.rule("PROEL-01", "PROEL-34")
 def test_s10_5_not_in_rome_and_not_in_winter() -> None:
-    table = forty_one().with_("octavian", place="rome")
+    table = scenario_10().with_("octavian", place="rome")
     table.act("mars", "roam", to="rome").accepted()
     table.act("mars", "provoke", target="octavian").refused("PROEL-01")
     table.season().accepted()
@@ -80,10 +80,10 @@ def test_s10_5_not_in_rome_and_not_in_winter() -> None:
 
 @pytest.mark.rule("PROEL-36")
 def test_s10_6_mars_walks_off_in_the_middle_of_a_duel() -> None:
-    table = forty_one()
+    table = scenario_10()
     table.act("mars", "provoke", target="sextus_pompey", rival="pollio").accepted()
     choose_option(table, "sextus_pompey", "war-god", "fight").accepted()
-    rounds(table, (4, 2))
+    play_rounds(table, (4, 2))
     table.act("mars", "roam", to="gaul").warned("PROEL-36")
     assert (battle(table).stage, battle(table).why) == ("over", "parted")
     table.holds("sextus_pompey", legio_curialis=2).holds("mars", legio_curialis=1)
@@ -92,7 +92,7 @@ def test_s10_6_mars_walks_off_in_the_middle_of_a_duel() -> None:
 
 @pytest.mark.rule("PROEL-37", "PROEL-38")
 def test_s10_variant_with_mercy_cassius_lives() -> None:
-    table = syria(forty_one())
+    table = table_with_beaten_cassius(scenario_10())
     choose_option(table, "deimos", "death", "spare").accepted()
     assert table.person("cassius").statuses == frozenset()
     table.holds("cassius", legio_clientarum=3).holds("deimos", legio_curialis=2)
@@ -100,7 +100,9 @@ def test_s10_variant_with_mercy_cassius_lives() -> None:
 
 @pytest.mark.rule("PROEL-38", "PROEL-37")
 def test_s10_variant_by_the_other_reading_red_dice_save_cassius() -> None:
-    table = syria(forty_one().reading("wargod.sweep", "all_legiones_gone"))
+    table = table_with_beaten_cassius(
+        scenario_10().with_reading("wargod.sweep", "all_legiones_gone")
+    )
     assert not table.state.world.mors.sentences
     assert not table.state.kernel.duties
     table.holds("cassius", legio_clientarum=3, legio_curialis=0)
@@ -108,10 +110,10 @@ def test_s10_variant_by_the_other_reading_red_dice_save_cassius() -> None:
 
 @pytest.mark.rule("PROEL-38", "PROEL-37")
 def test_a_sweep_of_all_dice_is_death_by_the_other_reading_too() -> None:
-    table = forty_one().reading("wargod.sweep", "all_legiones_gone")
+    table = scenario_10().with_reading("wargod.sweep", "all_legiones_gone")
     table.act("mars", "roam", to="greece").accepted()
     table.act("mars", "provoke", target="m_brutus").accepted()
-    rounds(table, (6, 1), (5, 4))
+    play_rounds(table, (6, 1), (5, 4))
     assert list(table.state.world.mors.sentences) == ["m_brutus"]
 
 
@@ -129,7 +131,7 @@ def test_s14_the_ring_of_gyges() -> None:
     attack_before_isis(table)
     assert battle(table).concursationes == 3
     table.act("cassius", "field-legions", dice={"cassius/legio_curialis": 3}).accepted()
-    rounds(table, (6, 2), (3, 3), (5, 4))
+    play_rounds(table, (6, 2), (3, 3), (5, 4))
     again = {"target": "cassius", "numen": "isis"}
     table.act("isauricus", "attack-with-ring", **again).refused("RING-05")
     table.act("isauricus", "attack-with-ring", **attack).refused("RING-08")
@@ -162,12 +164,12 @@ def test_s14_4_no_attack_in_summer() -> None:
 
 @pytest.mark.rule("RING-04")
 def test_s14_a_with_two_legiones_there_are_two_rounds() -> None:
-    assert battle(attack_before_isis(gyges(2, 0))).concursationes == 2
+    assert battle(attack_before_isis(scenario_14(2, 0))).concursationes == 2
 
 
 @pytest.mark.rule("RING-07", "PROEL-32")
 def test_s14_b_a_victim_of_three_losses_is_unprotected_and_not_dead() -> None:
-    table = rounds(attack_before_isis(gyges(3, 0)), (6, 1), (6, 1), (6, 5))
+    table = play_rounds(attack_before_isis(scenario_14(3, 0)), (6, 1), (6, 1), (6, 5))
     assert table.person("cassius").statuses == {"unprotected"}
     assert open_choices(table) == [("isauricus", "victory")]
     table.holds("isauricus", legio_curialis=3).holds("cassius", legio_curialis=0)
@@ -175,10 +177,10 @@ def test_s14_b_a_victim_of_three_losses_is_unprotected_and_not_dead() -> None:
 
 @pytest.mark.rule("RING-07")
 def test_s14_b_by_the_other_reading_the_ring_kills() -> None:
-    table = gyges(3, 0)
-    table.flip("ring.sweep_kills", "true").accepted()
+    table = scenario_14(3, 0)
+    table.change_reading("ring.sweep_kills", "true").accepted()
     attack_before_isis(table)
-    rounds(table, (6, 1), (6, 1), (6, 5))
+    play_rounds(table, (6, 1), (6, 1), (6, 5))
     assert list(table.state.world.mors.sentences) == ["cassius"]
     assert open_choices(table) == []
     choose_option(table, "isauricus", "death", "carry-out").accepted()
@@ -187,7 +189,7 @@ def test_s14_b_by_the_other_reading_the_ring_kills() -> None:
 
 @pytest.mark.rule("RING-08", "RING-02")
 def test_s14_c_a_ghost_keeps_its_captures_and_stays_a_ghost() -> None:
-    table = ghostly(gyges())
+    table = scene_with_ghost_bearer(scenario_14())
     table.holds("isauricus", legio_curialis=2).holds("isis", legio_curialis=0)
     assert table.person("isauricus").role == "senator"
     assert table.person("isauricus").statuses == {"imago", "ring_bearer"}
@@ -195,22 +197,22 @@ def test_s14_c_a_ghost_keeps_its_captures_and_stays_a_ghost() -> None:
 
 @pytest.mark.rule("RING-08")
 def test_s14_c_by_the_other_reading_the_god_gets_a_ghosts_captures() -> None:
-    table = gyges()
-    table.flip("ring.imago_keeps_winnings", "false").accepted()
-    ghostly(table)
+    table = scenario_14()
+    table.change_reading("ring.imago_keeps_winnings", "false").accepted()
+    scene_with_ghost_bearer(table)
     table.holds("isauricus", legio_curialis=0).holds("isis", legio_curialis=2)
 
 
-def ghostly(table: Table) -> Table:
+def scene_with_ghost_bearer(table: Table) -> Table:
     """The bearer is an imago, and wins two of three rounds."""
     table.being("isauricus", "status", "imago")
     attack_before_isis(table)
     table.act("cassius", "field-legions", dice={"cassius/legio_curialis": 3}).accepted()
-    return rounds(table, (6, 2), (3, 3), (5, 4))
+    return play_rounds(table, (6, 2), (3, 3), (5, 4))
 
 
 def test_the_bearer_rolls_for_himself_too() -> None:
-    table = attack_before_isis(gyges(2, 0))
+    table = attack_before_isis(scenario_14(2, 0))
     table.context.dice = [6]
     table.act("isauricus", "roll-dice").accepted()
     table.context.dice = [2]

@@ -24,7 +24,7 @@ def protests(entries: Iterable[Entry]) -> list[str]:
     for entry in entries:
         for watcher in watchers:
             found += (f"{entry.position} {entry.type}: {why}" for why in watcher.before(entry))
-        desk.take(entry)
+        desk.fold_entry(entry)
         for watcher in watchers:
             found += (f"{entry.position} {entry.type}: {why}" for why in watcher.after(entry))
     return found

@@ -88,7 +88,7 @@ class Battles:
 
     def before(self, entry: Entry) -> Iterator[str]:
         if entry.type == "ludi_romani/concursatio-settled@1":
-            yield from self._settled(entry)
+            yield from self._check_settled(entry)
 
     def after(self, entry: Entry) -> Iterator[str]:
         self._follow(entry)
@@ -113,18 +113,18 @@ class Battles:
                 for battle in self.all.values():
                     battle.meddling.pop(event.entry, None)
             case kind if kind in MEDDLING:
-                self._meddle(entry)
+                self._change_die(entry)
             case _:
                 pass
 
-    def _meddle(self, entry: Entry) -> None:
+    def _change_die(self, entry: Entry) -> None:
         event: Any = entry.event
         how, field_name = MEDDLING[entry.type]
         change = int(getattr(event, field_name)) if field_name else 0
         told = (event.number, event.side, how, change)
         self.all[event.proelium].meddling[entry.id] = told
 
-    def _settled(self, entry: Entry) -> Iterator[str]:
+    def _check_settled(self, entry: Entry) -> Iterator[str]:
         event: Any = entry.event
         battle = self.all[event.proelium]
         order = str(self.desk.switches.get("dice_modifier_order", "")).split()
@@ -140,7 +140,9 @@ class Battles:
             for _ in range(p.amount)
             if p.asset in DICE
         )
-        expected = Counter(self._takes(battle, battle.faces[event.number], result, winner))
+        expected = Counter(
+            self._transfers_of_loss(battle, battle.faces[event.number], result, winner)
+        )
         if any(to == AN_ESTATE for _owner, to, _kind in expected):
             moved = Counter(
                 {(owner, AN_ESTATE, kind): n for (owner, _to, kind), n in moved.items()}
@@ -148,7 +150,7 @@ class Battles:
         if moved != expected:
             yield f"moves {dict(moved)} instead of {dict(expected)} (PROEL-21 to 23, PROEL-35)"
 
-    def _takes(
+    def _transfers_of_loss(
         self, battle: Battle, pair: list[Any], result: str, winner: int
     ) -> Iterator[tuple[str, str, str]]:
         """Yield who loses a legio, who takes it, and its kind."""

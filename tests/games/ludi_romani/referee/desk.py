@@ -44,7 +44,7 @@ class Desk:
         self.ruled: set[str] = set()
         """Commands in which something was ruled or set right."""
 
-    def take(self, entry: Entry) -> None:
+    def fold_entry(self, entry: Entry) -> None:
         """Fold an entry."""
         self.entries[entry.id] = entry
         if entry.ruling is not None or entry.type in RULINGS:
@@ -54,9 +54,9 @@ class Desk:
             self.purses[posting.target][posting.asset] += posting.amount
         for placement in entry.placements:
             self.places[placement.piece] = (placement.place, placement.seat)
-        self._words(entry)
+        self._read_settings(entry)
 
-    def _words(self, entry: Entry) -> None:
+    def _read_settings(self, entry: Entry) -> None:
         event: Any = entry.event
         match entry.type:
             case "kernel/game-founded@1":

@@ -27,9 +27,9 @@ class Purses:
 
     def before(self, entry: Entry) -> Iterator[str]:
         if entry.type == "ludi_romani/tribute-paid@1":
-            yield from self._tribute(entry)
+            yield from self._check_tribute(entry)
         if entry.type == "ludi_romani/dos-repaid@1":
-            yield from self._dos(entry)
+            yield from self._check_dos(entry)
 
     def after(self, entry: Entry) -> Iterator[str]:
         event: Any = entry.event
@@ -39,20 +39,20 @@ class Purses:
         elif entry.type == "ludi_romani/tribute-repeated@1":
             self.repetitions[event.number] = entry.id
         elif entry.type == "kernel/entry-reversed@1":
-            self._reversed(self.desk.entries[event.entry])
+            self._undo_reversed(self.desk.entries[event.entry])
         refused = self.desk.switches.get("cap.refuse_transfers", True)
         watched = GIVEN if refused else GIVEN[:1]
         if entry.type in watched and not self.desk.is_ruled(entry):
-            yield from self._limit(entry)
+            yield from self._check_limit(entry)
 
-    def _reversed(self, target: Entry) -> None:
+    def _undo_reversed(self, target: Entry) -> None:
         event: Any = target.event
         if target.type == "ludi_romani/tribute-paid@1":
             self.paid[event.numen, event.player, event.repetition] -= 1
         if target.type == "ludi_romani/tribute-repeated@1":
             self.repetitions.pop(event.number, None)
 
-    def _tribute(self, entry: Entry) -> Iterator[str]:
+    def _check_tribute(self, entry: Entry) -> Iterator[str]:
         """Protest if a god pays a player twice in one tribute, or for a repetition set right."""
         event: Any = entry.event
         least = self.desk.scenario["limits"]["tributum_per_numen"]
@@ -65,7 +65,7 @@ class Purses:
         if event.repetition and event.repetition not in self.repetitions:
             yield f"repetition {event.repetition} was set right, and is paid (TRIB-10)"
 
-    def _dos(self, entry: Entry) -> Iterator[str]:
+    def _check_dos(self, entry: Entry) -> Iterator[str]:
         """Protest if a dos repaid in full is not paid at its worth, no more and no less.
 
         Rule: DIV-03.
@@ -95,7 +95,7 @@ class Purses:
         )
         return self.desk.total_held(who, "denarius") + sum(moved)
 
-    def _limit(self, entry: Entry) -> Iterator[str]:
+    def _check_limit(self, entry: Entry) -> Iterator[str]:
         most = self.desk.scenario["limits"]["legiones_per_mortal"]
         for who in {keeper(p.target) for p in entry.postings if p.asset in LEGIONES}:
             if who not in self.desk.scenario["cast"] or not self.desk.mortal(who):

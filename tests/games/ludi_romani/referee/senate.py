@@ -20,7 +20,7 @@ class Senate:
     def before(self, entry: Entry) -> Iterator[str]:
         event: Any = entry.event
         if entry.type == "ludi_romani/votes-counted@1":
-            yield from self._counted(event)
+            yield from self._check_count(event)
 
     def after(self, entry: Entry) -> Iterator[str]:
         event: Any = entry.event
@@ -31,17 +31,17 @@ class Senate:
                 votes = (event.yes, event.no, event.abstained)
                 self.ballots.setdefault(event.bill, {})[event.voter] = (entry.id, votes)
             case "kernel/entry-reversed@1":
-                self._taken_back(event.entry)
+                self._take_votes_back(event.entry)
             case _:
                 pass
         return iter(())
 
-    def _taken_back(self, entry: str) -> None:
+    def _take_votes_back(self, entry: str) -> None:
         for ballots in self.ballots.values():
             for voter in [who for who, (cast, _votes) in ballots.items() if cast == entry]:
                 del ballots[voter]
 
-    def _counted(self, event: Any) -> Iterator[str]:
+    def _check_count(self, event: Any) -> Iterator[str]:
         votes = [votes for _id, votes in self.ballots.get(event.bill, {}).values()]
         yes, no, held = (sum(one[i] for one in votes) for i in range(3))
         if (yes, no) != (event.yes, event.no):

@@ -5,13 +5,13 @@ from dataclasses import replace
 import pytest
 
 from ledger.games.ludi_romani.rules import RULES
-from ledger.kernel.vocabulary.objections import as_shown_to
+from ledger.kernel.vocabulary.objections import objection_shown_to
 from ledger.record.entry import Entry
 from ledger.record.view import unbundled
-from tests.games.ludi_romani.battles import battle, roll_round, rounds, settle_round
+from tests.games.ludi_romani.battles import battle, play_rounds, roll_round, settle_round
 from tests.games.ludi_romani.dying import record_death
-from tests.games.ludi_romani.given import values
-from tests.games.ludi_romani.proelium.scenes import attack_before_isis, gyges
+from tests.games.ludi_romani.given import field_options
+from tests.games.ludi_romani.proelium.scenes import attack_before_isis, scenario_14
 from tests.games.ludi_romani.table import Table
 
 AGAINST = {"target": "cassius", "numen": "isis"}
@@ -26,10 +26,10 @@ def card_labels(table: Table, who: str) -> list[str]:
 
 @pytest.mark.rule("RING-04", "PROEL-02")
 def test_the_bearer_names_a_victim_and_a_present_god() -> None:
-    table = gyges()
+    table = scenario_14()
     form = table.form("isauricus", "attack-with-ring")
     assert form is not None
-    assert [values(field) for field in form.fields] == [["cassius"], ["isis"]]
+    assert [field_options(field) for field in form.fields] == [["cassius"], ["isis"]]
     petition = table.act("isauricus", "attack-with-ring", **AGAINST).pending()
     assert battle_count(table) == 0
     table.act("isis", "consent", petition=petition).accepted()
@@ -41,12 +41,12 @@ def test_the_bearer_names_a_victim_and_a_present_god() -> None:
 
 @pytest.mark.rule("RING-02")
 def test_a_god_records_the_attack_who_may_know_the_bearer_or_when_all_know() -> None:
-    unknown = gyges()
+    unknown = scenario_14()
     unknown.act("isauricus", "attack-with-ring", by="isis", **AGAINST).refused()
     seen = replace(unknown.state.world.duels, revealed="isauricus")
-    unknown.remembering(duels=seen)
+    unknown.with_world(duels=seen)
     unknown.act("isauricus", "attack-with-ring", by="isis", **AGAINST).accepted()
-    knowing = gyges().being("pluto", "place", "syria")
+    knowing = scenario_14().being("pluto", "place", "syria")
     watched = {"target": "cassius", "numen": "pluto"}
     knowing.act("isauricus", "attack-with-ring", by="pluto", **watched).accepted()
     assert battle(knowing).presider == "pluto"
@@ -59,7 +59,7 @@ def battle_count(table: Table) -> int:
 
 @pytest.mark.rule("RING-04", "RING-06")
 def test_only_the_bearer_attacks_and_nobody_else_is_offered_it() -> None:
-    table = gyges().being("dolabella", "role", "imperator")
+    table = scenario_14().being("dolabella", "role", "imperator")
     refused = table.act("dolabella", "attack-with-ring", **AGAINST).refused("RING-04")
     assert [objection.key for objection in refused] == ["not-the-bearer"]
     assert table.form("dolabella", "attack-with-ring") is None
@@ -70,12 +70,14 @@ def test_only_the_bearer_attacks_and_nobody_else_is_offered_it() -> None:
 
 @pytest.mark.rule("RING-02", "RING-04")
 def test_a_refusal_does_not_reveal_the_bearer_of_the_ring() -> None:
-    table = gyges()
+    table = scenario_14()
     answer = table.act("dolabella", "attack-with-ring", **AGAINST)
     (objection,) = answer.refused("RING-04")
-    told = as_shown_to(objection, table.state, table.viewer("isis"), RULES.assets.account_audience)
+    told = objection_shown_to(
+        objection, table.state, table.viewer("isis"), RULES.assets.account_audience
+    )
     assert told.hidden
-    own = as_shown_to(
+    own = objection_shown_to(
         objection, table.state, table.viewer("dolabella"), RULES.assets.account_audience
     )
     assert not own.hidden
@@ -83,13 +85,13 @@ def test_a_refusal_does_not_reveal_the_bearer_of_the_ring() -> None:
 
 @pytest.mark.rule("RING-02")
 def test_the_bearer_becomes_known_by_an_attack_until_the_ring_is_taken_back() -> None:
-    table = gyges()
+    table = scenario_14()
     assert card_labels(table, "isauricus") == []
     (opened,) = attacked_entries(table)
     assert opened.audience == ("*",)
     assert card_labels(table, "isauricus") == ["in_proelium", "ring_bearer"]
     table.act("cassius", "field-legions", dice={"cassius/legio_curialis": 3}).accepted()
-    rounds(table, (1, 1), (1, 1), (1, 1))
+    play_rounds(table, (1, 1), (1, 1), (1, 1))
     assert card_labels(table, "isauricus") == ["ring_bearer"]
     assert card_labels(table, "cassius") == []
     table.act("pluto", "reclaim-ring", to="asia_minor").accepted()
@@ -100,13 +102,13 @@ def test_the_bearer_becomes_known_by_an_attack_until_the_ring_is_taken_back() ->
 
 def attacked_entries(table: Table) -> list[Entry]:
     """Return the entries with which an attack opens."""
-    answer = table.agreed("isis", "isauricus", "attack-with-ring", **AGAINST)
+    answer = table.act_with_consent("isis", "isauricus", "attack-with-ring", **AGAINST)
     return [entry for entry in answer.accepted() if "proelium-opened" in entry.type]
 
 
 @pytest.mark.rule("RING-04")
 def test_the_victim_picks_which_legiones_are_attacked() -> None:
-    table = attack_before_isis(gyges())
+    table = attack_before_isis(scenario_14())
     form = table.form("cassius", "field-legions")
     assert form is not None
     assert table.form("isauricus", "field-legions") is None
@@ -121,8 +123,8 @@ def test_the_victim_picks_which_legiones_are_attacked() -> None:
 
 @pytest.mark.rule("RING-04")
 def test_the_bearer_picks_the_attacked_legiones_by_the_other_reading() -> None:
-    table = gyges()
-    table.flip("ring.defender_picks", "false").accepted()
+    table = scenario_14()
+    table.change_reading("ring.defender_picks", "false").accepted()
     attack_before_isis(table)
     assert table.form("cassius", "field-legions") is None
     assert table.form("isauricus", "field-legions") is not None
@@ -135,8 +137,8 @@ def test_the_bearer_picks_the_attacked_legiones_by_the_other_reading() -> None:
 
 @pytest.mark.rule("RING-04", "IMAGO-03")
 def test_a_ghost_with_the_ring_picks_the_attacked_legiones_too() -> None:
-    table = gyges().being("isauricus", "status", "imago")
-    table.flip("ring.defender_picks", "false").accepted()
+    table = scenario_14().being("isauricus", "status", "imago")
+    table.change_reading("ring.defender_picks", "false").accepted()
     attack_before_isis(table)
     dice = {"cassius/legio_curialis": 3}
     table.act("isauricus", "field-legions", dice=dice).accepted()
@@ -145,20 +147,20 @@ def test_a_ghost_with_the_ring_picks_the_attacked_legiones_too() -> None:
 
 @pytest.mark.rule("RING-04", "PROEL-02", "PROEL-03", "PROEL-41")
 def test_a_god_who_may_preside_has_to_be_there() -> None:
-    table = gyges().being("mercury", "place", "syria")
-    table.act("isauricus", "attack-with-ring", target="cassius").told("name-a-god")
+    table = scenario_14().being("mercury", "place", "syria")
+    table.act("isauricus", "attack-with-ring", target="cassius").refused_with("name-a-god")
     against = {"target": "cassius"}
     table.act("isauricus", "attack-with-ring", **against, numen="juno").refused("PROEL-02")
     table.act("isauricus", "attack-with-ring", **against, numen="mercury").refused("PROEL-03")
     table.act("isauricus", "attack-with-ring", **against, numen="nobody").refused("ACTA-02")
     own = table.act("isauricus", "attack-with-ring", **against, numen="isauricus")
-    own.told("own-battle", "may-not-preside")
+    own.refused_with("own-battle", "may-not-preside")
     table.being("pluto", "place", "syria")
     form = table.form("isauricus", "attack-with-ring")
     assert form is not None
-    assert values(form.fields[1]) == ["isis", "pluto"]
+    assert field_options(form.fields[1]) == ["isis", "pluto"]
     table.being("cybele", "place", "syria")
-    table.act("isauricus", "attack-with-ring", **AGAINST).told("peace-here")
+    table.act("isauricus", "attack-with-ring", **AGAINST).refused_with("peace-here")
     table.being("cybele", "place", "gaul").being("isis", "place", "gaul")
     table.being("pluto", "place", "gaul")
     form = table.form("isauricus", "attack-with-ring")
@@ -168,38 +170,40 @@ def test_a_god_who_may_preside_has_to_be_there() -> None:
 
 @pytest.mark.rule("RING-04")
 def test_no_god_is_needed_and_the_fates_watch_by_the_other_reading() -> None:
-    table = gyges(3, 0)
-    table.flip("ring.needs_numen", "false").accepted()
+    table = scenario_14(3, 0)
+    table.change_reading("ring.needs_numen", "false").accepted()
     form = table.form("isauricus", "attack-with-ring")
     assert form is not None
-    assert values(form.fields[1]) == ["", "isis"]
+    assert field_options(form.fields[1]) == ["", "isis"]
     table.act("isauricus", "attack-with-ring", target="cassius").accepted()
     assert battle(table).presider == "fata"
-    rounds(table, (6, 5), (1, 2))
+    play_rounds(table, (6, 5), (1, 2))
     table.holds("isauricus", legio_curialis=1).holds("cassius", legio_curialis=2)
 
 
 @pytest.mark.rule("RING-08", "LIM-18")
 def test_women_neither_attack_nor_are_attacked() -> None:
-    table = gyges().being("livia", "place", "syria").being("octavia", "place", "syria")
+    table = scenario_14().being("livia", "place", "syria").being("octavia", "place", "syria")
     table.being("octavia", "role", "matrona")
     for woman in ("livia", "octavia"):
-        table.act("isauricus", "attack-with-ring", target=woman, numen="isis").told(
+        table.act("isauricus", "attack-with-ring", target=woman, numen="isis").refused_with(
             "women-do-not-fight"
         )
     table.act("pluto", "reclaim-ring", to="asia_minor").accepted()
     table.act("pluto", "lend-ring", to="livia").accepted()
-    table.act("livia", "attack-with-ring", **AGAINST).told("women-do-not-fight")
+    table.act("livia", "attack-with-ring", **AGAINST).refused_with("women-do-not-fight")
 
 
 @pytest.mark.rule("RING-04", "PROEL-07")
 def test_the_ring_does_not_attack_these_characters() -> None:
-    table = gyges().being("hirtius", "status", "imago")
+    table = scenario_14().being("hirtius", "status", "imago")
     attack = {"numen": "isis"}
-    table.act("isauricus", "attack-with-ring", target="dolabella", **attack).told(
+    table.act("isauricus", "attack-with-ring", target="dolabella", **attack).refused_with(
         "nothing-to-attack"
     )
-    table.act("isauricus", "attack-with-ring", target="hirtius", **attack).told("dead-do-not-fight")
+    table.act("isauricus", "attack-with-ring", target="hirtius", **attack).refused_with(
+        "dead-do-not-fight"
+    )
     table.act("isauricus", "attack-with-ring", target="isis", **attack).refused("RING-04")
     table.act("isauricus", "attack-with-ring", target="antony", **attack).refused("PROEL-07")
     table.act("isauricus", "attack-with-ring", target="isauricus", **attack).refused("PROEL-07")
@@ -213,13 +217,13 @@ def test_the_ring_does_not_attack_these_characters() -> None:
 @pytest.mark.rule("RING-04", "PROEL-07")
 @pytest.mark.parametrize("who", ["isauricus", "cassius"])
 def test_a_fighter_neither_attacks_nor_is_attacked_with_the_ring(who: str) -> None:
-    table = gyges().being(who, "status", "challenged")
-    table.act("isauricus", "attack-with-ring", **AGAINST).told("in-another-battle")
+    table = scenario_14().being(who, "status", "challenged")
+    table.act("isauricus", "attack-with-ring", **AGAINST).refused_with("in-another-battle")
 
 
 @pytest.mark.rule("RING-02", "RING-01")
 def test_a_dead_known_bearer_is_forgotten_when_the_ring_is_lent_again() -> None:
-    table = rounds(attack_before_isis(gyges(1, 0)), (6, 6))
+    table = play_rounds(attack_before_isis(scenario_14(1, 0)), (6, 6))
     record_death(table, "isauricus").being("isauricus", "status", "imago")
     table.being("isauricus", "status", "not-umbra")
     table.holds("isauricus", ring_of_gyges=0)
@@ -229,21 +233,21 @@ def test_a_dead_known_bearer_is_forgotten_when_the_ring_is_lent_again() -> None:
 
 @pytest.mark.rule("RING-05", "LIM-16")
 def test_the_ring_has_one_attack_in_a_hiems_for_all_bearers() -> None:
-    table = attack_before_isis(gyges(2, 0))
-    rounds(table, (1, 1), (1, 1))
-    table.act("isauricus", "attack-with-ring", **AGAINST).told("ring-spent")
+    table = attack_before_isis(scenario_14(2, 0))
+    play_rounds(table, (1, 1), (1, 1))
+    table.act("isauricus", "attack-with-ring", **AGAINST).refused_with("ring-spent")
     form = table.form("isauricus", "attack-with-ring")
     assert form is not None
     assert [objection.key for objection in form.blocked] == ["ring-spent"]
     table.act("pluto", "reclaim-ring", to="asia_minor").accepted()
     table.act("pluto", "lend-ring", to="dolabella").accepted()
-    table.act("dolabella", "attack-with-ring", **AGAINST).told("ring-spent")
+    table.act("dolabella", "attack-with-ring", **AGAINST).refused_with("ring-spent")
     for _period in ("motus", "aestas", "motus", "hiems"):
         table.season().accepted()
-    table.agreed("isis", "dolabella", "attack-with-ring", **AGAINST).accepted()
+    table.act_with_consent("isis", "dolabella", "attack-with-ring", **AGAINST).accepted()
 
 
 @pytest.mark.rule("RING-10", "PROEL-01", "LIM-07")
 def test_nobody_fights_in_winter_without_the_ring() -> None:
-    table = gyges().being("dolabella", "role", "imperator")
+    table = scenario_14().being("dolabella", "role", "imperator")
     table.act("cassius", "challenge", target="dolabella", numen="isis").refused("PROEL-01")

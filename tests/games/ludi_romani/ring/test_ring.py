@@ -6,7 +6,7 @@ import pytest
 
 from ledger.record.audience import Viewer, sees
 from tests.games.ludi_romani.dying import record_death
-from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.given import field_options
 from tests.games.ludi_romani.ring.scenes import winter
 from tests.games.ludi_romani.table import Table
 
@@ -81,8 +81,8 @@ def test_a_mortal_wears_it_alive_or_as_a_ghost_and_unknown_to_others() -> None:
     table.act("pluto", "lend-ring", to="hirtius").refused("RING-02")
     form = table.form("pluto", "lend-ring")
     assert form is not None
-    assert {"cassius", "octavia"} <= set(values(form.fields[0]))
-    assert {"juno", "hirtius"}.isdisjoint(values(form.fields[0]))
+    assert {"cassius", "octavia"} <= set(field_options(form.fields[0]))
+    assert {"juno", "hirtius"}.isdisjoint(field_options(form.fields[0]))
     (entry,) = table.act("pluto", "lend-ring", to="cassius").accepted()
     assert entry.audience == ("cassius", "fata", "persephone", "pluto")
     assert not sees(entry.audience, Viewer(frozenset({"cicero"})))
@@ -103,7 +103,7 @@ def test_a_former_bearer_takes_the_nearest_free_seat() -> None:
     table.act("isauricus", "move", to="syria").accepted()
     form = table.form("pluto", "reclaim-ring")
     assert form is not None
-    assert values(form.fields[0]) == ["asia_minor"]
+    assert field_options(form.fields[0]) == ["asia_minor"]
     table.act("pluto", "reclaim-ring", to="gaul").refused("RING-09")
     table.act("pluto", "reclaim-ring").refused("RING-09")
     table.act("pluto", "reclaim-ring", to="nowhere").refused("SEDES-01")
@@ -132,7 +132,7 @@ def test_a_former_bearer_takes_a_seat_over_the_sea_or_none(left: str, goals: lis
     table.being("d_brutus", "place", "rome")
     form = table.form("pluto", "reclaim-ring")
     assert form is not None
-    assert [value for field in form.fields for value in values(field)] == goals
+    assert [value for field in form.fields for value in field_options(field)] == goals
     table.act("pluto", "reclaim-ring", to=left).accepted()
     table.sits("isauricus", left or "syria", "ordinary" if left else "standing")
 

@@ -15,23 +15,23 @@ def rite_slices(table: Table, who: str) -> dict[str, Any]:
     return {key: dict(found.render()) for key, found in slices if sees(found.audience, viewer)}
 
 
-def of_kind(table: Table, who: str, kind: str) -> list[dict[str, Any]]:
+def rites_of_kind(table: Table, who: str, kind: str) -> list[dict[str, Any]]:
     """Return the rites of a kind that a character sees."""
     return [one for one in rite_slices(table, who).values() if one.get("kind") == kind]
 
 
-def the_rite(table: Table, who: str, kind: str) -> dict[str, Any]:
+def only_rite(table: Table, who: str, kind: str) -> dict[str, Any]:
     """Return the only rite of a kind that a character sees."""
-    (found,) = of_kind(table, who, kind)
+    (found,) = rites_of_kind(table, who, kind)
     return found
 
 
-def following(rite: dict[str, Any]) -> tuple[str, list[str]]:
+def next_step_of(rite: dict[str, Any]) -> tuple[str, list[str]]:
     """Return the next step and its character, or two empty values when all steps are done."""
     left = [one for one in rite["steps"] if not one["done"]]
     return (left[0]["step"], left[0]["who"]) if left else ("", [])
 
 
-def results(rite: dict[str, Any]) -> set[tuple[str, str, str, str, int]]:
+def consequences_of(rite: dict[str, Any]) -> set[tuple[str, str, str, str, int]]:
     """Return each consequence of a rite: kind, giver, recipient, asset and quantity."""
     return {(r["what"], r["who"], r["to"], r["of"], r["n"]) for r in rite["follows"]}

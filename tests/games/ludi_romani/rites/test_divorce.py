@@ -7,12 +7,18 @@ import pytest
 from ledger.games.ludi_romani.goods import CLASSIS, CURIALIS, DENARIUS
 from tests.games.ludi_romani.divorces import (
     DOS,
-    claims,
-    repays,
+    claim_dos,
+    repay_dos,
     table_with_divorce,
     table_with_marriage,
 )
-from tests.games.ludi_romani.rites.shown import following, of_kind, results, rite_slices, the_rite
+from tests.games.ludi_romani.rites.shown import (
+    consequences_of,
+    next_step_of,
+    only_rite,
+    rite_slices,
+    rites_of_kind,
+)
 from tests.games.ludi_romani.table import Table
 
 
@@ -25,29 +31,29 @@ def repayment(table: Table, who: str) -> dict[str, Any] | None:
 def test_a_lone_plea_for_divorce_waits_for_juno_in_secret() -> None:
     table = table_with_marriage()
     petition = table.act("livia", "plead-divorce", from_="philippus", plea="alone").pending()
-    rite = the_rite(table, "juno", "divorce")
+    rite = only_rite(table, "juno", "divorce")
     assert rite["about"] == petition
     assert [one["step"] for one in rite["steps"]] == ["asked", "granted", "repaid"]
-    assert following(rite) == ("granted", ["juno"])
-    assert of_kind(table, "livia", "divorce")
+    assert next_step_of(rite) == ("granted", ["juno"])
+    assert rites_of_kind(table, "livia", "divorce")
     for who in ("philippus", "antony", "@"):
-        assert of_kind(table, who, "divorce") == []
+        assert rites_of_kind(table, who, "divorce") == []
 
 
 @pytest.mark.rule("DIV-01")
 def test_a_joint_plea_for_divorce_waits_for_the_spouse_first() -> None:
     table = table_with_marriage()
     petition = table.act("philippus", "plead-divorce", from_="livia", plea="together").pending()
-    assert following(the_rite(table, "livia", "divorce")) == ("agreed", ["livia"])
+    assert next_step_of(only_rite(table, "livia", "divorce")) == ("agreed", ["livia"])
     table.act("livia", "consent", petition=petition).accepted()
-    assert following(the_rite(table, "livia", "divorce")) == ("granted", ["juno"])
+    assert next_step_of(only_rite(table, "livia", "divorce")) == ("granted", ["juno"])
 
 
 @pytest.mark.rule("DIV-03", "DIV-05", "DIV-08")
 def test_the_outlook_of_a_divorce_omits_the_wifes_secrets() -> None:
     table = table_with_marriage()
     table.act("livia", "plead-divorce", from_="philippus", plea="alone").pending()
-    assert results(the_rite(table, "juno", "divorce")) == {
+    assert consequences_of(only_rite(table, "juno", "divorce")) == {
         ("owes", "philippus", "livia", "denarius", DOS),
         ("spends_nothing", "philippus", "", "", 0),
         ("role", "livia", "", "free_woman", 0),
@@ -59,13 +65,13 @@ def test_the_outlook_of_a_divorce_omits_the_wifes_secrets() -> None:
 @pytest.mark.rule("DIV-03", "DIV-04")
 def test_the_husband_alone_is_told_how_the_dos_is_paid_of_itself() -> None:
     table = table_with_divorce(denarius=900_000, legio_curialis=1, classis=3)
-    assert following(the_rite(table, "@", "divorce")) == ("repaid", ["philippus"])
+    assert next_step_of(only_rite(table, "@", "divorce")) == ("repaid", ["philippus"])
     told = repayment(table, "philippus")
     assert told == repayment(table, "fata")
     assert repayment(table, "livia") is repayment(table, "juno") is repayment(table, "@") is None
     assert told is not None
     before = table.state.books
-    claims(table)
+    claim_dos(table)
     paid = {
         asset: before.balance("philippus", asset) - table.state.books.balance("philippus", asset)
         for asset in (CURIALIS, CLASSIS)
@@ -73,13 +79,13 @@ def test_the_husband_alone_is_told_how_the_dos_is_paid_of_itself() -> None:
     assert {asset: told["pieces"].get(asset, 0) for asset in paid} == paid
     assert told["pieces"][DENARIUS] <= 900_000
     assert told["worth"] >= told["dos"] == DOS
-    assert of_kind(table, "@", "divorce") == []
+    assert rites_of_kind(table, "@", "divorce") == []
 
 
 @pytest.mark.rule("DIV-04")
 def test_a_dos_that_was_paid_is_no_longer_shown() -> None:
     table = table_with_divorce(denarius=DOS)
-    repays(table).accepted()
+    repay_dos(table).accepted()
     assert rite_slices(table, "philippus") == {}
 
 
@@ -90,12 +96,12 @@ def test_a_poor_husband_waits_for_junos_word_on_his_life() -> None:
     assert told is not None
     assert told["pieces"] == {DENARIUS: 100_000}
     assert told["worth"] == 100_000
-    claims(table)
-    rite = the_rite(table, "philippus", "divorce")
-    assert following(rite) == ("judged", ["juno"])
-    assert ("may_die", "philippus", "", "", 0) in results(rite)
-    assert of_kind(table, "livia", "divorce")
-    assert of_kind(table, "antony", "divorce") == []
+    claim_dos(table)
+    rite = only_rite(table, "philippus", "divorce")
+    assert next_step_of(rite) == ("judged", ["juno"])
+    assert ("may_die", "philippus", "", "", 0) in consequences_of(rite)
+    assert rites_of_kind(table, "livia", "divorce")
+    assert rites_of_kind(table, "antony", "divorce") == []
 
 
 @pytest.mark.rule("DIV-01")
@@ -103,5 +109,5 @@ def test_a_plea_that_came_too_late_is_no_divorce() -> None:
     table = table_with_marriage()
     table.act("livia", "plead-divorce", from_="philippus", plea="alone").pending()
     table.act("philippus", "plead-divorce", by="juno", from_="livia", plea="alone").accepted()
-    (left,) = of_kind(table, "livia", "divorce")
+    (left,) = rites_of_kind(table, "livia", "divorce")
     assert left["about"] == ""

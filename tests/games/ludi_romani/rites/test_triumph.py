@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.ludi_romani.rites.shown import following, of_kind, the_rite
+from tests.games.ludi_romani.rites.shown import next_step_of, only_rite, rites_of_kind
 from tests.games.ludi_romani.sea import fleets, roll_fleets
 from tests.games.ludi_romani.table import Table
 
@@ -18,19 +18,19 @@ def table_with_winner() -> Table:
 @pytest.mark.rule("VICT-01", "VICT-03", "VICT-04")
 def test_the_triumph_waits_for_the_parade_the_crown_and_the_order_of_rome() -> None:
     table = table_with_winner()
-    assert following(the_rite(table, "@", "triumph")) == ("paraded", ["octavian"])
+    assert next_step_of(only_rite(table, "@", "triumph")) == ("paraded", ["octavian"])
     table.act("octavian", "lead-triumph", words="io triumphe").accepted()
-    rite = the_rite(table, "@", "triumph")
-    step, (god,) = following(rite)
+    rite = only_rite(table, "@", "triumph")
+    step, (god,) = next_step_of(rite)
     assert step == "crowned"
     table.act(god, "crown", title="magnus").accepted()
-    assert following(the_rite(table, "@", "triumph")) == ("organised", ["octavian"])
+    assert next_step_of(only_rite(table, "@", "triumph")) == ("organised", ["octavian"])
     table.act("octavian", "organise-state", order="empire", words="as it was").accepted()
-    assert following(the_rite(table, "@", "triumph")) == ("", [])
+    assert next_step_of(only_rite(table, "@", "triumph")) == ("", [])
 
 
 @pytest.mark.rule("VICT-01")
 def test_no_triumph_is_shown_before_the_battle_is_won() -> None:
     table = fleets(octavian=2, antony=2)
     roll_fleets(table, 6, 2)
-    assert of_kind(table, "@", "triumph") == []
+    assert rites_of_kind(table, "@", "triumph") == []

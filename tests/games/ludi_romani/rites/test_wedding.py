@@ -2,9 +2,14 @@
 
 import pytest
 
-from tests.games.ludi_romani.rites.shown import following, of_kind, results, the_rite
+from tests.games.ludi_romani.rites.shown import (
+    consequences_of,
+    next_step_of,
+    only_rite,
+    rites_of_kind,
+)
 from tests.games.ludi_romani.table import Table
-from tests.games.ludi_romani.weddings import rome, weds
+from tests.games.ludi_romani.weddings import marry_before_juno, rome
 
 
 def ask_for_marriage(table: Table) -> str:
@@ -16,19 +21,19 @@ def ask_for_marriage(table: Table) -> str:
 def test_a_wedding_waits_for_the_bride_then_for_juno_and_is_over() -> None:
     table = rome()
     petition = ask_for_marriage(table)
-    rite = the_rite(table, "livia", "wedding")
+    rite = only_rite(table, "livia", "wedding")
     assert rite["about"] == petition
     assert {one["who"]: one["part"] for one in rite["people"]} == {
         "livia": "bride",
         "juno": "juno",
         "philippus": "groom",
     }
-    assert following(rite) == ("agreed", ["livia"])
+    assert next_step_of(rite) == ("agreed", ["livia"])
     table.act("livia", "consent", petition=petition).accepted()
-    assert following(the_rite(table, "philippus", "wedding")) == ("approved", ["juno"])
+    assert next_step_of(only_rite(table, "philippus", "wedding")) == ("approved", ["juno"])
     table.act("juno", "consent", petition=petition).accepted()
     assert table.state.world.bonds.husband("livia") == "philippus"
-    assert of_kind(table, "livia", "wedding") == []
+    assert rites_of_kind(table, "livia", "wedding") == []
 
 
 @pytest.mark.rule("NUPT-02")
@@ -36,9 +41,9 @@ def test_a_wedding_names_the_missing_people() -> None:
     table = rome().with_("juno", place="gaul")
     petition = ask_for_marriage(table)
     table.act("livia", "consent", petition=petition).accepted()
-    assert following(the_rite(table, "juno", "wedding")) == ("there", ["juno"])
+    assert next_step_of(only_rite(table, "juno", "wedding")) == ("there", ["juno"])
     table.being("livia", "place", "gaul")
-    assert following(the_rite(table, "juno", "wedding")) == ("together", ["livia", "philippus"])
+    assert next_step_of(only_rite(table, "juno", "wedding")) == ("together", ["livia", "philippus"])
 
 
 @pytest.mark.rule("NUPT-03", "NUPT-04", "NUPT-11", "DIV-03")
@@ -46,7 +51,7 @@ def test_the_outlook_of_a_wedding_has_the_same_sums_for_all_three() -> None:
     table = rome()
     ask_for_marriage(table)
     table.being("livia", "patronus", "octavian")
-    told = results(the_rite(table, "livia", "wedding"))
+    told = consequences_of(only_rite(table, "livia", "wedding"))
     assert told == {
         ("hands", "juno", "philippus", "denarius", 2_000_000),
         ("hands", "livia", "juno", "dos", 1),
@@ -56,7 +61,7 @@ def test_the_outlook_of_a_wedding_has_the_same_sums_for_all_three() -> None:
         ("cliens_no_more", "livia", "octavian", "", 0),
         ("dos_back", "philippus", "livia", "denarius", 2_000_000),
     }
-    assert results(the_rite(table, "juno", "wedding")) == told
+    assert consequences_of(only_rite(table, "juno", "wedding")) == told
 
 
 @pytest.mark.rule("NUPT-03")
@@ -64,7 +69,7 @@ def test_a_bride_who_gave_up_her_dos_brings_none() -> None:
     table = rome().with_("livia", dos=0)
     table.data["cast"]["livia"]["dos_value"] = 0
     ask_for_marriage(table)
-    told = results(the_rite(table, "livia", "wedding"))
+    told = consequences_of(only_rite(table, "livia", "wedding"))
     assert not {what for what, *_ in told} & {"dos_back"}
     assert not [one for one in told if one[3] in ("denarius", "dos")]
 
@@ -74,14 +79,14 @@ def test_nobody_else_sees_a_wedding_on_its_way() -> None:
     table = rome()
     ask_for_marriage(table)
     for who in ("livia", "philippus", "juno", "fata"):
-        assert of_kind(table, who, "wedding")
+        assert rites_of_kind(table, who, "wedding")
     for who in ("antony", "vesta", "@"):
-        assert of_kind(table, who, "wedding") == []
+        assert rites_of_kind(table, who, "wedding") == []
 
 
 @pytest.mark.rule("NUPT-01")
 def test_a_proposal_to_a_married_woman_is_no_wedding() -> None:
     table = rome(philippus="senator", cicero="senator")
     ask_for_marriage(table)
-    weds(table, "livia", "cicero").accepted()
-    assert of_kind(table, "philippus", "wedding") == []
+    marry_before_juno(table, "livia", "cicero").accepted()
+    assert rites_of_kind(table, "philippus", "wedding") == []

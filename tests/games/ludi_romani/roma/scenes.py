@@ -3,7 +3,7 @@
 from tests.games.ludi_romani.table import Table
 
 
-def moving() -> Table:
+def table_in_motus() -> Table:
     """The motus before hiems 43: Bogud and Cicero in Gaul, Plancus in Rome, seats free there."""
     table = Table().at("motus", 43).with_("bogud", place="gaul").with_("cicero", place="gaul")
     return table.with_("plancus", place="rome").with_("octavia", place="gaul")
@@ -11,5 +11,5 @@ def moving() -> Table:
 
 def agree_to_escort(table: Table, rex: str, escort: str) -> Table:
     """Let a Roman agree to protect a rex."""
-    table.agreed(escort, rex, "seek-escort", escort=escort).accepted()
+    table.act_with_consent(escort, rex, "seek-escort", escort=escort).accepted()
     return table

@@ -2,20 +2,20 @@
 
 import pytest
 
-from tests.games.ludi_romani.dying import announce_death, carried_out
-from tests.games.ludi_romani.roma.scenes import agree_to_escort, moving
+from tests.games.ludi_romani.dying import announce_death, carry_out_death
+from tests.games.ludi_romani.roma.scenes import agree_to_escort, table_in_motus
 from tests.games.ludi_romani.table import Table
 
 
-def in_rome(*reges: str) -> Table:
+def put_reges_in_rome(*reges: str) -> Table:
     """Put the given reges in Rome, where Plancus protects them."""
-    table = moving()
+    table = table_in_motus()
     for rex in reges:
         agree_to_escort(table, rex, "plancus").act(rex, "move", to="rome").accepted()
     return table
 
 
-def left_alone(table: Table) -> list[tuple[str, str, tuple[str, ...]]]:
+def unprotected_reges(table: Table) -> list[tuple[str, str, tuple[str, ...]]]:
     """Return who lost his protector, and by whom, according to the messages to Venus."""
     entries = table.state.log.entries.values()
     told = [warned for entry in entries for warned in entry.warned if warned.rule == "REX-06"]
@@ -24,9 +24,9 @@ def left_alone(table: Table) -> list[tuple[str, str, tuple[str, ...]]]:
 
 @pytest.mark.rule("REX-06", "REX-05")
 def test_venus_is_told_of_a_rex_whose_protector_dies() -> None:
-    table = in_rome("bogud")
-    table.agreed("pluto", "plancus", "beg-release", to="pluto").accepted()
-    assert left_alone(table) == [("who:bogud", "who:plancus", ("venus",))]
+    table = put_reges_in_rome("bogud")
+    table.act_with_consent("pluto", "plancus", "beg-release", to="pluto").accepted()
+    assert unprotected_reges(table) == [("who:bogud", "who:plancus", ("venus",))]
     assert [one.rule for one in table.state.kernel.questions.values()] == ["REX-06"]
     assert not table.state.world.escorts
     table.act("venus", "judge-rex", rex="bogud", verdict="spare").accepted()
@@ -34,43 +34,43 @@ def test_venus_is_told_of_a_rex_whose_protector_dies() -> None:
 
 @pytest.mark.rule("REX-06", "REX-05")
 def test_venus_is_told_of_a_rex_whose_protector_was_put_to_death() -> None:
-    table = carried_out(in_rome("bogud"), "plancus", "patronus", "antony")
-    assert left_alone(table) == [("who:bogud", "who:plancus", ("venus",))]
+    table = carry_out_death(put_reges_in_rome("bogud"), "plancus", "patronus", "antony")
+    assert unprotected_reges(table) == [("who:bogud", "who:plancus", ("venus",))]
 
 
 @pytest.mark.rule("REX-06")
 def test_venus_is_told_of_a_rex_whose_protector_followed_a_god_away() -> None:
-    table = announce_death(in_rome("bogud"), "plancus", "patronus", "antony")
+    table = announce_death(put_reges_in_rome("bogud"), "plancus", "patronus", "antony")
     there = {"subject": "dionysus", "fact": "place", "value": "spain", "reason": "so"}
     table.act("fata", "set-fact", **there).accepted()
-    table.agreed("dionysus", "plancus", "appeal-thiasos", to="dionysus").accepted()
-    assert left_alone(table) == [("who:bogud", "who:plancus", ("venus",))]
+    table.act_with_consent("dionysus", "plancus", "appeal-thiasos", to="dionysus").accepted()
+    assert unprotected_reges(table) == [("who:bogud", "who:plancus", ("venus",))]
 
 
 @pytest.mark.rule("REX-05", "REX-06")
 def test_venus_is_told_once_of_a_protector_who_goes_away() -> None:
-    table = in_rome("bogud")
+    table = put_reges_in_rome("bogud")
     table.act("plancus", "move", to="southern_italy").warned("REX-05")
-    assert left_alone(table) == []
+    assert unprotected_reges(table) == []
 
 
 @pytest.mark.rule("REX-06")
 def test_venus_is_told_nothing_of_a_rex_who_was_alone_or_is_elsewhere() -> None:
-    table = in_rome("bogud")
+    table = put_reges_in_rome("bogud")
     table.act("plancus", "move", to="southern_italy").accepted()
-    table.agreed("pluto", "plancus", "beg-release", to="pluto").accepted()
-    assert left_alone(table) == []
-    table = agree_to_escort(moving(), "bogud", "plancus")
-    table.agreed("pluto", "plancus", "beg-release", to="pluto").accepted()
-    assert left_alone(table) == []
+    table.act_with_consent("pluto", "plancus", "beg-release", to="pluto").accepted()
+    assert unprotected_reges(table) == []
+    table = agree_to_escort(table_in_motus(), "bogud", "plancus")
+    table.act_with_consent("pluto", "plancus", "beg-release", to="pluto").accepted()
+    assert unprotected_reges(table) == []
 
 
 @pytest.mark.rule("REX-06", "REX-02")
 def test_a_rex_who_has_left_rome_is_free_and_comes_back_free() -> None:
-    table = moving()
+    table = table_in_motus()
     table.act("bogud", "move", to="rome").warned("REX-04")
     table.act("juno", "report-rex", rex="bogud").accepted()
-    entries = table.agreed("apollo", "bogud", "flee-home", numen="apollo").accepted()
+    entries = table.act_with_consent("apollo", "bogud", "flee-home", numen="apollo").accepted()
     assert "ludi_romani/hold-ended@1" in [entry.type for entry in entries]
     assert not table.state.world.curia.held
     table.act("fata", "set-fact", subject="bogud", fact="place", value="rome", reason="so")
@@ -79,11 +79,11 @@ def test_a_rex_who_has_left_rome_is_free_and_comes_back_free() -> None:
 
 @pytest.mark.rule("REX-06", "FATA-08")
 def test_a_hold_that_ended_with_a_journey_is_set_right_with_it() -> None:
-    table = moving()
+    table = table_in_motus()
     table.act("bogud", "move", to="rome").warned("REX-04")
     table.act("juno", "report-rex", rex="bogud").accepted()
     there = {"who": "bogud", "to": "spain"}
-    (carried, *_) = table.forced("minerva", "transfer", "MOTUS-15", **there).accepted()
+    (carried, *_) = table.act_with_waiver("minerva", "transfer", "MOTUS-15", **there).accepted()
     assert not table.state.world.curia.held
     table.act("fata", "undo", entry=carried.id).accepted()
     assert table.state.world.curia.held == {"bogud"}

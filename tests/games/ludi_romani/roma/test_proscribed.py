@@ -3,14 +3,14 @@
 import pytest
 
 from tests.games.ludi_romani.curia import execute_announced
-from tests.games.ludi_romani.given import values
-from tests.games.ludi_romani.roma.scenes import moving
+from tests.games.ludi_romani.given import field_options
+from tests.games.ludi_romani.roma.scenes import table_in_motus
 from tests.games.ludi_romani.table import Table
 
 
 def table_with_outlaw() -> Table:
     """Antony, proscribed, in Rome with Plancus in the motus before hiems 43."""
-    table = moving().with_("antony", place="gaul").being("antony", "status", "proscribed")
+    table = table_in_motus().with_("antony", place="gaul").being("antony", "status", "proscribed")
     table.act("antony", "move", to="rome").warned("MORS-01")
     return table
 
@@ -19,16 +19,18 @@ def table_with_outlaw() -> Table:
 def test_everybody_in_rome_may_turn_the_proscribed_over_to_venus_or_mars() -> None:
     table = table_with_outlaw()
     turn = "hand-over"
-    table.act("cicero", turn, who="antony", to="mars").told("hand-over-in-rome")
-    table.act("juno", turn, who="antony", to="mars").told("hand-over-in-rome")
-    table.act("plancus", turn, who="servilia", to="mars").told("not-proscribed")
-    table.act("plancus", turn, who="octavia", to="mars").told("not-proscribed", "not-in-rome")
-    table.act("plancus", turn, who="nobody", to="mars").told("no-such-character")
-    table.act("plancus", turn, who="antony", to="juno").told("venus-or-mars")
-    table.act("antony", turn, who="antony", to="mars").told("not-oneself")
+    table.act("cicero", turn, who="antony", to="mars").refused_with("hand-over-in-rome")
+    table.act("juno", turn, who="antony", to="mars").refused_with("hand-over-in-rome")
+    table.act("plancus", turn, who="servilia", to="mars").refused_with("not-proscribed")
+    table.act("plancus", turn, who="octavia", to="mars").refused_with(
+        "not-proscribed", "not-in-rome"
+    )
+    table.act("plancus", turn, who="nobody", to="mars").refused_with("no-such-character")
+    table.act("plancus", turn, who="antony", to="juno").refused_with("venus-or-mars")
+    table.act("antony", turn, who="antony", to="mars").refused_with("not-oneself")
     form = table.form("plancus", turn)
     assert form is not None
-    assert [values(field) for field in form.fields] == [["antony"], ["venus", "mars"]]
+    assert [field_options(field) for field in form.fields] == [["antony"], ["venus", "mars"]]
     assert table.form("cicero", turn) is None
     assert table.form("antony", turn) is None
     handed, *_ = table.act("plancus", turn, who="antony", to="venus").unwarned()
@@ -41,7 +43,7 @@ def test_everybody_in_rome_may_turn_the_proscribed_over_to_venus_or_mars() -> No
 
 @pytest.mark.rule("MORS-01", "SEN-15")
 def test_venus_is_handed_the_proscribed_because_she_presides_over_the_senate() -> None:
-    table = moving().with_("antony", place="rome")
+    table = table_in_motus().with_("antony", place="rome")
     table.data["cast"]["venus"]["powers"].remove("break_ties")
     table.being("antony", "status", "proscribed")
     table.act("plancus", "hand-over", who="antony", to="venus").unwarned()
@@ -58,8 +60,8 @@ def test_mars_takes_the_proscribed_himself_from_anywhere() -> None:
 
 @pytest.mark.rule("MORS-01")
 def test_the_proscribed_elsewhere_is_turned_over_by_nobody() -> None:
-    table = moving().with_("antony", place="gaul").being("antony", "status", "proscribed")
-    table.act("venus", "hand-over", who="antony", to="venus").told("not-in-rome")
+    table = table_in_motus().with_("antony", place="gaul").being("antony", "status", "proscribed")
+    table.act("venus", "hand-over", who="antony", to="venus").refused_with("not-in-rome")
     assert table.form("venus", "hand-over") is None
 
 

@@ -6,5 +6,5 @@ from ledger.games.ludi_romani.scenario.load import load_scenario
 from ledger.games.ludi_romani.scenario.model import Scenario
 
 
-def load_changed(changes: str) -> Scenario:
+def load_changed_scenario(changes: str) -> Scenario:
     return load_scenario("based_on: ludi_romani\n" + dedent(changes), "evening.yaml")

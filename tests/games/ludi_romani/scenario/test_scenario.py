@@ -13,19 +13,19 @@ from ledger.games.ludi_romani.scenario.faults import check_scenario
 from ledger.games.ludi_romani.scenario.load import load_scenario
 from ledger.games.ludi_romani.scenario.model import Limits, Scenario, data_hash
 from ledger.scenario.yamlfile import ScenarioError
-from tests.games.ludi_romani.scenario.scenes import load_changed
+from tests.games.ludi_romani.scenario.scenes import load_changed_scenario
 
 DEFAULT = default_scenario()
 
 
 def test_no_file_and_a_file_that_changes_nothing_are_the_rulebook() -> None:
     assert load_scenario(None, "") is DEFAULT
-    assert load_changed("") == DEFAULT
-    assert load_changed("cast:\nroads:\n") == DEFAULT
+    assert load_changed_scenario("") == DEFAULT
+    assert load_changed_scenario("cast:\nroads:\n") == DEFAULT
 
 
 def test_a_scenario_turns_into_json_and_back_without_loss() -> None:
-    changed = load_changed("copies: 2\nswitches: {calendar.by_clock: true}")
+    changed = load_changed_scenario("copies: 2\nswitches: {calendar.by_clock: true}")
     for scenario in (DEFAULT, changed):
         again = Scenario.model_validate_json(scenario.model_dump_json())
         assert again == scenario
@@ -46,16 +46,16 @@ def test_a_scenario_cannot_be_changed_and_holds_nothing_it_does_not_know() -> No
 
 def test_the_hash_changes_with_the_data_and_only_with_it() -> None:
     assert re.fullmatch(r"[0-9a-f]{64}", data_hash(DEFAULT))
-    assert data_hash(load_changed("title: Ludi Romani")) == data_hash(DEFAULT)
+    assert data_hash(load_changed_scenario("title: Ludi Romani")) == data_hash(DEFAULT)
     hashes = {
-        data_hash(load_changed(changes))
+        data_hash(load_changed_scenario(changes))
         for changes in ("", "title: Another", "regions: {gaul: {capacity: 6}}", "dice: table")
     }
     assert len(hashes) == 4
 
 
 def test_fields_that_are_given_replace_and_the_others_stay() -> None:
-    scenario = load_changed(
+    scenario = load_changed_scenario(
         "cast: {cicero: {start: rome, holdings: {denarius: 700000, classis: 0}}}"
     )
     cicero, before = scenario.cast["cicero"], DEFAULT.cast["cicero"]
@@ -67,13 +67,13 @@ def test_fields_that_are_given_replace_and_the_others_stay() -> None:
 
 
 def test_a_character_set_to_nothing_is_left_out() -> None:
-    scenario = load_changed("cast: {livia: null, oceanus: null}")
+    scenario = load_changed_scenario("cast: {livia: null, oceanus: null}")
     assert DEFAULT.cast.keys() - scenario.cast.keys() == {"livia", "oceanus"}
     assert "livia" not in {mortal.id for mortal in scenario.mortals}
 
 
 def test_a_new_character_needs_only_a_name_and_a_role() -> None:
-    scenario = load_changed("cast: {occia: {name: Occia, role: vestal}}")
+    scenario = load_changed_scenario("cast: {occia: {name: Occia, role: vestal}}")
     occia = scenario.cast["occia"]
     assert (occia.short, occia.start, occia.holdings) == ("Occia", "any_free_seat", {})
     assert occia.mortal
@@ -81,7 +81,7 @@ def test_a_new_character_needs_only_a_name_and_a_role() -> None:
 
 @pytest.mark.rule("ROST-22")
 def test_senators_are_doubled_with_equal_holdings_and_accounts_of_their_own() -> None:
-    scenario = load_changed("copies: 2")
+    scenario = load_changed_scenario("copies: 2")
     assert len(scenario.mortals) == 37 + 19
     assert scenario.switches["setup.senator_copies"] == 2
     first, second = scenario.cast["cicero"], scenario.cast["cicero_2"]
@@ -93,7 +93,7 @@ def test_senators_are_doubled_with_equal_holdings_and_accounts_of_their_own() ->
 
 @pytest.mark.rule("ROST-22")
 def test_copies_can_be_given_for_one_senator_and_changed_one_by_one() -> None:
-    scenario = load_changed("""
+    scenario = load_changed_scenario("""
         copies: {cicero: 3}
         cast:
           cicero: {holdings: {suffragium: 60}}
@@ -112,11 +112,13 @@ def test_copies_can_be_given_for_one_senator_and_changed_one_by_one() -> None:
 
 
 def test_the_switch_for_copies_doubles_too() -> None:
-    assert load_changed("switches: {setup.senator_copies: 2}") == load_changed("copies: 2")
+    assert load_changed_scenario("switches: {setup.senator_copies: 2}") == load_changed_scenario(
+        "copies: 2"
+    )
 
 
 def test_seats_and_thrones_change_region_by_region() -> None:
-    scenario = load_changed("regions: {gaul: {capacity: 7}, egypt: {throne: null}}")
+    scenario = load_changed_scenario("regions: {gaul: {capacity: 7}, egypt: {throne: null}}")
     assert scenario.regions["gaul"].capacity == 7
     assert scenario.regions["gaul"].tributum == 100_000
     assert scenario.regions["egypt"].throne is None
@@ -124,7 +126,7 @@ def test_seats_and_thrones_change_region_by_region() -> None:
 
 
 def test_a_region_left_out_takes_its_roads_with_it_and_a_new_one_has_none() -> None:
-    scenario = load_changed("""
+    scenario = load_changed_scenario("""
         regions:
           syria: null
           judaea: {name: Judaea, kind: provincia, capacity: 3}
@@ -138,24 +140,24 @@ def test_a_region_left_out_takes_its_roads_with_it_and_a_new_one_has_none() -> N
 
 @pytest.mark.rule("SEDES-14")
 def test_roads_are_opened_and_closed_as_the_tape_lies() -> None:
-    scenario = load_changed(
+    scenario = load_changed_scenario(
         "roads: {add: [[southern_italy, sicily]], remove: [[mauretania, egypt]]}"
     )
     assert scenario.neighbours("sicily") == ("southern_italy",)
     assert scenario.neighbours("mauretania") == ()
     assert ("southern_italy", "sicily") not in scenario.optional_roads
-    assert load_changed("roads: [[gaul, spain]]").roads == (("gaul", "spain"),)
+    assert load_changed_scenario("roads: [[gaul, spain]]").roads == (("gaul", "spain"),)
 
 
 def test_the_price_of_a_classis_and_its_switch_are_one_thing() -> None:
-    by_price = load_changed("prices: {classis: 400000}")
-    by_switch = load_changed("switches: {prices.classis: 400000}")
+    by_price = load_changed_scenario("prices: {classis: 400000}")
+    by_switch = load_changed_scenario("switches: {prices.classis: 400000}")
     assert by_price == by_switch
     assert by_price.prices.classis == by_price.switches["prices.classis"] == 400_000
 
 
 def test_prices_limits_and_small_things_change_one_by_one() -> None:
-    scenario = load_changed("""
+    scenario = load_changed_scenario("""
         title: At the library
         prices: {legio_curialis: 500000}
         limits: {legiones_per_mortal: 12, ring_legiones_attacked: 4}
@@ -178,20 +180,20 @@ def test_prices_limits_and_small_things_change_one_by_one() -> None:
 @pytest.mark.parametrize("name", Limits.model_fields)
 def test_every_limit_can_be_changed(name: str) -> None:
     other = 200_000 if name == "imago_share" else getattr(DEFAULT.limits, name) + 1
-    scenario = load_changed(f"limits: {{{name}: {other}}}")
+    scenario = load_changed_scenario(f"limits: {{{name}: {other}}}")
     assert scenario.limits == DEFAULT.limits.model_copy(update={name: other})
 
 
 @pytest.mark.rule("CAL-03")
 def test_lengths_and_times_change_without_writing_out_the_calendar() -> None:
-    scenario = load_changed('calendar: {minutes: {aestas: 8}, clock: {start: "19:00"}}')
+    scenario = load_changed_scenario('calendar: {minutes: {aestas: 8}, clock: {start: "19:00"}}')
     assert {one.minutes for one in scenario.calendar if one.kind == "aestas"} == {8}
     assert {one.minutes for one in scenario.calendar if one.kind == "hiems"} == {5}
     assert (scenario.clock.start, scenario.clock.dinner) == ("19:00", "17:30")
 
 
 def test_a_calendar_that_is_written_out_is_the_whole_calendar() -> None:
-    scenario = load_changed("""
+    scenario = load_changed_scenario("""
         calendar:
           - {kind: aestas, year_bce: 44, minutes: 10}
           - {kind: motus, minutes: 1}
@@ -231,8 +233,8 @@ def test_any_part_of_the_cast_can_be_left_out(names: set[str]) -> None:
     changes = "cast:\n" + "".join(f"  {name}: null\n" for name in sorted(names))
     if names == DEFAULT.cast.keys():
         with pytest.raises(ScenarioError, match="nobody is left"):
-            load_changed(changes)
+            load_changed_scenario(changes)
         return
-    scenario = load_changed(changes)
+    scenario = load_changed_scenario(changes)
     assert scenario.cast.keys() == DEFAULT.cast.keys() - names
     assert all(doubt.message for doubt in check_scenario(scenario))

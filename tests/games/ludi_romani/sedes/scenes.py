@@ -15,7 +15,7 @@ def last_seat_of_greece() -> Table:
     return table
 
 
-def one_stray() -> Table:
+def table_with_seatless_cicero() -> Table:
     """The motus before hiems 42 in which Cicero alone has no seat."""
     table = Table().at("motus", 42)
     free = {"spain": 3, "syria": 4, "asia_minor": 4, "southern_italy": 3, "rome": 4}

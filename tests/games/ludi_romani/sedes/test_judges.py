@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.games.ludi_romani.given import full_gaul
-from tests.games.ludi_romani.sedes.scenes import last_seat_of_greece, one_stray
+from tests.games.ludi_romani.given import table_with_full_gaul
+from tests.games.ludi_romani.sedes.scenes import last_seat_of_greece, table_with_seatless_cicero
 from tests.games.ludi_romani.table import Table
 
 
@@ -30,15 +30,25 @@ def test_the_fates_judge_without_minerva() -> None:
 @pytest.mark.rule("SEDES-11")
 @pytest.mark.parametrize("seconds", [0, 60])
 def test_the_organiser_sets_how_long_a_seat_may_be_contested(seconds: int) -> None:
-    table = Table().change(contest_seconds=seconds).at("motus", 42).with_("pansa", place="greece")
+    table = (
+        Table()
+        .with_scenario_data(contest_seconds=seconds)
+        .at("motus", 42)
+        .with_("pansa", place="greece")
+    )
     table.act("pansa", "move", to="spain").accepted()
     table.act("agrippa", "move", to="greece").accepted()
     table.wait(seconds=seconds).act("octavian", "claim-last-seat", to="greece").accepted()
-    late = Table().change(contest_seconds=seconds).at("motus", 42).with_("pansa", place="greece")
+    late = (
+        Table()
+        .with_scenario_data(contest_seconds=seconds)
+        .at("motus", 42)
+        .with_("pansa", place="greece")
+    )
     late.act("pansa", "move", to="spain").accepted()
     late.act("agrippa", "move", to="greece").accepted()
     late.wait(seconds=seconds + 1)
-    late.act("octavian", "claim-last-seat", to="greece").told("no-seat-to-contest")
+    late.act("octavian", "claim-last-seat", to="greece").refused_with("no-seat-to-contest")
 
 
 @pytest.mark.rule("SEDES-11")
@@ -49,56 +59,56 @@ def test_the_usual_time_is_two_seconds() -> None:
 
 @pytest.mark.rule("SEDES-13")
 def test_standing_mortals_are_on_the_list_as_well() -> None:
-    table = one_stray().being("cicero", "place", "gaul")
+    table = table_with_seatless_cicero().being("cicero", "place", "gaul")
     table.sits("cicero", "gaul", "ordinary")
-    stands = full_gaul(Table().at("motus", 42))
-    stands.forced("octavian", "move", "SEDES-07", to="gaul").accepted()
+    stands = table_with_full_gaul(Table().at("motus", 42))
+    stands.act_with_waiver("octavian", "move", "SEDES-07", to="gaul").accepted()
     warned = stands.wait(minutes=1).season().warned("SEDES-13")
     assert "who:octavian" in warned[0].args["who"]
     assert "who:plancus" not in warned[0].args["who"]
     stands.act("minerva", "seat-unseated", who="octavian", to="rome").accepted()
     stands.sits("octavian", "rome", "ordinary")
-    stands.act("minerva", "seat-unseated", who="plancus", to="rome").told("sits-already")
+    stands.act("minerva", "seat-unseated", who="plancus", to="rome").refused_with("sits-already")
 
 
 @pytest.mark.rule("SEDES-13", "SEDES-10")
 def test_nobody_is_seated_by_a_god_while_the_motus_runs() -> None:
-    table = one_stray()
-    table.act("minerva", "seat-unseated", who="cicero", to="rome").told("motus-runs")
-    table.act("juno", "seat-unseated", who="cicero", to="rome").told(
+    table = table_with_seatless_cicero()
+    table.act("minerva", "seat-unseated", who="cicero", to="rome").refused_with("motus-runs")
+    table.act("juno", "seat-unseated", who="cicero", to="rome").refused_with(
         "motus-runs", "not-your-strays"
     )
 
 
 @pytest.mark.rule("SEDES-12")
 def test_a_vestal_pushes_out_these_mortals_from_these_places() -> None:
-    table = full_gaul(Table().at("motus", 42)).with_("vesta", place="rome")
+    table = table_with_full_gaul(Table().at("motus", 42)).with_("vesta", place="rome")
     table.with_("juno", place="gaul").with_("atia", role="vestal", place="sicily")
-    table.act("vesta", "displace", who="nobody").told("no-such-character")
-    table.act("antony", "displace", who="plancus").told("vestals-only")
-    table.act("vesta", "displace", who="lepidus").told("seat-is-free")
-    table.act("vesta", "displace", who="cleopatra").told("not-to-displace")
-    table.act("vesta", "displace", who="juno").told("not-to-displace")
-    table.act("vesta", "displace", who="atia").told("not-to-displace")
-    table.act("atia", "displace", who="atia").told("not-to-displace")
+    table.act("vesta", "displace", who="nobody").refused_with("no-such-character")
+    table.act("antony", "displace", who="plancus").refused_with("vestals-only")
+    table.act("vesta", "displace", who="lepidus").refused_with("seat-is-free")
+    table.act("vesta", "displace", who="cleopatra").refused_with("not-to-displace")
+    table.act("vesta", "displace", who="juno").refused_with("not-to-displace")
+    table.act("vesta", "displace", who="atia").refused_with("not-to-displace")
+    table.act("atia", "displace", who="atia").refused_with("not-to-displace")
 
 
 @pytest.mark.rule("SEDES-12")
 def test_a_vestal_who_could_not_come_there_pushes_nobody_out() -> None:
-    table = full_gaul(Table().at("aestas", 43)).with_("vesta", place="rome")
-    table.act("vesta", "displace", who="plancus").told("winter-only")
+    table = table_with_full_gaul(Table().at("aestas", 43)).with_("vesta", place="rome")
+    table.act("vesta", "displace", who="plancus").refused_with("winter-only")
 
 
 @pytest.mark.rule("ROST-03", "ROST-10")
 def test_a_character_begins_in_a_region_of_the_board() -> None:
     table = Table().at("aestas", 44)
     for who in ("cicero", "juno"):
-        table.act(who, "choose-start", to="atlantis").told("no-such-region")
+        table.act(who, "choose-start", to="atlantis").refused_with("no-such-region")
 
 
 @pytest.mark.rule("SEDES-07")
 def test_ghosts_come_to_a_full_region_and_stand_there() -> None:
-    table = full_gaul(Table().at("motus", 42)).being("atia", "status", "imago")
+    table = table_with_full_gaul(Table().at("motus", 42)).being("atia", "status", "imago")
     table.act("atia", "drift", to="gaul").accepted()
     table.sits("atia", "gaul", "standing")
 
@@ -107,18 +117,20 @@ def test_ghosts_come_to_a_full_region_and_stand_there() -> None:
 def test_taken_and_ownerless_thrones_have_no_notice() -> None:
     table = Table().at("motus", 42).with_("plancus", place="germania")
     table.with_("pollio", place="germania")
-    table.act("octavian", "move", to="germania").told("seat-needed")
+    table.act("octavian", "move", to="germania").refused_with("seat-needed")
     vacant = Table().at("motus", 42).with_("plancus", place="germania")
     vacant.with_("pollio", place="germania").without("ariovistus")
-    vacant.act("octavian", "move", to="germania").told("seat-needed")
-    full_gaul(Table().at("motus", 42)).act("octavian", "move", to="gaul").told("seat-needed")
+    vacant.act("octavian", "move", to="germania").refused_with("seat-needed")
+    table_with_full_gaul(Table().at("motus", 42)).act("octavian", "move", to="gaul").refused_with(
+        "seat-needed"
+    )
 
 
 @pytest.mark.rule("SEDES-11")
 def test_the_seconds_of_a_contest_are_counted_to_the_millisecond() -> None:
     table = last_seat_of_greece()
     table.now += 2_001
-    table.act("octavian", "claim-last-seat", to="greece").told("no-seat-to-contest")
+    table.act("octavian", "claim-last-seat", to="greece").refused_with("no-seat-to-contest")
 
 
 @pytest.mark.rule("SEDES-11")
@@ -173,9 +185,9 @@ def test_vesta_pushes_out_of_full_rome_too() -> None:
 
 @pytest.mark.rule("SEDES-12")
 def test_being_a_vestal_does_not_hang_on_the_virus() -> None:
-    table = full_gaul(Table().at("motus", 42)).with_("juno", place="rome")
+    table = table_with_full_gaul(Table().at("motus", 42)).with_("juno", place="rome")
     table.data["cast"]["juno"]["powers"].append("oversee_virus")
-    table.act("juno", "displace", who="plancus").told("vestals-only")
+    table.act("juno", "displace", who="plancus").refused_with("vestals-only")
 
 
 @pytest.mark.rule("SEDES-12")

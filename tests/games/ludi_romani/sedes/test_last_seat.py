@@ -3,9 +3,9 @@
 import pytest
 
 from ledger.games.ludi_romani.scenario.defaults import default_scenario
-from ledger.games.ludi_romani.seats import free_seats, occupied
-from tests.games.ludi_romani.given import GAULS, full_gaul, values
-from tests.games.ludi_romani.sedes.scenes import last_seat_of_greece, one_stray
+from ledger.games.ludi_romani.seats import free_seats, occupied_seats
+from tests.games.ludi_romani.given import GAULS, field_options, table_with_full_gaul
+from tests.games.ludi_romani.sedes.scenes import last_seat_of_greece, table_with_seatless_cicero
 from tests.games.ludi_romani.table import Table
 
 
@@ -113,7 +113,7 @@ def test_a_mortal_who_contests_the_seat_of_a_god_is_told_that_gods_come_first() 
 
 @pytest.mark.rule("SEDES-12")
 def test_vesta_takes_the_seat_of_a_mortal_in_a_full_provincia_and_minerva_is_told() -> None:
-    table = full_gaul(Table().at("motus", 42)).with_("vesta", place="rome")
+    table = table_with_full_gaul(Table().at("motus", 42)).with_("vesta", place="rome")
     table.season().accepted()
     warned = table.act("vesta", "displace", who="pollio").warned("SEDES-12")
     assert warned[0].judges == ("minerva",)
@@ -134,7 +134,7 @@ def test_vestals_push_nobody_out_while_a_seat_is_free_nor_in_a_regnum() -> None:
 @pytest.mark.rule("SEDES-12")
 @pytest.mark.rule("ROST-13")
 def test_a_player_who_is_a_vestal_may_displace_like_vesta() -> None:
-    table = full_gaul(Table().at("motus", 42)).with_("atia", role="vestal")
+    table = table_with_full_gaul(Table().at("motus", 42)).with_("atia", role="vestal")
     table.act("atia", "displace", who="pedius").warned("SEDES-12")
     table.sits("atia", "gaul", "ordinary").sits("pedius", "gaul", "standing")
     table.act("pedius", "move", to="spain").accepted()
@@ -142,7 +142,7 @@ def test_a_player_who_is_a_vestal_may_displace_like_vesta() -> None:
 
 @pytest.mark.rule("SEDES-13")
 def test_the_end_of_a_motus_puts_seatless_mortals_on_minervas_list() -> None:
-    table = one_stray()
+    table = table_with_seatless_cicero()
     table.wait(minutes=1)
     warned = table.season().warned("SEDES-13")
     assert warned[0].args["who"] == ["who:cicero"]
@@ -152,7 +152,7 @@ def test_the_end_of_a_motus_puts_seatless_mortals_on_minervas_list() -> None:
 
 @pytest.mark.rule("SEDES-13")
 def test_nobody_is_on_the_list_when_all_sit() -> None:
-    table = one_stray()
+    table = table_with_seatless_cicero()
     table.act("cicero", "choose-start", to="rome").accepted()
     table.wait(minutes=1).season().unwarned()
 
@@ -167,7 +167,7 @@ def test_nobody_is_on_the_list_when_all_sit() -> None:
     ],
 )
 def test_a_reading_sets_the_judge_of_strays(reading: str, may: str, may_not: str) -> None:
-    table = one_stray().reading("motus.unseated", reading)
+    table = table_with_seatless_cicero().with_reading("motus.unseated", reading)
     table.act(may, "seat-unseated", who="cicero", to="rome").refused("SEDES-13")
     table.season().accepted()
     table.act(may_not, "seat-unseated", who="cicero", to="rome").refused("SEDES-13")
@@ -177,13 +177,13 @@ def test_a_reading_sets_the_judge_of_strays(reading: str, may: str, may_not: str
 
 @pytest.mark.rule("SEDES-13")
 def test_a_stray_needs_a_free_seat_as_long_as_there_is_one_anywhere() -> None:
-    table = full_gaul(Table().at("hiems", 42))
+    table = table_with_full_gaul(Table().at("hiems", 42))
     table.act("minerva", "seat-unseated", who="cicero", to="gaul").refused("SEDES-07")
     regions = {
         name: {**region.model_dump(mode="json"), "capacity": 0}
         for name, region in default_scenario().regions.items()
     }
-    crowded = Table().at("hiems", 42).change(regions=regions)
+    crowded = Table().at("hiems", 42).with_scenario_data(regions=regions)
     crowded.lawful = False
     crowded.act("minerva", "seat-unseated", who="cicero", to="gaul").accepted()
     crowded.sits("cicero", "gaul", "standing")
@@ -193,12 +193,12 @@ def test_a_stray_needs_a_free_seat_as_long_as_there_is_one_anywhere() -> None:
 @pytest.mark.rule("FATA-09")
 @pytest.mark.rule("FATA-08")
 def test_the_form_for_strays_lists_them_and_a_slip_is_undone() -> None:
-    table = one_stray()
+    table = table_with_seatless_cicero()
     table.season().accepted()
     form = table.form("minerva", "seat-unseated", who="cicero")
     assert form is not None
-    assert values(form.fields[0]) == ["cicero"]
-    assert "rome" in values(form.fields[1])
+    assert field_options(form.fields[0]) == ["cicero"]
+    assert "rome" in field_options(form.fields[1])
     assert table.form("cicero", "seat-unseated") is None
     entry = table.act("minerva", "seat-unseated", who="cicero", to="rome").accepted()[0]
     form = table.form("minerva", "seat-unseated")
@@ -212,10 +212,10 @@ def test_the_form_for_strays_lists_them_and_a_slip_is_undone() -> None:
 @pytest.mark.rule("FATA-09")
 @pytest.mark.rule("FATA-08")
 def test_the_form_of_vesta_lists_whom_she_may_push_out_and_a_slip_is_set_right() -> None:
-    table = full_gaul(Table().at("motus", 42)).with_("vesta", place="rome")
+    table = table_with_full_gaul(Table().at("motus", 42)).with_("vesta", place="rome")
     form = table.form("vesta", "displace")
     assert form is not None
-    assert {*GAULS} <= {*values(form.fields[0])}
+    assert {*GAULS} <= {*field_options(form.fields[0])}
     assert table.form("juno", "displace") is None
     rises, taken = table.act("vesta", "displace", who="pollio").accepted()
     for entry in (taken, rises):
@@ -234,16 +234,16 @@ def test_a_seat_taken_meanwhile_is_not_given_twice() -> None:
     assert free_seats(table.state, "greece") == 0
     choose_winner(table, "octavian")
     table.sits("octavian", "northern_italy").sits("agrippa", "greece", "standing")
-    assert occupied(table.state, "greece") == 3
+    assert occupied_seats(table.state, "greece") == 3
 
 
 @pytest.mark.rule("SEDES-07", "SEDES-08", "SEDES-11")
 def test_the_seat_of_a_god_is_no_last_seat_by_the_reading_without_seats_for_gods() -> None:
-    table = Table().reading("seats.numina_use_seats_in_hiems", value=False).at("motus", 42)
+    table = Table().with_reading("seats.numina_use_seats_in_hiems", value=False).at("motus", 42)
     table.with_("pansa", place="greece").with_("minerva", place="gaul").with_("juno", place="gaul")
     table.act("pansa", "move", to="spain").accepted()
     table.act("agrippa", "move", to="greece").accepted()
     table.act("minerva", "reside", to="greece").accepted()
-    table.act("octavian", "claim-last-seat", to="greece").told("no-seat-to-contest")
-    table.act("juno", "claim-last-seat", to="greece").told("no-seat-to-contest")
-    assert occupied(table.state, "greece") == 3
+    table.act("octavian", "claim-last-seat", to="greece").refused_with("no-seat-to-contest")
+    table.act("juno", "claim-last-seat", to="greece").refused_with("no-seat-to-contest")
+    assert occupied_seats(table.state, "greece") == 3

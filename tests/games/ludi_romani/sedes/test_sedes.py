@@ -7,8 +7,13 @@ from ledger.games.ludi_romani.rules import RULES
 from ledger.games.ludi_romani.scenario.defaults import default_scenario
 from ledger.games.ludi_romani.scenario.faults import check_scenario
 from ledger.games.ludi_romani.scenario.load import load_scenario
-from ledger.games.ludi_romani.seats import arrived_rank, free_seats, needs_ordinary_seat, occupied
-from tests.games.ludi_romani.given import full_gaul, summer
+from ledger.games.ludi_romani.seats import (
+    arrival_rank,
+    free_seats,
+    needs_ordinary_seat,
+    occupied_seats,
+)
+from tests.games.ludi_romani.given import summer, table_with_full_gaul
 from tests.games.ludi_romani.table import Table
 
 
@@ -37,7 +42,7 @@ def test_only_provinciae_regna_and_rome_can_be_entered() -> None:
 )
 def test_each_provincia_has_its_seats(place: str, seats: int) -> None:
     state = summer().state
-    assert free_seats(state, place) + occupied(state, place) == seats
+    assert free_seats(state, place) + occupied_seats(state, place) == seats
 
 
 @pytest.mark.rule("SEDES-03")
@@ -92,7 +97,7 @@ def test_rome_seats_twelve_and_refuses_a_thirteenth() -> None:
     senators = ["cicero", "isauricus", "maecenas", "hirtius", "pansa"]
     for who in senators:
         table.with_(who, place="rome")
-    assert occupied(table.state, "rome") == 12
+    assert occupied_seats(table.state, "rome") == 12
     table.act("octavian", "move", to="rome").refused("SEDES-07")
 
 
@@ -110,15 +115,15 @@ def test_venus_and_mars_live_in_rome_without_a_seat() -> None:
 
 @pytest.mark.rule("SEDES-07")
 def test_nobody_enters_a_full_region_even_in_a_motus() -> None:
-    table = full_gaul(Table().at("motus", 42))
+    table = table_with_full_gaul(Table().at("motus", 42))
     refused = table.act("octavian", "move", to="gaul").refused("SEDES-07")
     assert refused[0].args == {"place": "place:gaul", "n": 1, "free": 0}
 
 
 @pytest.mark.rule("SEDES-07", "MOTUS-02")
 def test_a_traveller_let_through_to_a_full_region_stands_there() -> None:
-    table = full_gaul(Table().at("motus", 42))
-    table.forced("octavian", "move", "SEDES-07", to="gaul").accepted()
+    table = table_with_full_gaul(Table().at("motus", 42))
+    table.act_with_waiver("octavian", "move", "SEDES-07", to="gaul").accepted()
     table.sits("octavian", "gaul", "standing")
     table.act("plancus", "move", to="spain").accepted()
     table.act("octavian", "move", to="gaul").accepted()
@@ -129,41 +134,43 @@ def test_a_traveller_let_through_to_a_full_region_stands_there() -> None:
 @pytest.mark.rule("SEDES-08")
 def test_all_kinds_of_mortals_count_and_gods_in_winter_only() -> None:
     table = Table().at("motus", 42).with_("juno", place="gaul").with_("lepidus", place="spain")
-    assert (occupied(table.state, "spain"), occupied(table.state, "gaul")) == (1, 0)
+    assert (occupied_seats(table.state, "spain"), occupied_seats(table.state, "gaul")) == (1, 0)
     table.act("juno", "reside", to="gaul").accepted()
-    assert occupied(table.state, "gaul") == 1
+    assert occupied_seats(table.state, "gaul") == 1
     table.season().accepted()
-    assert occupied(table.state, "gaul") == 1
+    assert occupied_seats(table.state, "gaul") == 1
     table.season().accepted()
     table.sits("juno", "gaul", "standing")
-    assert occupied(table.state, "gaul") == 0
+    assert occupied_seats(table.state, "gaul") == 0
 
 
 @pytest.mark.rule("SEDES-08", "MOTUS-10")
 def test_gods_leave_all_seats_to_the_mortals_by_another_reading() -> None:
-    table = full_gaul(Table().at("motus", 42)).with_("juno", place="gaul")
-    table.reading("seats.numina_use_seats_in_hiems", value=False)
+    table = table_with_full_gaul(Table().at("motus", 42)).with_("juno", place="gaul")
+    table.with_reading("seats.numina_use_seats_in_hiems", value=False)
     table.act("juno", "reside", to="gaul").accepted()
     table.sits("juno", "gaul", "ordinary")
-    assert occupied(table.state, "gaul") == 5
+    assert occupied_seats(table.state, "gaul") == 5
 
 
 @pytest.mark.rule("SEDES-08")
 @pytest.mark.rule("FATA-10")
 def test_a_flip_to_the_printed_reading_names_the_regions_that_are_too_full() -> None:
-    table = full_gaul(Table().at("hiems", 42)).with_("juno", place="gaul")
-    table.reading("seats.numina_use_seats_in_hiems", value=False).with_("pansa", place="greece")
+    table = table_with_full_gaul(Table().at("hiems", 42)).with_("juno", place="gaul")
+    table.with_reading("seats.numina_use_seats_in_hiems", value=False).with_(
+        "pansa", place="greece"
+    )
     table.sits("juno", "gaul", "ordinary")
     assert free_seats(table.state, "greece") == 0
     table.lawful = False
-    entry = table.flip("seats.numina_use_seats_in_hiems", "true").accepted()[0]
+    entry = table.change_reading("seats.numina_use_seats_in_hiems", "true").accepted()[0]
     assert entry.event.irregular == ("gaul",)
     table.sits("juno", "gaul", "ordinary")
 
 
 @pytest.mark.rule("SEDES-10")
 def test_no_god_puts_anybody_out_of_a_seat() -> None:
-    table = full_gaul(Table().at("hiems", 42)).with_("pluto", place="spain")
+    table = table_with_full_gaul(Table().at("hiems", 42)).with_("pluto", place="spain")
     table.act("pluto", "reside", to="gaul").refused("SEDES-10", "SEDES-07")
     table.act("minerva", "seat-unseated", who="plancus", to="spain").refused("SEDES-10")
 
@@ -174,7 +181,7 @@ def test_the_lines_of_the_map_are_the_organisers() -> None:
     table = summer().with_("sextus_pompey", classis=0)
     table.act("sextus_pompey", "move", to="southern_italy").refused("MOTUS-02")
     roads = [*default_scenario().roads, ("southern_italy", "sicily")]
-    bridged = summer().change(roads=roads)
+    bridged = summer().with_scenario_data(roads=roads)
     bridged.act("sextus_pompey", "move", to="southern_italy").accepted()
 
 
@@ -182,9 +189,9 @@ def test_the_lines_of_the_map_are_the_organisers() -> None:
 def test_the_order_of_arrival_is_remembered_with_ties() -> None:
     table = summer().with_("plancus", place="gaul")
     table.act("lepidus", "move", to="gaul").accepted()
-    ranks = {who: arrived_rank(table.state, who) for who in ("plancus", "lepidus", "cicero")}
+    ranks = {who: arrival_rank(table.state, who) for who in ("plancus", "lepidus", "cicero")}
     assert ranks == {"plancus": 1, "lepidus": 2, "cicero": 0}
-    assert arrived_rank(table.state, "octavian") == arrived_rank(table.state, "agrippa") == 1
+    assert arrival_rank(table.state, "octavian") == arrival_rank(table.state, "agrippa") == 1
 
 
 @pytest.mark.rule("SEDES-16")
@@ -204,11 +211,11 @@ def test_minerva_and_saturn_are_reminded_that_seats_are_theirs() -> None:
 
 @pytest.mark.rule("SEDES-18")
 def test_a_ghost_gives_up_its_seat_and_needs_none() -> None:
-    table = full_gaul(summer())
+    table = table_with_full_gaul(summer())
     table.being("plancus", "status", "imago").sits("plancus", "gaul", "standing")
     table.act("lepidus", "move", to="gaul").accepted()
     table.being("plancus", "place", "spain").being("plancus", "place", "gaul")
-    assert (occupied(table.state, "gaul"), free_seats(table.state, "gaul")) == (5, 0)
+    assert (occupied_seats(table.state, "gaul"), free_seats(table.state, "gaul")) == (5, 0)
     for who, needs in (("plancus", False), ("juno", False), ("octavian", True)):
         assert needs_ordinary_seat(table.state, who, "gaul") is needs
     table.act("plancus", "drift", to="northern_italy").accepted()
@@ -216,7 +223,7 @@ def test_a_ghost_gives_up_its_seat_and_needs_none() -> None:
 
 @pytest.mark.rule("ROST-03")
 def test_a_senator_begins_where_a_seat_is_free_and_only_once() -> None:
-    table = full_gaul(Table().at("aestas", 44))
+    table = table_with_full_gaul(Table().at("aestas", 44))
     table.act("hirtius", "choose-start", to="gaul").refused("SEDES-07")
     table.act("hirtius", "choose-start", to="spain").accepted()
     table.sits("hirtius", "spain", "ordinary")
@@ -226,12 +233,12 @@ def test_a_senator_begins_where_a_seat_is_free_and_only_once() -> None:
 
 @pytest.mark.rule("ROST-10")
 def test_a_god_begins_in_a_region_with_a_free_seat_and_takes_none() -> None:
-    table = full_gaul(Table().at("aestas", 44))
+    table = table_with_full_gaul(Table().at("aestas", 44))
     table.act("juno", "choose-start", to="gaul").refused("SEDES-07")
     table.act("juno", "roam", to="gaul").refused("ROST-10")
     table.act("juno", "choose-start", to="spain").accepted()
     table.sits("juno", "spain", "standing")
-    assert occupied(table.state, "spain") == 1
+    assert occupied_seats(table.state, "spain") == 1
 
 
 @pytest.mark.rule("ROST-03")
@@ -246,7 +253,7 @@ def test_a_start_recorded_by_a_host_is_undone_within_a_minute() -> None:
 
 
 def test_the_form_to_begin_lists_the_regions_with_a_free_seat() -> None:
-    table = full_gaul(Table().at("aestas", 44))
+    table = table_with_full_gaul(Table().at("aestas", 44))
     form = table.form("cicero", "choose-start")
     assert form is not None
     field = form.fields[0]

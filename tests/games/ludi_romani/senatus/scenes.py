@@ -1,10 +1,10 @@
 """Scenes that tests of senatus share."""
 
 from tests.games.ludi_romani.curia import (
-    ballot,
-    brings,
-    consuls,
+    acclaim_consuls,
+    bring_bill,
     decide_ballot,
+    vote_on_bill,
     winter,
 )
 from tests.games.ludi_romani.table import Table
@@ -12,9 +12,9 @@ from tests.games.ludi_romani.table import Table
 
 def table_with_census(table: Table, place: str = "northern_italy") -> Table:
     """A census of Northern Italy for which Cicero, Plancus and Pollio voted."""
-    consuls(table, "cicero", "maecenas")
-    brings(table, "cicero", "census", place).accepted()
-    ballot(table, {"plancus": 40, "cicero": 80, "pollio": 40}, {"isauricus": 60})
+    acclaim_consuls(table, "cicero", "maecenas")
+    bring_bill(table, "cicero", "census", place).accepted()
+    vote_on_bill(table, {"plancus": 40, "cicero": 80, "pollio": 40}, {"isauricus": 60})
     decide_ballot(table)
     return table
 

@@ -7,17 +7,17 @@ from ledger.games.ludi_romani.fata.corrections import RightsRenewed
 from ledger.record.entry import Posting
 from tests.games.ludi_romani.curia import (
     ALL,
-    ballot,
-    brings,
-    consuls,
+    acclaim_consuls,
+    bring_bill,
+    cast_votes,
     decide_ballot,
     record_loan,
     stage,
-    votes,
+    vote_on_bill,
     winter,
     winter_with_consuls,
 )
-from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.given import field_options
 
 
 @pytest.mark.rule("SEN-02", "SEN-27")
@@ -26,22 +26,24 @@ def test_these_characters_vote_with_these_suffragia() -> None:
     table.with_("philippus", place="rome", suffragium=30).with_("calpurnia", place="sicily")
     record_loan(table, "philippus", "plancus", "suffragium", 30)
     record_loan(table, "sextus_pompey", "bogud", "suffragium", 10)
-    consuls(table, "cicero", "maecenas")
-    (_bill, roll) = brings(table, "cicero", "caedes", "antony").accepted()
+    acclaim_consuls(table, "cicero", "maecenas")
+    (_bill, roll) = bring_bill(table, "cicero", "caedes", "antony").accepted()
     assert dict(roll.event.roll) == {**ALL, "plancus": 70, "agrippa": 10}
     assert roll.audience == ("fata", "venus")
-    votes(table, "philippus", yes=1).told("not-on-the-roll")
-    votes(table, "bogud", yes=10).told("has-no-voice", "not-on-the-roll")
-    votes(table, "servilia", yes=1).told("women-vote-not", "not-on-the-roll")
+    cast_votes(table, "philippus", yes=1).refused_with("not-on-the-roll")
+    cast_votes(table, "bogud", yes=10).refused_with("has-no-voice", "not-on-the-roll")
+    cast_votes(table, "servilia", yes=1).refused_with("women-vote-not", "not-on-the-roll")
     table.being("atia", "place", "rome").being("atia", "role", "matrona")
-    votes(table, "atia", yes=1).told("women-vote-not", "not-on-the-roll")
-    votes(table, "antony", yes=1).told("not-in-senate", "not-on-the-roll")
-    votes(table, "venus", yes=1).told("not-in-senate", "has-no-voice", "not-on-the-roll")
-    votes(table, "plancus", yes=70, no=1).told("more-than-held")
-    votes(table, "plancus", yes=-1).malformed()
-    votes(table, "plancus", maybe=1).malformed()
-    votes(table, "plancus", yes=40, no=30).unwarned()
-    votes(table, "plancus", yes=40).told("voted-already")
+    cast_votes(table, "atia", yes=1).refused_with("women-vote-not", "not-on-the-roll")
+    cast_votes(table, "antony", yes=1).refused_with("not-in-senate", "not-on-the-roll")
+    cast_votes(table, "venus", yes=1).refused_with(
+        "not-in-senate", "has-no-voice", "not-on-the-roll"
+    )
+    cast_votes(table, "plancus", yes=70, no=1).refused_with("more-than-held")
+    cast_votes(table, "plancus", yes=-1).malformed()
+    cast_votes(table, "plancus", maybe=1).malformed()
+    cast_votes(table, "plancus", yes=40, no=30).unwarned()
+    cast_votes(table, "plancus", yes=40).refused_with("voted-already")
 
 
 @pytest.mark.rule("SEN-02")
@@ -58,27 +60,27 @@ def test_readings_give_votes_to_further_characters(
     reading: str, value: str | bool, voter: str, *, counted: bool
 ) -> None:
     table = winter().with_("bogud", place="rome").with_("agrippa", place="rome", suffragium=10)
-    table.reading(reading, value)
+    table.with_reading(reading, value)
     record_loan(table, "sextus_pompey", "bogud", "suffragium", 10)
-    consuls(table, "cicero", "maecenas")
-    brings(table, "cicero", "caedes", "antony").accepted()
+    acclaim_consuls(table, "cicero", "maecenas")
+    bring_bill(table, "cicero", "caedes", "antony").accepted()
     if counted:
-        votes(table, voter, yes=10).unwarned()
+        cast_votes(table, voter, yes=10).unwarned()
     else:
-        votes(table, voter, yes=10).refused("SEN-02")
-    votes(table, "cicero", yes=10).unwarned()
+        cast_votes(table, voter, yes=10).refused("SEN-02")
+    cast_votes(table, "cicero", yes=10).unwarned()
 
 
 @pytest.mark.rule("SEN-02")
 def test_votes_that_are_fetched_home_are_not_cast_twice() -> None:
     table = winter().with_("philippus", place="rome", suffragium=30)
     record_loan(table, "philippus", "plancus", "suffragium", 30)
-    consuls(table, "cicero", "maecenas")
-    brings(table, "cicero", "caedes", "antony").accepted()
-    votes(table, "plancus", yes=70).unwarned()
+    acclaim_consuls(table, "cicero", "maecenas")
+    bring_bill(table, "cicero", "caedes", "antony").accepted()
+    cast_votes(table, "plancus", yes=70).unwarned()
     home = Posting("suffragium", "plancus/of:philippus", "philippus", 30)
     table.record(RightsRenewed(()), postings=(home,))
-    votes(table, "philippus", no=30).told("not-on-the-roll")
+    cast_votes(table, "philippus", no=30).refused_with("not-on-the-roll")
     bill = table.state.world.curia.open
     assert bill is not None
     assert bill.totals == (70, 0, sum(ALL.values()) - 40)
@@ -87,9 +89,9 @@ def test_votes_that_are_fetched_home_are_not_cast_twice() -> None:
 @pytest.mark.rule("SEN-03", "SEN-04")
 def test_withheld_votes_count_for_nothing() -> None:
     table = winter_with_consuls()
-    brings(table, "cicero", "proscriptio", "antony").accepted()
-    votes(table, "cicero", yes=11, no=10, abstain=5).unwarned()
-    votes(table, "plancus").unwarned()
+    bring_bill(table, "cicero", "proscriptio", "antony").accepted()
+    cast_votes(table, "cicero", yes=11, no=10, abstain=5).unwarned()
+    cast_votes(table, "plancus").unwarned()
     decision, count = decide_ballot(table)
     assert decision.event.stage == stage(table) == "passed"
     assert (count.event.yes, count.event.no, count.event.abstained) == (11, 10, 309)
@@ -98,8 +100,8 @@ def test_withheld_votes_count_for_nothing() -> None:
 @pytest.mark.rule("SEN-03")
 def test_a_bill_with_more_against_it_fails() -> None:
     table = winter_with_consuls()
-    brings(table, "cicero", "proscriptio", "antony").accepted()
-    ballot(table, {"cicero": 59}, {"isauricus": 60})
+    bring_bill(table, "cicero", "proscriptio", "antony").accepted()
+    vote_on_bill(table, {"cicero": 59}, {"isauricus": 60})
     assert decide_ballot(table)[0].event.stage == "failed"
     table.act("mars", "carry-out-law", bill="c1").refused("SEN-11")
 
@@ -107,16 +109,16 @@ def test_a_bill_with_more_against_it_fails() -> None:
 @pytest.mark.rule("SEN-05", "SEN-26")
 def test_venus_breaks_ties_and_decides_nothing_else() -> None:
     table = winter_with_consuls()
-    table.act("venus", "close-ballot").told("no-bill-open")
-    brings(table, "cicero", "proscriptio", "antony").accepted()
-    table.act("mars", "close-ballot", casting="yes").told("venus-presides")
+    table.act("venus", "close-ballot").refused_with("no-bill-open")
+    bring_bill(table, "cicero", "proscriptio", "antony").accepted()
+    table.act("mars", "close-ballot", casting="yes").refused_with("venus-presides")
     form = table.form("venus", "close-ballot")
     assert form is not None
-    assert values(form.fields[0]) == ["yes", "no"]
-    ballot(table, {"cicero": 60}, {"isauricus": 60})
-    table.act("venus", "close-ballot").told("venus-breaks-ties")
-    votes(table, "plancus", yes=1).accepted()
-    table.act("venus", "close-ballot", casting="no").told("no-tie")
+    assert field_options(form.fields[0]) == ["yes", "no"]
+    vote_on_bill(table, {"cicero": 60}, {"isauricus": 60})
+    table.act("venus", "close-ballot").refused_with("venus-breaks-ties")
+    cast_votes(table, "plancus", yes=1).accepted()
+    table.act("venus", "close-ballot", casting="no").refused_with("no-tie")
     form = table.form("venus", "close-ballot")
     assert form is not None
     assert form.fields == ()
@@ -128,11 +130,11 @@ def test_venus_breaks_ties_and_decides_nothing_else() -> None:
 @pytest.mark.rule("SEN-05", "SEN-03")
 def test_venus_breaks_a_tie_about_a_census_and_none_about_a_caedes() -> None:
     table = winter_with_consuls()
-    brings(table, "cicero", "census", "spain").accepted()
-    table.act("venus", "close-ballot").told("venus-breaks-ties")
+    bring_bill(table, "cicero", "census", "spain").accepted()
+    table.act("venus", "close-ballot").refused_with("venus-breaks-ties")
     decide_ballot(table, "no")
-    brings(table, "maecenas", "caedes", "antony").accepted()
-    table.act("venus", "close-ballot", casting="yes").told("no-tie")
+    bring_bill(table, "maecenas", "caedes", "antony").accepted()
+    table.act("venus", "close-ballot", casting="yes").refused_with("no-tie")
     decide_ballot(table)
     assert stage(table) == "failed"
 
@@ -140,7 +142,7 @@ def test_venus_breaks_a_tie_about_a_census_and_none_about_a_caedes() -> None:
 @pytest.mark.rule("SEN-05", "SEN-03")
 def test_a_tie_that_venus_breaks_against_the_bill() -> None:
     table = winter_with_consuls()
-    brings(table, "cicero", "proscriptio", "antony").accepted()
+    bring_bill(table, "cicero", "proscriptio", "antony").accepted()
     _decision, count = decide_ballot(table, "no")
     assert stage(table) == "failed"
     assert count.event.casting == "no"
@@ -150,13 +152,13 @@ def test_a_tie_that_venus_breaks_against_the_bill() -> None:
 def test_a_caedes_needs_everybody_with_everything() -> None:
     for short in ({"cicero": 79}, {"plancus": 0}):
         table = winter_with_consuls()
-        brings(table, "cicero", "caedes", "antony").accepted()
-        ballot(table, {**ALL, **short}, {})
+        bring_bill(table, "cicero", "caedes", "antony").accepted()
+        vote_on_bill(table, {**ALL, **short}, {})
         decide_ballot(table)
         assert stage(table) == "failed"
     table = winter_with_consuls()
-    brings(table, "cicero", "caedes", "antony").accepted()
-    ballot(table, ALL, {})
+    bring_bill(table, "cicero", "caedes", "antony").accepted()
+    vote_on_bill(table, ALL, {})
     decide_ballot(table)
     assert stage(table) == "passed"
 
@@ -164,8 +166,8 @@ def test_a_caedes_needs_everybody_with_everything() -> None:
 @pytest.mark.rule("SEN-20")
 def test_an_absent_senator_is_not_needed_for_a_caedes() -> None:
     table = winter_with_consuls()
-    brings(table, "cicero", "caedes", "antony").accepted()
-    ballot(table, {who: count for who, count in ALL.items() if who != "plancus"}, {})
+    bring_bill(table, "cicero", "caedes", "antony").accepted()
+    vote_on_bill(table, {who: count for who, count in ALL.items() if who != "plancus"}, {})
     table.being("plancus", "status", "umbra")
     decide_ballot(table)
     assert stage(table) == "passed"
@@ -176,14 +178,14 @@ def test_a_proscribed_senator_is_not_needed_for_a_caedes_but_a_cast_vote_counts(
     others = {who: count for who, count in ALL.items() if who != "plancus"}
     for against, result in (({}, "passed"), ({"plancus": 40}, "failed")):
         table = winter_with_consuls()
-        brings(table, "cicero", "caedes", "antony").accepted()
-        ballot(table, others, against)
+        bring_bill(table, "cicero", "caedes", "antony").accepted()
+        vote_on_bill(table, others, against)
         table.being("plancus", "status", "proscribed")
         decide_ballot(table)
         assert stage(table) == result
     table = winter_with_consuls()
-    brings(table, "cicero", "caedes", "antony").accepted()
-    ballot(table, others, {"plancus": 40})
+    bring_bill(table, "cicero", "caedes", "antony").accepted()
+    vote_on_bill(table, others, {"plancus": 40})
     table.being("plancus", "place", "spain")
     decide_ballot(table)
     assert stage(table) == "failed"
@@ -195,10 +197,10 @@ def test_a_proscribed_senator_is_not_needed_for_a_caedes_but_a_cast_vote_counts(
 )
 def test_a_caedes_needs_these_votes(reading: str, result: str) -> None:
     table = winter().with_("agrippa", place="rome", suffragium=10)
-    table.reading("caedes.unanimity", reading)
-    consuls(table, "cicero", "maecenas")
-    brings(table, "cicero", "caedes", "antony").accepted()
-    ballot(table, ALL, {"agrippa": 10})
+    table.with_reading("caedes.unanimity", reading)
+    acclaim_consuls(table, "cicero", "maecenas")
+    bring_bill(table, "cicero", "caedes", "antony").accepted()
+    vote_on_bill(table, ALL, {"agrippa": 10})
     decide_ballot(table)
     assert stage(table) == result
 
@@ -206,7 +208,7 @@ def test_a_caedes_needs_these_votes(reading: str, result: str) -> None:
 @pytest.mark.rule("SEN-20")
 def test_a_caedes_for_which_nobody_is_there_to_vote_fails() -> None:
     table = winter_with_consuls()
-    brings(table, "cicero", "caedes", "antony").accepted()
+    bring_bill(table, "cicero", "caedes", "antony").accepted()
     for who in ALL:
         table.being(who, "status", "umbra")
     decide_ballot(table)
@@ -216,7 +218,7 @@ def test_a_caedes_for_which_nobody_is_there_to_vote_fails() -> None:
 def test_the_form_of_a_vote_is_split_as_the_voter_likes() -> None:
     table = winter_with_consuls()
     assert table.form("cicero", "cast-votes") is None
-    brings(table, "cicero", "caedes", "antony").accepted()
+    bring_bill(table, "cicero", "caedes", "antony").accepted()
     form = table.form("cicero", "cast-votes")
     assert form is not None
     (field,) = form.fields
@@ -231,7 +233,7 @@ def test_the_form_of_a_vote_is_split_as_the_voter_likes() -> None:
     assert isinstance(others.fields[0], Split)
     assert others.fields[0].total == 10_000
     assert table.form("antony", "cast-votes") is None
-    votes(table, "cicero", yes=80).accepted()
+    cast_votes(table, "cicero", yes=80).accepted()
     form = table.form("cicero", "cast-votes")
     assert form is not None
     assert [objection.key for objection in form.blocked] == ["voted-already"]

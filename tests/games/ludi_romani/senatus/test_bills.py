@@ -4,33 +4,33 @@ import pytest
 
 from ledger.contract.form import Choice, Number
 from tests.games.ludi_romani.curia import (
-    ballot,
-    brings,
-    carried_out,
-    consuls,
+    acclaim_consuls,
+    bring_bill,
+    carry_out_law,
+    cast_votes,
     decide_ballot,
     law,
     stage,
-    votes,
+    vote_on_bill,
     winter,
     winter_with_consuls,
 )
-from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.given import field_options
 
 
 @pytest.mark.rule("SEN-09")
 def test_a_consul_in_rome_brings_one_bill_while_no_other_is_open() -> None:
     table = winter_with_consuls()
-    brings(table, "plancus", "caedes", "antony").told("consuls-bring-bills")
-    votes(table, "cicero", yes=80).told("no-bill-open")
-    table.act("venus", "close-ballot").told("no-bill-open")
-    (brought, _roll) = brings(table, "cicero", "caedes", "antony").unwarned()
+    bring_bill(table, "plancus", "caedes", "antony").refused_with("consuls-bring-bills")
+    cast_votes(table, "cicero", yes=80).refused_with("no-bill-open")
+    table.act("venus", "close-ballot").refused_with("no-bill-open")
+    (brought, _roll) = bring_bill(table, "cicero", "caedes", "antony").unwarned()
     assert brought.event.number == 1
-    brings(table, "maecenas", "caedes", "antony").told("bill-is-open")
+    bring_bill(table, "maecenas", "caedes", "antony").refused_with("bill-is-open")
     decide_ballot(table)
-    brings(table, "cicero", "caedes", "antony").told("one-bill-each")
+    bring_bill(table, "cicero", "caedes", "antony").refused_with("one-bill-each")
     table.being("maecenas", "place", "gaul")
-    brings(table, "maecenas", "caedes", "antony").told("not-in-senate")
+    bring_bill(table, "maecenas", "caedes", "antony").refused_with("not-in-senate")
     form = table.form("cicero", "bring-bill")
     assert form is not None
     assert [objection.key for objection in form.blocked] == ["one-bill-each"]
@@ -43,23 +43,27 @@ def test_the_scenario_sets_how_many_bills_a_consul_brings() -> None:
     table.data["limits"] |= {"bills_per_consul_per_hiems": 2, "consuls_per_hiems": 1}
     table.act("cicero", "nominate", who="cicero").accepted()
     table.act("venus", "acclaim-consuls", consuls=["cicero"]).accepted()
-    table.act("cicero", "nominate", who="plancus").told("consuls-chosen")
+    table.act("cicero", "nominate", who="plancus").refused_with("consuls-chosen")
     for _ in range(2):
-        brings(table, "cicero", "caedes", "antony").unwarned()
+        bring_bill(table, "cicero", "caedes", "antony").unwarned()
         decide_ballot(table)
-    brings(table, "cicero", "caedes", "antony").told("one-bill-each")
+    bring_bill(table, "cicero", "caedes", "antony").refused_with("one-bill-each")
 
 
 @pytest.mark.rule("SEN-10")
 def test_a_bill_is_one_of_five_kinds_about_somebody_or_a_region() -> None:
     table = winter_with_consuls()
-    brings(table, "cicero", "triumphus", "antony").told("five-kinds")
-    brings(table, "cicero", "restitutio", "antony").told("not-proscribed")
-    brings(table, "cicero", "imperium", "antony").told("no-such-character", "so-many-curiales")
-    brings(table, "cicero", "caedes", "spain").told("no-such-character")
-    brings(table, "cicero", "census", "antony").told("no-such-region")
-    brings(table, "cicero", "caedes", "antony", quantity=1).told("bill-says-too-much")
-    brings(table, "cicero", "caedes", "antony", to="octavian").told("bill-says-too-much")
+    bring_bill(table, "cicero", "triumphus", "antony").refused_with("five-kinds")
+    bring_bill(table, "cicero", "restitutio", "antony").refused_with("not-proscribed")
+    bring_bill(table, "cicero", "imperium", "antony").refused_with(
+        "no-such-character", "so-many-curiales"
+    )
+    bring_bill(table, "cicero", "caedes", "spain").refused_with("no-such-character")
+    bring_bill(table, "cicero", "census", "antony").refused_with("no-such-region")
+    bring_bill(table, "cicero", "caedes", "antony", quantity=1).refused_with("bill-says-too-much")
+    bring_bill(table, "cicero", "caedes", "antony", to="octavian").refused_with(
+        "bill-says-too-much"
+    )
 
 
 @pytest.mark.rule("SEN-12")
@@ -67,36 +71,36 @@ def test_an_imperium_takes_from_a_general_and_gives_to_another_or_a_senator() ->
     table = winter_with_consuls()
     imperium = {"kind": "imperium", "target": "antony", "to": "octavian", "quantity": 4}
 
-    def refused(*keys: str, **other: object) -> None:
-        table.act("cicero", "bring-bill", **{**imperium, **other}).told(*keys)
+    def assert_refused(*keys: str, **other: object) -> None:
+        table.act("cicero", "bring-bill", **{**imperium, **other}).refused_with(*keys)
 
-    refused("so-many-curiales", quantity=5)
-    refused("so-many-curiales", quantity=0)
-    refused("gives-to-imperator", to="antony")
-    refused("gives-to-imperator", to="servilia")
-    refused("gives-to-imperator", to="cleopatra")
-    refused("no-such-character", to="nobody")
+    assert_refused("so-many-curiales", quantity=5)
+    assert_refused("so-many-curiales", quantity=0)
+    assert_refused("gives-to-imperator", to="antony")
+    assert_refused("gives-to-imperator", to="servilia")
+    assert_refused("gives-to-imperator", to="cleopatra")
+    assert_refused("no-such-character", to="nobody")
     no_general = ("takes-from-imperator", "no-curiales-there", "so-many-curiales")
-    refused(*no_general, target="plancus", quantity=1)
+    assert_refused(*no_general, target="plancus", quantity=1)
     table.act("cicero", "bring-bill", **imperium).unwarned()
 
 
 @pytest.mark.rule("SEN-20")
 def test_a_caedes_is_of_any_living_mortal_and_of_nobody_else() -> None:
     table = winter_with_consuls().being("plancus", "status", "umbra")
-    brings(table, "cicero", "caedes", "juno").told("senate-kills-living-mortals")
-    brings(table, "cicero", "caedes", "plancus").told("senate-kills-living-mortals")
-    brings(table, "cicero", "caedes", "servilia").unwarned()
+    bring_bill(table, "cicero", "caedes", "juno").refused_with("senate-kills-living-mortals")
+    bring_bill(table, "cicero", "caedes", "plancus").refused_with("senate-kills-living-mortals")
+    bring_bill(table, "cicero", "caedes", "servilia").unwarned()
 
 
 @pytest.mark.rule("SEN-13")
 def test_a_proscriptio_may_strike_these_mortals() -> None:
     table = winter_with_consuls().being("livia", "role", "amazon").being("atia", "role", "matrona")
     table.being("antony", "status", "proscribed")
-    brings(table, "cicero", "proscriptio", "antony").told("proscribed-already")
+    bring_bill(table, "cicero", "proscriptio", "antony").refused_with("proscribed-already")
     for who in ("juno", "servilia", "atia"):
-        brings(table, "cicero", "proscriptio", who).told("not-proscribable")
-    brings(table, "cicero", "proscriptio", "livia").unwarned()
+        bring_bill(table, "cicero", "proscriptio", who).refused_with("not-proscribable")
+    bring_bill(table, "cicero", "proscriptio", "livia").unwarned()
 
 
 @pytest.mark.rule("SEN-10")
@@ -104,35 +108,35 @@ def test_the_form_of_a_bill_follows_its_kind() -> None:
     table = winter_with_consuls()
     form = table.form("cicero", "bring-bill")
     assert form is not None
-    assert values(form.fields[0]) == ["imperium", "proscriptio", "caedes", "census"]
+    assert field_options(form.fields[0]) == ["imperium", "proscriptio", "caedes", "census"]
     census = table.form("cicero", "bring-bill", kind="census")
     assert census is not None
     assert len(census.fields) == 2
-    assert {"rome", "egypt"}.isdisjoint(values(census.fields[1]))
+    assert {"rome", "egypt"}.isdisjoint(field_options(census.fields[1]))
     imperium = table.form("cicero", "bring-bill", kind="imperium", target="antony")
     assert imperium is not None
     _kind, target, to, quantity = imperium.fields
-    assert {"antony", "octavian"} <= set(values(target))
+    assert {"antony", "octavian"} <= set(field_options(target))
     assert isinstance(to, Choice)
-    assert {"plancus", "octavian"} <= set(values(to))
-    assert "antony" not in values(to)
+    assert {"plancus", "octavian"} <= set(field_options(to))
+    assert "antony" not in field_options(to)
     assert isinstance(quantity, Number)
     assert (quantity.least, quantity.most) == (1, 4)
     table.being("antony", "status", "proscribed")
     form = table.form("cicero", "bring-bill", kind="restitutio")
     assert form is not None
     five = ["imperium", "proscriptio", "restitutio", "caedes", "census"]
-    assert values(form.fields[0]) == five
-    assert values(form.fields[1]) == ["antony"]
+    assert field_options(form.fields[0]) == five
+    assert field_options(form.fields[1]) == ["antony"]
 
 
 @pytest.mark.rule("SEN-01", "SEN-11")
 def test_the_winter_ends_bills_and_not_laws() -> None:
     table = winter_with_consuls()
-    brings(table, "cicero", "proscriptio", "antony").accepted()
-    ballot(table, {"cicero": 80}, {})
+    bring_bill(table, "cicero", "proscriptio", "antony").accepted()
+    vote_on_bill(table, {"cicero": 80}, {})
     decide_ballot(table)
-    brings(table, "maecenas", "caedes", "octavian").accepted()
+    bring_bill(table, "maecenas", "caedes", "octavian").accepted()
     entries = table.wait(minutes=5).season().accepted()
     assert entries[0].type == "ludi_romani/bill-lapsed@1"
     assert table.state.world.curia.open is None
@@ -142,9 +146,9 @@ def test_the_winter_ends_bills_and_not_laws() -> None:
     assert table.state.period.kind == "hiems"
     waiting = table.state.world.curia.bills[law(table)]
     assert (waiting.kind, waiting.number) == ("proscriptio", 0)
-    consuls(table, "cicero", "plancus")
-    brings(table, "cicero", "caedes", "antony").unwarned()
-    carried_out(table).unwarned()
+    acclaim_consuls(table, "cicero", "plancus")
+    bring_bill(table, "cicero", "caedes", "antony").unwarned()
+    carry_out_law(table).unwarned()
     assert "proscribed" in table.person("antony").statuses
 
 
@@ -155,34 +159,34 @@ def test_a_bill_and_votes_are_taken_back_while_the_ballot_is_open() -> None:
     (bill, _roll) = table.act("cicero", "bring-bill", by="venus", **vote).accepted()
     (cast,) = table.act("plancus", "cast-votes", by="mars", votes={"yes": 1}).accepted()
     table.act("mars", "undo", entry=cast.id).accepted()
-    votes(table, "plancus", no=40).unwarned()
+    cast_votes(table, "plancus", no=40).unwarned()
     table.act("fata", "reverse", entry=bill.id, reason="a slip").accepted()
-    assert table.state.world.curia.listed == ()
-    brings(table, "cicero", "census", "spain").unwarned()
+    assert table.state.world.curia.bills_in_order == ()
+    bring_bill(table, "cicero", "census", "spain").unwarned()
 
 
 @pytest.mark.rule("FATA-08")
 def test_a_decision_of_the_senate_outlasts_a_reversed_vote() -> None:
     table = winter_with_consuls()
-    (bill, _roll) = brings(table, "cicero", "proscriptio", "antony").accepted()
-    (cast,) = votes(table, "plancus", yes=1).accepted()
+    (bill, _roll) = bring_bill(table, "cicero", "proscriptio", "antony").accepted()
+    (cast,) = cast_votes(table, "plancus", yes=1).accepted()
     decide_ballot(table)
     for entry in (bill, cast):
         table.act("fata", "reverse", entry=entry.id, reason="too late").accepted()
     assert stage(table) == "passed"
-    assert table.state.world.curia.listed[0].totals[0] == 1
+    assert table.state.world.curia.bills_in_order[0].totals[0] == 1
 
 
 @pytest.mark.rule("SEN-09")
 def test_a_consul_made_in_place_of_another_brings_no_third_bill() -> None:
     table = winter_with_consuls()
     for consul in ("cicero", "maecenas"):
-        brings(table, consul, "proscriptio", "antony").accepted()
+        bring_bill(table, consul, "proscriptio", "antony").accepted()
         decide_ballot(table, "no")
     made = next(e for e in table.state.log.entries.values() if "consuls-made" in e.type)
     table.act("fata", "reverse", entry=made.id, reason="others were louder").accepted()
-    consuls(table, "plancus", "pollio")
-    brings(table, "plancus", "proscriptio", "antony").told("bills-of-the-winter")
+    acclaim_consuls(table, "plancus", "pollio")
+    bring_bill(table, "plancus", "proscriptio", "antony").refused_with("bills-of-the-winter")
     form = table.form("plancus", "bring-bill")
     assert form is not None
     assert [objection.key for objection in form.blocked] == ["bills-of-the-winter"]

@@ -4,12 +4,12 @@ import pytest
 
 from ledger.contract.form import Number
 from tests.games.ludi_romani.curia import (
-    ballot,
-    brings,
+    bring_bill,
     decide_ballot,
     record_loan,
+    vote_on_bill,
 )
-from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.given import field_options
 from tests.games.ludi_romani.senatus.scenes import table_in_northern_italy, table_with_census
 
 
@@ -29,7 +29,7 @@ def test_borrowed_money_is_taxed_and_payments_are_secret() -> None:
 @pytest.mark.rule("SEN-24")
 @pytest.mark.parametrize(("reading", "left"), [(True, 0), (False, 500_000)])
 def test_a_reading_decides_the_census_of_virgines(*, reading: bool, left: int) -> None:
-    table = table_in_northern_italy().reading("census.taxes_virgines", reading)
+    table = table_in_northern_italy().with_reading("census.taxes_virgines", reading)
     table_with_census(table.with_("atia", place="northern_italy", denarius=500_000))
     table.holds("atia", denarius=left)
 
@@ -49,8 +49,8 @@ def test_the_fates_take_and_share_the_census_without_venus() -> None:
     table = table_in_northern_italy(denarius=300_000).without("venus")
     table.act("cicero", "nominate", who="cicero").accepted()
     table.act("fata", "acclaim-consuls", consuls=["cicero"]).accepted()
-    brings(table, "cicero", "census", "northern_italy").accepted()
-    ballot(table, {"cicero": 80}, {})
+    bring_bill(table, "cicero", "census", "northern_italy").accepted()
+    vote_on_bill(table, {"cicero": 80}, {})
     table.act("fata", "close-ballot").accepted()
     table.act("fata", "share-census", to="cicero", quantity=300_000).unwarned()
 
@@ -90,22 +90,22 @@ def test_widows_and_divorced_women_pay_and_the_dead_do_not() -> None:
 def test_venus_shares_the_census_among_its_voters() -> None:
     table = table_with_census(table_in_northern_italy(denarius=500_000))
     share = "share-census"
-    table.act("mars", share, to="cicero", quantity=100_000).told("venus-shares")
-    table.act("venus", share, to="isauricus", quantity=100_000).told("voted-not-for-it")
-    table.act("venus", share, to="nobody", quantity=100_000).told("no-such-character")
-    table.act("venus", share, to="cicero", quantity=600_000).told("so-much-left")
-    table.act("venus", share, to="cicero", quantity=50_000).told("not-in-chips")
+    table.act("mars", share, to="cicero", quantity=100_000).refused_with("venus-shares")
+    table.act("venus", share, to="isauricus", quantity=100_000).refused_with("voted-not-for-it")
+    table.act("venus", share, to="nobody", quantity=100_000).refused_with("no-such-character")
+    table.act("venus", share, to="cicero", quantity=600_000).refused_with("so-much-left")
+    table.act("venus", share, to="cicero", quantity=50_000).refused_with("not-in-chips")
     form = table.form("venus", share, to="plancus")
     assert form is not None
     to, quantity = form.fields
-    assert values(to) == ["cicero", "plancus", "pollio"]
+    assert field_options(to) == ["cicero", "plancus", "pollio"]
     assert isinstance(quantity, Number)
     assert (quantity.least, quantity.most, quantity.step) == (100_000, 500_000, 100_000)
     assert table.form("venus", share, viewer="mars") is None
     assert table.form("mars", share) is None
     (entry,) = table.act("venus", share, to="plancus", quantity=500_000).unwarned()
     assert entry.audience == ("fata", "plancus", "venus")
-    table.act("venus", share, to="cicero", quantity=100_000).told("nothing-to-share")
+    table.act("venus", share, to="cicero", quantity=100_000).refused_with("nothing-to-share")
     assert table.form("venus", share) is None
 
 
@@ -130,9 +130,13 @@ def test_the_dead_get_nothing_and_where_nobody_is_left_venus_keeps_it() -> None:
         table.being(who, "status", "umbra")
     form = table.form("venus", "share-census")
     assert form is not None
-    assert values(form.fields[0]) == ["pollio"]
-    table.act("venus", "share-census", to="cicero", quantity=100_000).told("dead-share-nothing")
-    table.act("venus", "share-census", to="isauricus", quantity=100_000).told("voted-not-for-it")
+    assert field_options(form.fields[0]) == ["pollio"]
+    table.act("venus", "share-census", to="cicero", quantity=100_000).refused_with(
+        "dead-share-nothing"
+    )
+    table.act("venus", "share-census", to="isauricus", quantity=100_000).refused_with(
+        "voted-not-for-it"
+    )
     table.being("pollio", "status", "umbra")
     form = table.form("venus", "share-census")
     assert form is not None
@@ -146,7 +150,9 @@ def test_the_dead_get_nothing_and_where_nobody_is_left_venus_keeps_it() -> None:
 
 @pytest.mark.rule("SEN-25")
 def test_unshared_census_money_is_not_given_away() -> None:
-    table = table_in_northern_italy(denarius=500_000).reading("numen.gift_start_stock", value=True)
+    table = table_in_northern_italy(denarius=500_000).with_reading(
+        "numen.gift_start_stock", value=True
+    )
     table.with_("venus", denarius=100_000)
     table_with_census(table)
     gift = {"to": "isauricus", "asset": "denarius"}
@@ -165,12 +171,16 @@ def test_each_of_two_censuses_is_shared_among_its_own_voters() -> None:
         "lepidus", place="spain", denarius=200_000
     )
     table_with_census(table)
-    brings(table, "maecenas", "census", "spain").accepted()
-    ballot(table, {"isauricus": 60, "cicero": 80}, {})
+    bring_bill(table, "maecenas", "census", "spain").accepted()
+    vote_on_bill(table, {"isauricus": 60, "cicero": 80}, {})
     decide_ballot(table)
-    table.act("venus", "share-census", to="isauricus", quantity=300_000).told("so-much-left")
+    table.act("venus", "share-census", to="isauricus", quantity=300_000).refused_with(
+        "so-much-left"
+    )
     table.act("venus", "share-census", to="isauricus", quantity=200_000).accepted()
-    table.act("venus", "share-census", to="isauricus", quantity=100_000).told("voted-not-for-it")
+    table.act("venus", "share-census", to="isauricus", quantity=100_000).refused_with(
+        "voted-not-for-it"
+    )
     table.act("venus", "share-census", to="cicero", quantity=300_000).accepted()
 
 

@@ -3,9 +3,9 @@
 import pytest
 
 from ledger.contract.form import Choice, Subset
-from ledger.games.ludi_romani.senatus.polls import tally
-from tests.games.ludi_romani.curia import SENATE, consuls, record_loan, winter
-from tests.games.ludi_romani.given import values
+from ledger.games.ludi_romani.senatus.polls import votes_by_nominee
+from tests.games.ludi_romani.curia import SENATE, acclaim_consuls, record_loan, winter
+from tests.games.ludi_romani.given import field_options
 from tests.games.ludi_romani.table import Table
 
 
@@ -28,12 +28,12 @@ def test_people_in_rome_name_candidates_in_a_hiems() -> None:
     table = winter().with_("agrippa", place="rome", role="imperator")
     table.act("servilia", "nominate", who="cicero").unwarned()
     table.act("agrippa", "nominate", who="agrippa").unwarned()
-    table.act("antony", "nominate", who="plancus").told("not-in-senate")
-    table.act("mars", "nominate", who="plancus").told("not-in-senate")
-    table.act("cicero", "nominate", who="antony").told("nominee-not-in-rome")
-    table.act("cicero", "nominate", who="cicero").told("nominated-already")
-    table.act("cicero", "nominate", who="servilia").told("no-consul")
-    table.act("cicero", "nominate", who="nobody").told("no-such-character")
+    table.act("antony", "nominate", who="plancus").refused_with("not-in-senate")
+    table.act("mars", "nominate", who="plancus").refused_with("not-in-senate")
+    table.act("cicero", "nominate", who="antony").refused_with("nominee-not-in-rome")
+    table.act("cicero", "nominate", who="cicero").refused_with("nominated-already")
+    table.act("cicero", "nominate", who="servilia").refused_with("no-consul")
+    table.act("cicero", "nominate", who="nobody").refused_with("no-such-character")
     assert table.form("antony", "nominate") is None
     assert set(table.state.world.curia.nominees.items()) == {
         ("cicero", "servilia"),
@@ -45,16 +45,16 @@ def test_people_in_rome_name_candidates_in_a_hiems() -> None:
 def test_a_rex_names_others_and_is_not_named() -> None:
     table = winter().with_("bogud", place="rome")
     table.act("bogud", "nominate", who="cicero").unwarned()
-    table.act("cicero", "nominate", who="bogud").told("no-consul")
+    table.act("cicero", "nominate", who="bogud").refused_with("no-consul")
     table.being("plancus", "status", "proscribed")
-    table.act("cicero", "nominate", who="plancus").told("no-consul")
+    table.act("cicero", "nominate", who="plancus").refused_with("no-consul")
 
 
 def test_the_form_names_those_in_rome_who_can_be_consul() -> None:
     table = nominate_people(winter(), "plancus")
     form = table.form("servilia", "nominate")
     assert form is not None
-    assert sorted(values(form.fields[0])) == sorted(set(SENATE) - {"plancus"})
+    assert sorted(field_options(form.fields[0])) == sorted(set(SENATE) - {"plancus"})
     nominate_people(table, *(who for who in SENATE if who != "plancus"))
     assert blocking_keys(table, "cicero", "nominate") == ["nobody-to-nominate"]
 
@@ -81,21 +81,21 @@ def test_venus_mars_and_his_helpers_record_for_those_in_the_senate() -> None:
 def test_the_two_loudest_nominees_are_consuls() -> None:
     table = nominate_people(winter(), "cicero", "maecenas", "plancus")
     acclaim = "acclaim-consuls"
-    table.act("mars", acclaim, consuls=["cicero"]).told("venus-presides")
-    table.act("venus", acclaim, consuls=["pollio"]).told("not-nominated")
-    table.act("venus", acclaim, consuls=["cicero", "cicero"]).told("so-many-consuls")
-    table.act("venus", acclaim, consuls=[]).told("so-many-consuls")
+    table.act("mars", acclaim, consuls=["cicero"]).refused_with("venus-presides")
+    table.act("venus", acclaim, consuls=["pollio"]).refused_with("not-nominated")
+    table.act("venus", acclaim, consuls=["cicero", "cicero"]).refused_with("so-many-consuls")
+    table.act("venus", acclaim, consuls=[]).refused_with("so-many-consuls")
     three = ["cicero", "maecenas", "plancus"]
-    table.act("venus", acclaim, consuls=three).told("so-many-consuls")
+    table.act("venus", acclaim, consuls=three).refused_with("so-many-consuls")
     form = table.form("venus", acclaim)
     assert form is not None
     (field,) = form.fields
     assert isinstance(field, Subset)
-    assert (values(field), field.least, field.most) == (three, 1, 2)
+    assert (field_options(field), field.least, field.most) == (three, 1, 2)
     table.act("venus", acclaim, consuls=["cicero", "maecenas"]).unwarned()
     assert "consul" in table.person("cicero").statuses & table.person("maecenas").statuses
     table.act("venus", acclaim, consuls=["plancus"]).refused("SEN-07")
-    table.act("cicero", "nominate", who="pollio").told("consuls-chosen")
+    table.act("cicero", "nominate", who="pollio").refused_with("consuls-chosen")
     assert blocking_keys(table, "venus", acclaim) == ["consuls-chosen"]
 
 
@@ -109,14 +109,16 @@ def test_one_consul_may_be_made_before_the_other() -> None:
     assert form is not None
     assert isinstance(form.fields[0], Subset)
     assert (form.fields[0].least, form.fields[0].most) == (1, 1)
-    table.act("venus", "acclaim-consuls", consuls=["plancus", "pollio"]).told("so-many-consuls")
+    table.act("venus", "acclaim-consuls", consuls=["plancus", "pollio"]).refused_with(
+        "so-many-consuls"
+    )
     table.act("venus", "acclaim-consuls", consuls=["plancus"]).unwarned()
     assert table.state.world.curia.consuls == ("cicero", "plancus")
 
 
 @pytest.mark.rule("SEN-07", "CAL-11")
 def test_consuls_stay_until_the_next_hiems_and_names_until_this_one_ends() -> None:
-    table = consuls(nominate_people(winter(), "plancus"), "cicero", "maecenas")
+    table = acclaim_consuls(nominate_people(winter(), "plancus"), "cicero", "maecenas")
     for _ in range(3):
         table.wait(minutes=5).season().accepted()
         assert "consul" in table.person("cicero").statuses
@@ -137,20 +139,24 @@ def test_the_fates_preside_over_the_senate_without_venus() -> None:
 @pytest.mark.rule("SEN-08")
 def test_heads_are_counted_after_an_undecided_acclamation() -> None:
     table = nominate_people(winter(), "cicero", "plancus", "pollio")
-    table.act("mars", "poll-consuls").told("venus-presides")
-    table.act("cicero", "vote-consul", who="cicero").told("no-count")
-    table.act("venus", "declare-consuls").told("no-count")
+    table.act("mars", "poll-consuls").refused_with("venus-presides")
+    table.act("cicero", "vote-consul", who="cicero").refused_with("no-count")
+    table.act("venus", "declare-consuls").refused_with("no-count")
     table.act("venus", "poll-consuls").unwarned()
-    table.act("venus", "poll-consuls").told("count-is-open")
-    table.act("venus", "acclaim-consuls", consuls=["cicero"]).told("count-is-open")
-    table.act("cicero", "nominate", who="maecenas").told("nominations-over")
-    table.act("cicero", "vote-consul", who="maecenas").told("not-nominated")
+    table.act("venus", "poll-consuls").refused_with("count-is-open")
+    table.act("venus", "acclaim-consuls", consuls=["cicero"]).refused_with("count-is-open")
+    table.act("cicero", "nominate", who="maecenas").refused_with("nominations-over")
+    table.act("cicero", "vote-consul", who="maecenas").refused_with("not-nominated")
     for voter, who in {"cicero": "plancus", "pollio": "plancus", "maecenas": "pollio"}.items():
         table.act(voter, "vote-consul", who=who).unwarned()
-    table.act("cicero", "vote-consul", who="cicero").told("voted-already")
-    table.act("servilia", "vote-consul", who="cicero").told("women-vote-not", "not-on-the-roll")
-    table.act("antony", "vote-consul", who="cicero").told("not-in-senate", "not-on-the-roll")
-    table.act("venus", "declare-consuls", chosen=["cicero"]).told("choose-among-equals")
+    table.act("cicero", "vote-consul", who="cicero").refused_with("voted-already")
+    table.act("servilia", "vote-consul", who="cicero").refused_with(
+        "women-vote-not", "not-on-the-roll"
+    )
+    table.act("antony", "vote-consul", who="cicero").refused_with(
+        "not-in-senate", "not-on-the-roll"
+    )
+    table.act("venus", "declare-consuls", chosen=["cicero"]).refused_with("choose-among-equals")
     table.act("venus", "declare-consuls").unwarned()
     assert table.state.world.curia.consuls == ("plancus", "pollio")
     assert table.state.world.curia.poll is None
@@ -167,11 +173,13 @@ def test_venus_chooses_between_equal_nominees() -> None:
     assert form is not None
     (field,) = form.fields
     assert isinstance(field, Subset)
-    assert (values(field), field.least, field.most) == (["plancus", "pollio"], 1, 1)
-    table.act("mars", "declare-consuls", chosen=["pollio"]).told("venus-presides")
-    table.act("venus", "declare-consuls").told("choose-among-equals")
-    table.act("venus", "declare-consuls", chosen=["cicero"]).told("choose-among-equals")
-    table.act("venus", "declare-consuls", chosen=["pollio", "pollio"]).told("choose-among-equals")
+    assert (field_options(field), field.least, field.most) == (["plancus", "pollio"], 1, 1)
+    table.act("mars", "declare-consuls", chosen=["pollio"]).refused_with("venus-presides")
+    table.act("venus", "declare-consuls").refused_with("choose-among-equals")
+    table.act("venus", "declare-consuls", chosen=["cicero"]).refused_with("choose-among-equals")
+    table.act("venus", "declare-consuls", chosen=["pollio", "pollio"]).refused_with(
+        "choose-among-equals"
+    )
     table.act("venus", "declare-consuls", chosen=["pollio"]).unwarned()
     assert table.state.world.curia.consuls == ("cicero", "pollio")
 
@@ -182,8 +190,8 @@ def test_venus_chooses_between_equal_nominees() -> None:
     [("heads", ("plancus", "cicero")), ("suffragia", ("cicero", "plancus"))],
 )
 def test_consuls_are_always_counted_by_other_readings(reading: str, made: tuple[str, str]) -> None:
-    table = nominate_people(winter().reading("consul.method", reading), "cicero", "plancus")
-    table.act("venus", "acclaim-consuls", consuls=["cicero"]).told("count-instead")
+    table = nominate_people(winter().with_reading("consul.method", reading), "cicero", "plancus")
+    table.act("venus", "acclaim-consuls", consuls=["cicero"]).refused_with("count-instead")
     table.act("venus", "poll-consuls").unwarned()
     for voter, who in {"cicero": "cicero", "plancus": "plancus", "maecenas": "plancus"}.items():
         table.act(voter, "vote-consul", who=who).unwarned()
@@ -194,16 +202,18 @@ def test_consuls_are_always_counted_by_other_readings(reading: str, made: tuple[
 
 @pytest.mark.rule("SEN-08", "SEN-02")
 def test_a_voter_without_suffragia_does_not_count_by_suffragia() -> None:
-    table = nominate_people(winter().reading("consul.method", "suffragia"), "cicero", "plancus")
+    table = nominate_people(
+        winter().with_reading("consul.method", "suffragia"), "cicero", "plancus"
+    )
     record_loan(table, "plancus", "cicero", "suffragium", 40)
     (_opened, roll) = table.act("venus", "poll-consuls").accepted()
     assert roll.audience == ("fata", "venus")
     assert dict(roll.event.roll)["cicero"] == 120
-    table.act("plancus", "vote-consul", who="plancus").told("not-on-the-roll")
+    table.act("plancus", "vote-consul", who="plancus").refused_with("not-on-the-roll")
     table.act("cicero", "vote-consul", who="plancus").unwarned()
     poll = table.state.world.curia.poll
     assert poll is not None
-    assert tally(table.state) == {"cicero": 0, "plancus": 120}
+    assert votes_by_nominee(table.state) == {"cicero": 0, "plancus": 120}
 
 
 @pytest.mark.rule("SEN-08")
@@ -216,7 +226,7 @@ def test_the_form_of_the_count_lists_the_nominees() -> None:
     assert form is not None
     (field,) = form.fields
     assert isinstance(field, Choice)
-    assert values(field) == ["cicero", "plancus"]
+    assert field_options(field) == ["cicero", "plancus"]
     declare = table.form("venus", "declare-consuls")
     assert declare is not None
     assert declare.fields == ()
@@ -229,7 +239,7 @@ def test_a_nominee_who_leaves_or_dies_is_no_consul() -> None:
     table.act("venus", "poll-consuls").accepted()
     table.act("pollio", "vote-consul", who="plancus").accepted()
     table.being("plancus", "place", "gaul").being("cicero", "status", "umbra")
-    table.act("venus", "declare-consuls").told("nobody-nominated")
+    table.act("venus", "declare-consuls").refused_with("nobody-nominated")
     table.act("pollio", "vote-consul", who="plancus").refused("SEN-06")
 
 
@@ -277,16 +287,16 @@ def test_a_supporter_of_a_withdrawn_nominee_may_name_another() -> None:
     table = nominate_people(winter(), "cicero", "plancus")
     table.act("venus", "poll-consuls").accepted()
     table.act("pollio", "vote-consul", who="plancus").accepted()
-    table.act("pollio", "vote-consul", who="cicero").told("voted-already")
+    table.act("pollio", "vote-consul", who="cicero").refused_with("voted-already")
     table.being("plancus", "place", "gaul").act("pollio", "vote-consul", who="cicero").accepted()
-    assert tally(table.state) == {"cicero": 1}
+    assert votes_by_nominee(table.state) == {"cicero": 1}
 
 
 @pytest.mark.rule("SEN-07", "FATA-09")
 def test_only_the_senate_makes_a_consul_and_no_fact_does() -> None:
     table = winter()
     consul = {"subject": "cicero", "fact": "status", "value": "consul", "reason": "so"}
-    table.act("fata", "set-fact", **consul).told("no-such-fact")
+    table.act("fata", "set-fact", **consul).refused_with("no-such-fact")
     table.act("cicero", "nominate", who="cicero").accepted()
-    table.forced("fata", "acclaim-consuls", "SEN-26", consuls=["cicero"]).accepted()
+    table.act_with_waiver("fata", "acclaim-consuls", "SEN-26", consuls=["cicero"]).accepted()
     assert table.person("cicero").statuses == {"consul"}

@@ -4,18 +4,18 @@ import pytest
 
 from ledger.games.ludi_romani.senatus.view import senate
 from tests.games.ludi_romani.curia import (
-    brings,
-    carried_out,
-    consuls,
+    acclaim_consuls,
+    bring_bill,
+    carry_out_law,
+    cast_votes,
     decide_ballot,
     execute_announced,
     law,
     pass_bill,
     record_loan,
-    votes,
     winter,
 )
-from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.given import field_options
 from tests.games.ludi_romani.table import Table
 
 
@@ -32,10 +32,10 @@ def winter_with_two_consuls(**antony: int) -> Table:
 
 def law_of(table: Table, kind: str, target: str, **more: object) -> Table:
     """Return a table with a law about a character that was passed and is not carried out yet."""
-    return pass_bill(consuls(table, "cicero", "maecenas"), "cicero", kind, target, **more)
+    return pass_bill(acclaim_consuls(table, "cicero", "maecenas"), "cicero", kind, target, **more)
 
 
-def waiting(table: Table) -> list[str]:
+def waiting_laws(table: Table) -> list[str]:
     """Return the laws that wait to be carried out, as everybody reads them."""
     shown = dict(senate(table.state).slices())["senate"].render()
     return [one["id"] for one in shown["laws"]]
@@ -45,14 +45,14 @@ def waiting(table: Table) -> list[str]:
 def test_mars_or_a_helper_carries_out_a_law_once() -> None:
     table = law_of(winter_with_two_consuls(), "imperium", "antony", to="agrippa", quantity=2)
     bill = law(table)
-    table.act("cicero", "carry-out-law", bill=bill).told("mars-carries-out")
+    table.act("cicero", "carry-out-law", bill=bill).refused_with("mars-carries-out")
     form = table.form("phobos", "carry-out-law")
     assert form is not None
-    assert values(form.fields[0]) == [bill]
+    assert field_options(form.fields[0]) == [bill]
     assert table.form("cicero", "carry-out-law") is None
     table.act("phobos", "carry-out-law", bill=bill).unwarned()
     table.holds("agrippa", legio_curialis=5).holds("antony", legio_curialis=2)
-    table.act("phobos", "carry-out-law", bill=bill).told("no-such-law")
+    table.act("phobos", "carry-out-law", bill=bill).refused_with("no-such-law")
     form = table.form("mars", "carry-out-law")
     assert form is not None
     assert [objection.key for objection in form.blocked] == ["no-such-law"]
@@ -69,7 +69,7 @@ def test_mars_and_his_helpers_are_told_when_another_god_carries_out_a_law() -> N
 @pytest.mark.rule("SEN-12", "ROST-04")
 def test_a_senator_who_is_given_legiones_is_a_general() -> None:
     table = law_of(winter_with_two_consuls(), "imperium", "antony", to="plancus", quantity=3)
-    (entry,) = carried_out(table).unwarned()
+    (entry,) = carry_out_law(table).unwarned()
     assert (table.person("plancus").role, entry.event.becomes) == ("imperator", "imperator")
     table.holds("plancus", legio_curialis=3).holds("antony", legio_curialis=1)
 
@@ -79,14 +79,14 @@ def test_an_imperium_takes_own_legiones_before_borrowed_ones_and_no_more_than_th
     table = winter_with_two_consuls(legio_curialis=2)
     record_loan(table, "sextus_pompey", "antony", "legio_curialis", 2)
     law_of(table, "imperium", "antony", to="agrippa", quantity=3)
-    (entry,) = carried_out(table).unwarned()
+    (entry,) = carry_out_law(table).unwarned()
     taken = [(posting.source, posting.amount) for posting in entry.postings]
     assert taken == [("antony", 2), ("antony/of:sextus_pompey", 1)]
     table = law_of(
         winter_with_two_consuls(legio_curialis=4), "imperium", "antony", to="agrippa", quantity=4
     )
     record_loan(table, "antony", "sextus_pompey", "legio_curialis", 3)
-    (entry,) = carried_out(table).unwarned()
+    (entry,) = carry_out_law(table).unwarned()
     assert entry.event.quantity == 1
     table.holds("agrippa", legio_curialis=4).holds("antony", legio_curialis=0)
 
@@ -95,7 +95,7 @@ def test_an_imperium_takes_own_legiones_before_borrowed_ones_and_no_more_than_th
 def test_mars_takes_legiones_beyond_the_receivers_room() -> None:
     table = winter_with_two_consuls().with_("agrippa", legio_curialis=7, legio_clientarum=2)
     law_of(table, "imperium", "antony", to="agrippa", quantity=3)
-    (entry,) = carried_out(table, "deimos").unwarned()
+    (entry,) = carry_out_law(table, "deimos").unwarned()
     assert (entry.event.quantity, entry.event.excess) == (1, 2)
     table.holds("agrippa", legio_curialis=8).holds("mars", legio_curialis=2)
     table.holds("antony", legio_curialis=1).holds("deimos", legio_curialis=0)
@@ -105,16 +105,16 @@ def test_mars_takes_legiones_beyond_the_receivers_room() -> None:
 @pytest.mark.rule("SEN-12", "LIM-01")
 def test_legiones_clientarum_leave_room_when_each_kind_is_counted_apart() -> None:
     table = winter_with_two_consuls().with_("agrippa", legio_curialis=8, legio_clientarum=9)
-    table.reading("cap.scope", "each_kind")
+    table.with_reading("cap.scope", "each_kind")
     law_of(table, "imperium", "antony", to="agrippa", quantity=3)
-    (entry,) = carried_out(table).unwarned()
+    (entry,) = carry_out_law(table).unwarned()
     assert (entry.event.quantity, entry.event.excess) == (2, 1)
 
 
 @pytest.mark.rule("SEN-16")
 def test_mars_helper_gets_the_legiones_without_mars() -> None:
     table = law_of(winter_with_two_consuls().without("mars"), "proscriptio", "antony")
-    carried_out(table, "phobos").unwarned()
+    carry_out_law(table, "phobos").unwarned()
     table.holds("phobos", legio_curialis=4)
 
 
@@ -122,7 +122,7 @@ def test_mars_helper_gets_the_legiones_without_mars() -> None:
 def test_mars_receives_the_legiones_meant_for_a_dead_receiver() -> None:
     table = law_of(winter_with_two_consuls(), "imperium", "antony", to="plancus", quantity=3)
     table.being("plancus", "status", "umbra")
-    (entry,) = carried_out(table).unwarned()
+    (entry,) = carry_out_law(table).unwarned()
     assert (entry.event.quantity, entry.event.excess, entry.event.becomes) == (0, 3, "")
     table.holds("mars", legio_curialis=3)
     assert table.person("plancus").role == "senator"
@@ -135,7 +135,7 @@ def test_a_receiver_who_has_married_is_given_nothing_and_mars_has_it() -> None:
     )
     law_of(table, "imperium", "antony", to="agrippa", quantity=3)
     table.being("agrippa", "role", "matrona")
-    (entry,) = carried_out(table).unwarned()
+    (entry,) = carry_out_law(table).unwarned()
     assert (entry.event.quantity, entry.event.excess) == (0, 3)
     table.holds("agrippa", legio_curialis=0).holds("mars", legio_curialis=3)
 
@@ -144,7 +144,7 @@ def test_a_receiver_who_has_married_is_given_nothing_and_mars_has_it() -> None:
 def test_a_matrona_is_not_struck_by_a_proscriptio_from_before_her_wedding() -> None:
     table = law_of(winter_with_two_consuls(legio_curialis=0, suffragium=0), "proscriptio", "antony")
     table.being("antony", "role", "matrona")
-    table.act("mars", "carry-out-law", bill=law(table)).told("not-proscribable")
+    table.act("mars", "carry-out-law", bill=law(table)).refused_with("not-proscribable")
     form = table.form("mars", "carry-out-law")
     assert form is not None
     assert [objection.key for objection in form.blocked] == ["no-such-law"]
@@ -155,10 +155,10 @@ def test_mercury_who_owns_nothing_carries_out_no_caedes() -> None:
     table = law_of(winter_with_two_consuls(), "caedes", "antony")
     bill = law(table)
     assert table.form("mercury", "carry-out-law") is None
-    table.act("mercury", "carry-out-law", bill=bill).told("owns-nothing")
+    table.act("mercury", "carry-out-law", bill=bill).refused_with("owns-nothing")
     form = table.form("juno", "carry-out-law")
     assert form is not None
-    assert values(form.fields[0]) == [bill]
+    assert field_options(form.fields[0]) == [bill]
     table = law_of(winter_with_two_consuls(), "proscriptio", "antony")
     table.act("mercury", "carry-out-law", bill=law(table)).warned("SEN-11")
     table.holds("mars", legio_curialis=4)
@@ -168,10 +168,10 @@ def test_mercury_who_owns_nothing_carries_out_no_caedes() -> None:
 def test_a_law_about_the_dead_is_carried_out_by_nobody_and_waits_no_more() -> None:
     table = law_of(winter_with_two_consuls(), "proscriptio", "antony")
     bill = law(table)
-    assert waiting(table) == [bill]
+    assert waiting_laws(table) == [bill]
     table.being("antony", "status", "umbra")
-    table.act("mars", "carry-out-law", bill=bill).told("no-such-law")
-    assert waiting(table) == []
+    table.act("mars", "carry-out-law", bill=bill).refused_with("no-such-law")
+    assert waiting_laws(table) == []
 
 
 @pytest.mark.rule("SEN-16", "SEN-17", "SEN-15")
@@ -180,7 +180,7 @@ def test_all_legiones_curiales_in_the_hands_of_the_condemned_go_to_mars() -> Non
     record_loan(table, "sextus_pompey", "antony", "legio_curialis", 2)
     record_loan(table, "antony", "agrippa", "legio_curialis", 1)
     law_of(table, "proscriptio", "antony")
-    (entry,) = carried_out(table, "phobos").unwarned()
+    (entry,) = carry_out_law(table, "phobos").unwarned()
     assert entry.event.quantity == 5
     table.holds("mars", legio_curialis=5).holds("agrippa", legio_curialis=4)
     table.holds("antony", legio_curialis=0, legio_clientarum=1, denarius=400_000)
@@ -190,7 +190,7 @@ def test_all_legiones_curiales_in_the_hands_of_the_condemned_go_to_mars() -> Non
 @pytest.mark.rule("SEN-14", "MORS-01")
 def test_a_proscribed_mortal_in_rome_is_condemned_at_once() -> None:
     table = law_of(winter_with_two_consuls(), "proscriptio", "plancus")
-    carried_out(table).unwarned()
+    carry_out_law(table).unwarned()
     assert table.person("plancus").statuses >= {"proscribed", "condemned"}
     sentence = table.state.world.mors.sentences["plancus"]
     assert (sentence.cause, sentence.executioner) == ("proscribed", "mars")
@@ -202,7 +202,7 @@ def test_a_proscribed_mortal_in_rome_is_condemned_at_once() -> None:
 def test_a_caedes_takes_all_legiones_and_then_the_life() -> None:
     table = winter_with_two_consuls(legio_curialis=4, legio_clientarum=2, denarius=400_000)
     law_of(table, "caedes", "antony")
-    (done, *_death) = carried_out(table, "deimos").unwarned()
+    (done, *_death) = carry_out_law(table, "deimos").unwarned()
     assert (done.event.kind, done.event.to, done.event.quantity) == ("caedes", "deimos", 6)
     sentence = table.state.world.mors.sentences["antony"]
     assert (sentence.cause, sentence.executioner) == ("caedes", "deimos")
@@ -216,7 +216,7 @@ def test_a_caedes_takes_all_legiones_and_then_the_life() -> None:
 @pytest.mark.rule("SEN-21", "BACCH-02")
 def test_legiones_stay_taken_when_the_victim_is_spared() -> None:
     table = law_of(winter_with_two_consuls(), "caedes", "antony")
-    carried_out(table).unwarned()
+    carry_out_law(table).unwarned()
     duty = table.state.world.mors.sentences["antony"].duty
     table.act("mars", "choose", duty=duty, option="spare").accepted()
     assert table.person("antony").statuses == frozenset()
@@ -227,12 +227,12 @@ def test_legiones_stay_taken_when_the_victim_is_spared() -> None:
 def test_a_law_carried_out_by_mistake_is_set_right_and_waits_again() -> None:
     table = law_of(winter_with_two_consuls(), "imperium", "antony", to="plancus", quantity=3)
     bill = law(table)
-    (entry,) = carried_out(table).accepted()
+    (entry,) = carry_out_law(table).accepted()
     table.act("mars", "undo", entry=entry.id).accepted()
     table.holds("antony", legio_curialis=4).holds("plancus", legio_curialis=0)
     assert (table.person("plancus").role, law(table)) == ("senator", bill)
     table = law_of(winter_with_two_consuls(), "proscriptio", "antony")
-    (entry,) = carried_out(table).accepted()
+    (entry,) = carry_out_law(table).accepted()
     table.act("mars", "undo", entry=entry.id).accepted()
     assert table.person("antony").statuses == frozenset()
     table.holds("antony", legio_curialis=4).holds("mars", legio_curialis=0)
@@ -241,9 +241,9 @@ def test_a_law_carried_out_by_mistake_is_set_right_and_waits_again() -> None:
 @pytest.mark.rule("SEN-18")
 def test_a_restitutio_that_fails_lifts_nothing() -> None:
     table = winter_with_two_consuls().being("antony", "status", "proscribed")
-    consuls(table, "cicero", "maecenas")
-    brings(table, "cicero", "restitutio", "antony").accepted()
-    votes(table, "cicero", no=80).accepted()
+    acclaim_consuls(table, "cicero", "maecenas")
+    bring_bill(table, "cicero", "restitutio", "antony").accepted()
+    cast_votes(table, "cicero", no=80).accepted()
     decide_ballot(table)
     assert "proscribed" in table.person("antony").statuses
 
@@ -251,7 +251,7 @@ def test_a_restitutio_that_fails_lifts_nothing() -> None:
 @pytest.mark.rule("SEN-12", "LIM-01")
 def test_legiones_of_an_imperium_beyond_ten_always_go_to_mars() -> None:
     table = winter_with_two_consuls().with_("agrippa", legio_curialis=9)
-    table.reading("cap.refuse_transfers", value=False)
+    table.with_reading("cap.refuse_transfers", value=False)
     law_of(table, "imperium", "antony", to="agrippa", quantity=3)
     table.act("mars", "carry-out-law", bill=law(table)).accepted()
     table.holds("agrippa", legio_curialis=10)

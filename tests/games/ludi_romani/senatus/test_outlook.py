@@ -6,11 +6,11 @@ import pytest
 
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, DENARIUS
 from tests.games.ludi_romani.curia import (
-    ballot,
-    brings,
-    carried_out,
+    bring_bill,
+    carry_out_law,
     decide_ballot,
     senate_slices,
+    vote_on_bill,
     winter,
     winter_with_consuls,
 )
@@ -19,44 +19,47 @@ from tests.games.ludi_romani.table import Table
 Told = set[tuple[str, str, bool]]
 
 
-def outlook(table: Table, who: str = "@") -> dict[str, Any]:
+def vote_forecast(table: Table, who: str = "@") -> dict[str, Any]:
     """Return the forecast of the vote that a character is told."""
-    found: dict[str, Any] = senate_slices(table, who)["senate-outlook"]
+    found: dict[str, Any] = senate_slices(table, who)["senate-vote_forecast"]
     return found
 
 
-def becoming(table: Table) -> Told:
+def role_changes(table: Table) -> Told:
     """Return the changes of role or status: who becomes what, or (True) ceases to be it."""
-    return {(one["who"], one["key"], one["ceases"]) for one in outlook(table)["becomes"]}
+    return {(one["who"], one["key"], one["ceases"]) for one in vote_forecast(table)["becomes"]}
 
 
-def legs(shown: dict[str, Any]) -> set[tuple[str, str, str, int]]:
+def forecast_transfers(shown: dict[str, Any]) -> set[tuple[str, str, str, int]]:
     """Return the transfers of a forecast: giver, recipient, asset and quantity."""
-    return {(one["asset"], one["source"], one["target"], one["amount"]) for one in shown["legs"]}
+    return {
+        (one["asset"], one["source"], one["target"], one["amount"])
+        for one in shown["forecast_transfers"]
+    }
 
 
 @pytest.mark.rule("SEN-13", "SEN-15", "SEN-16")
 def test_a_proscriptio_makes_an_outlaw_and_gives_his_legiones_curiales_to_mars() -> None:
     table = winter_with_consuls()
-    brings(table, "cicero", "proscriptio", "antony").accepted()
-    assert becoming(table) == {("antony", "status-proscribed", False)}
-    assert legs(outlook(table)) == {(CURIALIS, "antony", "mars", 4)}
+    bring_bill(table, "cicero", "proscriptio", "antony").accepted()
+    assert role_changes(table) == {("antony", "status-proscribed", False)}
+    assert forecast_transfers(vote_forecast(table)) == {(CURIALIS, "antony", "mars", 4)}
 
 
 @pytest.mark.rule("SEN-14")
 def test_the_outlook_of_a_proscriptio_in_rome_includes_the_death() -> None:
     table = winter_with_consuls()
-    brings(table, "cicero", "proscriptio", "plancus").accepted()
-    assert ("plancus", "status-condemned", False) in becoming(table)
+    bring_bill(table, "cicero", "proscriptio", "plancus").accepted()
+    assert ("plancus", "status-condemned", False) in role_changes(table)
 
 
 @pytest.mark.rule("SEN-12", "ROST-04")
 def test_the_outlook_of_an_imperium_names_the_receiver_and_new_role() -> None:
     table = winter_with_consuls()
-    brings(table, "cicero", "imperium", "antony", to="plancus", quantity=3).accepted()
-    assert legs(outlook(table)) == {(CURIALIS, "antony", "plancus", 3)}
+    bring_bill(table, "cicero", "imperium", "antony", to="plancus", quantity=3).accepted()
+    assert forecast_transfers(vote_forecast(table)) == {(CURIALIS, "antony", "plancus", 3)}
     risen = {("plancus", "role-senator", True), ("plancus", "role-imperator", False)}
-    assert becoming(table) >= risen
+    assert role_changes(table) >= risen
 
 
 @pytest.mark.rule("SEN-21")
@@ -64,19 +67,19 @@ def test_a_caedes_takes_the_legiones_of_both_kinds_and_condemns() -> None:
     table = winter().with_("antony", legio_curialis=2, legio_clientarum=3)
     table.act("cicero", "nominate", who="cicero").accepted()
     table.act("venus", "acclaim-consuls", consuls=["cicero"]).accepted()
-    brings(table, "cicero", "caedes", "antony").accepted()
-    assert {(a, s, n) for a, s, _, n in legs(outlook(table))} == {
+    bring_bill(table, "cicero", "caedes", "antony").accepted()
+    assert {(a, s, n) for a, s, _, n in forecast_transfers(vote_forecast(table))} == {
         (CURIALIS, "antony", 2),
         (CLIENTARUM, "antony", 3),
     }
-    assert ("antony", "status-condemned", False) in becoming(table)
+    assert ("antony", "status-condemned", False) in role_changes(table)
 
 
 @pytest.mark.rule("SEN-18")
 def test_a_restitutio_ends_the_outlawry() -> None:
     table = winter_with_consuls().being("antony", "status", "proscribed")
-    brings(table, "cicero", "restitutio", "antony").accepted()
-    assert becoming(table) == {("antony", "status-proscribed", True)}
+    bring_bill(table, "cicero", "restitutio", "antony").accepted()
+    assert role_changes(table) == {("antony", "status-proscribed", True)}
 
 
 @pytest.mark.rule("SEN-23")
@@ -85,14 +88,14 @@ def test_each_payer_sees_the_own_part_of_a_census() -> None:
     table.with_("agrippa", place="gaul", denarius=900_000)
     table.act("cicero", "nominate", who="cicero").accepted()
     table.act("venus", "acclaim-consuls", consuls=["cicero"]).accepted()
-    brings(table, "cicero", "census", "gaul").accepted()
-    mine = senate_slices(table, "antony")["senate-outlook/antony"]
-    assert legs(mine) == {(DENARIUS, "antony", "venus", 1_700_000)}
+    bring_bill(table, "cicero", "census", "gaul").accepted()
+    mine = senate_slices(table, "antony")["senate-vote_forecast/antony"]
+    assert forecast_transfers(mine) == {(DENARIUS, "antony", "venus", 1_700_000)}
     assert {key for key in senate_slices(table, "antony") if key.startswith("senate-outlook")} == {
         "senate-outlook",
         "senate-outlook/antony",
     }
-    assert outlook(table, "antony")["legs"] == []
+    assert vote_forecast(table, "antony")["forecast_transfers"] == []
     assert "senate-outlook/antony" not in senate_slices(table, "agrippa")
     assert "senate-outlook/antony" not in senate_slices(table, "venus")
 
@@ -101,13 +104,13 @@ def test_each_payer_sees_the_own_part_of_a_census() -> None:
 @pytest.mark.parametrize("kind", ["proscriptio", "caedes"])
 def test_the_outlook_of_a_law_comes_true(kind: str) -> None:
     table = winter_with_consuls()
-    brings(table, "cicero", kind, "antony").accepted()
-    said, becomes = legs(outlook(table)), becoming(table)
+    bring_bill(table, "cicero", kind, "antony").accepted()
+    said, becomes = forecast_transfers(vote_forecast(table)), role_changes(table)
     full = {"cicero": 80, "isauricus": 60, "maecenas": 60, "l_antonius": 50}
-    ballot(table, {**full, "plancus": 40, "pollio": 40}, {})
+    vote_on_bill(table, {**full, "plancus": 40, "pollio": 40}, {})
     decide_ballot(table)
     before = table.person("antony").statuses
-    done = carried_out(table).accepted()
+    done = carry_out_law(table).accepted()
     moved = {(p.asset, p.source, p.target, p.amount) for one in done for p in one.postings}
     assert {(a, n) for a, _, _, n in moved} == {(a, n) for a, _, _, n in said}
     gained = table.person("antony").statuses - before

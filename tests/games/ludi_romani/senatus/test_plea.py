@@ -5,11 +5,11 @@ import pytest
 from ledger.record.audience import EVERYBODY
 from tests.games.ludi_romani.curia import (
     SENATE,
-    ballot,
-    brings,
-    carried_out,
+    bring_bill,
+    carry_out_law,
     decide_ballot,
     law,
+    vote_on_bill,
     winter_with_consuls,
 )
 from tests.games.ludi_romani.table import Answer, Table
@@ -20,12 +20,12 @@ WORDS = "I have served Rome for thirty years."
 def table_with_accusation(kind: str = "proscriptio", target: str = "antony") -> tuple[Table, str]:
     """Return a table with a bill of Cicero about a character, and the id of the bill."""
     table = winter_with_consuls()
-    brings(table, "cicero", kind, target).accepted()
+    bring_bill(table, "cicero", kind, target).accepted()
     assert table.state.world.curia.open is not None
     return table, table.state.world.curia.open.id
 
 
-def pleads(table: Table, who: str, bill: str, by: str = "") -> Answer:
+def let_plead(table: Table, who: str, bill: str, by: str = "") -> Answer:
     """Let a character plead on a bill."""
     return table.act(who, "plead-in-senate", bill=bill, words=WORDS, **({"by": by} if by else {}))
 
@@ -34,7 +34,7 @@ def pleads(table: Table, who: str, bill: str, by: str = "") -> Answer:
 def test_the_subject_of_a_bill_pleads_publicly_from_anywhere() -> None:
     table, bill = table_with_accusation()
     assert table.state.seating.place("antony") != "rome"
-    (plea,) = pleads(table, "antony", bill).accepted()
+    (plea,) = let_plead(table, "antony", bill).accepted()
     assert plea.audience == EVERYBODY
     told = (plea.event.who, plea.event.kind, plea.event.target)
     assert told == ("antony", "proscriptio", "antony")
@@ -46,12 +46,12 @@ def test_the_subject_of_a_bill_pleads_publicly_from_anywhere() -> None:
 def test_a_plea_changes_neither_votes_nor_roles() -> None:
     table, bill = table_with_accusation()
     before = table.state
-    pleads(table, "antony", bill).accepted()
+    let_plead(table, "antony", bill).accepted()
     after = table.state
     assert (after.books, after.seating) == (before.books, before.seating)
     assert after.world.people == before.world.people
     assert after.kernel.duties == before.kernel.duties
-    ballot(table, {"cicero": 80}, {"plancus": 40})
+    vote_on_bill(table, {"cicero": 80}, {"plancus": 40})
     assert decide_ballot(table)[0].event.stage == "passed"
 
 
@@ -60,34 +60,34 @@ def test_a_plea_changes_neither_votes_nor_roles() -> None:
 def test_nobody_else_is_offered_a_plea_nor_makes_one(who: str) -> None:
     table, bill = table_with_accusation()
     assert table.form(who, "plead-in-senate") is None
-    assert [one.key for one in pleads(table, who, bill).refused()] == ["no-bill-about-you"]
+    assert [one.key for one in let_plead(table, who, bill).refused()] == ["no-bill-about-you"]
 
 
 @pytest.mark.rule("SEN-09")
 def test_each_bill_allows_one_plea() -> None:
     table, bill = table_with_accusation()
-    pleads(table, "antony", bill).accepted()
-    assert [one.key for one in pleads(table, "antony", bill).refused()] == ["pleaded-already"]
+    let_plead(table, "antony", bill).accepted()
+    assert [one.key for one in let_plead(table, "antony", bill).refused()] == ["pleaded-already"]
     form = table.form("antony", "plead-in-senate")
     assert form is not None
     assert [one.key for one in form.blocked] == ["pleaded-already"]
-    ballot(table, {}, {"plancus": 40})
+    vote_on_bill(table, {}, {"plancus": 40})
     decide_ballot(table)
     assert table.form("antony", "plead-in-senate") is None
-    assert [one.key for one in pleads(table, "antony", bill).refused()] == ["no-bill-about-you"]
+    assert [one.key for one in let_plead(table, "antony", bill).refused()] == ["no-bill-about-you"]
 
 
 @pytest.mark.rule("SEN-09", "SEN-11")
 def test_a_word_may_still_be_said_while_the_law_waits_and_none_when_it_is_carried_out() -> None:
     table, bill = table_with_accusation()
-    ballot(table, dict.fromkeys(SENATE, 1), {})
+    vote_on_bill(table, dict.fromkeys(SENATE, 1), {})
     decide_ballot(table)
     assert law(table) == bill
     form = table.form("antony", "plead-in-senate")
     assert form is not None
     assert not form.blocked
-    pleads(table, "antony", bill).accepted()
-    carried_out(table).accepted()
+    let_plead(table, "antony", bill).accepted()
+    carry_out_law(table).accepted()
     assert table.form("antony", "plead-in-senate") is None
 
 
@@ -96,24 +96,26 @@ def test_a_census_is_about_nobody() -> None:
     table, bill = table_with_accusation("census", "gaul")
     for who in sorted(table.state.world.people):
         assert table.form(who, "plead-in-senate") is None
-    assert [one.key for one in pleads(table, "livia", bill).refused()] == ["no-bill-about-you"]
+    assert [one.key for one in let_plead(table, "livia", bill).refused()] == ["no-bill-about-you"]
 
 
 @pytest.mark.rule("SEN-26")
 @pytest.mark.parametrize(("by", "may"), [("venus", True), ("mars", True), ("juno", False)])
 def test_venus_or_mars_records_the_plea_of_a_player_without_a_phone(by: str, may: bool) -> None:
     table, bill = table_with_accusation()
-    answer = pleads(table, "antony", bill, by)
+    answer = let_plead(table, "antony", bill, by)
     assert (getattr(answer.outcome, "problem", "") == "not-your-card") is not may
-    assert (bill in {one.id for one in table.state.world.curia.listed if one.pleaded}) is may
+    assert (
+        bill in {one.id for one in table.state.world.curia.bills_in_order if one.pleaded}
+    ) is may
 
 
 @pytest.mark.rule("FATA-08")
 def test_a_plea_that_is_taken_back_leaves_room_for_another() -> None:
     table, bill = table_with_accusation()
-    (plea,) = pleads(table, "antony", bill, "venus").accepted()
+    (plea,) = let_plead(table, "antony", bill, "venus").accepted()
     table.act("venus", "undo", entry=plea.id).accepted()
-    pleads(table, "antony", bill).accepted()
+    let_plead(table, "antony", bill).accepted()
 
 
 @pytest.mark.rule("SEN-09")

@@ -6,51 +6,51 @@ import pytest
 
 from tests.games.ludi_romani.curia import (
     SENATE,
-    brings,
+    bring_bill,
+    cast_votes,
     record_loan,
     senate_slices,
-    votes,
     winter,
     winter_with_consuls,
 )
 from tests.games.ludi_romani.table import Table
 
 
-def progress(table: Table, who: str = "@") -> dict[str, Any]:
+def vote_count(table: Table, who: str = "@") -> dict[str, Any]:
     """Return the count of the vote as a character sees it."""
-    found: dict[str, Any] = senate_slices(table, who)["senate"]["bill"]["progress"]
+    found: dict[str, Any] = senate_slices(table, who)["senate"]["bill"]["vote_count"]
     return found
 
 
 def table_with_open_bill(kind: str = "proscriptio", target: str = "antony") -> Table:
     """Return a table with an open bill of Cicero."""
     table = winter_with_consuls()
-    brings(table, "cicero", kind, target).accepted()
+    bring_bill(table, "cicero", kind, target).accepted()
     return table
 
 
 @pytest.mark.rule("SEN-03", "SEN-05")
 def test_a_bill_says_by_how_much_it_leads_or_how_many_more_it_needs() -> None:
     table = table_with_open_bill()
-    assert (progress(table)["leads"], progress(table)["lacks"]) == (0, 0)
-    votes(table, "plancus", no=40).accepted()
-    assert (progress(table)["leads"], progress(table)["lacks"]) == (0, 41)
-    votes(table, "pollio", yes=40).accepted()
-    assert (progress(table)["leads"], progress(table)["lacks"]) == (0, 0)
-    votes(table, "cicero", yes=50, abstain=30).accepted()
-    assert (progress(table)["leads"], progress(table)["lacks"]) == (50, 0)
-    assert progress(table)["held"] == 30
+    assert (vote_count(table)["leads"], vote_count(table)["lacks"]) == (0, 0)
+    cast_votes(table, "plancus", no=40).accepted()
+    assert (vote_count(table)["leads"], vote_count(table)["lacks"]) == (0, 41)
+    cast_votes(table, "pollio", yes=40).accepted()
+    assert (vote_count(table)["leads"], vote_count(table)["lacks"]) == (0, 0)
+    cast_votes(table, "cicero", yes=50, abstain=30).accepted()
+    assert (vote_count(table)["leads"], vote_count(table)["lacks"]) == (50, 0)
+    assert vote_count(table)["held"] == 30
 
 
 @pytest.mark.rule("SEN-20")
 def test_the_progress_of_a_caedes_names_full_voters_and_failures() -> None:
     table = table_with_open_bill("caedes", "antony")
-    votes(table, "cicero", yes=80).accepted()
-    assert progress(table)["whole"] == ["cicero"]
-    assert progress(table)["broken"] == []
-    votes(table, "plancus", yes=39, abstain=1).accepted()
-    votes(table, "pollio", yes=39, no=1).accepted()
-    shown = progress(table)
+    cast_votes(table, "cicero", yes=80).accepted()
+    assert vote_count(table)["whole"] == ["cicero"]
+    assert vote_count(table)["broken"] == []
+    cast_votes(table, "plancus", yes=39, abstain=1).accepted()
+    cast_votes(table, "pollio", yes=39, no=1).accepted()
+    shown = vote_count(table)
     assert (shown["whole"], shown["broken"]) == (["cicero"], ["plancus", "pollio"])
     assert {*shown["silent"]} == {*SENATE} - {"cicero", "plancus", "pollio"}
     assert (shown["leads"], shown["lacks"]) == (0, 0)
@@ -59,12 +59,12 @@ def test_the_progress_of_a_caedes_names_full_voters_and_failures() -> None:
 @pytest.mark.rule("SEN-20")
 def test_a_caedes_needs_only_the_senators_who_are_there_by_one_reading() -> None:
     table = winter().with_("maecenas", role="imperator")
-    table.reading("caedes.unanimity", "present_senators")
+    table.with_reading("caedes.unanimity", "present_senators")
     table.act("cicero", "nominate", who="cicero").accepted()
     table.act("venus", "acclaim-consuls", consuls=["cicero"]).accepted()
-    brings(table, "cicero", "caedes", "livia").accepted()
-    votes(table, "maecenas", no=60).accepted()
-    shown = progress(table)
+    bring_bill(table, "cicero", "caedes", "livia").accepted()
+    cast_votes(table, "maecenas", no=60).accepted()
+    shown = vote_count(table)
     assert shown["broken"] == []
     assert "maecenas" not in shown["silent"]
     assert "plancus" in shown["silent"]
@@ -77,15 +77,15 @@ def test_a_lender_of_all_votes_counts_as_silent() -> None:
         table = winter_with_consuls()
         if keeper:
             record_loan(table, "plancus", keeper, "suffragium", 40)
-        brings(table, "cicero", "caedes", "antony").accepted()
+        bring_bill(table, "cicero", "caedes", "antony").accepted()
         shown.append(senate_slices(table, "@"))
-    assert shown[0]["senate"]["bill"]["progress"] == shown[1]["senate"]["bill"]["progress"]
+    assert shown[0]["senate"]["bill"]["vote_count"] == shown[1]["senate"]["bill"]["vote_count"]
 
 
 @pytest.mark.rule("SEN-02", "SEN-26")
 def test_only_the_presiding_god_sees_the_number_of_missing_votes() -> None:
     table = table_with_open_bill()
-    votes(table, "cicero", yes=80).accepted()
+    cast_votes(table, "cicero", yes=80).accepted()
     assert senate_slices(table, "venus")["senate-count"]["out"] == {"people": 5, "votes": 250}
     assert "senate-count" not in senate_slices(table, "cicero")
     assert "out" not in senate_slices(table, "cicero")["senate"]["bill"]
@@ -93,11 +93,11 @@ def test_only_the_presiding_god_sees_the_number_of_missing_votes() -> None:
 
 @pytest.mark.rule("SEN-02")
 def test_only_the_presiding_god_sees_the_state_of_a_secret_ballot() -> None:
-    table = winter().change(ballot="secret")
+    table = winter().with_scenario_data(ballot="secret")
     table.act("cicero", "nominate", who="cicero").accepted()
     table.act("venus", "acclaim-consuls", consuls=["cicero"]).accepted()
-    brings(table, "cicero", "proscriptio", "antony").accepted()
-    votes(table, "plancus", no=40).accepted()
+    bring_bill(table, "cicero", "proscriptio", "antony").accepted()
+    cast_votes(table, "plancus", no=40).accepted()
     for who in ("@", "cicero", "plancus", "mars"):
         assert "progress" not in senate_slices(table, who)["senate"]["bill"]
-    assert senate_slices(table, "venus")["senate-count"]["bill"]["progress"]["lacks"] == 41
+    assert senate_slices(table, "venus")["senate-count"]["bill"]["vote_count"]["lacks"] == 41

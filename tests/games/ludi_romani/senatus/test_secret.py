@@ -6,19 +6,19 @@ import pytest
 
 from ledger.games.ludi_romani.scenario.load import load_scenario
 from ledger.games.ludi_romani.senatus.view import senate
-from ledger.kernel.previewing.preview import form_of, known_to, offers
+from ledger.kernel.previewing.preview import form_of, offers, state_known_to
 from ledger.kernel.view.slices import kernel_slices
 from ledger.kernel.view.visibility import visible_entry
 from ledger.record.audience import EVERYBODY, Viewer, sees
 from ledger.record.entry import Entry
 from ledger.record.view import unbundled
 from tests.games.ludi_romani.curia import (
-    ballot,
-    brings,
-    consuls,
+    acclaim_consuls,
+    bring_bill,
+    cast_votes,
     decide_ballot,
     record_loan,
-    votes,
+    vote_on_bill,
     winter,
 )
 from tests.games.ludi_romani.table import MACHINE, Table
@@ -29,9 +29,9 @@ OTHERS = ("@", "isauricus", "antony", "servilia", "bogud", "mars", "mercury", "j
 out."""
 
 
-def secret() -> Table:
+def winter_with_secret_ballot() -> Table:
     """A winter with a secret ballot, Cicero and Maecenas consuls."""
-    return consuls(winter().change(ballot="secret"), "cicero", "maecenas")
+    return acclaim_consuls(winter().with_scenario_data(ballot="secret"), "cicero", "maecenas")
 
 
 def senate_slices(table: Table, who: str) -> dict[str, dict[str, Any]]:
@@ -48,12 +48,12 @@ def audiences_of(entries: tuple[Entry, ...]) -> dict[str, tuple[str, ...]]:
 
 @pytest.mark.rule("SEN-02")
 def test_everybody_sees_the_votes_of_an_open_ballot() -> None:
-    table = consuls(winter(), "cicero", "maecenas")
-    brings(table, "cicero", "proscriptio", "antony").accepted()
-    (cast,) = votes(table, "plancus", yes=30, no=10).accepted()
+    table = acclaim_consuls(winter(), "cicero", "maecenas")
+    bring_bill(table, "cicero", "proscriptio", "antony").accepted()
+    (cast,) = cast_votes(table, "plancus", yes=30, no=10).accepted()
     assert cast.audience == EVERYBODY
     bill = senate_slices(table, "@")["senate"]["bill"]
-    assert bill["votes"] == [{"voter": "plancus", "yes": 30, "no": 10, "abstained": 0}]
+    assert bill["cast_votes"] == [{"voter": "plancus", "yes": 30, "no": 10, "abstained": 0}]
     assert bill["sums"] == {"yes": 30, "no": 10}
     assert audiences_of(decide_ballot(table)) == {
         "bill-decided": EVERYBODY,
@@ -63,12 +63,12 @@ def test_everybody_sees_the_votes_of_an_open_ballot() -> None:
 
 @pytest.mark.rule("SEN-02", "SEN-05")
 def test_the_voter_and_venus_see_a_secret_vote_and_all_see_the_result() -> None:
-    table = secret()
-    brings(table, "cicero", "proscriptio", "antony").accepted()
-    (cast,) = votes(table, "plancus", yes=30, no=10).accepted()
+    table = winter_with_secret_ballot()
+    bring_bill(table, "cicero", "proscriptio", "antony").accepted()
+    (cast,) = cast_votes(table, "plancus", yes=30, no=10).accepted()
     assert cast.audience == ("fata", "plancus", "venus")
     assert senate_slices(table, "@").keys() == {"senate"}
-    assert senate_slices(table, "@")["senate"]["bill"]["votes"] is None
+    assert senate_slices(table, "@")["senate"]["bill"]["cast_votes"] is None
     assert senate_slices(table, "plancus")["senate-vote/plancus"] == {
         "voter": "plancus",
         "weight": 40,
@@ -83,17 +83,17 @@ def test_the_voter_and_venus_see_a_secret_vote_and_all_see_the_result() -> None:
 
 @pytest.mark.rule("SEN-02")
 def test_everybody_reads_a_secret_ballot_when_the_game_is_closed() -> None:
-    table = secret()
-    brings(table, "cicero", "proscriptio", "antony").accepted()
-    (cast,) = votes(table, "plancus", yes=30).accepted()
+    table = winter_with_secret_ballot()
+    bring_bill(table, "cicero", "proscriptio", "antony").accepted()
+    (cast,) = cast_votes(table, "plancus", yes=30).accepted()
     assert not sees(cast.audience, Viewer())
     assert sees(cast.audience, Viewer(opened=True))
 
 
 @pytest.mark.rule("SEN-02")
 def test_a_secret_vote_is_recorded_by_venus_alone() -> None:
-    table = secret()
-    brings(table, "cicero", "proscriptio", "antony").accepted()
+    table = winter_with_secret_ballot()
+    bring_bill(table, "cicero", "proscriptio", "antony").accepted()
     refused = table.act("plancus", "cast-votes", by="mars", votes={"yes": 1})
     assert getattr(refused.outcome, "problem", "") == "not-your-card"
     (cast,) = table.act("plancus", "cast-votes", by="venus", votes={"yes": 1}).accepted()
@@ -103,7 +103,7 @@ def test_a_secret_vote_is_recorded_by_venus_alone() -> None:
 
 @pytest.mark.rule("SEN-08")
 def test_a_secret_count_for_consul_tells_only_the_result() -> None:
-    table = winter().change(ballot="secret")
+    table = winter().with_scenario_data(ballot="secret")
     for who in ("cicero", "plancus"):
         table.act("cicero", "nominate", who=who).accepted()
     table.act("venus", "poll-consuls").accepted()
@@ -117,7 +117,7 @@ def test_a_secret_count_for_consul_tells_only_the_result() -> None:
 
 def test_an_open_count_shows_heads_and_of_suffragia_no_totals() -> None:
     for reading, totals in (("heads", {"cicero": 0, "plancus": 1}), ("suffragia", None)):
-        table = winter().reading("consul.method", reading)
+        table = winter().with_reading("consul.method", reading)
         assert senate_slices(table, "@")["senate"]["voices"] == {}
         for who in ("cicero", "plancus"):
             table.act("cicero", "nominate", who=who).accepted()
@@ -135,8 +135,8 @@ def test_an_open_count_shows_heads_and_of_suffragia_no_totals() -> None:
 def test_loans_of_all_suffragia_are_shown_nowhere() -> None:
     table = winter()
     record_loan(table, "plancus", "cicero", "suffragium", 40)
-    consuls(table, "cicero", "maecenas")
-    brings(table, "cicero", "proscriptio", "antony").accepted()
+    acclaim_consuls(table, "cicero", "maecenas")
+    bring_bill(table, "cicero", "proscriptio", "antony").accepted()
     shown = senate_slices(table, "@")["senate"]
     assert set(shown["chamber"]) == set(table.state.seating.at("rome")) & {
         "cicero",
@@ -152,9 +152,9 @@ def test_loans_of_all_suffragia_are_shown_nowhere() -> None:
 
 @pytest.mark.rule("SEN-11", "SEN-25")
 def test_laws_that_wait_are_seen_by_all_and_the_census_by_venus() -> None:
-    table = consuls(winter(), "cicero", "maecenas")
-    brings(table, "cicero", "proscriptio", "antony").accepted()
-    ballot(table, {"cicero": 80}, {})
+    table = acclaim_consuls(winter(), "cicero", "maecenas")
+    bring_bill(table, "cicero", "proscriptio", "antony").accepted()
+    vote_on_bill(table, {"cicero": 80}, {})
     decide_ballot(table)
     (waiting,) = senate_slices(table, "@")["senate"]["laws"]
     assert (waiting["kind"], waiting["target"], waiting["by"]) == (
@@ -162,8 +162,8 @@ def test_laws_that_wait_are_seen_by_all_and_the_census_by_venus() -> None:
         "who:antony",
         "cicero",
     )
-    brings(table, "maecenas", "census", "northern_italy").accepted()
-    ballot(table, {"cicero": 80}, {})
+    bring_bill(table, "maecenas", "census", "northern_italy").accepted()
+    vote_on_bill(table, {"cicero": 80}, {})
     decide_ballot(table)
     held = table.state.books.balance("venus/census-2", "denarius")
     assert held
@@ -178,7 +178,7 @@ def test_laws_that_wait_are_seen_by_all_and_the_census_by_venus() -> None:
 def test_a_lone_rex_and_escorts_are_seen_by_all() -> None:
     table = Table().at("motus", 43).with_("bogud", place="rome").with_("plancus", place="rome")
     assert senate_slices(table, "@")["senate"]["lone_reges"] == ["bogud"]
-    table.agreed("plancus", "bogud", "seek-escort", escort="plancus").accepted()
+    table.act_with_consent("plancus", "bogud", "seek-escort", escort="plancus").accepted()
     shown = senate_slices(table, "@")["senate"]
     assert (shown["lone_reges"], shown["escorts"]) == ([], {"bogud": "plancus"})
 
@@ -200,7 +200,7 @@ def everything_visible(table: Table, who: str) -> list[object]:
     bundles = (*kernel_slices(state, str), *MACHINE.rules.phones.slices(state))
     view = {key: part.render() for key, part in unbundled(bundles) if sees(part.audience, viewer)}
     own = dict(offers(MACHINE, state, viewer, who)) if who != "@" else {}
-    known = known_to(MACHINE, state, viewer)
+    known = state_known_to(MACHINE, state, viewer)
     others = [
         form_of(MACHINE, known, other, act, {})
         for other in ("plancus", "pollio", "venus")
@@ -212,11 +212,11 @@ def everything_visible(table: Table, who: str) -> list[object]:
 
 def table_with_secret_votes(*shares: dict[str, int]) -> Table:
     """Plancus and Pollio have cast these suffragia in a secret ballot. Cicero is for the bill."""
-    table = secret()
-    brings(table, "cicero", "proscriptio", "antony").accepted()
-    votes(table, "cicero", yes=80).accepted()
+    table = winter_with_secret_ballot()
+    bring_bill(table, "cicero", "proscriptio", "antony").accepted()
+    cast_votes(table, "cicero", yes=80).accepted()
     for who, share in zip(("plancus", "pollio"), shares, strict=False):
-        votes(table, who, **share).accepted()
+        cast_votes(table, who, **share).accepted()
     return table
 
 
@@ -251,9 +251,9 @@ def test_no_slice_reveals_a_secret_vote(
 def test_only_the_voter_sees_the_own_share_of_a_census() -> None:
     tables = []
     for to in ("plancus", "pollio"):
-        table = secret()
-        brings(table, "cicero", "census", "northern_italy").accepted()
-        ballot(table, {"cicero": 80, "plancus": 40, "pollio": 40}, {})
+        table = winter_with_secret_ballot()
+        bring_bill(table, "cicero", "census", "northern_italy").accepted()
+        vote_on_bill(table, {"cicero": 80, "plancus": 40, "pollio": 40}, {})
         decide_ballot(table)
         table.act("venus", "share-census", to=to, quantity=100_000).accepted()
         tables.append(table)

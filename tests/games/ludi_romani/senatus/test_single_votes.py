@@ -3,7 +3,14 @@
 import pytest
 
 from ledger.games.ludi_romani.bots import pending_characters
-from tests.games.ludi_romani.curia import SENATE, brings, consuls, decide_ballot, votes, winter
+from tests.games.ludi_romani.curia import (
+    SENATE,
+    acclaim_consuls,
+    bring_bill,
+    cast_votes,
+    decide_ballot,
+    winter,
+)
 from tests.games.ludi_romani.table import Table
 
 STAFF = ("venus", "mars", "phobos", "deimos")
@@ -29,7 +36,7 @@ def test_everybody_with_suffragia_is_busy_with_nominations_and_open_bills() -> N
     assert busy_characters(table) == STAFF
     table.act("venus", "acclaim-consuls", consuls=["cicero", "maecenas"]).accepted()
     assert busy_characters(table) == ("cicero", "maecenas", *STAFF)
-    brings(table, "cicero", "caedes", "antony").accepted()
+    bring_bill(table, "cicero", "caedes", "antony").accepted()
     assert sorted(busy_characters(table)) == sorted((*SENATE, *STAFF))
     decide_ballot(table)
     assert busy_characters(table) == ("cicero", "maecenas", *STAFF)
@@ -42,7 +49,7 @@ def test_nobody_is_busy_in_the_senate_in_summer() -> None:
 
 @pytest.mark.rule("SEN-02")
 def test_a_voter_with_one_suffragium_casts_one() -> None:
-    table = consuls(winter().with_("plancus", suffragium=1), "cicero")
-    brings(table, "cicero", "caedes", "antony").accepted()
-    votes(table, "plancus", yes=1, no=1).told("more-than-held")
-    votes(table, "plancus", yes=1).accepted()
+    table = acclaim_consuls(winter().with_("plancus", suffragium=1), "cicero")
+    bring_bill(table, "cicero", "caedes", "antony").accepted()
+    cast_votes(table, "plancus", yes=1, no=1).refused_with("more-than-held")
+    cast_votes(table, "plancus", yes=1).accepted()

@@ -4,16 +4,16 @@ import pytest
 
 from ledger.games.ludi_romani.senatus.ballots import VotesCast
 from tests.games.ludi_romani.curia import (
-    ballot,
-    brings,
-    carried_out,
-    consuls,
+    acclaim_consuls,
+    bring_bill,
+    carry_out_law,
+    cast_votes,
     decide_ballot,
     execute_announced,
     law,
     pass_bill,
     stage,
-    votes,
+    vote_on_bill,
     winter,
     winter_with_consuls,
 )
@@ -25,37 +25,39 @@ def reverse_entry(table: Table, entry: str) -> Answer:
     return table.act("fata", "reverse", entry=entry, reason="not so")
 
 
-def tie(table: Table) -> None:
+def tie_vote(table: Table) -> None:
     """Let as many vote for a proscriptio of Antony as against it."""
-    brings(table, "cicero", "proscriptio", "antony").accepted()
-    ballot(table, {"plancus": 40}, {"pollio": 40})
+    bring_bill(table, "cicero", "proscriptio", "antony").accepted()
+    vote_on_bill(table, {"plancus": 40}, {"pollio": 40})
 
 
 @pytest.mark.rule("SEN-05", "FATA-08")
 def test_venus_who_broke_a_tie_the_wrong_way_opens_the_ballot_again() -> None:
     table = winter_with_consuls()
-    tie(table)
+    tie_vote(table)
     (decision, _count) = decide_ballot(table, "yes")
     table.act("venus", "undo", entry=decision.id).accepted()
     assert stage(table) == "open"
-    votes(table, "plancus", yes=40).told("voted-already")
+    cast_votes(table, "plancus", yes=40).refused_with("voted-already")
     decide_ballot(table, "no")
     assert stage(table) == "failed"
-    table.act("mars", "carry-out-law", bill=table.state.world.curia.order[0]).told("no-such-law")
+    table.act("mars", "carry-out-law", bill=table.state.world.curia.order[0]).refused_with(
+        "no-such-law"
+    )
 
 
 @pytest.mark.rule("SEN-09", "FATA-08")
 def test_a_ballot_is_opened_again_while_no_other_bill_is_voted_on_and_in_its_winter() -> None:
     table = winter_with_consuls()
-    tie(table)
+    tie_vote(table)
     (decision, _count) = decide_ballot(table, "no")
-    brings(table, "maecenas", "caedes", "antony").accepted()
+    bring_bill(table, "maecenas", "caedes", "antony").accepted()
     assert [o.key for o in reverse_entry(table, decision.id).refused("SEN-09")] == [
         "other-bill-open"
     ]
     decide_ballot(table)
     table.wait(minutes=5).season().accepted()
-    reverse_entry(table, decision.id).told("law-in-effect")
+    reverse_entry(table, decision.id).refused_with("law-in-effect")
 
 
 @pytest.mark.rule("SEN-11", "FATA-08")
@@ -64,8 +66,8 @@ def test_a_law_carried_out_is_set_right_before_its_ballot_is_opened_again() -> N
         winter_with_consuls(), "cicero", "imperium", "antony", to="agrippa", quantity=1
     )
     decision = next(e for e in table.state.log.entries.values() if "bill-decided" in e.type)
-    (done,) = carried_out(table).accepted()
-    reverse_entry(table, decision.id).told("law-in-effect")
+    (done,) = carry_out_law(table).accepted()
+    reverse_entry(table, decision.id).refused_with("law-in-effect")
     reverse_entry(table, done.id).accepted()
     reverse_entry(table, decision.id).accepted()
     assert stage(table) == "open"
@@ -74,26 +76,26 @@ def test_a_law_carried_out_is_set_right_before_its_ballot_is_opened_again() -> N
 
 @pytest.mark.rule("SEN-23", "FATA-08")
 def test_venus_takes_back_a_census_with_the_ballot_that_decided_it() -> None:
-    table = consuls(winter().with_("octavian", denarius=300_000), "cicero", "maecenas")
-    brings(table, "cicero", "census", "northern_italy").accepted()
-    ballot(table, {"cicero": 80}, {})
+    table = acclaim_consuls(winter().with_("octavian", denarius=300_000), "cicero", "maecenas")
+    bring_bill(table, "cicero", "census", "northern_italy").accepted()
+    vote_on_bill(table, {"cicero": 80}, {})
     decision, *_ = decide_ballot(table)
-    reverse_entry(table, decision.id).told("law-in-effect")
+    reverse_entry(table, decision.id).refused_with("law-in-effect")
     table.act("venus", "undo", entry=decision.id).accepted()
     assert stage(table) == "open"
     table.holds("octavian", denarius=300_000)
     assert table.state.books.balance("venus/census-1", "denarius") == 0
-    votes(table, "isauricus", no=60).accepted()
-    votes(table, "maecenas", no=60).accepted()
+    cast_votes(table, "isauricus", no=60).accepted()
+    cast_votes(table, "maecenas", no=60).accepted()
     decide_ballot(table)
     assert stage(table) == "failed"
 
 
 @pytest.mark.rule("SEN-18", "FATA-08")
 def test_the_headband_comes_back_when_the_ballot_on_a_restitutio_is_undone() -> None:
-    table = consuls(winter().being("antony", "status", "proscribed"), "cicero", "maecenas")
-    brings(table, "cicero", "restitutio", "antony").accepted()
-    ballot(table, {"cicero": 80}, {})
+    table = acclaim_consuls(winter().being("antony", "status", "proscribed"), "cicero", "maecenas")
+    bring_bill(table, "cicero", "restitutio", "antony").accepted()
+    vote_on_bill(table, {"cicero": 80}, {})
     decision, *_ = decide_ballot(table)
     assert table.person("antony").statuses == frozenset()
     table.act("venus", "undo", entry=decision.id).accepted()
@@ -104,10 +106,10 @@ def test_the_headband_comes_back_when_the_ballot_on_a_restitutio_is_undone() -> 
 @pytest.mark.rule("SEN-18", "SEN-14")
 def test_a_restitutio_calls_off_a_death_that_has_not_come_yet() -> None:
     table = pass_bill(winter_with_consuls(), "cicero", "proscriptio", "plancus")
-    carried_out(table).accepted()
+    carry_out_law(table).accepted()
     assert table.person("plancus").statuses == {"proscribed", "condemned"}
-    brings(table, "maecenas", "restitutio", "plancus").accepted()
-    ballot(table, {"cicero": 80}, {})
+    bring_bill(table, "maecenas", "restitutio", "plancus").accepted()
+    vote_on_bill(table, {"cicero": 80}, {})
     decide_ballot(table)
     assert table.person("plancus").statuses == frozenset()
     assert not table.state.kernel.duties
@@ -116,10 +118,10 @@ def test_a_restitutio_calls_off_a_death_that_has_not_come_yet() -> None:
 @pytest.mark.rule("SEN-18")
 def test_a_restitutio_calls_off_no_death_of_another_cause() -> None:
     table = pass_bill(winter_with_consuls(), "cicero", "caedes", "plancus")
-    carried_out(table).accepted()
+    carry_out_law(table).accepted()
     table.being("plancus", "status", "proscribed")
-    brings(table, "maecenas", "restitutio", "plancus").accepted()
-    ballot(table, {"cicero": 80}, {})
+    bring_bill(table, "maecenas", "restitutio", "plancus").accepted()
+    vote_on_bill(table, {"cicero": 80}, {})
     decide_ballot(table)
     assert table.person("plancus").statuses == {"condemned"}
     execute_announced(table, "plancus")
@@ -129,7 +131,7 @@ def test_a_restitutio_calls_off_no_death_of_another_cause() -> None:
 @pytest.mark.parametrize("kind", ["proscriptio", "caedes"])
 def test_a_death_by_a_law_is_called_off_when_the_law_is_set_right(kind: str) -> None:
     table = pass_bill(winter_with_consuls(), "cicero", kind, "plancus")
-    done, *_ = carried_out(table).accepted()
+    done, *_ = carry_out_law(table).accepted()
     assert "condemned" in table.person("plancus").statuses
     reverse_entry(table, done.id).accepted()
     assert table.person("plancus").statuses == frozenset()
@@ -140,17 +142,17 @@ def test_a_death_by_a_law_is_called_off_when_the_law_is_set_right(kind: str) -> 
 @pytest.mark.rule("SEN-21", "FATA-08")
 def test_an_undone_law_returns_nothing_to_the_dead() -> None:
     table = pass_bill(winter_with_consuls(), "cicero", "caedes", "antony")
-    done, *_ = carried_out(table).accepted()
+    done, *_ = carry_out_law(table).accepted()
     execute_announced(table, "antony")
-    reverse_entry(table, done.id).told("law-about-the-dead")
+    reverse_entry(table, done.id).refused_with("law-about-the-dead")
     table.holds("mars", legio_curialis=4).holds("antony", legio_curialis=0)
 
 
 @pytest.mark.rule("SEN-02", "SEN-03", "SEN-05", "FATA-08")
 def test_a_vote_set_right_after_the_decision_does_not_count_once_that_is_undone() -> None:
     table = winter_with_consuls()
-    brings(table, "cicero", "proscriptio", "antony").accepted()
-    ballot(table, {"plancus": 40, "cicero": 80}, {"pollio": 40})
+    bring_bill(table, "cicero", "proscriptio", "antony").accepted()
+    vote_on_bill(table, {"plancus": 40, "cicero": 80}, {"pollio": 40})
     cast = next(e for e in table.state.log.entries.values() if _is_vote_of(e.event, "cicero"))
     (decision, _count) = decide_ballot(table)
     reverse_entry(table, cast.id).accepted()
@@ -159,8 +161,8 @@ def test_a_vote_set_right_after_the_decision_does_not_count_once_that_is_undone(
     bill = table.state.world.curia.open
     assert bill is not None
     assert bill.totals[:2] == (40, 40)
-    table.act("venus", "close-ballot").told("venus-breaks-ties")
-    votes(table, "cicero", no=80).accepted()
+    table.act("venus", "close-ballot").refused_with("venus-breaks-ties")
+    cast_votes(table, "cicero", no=80).accepted()
     decide_ballot(table)
     assert stage(table) == "failed"
 
@@ -168,13 +170,13 @@ def test_a_vote_set_right_after_the_decision_does_not_count_once_that_is_undone(
 @pytest.mark.rule("SEN-09", "FATA-08")
 def test_an_undone_bill_is_not_voted_on_again() -> None:
     table = winter_with_consuls()
-    (bill, _roll) = brings(table, "cicero", "proscriptio", "antony").accepted()
-    ballot(table, {"plancus": 40}, {})
+    (bill, _roll) = bring_bill(table, "cicero", "proscriptio", "antony").accepted()
+    vote_on_bill(table, {"plancus": 40}, {})
     (decision, _count) = decide_ballot(table)
     reverse_entry(table, bill.id).accepted()
     reverse_entry(table, decision.id).accepted()
-    assert table.state.world.curia.listed == ()
-    brings(table, "cicero", "census", "spain").accepted()
+    assert table.state.world.curia.bills_in_order == ()
+    bring_bill(table, "cicero", "census", "spain").accepted()
 
 
 def _is_vote_of(event: object, voter: str) -> bool:

@@ -3,14 +3,14 @@
 import pytest
 
 from tests.games.ludi_romani.curia import (
-    ballot,
-    brings,
-    carried_out,
-    consuls,
+    acclaim_consuls,
+    bring_bill,
+    carry_out_law,
+    cast_votes,
     decide_ballot,
     execute_announced,
     record_loan,
-    votes,
+    vote_on_bill,
     winter,
 )
 from tests.games.ludi_romani.table import Table
@@ -20,45 +20,45 @@ AGAINST = {"isauricus": 60, "l_antonius": 60}
 MORE = {**FOR, "maecenas": 60}
 
 
-def s16(octavian: int = 3) -> Table:
+def scenario_16(octavian: int = 3) -> Table:
     """In hiems 43 Antony in Asia Minor has lent his 10 suffragia to Lucius Antonius."""
     table = winter().with_("scribonia", place="rome")
     table.with_("antony", place="asia_minor", denarius=400_000, legio_curialis=4, classis=1)
     table.with_("octavian", place="northern_italy", legio_curialis=octavian)
     record_loan(table, "antony", "l_antonius", "suffragium", 10)
-    return consuls(table, "cicero", "maecenas")
+    return acclaim_consuls(table, "cicero", "maecenas")
 
 
-def imperium(table: Table) -> None:
+def pass_bill_by_tie(table: Table) -> None:
     """Let Cicero's bill pass by the vote of Venus in a tie.
 
     The bill gives Octavian all four legiones of Antony.
     """
-    brings(table, "cicero", "imperium", "antony", to="octavian", quantity=4).unwarned()
-    ballot(table, FOR, AGAINST)
+    bring_bill(table, "cicero", "imperium", "antony", to="octavian", quantity=4).unwarned()
+    vote_on_bill(table, FOR, AGAINST)
     table.act("venus", "close-ballot").refused("SEN-05")
     decide_ballot(table, "yes")
     table.holds("antony", legio_curialis=4)
-    carried_out(table).unwarned()
+    carry_out_law(table).unwarned()
 
 
 @pytest.mark.rule("SEN-03", "SEN-04", "SEN-05", "SEN-11", "SEN-12", "SEN-02")
 def test_s16_act_1_a_tie_that_venus_breaks_and_mars_carries_out() -> None:
-    table = s16()
-    imperium(table)
+    table = scenario_16()
+    pass_bill_by_tie(table)
     table.holds("octavian", legio_curialis=7).holds("antony", legio_curialis=0)
     assert not table.person("antony").statuses
 
 
 @pytest.mark.rule("SEN-13", "SEN-15", "SEN-16", "SEN-17")
 def test_s16_act_2_a_proscriptio_of_a_mortal_outside_rome() -> None:
-    table = s16()
-    imperium(table)
-    brings(table, "maecenas", "proscriptio", "antony").unwarned()
-    ballot(table, MORE, AGAINST)
+    table = scenario_16()
+    pass_bill_by_tie(table)
+    bring_bill(table, "maecenas", "proscriptio", "antony").unwarned()
+    vote_on_bill(table, MORE, AGAINST)
     decide_ballot(table)
     assert not table.person("antony").statuses
-    carried_out(table).unwarned()
+    carry_out_law(table).unwarned()
     assert table.person("antony").statuses == {"proscribed"}
     table.holds("antony", legio_curialis=0, denarius=400_000, classis=1, suffragium=0)
     table.holds("l_antonius", suffragium=60)
@@ -66,21 +66,21 @@ def test_s16_act_2_a_proscriptio_of_a_mortal_outside_rome() -> None:
 
 @pytest.mark.rule("SEN-09", "SEN-13", "REX-11", "SEN-27", "SEN-02", "SEN-01")
 def test_s16_acts_3_to_6_the_senate_refuses_these_bills() -> None:
-    table = s16()
-    brings(table, "pollio", "caedes", "antony").refused("SEN-09")
-    brings(table, "maecenas", "proscriptio", "cleopatra").refused("SEN-13", "REX-11")
-    brings(table, "maecenas", "proscriptio", "scribonia").refused("SEN-13")
-    brings(table, "cicero", "proscriptio", "antony").unwarned()
-    votes(table, "scribonia", yes=1).refused("SEN-27")
-    votes(table, "lepidus", yes=10).refused("SEN-02")
-    ballot(table, MORE, AGAINST)
+    table = scenario_16()
+    bring_bill(table, "pollio", "caedes", "antony").refused("SEN-09")
+    bring_bill(table, "maecenas", "proscriptio", "cleopatra").refused("SEN-13", "REX-11")
+    bring_bill(table, "maecenas", "proscriptio", "scribonia").refused("SEN-13")
+    bring_bill(table, "cicero", "proscriptio", "antony").unwarned()
+    cast_votes(table, "scribonia", yes=1).refused("SEN-27")
+    cast_votes(table, "lepidus", yes=10).refused("SEN-02")
+    vote_on_bill(table, MORE, AGAINST)
     decide_ballot(table)
-    brings(table, "cicero", "proscriptio", "octavian").refused("SEN-09")
+    bring_bill(table, "cicero", "proscriptio", "octavian").refused("SEN-09")
     for _ in range(2):
         table.wait(minutes=5).season().accepted()
     assert table.state.period.kind == "aestas"
-    brings(table, "maecenas", "proscriptio", "octavian").refused("SEN-01")
-    votes(table, "cicero", yes=80).refused("SEN-01")
+    bring_bill(table, "maecenas", "proscriptio", "octavian").refused("SEN-01")
+    cast_votes(table, "cicero", yes=80).refused("SEN-01")
     table.act("cicero", "nominate", who="plancus").refused("SEN-01")
     table.act("venus", "acclaim-consuls", consuls=["cicero"]).refused("SEN-01")
     table.act("venus", "close-ballot").refused("SEN-01")
@@ -88,13 +88,13 @@ def test_s16_acts_3_to_6_the_senate_refuses_these_bills() -> None:
 
 @pytest.mark.rule("SEN-12")
 def test_s16_variant_legiones_above_ten_go_to_mars() -> None:
-    table = s16(octavian=8)
-    imperium(table)
+    table = scenario_16(octavian=8)
+    pass_bill_by_tie(table)
     table.holds("octavian", legio_curialis=10)
     table.holds("mars", legio_curialis=2).holds("antony", legio_curialis=0)
 
 
-def s17() -> Table:
+def scenario_17() -> Table:
     """The motus before hiems 42: Antony is proscribed and has bought two legiones since."""
     table = Table().at("motus", 42)
     for who in ("cicero", "isauricus", "maecenas", "l_antonius", "plancus", "pollio"):
@@ -107,11 +107,11 @@ def s17() -> Table:
     table.with_("antony", suffragium=10)
     table.with_("dolabella", place="syria", role="imperator", legio_curialis=1, suffragium=20)
     table.with_("dolabella", denarius=1_100_000, classis=1).with_("venus", legio_curialis=0)
-    assert room_in_rome(table) == 10
+    assert count_people_in_rome(table) == 10
     return table.being("antony", "status", "proscribed")
 
 
-def room_in_rome(table: Table) -> int:
+def count_people_in_rome(table: Table) -> int:
     """Return how many characters sit in Rome."""
     seats = table.state.seating
     return sum(seats.seats[who].seat == "ordinary" for who in seats.at("rome"))
@@ -119,16 +119,16 @@ def room_in_rome(table: Table) -> int:
 
 @pytest.mark.rule("MORS-01", "SEN-15")
 def test_s17_a_proscribed_player_enters_rome_and_is_turned_over_to_mars() -> None:
-    table = s17()
+    table = scenario_17()
     for asset in ("classis", "suffragium"):
         table.act("antony", "bequeath", asset=asset, heir="dolabella").unwarned()
     (warning,) = table.act("antony", "move", to="rome").warned("MORS-01")
     assert warning.judges == ("venus", "mars")
-    assert room_in_rome(table) == 11
+    assert count_people_in_rome(table) == 11
     table.act("isauricus", "hand-over", who="antony", to="mars").unwarned()
     execute_announced(table, "antony")
     assert table.person("antony").statuses == {"umbra"}
-    assert room_in_rome(table) == 10
+    assert count_people_in_rome(table) == 10
     table.act("vesta", "approve-will", dead="antony").unwarned()
     table.holds("venus", denarius=4_000_000, legio_curialis=2).holds("antony", legio_curialis=0)
     table.holds("dolabella", denarius=1_100_000, legio_curialis=1, classis=2, suffragium=30)
@@ -136,19 +136,19 @@ def test_s17_a_proscribed_player_enters_rome_and_is_turned_over_to_mars() -> Non
 
 @pytest.mark.rule("SEN-18", "SEN-19")
 def test_s17_variant_a_restitutio_lifts_the_proscriptio_and_gives_nothing_back() -> None:
-    table = s16()
-    imperium(table)
-    brings(table, "maecenas", "restitutio", "antony").refused("SEN-18")
-    brings(table, "maecenas", "proscriptio", "antony").unwarned()
-    ballot(table, MORE, AGAINST)
+    table = scenario_16()
+    pass_bill_by_tie(table)
+    bring_bill(table, "maecenas", "restitutio", "antony").refused("SEN-18")
+    bring_bill(table, "maecenas", "proscriptio", "antony").unwarned()
+    vote_on_bill(table, MORE, AGAINST)
     decide_ballot(table)
-    carried_out(table)
+    carry_out_law(table)
     for _ in range(4):
         table.wait(minutes=5).season().accepted()
-    consuls(table, "plancus", "pollio")
-    brings(table, "plancus", "restitutio", "octavian").refused("SEN-18")
-    brings(table, "plancus", "restitutio", "antony").unwarned()
-    ballot(table, {"isauricus": 60, "l_antonius": 40}, {"maecenas": 60})
+    acclaim_consuls(table, "plancus", "pollio")
+    bring_bill(table, "plancus", "restitutio", "octavian").refused("SEN-18")
+    bring_bill(table, "plancus", "restitutio", "antony").unwarned()
+    vote_on_bill(table, {"isauricus": 60, "l_antonius": 40}, {"maecenas": 60})
     decide_ballot(table)
     assert not table.person("antony").statuses
     table.holds("antony", legio_curialis=0).holds("octavian", legio_curialis=7)
@@ -156,7 +156,7 @@ def test_s17_variant_a_restitutio_lifts_the_proscriptio_and_gives_nothing_back()
     table.act("antony", "move", to="rome").unwarned()
 
 
-def s19() -> Table:
+def scenario_19() -> Table:
     """Hiems 39: a general, two women, a rex and a ghost in Northern Italy."""
     table = Table().at("hiems", 39)
     table.with_("octavian", place="northern_italy", denarius=600_000)
@@ -170,21 +170,21 @@ def s19() -> Table:
     table.with_("isauricus", place="rome", suffragium=60).with_("venus", denarius=4_000_000)
     table.being("livia", "role", "matrona").being("pansa", "status", "imago")
     table.being("pansa", "place", "northern_italy")
-    return consuls(table, "cicero", "hirtius")
+    return acclaim_consuls(table, "cicero", "hirtius")
 
 
 @pytest.mark.rule("SEN-23", "SEN-24", "SEN-25")
 def test_s19_a_census_of_northern_italy_and_how_venus_shares_it() -> None:
-    table = s19()
-    brings(table, "cicero", "census", "northern_italy").unwarned()
-    ballot(table, {"cicero": 80, "hirtius": 10}, {"isauricus": 60})
+    table = scenario_19()
+    bring_bill(table, "cicero", "census", "northern_italy").unwarned()
+    vote_on_bill(table, {"cicero": 80, "hirtius": 10}, {"isauricus": 60})
     decide_ballot(table)
     table.holds("venus", denarius=5_100_000)
     table.act("venus", "share-census", to="cicero", quantity=700_000).unwarned()
     table.act("venus", "share-census", to="isauricus", quantity=400_000).refused("SEN-25")
     table.act("venus", "share-census", to="hirtius", quantity=400_000).unwarned()
-    brings(table, "hirtius", "census", "egypt").refused("SEN-24")
-    brings(table, "hirtius", "census", "rome").refused("SEN-24")
+    bring_bill(table, "hirtius", "census", "egypt").refused("SEN-24")
+    bring_bill(table, "hirtius", "census", "rome").refused("SEN-24")
     table.holds("octavian", denarius=0).holds("scribonia", denarius=0)
     table.holds("livia", denarius=1_000_000).holds("bogud", denarius=200_000)
     table.holds("pansa", denarius=200_000).holds("cicero", denarius=1_200_000)

@@ -1,7 +1,7 @@
 """Scenes that tests of tributum share."""
 
 from ledger.contract.form import Choice
-from tests.games.ludi_romani.dying import ghost
+from tests.games.ludi_romani.dying import make_ghost
 from tests.games.ludi_romani.table import Table
 
 
@@ -11,7 +11,7 @@ def winter() -> Table:
     return table.with_("cicero", place="sicily")
 
 
-def values(field: object) -> set[str]:
+def option_values(field: object) -> set[str]:
     assert isinstance(field, Choice)
     return {option.value for option in field.options}
 
@@ -29,6 +29,6 @@ def table_with_ghosts(place: str = "egypt", *, juno: int = 5_000_000, ghosts: in
     for who in dead:
         table.with_(who, "spain", denarius=0)
     for who in dead:
-        ghost(table, who, place)
+        make_ghost(table, who, place)
         table.act(who, "attach", to="cicero").accepted()
     return table

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.ludi_romani.table import Table
-from tests.games.ludi_romani.tributum.scenes import poor_juno, values, winter
+from tests.games.ludi_romani.tributum.scenes import option_values, poor_juno, winter
 
 
 @pytest.mark.rule("TRIB-01", "TRIB-03")
@@ -11,7 +11,7 @@ def test_each_player_has_a_claim_of_their_own() -> None:
     table = winter()
     for who in ("sextus_pompey", "cicero"):
         table.act(who, "collect-tribute", from_="juno").unwarned()
-        table.act(who, "collect-tribute", from_="juno").told("collected-already")
+        table.act(who, "collect-tribute", from_="juno").refused_with("collected-already")
     table.holds("juno", denarius=13_000_000 - 600_000)
 
 
@@ -19,10 +19,10 @@ def test_each_player_has_a_claim_of_their_own() -> None:
 def test_tribute_is_for_winter_alone() -> None:
     table = winter()
     table.season().accepted()
-    table.act("sextus_pompey", "collect-tribute", from_="juno").told(
+    table.act("sextus_pompey", "collect-tribute", from_="juno").refused_with(
         "winter-tribute", "tribute-lapsed", "god-not-resident"
     )
-    table.act("juno", "pay-tribute", to="cicero").told(
+    table.act("juno", "pay-tribute", to="cicero").refused_with(
         "winter-tribute", "tribute-lapsed", "god-not-resident"
     )
     for act, how in (("repeat-tribute", {}), ("multiply-tribute", {"factor": 2})):
@@ -38,22 +38,22 @@ def test_a_region_without_a_god_owes_no_tribute() -> None:
     form = winter().form("cicero", "collect-tribute")
     assert form is not None
     assert not form.blocked
-    assert values(form.fields[0]) == {"juno"}
+    assert option_values(form.fields[0]) == {"juno"}
 
 
 @pytest.mark.rule("TRIB-01")
 def test_a_god_who_is_there_without_a_residence_owes_nothing() -> None:
     table = winter().with_("mercury", place="sicily").with_("minerva", place="gaul")
-    table.act("cicero", "collect-tribute", from_="mercury").told("god-not-resident")
-    table.act("cicero", "collect-tribute", from_="minerva").told("god-not-resident")
-    table.act("cicero", "collect-tribute", from_="sextus_pompey").told("god-not-resident")
+    table.act("cicero", "collect-tribute", from_="mercury").refused_with("god-not-resident")
+    table.act("cicero", "collect-tribute", from_="minerva").refused_with("god-not-resident")
+    table.act("cicero", "collect-tribute", from_="sextus_pompey").refused_with("god-not-resident")
 
 
 @pytest.mark.rule("TRIB-10", "TRIB-12", "FATA-07")
 def test_edicts_are_the_fates_alone() -> None:
-    table = winter().reading("tributum.multiplier", "rate")
-    table.act("juno", "repeat-tribute").told("fates-decree")
-    table.act("juno", "multiply-tribute", factor=2).told("fates-decree")
+    table = winter().with_reading("tributum.multiplier", "rate")
+    table.act("juno", "repeat-tribute").refused_with("fates-decree")
+    table.act("juno", "multiply-tribute", factor=2).refused_with("fates-decree")
     table.act("fata", "repeat-tribute").unwarned()
     table.act("fata", "multiply-tribute", factor=2).unwarned()
 
@@ -61,7 +61,7 @@ def test_edicts_are_the_fates_alone() -> None:
 @pytest.mark.rule("TRIB-12")
 @pytest.mark.parametrize(("factors", "paid"), [((2,), 600_000), ((3,), 900_000), ((2, 3), 900_000)])
 def test_the_highest_rate_is_paid(factors: tuple[int, ...], paid: int) -> None:
-    table = winter().reading("tributum.multiplier", "rate").with_("cicero", denarius=0)
+    table = winter().with_reading("tributum.multiplier", "rate").with_("cicero", denarius=0)
     for factor in factors:
         table.act("fata", "multiply-tribute", factor=factor).accepted()
     table.act("cicero", "collect-tribute", from_="juno").accepted()
@@ -74,19 +74,19 @@ def test_only_those_who_may_still_claim_are_paid_and_counted() -> None:
     table.being("cassius", "place", "sicily").sits("cassius", "sicily", "standing")
     form = table.form("juno", "pay-tribute")
     assert form is not None
-    assert values(form.fields[0]) == {"sextus_pompey", "cicero"}
+    assert option_values(form.fields[0]) == {"sextus_pompey", "cicero"}
     (warned,) = table.act("juno", "pay-tribute", to="cicero").warned("TRIB-04")
     assert warned.args == {"n": 2}
     form = table.form("juno", "pay-tribute")
     assert form is not None
-    assert values(form.fields[0]) == {"sextus_pompey"}
+    assert option_values(form.fields[0]) == {"sextus_pompey"}
 
 
 @pytest.mark.rule("TRIB-04")
 def test_a_god_with_enough_for_all_pays_whom_it_likes_without_a_question() -> None:
     table = winter().with_("juno", denarius=600_000)
     table.act("juno", "pay-tribute", to="cicero").unwarned()
-    table.act("juno", "pay-tribute", to="cicero").told("collected-already")
+    table.act("juno", "pay-tribute", to="cicero").refused_with("collected-already")
     table.act("juno", "pay-tribute", to="sextus_pompey").unwarned()
     table.act("cicero", "pay-tribute", to="sextus_pompey").refused("TRIB-01")
 
@@ -101,8 +101,8 @@ def test_the_whole_tribute_is_paid_at_once() -> None:
 @pytest.mark.rule("TRIB-01", "FATA-12")
 def test_nobody_who_is_not_there_collects_or_is_paid() -> None:
     table = winter()
-    table.act("juno", "pay-tribute", to="nobody").told("no-such-character")
-    table.act("cicero", "collect-tribute", from_="nobody").told("no-such-character")
+    table.act("juno", "pay-tribute", to="nobody").refused_with("no-such-character")
+    table.act("cicero", "collect-tribute", from_="nobody").refused_with("no-such-character")
 
 
 @pytest.mark.rule("TRIB-01", "TRIB-13")
@@ -110,9 +110,9 @@ def test_ghosts_gods_and_people_who_stand_do_not_collect() -> None:
     table = winter().with_("mercury", place="sicily").with_("cassius", place="")
     table.being("cassius", "place", "sicily").being("cicero", "status", "umbra")
     for who in ("cassius", "mercury"):
-        table.act(who, "collect-tribute", from_="juno").told("no-inhabitant")
+        table.act(who, "collect-tribute", from_="juno").refused_with("no-inhabitant")
     shade = table.act("cicero", "collect-tribute", from_="juno")
-    shade.told("no-inhabitant", "umbrae-wait")
+    shade.refused_with("no-inhabitant", "umbrae-wait")
 
 
 @pytest.mark.rule("TRIB-10", "TRIB-12")
@@ -126,21 +126,21 @@ def test_ghosts_gods_and_people_who_stand_do_not_collect() -> None:
     ],
 )
 def test_each_edict_is_a_power_of_its_own(power: str, may: str, may_not: str) -> None:
-    table = winter().reading("tributum.multiplier", "rate")
+    table = winter().with_reading("tributum.multiplier", "rate")
     table.data["cast"]["juno"]["powers"].append(power)
     fields = {"multiply-tribute": {"factor": 2}}
     if may:
         table.act("juno", may, **fields.get(may, {})).accepted()
-    table.act("juno", may_not, **fields.get(may_not, {})).told("fates-decree")
+    table.act("juno", may_not, **fields.get(may_not, {})).refused_with("fates-decree")
 
 
 @pytest.mark.rule("TRIB-01", "TRIB-02", "TRIB-04")
 def test_a_tribute_that_is_not_owed_has_one_objection() -> None:
     table = poor_juno()
     table.act("juno", "pay-tribute", to="cicero").accepted()
-    table.act("juno", "pay-tribute", to="cicero").told("collected-already")
-    table.act("cicero", "collect-tribute", from_="juno").told("collected-already")
-    table.act("octavian", "collect-tribute", from_="juno").told("god-not-resident")
+    table.act("juno", "pay-tribute", to="cicero").refused_with("collected-already")
+    table.act("cicero", "collect-tribute", from_="juno").refused_with("collected-already")
+    table.act("octavian", "collect-tribute", from_="juno").refused_with("god-not-resident")
 
 
 @pytest.mark.rule("TRIB-13")

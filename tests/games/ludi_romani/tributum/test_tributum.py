@@ -4,10 +4,10 @@ import pytest
 
 from ledger.contract.form import Number
 from ledger.games.ludi_romani.audiences import account_audience
-from ledger.kernel.vocabulary.objections import as_shown_to
+from ledger.kernel.vocabulary.objections import objection_shown_to
 from ledger.record.audience import Viewer, sees
 from tests.games.ludi_romani.table import Table
-from tests.games.ludi_romani.tributum.scenes import poor_juno, values, winter
+from tests.games.ludi_romani.tributum.scenes import option_values, poor_juno, winter
 
 
 @pytest.mark.rule("TRIB-01")
@@ -39,7 +39,7 @@ def test_the_limit_of_collections_is_the_scenarios() -> None:
         "minerva_transfers_per_aestas": 1,
         "mercury_rescues_per_aestas": 1,
     }
-    table = winter().change(limits=limits)
+    table = winter().with_scenario_data(limits=limits)
     for _ in range(2):
         table.act("sextus_pompey", "collect-tribute", from_="juno").accepted()
     table.act("sextus_pompey", "collect-tribute", from_="juno").refused("TRIB-01")
@@ -66,7 +66,7 @@ def test_every_god_of_the_region_pays_every_player_in_full() -> None:
 @pytest.mark.rule("TRIB-03")
 def test_a_player_collects_once_in_all_by_another_reading() -> None:
     table = Table().at("hiems", 42).with_("juno", place="egypt").with_("isis", place="egypt")
-    table.reading("tributum.per", "player").with_("cicero", place="egypt")
+    table.with_reading("tributum.per", "player").with_("cicero", place="egypt")
     table.act("cicero", "collect-tribute", from_="juno").accepted()
     table.act("cicero", "collect-tribute", from_="isis").refused("TRIB-01")
     form = table.form("cicero", "collect-tribute")
@@ -91,11 +91,11 @@ def test_the_player_is_told_no_more_than_that_it_is_not_possible() -> None:
     table = poor_juno()
     objection = table.act("sextus_pompey", "collect-tribute", from_="juno").refused("TRIB-04")[0]
     player = Viewer(frozenset({"sextus_pompey"}))
-    shown = as_shown_to(objection, table.state, player, account_audience)
+    shown = objection_shown_to(objection, table.state, player, account_audience)
     assert (shown.hidden, shown.key, shown.args) == (True, "not-possible", {"who": "who:juno"})
     form = table.form("sextus_pompey", "collect-tribute")
     assert form is not None
-    assert values(form.fields[0]) == {"juno"}
+    assert option_values(form.fields[0]) == {"juno"}
 
 
 @pytest.mark.rule("TRIB-04")
@@ -110,7 +110,7 @@ def test_the_rest_may_be_enough_when_others_have_been_paid() -> None:
 @pytest.mark.rule("FATA-09")
 def test_the_fates_may_force_a_payment_that_the_purse_allows() -> None:
     table = poor_juno()
-    table.forced("sextus_pompey", "collect-tribute", "TRIB-04", from_="juno").accepted()
+    table.act_with_waiver("sextus_pompey", "collect-tribute", "TRIB-04", from_="juno").accepted()
     table.holds("juno", denarius=200_000).holds("sextus_pompey", denarius=600_000)
 
 
@@ -212,7 +212,7 @@ def test_tribute_is_doubled_and_tripled_by_repeating_it() -> None:
 @pytest.mark.rule("TRIB-12")
 @pytest.mark.rule("FATA-08")
 def test_the_fates_raise_the_rate_itself_by_another_reading() -> None:
-    table = winter().reading("tributum.multiplier", "rate")
+    table = winter().with_reading("tributum.multiplier", "rate")
     table.act("fata", "multiply-tribute", factor=2).accepted()
     form = table.form("fata", "multiply-tribute")
     assert form is not None

@@ -7,7 +7,7 @@ import pytest
 from api.rehearsal.bots import Bots
 from ledger.games.ludi_romani.rules import RULES
 from ledger.record.result import Result
-from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.given import field_options
 from tests.games.ludi_romani.sea import bare_actium, close_forms, fleets, join_party, sound_conches
 from tests.games.ludi_romani.table import Table
 
@@ -31,12 +31,12 @@ def table_with_crown() -> Table:
 @pytest.mark.rule("VICT-01", "VICT-02")
 def test_the_leader_leads_the_victors_to_rome() -> None:
     table = table_with_victory()
-    table.act("cleopatra", "lead-triumph").told("victors-decide")
+    table.act("cleopatra", "lead-triumph").refused_with("victors-decide")
     assert table.form("cleopatra", "lead-triumph") is None
     [entry] = table.act("antony", "lead-triumph", words="Io triumphe!").accepted()
     assert entry.event.reason
     table.sits("antony", "rome", "standing").sits("cleopatra", "rome", "standing")
-    table.act("antony", "lead-triumph").told("paraded-already")
+    table.act("antony", "lead-triumph").refused_with("paraded-already")
     assert table.form("antony", "lead-triumph") is None
 
 
@@ -44,10 +44,10 @@ def test_the_leader_leads_the_victors_to_rome() -> None:
 def test_nobody_triumphs_before_the_battle_is_won() -> None:
     table = fleets(antony=2, cicero=2)
     words = {"order": "republic", "words": "as it was"}
-    table.act("antony", "lead-triumph").told("win-first")
-    table.act("juppiter", "crown", title="magnus").told("win-first")
-    table.act("antony", "organise-state", **words).told("win-first")
-    table.act("antony", "decide-fate", fate="enslave", about="cicero").told("win-first")
+    table.act("antony", "lead-triumph").refused_with("win-first")
+    table.act("juppiter", "crown", title="magnus").refused_with("win-first")
+    table.act("antony", "organise-state", **words).refused_with("win-first")
+    table.act("antony", "decide-fate", fate="enslave", about="cicero").refused_with("win-first")
     for who, act in (
         ("antony", "decide-fate"),
         ("juppiter", "crown"),
@@ -59,14 +59,14 @@ def test_nobody_triumphs_before_the_battle_is_won() -> None:
 @pytest.mark.rule("VICT-03", "FATA-08")
 def test_juppiter_crowns_the_leader() -> None:
     table = table_with_victory()
-    table.act("juno", "crown", title="magnus").told("juppiter-crowns")
+    table.act("juno", "crown", title="magnus").refused_with("juppiter-crowns")
     assert table.form("juno", "crown") is None
     offered = table.form("juppiter", "crown")
     assert offered is not None
-    assert values(offered.fields[0]) == ["magnus", "magna"]
+    assert field_options(offered.fields[0]) == ["magnus", "magna"]
     [entry] = table.act("juppiter", "crown", title="magna").accepted()
     assert (entry.event.who, entry.event.title) == ("antony", "magna")
-    table.act("juppiter", "crown", title="magnus").told("crowned-already")
+    table.act("juppiter", "crown", title="magnus").refused_with("crowned-already")
     table.act("juppiter", "undo", entry=entry.id).accepted()
     table.act("juppiter", "crown", title="magnus").accepted()
 
@@ -84,19 +84,19 @@ def test_the_fates_crown_without_juppiter() -> None:
 def test_the_game_is_over_when_rome_has_a_master_and_an_order() -> None:
     table = table_with_victory()
     words = {"order": "federation", "words": "of all cities"}
-    table.act("antony", "organise-state", **words).told("crown-first")
+    table.act("antony", "organise-state", **words).refused_with("crown-first")
     assert table.form("antony", "organise-state") is None
     table.act("juppiter", "crown", title="magnus").accepted()
     assert not RULES.course.finished(table.state)
-    table.act("cleopatra", "organise-state", **words).told("victors-decide")
+    table.act("cleopatra", "organise-state", **words).refused_with("victors-decide")
     assert table.form("cleopatra", "organise-state") is None
     offered = table.form("antony", "organise-state")
     assert offered is not None
-    assert "federation" in values(offered.fields[0])
+    assert "federation" in field_options(offered.fields[0])
     [entry] = table.act("antony", "organise-state", **words).accepted()
     assert RULES.course.finished(table.state)
     assert RULES.course.result(table.state) == Result("joint-win", ("antony", "cleopatra"))
-    table.act("antony", "organise-state", **words).told("organised-already")
+    table.act("antony", "organise-state", **words).refused_with("organised-already")
     assert table.form("antony", "organise-state") is None
     table.act("fata", "reverse", entry=entry.id, reason="a slip").accepted()
     assert not RULES.course.finished(table.state)
@@ -106,7 +106,7 @@ def test_the_game_is_over_when_rome_has_a_master_and_an_order() -> None:
 def test_the_victors_decide_about_the_others() -> None:
     table = table_with_crown()
     about = {
-        fate: values(form.fields[1])
+        fate: field_options(form.fields[1])
         for fate in ("enslave", "execute", "spare", "grant", "deify", "found_cult", "ban_cult")
         if (form := table.form("antony", "decide-fate", fate=fate)) is not None
     }
@@ -118,7 +118,7 @@ def test_the_victors_decide_about_the_others() -> None:
     assert all(not table.person(god).mortal for god in about["ban_cult"])
     [entry] = table.act("antony", "decide-fate", fate="deify", about="pansa").accepted()
     again = {"fate": "deify", "about": "pansa"}
-    table.act("antony", "decide-fate", **again).told("not-for-such")
+    table.act("antony", "decide-fate", **again).refused_with("not-for-such")
     table.act("antony", "decide-fate", fate="found_cult", about="pansa").accepted()
     table.act("fata", "reverse", entry=entry.id, reason="too early").accepted()
     table.act("antony", "decide-fate", **again).accepted()
@@ -130,29 +130,33 @@ def test_the_victors_decide_about_the_others() -> None:
 def test_regions_are_given_away_and_nothing_else_names_one() -> None:
     table = table_with_crown()
     grant = {"fate": "grant", "about": "cleopatra"}
-    table.act("antony", "decide-fate", **grant).told("no-such-region")
+    table.act("antony", "decide-fate", **grant).refused_with("no-such-region")
     table.act("antony", "decide-fate", place="egypt", **grant).accepted()
     slave = {"fate": "enslave", "about": "cicero"}
-    table.act("antony", "decide-fate", place="egypt", **slave).told("no-region-here")
-    table.act("cleopatra", "decide-fate", **slave).told("victors-decide")
+    table.act("antony", "decide-fate", place="egypt", **slave).refused_with("no-region-here")
+    table.act("cleopatra", "decide-fate", **slave).refused_with("victors-decide")
     assert table.form("cleopatra", "decide-fate") is None
-    table.act("antony", "decide-fate", fate="enslave", about="cleopatra").told("not-for-such")
-    table.act("antony", "decide-fate", fate="enslave", about="nobody").told("no-such-character")
+    table.act("antony", "decide-fate", fate="enslave", about="cleopatra").refused_with(
+        "not-for-such"
+    )
+    table.act("antony", "decide-fate", fate="enslave", about="nobody").refused_with(
+        "no-such-character"
+    )
 
 
 @pytest.mark.rule("VICT-04", "CAL-12")
 def test_the_fates_may_end_the_evening_whatever_is_left_open() -> None:
     early = Table().at("aestas", 32)
-    early.act("fata", "end-evening", reason="it is late").told("not-yet-actium")
+    early.act("fata", "end-evening", reason="it is late").refused_with("not-yet-actium")
     assert early.form("fata", "end-evening") is None
     table = sound_conches(bare_actium())
-    table.act("neptune", "end-evening", reason="it is late").told("stewards-only")
+    table.act("neptune", "end-evening", reason="it is late").refused_with("stewards-only")
     assert table.form("neptune", "end-evening") is None
     assert table.form("fata", "end-evening") is not None
     table.act("fata", "end-evening", reason="nobody has a ship").accepted()
     assert RULES.course.finished(table.state)
     assert RULES.course.result(table.state) == Result("nobody")
-    table.act("fata", "end-evening", reason="again").told("over-already")
+    table.act("fata", "end-evening", reason="again").refused_with("over-already")
     assert table.form("fata", "end-evening") is None
 
 
@@ -174,10 +178,10 @@ def test_bots_among_the_fates_end_an_evening_whose_victor_has_died() -> None:
     table = table_with_crown()
     people = tuple(table.state.world.people)
     bots = Bots(table.machine, Random(1))
-    going_on = bots.calendar(table.state, people)
+    going_on = bots.calendar_act(table.state, people)
     assert going_on is not None
     assert going_on.type == "organise-state"
     table.being("antony", "status", "umbra")
-    ending = bots.calendar(table.state, people)
+    ending = bots.calendar_act(table.state, people)
     assert ending is not None
     assert (ending.actor, ending.type) == ("fata", "end-evening")

@@ -6,7 +6,7 @@ import pytest
 
 from ledger.record.objection import Objection
 from tests.games.ludi_romani.dying import record_death, record_marriage, record_transfer
-from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.given import field_options
 from tests.games.ludi_romani.table import Answer, Table
 
 
@@ -21,13 +21,13 @@ def household(place: str = "asia_minor") -> Table:
     return record_marriage(guests(place), "octavia", "antony", virus=2)
 
 
-def serves(table: Table, face: int = 1, **fields: Any) -> Answer:
+def serve_virus(table: Table, face: int = 1, **fields: Any) -> Answer:
     """Let Octavia have the card dealt. The person at this place of the draw gets the spade."""
     table.context.dice = [face]
     return table.act("octavia", "serve-virus", **fields)
 
 
-def nobody_waives(objections: tuple[Objection, ...]) -> None:
+def assert_not_waivable(objections: tuple[Objection, ...]) -> None:
     """Assert that not even the Fates may waive these objections."""
     assert objections
     assert not any(objection.waivable for objection in objections)
@@ -42,7 +42,7 @@ def test_vesta_has_twelve_virus() -> None:
 @pytest.mark.parametrize(("face", "victim"), [(1, "antony"), (2, "cicero"), (3, "pansa")])
 def test_a_drawn_spade_condemns_to_death_by_the_fates(face: int, victim: str) -> None:
     table = household()
-    entry = serves(table, face).accepted()[0]
+    entry = serve_virus(table, face).accepted()[0]
     assert entry.event.drawers == ("antony", "cicero", "pansa")
     assert [(roll.sides, roll.value) for roll in entry.rolls] == [(3, face)]
     sentence = table.state.world.mors.sentences[victim]
@@ -54,20 +54,20 @@ def test_a_drawn_spade_condemns_to_death_by_the_fates(face: int, victim: str) ->
 @pytest.mark.rule("VIRUS-05")
 def test_the_wife_draws_by_another_reading_and_only_where_her_husband_is() -> None:
     table = record_marriage(guests().with_("octavia", "asia_minor"), "octavia", "antony", virus=1)
-    assert "octavia" not in serves(table).accepted()[0].event.drawers
-    table = guests().with_("octavia", "asia_minor").reading("virus.wife_draws", value=True)
+    assert "octavia" not in serve_virus(table).accepted()[0].event.drawers
+    table = guests().with_("octavia", "asia_minor").with_reading("virus.wife_draws", value=True)
     record_marriage(table, "octavia", "antony", virus=1)
-    assert "octavia" in serves(table).accepted()[0].event.drawers
+    assert "octavia" in serve_virus(table).accepted()[0].event.drawers
     table = record_marriage(
-        guests().reading("virus.wife_draws", value=True), "octavia", "antony", virus=1
+        guests().with_reading("virus.wife_draws", value=True), "octavia", "antony", virus=1
     )
-    assert "octavia" not in serves(table).accepted()[0].event.drawers
+    assert "octavia" not in serve_virus(table).accepted()[0].event.drawers
 
 
 @pytest.mark.rule("VIRUS-05")
 def test_gods_and_the_dead_do_not_draw() -> None:
     table = record_death(household(), "cicero")
-    assert serves(table, 2).accepted()[0].event.drawers == ("antony", "pansa")
+    assert serve_virus(table, 2).accepted()[0].event.drawers == ("antony", "pansa")
 
 
 @pytest.mark.rule("VIRUS-05")
@@ -84,8 +84,8 @@ def test_poison_is_served_twice_in_one_marriage() -> None:
     table = household()
     record_transfer(table, "virus", "vesta", "octavia", 1)
     for face in (2, 3):
-        serves(table, face).accepted()
-    serves(table).told("served-enough")
+        serve_virus(table, face).accepted()
+    serve_virus(table).refused_with("served-enough")
     form = table.form("octavia", "serve-virus")
     assert form is not None
     assert [o.key for o in form.blocked] == ["served-enough"]
@@ -94,10 +94,10 @@ def test_poison_is_served_twice_in_one_marriage() -> None:
 @pytest.mark.rule("VIRUS-03")
 def test_poison_needs_a_husband_and_a_card() -> None:
     table = guests()
-    nobody_waives(table.act("octavia", "serve-virus").told("no-husband"))
+    assert_not_waivable(table.act("octavia", "serve-virus").refused_with("no-husband"))
     assert table.form("octavia", "serve-virus") is None
     record_marriage(table, "octavia", "antony")
-    nobody_waives(table.act("octavia", "serve-virus").told("no-virus"))
+    assert_not_waivable(table.act("octavia", "serve-virus").refused_with("no-virus"))
     form = table.form("octavia", "serve-virus")
     assert form is not None
     assert [o.key for o in form.blocked] == ["no-virus"]
@@ -109,31 +109,33 @@ def test_poison_needs_a_husband_and_a_card() -> None:
 @pytest.mark.rule("VIRUS-03")
 def test_the_fates_have_to_allow_poison_in_rome() -> None:
     table = household("rome")
-    serves(table).told("no-poison-in-rome")
-    table.forced("octavia", "serve-virus", "VIRUS-03").accepted()
+    serve_virus(table).refused_with("no-poison-in-rome")
+    table.act_with_waiver("octavia", "serve-virus", "VIRUS-03").accepted()
     nowhere = household().being("antony", "place", "none")
-    nobody_waives(serves(nowhere).told("husband-nowhere"))
+    assert_not_waivable(serve_virus(nowhere).refused_with("husband-nowhere"))
 
 
 @pytest.mark.rule("VIRUS-05")
 def test_the_wife_hands_over_the_spade_by_another_reading() -> None:
     table = household()
-    nobody_waives(serves(table, victim="cicero").told("cards-decide"))
+    assert_not_waivable(serve_virus(table, victim="cicero").refused_with("cards-decide"))
     table = record_marriage(
-        guests().reading("virus.method", "hand_to_one"), "octavia", "antony", virus=2
+        guests().with_reading("virus.method", "hand_to_one"), "octavia", "antony", virus=2
     )
-    nobody_waives(table.act("octavia", "serve-virus").told("victim-not-there"))
-    nobody_waives(table.act("octavia", "serve-virus", victim="isis").told("victim-not-there"))
+    assert_not_waivable(table.act("octavia", "serve-virus").refused_with("victim-not-there"))
+    assert_not_waivable(
+        table.act("octavia", "serve-virus", victim="isis").refused_with("victim-not-there")
+    )
     form = table.form("octavia", "serve-virus")
     assert form is not None
-    assert values(form.fields[0]) == ["antony", "cicero", "pansa"]
+    assert field_options(form.fields[0]) == ["antony", "cicero", "pansa"]
     table.act("octavia", "serve-virus", victim="pansa").accepted()
     assert set(table.state.world.mors.sentences) == {"pansa"}
 
 
 @pytest.mark.rule("VIRUS-05")
 def test_the_fates_say_who_drew_the_spade_with_cards_on_the_table() -> None:
-    table = record_marriage(guests().change(dice="table"), "octavia", "antony", virus=2)
+    table = record_marriage(guests().with_scenario_data(dice="table"), "octavia", "antony", virus=2)
     entry = table.act("octavia", "serve-virus").accepted()[0]
     assert (entry.event.victim, entry.rolls) == ("", ())
     (duty,) = table.state.kernel.duties.values()
@@ -146,7 +148,7 @@ def test_the_fates_say_who_drew_the_spade_with_cards_on_the_table() -> None:
 
 @pytest.mark.rule("VIRUS-02", "VIRUS-03", "VIRUS-05")
 def test_a_card_that_was_not_dealt_goes_back_and_does_not_count() -> None:
-    table = record_marriage(guests().change(dice="table"), "octavia", "antony", virus=2)
+    table = record_marriage(guests().with_scenario_data(dice="table"), "octavia", "antony", virus=2)
     table.act("octavia", "serve-virus").accepted()
     (duty,) = table.state.kernel.duties
     table.act("fata", "choose", duty=duty, option="nobody").accepted()
@@ -169,7 +171,7 @@ def test_unserved_cards_of_a_dead_wife_go_to_vesta() -> None:
 @pytest.mark.rule("VIRUS-02")
 @pytest.mark.parametrize(("vesta", "account"), [("tanit", "tanit"), ("", "@void")])
 def test_undealt_cards_go_to_the_god_of_poison(vesta: str, account: str) -> None:
-    table = guests().change(dice="table")
+    table = guests().with_scenario_data(dice="table")
     for data in table.data["cast"].values():
         data["powers"] = [power for power in data["powers"] if power != "oversee_virus"]
     if vesta:
@@ -184,7 +186,7 @@ def test_undealt_cards_go_to_the_god_of_poison(vesta: str, account: str) -> None
 
 @pytest.mark.rule("VIRUS-03")
 def test_a_card_that_was_not_dealt_is_no_card_more_in_the_next_marriage() -> None:
-    table = record_marriage(guests().change(dice="table"), "octavia", "antony", virus=1)
+    table = record_marriage(guests().with_scenario_data(dice="table"), "octavia", "antony", virus=1)
     table.act("octavia", "serve-virus").accepted()
     (duty,) = table.state.kernel.duties
     record_death(table, "antony")
@@ -195,7 +197,7 @@ def test_a_card_that_was_not_dealt_is_no_card_more_in_the_next_marriage() -> Non
 
 @pytest.mark.rule("VIRUS-03")
 def test_only_the_dealt_one_of_two_cards_counts() -> None:
-    table = record_marriage(guests().change(dice="table"), "octavia", "antony", virus=2)
+    table = record_marriage(guests().with_scenario_data(dice="table"), "octavia", "antony", virus=2)
     for option in ("cicero", "nobody"):
         table.act("octavia", "serve-virus").accepted()
         duty = next(d.id for d in table.state.kernel.duties.values() if d.kind == "spade")

@@ -11,12 +11,12 @@ from tests.games.roman_diplomacy.slow.lawful import reached_from
 from tests.games.roman_diplomacy.slow.turn import SlowTurn, Unit
 
 
-def thrown_out(turn: SlowTurn) -> list[Unit]:
+def dislodged_units(turn: SlowTurn) -> list[Unit]:
     """Return the units that must retreat, without garrisons."""
     return [one for one in turn.units if one.lost_to and one.piece.kind != "G"]
 
 
-def refuges(board: Board, turn: SlowTurn, unit: Unit, readings: Readings) -> list[str]:
+def possible_retreats(board: Board, turn: SlowTurn, unit: Unit, readings: Readings) -> list[str]:
     """Return the possible retreats of a unit, in order."""
     return sorted(
         location
@@ -26,7 +26,7 @@ def refuges(board: Board, turn: SlowTurn, unit: Unit, readings: Readings) -> lis
 
 
 def _is_closed(turn: SlowTurn, unit: Unit, province: str, readings: Readings) -> bool:
-    if province in turn.closed:
+    if province in turn.standoff_provinces:
         return True
     if province == unit.lost_to and (readings.edition == "1971" or not unit.by_sea):
         return True
@@ -47,7 +47,9 @@ def retreat_units(choices: Sequence[tuple[Unit, str]]) -> list[Piece | None]:
     ]
 
 
-def left_of(markers: frozenset[str], before: Iterable[Piece], after: Iterable[Piece]) -> set[str]:
+def barbarians_left(
+    markers: frozenset[str], before: Iterable[Piece], after: Iterable[Piece]
+) -> set[str]:
     """Return the barbarians left after armies that are not barbarian have cleared land."""
     came = set(after) - set(before)
     return {

@@ -13,8 +13,8 @@ from ledger.games.roman_diplomacy.adjudication.orders import (
     Piece,
     Support,
 )
-from ledger.games.roman_diplomacy.adjudication.petrol import petrol_left
-from tests.games.roman_diplomacy.by_chance import crowd, orders, position
+from ledger.games.roman_diplomacy.adjudication.petrol import fleet_orders_left
+from tests.games.roman_diplomacy.by_chance import crowded_pieces, random_orders, random_pieces
 from tests.games.roman_diplomacy.slow.situation import BOARDS, Situation, addressee_of
 
 WORDS = (
@@ -31,16 +31,16 @@ SIEGES = 4
 """The maximum number of attacks by paths of fleets."""
 
 
-def situation(name: str, chance: Random) -> Situation:
+def random_situation(name: str, chance: Random) -> Situation:
     """Return a situation on this board."""
     board = BOARDS[name]
-    pieces = [_own_kind(one, chance) for one in _pieces(board, chance)]
-    given = {addressee_of(one): one for one in orders(board, chance, pieces)}
-    _quieten(given, pieces, chance)
-    _sail_on(board, given, pieces, chance)
+    pieces = [_vary_owner(one, chance) for one in _random_pieces(board, chance)]
+    given = {addressee_of(one): one for one in random_orders(board, chance, pieces)}
+    _drop_orders(given, pieces, chance)
+    _extend_paths(board, given, pieces, chance)
     for _ in range(chance.randrange(SIEGES) if pieces else 0):
-        _besiege(board, given, pieces, chance)
-    _garble(board, given, pieces, chance)
+        _attack_by_fleet(board, given, pieces, chance)
+    _add_senseless_orders(board, given, pieces, chance)
     chance.shuffle(pieces)
     return Situation(
         name,
@@ -51,14 +51,14 @@ def situation(name: str, chance: Random) -> Situation:
     )
 
 
-def _pieces(board: Board, chance: Random) -> list[Piece]:
+def _random_pieces(board: Board, chance: Random) -> list[Piece]:
     if chance.random() < 1 / 2:
-        return crowd(board, chance, chance.choice(CORNERS))
+        return crowded_pieces(board, chance, chance.choice(CORNERS))
     everywhere = len(board.provinces)
-    return position(board, chance, chance.randrange(everywhere // 4, everywhere * 3 // 4))
+    return random_pieces(board, chance, chance.randrange(everywhere // 4, everywhere * 3 // 4))
 
 
-def _own_kind(piece: Piece, chance: Random) -> Piece:
+def _vary_owner(piece: Piece, chance: Random) -> Piece:
     """Return the piece, a barbarian army in its place, or one without an owner."""
     if piece.kind == "A" and chance.random() < 1 / 8:
         piece = replace(piece, barbarian=True)
@@ -68,7 +68,7 @@ def _own_kind(piece: Piece, chance: Random) -> Piece:
 Given = dict[tuple[str, bool], Order]
 
 
-def _quieten(given: Given, pieces: list[Piece], chance: Random) -> None:
+def _drop_orders(given: Given, pieces: list[Piece], chance: Random) -> None:
     """Leave out orders: those of pieces without an owner, and a share of the others."""
     quiet = chance.choice((0.0, 0.1, 0.4))
     for piece in pieces:
@@ -77,7 +77,7 @@ def _quieten(given: Given, pieces: list[Piece], chance: Random) -> None:
             given.pop((piece.province, piece.kind == "G"), None)
 
 
-def _sail_on(board: Board, given: Given, pieces: list[Piece], chance: Random) -> None:
+def _extend_paths(board: Board, given: Given, pieces: list[Piece], chance: Random) -> None:
     """Extend fleets' paths while there is petrol, mostly towards other pieces.
 
     Sometimes petrol is unlimited, because the adjudicator does not count it.
@@ -98,7 +98,7 @@ def _sail_on(board: Board, given: Given, pieces: list[Piece], chance: Random) ->
             given[place] = Move(place[0], first, further=tuple(further))
 
 
-def _besiege(board: Board, given: Given, pieces: list[Piece], chance: Random) -> None:
+def _attack_by_fleet(board: Board, given: Given, pieces: list[Piece], chance: Random) -> None:
     """Let a fleet attack in the second part of its path, with help for it or its target."""
     victim = chance.choice(pieces)
     paths = [
@@ -121,10 +121,10 @@ def _besiege(board: Board, given: Given, pieces: list[Piece], chance: Random) ->
             to = then if origin != victim.province else ""
             given[place] = Support(place[0], origin, to, place[1])
     if chance.random() < 1 / 2:
-        _leave_or_err(board, given, victim, chance)
+        _vary_target_order(board, given, victim, chance)
 
 
-def _leave_or_err(board: Board, given: Given, victim: Piece, chance: Random) -> None:
+def _vary_target_order(board: Board, given: Given, victim: Piece, chance: Random) -> None:
     """Let the target stay, try to leave, or have an impossible order."""
     place = victim.province, victim.kind == "G"
     to = chance.choice(["", victim.province, *sorted(board.touches(victim.kind, victim.at))])
@@ -134,10 +134,10 @@ def _leave_or_err(board: Board, given: Given, victim: Piece, chance: Random) -> 
 def _has_petrol(owner: str, given: Given, pieces: list[Piece]) -> bool:
     own = {one.province for one in pieces if one.kind == "F" and one.owner == owner}
     spent = (one for (at, garrison), one in given.items() if at in own and not garrison)
-    return bool(owner) and petrol_left(pieces, owner, spent) > 0
+    return bool(owner) and fleet_orders_left(pieces, owner, spent) > 0
 
 
-def _garble(board: Board, given: Given, pieces: list[Piece], chance: Random) -> None:
+def _add_senseless_orders(board: Board, given: Given, pieces: list[Piece], chance: Random) -> None:
     """Give some senseless orders, as by a player with the wrong map."""
     places = sorted({*board.provinces, *board.fleet_reach})
     for piece in pieces:

@@ -4,22 +4,25 @@ from collections.abc import Callable, Iterator
 from itertools import zip_longest
 from random import Random
 
-from ledger.games.roman_diplomacy.adjudication.barbarians import Spreading, cleared, spread
+from ledger.games.roman_diplomacy.adjudication.barbarians import Spreading, markers_left, spread
 from ledger.games.roman_diplomacy.adjudication.board import Board
 from ledger.games.roman_diplomacy.adjudication.impulses import Turn, adjudicate_turn
 from ledger.games.roman_diplomacy.adjudication.orders import Order, Piece, Readings
-from ledger.games.roman_diplomacy.adjudication.petrol import petrol_left
-from ledger.games.roman_diplomacy.adjudication.retreats import places_to_retreat, retreats_taken
+from ledger.games.roman_diplomacy.adjudication.petrol import fleet_orders_left
+from ledger.games.roman_diplomacy.adjudication.retreats import (
+    pieces_after_retreats,
+    places_to_retreat,
+)
 from tests.games.roman_diplomacy.slow.after import (
-    left_of,
-    refuges,
+    barbarians_left,
+    dislodged_units,
+    possible_retreats,
     retreat_units,
     spread_barbarians,
-    thrown_out,
 )
 from tests.games.roman_diplomacy.slow.groups import TooManyError
 from tests.games.roman_diplomacy.slow.situation import Situation
-from tests.games.roman_diplomacy.slow.turn import SlowTurn, Unit, played_slowly
+from tests.games.roman_diplomacy.slow.turn import SlowTurn, Unit, play_slowly
 
 Fast = Callable[[Board, list[Piece], list[Order], Readings], Turn]
 SPREADINGS = (
@@ -39,10 +42,10 @@ def differences(
     Raise TooManyError if a group is too large to be tried.
     """
     board, readings = situation.board, situation.readings
-    slowly = slowly or played_slowly(board, situation.pieces, situation.orders, readings)
+    slowly = slowly or play_slowly(board, situation.pieces, situation.orders, readings)
     turn = fast(board, situation.pieces, situation.orders, readings)
     found = [*_movement(turn, slowly), *_petrol(situation)]
-    return found or [*_afterwards(situation, turn, slowly)]
+    return found or [*_later_differences(situation, turn, slowly)]
 
 
 def _movement(turn: Turn, slowly: SlowTurn) -> Iterator[str]:
@@ -53,30 +56,30 @@ def _movement(turn: Turn, slowly: SlowTurn) -> Iterator[str]:
             yield f"{len(turn.impulses)} impulses, not {len(slowly.after)}"
             return
         if frozenset(outcome.pieces) != after:
-            yield f"impulse {number}: {_only(outcome.pieces, after)}"
+            yield f"impulse {number}: {_set_difference_text(outcome.pieces, after)}"
         if outcome.contested != contested:
             yield f"impulse {number}: stand-offs {outcome.contested}, not {contested}"
     verdicts = {one.piece: one.verdict for one in turn.outcome.results}
     for unit in slowly.units:
         if verdicts[unit.piece] != unit.verdict:
             yield f"{unit.piece.name}: {verdicts[unit.piece]}, not {unit.verdict}"
-    yield from _losses(turn, slowly)
+    yield from _loss_differences(turn, slowly)
 
 
-def _losses(turn: Turn, slowly: SlowTurn) -> Iterator[str]:
+def _loss_differences(turn: Turn, slowly: SlowTurn) -> Iterator[str]:
     outcome = turn.outcome
-    if outcome.contested != slowly.closed or {*outcome.pieces} != {*slowly.standing}:
+    if outcome.contested != slowly.standoff_provinces or {*outcome.pieces} != {*slowly.standing}:
         yield "the turn does not end as its impulses"
     lost = {(one.piece, one.attacker, one.by_sea) for one in outcome.dislodged}
-    expected = {(one.now, one.lost_to, one.by_sea) for one in thrown_out(slowly)}
+    expected = {(one.now, one.lost_to, one.by_sea) for one in dislodged_units(slowly)}
     if lost != expected:
-        yield f"dislodged: {_only(lost, expected)}"
-    gone = {one.now for one in slowly.units if one.lost_to and one.garrison}
+        yield f"dislodged: {_set_difference_text(lost, expected)}"
+    gone = {one.now for one in slowly.units if one.lost_to and one.is_garrison}
     if {*outcome.destroyed} != gone:
-        yield f"destroyed: {_only(outcome.destroyed, gone)}"
+        yield f"destroyed: {_set_difference_text(outcome.destroyed, gone)}"
 
 
-def _only(ours: object, theirs: object) -> str:
+def _set_difference_text(ours: object, theirs: object) -> str:
     one, other = {*ours}, {*theirs}  # type: ignore[misc]  # whatever they are, they are compared
     return f"{one - other}, not {other - one}"
 
@@ -87,32 +90,32 @@ def _petrol(situation: Situation) -> Iterator[str]:
         own = [one for one in situation.ordered if one[0].kind == "F" and one[0].owner == owner]
         given = [order for _, order in own if order is not None]
         left = len(own) - sum(1 + len(getattr(one, "further", ())) for one in given)
-        said = petrol_left(situation.pieces, owner, given)
+        said = fleet_orders_left(situation.pieces, owner, given)
         if said != left:
             yield f"{owner} has petrol for {said} more, not {left}"
 
 
-def _afterwards(situation: Situation, turn: Turn, slowly: SlowTurn) -> Iterator[str]:
+def _later_differences(situation: Situation, turn: Turn, slowly: SlowTurn) -> Iterator[str]:
     """Compare random retreats, and the barbarians after them."""
     board, readings, chance = situation.board, situation.readings, Random(len(slowly.units))
     choices, wanted = [], []
-    for one, unit in zip(turn.outcome.dislodged, _in_order(turn, slowly), strict=True):
-        open_ = refuges(board, slowly, unit, readings)
+    for one, unit in zip(turn.outcome.dislodged, _dislodged_in_order(turn, slowly), strict=True):
+        open_ = possible_retreats(board, slowly, unit, readings)
         said = places_to_retreat(board, turn.outcome, one, readings)
         if said != tuple(open_):
             yield f"{unit.piece.name} may retreat to {said}, not {open_}"
         wanted.append(chance.choice(["", *open_, *open_]))
         choices.append((unit, wanted[-1]))
-    taken = retreats_taken(board, turn.outcome, wanted, readings)
+    taken = pieces_after_retreats(board, turn.outcome, wanted, readings)
     back = retreat_units(choices)
     if [*taken] != back:
         yield f"after retreats {taken}, not {back}"
     yield from _barbarians(situation, [*slowly.standing, *(one for one in back if one)])
 
 
-def _in_order(turn: Turn, slowly: SlowTurn) -> list[Unit]:
+def _dislodged_in_order(turn: Turn, slowly: SlowTurn) -> list[Unit]:
     """Return the dislodged units as the adjudicator names them. Two may be equal."""
-    left = thrown_out(slowly)
+    left = dislodged_units(slowly)
     found = []
     for one in turn.outcome.dislodged:
         key = one.piece, one.attacker, one.by_sea
@@ -126,17 +129,18 @@ def _barbarians(situation: Situation, pieces: list[Piece]) -> Iterator[str]:
     held = {one.province for one in before if one.kind == "G"}
     markers = frozenset(situation.markers - held)
     came = [one for one in pieces if one not in before]
-    left = left_of(markers, before, pieces)
-    if cleared(markers, came) != left:
-        yield f"cleared to {_only(cleared(markers, came), left)}"
+    left = barbarians_left(markers, before, pieces)
+    if markers_left(markers, came) != left:
+        yield f"cleared to {_set_difference_text(markers_left(markers, came), left)}"
     for spreading in SPREADINGS:
         after = spread(board, frozenset(left), pieces, spreading)
         found, lost = spread_barbarians(board, frozenset(left), pieces, spreading)
         if {*after.markers} != found or {*after.lost} != lost:
-            yield f"{spreading}: {_only(after.markers, found)}; {_only(after.lost, lost)}"
+            marker_text = _set_difference_text(after.markers, found)
+            yield f"{spreading}: {marker_text}; {_set_difference_text(after.lost, lost)}"
 
 
-def disagree(situation: Situation, fast: Fast = adjudicate_turn) -> bool:
+def do_adjudicators_differ(situation: Situation, fast: Fast = adjudicate_turn) -> bool:
     """Return whether the two differ on a situation that the slow one can decide."""
     try:
         return bool(differences(situation, fast=fast))
@@ -144,6 +148,6 @@ def disagree(situation: Situation, fast: Fast = adjudicate_turn) -> bool:
         return False
 
 
-def ends(slowly: SlowTurn) -> list[str]:
+def final_places(slowly: SlowTurn) -> list[str]:
     """Return where each piece stands after movement, or "gone"."""
     return ["gone" if one.lost_to else one.at for one in slowly.units]

@@ -47,7 +47,7 @@ class Equations:
         ]
         self.targets = [province_of(o.to) if isinstance(o, Move) else "" for o in orders]
         self._standing = {(p.province, p.kind == "G"): n for n, p in enumerate(pieces)}
-        self._helpers = [self._helping(n) for n in range(len(pieces))]
+        self._helpers = [self._supports_of(n) for n in range(len(pieces))]
         self._sailing = [self._goes_by_sea(n) for n in range(len(pieces))]
         self._routes = [self._all_routes(n) for n in range(len(pieces))]
 
@@ -63,7 +63,7 @@ class Equations:
         """Return the number of the army or the garrison there."""
         return self._standing.get((province, garrison))
 
-    def convoying(self, number: int) -> list[int]:
+    def convoying_fleets(self, number: int) -> list[int]:
         """Return the fleets that are ordered to carry this move."""
         place = self.pieces[number].province
         return [
@@ -72,7 +72,7 @@ class Equations:
             if isinstance(order, Convoy) and order.origin == place and order.to == self.to(number)
         ]
 
-    def by_sea(self, number: int) -> bool:
+    def is_by_sea(self, number: int) -> bool:
         """Return whether this move goes by sea (DATC 4.A.3)."""
         return self._sailing[number]
 
@@ -82,7 +82,7 @@ class Equations:
             return False
         if self.readings.edition == "1971":
             return self.to(number) not in self.board.provinces[piece.province].army
-        own = any(self.side(fleet) == self.side(number) for fleet in self.convoying(number))
+        own = any(self.side(fleet) == self.side(number) for fleet in self.convoying_fleets(number))
         return order.via or own or self.to(number) not in self.board.provinces[piece.province].army
 
     def routes(self, number: int) -> list[list[int]]:
@@ -90,38 +90,38 @@ class Equations:
         return self._routes[number]
 
     def _all_routes(self, number: int) -> list[list[int]]:
-        at = {self.pieces[fleet].province: fleet for fleet in self.convoying(number)}
+        at = {self.pieces[fleet].province: fleet for fleet in self.convoying_fleets(number)}
         found = routes(self.board, at, self.pieces[number].province, self.to(number)) if at else ()
         return [[at[sea] for sea in path] for path in found]
 
-    def carried(self, number: int, made: Assignment) -> bool:
+    def is_carried(self, number: int, made: Assignment) -> bool:
         """Return whether fleets carry this move; by the edition of 1971 every one must."""
         ways = self.routes(number)
         if self.readings.edition == "1971":
             return bool(ways) and all(made[fleet] for way in ways for fleet in way)
         return any(all(made[fleet] for fleet in way) for way in ways)
 
-    def passes(self, number: int, made: Assignment) -> bool:
+    def can_pass(self, number: int, made: Assignment) -> bool:
         """Return whether an army is carried past an opposing one (4.A.3, 1971)."""
         old, army = self.readings.edition == "1971", self.pieces[number].kind == "A"
-        return old and army and self.carried(number, made)
+        return old and army and self.is_carried(number, made)
 
-    def opposed(self, one: int, other: int, made: Assignment) -> bool:
+    def are_head_to_head(self, one: int, other: int, made: Assignment) -> bool:
         """Return whether these two meet head to head."""
         if (
             self.to(one) != self.pieces[other].province
             or self.to(other) != self.pieces[one].province
-            or self.by_sea(one)
-            or self.by_sea(other)
+            or self.is_by_sea(one)
+            or self.is_by_sea(other)
         ):
             return False
-        return not self.passes(one, made) and not self.passes(other, made)
+        return not self.can_pass(one, made) and not self.can_pass(other, made)
 
     def has_path(self, number: int, made: Assignment) -> bool:
         """Return whether the moving piece has a way."""
-        return not self.by_sea(number) or self.carried(number, made)
+        return not self.is_by_sea(number) or self.is_carried(number, made)
 
-    def _helping(self, number: int) -> list[int]:
+    def _supports_of(self, number: int) -> list[int]:
         """Return the supports for a piece's action: for its move, or to hold if it was to stay."""
         order, place = self.orders[number], self.pieces[number].province
         found = []
@@ -136,23 +136,23 @@ class Equations:
                 found.append(giver)
         return found
 
-    def helps(self, giver: int) -> bool:
+    def has_use(self, giver: int) -> bool:
         """Return whether a support has an action to help."""
         return any(giver in helpers for helpers in self._helpers)
 
-    def carries(self, fleet: int) -> bool:
+    def carries_army(self, fleet: int) -> bool:
         """Return whether this fleet carries an army, perhaps in exchange for another (4.A.3)."""
         order = self.orders[fleet]
         army = self.standing(order.origin, garrison=False) if isinstance(order, Convoy) else None
-        if army is None or fleet not in self.convoying(army):
+        if army is None or fleet not in self.convoying_fleets(army):
             return False
-        return self.by_sea(army) or self._exchanges(army)
+        return self.is_by_sea(army) or self._is_exchange(army)
 
-    def _exchanges(self, army: int) -> bool:
+    def _is_exchange(self, army: int) -> bool:
         back = self.standing(self.to(army), garrison=False)
         if self.readings.edition != "1971" or self.pieces[army].kind != "A" or back is None:
             return False
-        meets = self.to(back) == self.pieces[army].province and not self.by_sea(back)
+        meets = self.to(back) == self.pieces[army].province and not self.is_by_sea(back)
         return meets and bool(self.routes(army))
 
     def supports(self, number: int, made: Assignment, without: set[str]) -> int:
@@ -170,41 +170,41 @@ class Equations:
             against.add(self.side(garrison))
         army = self.standing(self.to(number), garrison=False)
         if army is not None:
-            gone = self.to(army) and made[army] and not self.opposed(army, number, made)
+            gone = self.to(army) and made[army] and not self.are_head_to_head(army, number, made)
             if not gone and self.side(army) == self.side(number):
                 return 0
             if not gone:
                 against.add(self.side(army))
         return 1 + self.supports(number, made, against)
 
-    def hold(self, number: int, made: Assignment) -> int:
+    def hold_strength(self, number: int, made: Assignment) -> int:
         """Return the hold strength (DATC 5.B.5)."""
         if self.to(number):
             return 0 if made[number] else 1
         return 1 + self.supports(number, made, set())
 
-    def resistance(self, number: int, made: Assignment) -> int:
+    def target_resistance(self, number: int, made: Assignment) -> int:
         """Return the strength that holds the place that a piece moves to."""
         found = [0]
         army = self.standing(self.to(number), garrison=False)
         garrison = self.standing(self.to(number), garrison=True)
-        if army is not None and self.opposed(army, number, made):
+        if army is not None and self.are_head_to_head(army, number, made):
             found.append(1 + self.supports(army, made, set()))
         elif army is not None:
-            found.append(self.hold(army, made))
+            found.append(self.hold_strength(army, made))
         if garrison is not None and self.side(garrison) != self.side(number):
-            found.append(self.hold(garrison, made))
+            found.append(self.hold_strength(garrison, made))
         if self.readings.joint and army is not None and garrison is not None and len(found) > 2:
             alone = found[1] if self.to(army) else 1  # hold support counts with the garrison's
             return alone + found[2]
         return max(found)
 
-    def prevention(self, number: int, made: Assignment) -> int:
+    def prevent_strength(self, number: int, made: Assignment) -> int:
         """Return the prevent strength (DATC 5.B.6)."""
         if not self.has_path(number, made):
             return 0
         army = self.standing(self.to(number), garrison=False)
-        if army is not None and self.opposed(army, number, made) and made[army]:
+        if army is not None and self.are_head_to_head(army, number, made) and made[army]:
             return 0
         return 1 + self.supports(number, made, set())
 
@@ -217,14 +217,14 @@ class Equations:
         moves = self.movers(self.pieces[number].province)
         return [other for other in moves if self.side(other) != self.side(number)]
 
-    def follows(self, number: int, made: Assignment) -> bool:
+    def equation_value(self, number: int, made: Assignment) -> bool:
         """Return the value of an order's decision if all others are as assigned."""
         order = self.orders[number]
         if isinstance(order, Move):
             strength = self.attack(number, made)
             rivals = [n for n in self.movers(self.to(number)) if n != number]
-            return strength > self.resistance(number, made) and all(
-                strength > self.prevention(rival, made) for rival in rivals
+            return strength > self.target_resistance(number, made) and all(
+                strength > self.prevent_strength(rival, made) for rival in rivals
             )
         if any(made[other] for other in self.attackers(number)):
             return False
@@ -233,17 +233,17 @@ class Equations:
             return not any(
                 self.attack(other, made)
                 for other in self.attackers(number)
-                if self.pieces[other].province != toward and not self.spares(other, toward)
+                if self.pieces[other].province != toward and not self.spares_support(other, toward)
             )
         return True
 
-    def spares(self, attacker: int, toward: str) -> bool:
+    def spares_support(self, attacker: int, toward: str) -> bool:
         """Return whether an army's attack on its own convoy does not cut support (4.A.2, 1971)."""
         if self.readings.edition != "1971" or self.pieces[attacker].kind != "A":
             return False
         back = self.standing(self.to(attacker), garrison=False)
         past = back is not None and self.to(back) == self.pieces[attacker].province
-        if not self.by_sea(attacker) and not past:
+        if not self.is_by_sea(attacker) and not past:
             return False
         carriers = {self.pieces[fleet].province for one in self.routes(attacker) for fleet in one}
         return toward in carriers

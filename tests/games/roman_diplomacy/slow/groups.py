@@ -25,7 +25,7 @@ class _AskedError(Exception):
         self.number = number
 
 
-class _Asking(dict[int, bool]):
+class _AskingCase(dict[int, bool]):
     def __missing__(self, number: int) -> bool:
         raise _AskedError(number)
 
@@ -34,33 +34,33 @@ Answers = list[tuple[Mapping[int, bool], bool]]
 """The values of a decision, by the decisions of others that it reads."""
 
 
-def answers(equations: Equations, number: int) -> Answers:
+def values_by_case(equations: Equations, number: int) -> Answers:
     """Return the value of a decision in each case. Raise TooManyError."""
     found: Answers = []
-    waiting = [_Asking()]
+    waiting = [_AskingCase()]
     while waiting:
         case = waiting.pop()
         try:
-            found.append((case, equations.follows(number, case)))
+            found.append((case, equations.equation_value(number, case)))
         except _AskedError as asked:
             if len(found) > 1 << MOST:
                 raise TooManyError from None
-            waiting += [_Asking({**case, asked.number: value}) for value in (False, True)]
+            waiting += [_AskingCase({**case, asked.number: value}) for value in (False, True)]
     return found
 
 
-def solved_slowly(equations: Equations) -> tuple[Decided, list[list[int]]]:
+def solve_slowly(equations: Equations) -> tuple[Decided, list[list[int]]]:
     """Every decision about these orders, and the groups in which they were made.
 
     Raise TooManyError if a group has more orders than can be tried.
     """
-    every = {number: answers(equations, number) for number in equations.decisions}
+    every = {number: values_by_case(equations, number) for number in equations.decisions}
     groups = list(_groups(every))
     made: Decided = {}
     for members in groups:
         if len(members) > MOST:
             raise TooManyError
-        made |= Group(equations, members, every).decided()
+        made |= Group(equations, members, every).decide_all()
     return made, groups
 
 
@@ -90,10 +90,10 @@ class Group:
         self.equations = equations
         self.bits = {number: bit for bit, number in enumerate(members)}
         self.all = (1 << (1 << len(members))) - 1
-        self.true = {number: self._where(number) for number in members}
-        self.must = {number: self._must(every[number]) for number in members}
+        self.true = {number: self._assignments_where(number) for number in members}
+        self.must = {number: self._assignments_forcing(every[number]) for number in members}
 
-    def _where(self, number: int) -> int:
+    def _assignments_where(self, number: int) -> int:
         """Return the assignments in which an order's decision is true."""
         run = 1 << self.bits[number]
         found, length = ((1 << run) - 1) << run, 2 * run
@@ -102,47 +102,47 @@ class Group:
             length *= 2
         return found
 
-    def _must(self, cases: Answers) -> int:
+    def _assignments_forcing(self, cases: Answers) -> int:
         """Return the assignments in which the other decisions make this one true."""
-        return sum(self.those(case) for case, value in cases if value)
+        return sum(self.matching_assignments(case) for case, value in cases if value)
 
-    def those(self, made: Assignment) -> int:
+    def matching_assignments(self, made: Assignment) -> int:
         """Return the assignments that agree with some decisions."""
         found = self.all
         for number, value in made.items():
             found &= self.true[number] if value else self.all ^ self.true[number]
         return found
 
-    def consistent(self, numbers: list[int], made: Assignment) -> int:
+    def consistent_assignments(self, numbers: list[int], made: Assignment) -> int:
         """Return the assignments that agree with these decisions and these orders' equations."""
-        found = self.those(made)
+        found = self.matching_assignments(made)
         for number in numbers:
             found &= self.all ^ self.true[number] ^ self.must[number]
         return found
 
-    def decided(self) -> Decided:
+    def decide_all(self) -> Decided:
         """Make every decision: first those that depend on nothing else, then the others."""
         made: Decided = {}
         while unknown := [number for number in self.bits if number not in made]:
             core = self._core(unknown, made)
-            possible = self.consistent(core, made)
+            possible = self.consistent_assignments(core, made)
             others = len(unknown) - len(core)
             if possible.bit_count() == 1 << others:
                 made |= {number: not possible & ~self.true[number] for number in core}
             else:
-                made |= self._by_backup_rule(core)
-        self._must_not_contradict(made)
+                made |= self._apply_backup_rule(core)
+        self._take_only_assignment(made)
         return made
 
-    def _must_not_contradict(self, made: Decided) -> None:
+    def _take_only_assignment(self, made: Decided) -> None:
         """Take the assignment if exactly one agrees with all equations."""
-        possible = self.consistent(list(self.bits), {})
-        assert possible.bit_count() != 1 or possible == self.those(made)
+        possible = self.consistent_assignments(list(self.bits), {})
+        assert possible.bit_count() != 1 or possible == self.matching_assignments(made)
 
     def _core(self, unknown: list[int], made: Decided) -> list[int]:
         """Return orders that depend on each other and on no other order."""
         causes = {number: self._causes(number, unknown, made) for number in unknown}
-        reached = {number: _reached(number, causes) for number in unknown}
+        reached = {number: _reachable_orders(number, causes) for number in unknown}
         return next(
             sorted({number, *reached[number]})
             for number in unknown
@@ -151,7 +151,7 @@ class Group:
 
     def _causes(self, number: int, unknown: list[int], made: Decided) -> set[int]:
         """Return the orders that change this decision in some assignment if they alone change."""
-        must, left = self.must[number], self.those(made)
+        must, left = self.must[number], self.matching_assignments(made)
         found = set()
         for other in unknown:
             yes, run = self.true[other], 1 << self.bits[other]
@@ -160,7 +160,7 @@ class Group:
                 found.add(other)
         return found
 
-    def _by_backup_rule(self, core: list[int]) -> Decided:
+    def _apply_backup_rule(self, core: list[int]) -> Decided:
         """Apply S.
 
         Szykman's rule; else orders that only follow one another move, and others fail.
@@ -172,7 +172,7 @@ class Group:
         return dict.fromkeys(core, all(isinstance(orders[number], Move) for number in core))
 
 
-def _reached(number: int, causes: Mapping[int, set[int]]) -> set[int]:
+def _reachable_orders(number: int, causes: Mapping[int, set[int]]) -> set[int]:
     found: set[int] = set()
     edge = {number}
     while edge:

@@ -58,13 +58,13 @@ class Lawful:
                 return self._convoy(piece, order)
         return order
 
-    def _known(self, location: str) -> bool:
+    def _is_known_location(self, location: str) -> bool:
         province, _, coast = location.partition("/")
         known = self.board.provinces.get(province)
         return known is not None and (not coast or coast in known.coasts)
 
     def _army(self, piece: Piece, order: Move) -> Move | None:
-        if piece.kind == "G" or order.further or not self._known(order.to):
+        if piece.kind == "G" or order.further or not self._is_known_location(order.to):
             return None
         target = province_of(order.to)
         if target == piece.province or self.board.provinces[target].terrain == "sea":
@@ -83,7 +83,9 @@ class Lawful:
         return replace(order, to=meant[0]) if len(meant) == 1 else None
 
     def _support(self, piece: Piece, order: Support) -> Support | None:
-        if not self._known(order.origin) or not self._known(order.to or order.origin):
+        if not self._is_known_location(order.origin) or not self._is_known_location(
+            order.to or order.origin
+        ):
             return None
         origin, target = province_of(order.origin), province_of(order.to or order.origin)
         if target not in set(map(province_of, reached_from(self.board, piece))):
@@ -91,7 +93,7 @@ class Lawful:
         if target == piece.province or (origin == piece.province and piece.kind != "G"):
             return None
         if not order.to:
-            return replace(order, origin=origin) if self._anybody(origin) else None
+            return replace(order, origin=origin) if self._has_piece(origin) else None
         if (origin, target) in self.later:
             return replace(order, origin=origin)
         mover = self.units.get(origin)
@@ -99,7 +101,7 @@ class Lawful:
             return None
         return replace(order, origin=origin, to=target if mover.kind == "A" else order.to)
 
-    def _anybody(self, province: str) -> bool:
+    def _has_piece(self, province: str) -> bool:
         return province in self.units or province in self.guarded
 
     def _might_enter(self, mover: Piece, to: str, supporter: str) -> bool:
@@ -113,7 +115,7 @@ class Lawful:
         return target in near or is_connected(self.board, fleets, mover.province, target)
 
     def _convoy(self, piece: Piece, order: Convoy) -> Convoy | None:
-        if not self._known(order.origin) or not self._known(order.to):
+        if not self._is_known_location(order.origin) or not self._is_known_location(order.to):
             return None
         origin, target = province_of(order.origin), province_of(order.to)
         army = self.units.get(origin)
@@ -142,6 +144,6 @@ def steps_of(
     return found
 
 
-def holding(piece: Piece) -> Hold:
+def hold_order(piece: Piece) -> Hold:
     """Return the order of a piece without a lawful one."""
     return Hold(piece.at, piece.kind == "G")

@@ -22,12 +22,12 @@ from ledger.games.roman_diplomacy.adjudication.orders import (
     Readings,
     Support,
 )
-from ledger.games.roman_diplomacy.maps.load import SHIPPED, shipped
-from ledger.games.roman_diplomacy.notation.places import Gazetteer, written
+from ledger.games.roman_diplomacy.maps.load import SHIPPED, load_shipped_map
+from ledger.games.roman_diplomacy.notation.places import Gazetteer, write_location
 from ledger.games.roman_diplomacy.notation.read import Written, read_order
 from ledger.games.roman_diplomacy.notation.write import write_order
 
-BOARDS = {name: shipped(name).board() for name in SHIPPED}
+BOARDS = {name: load_shipped_map(name).board() for name in SHIPPED}
 NOBODY = "nobody"
 SIDES, BARBARIANS = "one side: ", "barbarians: "
 
@@ -78,17 +78,17 @@ def text_of(situation: Situation, ends: Sequence[str]) -> str:
     if situation.together:
         lines.append(SIDES + ", ".join(sorted(situation.together)))
     if situation.markers:
-        lines.append(BARBARIANS + ", ".join(map(written, sorted(situation.markers))))
+        lines.append(BARBARIANS + ", ".join(map(write_location, sorted(situation.markers))))
     for (piece, order), end in zip(situation.ordered, ends, strict=True):
         kind = "B" if piece.barbarian else piece.kind
-        said = f"has {kind} {written(piece.at)}"
+        said = f"has {kind} {write_location(piece.at)}"
         if order is not None:
-            said = write_order(Written(_placed(order, piece.at), kind))
+            said = write_order(Written(_order_with_place(order, piece.at), kind))
         lines.append(f"{piece.owner or NOBODY}: {said} => {end}")
     return "".join(f"  {line}\n" for line in lines)
 
 
-def _placed(order: Order, at: str) -> Order:
+def _order_with_place(order: Order, at: str) -> Order:
     match order:
         case Hold():
             return Hold(at, order.garrison)
@@ -101,7 +101,7 @@ def _placed(order: Order, at: str) -> Order:
 
 
 @dataclass(frozen=True)
-class Kept:
+class TitledSituation:
     """Read a situation under its title, with each piece's final place."""
 
     title: str
@@ -109,20 +109,20 @@ class Kept:
     ends: tuple[str, ...]
 
 
-def kept_in(file: Path) -> Iterator[Kept]:
+def titled_situations(file: Path) -> Iterator[TitledSituation]:
     """Return the situations of a file: a title, then the indented lines of one."""
     title, lines = "", list[str]()
     for line in [*file.read_text(encoding="utf-8").splitlines(), ""]:
         if line.startswith("  "):
             lines.append(line.strip())
         elif lines:
-            yield _read(title, lines)
+            yield _read_situation(title, lines)
             lines = []
         if line and not line.startswith((" ", "#")):
             title = line
 
 
-def _read(title: str, lines: Iterable[str]) -> Kept:
+def _read_situation(title: str, lines: Iterable[str]) -> TitledSituation:
     first, *others = lines
     name, *words = first.split()
     found, ends = Situation(name, (), frozenset(words)), list[str]()
@@ -132,21 +132,21 @@ def _read(title: str, lines: Iterable[str]) -> Kept:
             found = replace(found, together=frozenset(line.removeprefix(SIDES).split(", ")))
         elif line.startswith(BARBARIANS):
             named = line.removeprefix(BARBARIANS).split(", ")
-            markers = frozenset(_place(places, one) for one in named)
+            markers = frozenset(_location_named(places, one) for one in named)
             found = replace(found, markers=markers)
         else:
             said, _, end = line.partition(" => ")
-            found = replace(found, ordered=(*found.ordered, _ordered(said, places)))
-            ends.append(end if end == "gone" else _place(places, end))
-    return Kept(title, found, tuple(ends))
+            found = replace(found, ordered=(*found.ordered, _piece_and_order(said, places)))
+            ends.append(end if end == "gone" else _location_named(places, end))
+    return TitledSituation(title, found, tuple(ends))
 
 
-def _ordered(said: str, places: Gazetteer) -> tuple[Piece, Order | None]:
+def _piece_and_order(said: str, places: Gazetteer) -> tuple[Piece, Order | None]:
     owner, _, text = said.partition(": ")
     owner = "" if owner == NOBODY else owner
     if text.startswith("has "):
         kind, place = text.removeprefix("has ").split()
-        return _piece(kind, _place(places, place), owner), None
+        return _piece(kind, _location_named(places, place), owner), None
     read = read_order(text, places)
     assert isinstance(read.order, Hold | Move | Support | Convoy)
     return _piece(read.kind, read.order.at, owner), read.order
@@ -157,7 +157,7 @@ def _piece(letter: str, at: str, owner: str) -> Piece:
     return Piece(kind, at, owner, barbarian=letter == "B")
 
 
-def _place(places: Gazetteer, text: str) -> str:
+def _location_named(places: Gazetteer, text: str) -> str:
     found = places.at(text, 0)
     assert found is not None, text
     return found[0]

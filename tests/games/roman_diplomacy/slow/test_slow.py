@@ -17,15 +17,26 @@ from ledger.games.roman_diplomacy.adjudication.board import Board
 from ledger.games.roman_diplomacy.adjudication.impulses import Turn, adjudicate_turn
 from ledger.games.roman_diplomacy.adjudication.orders import Order, Piece, Readings
 from ledger.games.roman_diplomacy.maps.load import SHIPPED
-from tests.games.roman_diplomacy.slow.chance import situation
-from tests.games.roman_diplomacy.slow.comparing import differences, disagree, ends
+from tests.games.roman_diplomacy.slow.chance import random_situation
+from tests.games.roman_diplomacy.slow.comparing import (
+    differences,
+    do_adjudicators_differ,
+    final_places,
+)
 from tests.games.roman_diplomacy.slow.groups import MOST, TooManyError
 from tests.games.roman_diplomacy.slow.shrinking import shrink_situation
-from tests.games.roman_diplomacy.slow.situation import Kept, Situation, kept_in, text_of
-from tests.games.roman_diplomacy.slow.turn import SlowTurn, played_slowly
+from tests.games.roman_diplomacy.slow.situation import (
+    Situation,
+    TitledSituation,
+    text_of,
+    titled_situations,
+)
+from tests.games.roman_diplomacy.slow.turn import SlowTurn, play_slowly
 
 KEPT = [
-    one for file in sorted((Path(__file__).parent / "kept").glob("*.txt")) for one in kept_in(file)
+    one
+    for file in sorted((Path(__file__).parent / "kept").glob("*.txt"))
+    for one in titled_situations(file)
 ]
 A_FEW, MANY = 100, 6_667
 """Situations on each of the three boards."""
@@ -33,47 +44,47 @@ A_FEW, MANY = 100, 6_667
 
 def slow_turn(one: Situation) -> SlowTurn:
     """Play the turn slowly."""
-    return played_slowly(one.board, one.pieces, one.orders, one.readings)
+    return play_slowly(one.board, one.pieces, one.orders, one.readings)
 
 
 def situations(name: str, seed: str) -> Iterator[tuple[Situation, SlowTurn]]:
     """Yield random situations on this board with groups small enough to be tried."""
     chance = Random(f"{name}, {seed}")
     while True:
-        one = situation(name, chance)
+        one = random_situation(name, chance)
         try:
             yield one, slow_turn(one)
         except TooManyError:
             continue
 
 
-def must_agree(one: Situation, slowly: SlowTurn) -> None:
+def assert_agreement(one: Situation, slowly: SlowTurn) -> None:
     """Assert that both agree on a situation, its retreats and its barbarians."""
     found = differences(one, slowly)
     if found:
-        small = shrink_situation(one, disagree)
-        kept = text_of(small, ends(slow_turn(small)))
+        small = shrink_situation(one, do_adjudicators_differ)
+        kept = text_of(small, final_places(slow_turn(small)))
         pytest.fail(f"{differences(small)}, in\n{kept}")
 
 
 @pytest.mark.parametrize("name", SHIPPED)
 def test_both_adjudicators_decide_the_same(name: str) -> None:
     for one, slowly in islice(situations(name, "a few"), A_FEW):
-        must_agree(one, slowly)
+        assert_agreement(one, slowly)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("name", SHIPPED)
 def test_both_adjudicators_decide_very_many_situations_the_same(name: str) -> None:
     for one, slowly in islice(situations(name, "many"), MANY):
-        must_agree(one, slowly)
+        assert_agreement(one, slowly)
 
 
 @pytest.mark.parametrize("kept", KEPT, ids=lambda kept: kept.title)
-def test_both_adjudicators_decide_kept_situations_as_written(kept: Kept) -> None:
+def test_both_adjudicators_decide_kept_situations_as_written(kept: TitledSituation) -> None:
     slowly = slow_turn(kept.situation)
-    assert tuple(ends(slowly)) == kept.ends
-    must_agree(kept.situation, slowly)
+    assert tuple(final_places(slowly)) == kept.ends
+    assert_agreement(kept.situation, slowly)
 
 
 def test_kept_situations_are_written_as_they_are_read() -> None:
@@ -101,16 +112,20 @@ def test_chance_brings_groups_of_every_size_and_all_that_the_variant_adds() -> N
     assert min(brought[one] for one in ("several groups", "barbarian", "whole board")) > A_FEW // 4
 
 
-def mistaken(board: Board, pieces: list[Piece], orders: list[Order], readings: Readings) -> Turn:
+def adjudicate_wrongly(
+    board: Board, pieces: list[Piece], orders: list[Order], readings: Readings
+) -> Turn:
     """An adjudicator that always adds the strengths of an army and the garrison beside it."""
     return adjudicate_turn(board, pieces, orders, replace(readings, joint=True))
 
 
 def test_a_mistake_is_noticed_and_shrunk_to_the_pieces_that_show_it() -> None:
     every = (one for one, _ in situations("mare_parvum", "mistaken"))
-    first = next(one for one in islice(every, 500) if disagree(one, mistaken))
-    small = shrink_situation(first, lambda one: disagree(one, mistaken))
-    assert disagree(small, mistaken)
+    first = next(
+        one for one in islice(every, 500) if do_adjudicators_differ(one, adjudicate_wrongly)
+    )
+    small = shrink_situation(first, lambda one: do_adjudicators_differ(one, adjudicate_wrongly))
+    assert do_adjudicators_differ(small, adjudicate_wrongly)
     assert Counter(piece.kind == "G" for piece in small.pieces) == {True: 1, False: 3}
     assert len(small.orders) == len({"the move", "its support"})
     assert (small.words, small.markers, small.together) == (frozenset(),) * 3

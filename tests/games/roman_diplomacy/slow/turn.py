@@ -15,8 +15,14 @@ from ledger.games.roman_diplomacy.adjudication.orders import (
     Support,
 )
 from tests.games.roman_diplomacy.slow.equations import Equations
-from tests.games.roman_diplomacy.slow.groups import Decided, solved_slowly
-from tests.games.roman_diplomacy.slow.lawful import Lawful, Steps, holding, reached_from, steps_of
+from tests.games.roman_diplomacy.slow.groups import Decided, solve_slowly
+from tests.games.roman_diplomacy.slow.lawful import (
+    Lawful,
+    Steps,
+    hold_order,
+    reached_from,
+    steps_of,
+)
 
 
 @dataclass(eq=False)
@@ -39,7 +45,7 @@ class Unit:
         return Piece(self.piece.kind, self.at, self.piece.owner, self.piece.barbarian)
 
     @property
-    def garrison(self) -> bool:
+    def is_garrison(self) -> bool:
         """True if the piece is a garrison."""
         return self.piece.kind == "G"
 
@@ -60,26 +66,26 @@ class SlowTurn:
         return [one.now for one in self.units if not one.lost_to]
 
     @property
-    def closed(self) -> frozenset[str]:
+    def standoff_provinces(self) -> frozenset[str]:
         """The provinces with a stand-off in any impulse."""
         return frozenset().union(*self.contested)
 
 
-def played_slowly(
+def play_slowly(
     board: Board, pieces: Sequence[Piece], orders: Sequence[Order], readings: Readings
 ) -> SlowTurn:
     """Return the result of these orders. Raise TooManyError if a group is too large to be tried."""
     later = steps_of(board, pieces, orders)
     turn = SlowTurn(_units(board, pieces, orders, later), later)
-    _impulse(board, turn, {one: one.order for one in turn.units}, readings, first=True)
-    while going := [one for one in turn.units if _goes_on(one, turn, readings)]:
-        now: dict[Unit, Order] = {one: holding(one.now) for one in turn.units if not one.lost_to}
+    _play_impulse(board, turn, {one: one.order for one in turn.units}, readings, first=True)
+    while going := [one for one in turn.units if _has_further_path(one, turn, readings)]:
+        now: dict[Unit, Order] = {one: hold_order(one.now) for one in turn.units if not one.lost_to}
         for one in now:
             if isinstance(one.order, Support) and (one.order.to or readings.lasting_supports):
                 now[one] = one.order
         for one in going:
             now[one], one.path = Move(one.at, one.path[0]), one.path[1:]
-        _impulse(board, turn, now, readings, first=False)
+        _play_impulse(board, turn, now, readings, first=False)
     return turn
 
 
@@ -92,38 +98,44 @@ def _units(
     for piece in pieces:
         order = given.get((piece.province, piece.kind == "G"))
         judged = None if order is None else law.order(piece, order)
-        unit = Unit(piece, judged or holding(piece), order is None or judged is not None, piece.at)
+        unit = Unit(
+            piece, judged or hold_order(piece), order is None or judged is not None, piece.at
+        )
         if isinstance(judged, Move):
             unit.path, unit.restless = judged.further, True
         found.append(unit)
     return found
 
 
-def _goes_on(unit: Unit, turn: SlowTurn, readings: Readings) -> bool:
+def _has_further_path(unit: Unit, turn: SlowTurn, readings: Readings) -> bool:
     """Return whether a fleet has a part of its path left, after all earlier ones succeeded."""
-    closed = readings.standoffs_close and unit.path and province_of(unit.path[0]) in turn.closed
+    closed = (
+        readings.standoffs_close
+        and unit.path
+        and province_of(unit.path[0]) in turn.standoff_provinces
+    )
     return bool(unit.path) and not unit.lost_to and not closed
 
 
-def _impulse(
+def _play_impulse(
     board: Board, turn: SlowTurn, now: dict[Unit, Order], readings: Readings, *, first: bool
 ) -> None:
     units = list(now)
-    orders = [_coasted(board, one, now[one]) for one in units]
+    orders = [_order_with_coast(board, one, now[one]) for one in units]
     restless = [n for n, one in enumerate(units) if one.restless and not first]
     equations = Equations(board, [one.now for one in units], orders, readings, restless)
-    made, groups = solved_slowly(equations)
+    made, groups = solve_slowly(equations)
     turn.sizes += map(len, groups)
     turn.contested.append(_contested_provinces(equations, made))
-    _throw_out(equations, units, made)
+    _dislodge_units(equations, units, made)
     for number, unit in enumerate(units):
         if first:
             unit.verdict = _verdict(equations, unit, number, made, turn.later)
-        _follow(equations, unit, number, made)
+        _move_piece(equations, unit, number, made)
     turn.after.append(frozenset(turn.standing))
 
 
-def _coasted(board: Board, unit: Unit, order: Order) -> Order:
+def _order_with_coast(board: Board, unit: Unit, order: Order) -> Order:
     """Return the order with the coast of a later part. An unreachable part is no move."""
     if not isinstance(order, Move) or unit.piece.kind != "F":
         return order
@@ -135,14 +147,14 @@ def _coasted(board: Board, unit: Unit, order: Order) -> Order:
     return Hold(unit.at)
 
 
-def _throw_out(equations: Equations, units: list[Unit], made: Decided) -> None:
+def _dislodge_units(equations: Equations, units: list[Unit], made: Decided) -> None:
     for number, unit in enumerate(units):
         if equations.to(number) and made[number]:
             continue
         for winner in equations.attackers(number):
             if made[winner]:
                 unit.lost_to = equations.pieces[winner].province
-                unit.by_sea = equations.by_sea(winner)
+                unit.by_sea = equations.is_by_sea(winner)
 
 
 def _verdict(equations: Equations, unit: Unit, number: int, made: Decided, later: Steps) -> str:
@@ -155,15 +167,15 @@ def _verdict(equations: Equations, unit: Unit, number: int, made: Decided, later
     if unit.lost_to:
         return "fails"
     if isinstance(order, Support) and not (
-        equations.helps(number) or (order.origin, province_of(order.to)) in later
+        equations.has_use(number) or (order.origin, province_of(order.to)) in later
     ):
         return "void"
-    if isinstance(order, Convoy) and not equations.carries(number):
+    if isinstance(order, Convoy) and not equations.carries_army(number):
         return "void"
     return "succeeds" if made.get(number, True) else "fails"
 
 
-def _follow(equations: Equations, unit: Unit, number: int, made: Decided) -> None:
+def _move_piece(equations: Equations, unit: Unit, number: int, made: Decided) -> None:
     """Move the piece, or end its path; remove a support that was cut."""
     order = equations.orders[number]
     if isinstance(order, Move):
@@ -172,7 +184,7 @@ def _follow(equations: Equations, unit: Unit, number: int, made: Decided) -> Non
         else:
             unit.path = ()
     elif isinstance(order, Support) and not made[number]:
-        unit.order = Hold(unit.at, unit.garrison)
+        unit.order = Hold(unit.at, unit.is_garrison)
     elif isinstance(order, Convoy):
         unit.order = Hold(unit.at)
 
@@ -180,12 +192,12 @@ def _follow(equations: Equations, unit: Unit, number: int, made: Decided) -> Non
 def _contested_provinces(equations: Equations, made: Decided) -> frozenset[str]:
     """Return the empty provinces that equally strong movers tried to enter."""
     came = {one for one in equations.targets if one}
-    return frozenset(one for one in came if _stays_empty(equations, one, made))
+    return frozenset(one for one in came if _has_equal_movers(equations, one, made))
 
 
-def _stays_empty(equations: Equations, province: str, made: Decided) -> bool:
+def _has_equal_movers(equations: Equations, province: str, made: Decided) -> bool:
     movers, army = equations.movers(province), equations.standing(province, garrison=False)
-    strengths = Counter(equations.prevention(one, made) for one in movers)
+    strengths = Counter(equations.prevent_strength(one, made) for one in movers)
     best = max(strengths, default=0)
     if any(made[one] for one in movers) or not best:
         return False

@@ -3,7 +3,7 @@
 from random import Random
 
 from ledger.games.roman_diplomacy.adjudication.orders import Build, Disband, Piece, Retreat
-from ledger.games.roman_diplomacy.maps.load import shipped
+from ledger.games.roman_diplomacy.maps.load import load_shipped_map
 from ledger.games.roman_diplomacy.strategy.situation import Situation
 from ledger.games.roman_diplomacy.strategy.winter import (
     sensible_builds,
@@ -12,8 +12,8 @@ from ledger.games.roman_diplomacy.strategy.winter import (
     sensible_retreats,
 )
 
-STANDARD = shipped("standard")
-PARVUM = shipped("mare_parvum").board()
+STANDARD = load_shipped_map("standard")
+PARVUM = load_shipped_map("mare_parvum").board()
 
 
 def test_two_dislodged_pieces_do_not_flee_to_one_place() -> None:
