@@ -8,7 +8,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from ledger.contract.acts import Act, Draft, Drafts, DutyType, EventType, WindowType
 from ledger.contract.bonds import NOTHING_BINDS, Binding
 from ledger.contract.console import Coming, Unfinished, nothing_coming, nothing_unfinished
-from ledger.contract.form import Move, Whim
+from ledger.contract.form import BotChance, Move
 from ledger.contract.founding import CardLine, Founding
 from ledger.contract.offer import Form, Known, Suggestion
 from ledger.contract.picture import Picture
@@ -100,7 +100,7 @@ def nobody(_state: State[Any]) -> tuple[str, ...]:
     return ()
 
 
-Temper = Callable[[Known[W], str, Mapping[str, Form], Whim], Move | None]
+Temper = Callable[[Known[W], str, Mapping[str, Form], BotChance], Move | None]
 """The decisions of one kind of bot, from its character's knowledge and the open forms.
 
 Each form is computed only when it is read, so a bot that reads few is quicker. None leaves the

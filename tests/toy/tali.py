@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any
 
-from ledger.contract.form import Move, Whim
+from ledger.contract.form import BotChance, Move
 from ledger.contract.founding import CardPlan, Founding
 from ledger.contract.offer import Form, Known
 from ledger.contract.ruleset import (
@@ -33,11 +33,13 @@ from ledger.record.view import Bundle, Slice
 from tests.toy.guests import EVENING, GUESTS, PILE, Inn, Table
 
 
-def _sensible(known: Known[Inn], actor: str, forms: Mapping[str, Form], whim: Whim) -> Move | None:
+def _sensible(
+    known: Known[Inn], actor: str, forms: Mapping[str, Form], chance: BotChance
+) -> Move | None:
     throw = forms.get("throw-tali")
     if throw is None:
         return None
-    faces = {"dice": [whim.choice(range(1, 7)) for _ in range(2)]}
+    faces = {"dice": [chance.choice(range(1, 7)) for _ in range(2)]}
     return Move("throw-tali", faces if throw.fields else {})
 
 

@@ -7,7 +7,7 @@ best luxury. The bot stands for the highest office that an average throw would w
 from collections.abc import Mapping
 from typing import Any
 
-from ledger.contract.form import Choice, Move, Whim
+from ledger.contract.form import BotChance, Choice, Move
 from ledger.contract.offer import Form, Known
 from ledger.games.cursus_honorum import offices, scoring, skills, table_dice
 from ledger.games.cursus_honorum.counting import income, tally, upkeep_ahead
@@ -24,50 +24,52 @@ FIRST = ("oratory", "monomachy", "common_touch", "politicking", "command")
 """Skills in the order in which bots learn them. All other skills come after these."""
 
 
-def sensible(known: Known[World], who: str, forms: Forms, whim: Whim) -> Move | None:
+def sensible(known: Known[World], who: str, forms: Forms, chance: BotChance) -> Move | None:
     """Return the next move of a sensible player; None when the game asks nothing of them."""
     state, world = known.state, known.state.world
     if world.ending and who not in world.ending:
         return Move("agree-to-end", {})
     match world.phase:
         case "start":
-            return _begin(state, who, whim)
+            return _begin(state, who, chance)
         case "actions" if world.turn is not None and world.turn.who == who:
-            return _turn(state, who, forms, whim)
+            return _turn(state, who, forms, chance)
         case "candidacies" if who not in world.ready:
             return _stand(state, who, forms)
         case "votes" if any(who in contest.waiting for contest in world.contests.values()):
-            return Move("cast-votes", _typed(state, dice_of(state, who), whim))
+            return Move("cast-votes", _typed(state, dice_of(state, who), chance))
     return None
 
 
-def _typed(state: Game, count: int, whim: Whim, sides: int = table_dice.SIDES) -> dict[str, Any]:
+def _typed(
+    state: Game, count: int, chance: BotChance, sides: int = table_dice.SIDES
+) -> dict[str, Any]:
     """Return random faces as the field `dice` at a table with its own dice; else no field."""
     if not table_dice.on_the_table(state):
         return {}
-    return {"dice": [whim.choice(range(1, sides + 1)) for _ in range(count)]}
+    return {"dice": [chance.choice(range(1, sides + 1)) for _ in range(count)]}
 
 
-def _begin(state: Game, who: str, whim: Whim) -> Move:
+def _begin(state: Game, who: str, chance: BotChance) -> Move:
     if state.switch("round.first_player") == "by_agreement":
         return Move("begin", {"who": who})
-    return Move("begin", _typed(state, 1, whim, len(state.world.order)))
+    return Move("begin", _typed(state, 1, chance, len(state.world.order)))
 
 
-def _turn(state: Game, who: str, forms: Forms, whim: Whim) -> Move:
+def _turn(state: Game, who: str, forms: Forms, chance: BotChance) -> Move:
     turn = state.world.turn
     if turn is not None and turn.step == "roll":
-        return _dice(state, who, turn.rolls, whim)
+        return _dice(state, who, turn.rolls, chance)
     return _spend(state, who, forms)
 
 
-def _dice(state: Game, who: str, rolls: int, whim: Whim) -> Move:
+def _dice(state: Game, who: str, rolls: int, chance: BotChance) -> Move:
     if not rolls:
-        return Move("roll", _typed(state, dice_of(state, who), whim))
+        return Move("roll", _typed(state, dice_of(state, who), chance))
     again = worth_rolling(state, who) if rolls < state.world.scenario.rolling.rolls else ()
     if again:
         reroll = [die_id(index) for index in again]
-        return Move("roll-again", {"reroll": reroll, **_typed(state, len(reroll), whim)})
+        return Move("roll-again", {"reroll": reroll, **_typed(state, len(reroll), chance)})
     return Move("stop-rolling", _taken(state, who))
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ledger.contract.form import Choice, Dice, Move, Whim
+from ledger.contract.form import BotChance, Choice, Dice, Move
 from ledger.contract.offer import Form, Known
 from ledger.games.morituri.gear import (
     attack,
@@ -49,19 +49,19 @@ def worth(cards: tuple[CardData, ...]) -> int:
     return 4 * blows + 6 * defence(worn) - 2 * encumbrance(worn) + 5 * has_net(worn)
 
 
-def sensible(known: Known[World], who: str, forms: Forms, whim: Whim) -> Move | None:
+def sensible(known: Known[World], who: str, forms: Forms, chance: BotChance) -> Move | None:
     """Return the next move of a sensible player; None when the game asks nothing of them."""
-    thought = _thought(known, who, forms, whim)
+    thought = _thought(known, who, forms, chance)
     if thought is not None:
         return thought
     for act in TAPS:
         form = forms.get(act)
         if form is not None and not form.blocked:
-            return Move(act, _filled(form, whim))
+            return Move(act, _filled(form, chance))
     return None
 
 
-def _thought(known: Known[World], who: str, forms: Forms, whim: Whim) -> Move | None:
+def _thought(known: Known[World], who: str, forms: Forms, chance: BotChance) -> Move | None:
     state = known.state
     if "keep-gear" in forms and state.world.drawn is not None:
         return Move("keep-gear", {"keep": _best_set(state, who, state.world.drawn[1])})
@@ -71,7 +71,7 @@ def _thought(known: Known[World], who: str, forms: Forms, whim: Whim) -> Move | 
         weakest = min(state.world.foes, key=lambda foe: (_strength(state, foe), foe))
         return Move("fight-first", {"foe": weakest})
     if "fight-beast" in forms and (state.world.beast == "must" or _dares(state, who)):
-        return Move("fight-beast", _filled(forms["fight-beast"], whim))
+        return Move("fight-beast", _filled(forms["fight-beast"], chance))
     if "wait" in forms:
         return Move("wait", {})
     return None
@@ -110,13 +110,13 @@ def _dares(state: Game, who: str) -> bool:
     return last or all(has[what] >= ENOUGH[what] for what in ENOUGH)
 
 
-def _filled(form: Form, whim: Whim) -> dict[str, Any]:
+def _filled(form: Form, chance: BotChance) -> dict[str, Any]:
     """Return the form's fields, filled in by chance."""
     fields: dict[str, Any] = {}
     for field in form.fields:
         match field:
             case Dice(name, count, sides):
-                fields[name] = [whim.choice(range(1, sides + 1)) for _ in range(count)]
+                fields[name] = [chance.choice(range(1, sides + 1)) for _ in range(count)]
             case Choice(name, options):
-                fields[name] = whim.choice(options).value
+                fields[name] = chance.choice(options).value
     return fields
