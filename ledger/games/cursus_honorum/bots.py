@@ -4,18 +4,16 @@ A bot first keeps up its level. The bot spends capital on dignitas, attacks the 
 best luxury. The bot stands for the highest office that an average throw would win.
 """
 
-from collections.abc import Mapping
 from typing import Any
 
 from ledger.contract.form import BotChance, Choice, Move
-from ledger.contract.offer import Form, Known
+from ledger.contract.offer import Form, Forms, Known
+from ledger.contract.ruleset import Temper
 from ledger.games.cursus_honorum import offices, scoring, skills, table_dice
 from ledger.games.cursus_honorum.counting import income, tally, upkeep_ahead
 from ledger.games.cursus_honorum.dice import die_id, rerollable
 from ledger.games.cursus_honorum.dignitas import affordable, dice_of, points_of, room
 from ledger.games.cursus_honorum.state import ATTACK, PC, SKILL_POINTS, Game, World
-
-Forms = Mapping[str, Form]
 
 MEAN = 3.5
 """The mean number of pips of a vote die."""
@@ -170,3 +168,13 @@ def _likely(state: Game, who: str, office: str) -> bool:
 def _gain(state: Game, office: str) -> tuple[int, int]:
     data = state.world.scenario.offices[office]
     return data.votes, offices.points(state, data, offices.next_order(state, office))
+
+
+RANDOM = Temper[World](
+    {"end-turn": 0.2, "run-for": 6.0, "stand-down": 0.1}
+    | dict.fromkeys(("agree-to-end", "set-fact", "set-course"), 0.0)
+)
+"""The temper of bots that choose by chance."""
+
+TEMPERS = {"sensible": Temper(policy=sensible)}
+"""The tempers of bots that know the rules."""

@@ -210,8 +210,8 @@ RULES: Ruleset[World] = Ruleset(
     story=Story(great=GREAT, passing=PASSING, befalling=BEFALLING),
     bots=BotPlay(
         pending=bots.pending_characters,
-        habits=bots.HABITS,
-        moods=bots.MOODS,
+        random=bots.RANDOM,
+        tempers=bots.TEMPERS,
         plausible=plausible,
         advances=bots.ADVANCES,
         ends=bots.ENDS,

@@ -1,10 +1,10 @@
 """Bots that play sensibly: they keep the gear that is strongest together."""
 
-from collections.abc import Mapping
 from typing import Any
 
 from ledger.contract.form import BotChance, Choice, Dice, Move
-from ledger.contract.offer import Form, Known
+from ledger.contract.offer import Form, Forms, Known
+from ledger.contract.ruleset import Temper
 from ledger.games.morituri.gear import (
     attack,
     attacks,
@@ -19,8 +19,6 @@ from ledger.games.morituri.gear import (
 from ledger.games.morituri.keeping import clashing, sets
 from ledger.games.morituri.scenario import CardData
 from ledger.games.morituri.state import Game, World
-
-Forms = Mapping[str, Form]
 
 TAPS = (
     "roll-for-order",
@@ -120,3 +118,10 @@ def _filled(form: Form, chance: BotChance) -> dict[str, Any]:
             case Choice(name, options):
                 fields[name] = chance.choice(options).value
     return fields
+
+
+RANDOM = Temper[World]({"drop-gear": 0.05, "set-fact": 0.0})
+"""The temper of bots that choose by chance."""
+
+TEMPERS = {"sensible": Temper(policy=sensible)}
+"""The tempers of bots that know the rules."""

@@ -4,12 +4,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from ledger.contract.form import BotChance, Move
-from ledger.contract.offer import Form, Known
+from ledger.contract.offer import Forms, Known
+from ledger.contract.ruleset import Temper
 from ledger.games.roman_diplomacy.adjudication.orders import Build, Disband
 from ledger.games.roman_diplomacy.adjustments import balance, build_sites, in_disorder
 from ledger.games.roman_diplomacy.bargains import answer_of, bargain_of, players_who_would_answer
 from ledger.games.roman_diplomacy.cities import first_units, free_cities, player_name
 from ledger.games.roman_diplomacy.claims import claimants, same_city
+from ledger.games.roman_diplomacy.corrections import CORRECTIONS
 from ledger.games.roman_diplomacy.correspondence import letter_of, owing_an_answer, shunned
 from ledger.games.roman_diplomacy.joining import must_be_a_newcomer
 from ledger.games.roman_diplomacy.retreats import places_for, retreating_by_name
@@ -24,8 +26,6 @@ from ledger.games.roman_diplomacy.strategy.winter import (
     sensible_retreats,
 )
 from ledger.record.objection import met
-
-Forms = Mapping[str, Form]
 
 
 def sensible(known: Known[World], who: str, forms: Forms, chance: BotChance) -> Move | None:
@@ -197,3 +197,13 @@ _THOUGHTS = {
     "order-adjustments": _adjustments,
 }
 """The fields that a bot chooses for each act."""
+
+
+NEVER = ("federate", "leave-federation", "agree-on-end", *(act.name for act in CORRECTIONS.acts))
+"""The acts that chance never chooses."""
+
+RANDOM = Temper[World](dict.fromkeys(NEVER, 0.0))
+"""The temper of bots that choose by chance."""
+
+TEMPERS = {"sensible": Temper(policy=sensible)}
+"""The tempers of bots that know the rules."""
