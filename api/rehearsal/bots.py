@@ -5,7 +5,7 @@ from itertools import product
 from random import Random
 from typing import Any
 
-from api.rehearsal.filling import Taste, fill
+from api.rehearsal.filling import Picker, fill
 from api.rehearsal.forms import OpenForms
 from api.rehearsal.saving import Saving
 from ledger.contract.offer import Known
@@ -120,14 +120,14 @@ class Bots:
         return None if act is None else self.fill_in(known.state, character, act)
 
     def fill_in(
-        self, state: State[Any], character: str, act: str, taste: Taste | None = None
+        self, state: State[Any], character: str, act: str, picker: Picker | None = None
     ) -> Request | None:
         """Return a request for this act with a form filled in at random, or None if impossible.
 
-        `taste`, if given, makes the choices.
+        `picker`, if given, makes the choices.
         """
         known = known_to(self.machine, state, viewer_of(state, character))
-        fields = fill(self.machine, known, character, act, self.chance, taste)
+        fields = fill(self.machine, known, character, act, self.chance, picker)
         if fields is None:
             return None
         return self.request(state, character, act, fields)

@@ -51,9 +51,9 @@ class Director:
     ) -> Request | None:
         """Return a rare act by a character to whom it is open, or None."""
         for act in self._rare_acts(bots, chance):
-            taste = partial(self._rarest, act, chance)
+            picker = partial(self._rarest, act, chance)
             for character in chance.sample(characters, len(characters)):
-                request = bots.fill_in(state, character, act, taste)
+                request = bots.fill_in(state, character, act, picker)
                 if request is not None:
                     return request
             # counted, so that an act that is impossible now does not block the others
