@@ -244,3 +244,11 @@ def test_a_temper_changes_the_weights_of_the_random_bots() -> None:
 def test_an_unknown_temper_is_refused() -> None:
     with pytest.raises(KeyError):
         bots_with({"mean": MEAN}, "furious")
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_tempers_weigh_only_acts_that_the_game_has(game: str) -> None:
+    bots, acts = GAMES[game].bots, {act.name for act in GAMES[game].play.acts}
+    for temper in (bots.random, *bots.tempers.values()):
+        assert set(temper.weights) <= acts
+        assert min(temper.weights.values(), default=0) >= 0
