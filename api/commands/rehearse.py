@@ -33,7 +33,7 @@ from ledger.verify import Report, verify_export
 File = Annotated[Path | None, typer.Argument(help="A scenario file; the usual one if none.")]
 Seed = Annotated[int | None, typer.Option(help="The same number plays the same game again.")]
 Players = Annotated[int | None, typer.Option(help="So many sit down, if no file says who.")]
-Temper = Annotated[str, typer.Option(help="How bots play, as the game calls it, or random.")]
+TemperName = Annotated[str, typer.Option(help="How bots play, as the game calls it, or random.")]
 Games = Annotated[int, typer.Option(help="So many games, one after the other.", min=1)]
 
 
@@ -44,8 +44,7 @@ class _Plan:
     store: Store
     rules: Ruleset[Any]
     scenario: dict[str, Any]
-    acts: int
-    temper: str
+    pace: Pace
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +62,7 @@ def rehearse(
     acts: Annotated[int, typer.Option(help="Acts of the bots in each period.", min=1)] = 60,
     seed: Seed = None,
     players: Players = None,
-    temper: Temper = "",
+    temper: TemperName = "",
     games: Games = 1,
     store: Annotated[str, typer.Option(help="Keep the ledger in this new file.")] = "",
 ) -> None:
@@ -82,9 +81,10 @@ def rehearse(
         if temper not in ("", RANDOM, *rules.bots.tempers):
             known = ", ".join((*rules.bots.tempers, RANDOM))
             fail(f"No bot of this game is called {temper}. There are: {known}.")
+        pace = Pace(acts, tempers=(temper,) if temper else ())
         ledger = open_store(store or str(Path(folder) / "rehearsal.db"))
         try:
-            _play_all(_Plan(ledger, rules, scenario, acts, temper), range(first, first + games))
+            _play_all(_Plan(ledger, rules, scenario, pace), range(first, first + games))
         finally:
             ledger.close()
 
@@ -126,7 +126,7 @@ def _play_game(plan: _Plan, seed: int) -> _GameResult:
     start = now()
     scribe = found_in_store(plan.store, plan.rules, plan.scenario, start).scribe
     chance = random.Random(seed)  # noqa: S311 - bots choose by it
-    whole = make_rehearsal(scribe, chance, Pace(plan.acts), start, plan.temper)
+    whole = make_rehearsal(scribe, chance, plan.pace, start)
     began = time.monotonic()
     summary = _collect_with_progress(whole)
     seconds = time.monotonic() - began

@@ -4,7 +4,7 @@ Offered acts are accepted, and accepted acts were offered.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -32,8 +32,8 @@ class Summary:
     periods: int = 0
     broken: list[str] = field(default_factory=list)
     """A sentence for every broken promise."""
-    moods: dict[str, str] = field(default_factory=dict)
-    """The mood of each character's bot."""
+    tempers: Mapping[str, str] = field(default_factory=dict)
+    """The name of the temper of each character's bot."""
 
     @property
     def answer_count(self) -> int:
@@ -60,14 +60,13 @@ class Answers:
         desk: Desk,
         chance: Random,
         now: int,
-        temper: str = "",
-        moods: Iterable[str] = (),
+        tempers: Sequence[str] = (),
     ) -> None:
         self.desk = desk
         self.chance = chance
         self.now = now
-        self.bots = Bots(desk.machine, chance, temper, moods)
-        self.summary = Summary()
+        self.bots = Bots(desk.machine, chance, tempers)
+        self.summary = Summary(tempers=self.bots.tempers)
 
     def state(self) -> State[Any]:
         """Return the current state, after all due acts."""

@@ -1,15 +1,15 @@
 """Bots: one that fills in forms at random and knows no rules, and those of each game."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import product
 from random import Random
 from typing import Any
 
-from api.rehearsal.filling import Taste, fill_form
+from api.rehearsal.filling import Picker, fill_form
 from api.rehearsal.forms import OpenForms
 from api.rehearsal.saving import BotSaves
 from ledger.contract.offer import Known
-from ledger.contract.ruleset import Temper
+from ledger.contract.ruleset import Policy, Temper
 from ledger.kernel.machine.machine import Machine
 from ledger.kernel.performing.agreement import visible_objections
 from ledger.kernel.performing.trades import has_empty_side, trades_to_answer
@@ -21,7 +21,7 @@ from ledger.record.audience import Viewer
 from ledger.record.seniority import oldest_first
 from ledger.record.state import State, played_characters
 
-KERNEL_HABITS = {
+KERNEL_WEIGHTS = {
     "consent": 30.0,
     "choose": 30.0,
     "decline": 0.3,
@@ -29,39 +29,43 @@ KERNEL_HABITS = {
     "settle": 4.0,
     "dismiss-appeal": 4.0,
 }
-"""The frequencies with which bots choose the kernel's acts.
+"""How often chance chooses the kernel's acts, as in `Temper.weights`.
 
 The other kernel acts are left to people.
 """
 
 ANSWERS = ("consent", "decline", "settle")
-"""Acts that a bot does with every temper. At a table people judge appeals."""
+"""Acts that a bot chooses before it asks its policy. At a table people judge appeals."""
 
 RANDOM = "random"
-"""The temper that every game has: acts are chosen at random."""
+"""The name of the temper that every game has: chance chooses all acts."""
 
 
 class Bots:
     """The bots of one game.
 
-    `chance` makes all decisions, so the same seed plays the same evening. `temper` is a temper of
-    the game, by default its first, or "random". `moods` are the moods that bots may have, by
-    default all. Raises: KeyError: the game does not have this temper.
+    `chance` makes all decisions, so the same seed plays the same evening. `tempers` are the names
+    of the tempers that bots may have, by default all of the game's own. Raises: KeyError: the game
+    does not have one of these tempers.
     """
 
-    def __init__(
-        self, machine: Machine[Any], chance: Random, temper: str = "", moods: Iterable[str] = ()
-    ) -> None:
+    def __init__(self, machine: Machine[Any], chance: Random, tempers: Sequence[str] = ()) -> None:
         self.machine = machine
         self.chance = chance
-        self.temper = _named_temper(machine, temper)
-        self.moods: dict[str, str] = {}
-        self._possible = tuple(moods) or tuple(sorted(machine.rules.bots.moods))
-        habits = {act: machine.rules.bots.habits.get(act, 1.0) for act in machine.acts}
-        habits |= dict.fromkeys(machine.rules.bots.advances, 0.0)
-        habits |= {act: KERNEL_HABITS.get(act, 0.0) for act in machine.kernel_acts}
-        self._habits = {act: weight for act, weight in habits.items() if weight > 0}
+        self.tempers: dict[str, str] = {}
+        """The name of each character's temper, from the character's first act on."""
+        names = tempers or sorted(machine.rules.bots.tempers) or (RANDOM,)
+        self._tempers = {name: _named_temper(machine, name) for name in names}
         self._saving = BotSaves(machine)
+
+    def temper_of(self, character: str) -> Temper[Any]:
+        """Return the character's temper. Chance decides it once."""
+        if character not in self.tempers:
+            names, own = tuple(self._tempers), self.machine.rules.bots.tempers
+            # a game of several tempers draws even one name, so that old seeds play equal evenings
+            drawn = len(names) > 1 or len(own) > 1
+            self.tempers[character] = self.chance.choice(names) if drawn else names[0]
+        return self._tempers[self.tempers[character]]
 
     def propose(self, state: State[Any], character: str) -> Request | None:
         """Return the next act of this character's bot, or None.
@@ -72,14 +76,14 @@ class Bots:
         ruling = next(rulings_asked_of(self.machine, state, character), "")
         if ruling:
             return self.request(state, character, "consent", {"petition": ruling})
-        ready = self._saving.readiness_fields(state, character)
-        if self.temper is not None and self._may_do_more_first(state, character, ready):
-            move = self._act_by_temper(known, character, self.temper)
+        temper, ready = self.temper_of(character), self._saving.readiness_fields(state, character)
+        if temper.policy is not None and self._may_do_more_first(state, character, ready):
+            move = self._by_policy(known, character, temper.policy)
             if move is not None:
                 return move
         if ready is not None:
             return self.request(state, character, SET_READY.name, ready)
-        return self._act_by_chance(known, character, self._open_habits(state, character))
+        return self._act_by_chance(known, character, temper.weights)
 
     def _may_do_more_first(
         self, state: State[Any], character: str, ready: Mapping[str, Any] | None
@@ -90,59 +94,42 @@ class Bots:
         """
         return ready is None or not self._saving.has_saved(str(ready["window"]), character)
 
-    def _act_by_temper(
-        self, known: Known[Any], character: str, temper: Temper[Any]
-    ) -> Request | None:
-        """Return the act that the temper chooses. Open questions except trades come first."""
+    def _by_policy(self, known: Known[Any], character: str, policy: Policy[Any]) -> Request | None:
+        """Return the act that the policy chooses. Open questions except trades come first."""
         state = known.state
         if character in characters_asked(state) and not any(trades_to_answer(state, character)):
-            habits = self._open_habits(state, character)
-            answers = {act: habits[act] for act in ANSWERS}
-            answered = self._act_by_chance(known, character, answers)
+            answered = self._act_by_chance(known, character, ANSWERS)
             if answered is not None:
                 return answered
         acts = (act for act in self.machine.acts if self._saving.may_save(state, character, act))
         forms = OpenForms(self.machine, known, character, (*acts, "choose"))
-        move = temper(known, character, forms, self.chance)
+        move = policy(known, character, forms, self.chance)
         return None if move is None else self.request(state, character, move.act, dict(move.fields))
 
-    def _open_habits(self, state: State[Any], character: str) -> dict[str, float]:
-        """Return the habits of this character's bot, without the acts that it has finished."""
-        habits, may_save = self._habits_of(character), self._saving.may_save
-        return {act: habits[act] for act in habits if may_save(state, character, act)}
-
-    def _habits_of(self, character: str) -> dict[str, float]:
-        """Return how often this character's bot chooses each act: by its mood, drawn once."""
-        if not self._possible:
-            return self._habits
-        if character not in self.moods:
-            self.moods[character] = self.chance.choice(self._possible)
-        mood = self.machine.rules.bots.moods[self.moods[character]]
-        weighed = ((act, weight * mood.get(act, 1.0)) for act, weight in self._habits.items())
-        return {act: weight for act, weight in weighed if weight > 0}
-
     def _act_by_chance(
-        self, known: Known[Any], character: str, habits: Mapping[str, float]
+        self, known: Known[Any], character: str, acts: Iterable[str]
     ) -> Request | None:
-        """Return one of the open acts. A heavier weight makes an act more likely.
+        """Return one of these acts that is open. A heavier weight makes an act more likely.
 
         Each act gets a random time, earlier for a heavier weight, and the first open act is chosen.
         So only a few forms must be computed.
         """
-        forms = OpenForms(self.machine, known, character, habits)
-        order = sorted(habits, key=lambda act: self.chance.expovariate(habits[act]))
+        weights, may_save = self.temper_of(character).weights, self._saving.may_save
+        able = [act for act in acts if weights[act] > 0 and may_save(known.state, character, act)]
+        forms = OpenForms(self.machine, known, character, able)
+        order = sorted(able, key=lambda act: self.chance.expovariate(weights[act]))
         act = next((act for act in order if act in forms), None)
         return None if act is None else self.fill_in(known.state, character, act)
 
     def fill_in(
-        self, state: State[Any], character: str, act: str, taste: Taste | None = None
+        self, state: State[Any], character: str, act: str, picker: Picker | None = None
     ) -> Request | None:
         """Return a request for this act with a form filled in at random, or None if impossible.
 
-        `taste`, if given, makes the choices.
+        `picker`, if given, makes the choices.
         """
         known = state_known_to(self.machine, state, viewer_of(state, character))
-        fields = fill_form(self.machine, known, character, act, self.chance, taste)
+        fields = fill_form(self.machine, known, character, act, self.chance, picker)
         if fields is None:
             return None
         return self.request(state, character, act, fields)
@@ -175,11 +162,15 @@ class Bots:
         return None
 
 
-def _named_temper(machine: Machine[Any], named: str) -> Temper[Any] | None:
-    tempers = machine.rules.bots.tempers
-    if named == RANDOM or not (named or tempers):
-        return None
-    return tempers[named or next(iter(tempers))]
+def _named_temper(machine: Machine[Any], name: str) -> Temper[Any]:
+    """Return the temper of this name, with the weight of every act."""
+    rules = machine.rules.bots
+    temper = Temper[Any]() if name == RANDOM else rules.tempers[name]
+    weights = {act: rules.random.weight(act) for act in machine.acts}
+    weights |= dict.fromkeys(rules.advances, 0.0)
+    weights |= {act: KERNEL_WEIGHTS.get(act, 0.0) for act in machine.kernel_acts}
+    weights = {act: weight * temper.weight(act) for act, weight in weights.items()}
+    return Temper(weights, temper.policy)
 
 
 def rulings_asked_of(machine: Machine[Any], state: State[Any], character: str) -> Iterator[str]:

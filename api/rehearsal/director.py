@@ -27,10 +27,10 @@ LATELY = 60
 """Number of the newest entries among which a ruling finds its subject."""
 
 LEAST = 0.02
-"""Weight of an act that bots hardly ever choose by themselves."""
+"""Least share of an act that bots choose by themselves. An act of weight 1 or more has share 1."""
 
 NEVER = 0.002
-"""Weight of an act that bots never choose by themselves: too small for a single evening."""
+"""Share of an act that bots never choose by themselves: too small for a single evening."""
 
 
 class Director:
@@ -51,9 +51,9 @@ class Director:
     ) -> Request | None:
         """Return a rare act by a character to whom it is open, or None."""
         for act in self._rare_acts(bots, chance):
-            taste = partial(self._rarest_value, act, chance)
+            picker = partial(self._rarest_value, act, chance)
             for character in chance.sample(characters, len(characters)):
-                request = bots.fill_in(state, character, act, taste)
+                request = bots.fill_in(state, character, act, picker)
                 if request is not None:
                     return request
             # counted, so that an act that is impossible now does not block the others
@@ -67,7 +67,7 @@ class Director:
         """
         rules = bots.machine.rules
         acts = [act.name for act in rules.play.acts if act.name not in rules.bots.advances]
-        acts.sort(key=lambda act: (self.seen[act] + 1) / _weight(rules.bots.habits.get(act, 1.0)))
+        acts.sort(key=lambda act: (self.seen[act] + 1) / _share(rules.bots.random.weight(act)))
         rarest = acts[: max(1, int(len(acts) * RARE))]
         yield from chance.sample(rarest, min(TRIES, len(rarest)))
 
@@ -94,8 +94,9 @@ class Director:
         return bots.request(state, chance.choice(stewards), "reverse", fields)
 
 
-def _weight(habit: float) -> float:
-    return max(LEAST, min(1.0, habit)) if habit else NEVER
+def _share(weight: float) -> float:
+    """Return the share (0 to 1) of an act that bots choose with this weight."""
+    return max(LEAST, min(1.0, weight)) if weight else NEVER
 
 
 def _choice_key(act: str, name: str, value: str) -> str:

@@ -35,9 +35,10 @@ SHORT = 3
 
 @dataclass(frozen=True)
 class Pace:
-    """The length of a rehearsal.
+    """The length of a rehearsal, its random commands and corrections, and its bots.
 
-    At a table, where people take turns, a game has its own length, and only `wild` counts.
+    At a table, where people take turns, a game has its own length, and only `wild` and `tempers`
+    count.
     """
 
     acts: int = 60
@@ -46,8 +47,8 @@ class Pace:
     """Number of random commands for each act."""
     rulings: float = 0.0
     """The number of corrections by a steward for each act."""
-    moods: tuple[str, ...] = ()
-    """The moods that bots may have; empty for all moods of the game."""
+    tempers: tuple[str, ...] = ()
+    """The tempers that bots may have; empty for all tempers of the game."""
 
 
 class Evening:
@@ -65,7 +66,7 @@ class Evening:
         self.director = director or Director()
         self.chance = chance
         self.pace = pace
-        self.answers = Answers(scribe, chance, now, moods=pace.moods)
+        self.answers = Answers(scribe, chance, now, pace.tempers)
         self._characters = characters_of(scribe.state)
         self._opened = 0
         self._moves = 0
@@ -91,7 +92,6 @@ class Evening:
             if not self._advance():
                 self.summary.broken.append("nobody could move the calendar on")
                 break
-        self.summary.moods = dict(self.answers.bots.moods)
         return self.summary
 
     def _was_reopened(self) -> bool:
@@ -168,16 +168,15 @@ def make_rehearsal(
     chance: Random,
     pace: Pace,
     now: int,
-    temper: str = "",
     director: Director | None = None,
 ) -> Rehearsal:
     """Return a whole game on a scribe: a table if people take turns, else an evening.
 
     One director for several evenings knows the rare acts of all of them. Raises: KeyError: the game
-    does not have this temper.
+    does not have a temper that `pace` names.
     """
     if scribe.machine.rules.seats.players is not None:
-        return Table(scribe, chance, now, temper, pace.wild)
+        return Table(scribe, chance, now, pace.tempers, pace.wild)
     return Evening(scribe, chance, pace, now, director)
 
 

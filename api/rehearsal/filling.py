@@ -28,8 +28,8 @@ from ledger.kernel.previewing.preview import form_of
 
 Fields = dict[str, Any]
 
-Taste = Callable[[Choice], str]
-"""Chooses among the values of a field."""
+Picker = Callable[[Choice], str]
+"""Picks one of the values of a field."""
 
 
 STOPS = 0.3
@@ -46,11 +46,11 @@ def fill_form(
     actor: str,
     act: str,
     chance: Random,
-    taste: Taste | None = None,
+    picker: Picker | None = None,
 ) -> Fields | None:
     """Return the act's form filled in at random, field by field as a phone would ask.
 
-    `taste`, if given, makes the choices. Return None if the act is not offered, is blocked, or
+    `picker`, if given, makes the choices. Return None if the act is not offered, is blocked, or
     needs an entry picked from the chronicle. Raises: UnfillableError: the form cannot be completed,
     so it should have been blocked.
     """
@@ -68,8 +68,8 @@ def fill_form(
             return None
         if isinstance(field, Awaiting):
             raise UnfillableError(f"{act} of {actor}: {field.name} waits for {field.after}")
-        if taste and isinstance(field, Choice) and field.options:
-            chosen[field.name] = taste(field)
+        if picker and isinstance(field, Choice) and field.options:
+            chosen[field.name] = picker(field)
         else:
             chosen[field.name] = _pick_value(field, chance, f"{act} of {actor}")
 

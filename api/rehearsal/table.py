@@ -4,7 +4,7 @@ played = play_game(rules, players=4, seed=7)
 assert played.broken == ()
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -32,13 +32,13 @@ class Table:
     """One game at a desk, played by bots in turns."""
 
     def __init__(
-        self, desk: Desk, chance: Random, now: int, temper: str = "", wild: float = 0.0
+        self, desk: Desk, chance: Random, now: int, tempers: Sequence[str] = (), wild: float = 0.0
     ) -> None:
         """Prepare a table. `wild` is the number of random commands for each act of a bot."""
         self.desk = desk
         self.chance = chance
         self.wild = wild
-        self.answers = Answers(desk, chance, now, temper)
+        self.answers = Answers(desk, chance, now, tempers)
         self._characters = characters_of(desk.state)
 
     @property
@@ -122,7 +122,8 @@ def play_game(
 ) -> PlayedGame:
     """Play one game in memory, as fast as possible: for some players, or a scenario's text.
 
-    - `temper` is a temper of the game, by default its first, or "random".
+    - `temper` is the temper of all bots: one of the game or "random". By default chance gives each
+      bot one of the game's.
     - `wild` is the number of random commands for each act.
     - `checks` compares the books, the dice and the rebuilt game in the end.
     - `most` is the number of acts from which on the game is broken.
@@ -133,7 +134,7 @@ def play_game(
         scenario = rules.seats.players.scenario(players)
     chance = Random(f"{rules.name} {seed}")  # noqa: S311 - bots choose by it
     desk = QuickDesk(rules, rules.scenarios.read(scenario, "scenario"), chance, 0)
-    summary = Table(desk, chance, 0, temper, wild).play(most=most)
+    summary = Table(desk, chance, 0, (temper,) if temper else (), wild).play(most=most)
     if checks:
         encode = desk.machine.registry.encode
         summary.broken += broken_promises(desk.machine, desk.state, map(encode, desk.entries))

@@ -1,6 +1,6 @@
 """Offers: the acts that a character of mine may do now, as forms."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any
 
 from api.base.encode import form_document, suggestion_document
@@ -15,7 +15,7 @@ from api.http.endpoint import resource
 from api.http.request_context import RequestContext
 from api.models.answers import Offers
 from api.models.meta import TEXT, Description, described
-from ledger.contract.offer import Form
+from ledger.contract.offer import Form, Forms
 from ledger.kernel.previewing.preview import (
     offers_one_by_one,
     present_refusal,
@@ -97,7 +97,7 @@ def offer_document(
 
 
 def suggestion_documents(
-    game: GameReader, state: State[Any], viewer: Viewer, actor: str, forms: Mapping[str, Form]
+    game: GameReader, state: State[Any], viewer: Viewer, actor: str, forms: Forms
 ) -> list[dict[str, object]]:
     """Return those of these forms that the game suggests, with the effect of each act."""
     known = state_known_to(game.machine, state, viewer)

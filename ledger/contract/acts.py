@@ -240,9 +240,9 @@ class Act(Generic[W, C]):
     open window of that kind. The new submission replaces the one before. No other character sees it
     until the window is over.
 
-    The machine never asks for the effects of a sealed act (give `no_drafts_until_opened`). It also never asks
-    for voices and recorders, because each character saves only for itself. The command of a sealed
-    act has no free words.
+    The machine never asks for the effects of a sealed act (give
+    `no_drafts_until_opened`). It also never asks for voices and recorders, because each character
+    saves only for itself. The command of a sealed act has no free words.
     """
     conduct: Any = None
     """The function that carries out an act of the kernel; None for an act of a game.

@@ -139,7 +139,7 @@ class Awaiting:
 Field = Choice | Subset | Number | Split | Rows | Text | Dice | EntryRef | Awaiting
 
 
-class RandomSource(Protocol):
+class BotChance(Protocol):
     """A bot's source of chance, as an argument (`random.Random` is one)."""
 
     def random(self) -> float:

@@ -1,6 +1,6 @@
 """Offers: the acts open to one viewer, computed from what that viewer may know."""
 
-from collections.abc import Callable, Container, Iterable
+from collections.abc import Callable, Container, Iterable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, Generic, NamedTuple, TypeVar
@@ -39,6 +39,10 @@ class Form(NamedTuple):
 
     fields: tuple[Field, ...] = ()
     blocked: tuple[Objection, ...] = ()
+
+
+Forms = Mapping[str, Form]
+"""The forms of some acts, by the act's name."""
 
 
 class Suggestion(NamedTuple):

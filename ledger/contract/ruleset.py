@@ -13,9 +13,9 @@ from ledger.contract.console import (
     no_coming_period,
     no_unfinished_affairs,
 )
-from ledger.contract.form import Move, RandomSource
+from ledger.contract.form import BotChance, Move
 from ledger.contract.founding import CardLine, Founding
-from ledger.contract.offer import Form, Known, Suggestion
+from ledger.contract.offer import Forms, Known, Suggestion
 from ledger.contract.picture import Picture
 from ledger.contract.question import Question
 from ledger.contract.standing import Stands, no_standings
@@ -105,24 +105,14 @@ def nobody(_state: State[Any]) -> tuple[str, ...]:
     return ()
 
 
-Temper = Callable[[Known[W], str, Mapping[str, Form], RandomSource], Move | None]
-"""The decisions of one kind of bot, from its character's knowledge and the open forms.
-
-Each form is computed only when it is read, so a bot that reads few is quicker. None leaves the
-choice to chance.
-"""
-
-
-Suggests = Callable[[Known[W], str, Mapping[str, Form]], Iterable[Suggestion]]
+Suggests = Callable[[Known[W], str, Forms], Iterable[Suggestion]]
 """From (known, actor, open forms) to suggestions, the best first.
 
 A suggestion must follow from what the actor may know.
 """
 
 
-def no_suggestions(
-    _known: Known[Any], _actor: str, _forms: Mapping[str, Form]
-) -> tuple[Suggestion, ...]:
+def no_suggestions(_known: Known[Any], _actor: str, _forms: Forms) -> tuple[Suggestion, ...]:
     """Return no suggestions."""
     return ()
 
@@ -354,28 +344,50 @@ class Story(Generic[W]):
     """
 
 
+Policy = Callable[[Known[W], str, Forms, BotChance], Move | None]
+"""Chooses a move, from (knowledge, character, open forms, chance); None for no preference.
+
+Each form is computed only when it is read, so a bot that reads few is quicker.
+"""
+
+
+@dataclass(frozen=True)
+class Temper(Generic[W]):
+    """The temper of a bot: how it chooses among its open acts."""
+
+    weights: Mapping[str, float] = field(default_factory=dict)
+    """How often chance chooses each act: 0 for never, else any positive number; 1 if not named.
+
+    If two acts are open, an act with 6 is chosen six times as often as an act with 1.
+    """
+    policy: Policy[W] | None = None
+    """Chooses before chance does; None for a bot that leaves every choice to chance."""
+
+    def weight(self, act: str) -> float:
+        """Return how often chance chooses this act."""
+        return self.weights.get(act, 1.0)
+
+
 @dataclass(frozen=True)
 class BotPlay(Generic[W]):
     """The ways in which bots play, at tables and in rehearsals."""
 
+    random: Temper[W] = field(default_factory=Temper)
+    """The temper that every game has, called `random`: chance chooses all acts."""
     tempers: Mapping[str, Temper[W]] = field(default_factory=dict)
-    """Bots that know how to play, by name. The first plays at tables with people."""
+    """The tempers of the game's own bots, by name. Chance gives each character one of them.
+
+    Their weights are factors on the weights of `random`. If there are none, all bots are `random`.
+    """
     pending: Callable[[State[W]], tuple[str, ...]] = nobody
     """Gives characters with an open task, beside those whose turn it is.
 
     Bots act for them first.
     """
-    habits: Mapping[str, float] = field(default_factory=dict)
-    """For rehearsals: how often bots choose an act; 1 by default, 0 for never."""
-    moods: Mapping[str, Mapping[str, float]] = field(default_factory=dict)
-    """For rehearsals: by kind of bot, how much more often it chooses an act.
-
-    Chance gives each character one of these kinds.
-    """
     plausible: Callable[[State[W], str, Move], float] = always_plausible
-    """For rehearsals before spectators: how likely a move is (0 to 1)."""
+    """For rehearsals before spectators: the probability (0 to 1) that a chosen move is made."""
     advances: tuple[str, ...] = ()
-    """For rehearsals: the acts that move the calendar on."""
+    """For rehearsals: the acts that move the calendar on. Chance never chooses them."""
     ends: tuple[str, ...] = ()
     """For rehearsals: the acts by which stewards end a game that is stuck."""
 

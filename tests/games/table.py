@@ -216,7 +216,8 @@ class HostedTable(AnyTable[W]):
     def next_bot_move(self, who: str, chance: Random | None = None) -> Move | None:
         """Return the next move of a sensible bot."""
         known = state_known_to(self.machine, self.state, self.viewer(who))
-        sensible = self.machine.rules.bots.tempers["sensible"]
+        sensible = self.machine.rules.bots.tempers["sensible"].policy
+        assert sensible is not None
         return sensible(known, who, self.open_forms(who), chance or Random(1))
 
     def last_entry(self) -> Entry:

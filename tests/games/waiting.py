@@ -29,7 +29,8 @@ class CorrectedTable:
             f"based_on: {rules.name}\nplayers: {players}\n{more}", "test"
         )
         self.desk = QuickDesk(rules, scenario, self.chance, 0)
-        self.bots = Bots(self.desk.machine, self.chance, self.chance.choice(("random", "sensible")))
+        tempers = [self.chance.choice(("random", "sensible"))]
+        self.bots = Bots(self.desk.machine, self.chance, tempers)
         self.now = 0
         self.last: Request | None = None
 

@@ -2,12 +2,15 @@
 
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from api.rehearsal.bots import Bots
 from ledger.contract.acts import Drafts
+from ledger.contract.ruleset import BotPlay, Temper
+from ledger.kernel.machine.machine import Machine
 from ledger.kernel.vocabulary.request import Kept
 from ledger.kernel.windows.opening import opening_draft
 from tests.harness import Play
@@ -52,10 +55,17 @@ def test_random_games_with_windows_save_many_submissions() -> None:
     assert sum(play_yard(seed)[1].outcomes["Kept"] for seed in range(12)) > 5
 
 
+def guessing_bots(yard: YardGame, seed: int) -> Bots:
+    """Return bots that choose no other act than `guess`."""
+    rules, acts = yard.machine.rules, (*yard.machine.acts, *yard.machine.kernel_acts)
+    guesser = Temper[Any]({act: float(act == "guess") for act in acts})
+    machine = Machine(replace(rules, bots=BotPlay(tempers={"guesser": guesser})))
+    return Bots(machine, Random(seed))
+
+
 def test_a_bot_saves_once_declares_ready_and_does_nothing_more() -> None:
     yard = yard_with_jar(15)
-    bots = Bots(yard.machine, Random(1))
-    bots._habits = {"guess": 1.0}  # noqa: SLF001 - nothing else is wanted of them here
+    bots = guessing_bots(yard, 1)
     for who in CHILDREN:
         for act in ("guess", "set-ready"):
             request = bots.propose(yard.state, who)
@@ -69,8 +79,7 @@ def test_a_bot_saves_once_declares_ready_and_does_nothing_more() -> None:
 def test_restarted_bots_replace_their_saved_submissions() -> None:
     yard = yard_with_jar(15)
     for minutes in (0, 1):
-        bots = Bots(yard.wait(minutes=minutes).machine, Random(minutes))
-        bots._habits = {"guess": 1.0}  # noqa: SLF001 - nothing else is wanted of them here
+        bots = guessing_bots(yard.wait(minutes=minutes), minutes)
         yard.tick()
         request = bots.propose(yard.state, "ada")
         assert request is not None

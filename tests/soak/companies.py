@@ -11,7 +11,7 @@ OTHERWISE = 0.3
 """The probability that an open question is read in another way than by default."""
 
 COMPANIES = ((), (), ("warlord",), ("schemer",), ("trader", "warlord"), ("pious", "drunkard"), ())
-"""Companies: people of every mood, or of one."""
+"""Companies: people of every temper, or of one."""
 
 VESTALS = {
     "occia": {"name": "Occia", "role": "vestal", "start": "any_free_seat"},

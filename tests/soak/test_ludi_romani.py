@@ -1,4 +1,4 @@
-"""A hundred evenings of Ludi Romani by bots with moods, and by directors who want to see every act.
+"""A hundred evenings of Ludi Romani by bots of all tempers, and directors who want every act.
 
 They play from the summer of 44 BCE to the triumph, with random commands among their acts. `make
 soak` prints how often each thing happened in an average evening.
@@ -48,14 +48,14 @@ RATES = {
 }
 """Counted events, by the name of their entry."""
 
-BY_MOOD = {
+BY_TEMPER = {
     "ludi_romani/flagitatio-made@1": "challenges",
     "ludi_romani/wedded@1": "weddings",
     "ludi_romani/bill-brought@1": "bills",
     "ludi_romani/virus-served@1": "poisons",
     "ludi_romani/oath-sworn@1": "oaths",
 }
-"""Events counted by the mood of the actor."""
+"""Events counted by the temper of the actor."""
 
 
 def play_evening(seed: int, director: Director) -> tuple[Scribe, Summary]:
@@ -65,7 +65,7 @@ def play_evening(seed: int, director: Director) -> tuple[Scribe, Summary]:
     scenario = RULES.scenarios.read(scenario_of(seed, chance), "rehearsal.yaml")
     scribe = found_in_store(store, RULES, scenario, START, chance.randbytes).scribe
     acts = MANY if seed % 20 == 1 else ACTS
-    pace = Pace(acts, wild=0.4, rulings=0.02, moods=COMPANIES[seed % len(COMPANIES)])
+    pace = Pace(acts, wild=0.4, rulings=0.02, tempers=COMPANIES[seed % len(COMPANIES)])
     return scribe, make_rehearsal(scribe, chance, pace, START, director=director).play()
 
 
@@ -83,18 +83,18 @@ class Rates:
         self.evenings = 0
         self.winners: Counter[str] = Counter()
         self.dead: Counter[str] = Counter()
-        self.moods: Counter[tuple[str, str]] = Counter()
+        self.tempers: Counter[tuple[str, str]] = Counter()
 
     def add_evening(self, scribe: Scribe, summary: Summary) -> None:
-        """Count an evening: its events, and those of people by role and mood."""
+        """Count an evening: its events, and those of people by role and temper."""
         self.evenings += 1
         self.whole.add(summary)
         people, victor = scribe.state.world.people, winner_of(scribe)
         self.winners[str(people[victor].role) if victor else "nobody"] += 1
-        done = ((summary.moods.get(who, ""), what) for who, what in self._counted_events(scribe))
-        self.moods.update(done)
-        self.moods.update((mood, "people") for mood in summary.moods.values())
-        self.moods[(summary.moods.get(victor, ""), "victories")] += 1
+        done = ((summary.tempers.get(who, ""), what) for who, what in self._counted_events(scribe))
+        self.tempers.update(done)
+        self.tempers.update((temper, "people") for temper in summary.tempers.values())
+        self.tempers[(summary.tempers.get(victor, ""), "victories")] += 1
 
     def _counted_events(self, scribe: Scribe) -> Iterator[tuple[str, str]]:
         """Yield each actor of a counted event, and each person who died, with the event's name."""
@@ -105,11 +105,11 @@ class Rates:
             if isinstance(entry.event, Died):
                 self.dead[str(people[entry.event.who].role)] += 1
                 yield entry.event.who, "deaths"
-            elif entry.meta and entry.type in BY_MOOD:
-                yield entry.meta.actor, BY_MOOD[entry.type]
+            elif entry.meta and entry.type in BY_TEMPER:
+                yield entry.meta.actor, BY_TEMPER[entry.type]
 
     def rates_text(self) -> str:
-        """Return the rates of an average evening, the winners, and the acts of each mood."""
+        """Return the rates of an average evening, the winners, and the acts of each temper."""
         whole = self.whole
         lines = [f"{self.evenings} evenings, {whole.acts} acts, {whole.wild} random commands"]
         for name, entry in RATES.items():
@@ -117,11 +117,11 @@ class Rates:
             lines.append(f"  {name:18} {rate:8.2f}")
         lines.append("  won by " + _counts_text(self.winners))
         lines.append("  died: " + _counts_text(self.dead))
-        whats = ("people", *BY_MOOD.values(), "deaths", "victories")
-        lines.append("  " + " ".join(f"{what:>10}" for what in ("mood", *whats)))
-        for mood in sorted({mood for mood, _ in self.moods if mood}):
-            counts = " ".join(f"{self.moods[mood, what]:10}" for what in whats)
-            lines.append(f"  {mood:>10} {counts}")
+        whats = ("people", *BY_TEMPER.values(), "deaths", "victories")
+        lines.append("  " + " ".join(f"{what:>10}" for what in ("temper", *whats)))
+        for temper in sorted({temper for temper, _ in self.tempers if temper}):
+            counts = " ".join(f"{self.tempers[temper, what]:10}" for what in whats)
+            lines.append(f"  {temper:>10} {counts}")
         return "\n".join(("", *lines, ""))
 
 

@@ -4,13 +4,13 @@ Ada, Bea and Cai have nuts, which are private, and knucklebones, which everybody
 steward. The aunt is an officer who may record.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
 from ledger.contract.chapter import Chapter, acts_of, events_of
 from ledger.contract.founding import CardPlan, Founding
-from ledger.contract.offer import Form, Known, Suggestion
+from ledger.contract.offer import Forms, Known, Suggestion
 from ledger.contract.ruleset import (
     Assets,
     BotPlay,
@@ -96,9 +96,7 @@ def _found_yard(scenario: dict[str, Any]) -> Founding[Yard]:
     )
 
 
-def _suggest_giving(
-    known: Known[Yard], actor: str, forms: Mapping[str, Form]
-) -> Iterator[Suggestion]:
+def _suggest_giving(known: Known[Yard], actor: str, forms: Forms) -> Iterator[Suggestion]:
     """Yield the suggestion to give nuts, which shows how many the actor has."""
     if "give" in forms:
         args = {"n": known.holding(actor, "nut")}

@@ -15,6 +15,7 @@ from ledger.contract.ruleset import (
     Ruleset,
     Scenarios,
     Seats,
+    Temper,
 )
 from ledger.kernel.vocabulary.card_events import CharacterEntered, CharacterRetired
 from ledger.record.audience import EVERYBODY, Audience, only
@@ -76,7 +77,7 @@ STREET: Ruleset[Street] = Ruleset(
     course=Course(finished=lambda _state: False),
     seats=Seats(late=LATE),
     phones=PhoneContent(slices=_slices),
-    bots=BotPlay(habits={"go-home": 0.2}),
+    bots=BotPlay(Temper({"go-home": 0.2})),
 )
 
 

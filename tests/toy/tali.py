@@ -6,13 +6,13 @@ physical. The host is the steward.
 """
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
-from ledger.contract.form import Move, RandomSource
+from ledger.contract.form import BotChance, Move
 from ledger.contract.founding import CardPlan, Founding
-from ledger.contract.offer import Form, Known
+from ledger.contract.offer import Forms, Known
 from ledger.contract.ruleset import (
     Assets,
     BotPlay,
@@ -24,6 +24,7 @@ from ledger.contract.ruleset import (
     Scenarios,
     Seats,
     Switch,
+    Temper,
 )
 from ledger.record.audience import EVERYBODY
 from ledger.record.books import ORIGIN
@@ -33,13 +34,11 @@ from ledger.record.view import Bundle, Slice
 from tests.toy.guests import EVENING, GUESTS, PILE, Inn, Table
 
 
-def _sensible_move(
-    known: Known[Inn], actor: str, forms: Mapping[str, Form], whim: RandomSource
-) -> Move | None:
+def _sensible_move(known: Known[Inn], actor: str, forms: Forms, chance: BotChance) -> Move | None:
     throw = forms.get("throw-tali")
     if throw is None:
         return None
-    faces = {"dice": [whim.choice(range(1, 7)) for _ in range(2)]}
+    faces = {"dice": [chance.choice(range(1, 7)) for _ in range(2)]}
     return Move("throw-tali", faces if throw.fields else {})
 
 
@@ -130,5 +129,5 @@ TALI: Ruleset[Inn] = Ruleset(
         players=Players(2, 4, (3, 3), _usual_scenario), officers=lambda _state: frozenset({"host"})
     ),
     phones=PhoneContent(slices=_slices, reminders=lambda _state, _character: ()),
-    bots=BotPlay(tempers={"sensible": _sensible_move}, habits={"grant": 0.0}),
+    bots=BotPlay(Temper({"grant": 0.0}), {"sensible": Temper(policy=_sensible_move)}),
 )

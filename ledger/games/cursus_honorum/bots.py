@@ -4,11 +4,11 @@ A bot first keeps up its level. The bot spends capital on dignitas, attacks the 
 best luxury. The bot stands for the highest office that an average throw would win.
 """
 
-from collections.abc import Mapping
 from typing import Any
 
-from ledger.contract.form import Choice, Move, RandomSource
-from ledger.contract.offer import Form, Known
+from ledger.contract.form import BotChance, Choice, Move
+from ledger.contract.offer import Form, Forms, Known
+from ledger.contract.ruleset import Temper
 from ledger.games.cursus_honorum import offices, scoring, skills, table_dice
 from ledger.games.cursus_honorum.counting import income, tally, upkeep_due
 from ledger.games.cursus_honorum.dice import die_id, rerollable_dice
@@ -20,8 +20,6 @@ from ledger.games.cursus_honorum.dignitas import (
 )
 from ledger.games.cursus_honorum.state import ATTACK, PC, SKILL_POINTS, Game, World
 
-Forms = Mapping[str, Form]
-
 MEAN = 3.5
 """The mean number of pips of a vote die."""
 
@@ -29,52 +27,54 @@ FIRST = ("oratory", "monomachy", "common_touch", "politicking", "command")
 """Skills in the order in which bots learn them. All other skills come after these."""
 
 
-def sensible_move(known: Known[World], who: str, forms: Forms, whim: RandomSource) -> Move | None:
+def sensible_move(known: Known[World], who: str, forms: Forms, chance: BotChance) -> Move | None:
     """Return the next move of a sensible player; None when the game asks nothing of them."""
     state, world = known.state, known.state.world
     if world.ending and who not in world.ending:
         return Move("agree-to-end", {})
     match world.phase:
         case "start":
-            return _beginning_move(state, who, whim)
+            return _beginning_move(state, who, chance)
         case "actions" if world.turn is not None and world.turn.who == who:
-            return _turn(state, who, forms, whim)
+            return _turn(state, who, forms, chance)
         case "candidacies" if who not in world.ready:
             return _candidacy_move(state, who, forms)
         case "votes" if any(who in contest.waiting for contest in world.contests.values()):
-            return Move("cast-votes", _typed_dice_field(state, dice_of(state, who), whim))
+            return Move("cast-votes", _typed_dice_field(state, dice_of(state, who), chance))
     return None
 
 
 def _typed_dice_field(
-    state: Game, count: int, whim: RandomSource, sides: int = table_dice.SIDES
+    state: Game, count: int, chance: BotChance, sides: int = table_dice.SIDES
 ) -> dict[str, Any]:
     """Return random faces as the field `dice` at a table with its own dice; else no field."""
     if not table_dice.are_dice_on_table(state):
         return {}
-    return {"dice": [whim.choice(range(1, sides + 1)) for _ in range(count)]}
+    return {"dice": [chance.choice(range(1, sides + 1)) for _ in range(count)]}
 
 
-def _beginning_move(state: Game, who: str, whim: RandomSource) -> Move:
+def _beginning_move(state: Game, who: str, chance: BotChance) -> Move:
     if state.switch("round.first_player") == "by_agreement":
         return Move("begin", {"who": who})
-    return Move("begin", _typed_dice_field(state, 1, whim, len(state.world.order)))
+    return Move("begin", _typed_dice_field(state, 1, chance, len(state.world.order)))
 
 
-def _turn(state: Game, who: str, forms: Forms, whim: RandomSource) -> Move:
+def _turn(state: Game, who: str, forms: Forms, chance: BotChance) -> Move:
     turn = state.world.turn
     if turn is not None and turn.step == "roll":
-        return _dice(state, who, turn.rolls, whim)
+        return _dice(state, who, turn.rolls, chance)
     return _spending_move(state, who, forms)
 
 
-def _dice(state: Game, who: str, rolls: int, whim: RandomSource) -> Move:
+def _dice(state: Game, who: str, rolls: int, chance: BotChance) -> Move:
     if not rolls:
-        return Move("roll", _typed_dice_field(state, dice_of(state, who), whim))
+        return Move("roll", _typed_dice_field(state, dice_of(state, who), chance))
     again = dice_to_reroll(state, who) if rolls < state.world.scenario.rolling.rolls else ()
     if again:
         reroll = [die_id(index) for index in again]
-        return Move("roll-again", {"reroll": reroll, **_typed_dice_field(state, len(reroll), whim)})
+        return Move(
+            "roll-again", {"reroll": reroll, **_typed_dice_field(state, len(reroll), chance)}
+        )
     return Move("stop-rolling", _count_fields(state, who))
 
 
@@ -179,3 +179,13 @@ def _is_likely_to_win(state: Game, who: str, office: str) -> bool:
 def _office_value(state: Game, office: str) -> tuple[int, int]:
     data = state.world.scenario.offices[office]
     return data.votes, offices.points(state, data, offices.next_order(state, office))
+
+
+RANDOM = Temper[World](
+    {"end-turn": 0.2, "run-for": 6.0, "stand-down": 0.1}
+    | dict.fromkeys(("agree-to-end", "set-fact", "set-course"), 0.0)
+)
+"""The temper of bots that choose by chance."""
+
+TEMPERS = {"sensible": Temper(policy=sensible_move)}
+"""The tempers of bots that know the rules."""

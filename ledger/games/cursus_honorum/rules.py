@@ -134,16 +134,6 @@ def _coming(state: Game) -> ComingPeriod | None:
     return ComingPeriod(Period(**round_fields(state.period.seq + 1)))
 
 
-HABITS = {
-    "end-turn": 0.2,
-    "run-for": 6.0,
-    "stand-down": 0.1,
-    "agree-to-end": 0.0,
-    "set-fact": 0.0,
-    "set-course": 0.0,
-}
-"""Relative frequency with which random bots choose an act; 1 for all other acts."""
-
 RULES: Ruleset[World] = Ruleset(
     name="cursus_honorum",
     version="1",
@@ -173,6 +163,6 @@ RULES: Ruleset[World] = Ruleset(
     ),
     phones=PhoneContent(slices=view.slices, slice_types=SLICES, suggests=suggestions.suggests),
     story=Story(great=GREAT, passing=PASSING, befalling=BEFALLING),
-    bots=BotPlay(tempers={"sensible": bots.sensible_move}, habits=HABITS),
+    bots=BotPlay(bots.RANDOM, bots.TEMPERS),
 )
 """The whole game."""

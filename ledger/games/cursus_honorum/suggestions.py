@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from ledger.contract.offer import Form, Known, Suggestion
+from ledger.contract.offer import Form, Forms, Known, Suggestion
 from ledger.games.cursus_honorum import offices, scoring, skills, table_dice
 from ledger.games.cursus_honorum.bots import (
     best_luxury,
@@ -22,7 +22,7 @@ Suggester = Callable[[Game, str, Form], Suggestion | None]
 """A function from a state, the actor and the open form to a suggestion; None for no help."""
 
 
-def suggests(known: Known[World], actor: str, forms: Mapping[str, Form]) -> Iterator[Suggestion]:
+def suggests(known: Known[World], actor: str, forms: Forms) -> Iterator[Suggestion]:
     """Yield suggestions for the turn or the elections, the most likely act first.
 
     All figures are public. Before a player's first throw, the first suggestion also explains the

@@ -1,31 +1,32 @@
 """The play of bots: characters with acts to do, and the likelihood of each act."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
 
+from ledger.contract.ruleset import Temper
 from ledger.games.ludi_romani import ghosts, seats
 from ledger.games.ludi_romani.mors.vestals import vestals
 from ledger.games.ludi_romani.proelium.stages import ROLLED
 from ledger.games.ludi_romani.proelium.state import Proelium
-from ledger.games.ludi_romani.state import Game
+from ledger.games.ludi_romani.state import Game, World
 from ledger.scenario.files import data_of
 
 SCENARIO = (Path(__file__).parent / "data" / "rehearsal.yaml").read_text(encoding="utf-8")
 """The scenario of a rehearsal: the usual one with short seasons."""
 
-_LIKED = data_of("ludi_romani", "habits")
+_DATA = data_of("ludi_romani", "bots")
 
-ADVANCES: tuple[str, ...] = tuple(_LIKED["advances"])
+ADVANCES: tuple[str, ...] = tuple(_DATA["advances"])
 """The acts that advance the calendar. The rehearsal has its own time for them."""
 
 ENDS = ("end-evening",)
 """The acts by which the Fates end an evening whose victor has died."""
 
-HABITS: Mapping[str, float] = _LIKED["habits"]
-"""The frequency with which bots choose an act, against 1 for acts that are not named."""
+RANDOM = Temper[World](_DATA["random"])
+"""The temper of a bot without a character of its own."""
 
-MOODS: Mapping[str, Mapping[str, float]] = _LIKED["moods"]
-"""The factor on each act's frequency, by kind of character, against 1 for acts not named."""
+TEMPERS = {name: Temper[World](weights) for name, weights in _DATA["tempers"].items()}
+"""The tempers of all other bots, such as `trader` and `warlord`."""
 
 CANDIDATES = 2
 """The number of nominees from which bots let Venus judge the cheers (SEN-07)."""

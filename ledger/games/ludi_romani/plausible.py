@@ -7,7 +7,7 @@ from ledger.games.ludi_romani import seats
 from ledger.games.ludi_romani.state import Game
 from ledger.scenario.files import data_of
 
-BEFORE_PEOPLE: Mapping[str, float] = data_of("ludi_romani", "habits")["before_people"]
+BEFORE_PEOPLE: Mapping[str, float] = data_of("ludi_romani", "bots")["before_people"]
 """The likelihood of each act, by name, against 1 for acts that are not named."""
 
 CAST = "cast-votes"

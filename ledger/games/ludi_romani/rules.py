@@ -216,8 +216,8 @@ RULES: Ruleset[World] = Ruleset(
     story=Story(great=GREAT, passing=PASSING, befalling=BEFALLING),
     bots=BotPlay(
         pending=bots.pending_characters,
-        habits=bots.HABITS,
-        moods=bots.MOODS,
+        random=bots.RANDOM,
+        tempers=bots.TEMPERS,
         plausible=likelihood_of_move,
         advances=bots.ADVANCES,
         ends=bots.ENDS,

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from ledger.contract.form import Choice, Option, Subset
-from ledger.contract.offer import Form, Known, Suggestion
+from ledger.contract.offer import Form, Forms, Known, Suggestion
 from ledger.games.ludi_romani import ghosts, goods, roster
 from ledger.games.ludi_romani.state import Game, World
 from ledger.games.ludi_romani.tributum import claims
@@ -69,7 +69,7 @@ FATES = ("begin-play", "end-evening", "repeat-tribute")
 Suggester = Callable[[Game, str, Form], Suggestion]
 
 
-def suggests(known: Known[World], actor: str, forms: Mapping[str, Form]) -> Iterator[Suggestion]:
+def suggests(known: Known[World], actor: str, forms: Forms) -> Iterator[Suggestion]:
     """Yield the acts to suggest to a character, from the open forms alone.
 
     A character who has done nothing yet in the first season gets a guide to the first act.

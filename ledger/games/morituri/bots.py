@@ -1,10 +1,10 @@
 """Bots that play sensibly: they keep the gear that is strongest together."""
 
-from collections.abc import Mapping
 from typing import Any
 
-from ledger.contract.form import Choice, Dice, Move, RandomSource
-from ledger.contract.offer import Form, Known
+from ledger.contract.form import BotChance, Choice, Dice, Move
+from ledger.contract.offer import Form, Forms, Known
+from ledger.contract.ruleset import Temper
 from ledger.games.morituri.gear import (
     attack,
     defence,
@@ -19,8 +19,6 @@ from ledger.games.morituri.gear import (
 from ledger.games.morituri.keeping import clashing_gear, sets
 from ledger.games.morituri.scenario import CardData
 from ledger.games.morituri.state import Game, World
-
-Forms = Mapping[str, Form]
 
 TAPS = (
     "roll-for-order",
@@ -49,21 +47,19 @@ def worth(cards: tuple[CardData, ...]) -> int:
     return 4 * blows + 6 * defence(worn) - 2 * encumbrance(worn) + 5 * has_net(worn)
 
 
-def sensible_move(known: Known[World], who: str, forms: Forms, whim: RandomSource) -> Move | None:
+def sensible_move(known: Known[World], who: str, forms: Forms, chance: BotChance) -> Move | None:
     """Return the next move of a sensible player; None when the game asks nothing of them."""
-    thought = _considered_move(known, who, forms, whim)
+    thought = _considered_move(known, who, forms, chance)
     if thought is not None:
         return thought
     for act in TAPS:
         form = forms.get(act)
         if form is not None and not form.blocked:
-            return Move(act, _random_fields(form, whim))
+            return Move(act, _random_fields(form, chance))
     return None
 
 
-def _considered_move(
-    known: Known[World], who: str, forms: Forms, whim: RandomSource
-) -> Move | None:
+def _considered_move(known: Known[World], who: str, forms: Forms, chance: BotChance) -> Move | None:
     state = known.state
     if "keep-gear" in forms and state.world.drawn is not None:
         return Move("keep-gear", {"keep": _best_set(state, who, state.world.drawn[1])})
@@ -73,7 +69,7 @@ def _considered_move(
         weakest = min(state.world.foes, key=lambda foe: (_strength(state, foe), foe))
         return Move("fight-first", {"foe": weakest})
     if "fight-beast" in forms and (state.world.beast == "must" or _dares_beast_fight(state, who)):
-        return Move("fight-beast", _random_fields(forms["fight-beast"], whim))
+        return Move("fight-beast", _random_fields(forms["fight-beast"], chance))
     if "wait" in forms:
         return Move("wait", {})
     return None
@@ -112,13 +108,20 @@ def _dares_beast_fight(state: Game, who: str) -> bool:
     return last or all(has[what] >= ENOUGH[what] for what in ENOUGH)
 
 
-def _random_fields(form: Form, whim: RandomSource) -> dict[str, Any]:
+def _random_fields(form: Form, chance: BotChance) -> dict[str, Any]:
     """Return the form's fields, filled in by chance."""
     fields: dict[str, Any] = {}
     for field in form.fields:
         match field:
             case Dice(name, count, sides):
-                fields[name] = [whim.choice(range(1, sides + 1)) for _ in range(count)]
+                fields[name] = [chance.choice(range(1, sides + 1)) for _ in range(count)]
             case Choice(name, options):
-                fields[name] = whim.choice(options).value
+                fields[name] = chance.choice(options).value
     return fields
+
+
+RANDOM = Temper[World]({"drop-gear": 0.05, "set-fact": 0.0})
+"""The temper of bots that choose by chance."""
+
+TEMPERS = {"sensible": Temper(policy=sensible_move)}
+"""The tempers of bots that know the rules."""

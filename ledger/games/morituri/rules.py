@@ -107,9 +107,6 @@ def _unfinished(state: Game) -> tuple[UnfinishedAffair, ...]:
     return (UnfinishedAffair("unfinished-fight", args, fighters, state.period.opened),)
 
 
-HABITS = {"drop-gear": 0.05, "set-fact": 0.0}
-"""Relative frequency with which random bots choose an act; 1 for all other acts."""
-
 RULES: Ruleset[World] = Ruleset(
     name="morituri",
     version="1",
@@ -138,6 +135,6 @@ RULES: Ruleset[World] = Ruleset(
     ),
     phones=PhoneContent(slices=view.slices, slice_types=SLICES, suggests=suggestions.suggests),
     story=Story(great=GREAT, passing=PASSING, befalling=BEFALLING),
-    bots=BotPlay(tempers={"sensible": bots.sensible_move}, habits=HABITS),
+    bots=BotPlay(bots.RANDOM, bots.TEMPERS),
 )
 """The whole game."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from ledger.contract.offer import Form, Known, Suggestion
+from ledger.contract.offer import Forms, Known, Suggestion
 from ledger.games.morituri import chances, danger, gear
 from ledger.games.morituri.bestiarius import beast
 from ledger.games.morituri.cards import account_to_draw_from, cards_in_pile
@@ -19,7 +19,7 @@ Suggester = Callable[[Game, str], Mapping[str, Any]]
 """A function from a state and the actor to the arguments of an act's sentence."""
 
 
-def suggests(known: Known[World], actor: str, forms: Mapping[str, Form]) -> Iterator[Suggestion]:
+def suggests(known: Known[World], actor: str, forms: Forms) -> Iterator[Suggestion]:
     """Yield suggestions for the turn, the most likely act first.
 
     All figures are public. Before a player has left Alexandria, the first suggestion also explains

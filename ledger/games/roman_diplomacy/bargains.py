@@ -6,7 +6,7 @@ A unit or a centre is worth more to an empire the nearer it is to the empire's c
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
-from ledger.contract.form import Move, RandomSource
+from ledger.contract.form import BotChance, Move
 from ledger.games.roman_diplomacy.adjudication.adjustments import distances
 from ledger.games.roman_diplomacy.adjustments import builds_allowed
 from ledger.games.roman_diplomacy.dealing import (
@@ -39,7 +39,7 @@ FAR = 1000
 """The distance of a province that cannot be reached, in steps."""
 
 
-def offer_of_bot(state: Game, who: str, whim: RandomSource) -> Move | None:
+def offer_of_bot(state: Game, who: str, chance: BotChance) -> Move | None:
     """Return a bot's offer to a partner who is not ready yet; None if it has none."""
     if state.world.phase != "trades":
         return None
@@ -48,7 +48,7 @@ def offer_of_bot(state: Game, who: str, whim: RandomSource) -> Move | None:
         for one in _partners_to_wait_for(state, who)
     )
     found = next((one for one in offers if one is not None), None)
-    return found if found is not None and whim.random() < BARTERING else None
+    return found if found is not None and chance.random() < BARTERING else None
 
 
 def _partners_to_wait_for(state: Game, who: str) -> Iterator[str]:

@@ -3,13 +3,15 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ledger.contract.form import Move, RandomSource
-from ledger.contract.offer import Form, Known
+from ledger.contract.form import BotChance, Move
+from ledger.contract.offer import Forms, Known
+from ledger.contract.ruleset import Temper
 from ledger.games.roman_diplomacy.adjudication.orders import Build, Disband
 from ledger.games.roman_diplomacy.adjustments import armies_in_disorder, build_sites, builds_allowed
 from ledger.games.roman_diplomacy.bargains import answer_of, offer_of_bot, players_who_would_answer
 from ledger.games.roman_diplomacy.cities import first_units, free_cities, player_name
 from ledger.games.roman_diplomacy.claims import newcomers_with_claim, same_city_reading
+from ledger.games.roman_diplomacy.corrections import CORRECTIONS
 from ledger.games.roman_diplomacy.correspondence import (
     letter_of,
     players_owing_answer,
@@ -29,25 +31,23 @@ from ledger.games.roman_diplomacy.strategy.winter import (
 )
 from ledger.record.objection import is_met
 
-Forms = Mapping[str, Form]
 
-
-def sensible_move(known: Known[World], who: str, forms: Forms, whim: RandomSource) -> Move | None:
+def sensible_move(known: Known[World], who: str, forms: Forms, chance: BotChance) -> Move | None:
     """Return the next move of a sensible player; None when the game asks nothing of them."""
     state = known.state
     if who in state.world.playing:
-        letter = letter_of(state, who, whim)
+        letter = letter_of(state, who, chance)
         if letter is not None:
             return letter
-        offered = _proposal_move(state, who, whim)
+        offered = _proposal_move(state, who, chance)
         if offered is not None and _is_open(forms, offered.act):
             return offered
-        trade = answer_of(state, who) or offer_of_bot(state, who, whim)
+        trade = answer_of(state, who) or offer_of_bot(state, who, chance)
         if trade is not None:
             return trade
     for act, fields in _THOUGHTS.items():
         if _is_open(forms, act) and not _is_waiting_for_others(state, who, act):
-            return Move(act, fields(state, who, whim))
+            return Move(act, fields(state, who, chance))
     return None
 
 
@@ -93,20 +93,20 @@ LONG = 120
 """The turn from which a bot proposes a draw each time: after sixty years."""
 
 
-def _proposal_move(state: Game, who: str, whim: RandomSource) -> Move | None:
+def _proposal_move(state: Game, who: str, chance: BotChance) -> Move | None:
     """Return a bot's own proposal: a draw in a deadlock, or now and then a union."""
-    world, mood = state.world, whim.random()
+    world, drawn = state.world, chance.random()
     if world.phase != "movement" or state.kernel.petitions:
         return None
     if world.turn >= LONG or _is_deadlock(world):
         outcome = "winner" if world.playing == (who,) else "draw"
         return Move("agree-on-end", {"outcome": outcome, "who": list(world.playing)})
     others = [one for one in world.playing if one not in world.members(who)]
-    if mood < FRIENDLY / 2 and world.empire(who).union and who not in world.leaving:
+    if drawn < FRIENDLY / 2 and world.empire(who).union and who not in world.leaving:
         return Move("leave-federation", {})
-    if mood < FRIENDLY and len(others) > 1 and not world.uniting:
+    if drawn < FRIENDLY and len(others) > 1 and not world.uniting:
         name = f"Foedus {player_name(world, who)} {world.turn}"
-        return Move("federate", {"name": name[:40], "partners": [whim.choice(others)]})
+        return Move("federate", {"name": name[:40], "partners": [chance.choice(others)]})
     return None
 
 
@@ -132,39 +132,39 @@ def situation_of(state: Game, who: str) -> Situation:
     )
 
 
-def _city(state: Game, _who: str, whim: RandomSource) -> dict[str, Any]:
+def _city(state: Game, _who: str, chance: BotChance) -> dict[str, Any]:
     world = state.world
     taken = [one.city for one in world.empires.values()]
-    city = sensible_city(world.board, free_cities(state), taken, whim)
+    city = sensible_city(world.board, free_cities(state), taken, chance)
     return {
         "city": city,
-        **_second_city_fields(state, city, whim),
+        **_second_city_fields(state, city, chance),
         "unit": first_units(state, city)[0],
     }
 
 
-def _second_city_fields(state: Game, city: str, whim: RandomSource) -> dict[str, str]:
+def _second_city_fields(state: Game, city: str, chance: BotChance) -> dict[str, str]:
     """Return a second choice of city, where newcomers have a list of choices."""
     if same_city_reading(state) == "first_recorded":
         return {}
     left = [at for at in free_cities(state) if at != city]
-    return {"second": whim.choice(left)} if left else {}
+    return {"second": chance.choice(left)} if left else {}
 
 
-def _newcomer_city_fields(state: Game, _who: str, _whim: RandomSource) -> dict[str, Any]:
+def _newcomer_city_fields(state: Game, _who: str, _chance: BotChance) -> dict[str, Any]:
     """Give the first newcomer the first free city of their list, else any city."""
     newcomer, free = newcomers_with_claim(state)[0], free_cities(state)
     cities = (*state.world.claims[newcomer].cities, *free)
     return {"who": newcomer, "city": next(at for at in cities if at in free)}
 
 
-def _orders(state: Game, who: str, whim: RandomSource) -> dict[str, Any]:
-    orders = sensible_orders(situation_of(state, who), whim)
+def _orders(state: Game, who: str, chance: BotChance) -> dict[str, Any]:
+    orders = sensible_orders(situation_of(state, who), chance)
     own = [one for one in state.world.now.pieces if one.owner == who]
     return {"orders": _plain_rows(steps_by_piece(orders, own))}
 
 
-def _retreats(state: Game, who: str, _whim: RandomSource) -> dict[str, Any]:
+def _retreats(state: Game, who: str, _chance: BotChance) -> dict[str, Any]:
     gone = {
         name: (one.piece, places_for(state, one))
         for name, one in units_to_retreat_by_name(state, who).items()
@@ -173,7 +173,7 @@ def _retreats(state: Game, who: str, _whim: RandomSource) -> dict[str, Any]:
     return {"retreats": _plain_rows({name: steps_of(to) for name, to in retreats.items()})}
 
 
-def _adjustments(state: Game, who: str, _whim: RandomSource) -> dict[str, Any]:
+def _adjustments(state: Game, who: str, _chance: BotChance) -> dict[str, Any]:
     world, seen, more = state.world, situation_of(state, who), builds_allowed(state.world, who)
     if more < 0:
         gone = sensible_disbands(seen, -more)
@@ -209,3 +209,13 @@ _THOUGHTS = {
     "order-adjustments": _adjustments,
 }
 """The fields that a bot chooses for each act."""
+
+
+NEVER = ("federate", "leave-federation", "agree-on-end", *(act.name for act in CORRECTIONS.acts))
+"""The acts that chance never chooses."""
+
+RANDOM = Temper[World](dict.fromkeys(NEVER, 0.0))
+"""The temper of bots that choose by chance."""
+
+TEMPERS = {"sensible": Temper(policy=sensible_move)}
+"""The tempers of bots that know the rules."""

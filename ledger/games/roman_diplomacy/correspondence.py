@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from ledger.contract.form import Move, RandomSource
+from ledger.contract.form import BotChance, Move
 from ledger.games.roman_diplomacy.borders import ACCEPT, LEAVE, PROPOSE, Border, borders_of
 from ledger.games.roman_diplomacy.state import Game
 from ledger.kernel.letters.templates import WRITE_FROM_TEMPLATE
@@ -17,7 +17,7 @@ FEW = 3
 """The maximum number of provinces that a bot proposes to leave empty."""
 
 
-def letter_of(state: Game, who: str, whim: RandomSource) -> Move | None:
+def letter_of(state: Game, who: str, chance: BotChance) -> Move | None:
     """Return the letter that this bot would write now; None if it may not, or has none to write."""
     if not _can_write(state, who):
         return None
@@ -29,7 +29,7 @@ def letter_of(state: Game, who: str, whim: RandomSource) -> Move | None:
     broken = next((one for one in borders if one.agreed and _is_broken(state, who, one)), None)
     if broken is not None:
         return _answer(broken, LEAVE)
-    return _proposal(state, who, every, whim) if whim.random() < TALKATIVE else None
+    return _proposal(state, who, every, chance) if chance.random() < TALKATIVE else None
 
 
 def players_owing_answer(state: Game) -> tuple[str, ...]:
@@ -80,9 +80,7 @@ def _has_unit_at(state: Game, who: str, place: str) -> bool:
     return unit is not None and unit.owner == who
 
 
-def _proposal(
-    state: Game, who: str, borders: tuple[Border, ...], whim: RandomSource
-) -> Move | None:
+def _proposal(state: Game, who: str, borders: tuple[Border, ...], chance: BotChance) -> Move | None:
     """Return a proposal to a neighbour of another side: empty provinces that both could enter.
 
     A neighbour who has a border with this bot, or has declined one, is not asked again.
@@ -99,7 +97,7 @@ def _proposal(
     neighbours = [one for one in others if shared[one]]
     if not neighbours:
         return None
-    partner = whim.choice(neighbours)
+    partner = chance.choice(neighbours)
     return _letter(template=PROPOSE, to=partner, about=shared[partner][:FEW])
 
 

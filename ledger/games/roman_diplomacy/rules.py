@@ -79,14 +79,6 @@ def picture(state: Game) -> Picture | None:
     return state.world.picture
 
 
-HABITS = {
-    "federate": 0.0,
-    "leave-federation": 0.0,
-    "agree-on-end": 0.0,
-    **{act.name: 0.0 for act in CORRECTIONS.acts},
-}
-"""Relative frequency with which random bots choose an act; 1 for all other acts."""
-
 RULES: Ruleset[World] = Ruleset(
     name="roman_diplomacy",
     version="1",
@@ -130,9 +122,9 @@ RULES: Ruleset[World] = Ruleset(
         details=DETAILS,
     ),
     bots=BotPlay(
-        tempers={"sensible": bots.sensible_move},
+        random=bots.RANDOM,
+        tempers=bots.TEMPERS,
         pending=bots.players_with_optional_acts,
-        habits=HABITS,
         advances=("give-city", "ask-for-orders"),
     ),
 )

@@ -1,11 +1,11 @@
 """Offers and the dry run: the acts open to one viewer, and the effects of one act."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
 from ledger.contract.form import Choice, Chosen, Field, admits
-from ledger.contract.offer import Form, Known
+from ledger.contract.offer import Form, Forms, Known
 from ledger.kernel.machine.machine import Machine
 from ledger.kernel.previewing.attempt import Attempt
 from ledger.kernel.previewing.dry_run import DryMachine
@@ -75,7 +75,7 @@ def _offered_form(machine: Decider, known: Known[Any], actor: str, act: str) -> 
     return machine.conducts[act].form(machine, machine.act(act), actor, known)
 
 
-def offers(machine: Decider, state: State[Any], viewer: Viewer, actor: str) -> Mapping[str, Form]:
+def offers(machine: Decider, state: State[Any], viewer: Viewer, actor: str) -> Forms:
     """Return all open and blocked acts of the actor as forms, by the name of the act."""
     found = offers_one_by_one(machine, state, viewer, actor)
     return {name: form for name, form in found if form is not None}

@@ -1,10 +1,9 @@
 """Suggestions: the few acts that phones put first among those open to one viewer."""
 
-from collections.abc import Mapping
 from typing import Any
 
 from ledger.contract.form import admits
-from ledger.contract.offer import Form, Known, Suggestion
+from ledger.contract.offer import Form, Forms, Known, Suggestion
 from ledger.kernel.vocabulary.decider import Decider
 
 MOST = 3
@@ -12,7 +11,7 @@ MOST = 3
 
 
 def best_suggestions(
-    machine: Decider, known: Known[Any], actor: str, offered: Mapping[str, Form]
+    machine: Decider, known: Known[Any], actor: str, offered: Forms
 ) -> tuple[Suggestion, ...]:
     """Return the acts that the ruleset puts first for the actor, the best first, each once.
 

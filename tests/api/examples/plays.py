@@ -143,7 +143,7 @@ def play_and_note(seen: ExampleValues, name: str, seed: int) -> None:
     _note_random_views(scribe, seen, Random(seed))
     with seen.noting_requests():
         if rules.seats.players is None:
-            pace = Pace(ACTS, wild=0.0, rulings=RULINGS, moods=COMPANIES[seed % len(COMPANIES)])
+            pace = Pace(ACTS, wild=0.0, rulings=RULINGS, tempers=COMPANIES[seed % len(COMPANIES)])
             evening = SeekingEvening(scribe, chance, pace, START, Seeker(wanted))
             evening.sought = sought
             evening.play()

@@ -1,6 +1,7 @@
 """Bots, wild commands and headless evenings."""
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -17,6 +18,7 @@ from api.rehearsal.wild import assets_of, wild_fields
 from ledger.contract.acts import Command
 from ledger.contract.form import Choice, Number, Option, Row, Rows, Split, Subset, Text, admits
 from ledger.contract.offer import Form
+from ledger.contract.ruleset import Temper
 from ledger.games.catalogue import GAMES
 from ledger.kernel.machine.machine import Machine
 from ledger.kernel.previewing.preview import state_known_to
@@ -185,35 +187,70 @@ def test_a_director_chooses_the_act_chosen_least() -> None:
     assert set(gifts) == {"bea"}
 
 
+GENEROUS, MEAN = Temper[Any]({"give": 1e9}), Temper[Any]({"give": 0.0})
+
+
+def bots_with(tempers: Mapping[str, Temper[Any]], *names: str, **random: float) -> Bots:
+    """Return bots of the toy game with these tempers, and with weights of chance."""
+    rules = replace(TOY, bots=replace(TOY.bots, random=Temper(random), tempers=tempers))
+    return Bots(Machine(rules), Random(1), names)
+
+
 @pytest.mark.parametrize(("seen", "brought_about"), [(99, False), (0, True)])
 def test_a_director_seldom_chooses_acts_that_bots_never_choose(
     seen: int, *, brought_about: bool
 ) -> None:
     yard = YardGame()
-    bots = Bots(Machine(replace(TOY, bots=replace(TOY.bots, habits={"give": 0.0}))), Random(1))
+    bots = bots_with({}, give=0.0)
     director = Director(Counter({act.name: 999 for act in TOY.play.acts} | {"give": seen}))
     people = characters_of(yard.state)
     asked = [director.propose(bots, yard.state, people, Random(n)) for n in range(9)]
     assert ("give" in {request.type for request in asked if request}) is brought_about
 
 
-def test_bots_choose_acts_by_their_mood() -> None:
-    yard = YardGame()
-    moody = replace(TOY, bots=replace(TOY.bots, moods={"generous": {"give": 1e9}}))
-    bots = Bots(Machine(moody), Random(1))
-    chosen = [bots.propose(yard.state, "ada") for _ in range(20)]
+def acts_chosen(bots: Bots) -> set[str]:
+    """Return the acts that bots choose in twenty turns of each character."""
+    state = YardGame().state
+    chosen = [bots.propose(state, who) for who in characters_of(state) for _ in range(20)]
+    return {request.type for request in chosen if request is not None}
+
+
+def test_bots_choose_acts_by_their_temper() -> None:
+    bots = bots_with({"generous": GENEROUS})
+    chosen = [bots.propose(YardGame().state, "ada") for _ in range(20)]
     assert {request.type for request in chosen if request is not None} == {"give"}
-    assert bots.moods == {"ada": "generous"}
+    assert bots.tempers == {"ada": "generous"}
 
 
-def test_all_bots_of_an_evening_may_have_one_mood() -> None:
-    yard = YardGame()
-    moody = Machine(
-        replace(
-            TOY, bots=replace(TOY.bots, moods={"generous": {"give": 1e9}, "mean": {"give": 0.0}})
-        )
-    )
-    bots = Bots(moody, Random(1), moods=("mean",))
-    chosen = [bots.propose(yard.state, who) for who in characters_of(yard.state) for _ in range(20)]
-    assert "give" not in {request.type for request in chosen if request is not None}
-    assert set(bots.moods.values()) == {"mean"}
+def test_chance_gives_each_bot_one_of_the_tempers() -> None:
+    bots = bots_with({"generous": GENEROUS, "mean": MEAN})
+    people = [f"child-{number}" for number in range(20)]
+    drawn = [bots.temper_of(who) for who in people]
+    assert set(bots.tempers.values()) == {"generous", "mean"}
+    assert [bots.temper_of(who) for who in people] == drawn
+
+
+def test_all_bots_of_an_evening_may_have_one_temper() -> None:
+    bots = bots_with({"generous": GENEROUS, "mean": MEAN}, "mean")
+    assert "give" not in acts_chosen(bots)
+    assert set(bots.tempers.values()) == {"mean"}
+
+
+def test_a_temper_changes_the_weights_of_the_random_bots() -> None:
+    tempers = {"generous": GENEROUS}
+    assert "give" not in acts_chosen(bots_with(tempers, give=0.0))
+    assert acts_chosen(bots_with(tempers, "random", give=1e-9)) - {"give"}
+    assert bots_with(tempers, give=0.5).temper_of("ada").weight("give") == 0.5e9
+
+
+def test_an_unknown_temper_is_refused() -> None:
+    with pytest.raises(KeyError):
+        bots_with({"mean": MEAN}, "furious")
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_tempers_weigh_only_acts_that_the_game_has(game: str) -> None:
+    bots, acts = GAMES[game].bots, {act.name for act in GAMES[game].play.acts}
+    for temper in (bots.random, *bots.tempers.values()):
+        assert set(temper.weights) <= acts
+        assert min(temper.weights.values(), default=0) >= 0

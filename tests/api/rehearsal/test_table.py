@@ -18,7 +18,7 @@ from api.rehearsal.table import play_game
 from ledger.contract.acts import Act
 from ledger.contract.form import Move
 from ledger.contract.offer import Form
-from ledger.contract.ruleset import Ruleset
+from ledger.contract.ruleset import Policy, Ruleset, Temper
 from ledger.games import catalogue
 from ledger.kernel.previewing.preview import state_known_to
 from tests.toy.inn import inn
@@ -64,6 +64,11 @@ def ruleset_with_act(act: str, **more: Any) -> Ruleset[Any]:
     return replace(TALI, play=replace(TALI.play, acts=acts))
 
 
+def tali_by(policy: Policy[Any]) -> Ruleset[Any]:
+    """Return the game of tali whose bots have this policy."""
+    return replace(TALI, bots=replace(TALI.bots, tempers={"idle": Temper(policy=policy)}))
+
+
 def test_a_refused_offer_is_reported() -> None:
     game = ruleset_with_act("throw-tali", offer=lambda *_: Form())
     asked = replace(game, course=replace(game.course, awaited=lambda state: (*state.world.guests,)))
@@ -88,8 +93,7 @@ def test_a_game_without_an_end_is_reported() -> None:
         replace(TALI, course=replace(TALI.course, finished=lambda _state: False))
     ).broken_promises
     assert "nobody can go on" in sentence
-    passing = replace(TALI, bots=replace(TALI.bots, tempers={"idle": lambda *_: Move("pass", {})}))
-    (sentence,) = play_game(passing, most=30).broken_promises
+    (sentence,) = play_game(tali_by(lambda *_: Move("pass", {})), most=30).broken_promises
     assert sentence.endswith("entries the game has not ended")
 
 
@@ -142,9 +146,9 @@ def test_nothing_is_open_in_a_pause() -> None:
     assert not OpenForms(game.machine, known, "flavus", game.machine.acts)
 
 
-def test_a_temper_without_a_preference_leaves_the_choice_to_chance() -> None:
+def test_a_policy_without_a_preference_leaves_the_choice_to_chance() -> None:
     game = YardGame(
-        rules=replace(TALI, bots=replace(TALI.bots, tempers={"idle": lambda *_: None})),
+        rules=tali_by(lambda *_: None),
         scenario="{}",
     )
     bots = Bots(game.machine, Random(1))
@@ -152,7 +156,7 @@ def test_a_temper_without_a_preference_leaves_the_choice_to_chance() -> None:
     assert {request and request.type for request in chosen} == {"throw-tali", "pass"}
 
 
-def test_a_question_is_answered_before_a_temper_is_asked() -> None:
+def test_a_question_is_answered_before_a_policy_is_asked() -> None:
     game = inn()
     for who in ("flavus", "niger"):
         game.does("host", "grant", to=who, beans=3)
@@ -196,6 +200,14 @@ def test_the_command_plays_games_around_a_table(acta: Callable[..., str]) -> Non
     assert read_figure(output, "games a minute") > 0
     assert "fits its own seal" in output
     assert "again with --seed 7" in output
+
+
+def test_the_command_gives_all_bots_of_an_evening_one_temper(acta: Callable[..., str]) -> None:
+    assert "pious, drunkard, random" in acta("rehearse", "--temper", "sensible", code=1)
+    evening = ("rehearse", "--acts", 1, "--seed", 1)
+    told = {temper: acta(*evening, "--temper", temper) for temper in ("pious", "drunkard")}
+    assert all("fits its own seal" in output for output in told.values())
+    assert read_figure(told["pious"], "entries  ") != read_figure(told["drunkard"], "entries  ")
 
 
 def test_the_command_lists_tempers_and_numbers_of_players(acta: Callable[..., str]) -> None:

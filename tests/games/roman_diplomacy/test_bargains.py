@@ -17,7 +17,7 @@ from tests.games.roman_diplomacy.war import War
 
 
 class WillingRandom(Random):
-    """A whim that always acts."""
+    """A chance that always acts."""
 
     def random(self) -> float:
         """Return the least number."""
@@ -33,7 +33,7 @@ def war_with_armies_abroad(season: str = "spring") -> War:
 
 
 def bot_offer(war: War, who: str) -> Move | None:
-    """Return this bot's offer if it were in the mood."""
+    """Return the offer that this bot makes if chance lets it offer anything."""
     return offer_of_bot(war.state, who, WillingRandom())
 
 

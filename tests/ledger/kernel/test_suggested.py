@@ -1,11 +1,11 @@
 """The suggested acts that phones show before all others."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
 from ledger.contract.form import Choice
-from ledger.contract.offer import Form, Known, Suggestion
+from ledger.contract.offer import Form, Forms, Known, Suggestion
 from ledger.kernel.previewing.preview import offers, state_known_to
 from ledger.kernel.previewing.suggested import best_suggestions
 from tests.toy.rules import TOY
@@ -71,9 +71,7 @@ def test_a_suggestion_fills_in_only_values_that_the_form_admits() -> None:
 def test_the_rules_get_only_the_open_forms_for_suggestions() -> None:
     given: list[set[str]] = []
 
-    def note_forms(
-        _known: Known[Any], _actor: str, forms: Mapping[str, Form]
-    ) -> Iterable[Suggestion]:
+    def note_forms(_known: Known[Any], _actor: str, forms: Forms) -> Iterable[Suggestion]:
         given.append({*forms})
         return ()
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from ledger.contract.form import RandomSource
+from ledger.contract.form import BotChance
 from ledger.games.roman_diplomacy.adjudication.board import province_of
 from ledger.games.roman_diplomacy.adjudication.orders import Hold, Order, Piece
 from ledger.games.roman_diplomacy.adjudication.petrol import fleet_orders_left
@@ -12,7 +12,9 @@ from ledger.games.roman_diplomacy.strategy.situation import Situation
 from ledger.games.roman_diplomacy.strategy.worth import NEUTRAL, Worths
 
 WAVERING = 0.15
-"""The share of a place's worth that is random, so that two bots act differently in one situation.
+"""The largest random addition to a place's worth, as a share of that worth.
+
+Because of it two bots act differently in one situation.
 """
 REINFORCED = 2
 """The maximum number of supporters of a piece that holds."""
@@ -22,18 +24,18 @@ BOLDNESS = 0.3
 """The probability that a bot leaves an endangered centre in order to win another one."""
 
 
-def sensible_orders(situation: Situation, whim: RandomSource) -> tuple[Order, ...]:
+def sensible_orders(situation: Situation, chance: BotChance) -> tuple[Order, ...]:
     """Return the orders of a sensible player. A piece without an order stays where it is.
 
     Every order is lawful. Every support and convoy is for an order of the same empire. The fleet
     orders stay within the petrol.
     """
     worths = Worths(situation)
-    plan = Plan(situation, bold=frozenset(_provinces_to_risk(situation, whim)))
-    _attack(plan, worths, whim)
+    plan = Plan(situation, bold=frozenset(_provinces_to_risk(situation, chance)))
+    _attack(plan, worths, chance)
     _order_defence(plan, worths)
     order_convoys(plan, worths)
-    _order_approaches(plan, worths, whim)
+    _order_approaches(plan, worths, chance)
     _order_idle_support(plan)
     _extend_paths(plan, worths)
     return tuple(plan.orders) or _hold_one_piece(situation)
@@ -48,18 +50,25 @@ def _hold_one_piece(situation: Situation) -> tuple[Order, ...]:
     return tuple(Hold(one.at) for one in first)
 
 
-def _provinces_to_risk(situation: Situation, whim: RandomSource) -> Iterator[str]:
+def _provinces_to_risk(situation: Situation, chance: BotChance) -> Iterator[str]:
     """Yield the provinces that a bot dares to leave although it may lose them."""
-    return (one.province for one in situation.own_units if whim.random() < BOLDNESS)
+    return (one.province for one in situation.own_units if chance.random() < BOLDNESS)
 
 
-def _attack(plan: Plan, worths: Worths, whim: RandomSource) -> None:
+def _attack(plan: Plan, worths: Worths, chance: BotChance) -> None:
     """Order attacks on the most valuable places first, with as many supporters as needed."""
-    moods = {place: 1 + WAVERING * whim.random() for place in sorted(worths.worth_by_province)}
-    prizes = {place: worths.worth_by_province[place] * mood for place, mood in moods.items()}
+    prizes = {
+        place: worths.worth_by_province[place] * _wavering(chance)
+        for place in sorted(worths.worth_by_province)
+    }
     for place in sorted(prizes, key=lambda one: (-prizes[one], one)):
         if worths.worth_by_province[place] >= NEUTRAL and not plan.situation.is_ours(place):
             _order_attack_on(plan, worths, place)
+
+
+def _wavering(chance: BotChance) -> float:
+    """Return a random factor on a place's worth."""
+    return 1 + WAVERING * chance.random()
 
 
 def _order_attack_on(plan: Plan, worths: Worths, place: str) -> None:
@@ -117,7 +126,7 @@ def _order_defence(plan: Plan, worths: Worths) -> None:
             plan.support(helper, piece)
 
 
-def _order_approaches(plan: Plan, worths: Worths, whim: RandomSource) -> None:
+def _order_approaches(plan: Plan, worths: Worths, chance: BotChance) -> None:
     """Order all other pieces to places that are worth more, the most valuable positions first."""
     for piece in sorted(
         plan.free_pieces(), key=lambda one: (-worths.standing(one.kind, one.at), one.at)
@@ -125,11 +134,9 @@ def _order_approaches(plan: Plan, worths: Worths, whim: RandomSource) -> None:
         ways = list(_locations_to_enter(plan, piece))
         if not ways:
             continue
-        moods = {
-            to: worths.standing(piece.kind, to) * (1 + WAVERING * whim.random()) for to in ways
-        }
-        best = max(sorted(moods), key=moods.__getitem__)
-        if moods[best] > worths.standing(piece.kind, piece.at):
+        prizes = {to: worths.standing(piece.kind, to) * _wavering(chance) for to in ways}
+        best = max(sorted(prizes), key=prizes.__getitem__)
+        if prizes[best] > worths.standing(piece.kind, piece.at):
             plan.move(piece, best)
 
 

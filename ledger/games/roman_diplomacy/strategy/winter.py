@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from ledger.contract.form import RandomSource
+from ledger.contract.form import BotChance
 from ledger.games.roman_diplomacy.adjudication.adjustments import distances
 from ledger.games.roman_diplomacy.adjudication.board import Board, province_of
 from ledger.games.roman_diplomacy.adjudication.orders import Build, Disband, Piece, Retreat
@@ -86,7 +86,7 @@ def sensible_disbands(situation: Situation, number: int) -> tuple[Disband, ...]:
 
 
 def sensible_city(
-    board: Board, cities: Sequence[str], taken: Iterable[str], whim: RandomSource
+    board: Board, cities: Sequence[str], taken: Iterable[str], chance: BotChance
 ) -> str:
     """Return one of these cities, with many centres nearby and far from other players' cities."""
     centres = [one.id for one in board.provinces.values() if one.centre]
@@ -96,7 +96,7 @@ def sensible_city(
         ways = distances(board, (city,))
         near = sum(1 / ways[one] for one in centres if 0 < ways.get(one, ROOM + 1) <= ROOM)
         beside = sum(board.provinces[one].centre for one in board.provinces[city].army)
-        return (near + 2 * beside) * min(others.get(city, ROOM), ROOM) * (1 + whim.random() / 4)
+        return (near + 2 * beside) * min(others.get(city, ROOM), ROOM) * (1 + chance.random() / 4)
 
     rooms = {city: room(city) for city in sorted(cities)}
     return max(rooms, key=rooms.__getitem__)
