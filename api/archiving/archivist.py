@@ -1,8 +1,8 @@
 """Makes archives for phones on a separate thread: each once, one after the other.
 
-An archive of a long evening takes seconds, and after closing a whole hall asks for one. Because of
-the separate thread no look-up waits for them. After some seconds a phone is told when to ask again.
-Then the archive is ready.
+An archive of a long evening takes seconds, and after closing a whole hall asks for one. No look-up
+waits for an archive, because archives have a separate thread. After some seconds a phone is told
+when to ask again. Then the archive is ready.
 """
 
 import asyncio

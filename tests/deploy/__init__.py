@@ -1,1 +1,1 @@
-"""The programs that make calls before anything is installed."""
+"""Tests of the scripts that make runs before it has installed the project."""

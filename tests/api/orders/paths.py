@@ -123,7 +123,7 @@ def _books_requests() -> dict[str, tuple[PhoneRequest, ...]]:
 
 
 def _post_requests(scene: Scene, phone: Phone, own: str) -> dict[str, tuple[PhoneRequest, ...]]:
-    """Return the requests with a body. None of them does anything that others are told."""
+    """Return the requests with a body. No other player is told of any of these requests."""
     said = {"type": scene.act, "as": own, "period": phone.period, **scene.fields}
     tried = (
         said,

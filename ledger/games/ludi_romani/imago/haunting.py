@@ -43,7 +43,7 @@ class Drifted(Event, stored="ludi_romani/drifted@1"):
 
 
 class Attached(Event, stored="ludi_romani/attached@1"):
-    """An imago's new host, or its letting go."""
+    """An imago has attached itself to a new host, or has let its host go."""
 
     who: Who
     host: Who

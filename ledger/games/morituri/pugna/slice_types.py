@@ -31,7 +31,7 @@ class SideDoc(TypedDict):
     bonus: int
     """The points that fatigue adds in the next round."""
     most: int
-    """The maximum of that bonus, in points."""
+    """The largest bonus that fatigue can add, in points."""
     dice: int
     """Number of dice that it throws in a round."""
 

@@ -18,8 +18,8 @@ def sensible_retreats(
 ) -> Mapping[str, Retreat]:
     """Return the retreat of each dislodged piece by its name, given its possible places.
 
-    No two pieces retreat to one province, because both would be lost. A piece without a place is
-    missing.
+    No two pieces retreat to one province, because both would be lost. The result lacks a
+    piece that has no place left.
     """
     worths, found, taken = Worths(situation), dict[str, Retreat](), set[str]()
     for name in sorted(places, key=lambda one: (len(places[one][1]), places[one][0].at)):

@@ -11,7 +11,7 @@ export type Row = RowsField["rows"][number];
 /** The steps of each row that is filled, by the row's `of`. */
 export type FilledRows = Readonly<Record<string, readonly string[]>>;
 
-/** Return the steps that may follow the steps taken in a row. */
+/** Return the steps that may follow the steps taken so far. */
 export function nextSteps(row: Row, taken: readonly string[]): readonly string[] {
   const last = taken[taken.length - 1];
   if (taken.length >= row.most) return [];

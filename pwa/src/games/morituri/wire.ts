@@ -350,7 +350,7 @@ export interface SideDoc {
   readonly hit_points: number;
   /** Number of hit points it has left. */
   readonly left: number;
-  /** The maximum of that bonus, in points. */
+  /** The largest bonus that fatigue can add, in points. */
   readonly most: number;
   /** Whether it has the Casses. */
   readonly net: boolean;

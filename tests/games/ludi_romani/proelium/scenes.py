@@ -54,7 +54,7 @@ def three_in_region(*gods: str) -> Table:
 
 
 def table_with_sworn_friends(table: Table | None = None, others: int = 5) -> Table:
-    """Octavian and Agrippa, sworn friends, in the region of Antony, who has five."""
+    """Octavian and his sworn friend Agrippa are in the region of Antony, who has five."""
     table = table or Table()
     table.with_("agrippa", place="asia_minor", legio_curialis=2)
     table = begin_duel(table, white=2, others=others)

@@ -98,7 +98,7 @@ export class ArchiveFile {
   }
 }
 
-/** Return the part in which a value stands. */
+/** Return the part of the archive that contains this value. */
 function partOf(firsts: readonly number[], value: number): number {
   let [low, high] = [0, firsts.length - 1];
   while (low < high) {
