@@ -30,7 +30,7 @@ from projections.pages import Line
 encode = msgspec.json.Encoder().encode
 
 
-def encode_harmless(document: Any) -> bytes:
+def encode_without_harmful_characters(document: Any) -> bytes:
     """Return a document as JSON without harmful characters, which older ledgers may hold."""
     data = encode(document)
     text = data.decode()

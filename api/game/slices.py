@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from api.base.encode import encode_harmless
+from api.base.encode import encode_without_harmful_characters
 from ledger.record.audience import EVERYBODY, Audience, Viewer, reads, sees
 from ledger.record.state import State
 from ledger.record.view import Bundle, Slice, unbundled
@@ -148,7 +148,7 @@ class Slices:
             and _is_same(before.source, piece.source)
         ):
             return before
-        data = encode_harmless(piece.render())
+        data = encode_without_harmful_characters(piece.render())
         wordless = _without_words(piece)
         if before is not None and before.audience == piece.audience and before.data == data:
             before.source, before.wordless = piece.source, wordless
@@ -188,14 +188,19 @@ class Slices:
 def _without_words(piece: Slice) -> WordlessSlice | None:
     if piece.wordless is None:
         return None
-    others, present = (encode_harmless(piece.wordless(one)) for one in (STRANGER, PRESENT))
+    others, present = (
+        encode_without_harmful_characters(piece.wordless(one)) for one in (STRANGER, PRESENT)
+    )
     return WordlessSlice(others, others if others == present else present)
 
 
 def past_slices(render: Render, state: State[Any], viewer: Viewer) -> SeenSlices:
     """Return the slices that a viewer sees of a past state."""
     seen = {key: one for key, one in unbundled(render(state)) if sees(one.audience, viewer)}
-    shown = {key: encode_harmless(seen[key].rendered_for(viewer)) for key in sorted(seen)}
+    shown = {
+        key: encode_without_harmful_characters(seen[key].rendered_for(viewer))
+        for key in sorted(seen)
+    }
     return SeenSlices(shown, _private_keys(seen))
 
 

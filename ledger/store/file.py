@@ -128,9 +128,9 @@ def holds_a_ledger(path: Path) -> bool:
         connection.execute("BEGIN")
         if _is_empty(connection, length):
             return False
-        if _query_number(connection, "PRAGMA application_id") != APPLICATION:
+        if _fetch_number(connection, "PRAGMA application_id") != APPLICATION:
             raise StoreError(_NOT_OURS.format(name))
-        if _query_number(connection, "PRAGMA user_version") > FORMAT:
+        if _fetch_number(connection, "PRAGMA user_version") > FORMAT:
             raise StoreError(f"{name} was written by a newer version of this program.")
         if not _is_whole(connection, path, length):
             raise damaged_error(name)
@@ -138,24 +138,24 @@ def holds_a_ledger(path: Path) -> bool:
 
 
 def _is_empty(connection: sqlite3.Connection, length: int) -> bool:
-    tables = _query_number(connection, "SELECT count(*) FROM sqlite_schema")
-    application = _query_number(connection, "PRAGMA application_id")
+    tables = _fetch_number(connection, "SELECT count(*) FROM sqlite_schema")
+    application = _fetch_number(connection, "PRAGMA application_id")
     # SQLite treats a file shorter than its header as an empty database, and overwrites it.
-    scrap = length > 0 and _query_number(connection, "PRAGMA page_count") == 0
+    scrap = length > 0 and _fetch_number(connection, "PRAGMA page_count") == 0
     return tables == application == 0 and not scrap
 
 
 def _is_whole(connection: sqlite3.Connection, path: Path, length: int) -> bool:
     log = write_ahead_log(path)
-    pages = _query_number(connection, "PRAGMA page_count") * _query_number(
+    pages = _fetch_number(connection, "PRAGMA page_count") * _fetch_number(
         connection, "PRAGMA page_size"
     )
     # While the file has a log, it may rightly be shorter than its page count says.
     too_short = length < pages and not (log.exists() and log.stat().st_size)
-    return not too_short and not _query_number(connection, _HEADS_THAT_LIE)
+    return not too_short and not _fetch_number(connection, _HEADS_THAT_LIE)
 
 
-def _query_number(connection: sqlite3.Connection, question: str) -> int:
+def _fetch_number(connection: sqlite3.Connection, question: str) -> int:
     return int(connection.execute(question).fetchone()[0])
 
 

@@ -83,7 +83,9 @@ CLOSED = (
 """The additional requests after closing."""
 
 
-async def evening_answers(evening: Evening, *, opened: bool = False, closed: bool = False) -> Told:
+async def play_evening_and_collect_answers(
+    evening: Evening, *, opened: bool = False, closed: bool = False
+) -> Told:
     """Return the answers to everybody until shortly before the deadline, or after it.
 
     With `closed`, the game is closed before the deadline, and no submission is opened.
@@ -123,19 +125,21 @@ CASES = {
 
 @pytest.mark.parametrize("case", CASES)
 async def test_before_the_opening_only_the_author_can_tell_a_sealed_guess(case: str) -> None:
-    one, other = [await evening_answers(evening) for evening in CASES[case]]
+    one, other = [await play_evening_and_collect_answers(evening) for evening in CASES[case]]
     assert {who for who in one if one[who] != other[who]} == {"ada"}
 
 
 @pytest.mark.parametrize("case", CASES)
 async def test_guesses_unopened_at_closing_stay_secret(case: str) -> None:
-    one, other = [await evening_answers(evening, closed=True) for evening in CASES[case]]
+    one, other = [
+        await play_evening_and_collect_answers(evening, closed=True) for evening in CASES[case]
+    ]
     assert {who for who in one if one[who] != other[who]} <= {"ada"}
 
 
 async def test_after_the_opening_everybody_can_tell_the_guesses() -> None:
     one, other = (
-        await evening_answers(save_nothing, opened=True),
-        await evening_answers(save_high_guess, opened=True),
+        await play_evening_and_collect_answers(save_nothing, opened=True),
+        await play_evening_and_collect_answers(save_high_guess, opened=True),
     )
     assert {who for who in one if one[who] != other[who]} == {*EVERYBODY, "room"}

@@ -30,7 +30,7 @@ def test_phones_continue_with_another_laptop_and_refuse_the_old_one(
         fates = hands.of(evening, "fata", "The Fates", size=SMALL)
         for phone in (cicero, fates):
             phone.expect_errors(NO_NETWORK, NO_RECEIPT, REFUSED)
-        words = acts_after_the_last_copy(cicero, first, pulled)
+        words = act_after_the_last_copy(cicero, first, pulled)
         first.kill()
         cicero.wait_until_offline()
     second.store.unlink()
@@ -53,7 +53,7 @@ def test_phones_continue_with_another_laptop_and_refuse_the_old_one(
         expect(cicero.page.get_by_text(OLD)).to_be_hidden()
 
 
-def acts_after_the_last_copy(cicero: Phone, laptop: Laptop, pulled: Path) -> str:
+def act_after_the_last_copy(cicero: Phone, laptop: Laptop, pulled: Path) -> str:
     """Let Cicero act after the stick was pulled, and return the recovery words."""
     laptop.wait_for_new_copies(set(copies_in(laptop.stick)))
     laptop.stick.rename(pulled)

@@ -104,7 +104,7 @@ def _fill(state: Toy, _actor: str, command: FillJar, context: ActContext) -> Dra
     )
 
 
-def _child_objections(state: Toy, actor: str, command: LetJoin) -> Iterator[Objection]:
+def _let_join_objections(state: Toy, actor: str, command: LetJoin) -> Iterator[Objection]:
     yield from _must_be_aunt(state, actor, command)
     if command.child not in _children_who_do_not_guess(state):
         yield Objection("NUX-12", "children-only", waivable=False)
@@ -172,7 +172,7 @@ JAR: Chapter[Yard] = Chapter(
         Act(FillJar, _must_be_aunt, _fill, _offer_fill),
         Act(PutAway, _must_be_aunt, _put_away, _offer_put_away),
         Act(Guess, _guess_objections, no_drafts_until_opened, _offer_guess, sealed=KIND),
-        Act(LetJoin, _child_objections, _let_join, _offer_let_join),
+        Act(LetJoin, _let_join_objections, _let_join, _offer_let_join),
     ),
     events=(
         EventType(ChildJoined, keep_yard),

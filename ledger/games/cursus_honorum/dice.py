@@ -216,7 +216,7 @@ def _offer_roll(state: Game, actor: str, _known: Known[World]) -> Form:
 
 
 @to_players
-def _offer_again(state: Game, actor: str, known: Known[World]) -> Form:
+def _offer_reroll(state: Game, actor: str, known: Known[World]) -> Form:
     blocked = tuple(_must_have_a_roll_left(state, actor))
     free = rerollable_dice(state)
     if blocked or not free:
@@ -256,7 +256,7 @@ ROLLING: Chapter[World] = Chapter(
     "CUR-DICE",
     acts=(
         Act(RollDice, _roll_objections, _roll, _offer_roll, name="roll"),
-        Act(RollAgain, _reroll_objections, _reroll_effects, _offer_again),
+        Act(RollAgain, _reroll_objections, _reroll_effects, _offer_reroll),
     ),
     events=(EventType(DiceRolled, _evolve, _message_args),),
 )

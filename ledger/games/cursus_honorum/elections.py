@@ -152,10 +152,14 @@ def _ready_effects(state: Game, actor: str, _command: Ready, _context: ActContex
 
 def _closing_if_all_ready(state: Game, after: World) -> Drafts:
     """Draft the end of the candidacies once every player stands or is ready; else nothing."""
-    return draft_closing(state, after.standing) if set(after.order) <= after.ready else ()
+    return (
+        draft_closing_of_candidacies(state, after.standing)
+        if set(after.order) <= after.ready
+        else ()
+    )
 
 
-def draft_closing(state: Game, standing: Map[str, str]) -> Drafts:
+def draft_closing_of_candidacies(state: Game, standing: Map[str, str]) -> Drafts:
     """Draft an election for each office that has candidates (CUR-ELECT-02).
 
     Without candidates the round ends.

@@ -76,7 +76,7 @@ SLICES: Mapping[str, Any] = {
 def slices(state: Game) -> Iterator[Bundle]:
     """Yield every slice that this game adds to the kernel's."""
     world, readings = state.world, state.kernel.switches
-    yield _character_bundle(state)
+    yield _cast_bundle(state)
     yield Bundle(
         "places", (state.seating, world.people, readings, world.pestis), partial(_places, state)
     )
@@ -140,7 +140,7 @@ def _sources(state: Game) -> _Sources:
     )
 
 
-def _character_bundle(state: Game) -> Bundle:
+def _cast_bundle(state: Game) -> Bundle:
     """Return the bundle of everybody's slices. An act changes few of them."""
     now, cast = _sources(state), state.world.scenario.cast
 
@@ -201,7 +201,7 @@ def _person(state: Game, character: CharacterData, source: tuple[object, ...]) -
     # A character who has attacked with the Ring is known to wear it (RING-02).
     secret = frozenset[str]() if state.world.duels.revealed == who else SECRET_STATUSES
 
-    def render() -> dict[str, Any]:
+    def render_place() -> dict[str, Any]:
         return {
             "id": who,
             "name": character.name,
@@ -220,7 +220,7 @@ def _person(state: Game, character: CharacterData, source: tuple[object, ...]) -
             **({} if character.number == "singular" else {"number": character.number}),
         }
 
-    return Slice(EVERYBODY, source, render)
+    return Slice(EVERYBODY, source, render_place)
 
 
 def _powers(state: Game, character: CharacterData) -> dict[str, Any]:

@@ -35,13 +35,13 @@ def turn_began(world: World, event: b.TurnBegan, _entry: Entry) -> World:
         round=event.round,
         moved=False,
         held=event.skips > 0,
-        beast=_beast(event.beast),
+        beast=_evolve_beast_obligation(event.beast),
         foes=event.foes,
         danger="",
     )
 
 
-def _beast(word: str) -> Beast:
+def _evolve_beast_obligation(word: str) -> Beast:
     return "must" if word == "must" else "may" if word == "may" else ""
 
 
@@ -59,7 +59,7 @@ def arena_entered(world: World, event: b.ArenaEntered, _entry: Entry) -> World:
     """Return the world with a fight ahead. Arrivals in Roma are counted."""
     if event.in_roma:
         world = world.with_gladiator(event.who, arrivals=world.gladiator(event.who).arrivals + 1)
-    return replace(world, foes=event.foes, beast=_beast(event.beast))
+    return replace(world, foes=event.foes, beast=_evolve_beast_obligation(event.beast))
 
 
 def danger_met(world: World, event: b.DangerMet, _entry: Entry) -> World:

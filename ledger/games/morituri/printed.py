@@ -11,7 +11,7 @@ def deck(scenario: Scenario) -> DeckDoc:
     return {
         "pack": _pack(scenario.pack),
         "printed": scenario.pack.provenance == "published",
-        "checks": {"bandits": _check(checks.bandits), "pirates": _check(checks.pirates)},
+        "checks": {"bandits": _check_doc(checks.bandits), "pirates": _check_doc(checks.pirates)},
         "box": {
             "cards": box.cards,
             "hit_point_cards": box.hit_point_cards,
@@ -32,7 +32,7 @@ def _pack(pack: Pack) -> PackDoc:
     }
 
 
-def _check(check: Check) -> CheckDoc:
+def _check_doc(check: Check) -> CheckDoc:
     return {
         "die": check.die,
         "add": check.add,

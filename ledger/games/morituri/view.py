@@ -43,7 +43,7 @@ def slices(state: Game) -> Iterator[Bundle]:
     world, readings = state.world, state.kernel.switches
     for who in world.seats:
         yield bundle_for_everybody(
-            f"person/{who}", _sources(state, who), partial(_person, state, who)
+            f"person/{who}", _gladiator_slice_sources(state, who), partial(_person, state, who)
         )
     if HOST in state.kernel.stewards:
         host = partial(basic_person, HOST, "Host", "host", mortal=False)
@@ -64,7 +64,7 @@ def slices(state: Game) -> Iterator[Bundle]:
     )
 
 
-def _sources(state: Game, who: str) -> tuple[object, ...]:
+def _gladiator_slice_sources(state: Game, who: str) -> tuple[object, ...]:
     seat = state.seating.of(who)
     here = state.seating.at(seat.place) if seat else ()
     return (state.world.gladiator(who), seat, here, state.books.accounts.get(who))

@@ -22,7 +22,7 @@ from ledger.kernel.vocabulary.request import (
     Sender,
     refusal_of_shape,
 )
-from ledger.kernel.vocabulary.resolving import resolve_admission, sender_of
+from ledger.kernel.vocabulary.resolving import complete_admission, sender_of
 from ledger.kernel.vocabulary.stewards import is_ruling, may_act_in_pause, waits_for_beginning
 from ledger.kernel.vocabulary.taps import refusal_of_signature
 from ledger.record.state import Kernel, State
@@ -44,7 +44,7 @@ def admit(machine: Decider, state: State[Any], request: Request) -> Admission[An
     unknown = tuple(must_name_what_exists(machine.rules, state, command))
     if unknown:
         return Refused("refused", unknown)
-    return resolve_admission(machine, state, request, sender, act, command)
+    return complete_admission(machine, state, request, sender, act, command)
 
 
 def _refusal_now(

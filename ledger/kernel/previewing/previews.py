@@ -80,7 +80,7 @@ class CommonPreview:
 
     def _common_entries(self, worlds: Sequence[tuple[Entry, ...]]) -> tuple[Entry, ...]:
         """Return the entries that occur in every world, with the postings that do."""
-        abreast = takewhile(_all_of_one_type, zip(*worlds, strict=False))
+        abreast = takewhile(_entries_have_one_type, zip(*worlds, strict=False))
         told = (self._common_entry(entries) for entries in abreast)
         return tuple(entry for entry in told if entry is not None)
 
@@ -116,7 +116,7 @@ class CommonPreview:
         return held, preview.after.seating, frozenset(preview.becomes)
 
 
-def _all_of_one_type(entries: Sequence[Entry]) -> bool:
+def _entries_have_one_type(entries: Sequence[Entry]) -> bool:
     return len({entry.type for entry in entries}) == 1
 
 
@@ -124,10 +124,10 @@ def _touched_balances(preview: Preview) -> Iterator[tuple[str, str]]:
     """Return the pairs of holder and asset that the entries move."""
     for entry in (*preview.entries, *preview.falls_due):
         for posting in entry.postings:
-            yield from _holders_and_assets(posting)
+            yield from _holders_and_assets_moved(posting)
 
 
-def _holders_and_assets(posting: Posting) -> Iterator[tuple[str, str]]:
+def _holders_and_assets_moved(posting: Posting) -> Iterator[tuple[str, str]]:
     for account in (posting.source, posting.target):
         if not account.startswith("@"):
             yield holder(account), posting.asset

@@ -48,12 +48,12 @@ def admission_of(
     machine: Decider, state: State[Any], request: Request, act: Act[Any, Any], command: Command
 ) -> Admission[Any]:
     """Return the admission of a request that was checked before."""
-    return resolve_admission(
+    return complete_admission(
         machine, state, request, sender_of(machine, state, request, act), act, command
     )
 
 
-def resolve_admission(
+def complete_admission(
     machine: Decider,
     state: State[Any],
     request: Request,

@@ -15,7 +15,7 @@ from ledger.games.cursus_honorum.corrections.together import (
     must_give_a_reason,
     reason_fields,
 )
-from ledger.games.cursus_honorum.elections import draft_closing
+from ledger.games.cursus_honorum.elections import draft_closing_of_candidacies
 from ledger.games.cursus_honorum.ending import draft_end
 from ledger.games.cursus_honorum.rounds import draft_turn_end
 from ledger.games.cursus_honorum.skills import finished_asset
@@ -202,7 +202,7 @@ def _leaving_drafts(state: Game, event: FactSet) -> Drafts:
         return draft_turn_end(state, who)
     after = _evolve_seat(world, event)
     if world.phase == "candidacies" and not set(after.order) - after.ready:
-        return draft_closing(replace(state, world=after), after.standing)
+        return draft_closing_of_candidacies(replace(state, world=after), after.standing)
     return ()
 
 

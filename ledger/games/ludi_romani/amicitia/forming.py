@@ -205,7 +205,7 @@ def _undo_formed(state: Game, entry: Entry) -> Drafts:
     audiences.parties_audience("members"),
     undo=_undo_formed,
 )
-def _formed(world: World, event: AmicitiaFormed, entry: Entry) -> World:
+def _evolve_formed(world: World, event: AmicitiaFormed, entry: Entry) -> World:
     """Return the world with the friendship (AMIC-01)."""
     amicitia = Amicitia(event.amicitia, event.members)
     return replace(world, bonds=world.bonds.with_new_friendship(amicitia, entry.position))
@@ -254,7 +254,7 @@ def _left_args(event: AmicitiaLeft) -> Args:
 
 
 @fold_of(AmicitiaLeft, _left_args, _leaving_audience, undo=_undo_left)
-def _left(world: World, event: AmicitiaLeft, _entry: Entry) -> World:
+def _evolve_left(world: World, event: AmicitiaLeft, _entry: Entry) -> World:
     """Return the world without the member. A friendship of one is over (AMIC-16)."""
     amicitia = world.bonds.amicitiae[event.amicitia].without_member(event.who)
     return replace(world, bonds=world.bonds.holding(amicitia))
@@ -266,7 +266,7 @@ def _restored_args(event: AmicitiaSet) -> Args:
 
 
 @fold_of(AmicitiaSet, _restored_args, _restored_audience)
-def _set(world: World, event: AmicitiaSet, _entry: Entry) -> World:
+def _evolve_restored(world: World, event: AmicitiaSet, _entry: Entry) -> World:
     """Return the world in which the friendship is restored (FATA-08)."""
     oaths = Map(zip(event.sworn, event.oaths, strict=True))
     blessed = min(event.oaths, default=0)

@@ -237,7 +237,7 @@ def _loan_audience(state: Game, event: GoodsLent) -> Audience:
     _loan_audience,
     undo=trade.undo_of_legions("keeper"),
 )
-def _lent(world: World, event: GoodsLent, _entry: Entry) -> World:
+def _evolve_lent(world: World, event: GoodsLent, _entry: Entry) -> World:
     """Return the world with the loan (AMIC-04).
 
     The first legio makes its holder a general (ROST-04).

@@ -188,7 +188,7 @@ def _undo_sworn(state: Game, entry: Entry) -> Drafts | Objection:
 
 
 @fold_of(OathSworn, arguments_of("who", count="who"), undo=_undo_sworn)
-def _sworn(world: World, event: OathSworn, entry: Entry) -> World:
+def _evolve_sworn(world: World, event: OathSworn, entry: Entry) -> World:
     """Return the world with these oaths. The first one counts as the blessing.
 
     Rules: AMIC-02, AMIC-14.
@@ -207,7 +207,7 @@ def _undo_broken(state: Game, entry: Entry) -> Drafts | Objection:
 
 
 @fold_of(AmicitiaBroken, arguments_of("wife", who="sworn", count="sworn"), undo=_undo_broken)
-def _broken(world: World, event: AmicitiaBroken, _entry: Entry) -> World:
+def _evolve_broken(world: World, event: AmicitiaBroken, _entry: Entry) -> World:
     """Return the world without the friendship (AMIC-12)."""
     return replace(world, bonds=world.bonds.holding(Amicitia(event.amicitia, ())))
 

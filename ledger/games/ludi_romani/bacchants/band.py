@@ -188,7 +188,7 @@ def bacchants_of(state: Game, god: str) -> tuple[str, ...]:
 
 
 @fold_of(BacchantTaken, arguments_of("god", "who", "place"))
-def _taken(world: World, event: BacchantTaken, _entry: Entry) -> World:
+def _evolve_taken(world: World, event: BacchantTaken, _entry: Entry) -> World:
     person = world.person(event.who)
     statuses = person.statuses.difference(SAVING) | {"bacchant"}
     return world.with_person(event.who, god=event.god, statuses=statuses)
@@ -206,7 +206,7 @@ def _undo_liberated(state: Game, entry: Entry) -> Drafts:
 
 
 @fold_of(BacchantLiberated, undo=_undo_liberated)
-def _liberated(world: World, event: BacchantLiberated, _entry: Entry) -> World:
+def _evolve_liberated(world: World, event: BacchantLiberated, _entry: Entry) -> World:
     """Return the world in which the bacchant is free and not taken back (BACCH-08, BACCH-09)."""
     statuses = world.person(event.who).statuses - {"bacchant"}
     world = world.with_person(event.who, god="", statuses=statuses)

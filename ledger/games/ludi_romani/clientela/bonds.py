@@ -184,7 +184,7 @@ def _undo_taken(state: Game, entry: Entry) -> Drafts:
 
 
 @fold_of(ClientTaken, arguments_of("patronus", "cliens", "manner"), undo=_undo_taken)
-def _taken(world: World, event: ClientTaken, _entry: Entry) -> World:
+def _evolve_taken(world: World, event: ClientTaken, _entry: Entry) -> World:
     """Return the world with the latest patronus last (CLI-14).
 
     A cliens is not unprotected (CLI-02).
@@ -211,7 +211,7 @@ def _undo_freed(state: Game, entry: Entry) -> Drafts:
 
 
 @fold_of(ClientFreed, arguments_of("cliens", "patroni", "why"), undo=_undo_freed)
-def _freed(world: World, event: ClientFreed, _entry: Entry) -> World:
+def _evolve_freed(world: World, event: ClientFreed, _entry: Entry) -> World:
     """Return the world in which a person without patroni is no longer a cliens (CLI-06, CLI-08)."""
     person = world.person(event.cliens)
     patroni = tuple(one for one in person.patroni if one not in event.patroni)

@@ -119,7 +119,7 @@ def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
 
 
 @fold_of(MarriageRestored, _TOLD)
-def _restored(world: World, event: MarriageRestored, _entry: Entry) -> World:
+def _evolve_restored(world: World, event: MarriageRestored, _entry: Entry) -> World:
     """Return the world in which they are married again, and he owes nothing (FATA-08)."""
     world = world.with_person(event.wife, role=event.role)
     marriage = Marriage(event.wife, event.husband, event.dos)
@@ -139,7 +139,7 @@ def _undo_divorced(state: Game, entry: Entry) -> Drafts | Objection:
 
 
 @fold_of(Divorced, _TOLD, undo=_undo_divorced)
-def _divorced(world: World, event: Divorced, _entry: Entry) -> World:
+def _evolve_divorced(world: World, event: Divorced, _entry: Entry) -> World:
     """Return the world in which she is a free woman, and he owes the dos (ROST-06, DIV-03)."""
     if event.role == "matrona":
         world = world.with_person(event.wife, role="free_woman")

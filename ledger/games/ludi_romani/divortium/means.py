@@ -215,7 +215,7 @@ def _offer_claim(state: Game, actor: str, _known: Known[World]) -> Form | None:
 
 
 @fold_of(DosClaimed)
-def _claimed(world: World, event: DosClaimed, _entry: Entry) -> World:
+def _evolve_claimed(world: World, event: DosClaimed, _entry: Entry) -> World:
     """Return the world in which the dos is due (DIV-03)."""
     debt = Debt(event.wife, event.husband, world.bonds.debts[event.wife].dos, claimed=True)
     return replace(world, bonds=world.bonds.with_debt(debt))
@@ -314,7 +314,7 @@ def without_debts_of_dead(world: World, who: str) -> World:
 
 
 @fold_of(RestForgiven, arguments_of("wife", "husband", role=paying.new_role_of_wife))
-def _forgiven(world: World, event: RestForgiven, _entry: Entry) -> World:
+def _evolve_forgiven(world: World, event: RestForgiven, _entry: Entry) -> World:
     """Return the world in which legiones that were kept back make her an amazon (ROST-06)."""
     return paying.arm_wife_if_paid_legions(world, event)
 

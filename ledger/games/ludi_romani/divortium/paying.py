@@ -277,12 +277,12 @@ _TOLD = arguments_of(
 
 
 @fold_of(DosRepaid, _TOLD, undo=_undo_repaid)
-def _repaid(world: World, event: DosRepaid, _entry: Entry) -> World:
+def _evolve_repaid(world: World, event: DosRepaid, _entry: Entry) -> World:
     """Return the world in which the debt is paid (DIV-03). Legiones arm her (ROST-06)."""
     return arm_wife_if_paid_legions(replace(world, bonds=world.bonds.paid(event.wife)), event)
 
 
 @fold_of(DosOwed, arguments_of("wife", "husband", "dos", short=lambda _event: "no"))
-def _owed(world: World, event: DosOwed, _entry: Entry) -> World:
+def _evolve_owed(world: World, event: DosOwed, _entry: Entry) -> World:
     """Return the world in which the husband owes the dos again (FATA-08)."""
     return replace(world, bonds=world.bonds.with_debt(Debt(event.wife, event.husband, event.dos)))

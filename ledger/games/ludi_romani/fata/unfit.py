@@ -73,7 +73,7 @@ def _is_in_battle(state: Game, who: str) -> bool:
     A rex gives the legiones away when it is over.
     """
     battle = state.world.pugnae.of(who)
-    return battle is not None and (battle.fought or who in battle.pending)
+    return battle is not None and (battle.is_being_fought or who in battle.pending)
 
 
 def _home(state: Game, account: str) -> str:

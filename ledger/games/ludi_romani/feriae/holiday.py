@@ -106,7 +106,7 @@ def _year_matter(state: Game, _actor: str, _command: Command) -> str:
 
 
 @fold_of(FeriaeCalledOff, arguments_of("year"))
-def _fold_called_off(world: World, event: FeriaeCalledOff, _entry: Entry) -> World:
+def _evolve_called_off(world: World, event: FeriaeCalledOff, _entry: Entry) -> World:
     dropped = world.feriae.dropped.difference(event.periods)
     return replace(world, feriae=replace(world.feriae, dropped=dropped, holiday=0))
 
@@ -119,7 +119,7 @@ def _undo(state: Game, entry: Entry) -> Drafts:
 
 
 @fold_of(FeriaeAgreed, arguments_of("by", "year", "minutes", "mode"), undo=_undo)
-def _agreed(world: World, event: FeriaeAgreed, _entry: Entry) -> World:
+def _evolve_agreed(world: World, event: FeriaeAgreed, _entry: Entry) -> World:
     """Return the world whose calendar has one holiday instead of the year, or nothing (FER-01)."""
     if event.mode == "skip":
         return replace(world, feriae=world.feriae.without_periods(*event.periods))

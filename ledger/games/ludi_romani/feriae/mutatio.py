@@ -182,7 +182,7 @@ def _voices(state: Game, actor: str, _command: Command) -> tuple[str, ...]:
     YearsRestored,
     lambda event: {"years": [str(year) for year in event.years], "n": len(event.years)},
 )
-def _restored(world: World, event: YearsRestored, _entry: Entry) -> World:
+def _evolve_restored(world: World, event: YearsRestored, _entry: Entry) -> World:
     dropped = world.feriae.dropped.difference(event.periods)
     return replace(world, feriae=replace(world.feriae, dropped=dropped))
 
@@ -215,7 +215,7 @@ def _years(event: JuppiterAsked | YearsDropped) -> Args:
 
 
 @fold_of(JuppiterAsked, _years)
-def _asked(world: World, event: JuppiterAsked, _entry: Entry) -> World:
+def _evolve_asked(world: World, event: JuppiterAsked, _entry: Entry) -> World:
     """Return the world in which Juppiter has been asked about these years (FER-02)."""
     feriae = world.feriae
     return replace(world, feriae=replace(feriae, asked=feriae.asked.union(event.years)))
@@ -231,7 +231,7 @@ def _undo_dropped(state: Game, entry: Entry) -> Drafts:
 
 
 @fold_of(YearsDropped, _years, undo=_undo_dropped)
-def _dropped(world: World, event: YearsDropped, _entry: Entry) -> World:
+def _evolve_dropped(world: World, event: YearsDropped, _entry: Entry) -> World:
     """Return the world in which the calendar continues without these years (FER-02)."""
     return replace(world, feriae=world.feriae.without_periods(*event.periods))
 

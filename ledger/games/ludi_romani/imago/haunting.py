@@ -156,7 +156,7 @@ def _undo_drift(state: Game, entry: Entry) -> Drafts:
 
 
 @fold_of(Drifted, arguments_of("who", "place"), undo=_undo_drift)
-def _drifted(world: World, event: Drifted, _entry: Entry) -> World:
+def _evolve_drifted(world: World, event: Drifted, _entry: Entry) -> World:
     """Return the world in which the imago lets go of its host (IMAGO-04)."""
     return replace(world, mors=world.mors.with_host(event.who, ""))
 
@@ -180,7 +180,7 @@ def _undo_attach(state: Game, entry: Entry) -> Drafts:
 
 
 @fold_of(Attached, arguments_of("who", "host"), undo=_undo_attach)
-def _attached(world: World, event: Attached, _entry: Entry) -> World:
+def _evolve_attached(world: World, event: Attached, _entry: Entry) -> World:
     """Return the world in which the imago has this host, or none (IMAGO-04)."""
     return replace(world, mors=world.mors.with_host(event.who, event.host))
 

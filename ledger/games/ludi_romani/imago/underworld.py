@@ -151,13 +151,13 @@ def _receive(state: Game, actor: str, command: ReceiveDead, _context: ActContext
 
 
 @fold_of(Lamented)
-def _lamented(world: World, event: Lamented, _entry: Entry) -> World:
+def _evolve_lamented(world: World, event: Lamented, _entry: Entry) -> World:
     waiting = world.mors.waiting.set(event.who, event.gate)
     return replace(world, mors=replace(world.mors, waiting=waiting))
 
 
 @fold_of(DeadReceived, arguments_of("god", "gate", "who", count="who"))
-def _received(world: World, event: DeadReceived, _entry: Entry) -> World:
+def _evolve_received(world: World, event: DeadReceived, _entry: Entry) -> World:
     """Return the world in which they are imagines (IMAGO-02)."""
     waiting = world.mors.waiting
     for who in event.who:

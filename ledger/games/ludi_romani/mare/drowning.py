@@ -2,7 +2,11 @@
 
 from ledger.contract.acts import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.contract.offer import Form, Known, choice_form, meets_demand, open_to
-from ledger.games.ludi_romani.mare.watch import evolve_checked, must_be_sea_god, must_have_sailed
+from ledger.games.ludi_romani.mare.watch import (
+    evolve_voyage_stopped,
+    must_be_sea_god,
+    must_have_sailed,
+)
 from ledger.games.ludi_romani.mors.sentence import draft_sentence, must_be_condemnable
 from ledger.games.ludi_romani.state import Game, World
 from ledger.record.entry import Event
@@ -54,4 +58,4 @@ def _offer(state: Game, actor: str, _known: Known[World]) -> Form:
 
 
 DROWN = Act(Drown, _objections, _effects, _offer)
-TRAVELLER_DOOMED = EventType(TravellerDoomed, evolve_checked)
+TRAVELLER_DOOMED = EventType(TravellerDoomed, evolve_voyage_stopped)

@@ -169,7 +169,7 @@ def _effects(state: Game, actor: str, command: Sail, _context: ActContext) -> Dr
 
 
 @fold_of(VoyageReconsidered, arguments_of(who="traveller"))
-def _reconsidered(world: World, event: VoyageReconsidered, _entry: Entry) -> World:
+def _evolve_reconsidered(world: World, event: VoyageReconsidered, _entry: Entry) -> World:
     sailed = world.voyages.get(event.traveller)
     if sailed is None:
         return world
@@ -201,7 +201,7 @@ def _message_args(event: Sailed) -> Args:
 
 
 @fold_of(Sailed, _message_args, undo=undo_voyage)
-def _sailed(world: World, event: Sailed, _entry: Entry) -> World:
+def _evolve_sailed(world: World, event: Sailed, _entry: Entry) -> World:
     """Return the world with the worst of a traveller's voyages (MARE-06 to 08).
 
     A voyage counts until a sea god has acted.

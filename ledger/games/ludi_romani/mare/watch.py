@@ -182,7 +182,7 @@ def _group_in_region(state: Game, sailed: Voyage) -> tuple[str, ...]:
     return tuple(who for who in sailed.group if state.seating.place(who) == here)
 
 
-def _excess_must_be_safe(state: Game, sailed: Voyage) -> Objections:
+def _surplus_must_not_be_in_battle(state: Game, sailed: Voyage) -> Objections:
     """Raise an objection if surplus legiones are in a battle meanwhile (PROEL-25)."""
     if sailed.classes and _excess(state, sailed):
         yield from arms.legions_must_be_safe(state, sailed.group)
@@ -237,7 +237,7 @@ def _penalty_postings(
     return tuple(postings)
 
 
-def evolve_checked(world: World, event: Any, _entry: Entry) -> World:
+def evolve_voyage_stopped(world: World, event: Any, _entry: Entry) -> World:
     """Return the world in which no other god may stop that voyage (MARE-06)."""
     sailed = world.voyages.get(event.who)
     if sailed is None:
@@ -255,7 +255,7 @@ def _undo(state: Game, entry: Entry) -> Drafts:
 def _offer(state: Game, actor: str, known: Known[World]) -> Form:
     voyages = state.world.voyages
     at_large = sorted(who for who, sailed in voyages.items() if not sailed.caught)
-    held = {who: tuple(_excess_must_be_safe(state, voyages[who])) for who in at_large}
+    held = {who: tuple(_surplus_must_not_be_in_battle(state, voyages[who])) for who in at_large}
     stoppable = [who for who in at_large if not held[who]]
     if not stoppable:
         nobody = (Objection("MARE-06", "nobody-at-sea"),)
@@ -294,8 +294,11 @@ def _confiscation(state: Game, sailed: Voyage) -> tuple[Number | Choice, ...]:
 
 CATCH = Act(Catch, _objections, _effects, _offer, dry_run=DryRun(foretold=False))
 FLEET_SHOWN = EventType(
-    FleetShown, evolve_checked, arguments_of("god", "who", n="legiones", ships="classes")
+    FleetShown, evolve_voyage_stopped, arguments_of("god", "who", n="legiones", ships="classes")
 )
 TRAVELLER_CAUGHT = EventType(
-    TravellerCaught, evolve_checked, arguments_of("god", "who", "place", n="legiones"), undo=_undo
+    TravellerCaught,
+    evolve_voyage_stopped,
+    arguments_of("god", "who", "place", n="legiones"),
+    undo=_undo,
 )

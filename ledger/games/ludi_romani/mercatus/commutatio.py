@@ -209,7 +209,7 @@ def _undo_bartered(state: Game, entry: Entry) -> Drafts:
 
 
 @fold_of(GoodsBartered, _TOLD, undo=_undo_bartered)
-def _bartered(world: World, event: GoodsBartered, _entry: Entry) -> World:
+def _evolve_bartered(world: World, event: GoodsBartered, _entry: Entry) -> World:
     """Return the world in which a first legio makes its owner a general (ROST-04)."""
     if event.take == goods.CLIENTARUM:
         world = roster.with_armed_character(world, event.one, event.one_becomes)

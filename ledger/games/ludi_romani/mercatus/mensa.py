@@ -188,7 +188,7 @@ def _undo_traded(state: Game, entry: Entry) -> Drafts:
 
 
 @fold_of(GoodsTraded, _TOLD, undo=_undo_traded)
-def _traded(world: World, event: GoodsTraded, _entry: Entry) -> World:
+def _evolve_traded(world: World, event: GoodsTraded, _entry: Entry) -> World:
     """Return the world in which a first legio makes its owner a general (ROST-04)."""
     if event.other_legio_clientarum:
         world = roster.with_armed_character(world, event.one, event.one_becomes)

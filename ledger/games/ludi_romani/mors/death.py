@@ -249,7 +249,7 @@ def _draft_end_of_sentences(state: Game, who: str) -> Drafts:
 
 
 @fold_of(Died, arguments_of("who", "cause", "by", widow="widowed", count="widowed"))
-def _died(world: World, event: Died, _entry: Entry) -> World:
+def _evolve_died(world: World, event: Died, _entry: Entry) -> World:
     """Return the world with an umbra without bonds or powers (MORS-20), and an open estate.
 
     Rule: MORS-13.

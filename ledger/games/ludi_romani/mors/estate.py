@@ -161,7 +161,7 @@ def without_estate(world: World, dead: str) -> World:
 
 
 @fold_of(EstateSettled, arguments_of("executor", who="dead"))
-def _settled(world: World, event: EstateSettled, _entry: Entry) -> World:
+def _evolve_settled(world: World, event: EstateSettled, _entry: Entry) -> World:
     world = with_armed_character(world, event.armed, event.becomes) if event.armed else world
     return without_estate(world, event.dead)
 

@@ -211,7 +211,7 @@ def _heir_audience(state: Game, event: HeirChosen) -> Audience:
 @fold_of(
     HeirChosen, arguments_of("executor", "heir", "asset", who="dead", n="quantity"), _heir_audience
 )
-def _chosen(world: World, event: HeirChosen, _entry: Entry) -> World:
+def _evolve_chosen(world: World, event: HeirChosen, _entry: Entry) -> World:
     """Return the world in which a first legio makes the heir a general (ROST-04)."""
     if event.asset in goods.LEGIONES:
         world = with_armed_character(world, event.heir, event.becomes)
@@ -229,7 +229,7 @@ def _executed_args(event: WillExecuted) -> Args:
 
 
 @fold_of(WillExecuted, _executed_args)
-def _executed(world: World, event: WillExecuted, _entry: Entry) -> World:
+def _evolve_executed(world: World, event: WillExecuted, _entry: Entry) -> World:
     """Return the world in which a first legio makes each heir a general (ROST-04)."""
     for heir, becomes in event.armed:
         world = with_armed_character(world, heir, becomes)

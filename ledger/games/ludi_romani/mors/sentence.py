@@ -128,7 +128,7 @@ def _draft_decision(state: Game, duty: Duty, option: str, _context: ActContext) 
 
 
 @fold_of(SentencePassed, arguments_of("who", "cause", "by", "executioner"))
-def _passed(world: World, event: SentencePassed, _entry: Entry) -> World:
+def _evolve_passed(world: World, event: SentencePassed, _entry: Entry) -> World:
     """Return the world in which everybody sees the condemned (BACCH-02)."""
     sentence = Sentence(event.who, event.cause, event.by, event.duty, event.executioner)
     world = world.with_status(event.who, "condemned")
@@ -137,7 +137,7 @@ def _passed(world: World, event: SentencePassed, _entry: Entry) -> World:
 
 
 @fold_of(SentenceLifted)
-def _lifted(world: World, event: SentenceLifted, _entry: Entry) -> World:
+def _evolve_lifted(world: World, event: SentenceLifted, _entry: Entry) -> World:
     """Return the world in which the condemned lives on (BACCH-02)."""
     return death.without_sentence(world, event.who)
 

@@ -108,7 +108,7 @@ def _vote_effects(_state: Game, actor: str, command: VoteOnWill, _context: ActCo
 
 
 @fold_of(VestalsCalled, arguments_of("dead", "by", who="vestals", count="vestals"))
-def _called(world: World, event: VestalsCalled, _entry: Entry) -> World:
+def _evolve_called(world: World, event: VestalsCalled, _entry: Entry) -> World:
     """Return the world in which a new vote begins (MORS-18)."""
     return _with_votes(world, event.dead, Map())
 
@@ -136,7 +136,7 @@ def _offer_vote(state: Game, actor: str, _known: Known[World]) -> Form | None:
 
 
 @fold_of(VestalVoted, arguments_of("who", "dead", vote=yes_no_of_field("approves")))
-def _voted(world: World, event: VestalVoted, _entry: Entry) -> World:
+def _evolve_voted(world: World, event: VestalVoted, _entry: Entry) -> World:
     """Return the world with the last vote of each Vestal (MORS-18)."""
     votes = world.mors.votes.get(event.dead, Map())
     return _with_votes(world, event.dead, votes.set(event.who, event.approves))

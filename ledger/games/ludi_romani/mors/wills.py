@@ -149,7 +149,7 @@ _TOLD = arguments_of("asset", "heir", who="writer", n=lambda _event: 2)
 
 
 @fold_of(HeirNamed, _TOLD, _heir_audience, undo=_undo)
-def _written(world: World, event: HeirNamed, _entry: Entry) -> World:
+def _evolve_named(world: World, event: HeirNamed, _entry: Entry) -> World:
     """Return the world in which this heir receives the asset once the will is approved.
 
     Rule: MORS-13.

@@ -98,14 +98,14 @@ def _band_must_be_able_to_move(state: Game, actor: str, command: Roam) -> Object
     for other in command.companions:
         yield from must_not_be_wintering(state, other)  # MOTUS-08
         if places.is_follower(state, other, actor):
-            yield from _must_be_able_to_follow(state, actor, other, command.to)
+            yield from _bacchant_must_be_able_to_follow(state, actor, other, command.to)
     lacking = tuple(seats.seats_must_be_free(state, command.to, len(command.companions)))
     yield from lacking
     if lacking:
         yield Objection("MOTUS-17", "seats-for-all", {"n": len(command.companions)})
 
 
-def _must_be_able_to_follow(state: Game, actor: str, other: str, to: str) -> Objections:
+def _bacchant_must_be_able_to_follow(state: Game, actor: str, other: str, to: str) -> Objections:
     """Raise an objection unless the bacchant can walk or, in summer, sail there.
 
     Rules: BACCH-07, MARE-02.
@@ -217,7 +217,7 @@ def _followers(known: Known[World], actor: str, to: str) -> Subset:
         other
         for other in places.followers_here(state, actor)
         if is_met(must_not_be_wintering(state, other))
-        and is_met(_must_be_able_to_follow(state, actor, other, to))
+        and is_met(_bacchant_must_be_able_to_follow(state, actor, other, to))
     )
     return places.companion_field(state, tuple(able), seats.free_seats(state, to))
 

@@ -209,13 +209,13 @@ def _message_args(event: PlayerTransferred | PlayerRescued) -> Args:
 
 
 @fold_of(PlayerTransferred, _message_args, undo=_undo_transfer)
-def _transferred(world: World, event: PlayerTransferred, _entry: Entry) -> World:
+def _evolve_transferred(world: World, event: PlayerTransferred, _entry: Entry) -> World:
     """Return the world in which the right is used up until the next season (MOTUS-15)."""
     return world.with_right_used(_right(TRANSFER_RIGHT, event.by))
 
 
 @fold_of(PlayerRescued, _message_args, undo=_undo_rescue)
-def _rescued(world: World, event: PlayerRescued, _entry: Entry) -> World:
+def _evolve_rescued(world: World, event: PlayerRescued, _entry: Entry) -> World:
     """Return the world in which battles and other statuses of the mortal end (MOTUS-14)."""
     world = folds.with_statuses(world, (event.who,), (), event.freed)
     return world.with_right_used(_right(RESCUE_RIGHT, event.by))

@@ -225,7 +225,7 @@ def undo_journey(state: Game, entry: Entry) -> Drafts:
     arguments_of("who", "origin", "place", "manner", "companions", count="companions"),
     undo=undo_journey,
 )
-def _travelled(world: World, event: Travelled, _entry: Entry) -> World:
+def _evolve_travelled(world: World, event: Travelled, _entry: Entry) -> World:
     """Return the world in which the step by land is counted (MOTUS-02)."""
     return world.with_marks(*_steps(event))
 

@@ -91,7 +91,7 @@ def _undo_taken(state: Game, entry: Entry) -> Drafts:
 
 
 @fold_of(ArmsTaken, undo=_undo_taken)
-def _taken(world: World, event: ArmsTaken, _entry: Entry) -> World:
+def _evolve_taken(world: World, event: ArmsTaken, _entry: Entry) -> World:
     """Return the world with the amazon, who counts as an imperator (ROST-07)."""
     return world.with_person(event.who, role="amazon")
 
@@ -102,7 +102,7 @@ def _undo_laid_down(state: Game, entry: Entry) -> Drafts:
 
 
 @fold_of(ArmsLaidDown, arguments_of("who"), undo=_undo_laid_down)
-def _laid(world: World, event: ArmsLaidDown, _entry: Entry) -> World:
+def _evolve_laid_down(world: World, event: ArmsLaidDown, _entry: Entry) -> World:
     """Return the world in which she is a free woman, and may marry (NUPT-09)."""
     return world.with_person(event.who, role="free_woman")
 

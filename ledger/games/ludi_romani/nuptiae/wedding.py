@@ -239,7 +239,7 @@ def _might_wed(state: Game, one: str, other: str) -> bool:
 
 
 @fold_of(WeddingAnnulled, arguments_of("wife", "husband"))
-def _annulled(world: World, event: WeddingAnnulled, _entry: Entry) -> World:
+def _evolve_annulled(world: World, event: WeddingAnnulled, _entry: Entry) -> World:
     """Return the world in which the bride has her earlier role and patroni again (FATA-08)."""
     statuses = world.person(event.wife).statuses | ({"cliens"} if event.patroni else set())
     world = world.with_person(event.wife, role=event.role, patroni=event.patroni, statuses=statuses)
@@ -256,7 +256,7 @@ def _undo_wedded(state: Game, entry: Entry) -> Drafts | Objection:
 
 
 @fold_of(Wedded, arguments_of("wife", "husband", n="dos"), undo=_undo_wedded)
-def _wedded(world: World, event: Wedded, _entry: Entry) -> World:
+def _evolve_wedded(world: World, event: Wedded, _entry: Entry) -> World:
     """Return the world in which the bride is a matrona and no longer a cliens.
 
     Rules: ROST-06, NUPT-11.

@@ -110,5 +110,5 @@ def without_trap(world: World, who: Iterable[str]) -> World:
 
 
 @fold_of(GotAway, arguments_of("who", "place", count="who"))
-def _free(world: World, event: GotAway, _entry: Entry) -> World:
+def _evolve_got_away(world: World, event: GotAway, _entry: Entry) -> World:
     return without_trap(world, event.who)

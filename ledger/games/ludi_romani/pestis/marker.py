@@ -179,7 +179,7 @@ def count_period_of_plague(world: World, event: PeriodOpened, _entry: Entry) -> 
 
 
 @fold_of(Trapped)
-def _caught(world: World, event: Trapped, _entry: Entry) -> World:
+def _evolve_trapped(world: World, event: Trapped, _entry: Entry) -> World:
     return world.with_status(event.who, "trapped")
 
 
@@ -203,7 +203,7 @@ def _undo_struck(state: Game, entry: Entry) -> Drafts:
 
 
 @fold_of(PestisStruck, arguments_of("by", "place", who="flight", count="flight"), undo=_undo_struck)
-def _broke_out(world: World, event: PestisStruck, entry: Entry) -> World:
+def _evolve_struck(world: World, event: PestisStruck, entry: Entry) -> World:
     return replace(world, pestis=Pestis(event.place, event.by, event.periods, entry.id))
 
 
@@ -212,7 +212,7 @@ def _ended_args(event: PestisEnded) -> Args:
 
 
 @fold_of(PestisEnded, _ended_args)
-def _over(world: World, _event: PestisEnded, _entry: Entry) -> World:
+def _evolve_ended(world: World, _event: PestisEnded, _entry: Entry) -> World:
     """Return the world without the plague, and without trapped characters (PEST-07)."""
     trapped = (p.id for p in world.people.values() if "trapped" in p.statuses)
     return replace(without_trap(world, trapped), pestis=None)

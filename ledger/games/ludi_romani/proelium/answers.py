@@ -105,7 +105,7 @@ def _refuse(state: Game, actor: str, _command: Command, _context: ActContext) ->
 
 
 @fold_of(FlagitatioRefused, arguments_of("challenger", who="by"))
-def _refused(world: World, event: FlagitatioRefused, _entry: Entry) -> World:
+def _evolve_refused(world: World, event: FlagitatioRefused, _entry: Entry) -> World:
     """Return the world without a battle. The right to challenge stays used up (PROEL-15)."""
     return folds.with_ended_battle(world, event.proelium, stages.OVER, why=stages.REFUSED)
 

@@ -120,7 +120,7 @@ def _conversion_postings(state: Game, rex: str, numen: str, fee: int) -> tuple[P
 
 
 @fold_of(CurialisConverted, arguments_of("who", "numen", "fee"))
-def _converted(world: World, event: CurialisConverted, _entry: Entry) -> World:
+def _evolve_converted(world: World, event: CurialisConverted, _entry: Entry) -> World:
     """Return the world in which the captured legio is converted (REX-08)."""
     return world if event.pending else folds.with_decision_made(world, event.proelium, event.who)
 

@@ -166,7 +166,7 @@ def _must_be_able_to_borrow(state: Game, to: str) -> Objections:
     if not goods.legions(state, to):
         yield Objection("PROEL-43", "fabrilis-needs-a-legio", args)
     battle = state.world.pugnae.of(to)
-    if battle is None or not battle.fought:
+    if battle is None or not battle.is_being_fought:
         yield Objection("PROEL-43", "not-in-a-battle", args, waivable=False)
         yield from matters.must_not_be_cut_short(state, to)
     elif battle.fabrilis:
@@ -185,7 +185,7 @@ def _effects(state: Game, actor: str, command: LendFabrilis, _context: ActContex
 
 
 @fold_of(FabrilisLent, arguments_of("to", who="by"))
-def _lent(world: World, event: FabrilisLent, _entry: Entry) -> World:
+def _evolve_lent(world: World, event: FabrilisLent, _entry: Entry) -> World:
     """Return the world in which the mortal has borrowed Vulcan's die (PROEL-43)."""
     world = replace(world, bonds=world.bonds.with_loan(event.by, event.to))
     return folds.with_changed_battle(world, event.proelium, fabrilis=event.to)

@@ -63,13 +63,15 @@ def draft_battle_end(
     `lost` are unprotected from now on. With `at_once` no decision is needed: the presiding god
     takes the dice that may not be kept (PROEL-24, LIM-02).
     """
-    asked = battle.people if battle.fought and not at_once else ()
+    asked = battle.people if battle.is_being_fought and not at_once else ()
     owed = tuple(who for who in asked if aftermath.has_to_decide(state, who))
     first, second = (side.leader for side in battle.sides)
     event = ProeliumEnded(battle.id, battle.place, first, second, why, by, lost, owed)
     drafts = (Draft(event, dice.fabrilis_return_postings(state, battle.fabrilis)),)
     return (
-        (*drafts, *aftermath.duties_of_fighters(state, battle, owed)) if battle.fought else drafts
+        (*drafts, *aftermath.duties_of_fighters(state, battle, owed))
+        if battle.is_being_fought
+        else drafts
     )
 
 
@@ -123,7 +125,7 @@ def _is_sweep_deadly(state: Game, battle: Proelium) -> bool:
     ProeliumEnded,
     arguments_of("first", "second", "why", "by", lost="unprotected", count="unprotected"),
 )
-def _ended(world: World, event: ProeliumEnded, _entry: Entry) -> World:
+def _evolve_ended(world: World, event: ProeliumEnded, _entry: Entry) -> World:
     """Return the world after the battle (PROEL-32).
 
     Fighters without a decision to make leave it. Fighters in `unprotected` get that status.

@@ -211,7 +211,7 @@ def _undo(state: Game, entry: Entry) -> Drafts | Objection:
     ),
     undo=_undo,
 )
-def _challenged(world: World, event: FlagitatioMade, entry: Entry) -> World:
+def _evolve_made(world: World, event: FlagitatioMade, entry: Entry) -> World:
     """Return the world in which both parties wait for the answer (PROEL-17, PROEL-11)."""
     battle = Proelium(
         id=event.proelium,

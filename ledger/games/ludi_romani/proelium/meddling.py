@@ -102,7 +102,11 @@ def _husbands_last_round(state: Game, wife: str) -> tuple[Proelium, int, str] | 
     """
     husband = state.world.bonds.husband(wife)
     battle = state.world.pugnae.of(husband) if husband else None
-    if battle is None or not battle.fought or battle.current.number < battle.concursationes:
+    if (
+        battle is None
+        or not battle.is_being_fought
+        or battle.current.number < battle.concursationes
+    ):
         return None
     side = battle.party_index(husband)
     throw = battle.current.throws[side]
@@ -210,14 +214,14 @@ def _fortune_effects(state: Game, actor: str, command: TurnFortune, _context: Ac
 
 
 @fold_of(DieDoubled, arguments_of("wife", who="husband"))
-def _doubled(world: World, event: DieDoubled, entry: Entry) -> World:
+def _evolve_doubled(world: World, event: DieDoubled, entry: Entry) -> World:
     """Return the world in which the husband's number counts twice (PROEL-46)."""
     touch = Modifier(DOUBLING, event.wife, event.side, entry=entry.id)
     return _with_modifier(world, event.proelium, touch)
 
 
 @fold_of(ImagoInfluenced, arguments_of("leader", who="imago", n="face"))
-def _influenced(world: World, event: ImagoInfluenced, entry: Entry) -> World:
+def _evolve_influenced(world: World, event: ImagoInfluenced, entry: Entry) -> World:
     """Return the world in which the ghost's number is added (PROEL-45)."""
     touch = Modifier(IMAGINES, event.imago, event.side, event.face, entry.id)
     return _with_modifier(world, event.proelium, touch)
@@ -277,7 +281,7 @@ def _turned_args(event: FortuneTurned) -> Args:
 
 
 @fold_of(FortuneTurned, _turned_args)
-def _turned(world: World, event: FortuneTurned, entry: Entry) -> World:
+def _evolve_turned(world: World, event: FortuneTurned, entry: Entry) -> World:
     """Return the world in which Fortuna's number is added (PROEL-44)."""
     touch = Modifier(FORTUNA, event.by, event.side, event.change, entry.id)
     return _with_modifier(world, event.proelium, touch)

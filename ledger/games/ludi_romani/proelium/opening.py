@@ -234,7 +234,7 @@ def _opened_args(event: ProeliumOpened) -> Args:
 
 
 @fold_of(ProeliumOpened, _opened_args)
-def _opened(world: World, event: ProeliumOpened, _entry: Entry) -> World:
+def _evolve_opened(world: World, event: ProeliumOpened, _entry: Entry) -> World:
     """Return the world in which the parties are in battle (PROEL-17, 40, RING-02, RING-05)."""
     sides = Side(event.first, event.first_corps), Side(event.second, event.second_corps)
     new = Proelium(event.proelium, event.number, event.place, event.presider, sides, FIELDING)
@@ -264,7 +264,7 @@ def _fielded_args(event: LegionsFielded) -> Args:
 
 
 @fold_of(LegionsFielded, _fielded_args)
-def _fielded(world: World, event: LegionsFielded, _entry: Entry) -> World:
+def _evolve_fielded(world: World, event: LegionsFielded, _entry: Entry) -> World:
     """Return the world in which only these dice take part (PROEL-19)."""
     battle = world.pugnae.battles[event.proelium]
     chosen = {(owner, kind): count for owner, kind, count in event.dice}

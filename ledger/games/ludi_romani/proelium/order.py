@@ -234,7 +234,7 @@ def _undo_passed(state: Game, entry: Entry) -> Drafts:
 
 
 @fold_of(TurnPassed, undo=_undo_passed)
-def _passed(world: World, event: TurnPassed, _entry: Entry) -> World:
+def _evolve_passed(world: World, event: TurnPassed, _entry: Entry) -> World:
     """Return the world in which the turn goes to the next in line (PROEL-12)."""
     return world.with_marks(passed_mark(event.who))
 
@@ -273,7 +273,7 @@ def _lots_args(event: LotsDrawn) -> Args:
 
 
 @fold_of(LotsDrawn, _lots_args)
-def _drawn(world: World, event: LotsDrawn, _entry: Entry) -> World:
+def _evolve_drawn(world: World, event: LotsDrawn, _entry: Entry) -> World:
     """Return the world with the order of the summer decided, where the dice differ (PROEL-13)."""
     return _with_lots(world, dict(event.lots))
 

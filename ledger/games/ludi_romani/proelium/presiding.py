@@ -179,13 +179,13 @@ def _leave(state: Game, actor: str, command: LeaveBattle, _context: ActContext) 
 
 
 @fold_of(PresidingClaimed, arguments_of("presider", who="claimant"))
-def _claimed(world: World, event: PresidingClaimed, _entry: Entry) -> World:
+def _evolve_claimed(world: World, event: PresidingClaimed, _entry: Entry) -> World:
     """Return the world in which no dice are rolled until the Fates have chosen (PROEL-04)."""
     return folds.with_changed_battle(world, event.proelium, claim=event.duty)
 
 
 @fold_of(PresiderNamed, arguments_of("before", "why", who="presider"))
-def _presider_named(world: World, event: PresiderNamed, _entry: Entry) -> World:
+def _evolve_presider(world: World, event: PresiderNamed, _entry: Entry) -> World:
     """Return the world in which this god presides (PROEL-04, PROEL-28)."""
     return folds.with_changed_battle(world, event.proelium, presider=event.presider, claim="")
 

@@ -152,7 +152,7 @@ def _roll_objections(state: Game, actor: str, command: RollDice) -> Objections:
 def _dice_objections(state: Game, actor: str, command: UseBattleDice) -> Objections:
     """Raise an objection unless the presiding god changes the dice between rounds (FATA-11)."""
     battle = state.world.pugnae.battle_presided_by(actor)
-    if battle is None or not battle.fought:
+    if battle is None or not battle.is_being_fought:
         yield Objection("FATA-11", "presides-over-nothing", waivable=False)
     elif any(battle.current.throws):
         yield Objection("FATA-11", "round-under-way", waivable=False)
@@ -216,7 +216,7 @@ def _with_die_rolled(side: Side, throw: Throw) -> Side:
 
 
 @fold_of(BattleDiceSet, arguments_of("value", who="by"))
-def _dice_set(world: World, event: BattleDiceSet, _entry: Entry) -> World:
+def _evolve_dice(world: World, event: BattleDiceSet, _entry: Entry) -> World:
     """Return the world in which the battle uses these dice from now on (FATA-11)."""
     return folds.with_changed_battle(world, event.proelium, dice=event.value)
 
@@ -252,7 +252,7 @@ def die_fields(battle: Proelium, side: int) -> Iterator[Choice]:
 
 def _offer_dice(state: Game, actor: str, _known: Known[World]) -> Form | None:
     battle = state.world.pugnae.battle_presided_by(actor)
-    if battle is None or not battle.fought or any(battle.current.throws):
+    if battle is None or not battle.is_being_fought or any(battle.current.throws):
         return None
     return Form((choice("value", [way for way in ("server", TABLE) if way != battle.dice]),))
 
@@ -270,7 +270,7 @@ def _rolled_args(event: ConcursatioRolled) -> Args:
 
 
 @fold_of(ConcursatioRolled, _rolled_args)
-def _rolled(world: World, event: ConcursatioRolled, entry: Entry) -> World:
+def _evolve_rolled(world: World, event: ConcursatioRolled, entry: Entry) -> World:
     """Return the world with the rolled dice.
 
     After both rolls the round can be settled (PROEL-20).

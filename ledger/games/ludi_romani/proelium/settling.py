@@ -233,7 +233,7 @@ def _message_args(event: ConcursatioSettled) -> Args:
 
 
 @fold_of(ConcursatioSettled, _message_args)
-def _settled(world: World, event: ConcursatioSettled, entry: Entry) -> World:
+def _evolve_settled(world: World, event: ConcursatioSettled, entry: Entry) -> World:
     """Return the world with a decided round. The next may be rolled (PROEL-25, 43, RING-08)."""
     battle = world.pugnae.battles[event.proelium]
     lost = accounts_of_lost(battle.current.throws, entry.postings)

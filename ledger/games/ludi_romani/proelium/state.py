@@ -180,7 +180,7 @@ class Proelium:
         return (*self.sides[0].members, *self.sides[1].members)
 
     @property
-    def fought(self) -> bool:
+    def is_being_fought(self) -> bool:
         """Return whether the battle is being fought: opened and not yet decided."""
         return self.stage in (FIELDING, ROLLING, ROLLED)
 

@@ -92,7 +92,7 @@ def _reasons(
     if after.switch("cybele.effect") == "ends":  # PROEL-30
         gods = peacemakers(after, battle.place)
         yield from ((PEACE, god) for god in gods if _has_moved(before, after, god))
-    if was.fought:
+    if was.is_being_fought:
         for had, side in zip(was.sides, battle.sides, strict=True):
             if _has_dice(before, was, had) and not _has_dice(after, battle, side):
                 yield DISARMED, side.leader
@@ -175,7 +175,7 @@ def _reasons_to_end(state: Game, battle: Proelium) -> Iterator[tuple[str, str]]:
     if watches and state.seating.place(battle.presider) != battle.place:
         yield PRESIDER_LEFT, battle.presider
     short: tuple[Side, ...] = ()
-    if battle.fought:
+    if battle.is_being_fought:
         # A character who goes about as a war god has no die of a war god (NUM-01).
         risking = battle.sides[1:] if battle.kind == WAR_GOD else battle.sides
         short = tuple(side for side in risking if not _has_dice(state, battle, side))

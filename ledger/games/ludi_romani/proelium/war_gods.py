@@ -275,7 +275,7 @@ def fight_after_refusal(state: Game, refused: Proelium) -> Drafts:
 
 
 @fold_of(WarGodOffered, arguments_of("god", "who", "rival"), undo=flagitatio.undo_challenge)
-def _offered(world: World, event: WarGodOffered, entry: Entry) -> World:
+def _evolve_offered(world: World, event: WarGodOffered, entry: Entry) -> World:
     """Return the world in which both wait for the answer (PROEL-34, PROEL-36)."""
     name, number, place, god = event.proelium, event.number, event.place, event.god
     sides = Side((god,)), Side((event.who,))
@@ -286,7 +286,7 @@ def _offered(world: World, event: WarGodOffered, entry: Entry) -> World:
 
 
 @fold_of(WarGodAnswered, arguments_of("god", "who", "rival", "option"))
-def _answered(world: World, event: WarGodAnswered, _entry: Entry) -> World:
+def _evolve_answered(world: World, event: WarGodAnswered, _entry: Entry) -> World:
     """Return the world in which a challenge calls off the god's own fight for now (PROEL-34)."""
     if event.option == FIGHT:
         return world

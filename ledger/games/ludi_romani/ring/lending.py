@@ -169,7 +169,7 @@ def _reclaim(state: Game, actor: str, command: ReclaimRing, _context: ActContext
 
 
 @fold_of(RingReclaimed, arguments_of("god", "bearer", "place"))
-def _taken_back(world: World, event: RingReclaimed, _entry: Entry) -> World:
+def _evolve_reclaimed(world: World, event: RingReclaimed, _entry: Entry) -> World:
     return folds.with_statuses(replace(world, duels=Duels()), (event.bearer,), (), (BEARER,))
 
 
@@ -198,7 +198,7 @@ def _ring_audience(state: Game, event: RingLent) -> Audience:
 
 
 @fold_of(RingLent, audience=_ring_audience)
-def _lent(world: World, event: RingLent, _entry: Entry) -> World:
+def _evolve_lent(world: World, event: RingLent, _entry: Entry) -> World:
     """Return the world in which the bearer is invisible (RING-02)."""
     return folds.with_statuses(replace(world, duels=Duels()), (event.bearer,), (BEARER,), ())
 

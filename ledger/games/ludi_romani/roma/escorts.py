@@ -134,7 +134,7 @@ def _undo_ended(state: Game, entry: Entry) -> Drafts:
 @fold_of(
     EscortEnded, arguments_of("rex", "escort", behind=yes_no_of_field("behind")), undo=_undo_ended
 )
-def _ended(world: World, event: EscortEnded, _entry: Entry) -> World:
+def _evolve_ended(world: World, event: EscortEnded, _entry: Entry) -> World:
     if world.escorts.get(event.rex) != event.escort:
         return world
     return replace(world, escorts=world.escorts.delete(event.rex))
@@ -151,7 +151,7 @@ def _undo(state: Game, entry: Entry) -> Drafts:
 
 
 @fold_of(EscortFound, undo=_undo)
-def _escorted(world: World, event: EscortFound, _entry: Entry) -> World:
+def _evolve_found(world: World, event: EscortFound, _entry: Entry) -> World:
     """Return the world with the latest protector. The rex is no longer held (REX-06)."""
     world = world.with_held(world.curia.held - {event.rex})
     return replace(world, escorts=world.escorts.set(event.rex, event.escort))

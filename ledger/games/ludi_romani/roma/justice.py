@@ -203,7 +203,7 @@ def _undo_held(state: Game, entry: Entry) -> Drafts:
 
 
 @fold_of(RexHeld, undo=_undo_held)
-def _held(world: World, event: RexHeld, _entry: Entry) -> World:
+def _evolve_held(world: World, event: RexHeld, _entry: Entry) -> World:
     return world.with_held(world.curia.held | {event.rex})
 
 

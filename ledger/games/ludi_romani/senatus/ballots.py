@@ -140,7 +140,7 @@ def _undo(state: Game, entry: Entry) -> Drafts:
 
 
 @fold_of(VotesCast, arguments_of("voter", "yes", "no", "abstained"), _vote_audience, undo=_undo)
-def _counted(world: World, event: VotesCast, _entry: Entry) -> World:
+def _evolve_cast(world: World, event: VotesCast, _entry: Entry) -> World:
     """Return the world with the cast vote, which stays if lent suffragia are recalled (SEN-02)."""
     bill = world.curia.bills[event.bill]
     votes = bill.votes.set(event.voter, (event.yes, event.no, event.abstained))
@@ -152,5 +152,5 @@ CAST = Act(
     _objections,
     _cast,
     _offer,
-    consent=Consent(recorders=chamber.gods_recording_votes, matter=_vote_matter),
+    consent=Consent(recorders=chamber.gods_who_may_record_votes, matter=_vote_matter),
 )

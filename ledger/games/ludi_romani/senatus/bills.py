@@ -328,7 +328,7 @@ def _undo(state: Game, entry: Entry) -> Drafts:
 
 
 @fold_of(BillBrought, _message_args, undo=_undo)
-def _brought(world: World, event: BillBrought, _entry: Entry) -> World:
+def _evolve_brought(world: World, event: BillBrought, _entry: Entry) -> World:
     """Return the world in which the ballot is open until Venus closes it (SEN-09)."""
     law = (event.kind, event.target, event.to, event.quantity, event.number)
     return replace(world, curia=world.curia.with_bill(Bill(event.bill, event.by, *law)))

@@ -57,7 +57,7 @@ def gods_recording_acts(state: Game, _actor: str, _command: Any) -> tuple[str, .
     return (*presiders(state), *executors(state))
 
 
-def gods_recording_votes(state: Game, actor: str, command: Any) -> tuple[str, ...]:
+def gods_who_may_record_votes(state: Game, actor: str, command: Any) -> tuple[str, ...]:
     """Return the gods who may record a vote; in a secret ballot only those who see the votes."""
     return gods_recording_acts(state, actor, command) if is_ballot_open(state) else presiders(state)
 
@@ -155,7 +155,7 @@ def _roll_audience(state: Game, _event: RollCalled) -> Audience:
 
 
 @fold_of(RollCalled, arguments_of(count="roll"), _roll_audience, undo="postings")
-def _called(world: World, event: RollCalled, _entry: Entry) -> World:
+def _evolve_roll(world: World, event: RollCalled, _entry: Entry) -> World:
     """Return the world in which votes are counted by this roll (SEN-02)."""
     curia, roll = world.curia, Map(event.roll)
     if event.bill in curia.bills:
@@ -200,7 +200,7 @@ def _struck_audience(state: Game, event: StruckOut) -> Audience:
 
 
 @fold_of(StruckOut, arguments_of("what", "who"), _struck_audience)
-def _struck(world: World, event: StruckOut, _entry: Entry) -> World:
+def _evolve_struck(world: World, event: StruckOut, _entry: Entry) -> World:
     """Return the world in which the cancelled act no longer counts (FATA-08)."""
     if event.what == "consul":
         world = world.without_status(event.who, "consul")

@@ -157,7 +157,7 @@ def _undo_nominated(state: Game, entry: Entry) -> Drafts:
 
 
 @fold_of(Nominated, undo=_undo_nominated)
-def _nominated(world: World, event: Nominated, _entry: Entry) -> World:
+def _evolve_nominated(world: World, event: Nominated, _entry: Entry) -> World:
     """Return the world in which the nominee stands for consul until winter ends (SEN-06)."""
     curia = world.curia
     return replace(world, curia=replace(curia, nominees=curia.nominees.set(event.who, event.by)))
@@ -172,7 +172,7 @@ def _undo_made(state: Game, entry: Entry) -> Drafts:
 
 
 @fold_of(ConsulsMade, arguments_of("by", "method", who="consuls", count="consuls"), undo=_undo_made)
-def _made(world: World, event: ConsulsMade, _entry: Entry) -> World:
+def _evolve_consuls(world: World, event: ConsulsMade, _entry: Entry) -> World:
     """Return the world with consuls until the next hiems (SEN-07), and without a count (SEN-08)."""
     for who in event.consuls:
         world = world.with_status(who, "consul")

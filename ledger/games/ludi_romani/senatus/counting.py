@@ -172,7 +172,7 @@ def lapse_open_ballot(state: Game) -> Iterator[Draft]:
 
 
 @fold_of(BillLapsed, bills.law_args)
-def _lapsed(world: World, event: BillLapsed, _entry: Entry) -> World:
+def _evolve_lapsed(world: World, event: BillLapsed, _entry: Entry) -> World:
     return replace(world, curia=world.curia.with_stage(event.bill, "failed"))
 
 
@@ -215,7 +215,7 @@ def _undo(state: Game, entry: Entry) -> Drafts | Objection:
 
 
 @fold_of(BillDecided, _decided_args, undo=_undo)
-def _decided(world: World, event: BillDecided, _entry: Entry) -> World:
+def _evolve_decided(world: World, event: BillDecided, _entry: Entry) -> World:
     """Return the world in which the ballot is closed (SEN-03)."""
     return replace(world, curia=world.curia.with_stage(event.bill, event.stage))
 
@@ -255,7 +255,7 @@ def _undo_lifted(state: Game, entry: Entry) -> Drafts:
 
 
 @fold_of(ProscriptioLifted, undo=_undo_lifted)
-def _lifted(world: World, event: ProscriptioLifted, _entry: Entry) -> World:
+def _evolve_lifted(world: World, event: ProscriptioLifted, _entry: Entry) -> World:
     """Return the world in which the character may enter Rome again (SEN-18, SEN-19).
 
     Lost goods are not given back.

@@ -249,7 +249,7 @@ def _undo(state: Game, entry: Entry) -> Drafts | Objection:
 
 
 @fold_of(LawCarriedOut, _message_args, undo=_undo)
-def _done(world: World, event: LawCarriedOut, _entry: Entry) -> World:
+def _evolve_carried_out(world: World, event: LawCarriedOut, _entry: Entry) -> World:
     """Return the world in which the law is carried out (SEN-11)."""
     world = replace(world, curia=world.curia.with_stage(event.bill, "done"))
     if event.kind == bills.IMPERIUM and event.quantity:

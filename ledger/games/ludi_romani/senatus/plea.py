@@ -100,7 +100,7 @@ def _undo(state: Game, entry: Entry) -> Drafts:
 
 
 @fold_of(PleaMade, _message_args, undo=_undo)
-def _pleaded(world: World, event: PleaMade, _entry: Entry) -> World:
+def _evolve_plea(world: World, event: PleaMade, _entry: Entry) -> World:
     """Return the world in which the bill has its plea."""
     bill = replace(world.curia.bills[event.bill], pleaded=True)
     return replace(world, curia=world.curia.with_bill(bill))

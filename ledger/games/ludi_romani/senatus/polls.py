@@ -190,7 +190,7 @@ def _undo_poll(state: Game, entry: Entry) -> Drafts:
 
 
 @fold_of(PollOpened, undo=_undo_poll)
-def _opened(world: World, event: PollOpened, _entry: Entry) -> World:
+def _evolve_opened(world: World, event: PollOpened, _entry: Entry) -> World:
     """Return the world with an open count and closed nominations (SEN-06, SEN-08)."""
     return replace(world, curia=replace(world.curia, poll=Poll(event.method)))
 
@@ -204,7 +204,7 @@ def _undo_voice(state: Game, entry: Entry) -> Drafts:
 
 
 @fold_of(VoiceGiven, audience=_voice_audience, undo=_undo_voice)
-def _voted(world: World, event: VoiceGiven, _entry: Entry) -> World:
+def _evolve_voice(world: World, event: VoiceGiven, _entry: Entry) -> World:
     poll = world.curia.poll
     if poll is None:
         return world
@@ -219,6 +219,6 @@ VOTE = Act(
     _vote_objections,
     _vote_effects,
     _offer_vote,
-    consent=Consent(recorders=chamber.gods_recording_votes),
+    consent=Consent(recorders=chamber.gods_who_may_record_votes),
 )
 DECLARE = Act(DeclareConsuls, _declare_objections, _declare_effects, _offer_declare)

@@ -101,7 +101,7 @@ def _multiply(_state: Game, actor: str, command: MultiplyTribute, _context: ActC
 
 
 @fold_of(RepetitionRecalled, arguments_of(n="number"))
-def _recalled(world: World, event: RepetitionRecalled, _entry: Entry) -> World:
+def _evolve_recalled(world: World, event: RepetitionRecalled, _entry: Entry) -> World:
     """Return the world in which the latest round that still counts continues (TRIB-10)."""
     recalled = world.recalled | {event.number}
     standing = (n for n in range(1, world.instaurationes + 1) if n not in recalled)
@@ -121,7 +121,7 @@ def _undo_repeat(state: Game, entry: Entry) -> Drafts:
 
 
 @fold_of(TributeRepeated, arguments_of("by", n="number"), undo=_undo_repeat)
-def _repeated(world: World, _event: TributeRepeated, _entry: Entry) -> World:
+def _evolve_repeated(world: World, _event: TributeRepeated, _entry: Entry) -> World:
     """Return the world with a new round of claims (TRIB-10, TRIB-12)."""
     return replace(world, instaurationes=world.instaurationes + 1)
 
@@ -133,7 +133,7 @@ def _undo_multiply(state: Game, entry: Entry) -> Drafts:
 
 
 @fold_of(TributeMultiplied, arguments_of("by", n="factor"), undo=_undo_multiply)
-def _multiplied(world: World, event: TributeMultiplied, _entry: Entry) -> World:
+def _evolve_multiplied(world: World, event: TributeMultiplied, _entry: Entry) -> World:
     """Return the world in which the rate is raised until the season ends (TRIB-12)."""
     return world.with_marks(f"{claims.RAISED_RATE}/{event.factor}")
 

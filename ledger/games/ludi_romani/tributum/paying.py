@@ -128,7 +128,7 @@ def _undo(state: Game, entry: Entry) -> Drafts:
 
 
 @fold_of(TributePaid, _TOLD, undo=_undo)
-def _settled(world: World, event: TributePaid, _entry: Entry) -> World:
+def _evolve_paid(world: World, event: TributePaid, _entry: Entry) -> World:
     """Return the world in which the claim is used up (TRIB-01, TRIB-03).
 
     By one reading the claims on all gods are used up.

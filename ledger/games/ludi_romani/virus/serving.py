@@ -182,12 +182,12 @@ def _with_count(world: World, wife: str, change: int) -> World:
 
 
 @fold_of(VirusServed, arguments_of("wife", "place", "victim", who="husband", count="drawers"))
-def _served(world: World, event: VirusServed, _entry: Entry) -> World:
+def _evolve_served(world: World, event: VirusServed, _entry: Entry) -> World:
     return _with_count(world, event.wife, 1)
 
 
 @fold_of(SpadeDrawn, arguments_of("wife", "victim"))
-def _not_dealt(world: World, event: SpadeDrawn, _entry: Entry) -> World:
+def _evolve_drawn(world: World, event: SpadeDrawn, _entry: Entry) -> World:
     """Return the world in which an undealt card does not count (VIRUS-03)."""
     return world if event.victim else _with_count(world, event.wife, -1)
 
