@@ -43,7 +43,7 @@ def archive(
     public: Annotated[
         bool, typer.Option("--public", help="What everybody may see; so it is without --viewer.")
     ] = False,
-    out: Annotated[Path, typer.Option(help="The folder_files to write to.")] = Path(),
+    out: Annotated[Path, typer.Option(help="The folder to write to.")] = Path(),
     store: LedgerPlace = DEFAULT_STORE,
 ) -> None:
     """Write what somebody may see of a game now as a page that shows it in any browser.

@@ -114,7 +114,7 @@ def _sign_refusal(context: RequestContext, request: Request, problem: ProblemErr
     if tap is None:
         return problem
     statement = refusal_statement(game.id, request.id, tap, problem.slug)
-    problem.members["refusal_problem"] = game.scribe.keys.sign_statement(statement)
+    problem.members["refusal"] = game.scribe.keys.sign_statement(statement)
     return problem
 
 

@@ -151,7 +151,7 @@ class Messages:
         spoken = self._grammar.get(self.key_of_name(name), {})
         number = spoken.get("number") or (names("number", what) if kind == "who" else None)
         words = (
-            within_sentence(spoken["within_sentence"])
+            within_sentence(spoken["within"])
             if "within" in spoken
             else with_isolates(self.spoken_name(name))
         )

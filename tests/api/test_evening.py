@@ -121,7 +121,7 @@ async def test_graphql_gives_the_evening_to_the_same_readers(hall: Hall) -> None
     await ada.does("throw")
     await ada.does("give", to="bea", nuts=1)
     rest = await fetch_evening(nurse)
-    told = (await asking.ask(nurse, EVENING, game=hall.id))["game"]["random_evening"]
+    told = (await asking.ask(nurse, EVENING, game=hall.id))["game"]["evening"]
     for part in ("began", "ended", "people", "dealings", "minutes", "acts"):
         assert told[part] == rest[part]
     (dice,), (same,) = told["dice"], rest["dice"]

@@ -186,12 +186,12 @@ async def test_after_the_game_everybody_can_check_the_digests_they_were_given(
     await aunt.does("ring")
     await close_game(hall)
     shown = document_of(await hall.stranger().get(f"/games/{hall.id}/heads"), Heads)
-    texts = [head["text"] for head in shown["heads_of"]]
+    texts = [head["text"] for head in shown["heads"]]
     digests = [sha256(text.encode()).digest() for text in texts]
     assert set(given) <= set(digests)
     found = [read_head(f"{text}\nwithout a signature\n") for text in texts]
     assert [head.link.after for head in found if head.link] == [START, *digests[:-1]]
-    for (old, new), part in zip(pairwise(found), shown["heads_of"][1:], strict=True):
+    for (old, new), part in zip(pairwise(found), shown["heads"][1:], strict=True):
         proof = [from_base64(node) for node in part["proof"]]
         assert verify_consistency(old.size, new.size, old.root, new.root, proof)
 
@@ -217,7 +217,7 @@ async def test_the_seal_for_stewards_lists_all_heads_and_words_for_periods_only(
     await aunt.does("ring")
     await let_minute_pass(hall)
     seal = document_of(await nurse.get(f"/games/{hall.id}/seal"), Seal)
-    assert [head["kind"] for head in seal["heads_of"]] == ["minute", "period", "minute", "copy"]
-    assert [head["number"] for head in seal["heads_of"]] == [1, 2, 3, 3]
-    assert seal["fingerprints"] == [seal["heads_of"][1]["fingerprint"]]
-    assert digest_in_words(bytes.fromhex(seal["heads_of"][1]["digest"])) == seal["fingerprints"][0]
+    assert [head["kind"] for head in seal["heads"]] == ["minute", "period", "minute", "copy"]
+    assert [head["number"] for head in seal["heads"]] == [1, 2, 3, 3]
+    assert seal["fingerprints"] == [seal["heads"][1]["fingerprint"]]
+    assert digest_in_words(bytes.fromhex(seal["heads"][1]["digest"])) == seal["fingerprints"][0]

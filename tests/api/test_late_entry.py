@@ -45,7 +45,7 @@ async def send_knock(hall: Hall, phone: Phone, key: str = KEY, **more: Any) -> h
 
 async def knock_state(hall: Hall, key: str = KEY) -> str:
     answer = await hall.stranger().get(f"/games/{hall.id}/knocks/{key}")
-    return str(document_of(answer, KnockState)["knock_state"])
+    return str(document_of(answer, KnockState)["state"])
 
 
 def line_keys(view: dict[str, Any]) -> list[str]:
@@ -100,7 +100,7 @@ async def test_a_newcomer_enters_at_once_where_everybody_may(open_street: Hall) 
     hall = open_street
     answer = await send_knock(hall, hall.stranger())
     document = answer.json()
-    assert (document["knock_state"], document["character"]["id"]) == ("admitted", "cai")
+    assert (document["state"], document["character"]["id"]) == ("admitted", "cai")
     hall.tokens["cai-1"] = TOKEN
     await hall.phone("cai")
     public = document_of(await hall.stranger().get(f"/games/{hall.id}/view"))

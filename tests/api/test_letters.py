@@ -23,7 +23,7 @@ async def hall() -> AsyncIterator[Hall]:
 
 async def fetch_letters(phone: Phone, **query: Any) -> list[dict[str, Any]]:
     found = await phone.get(f"/games/{phone.game}/letters", **query)
-    shown: list[dict[str, Any]] = document_of(found, Letters)["fetch_letters"]
+    shown: list[dict[str, Any]] = document_of(found, Letters)["letters"]
     return shown
 
 
@@ -93,7 +93,7 @@ async def test_a_thread_is_read_page_by_page_from_a_number(hall: Hall) -> None:
     assert await letter_texts(ada, thread=first, after=2) == ["three", "four"]
     page = await ada.get(f"/games/{hall.id}/letters", thread=first, limit=2)
     found = document_of(page, Letters)
-    assert ([one["number"] for one in found["fetch_letters"]], found["more"]) == ([1, 2], True)
+    assert ([one["number"] for one in found["letters"]], found["more"]) == ([1, 2], True)
     hall.clock.now += 1
     await write_letter(ada, "the newest", to=["bea"])
     assert (await letter_texts(bea))[0] == "the newest"
@@ -276,10 +276,10 @@ async def test_graphql_reads_letters_and_marks_them_as_read(hall: Hall) -> None:
     letter = await write_letter(ada, "Meet me at the wall", to=["bea"])
     query = """query ($game: ID!, $q: String) {
         game(id: $game) { letters(q: $q) { letters { id writer to text at } more } } }"""
-    found = (await ask(bea, query, game=hall.id, q="WALL"))["game"]["fetch_letters"]
-    assert [one["text"] for one in found["fetch_letters"]] == ["Meet me at the wall"]
-    assert (await ask(bea, query, game=hall.id, q="roof"))["game"]["fetch_letters"][
-        "fetch_letters"
+    found = (await ask(bea, query, game=hall.id, q="WALL"))["game"]["letters"]
+    assert [one["text"] for one in found["letters"]] == ["Meet me at the wall"]
+    assert (await ask(bea, query, game=hall.id, q="roof"))["game"]["letters"][
+        "letters"
     ] == []
     mutation = """mutation ($game: ID!, $read: [ReadThread!], $muted: [ID!]) {
         noteLetters(game: $game, as: "bea", read: $read, muted: $muted) {

@@ -22,7 +22,7 @@ async def holdings_at(phone: Phone, at: int | None = None) -> dict[str, dict[str
     query = {} if at is None else {"at": at}
     answer = await phone.get(f"/games/{phone.game}/holdings", **query)
     document = document_of(answer, Holdings)
-    return {line["character"]: line["holdings_at"] for line in document["holdings"]}
+    return {line["character"]: line["holds"] for line in document["holdings"]}
 
 
 async def test_everybody_sees_bones_and_their_own_nuts(hall: Hall) -> None:

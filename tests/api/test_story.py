@@ -152,7 +152,7 @@ async def test_graphql_gives_each_reader_the_same_story_in_sentences(hall: Hall)
     await ada.does("give", to="bea", nuts=4)
     for reader in (ada, cai):
         rest = await fetch_story(reader, "ada")
-        told = (await ask(reader, STORY, game=hall.id, who="ada"))["game"]["fetch_story"]
+        told = (await ask(reader, STORY, game=hall.id, who="ada"))["game"]["story"]
         lines = [line for period in told["periods"] for line in period["lines"]]
         assert [line["id"] for line in lines] == [
             line["id"] for period in rest["periods"] for line in period["lines"]
@@ -163,10 +163,10 @@ async def test_graphql_gives_each_reader_the_same_story_in_sentences(hall: Hall)
         assert told["kept"] == rest["kept"]
     opened = """query ($game: ID!, $id: ID!) { game(id: $game) {
         openedEntry(id: $id) { lines { id text } } } }"""
-    mine = (await ask(ada, STORY, game=hall.id, who="ada"))["game"]["fetch_story"]
+    mine = (await ask(ada, STORY, game=hall.id, who="ada"))["game"]["story"]
     first = next(line for line in mine["periods"][0]["lines"] if line["text"])
     entry = (await ask(ada, opened, game=hall.id, id=first["id"]))["game"]["openedEntry"]
     assert first["text"] in [line["text"] for line in entry["lines"]]
     assert mine["periods"][0]["holds"] == [{"asset": "nut", "amount": 6}]
-    theirs = (await ask(cai, STORY, game=hall.id, who="ada"))["game"]["fetch_story"]
+    theirs = (await ask(cai, STORY, game=hall.id, who="ada"))["game"]["story"]
     assert theirs["periods"][0]["holds"] == []

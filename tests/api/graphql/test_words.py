@@ -22,7 +22,7 @@ ERASE = """mutation ($id: ID!, $as: ID!, $who: ID) {
 
 async def words_query(evening: ClosedEvening, who: str, whose: str = "mine", **more: Any) -> Any:
     asked = {"id": evening.hall.id, "whose": whose, **more}
-    return (await ask(evening.phones[who], WORDS, **asked))["game"]["words_query"]
+    return (await ask(evening.phones[who], WORDS, **asked))["game"]["words"]
 
 
 async def lay_words_open(evening: ClosedEvening, who: str, to: str) -> Any:
@@ -43,8 +43,8 @@ async def test_the_listed_words_equal_those_of_rest() -> None:
             assert await words_query(evening, who, whose) == {"next": None, **rest.json()}
         first = await words_query(evening, "cai", "others", limit=1)
         second = await words_query(evening, "cai", "others", limit=1, after=first["next"])
-        assert len(first["words_query"]) == len(second["words_query"]) == 1
-        assert first["words_query"] != second["words_query"]
+        assert len(first["words"]) == len(second["words"]) == 1
+        assert first["words"] != second["words"]
 
 
 async def test_an_author_lays_words_open_and_closes_them_again() -> None:
@@ -60,7 +60,7 @@ async def test_a_steward_erases_a_person_and_does_not_learn_how_many_words() -> 
     async with closed_evening() as evening:
         assert await erase_words(evening, "ada") == {"who": "ada", "words": 5}
         assert await erase_words(evening, "nurse", "bea") == {"who": "bea", "words": None}
-        assert {one["text"] for one in (await words_query(evening, "ada"))["words_query"]} == {""}
+        assert {one["text"] for one in (await words_query(evening, "ada"))["words"]} == {""}
 
 
 async def test_refusals_equal_those_of_rest() -> None:

@@ -29,7 +29,7 @@ def test_the_sheet_shows_the_printed_figures_of_an_office(
 ) -> None:
     table = Table()
     assert (
-        printed_figures(table, office)["roll_votes"],
+        printed_figures(table, office)["votes"],
         printed_figures(table, office)["bonus"],
     ) == (
         minimum,

@@ -188,7 +188,7 @@ def test_an_unfinished_skill_never_works() -> None:
 @pytest.mark.rule("CUR-SKILL-02")
 def test_a_skill_finished_in_a_round_does_not_help_in_its_elections() -> None:
     table = Table(2).set_holdings(A, common_touch=5).open_candidacies()
-    assert table.sheet(A)["votes"]["vote_bonus"]["aedile"] == 0
+    assert table.sheet(A)["votes"]["bonus"]["aedile"] == 0
     table.act(A, "run-for", office="aedile").accepted()
     table.act("claudius", "ready").accepted()
     assert table.act(A, "cast-votes", 1, 1, 1).event("votes-cast").bonus == 0
@@ -212,7 +212,7 @@ def test_monomachy_has_three_boxes_and_brings_a_capital_each_turn() -> None:
 
 def vote_bonus(table: Table, office: str) -> int:
     """Return the votes that skills add to a player's vote dice."""
-    votes: int = table.sheet(A)["votes"]["vote_bonus"][office]
+    votes: int = table.sheet(A)["votes"]["bonus"][office]
     return votes
 
 

@@ -77,7 +77,7 @@ def test_a_record_sheet_shows_all_its_fields() -> None:
     assert (sheet["luxuries"], sheet["score"]) == (["statue"], 8 + 4 - 2)
     assert sheet["offices"] == [{"office": "aedile", "order": 1, "round": 1, "points": 4}]
     assert sheet["income"] == {"skills": 1, "office": 2, "total": 3}
-    assert sheet["roll_votes"]["dice"] == 5
+    assert sheet["votes"]["dice"] == 5
 
 
 def turn(table: Table) -> Doc:
@@ -167,7 +167,7 @@ def test_the_table_shows_each_phase() -> None:
     table.act(B, "run-for", office="aedile").accepted()
     shown = table.seen()["table"]
     assert (shown["phase"], shown["turn"], shown["ready"]) == ("candidacies", None, [B])
-    assert shown["table_at_votes"] == [{"who": B, "office": "aedile"}]
+    assert shown["standing"] == [{"who": B, "office": "aedile"}]
     table.act(A, "run-for", office="aedile").accepted()
     table.act(C, "ready").accepted()
     cast = roll_votes(table, B, 5, 5, 5).accepted()[0].id
@@ -186,7 +186,7 @@ def test_the_table_shows_each_phase() -> None:
     ]
     roll_votes(table, A, 1, 1, 1).accepted()
     shown = table.seen()["table"]
-    assert (shown["phase"], shown["table_at_votes"]) == ("actions", [])
+    assert (shown["phase"], shown["standing"]) == ("actions", [])
     assert (shown["contests"][0]["held"], shown["contests"][0]["winner"]) == (True, B)
     assert shown["honores"]["aedile"] == [{"who": B, "order": 1, "round": 1}]
 

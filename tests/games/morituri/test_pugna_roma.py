@@ -23,7 +23,7 @@ def test_a_gladiator_arriving_in_roma_fights_the_residents_to_the_death() -> Non
     began = sand.last_event(DuelBegan)
     assert (began.place, began.to_the_death) == ("roma", True)
     assert sand.duel.both == (FIRST, SECOND)
-    assert sand.table.seen()["duel"]["duel_in_roma"]
+    assert sand.table.seen()["duel"]["in_roma"]
 
 
 @pytest.mark.rule("MOR-PVP-21")

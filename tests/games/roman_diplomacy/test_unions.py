@@ -252,7 +252,7 @@ def test_phones_show_missing_consents_at_once() -> None:
         },
     ]
     bonds = visible_bonds(game, "@")
-    (half,) = bonds["uniting/gaius+julia+livia"]["federation_groups"]
+    (half,) = bonds["uniting/gaius+julia+livia"]["sides"]
     assert half["key"] == "bond-half-agreed"
     assert terms_of(bonds["uniting/gaius+julia+livia"]) == {
         "named": {"name": "Ager"},

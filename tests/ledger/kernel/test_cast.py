@@ -132,7 +132,7 @@ def test_games_kept_by_all_together_have_no_cast_list() -> None:
 def test_closing_reveals_no_real_name(game: YardGame) -> None:
     note_player(game)
     slices = dict(unbundled(kernel_slices(game.state, game.scribe.text)))
-    seen = slices["note_player/ada"].rendered_for(Viewer(frozenset({"bea"}), opened=True))
+    seen = slices["cast/ada"].rendered_for(Viewer(frozenset({"bea"}), opened=True))
     assert (seen["name"], seen["note"]) == ("", "")
 
 

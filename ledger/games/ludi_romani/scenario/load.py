@@ -33,7 +33,7 @@ Fault = tuple[Path, str]
 def original_of_copy(name: str) -> str | None:
     """Return the original of a copy's name: cicero for cicero_2; None for any other name."""
     match = _COPY.fullmatch(name)
-    return match["original_of_copy"] if match else None
+    return match["original"] if match else None
 
 
 def with_copies(

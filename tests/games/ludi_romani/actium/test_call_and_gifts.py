@@ -145,8 +145,8 @@ def test_a_form_is_read_by_all_its_people_and_by_the_god_who_leads_some_of_them(
 def test_a_form_says_what_the_next_ship_lacks_and_nothing_at_thirty() -> None:
     table = bare_actium().with_("cicero", denarius=2_700_000).with_("antony", denarius=71_000_000)
     sound_conches(table)
-    assert seen_by(table, "cicero")["form_of_party/cicero"]["lacks"] == 300_000
-    assert seen_by(table, "antony")["form_of_party/antony"]["lacks"] == 0
+    assert seen_by(table, "cicero")["form/cicero"]["lacks"] == 300_000
+    assert seen_by(table, "antony")["form/antony"]["lacks"] == 0
     events = [e.event for e in close_forms(table) if e.type == "ludi_romani/form-redeemed@1"]
     assert [(b.party, b.total, b.ships, b.missing) for b in events] == [
         ("antony", 71_000_000, 30, 0),

@@ -31,7 +31,7 @@ def scenario_22(**heirs: str) -> Table:
 def scenario_04() -> Table:
     """S04: Lepidus sails to Sicily without a fleet."""
     table = table_at_sea("lepidus", "sicily", place="spain", denarius=900_000, suffragium=10)
-    assert table.state.world.voyages["scenario_04"].classes == 0
+    assert table.state.world.voyages["lepidus"].classes == 0
     return table
 
 
@@ -98,7 +98,7 @@ def test_s04_variant_b_a_god_of_the_sea_pronounces_lepidus_dead() -> None:
     money = table.state.books.holding("cicero", "denarius")
     drown = table.act("neptune", "drown", traveller="lepidus")
     drown.accepted()
-    duty = table.state.world.mors.sentences["scenario_04"].duty
+    duty = table.state.world.mors.sentences["lepidus"].duty
     table.act("neptune", "choose", duty=duty, option="carry-out").accepted()
     table.holds("venus", legio_curialis=3).holds("neptune", **had)
     table.act("vesta", "approve-will", dead="lepidus").accepted()

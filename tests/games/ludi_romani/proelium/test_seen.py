@@ -46,7 +46,7 @@ def test_dice_are_shown_with_their_changes() -> None:
     shown = public_battle(table)
     assert (shown["id"], shown["place"], shown["presider"]) == ("proelium-1", "greece", "minerva")
     assert shown["concursationes"] == 3
-    assert shown["play_rounds"] == [
+    assert shown["rounds"] == [
         {
             "number": 1,
             "throws": [
@@ -65,7 +65,7 @@ def test_dice_are_shown_with_their_changes() -> None:
     ]
     assert (shown["sides"][0]["left"], shown["sides"][0]["leader"]) == (2, "octavian")
     settle_round(table).accepted()
-    last = public_battle(table)["play_rounds"][0]
+    last = public_battle(table)["rounds"][0]
     assert (last["result"], last["winner"], last["totals"]) == ("captured", 0, [6, 4])
 
 

@@ -26,7 +26,7 @@ def tally_by_side(table: Table) -> list[tuple[int, int, int]]:
 
 def dice_owners(table: Table) -> list[Any]:
     """Return for each round who has each of its dice since."""
-    return [one["fallen"] for one in public_battle(table)["play_rounds"]]
+    return [one["fallen"] for one in public_battle(table)["rounds"]]
 
 
 def prize(entries: Iterable[Entry]) -> list[tuple[str, str]]:

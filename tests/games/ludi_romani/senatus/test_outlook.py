@@ -21,7 +21,7 @@ Told = set[tuple[str, str, bool]]
 
 def vote_forecast(table: Table, who: str = "@") -> dict[str, Any]:
     """Return the forecast of the vote that a character is told."""
-    found: dict[str, Any] = senate_slices(table, who)["senate-vote_forecast"]
+    found: dict[str, Any] = senate_slices(table, who)["senate-outlook"]
     return found
 
 
@@ -34,7 +34,7 @@ def forecast_transfers(shown: dict[str, Any]) -> set[tuple[str, str, str, int]]:
     """Return the transfers of a forecast: giver, recipient, asset and quantity."""
     return {
         (one["asset"], one["source"], one["target"], one["amount"])
-        for one in shown["forecast_transfers"]
+        for one in shown["legs"]
     }
 
 
@@ -89,13 +89,13 @@ def test_each_payer_sees_the_own_part_of_a_census() -> None:
     table.act("cicero", "nominate", who="cicero").accepted()
     table.act("venus", "acclaim-consuls", consuls=["cicero"]).accepted()
     bring_bill(table, "cicero", "census", "gaul").accepted()
-    mine = senate_slices(table, "antony")["senate-vote_forecast/antony"]
+    mine = senate_slices(table, "antony")["senate-outlook/antony"]
     assert forecast_transfers(mine) == {(DENARIUS, "antony", "venus", 1_700_000)}
     assert {key for key in senate_slices(table, "antony") if key.startswith("senate-outlook")} == {
         "senate-outlook",
         "senate-outlook/antony",
     }
-    assert vote_forecast(table, "antony")["forecast_transfers"] == []
+    assert vote_forecast(table, "antony")["legs"] == []
     assert "senate-outlook/antony" not in senate_slices(table, "agrippa")
     assert "senate-outlook/antony" not in senate_slices(table, "venus")
 

@@ -18,7 +18,7 @@ from tests.games.ludi_romani.table import Table
 
 def vote_count(table: Table, who: str = "@") -> dict[str, Any]:
     """Return the count of the vote as a character sees it."""
-    found: dict[str, Any] = senate_slices(table, who)["senate"]["bill"]["vote_count"]
+    found: dict[str, Any] = senate_slices(table, who)["senate"]["bill"]["progress"]
     return found
 
 
@@ -79,7 +79,7 @@ def test_a_lender_of_all_votes_counts_as_silent() -> None:
             record_loan(table, "plancus", keeper, "suffragium", 40)
         bring_bill(table, "cicero", "caedes", "antony").accepted()
         shown.append(senate_slices(table, "@"))
-    assert shown[0]["senate"]["bill"]["vote_count"] == shown[1]["senate"]["bill"]["vote_count"]
+    assert shown[0]["senate"]["bill"]["progress"] == shown[1]["senate"]["bill"]["progress"]
 
 
 @pytest.mark.rule("SEN-02", "SEN-26")
@@ -100,4 +100,4 @@ def test_only_the_presiding_god_sees_the_state_of_a_secret_ballot() -> None:
     cast_votes(table, "plancus", no=40).accepted()
     for who in ("@", "cicero", "plancus", "mars"):
         assert "progress" not in senate_slices(table, who)["senate"]["bill"]
-    assert senate_slices(table, "venus")["senate-count"]["bill"]["vote_count"]["lacks"] == 41
+    assert senate_slices(table, "venus")["senate-count"]["bill"]["progress"]["lacks"] == 41

@@ -53,7 +53,7 @@ def test_everybody_sees_the_votes_of_an_open_ballot() -> None:
     (cast,) = cast_votes(table, "plancus", yes=30, no=10).accepted()
     assert cast.audience == EVERYBODY
     bill = senate_slices(table, "@")["senate"]["bill"]
-    assert bill["cast_votes"] == [{"voter": "plancus", "yes": 30, "no": 10, "abstained": 0}]
+    assert bill["votes"] == [{"voter": "plancus", "yes": 30, "no": 10, "abstained": 0}]
     assert bill["sums"] == {"yes": 30, "no": 10}
     assert audiences_of(decide_ballot(table)) == {
         "bill-decided": EVERYBODY,
@@ -68,7 +68,7 @@ def test_the_voter_and_venus_see_a_secret_vote_and_all_see_the_result() -> None:
     (cast,) = cast_votes(table, "plancus", yes=30, no=10).accepted()
     assert cast.audience == ("fata", "plancus", "venus")
     assert senate_slices(table, "@").keys() == {"senate"}
-    assert senate_slices(table, "@")["senate"]["bill"]["cast_votes"] is None
+    assert senate_slices(table, "@")["senate"]["bill"]["votes"] is None
     assert senate_slices(table, "plancus")["senate-vote/plancus"] == {
         "voter": "plancus",
         "weight": 40,

@@ -99,7 +99,7 @@ def test_a_bot_does_the_same_again_with_the_same_chance() -> None:
 
 def small_map_situation(pieces: list[Piece], owners: dict[str, str]) -> Situation:
     """Return a position on the small map, as X sees it."""
-    return Situation(BOARDS["small_map_situation"], tuple(pieces), owners, "X")
+    return Situation(BOARDS["mare_parvum"], tuple(pieces), owners, "X")
 
 
 def test_a_city_s_garrison_helps_its_army_to_take_a_neutral_centre() -> None:
@@ -128,9 +128,9 @@ def test_a_bot_holds_a_centre_with_help_when_two_foes_stand_beside_it() -> None:
 
 def test_a_fleet_carries_an_army_to_a_place_beyond_the_sea() -> None:
     pieces = (Piece("A", "sic", "X"), Piece("F", "mid", "X"))
-    owners = {one.id: "X" for one in BOARDS["small_map_situation"].provinces.values() if one.centre}
+    owners = {one.id: "X" for one in BOARDS["mare_parvum"].provinces.values() if one.centre}
     barbarians = frozenset({"ill"})
-    seen = Situation(BOARDS["small_map_situation"], pieces, owners, "X", markers=barbarians)
+    seen = Situation(BOARDS["mare_parvum"], pieces, owners, "X", markers=barbarians)
     orders = sensible_orders(seen, Random(2))
     (army,) = (one for one in orders if isinstance(one, Move))
     assert army.via
