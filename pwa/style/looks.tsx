@@ -59,14 +59,14 @@ export const LOOKS: readonly Exhibit[] = [
   },
   {
     name: "Icons",
-    states: { plain: <span class="icons">{names.map((name) => <span key={name} class="icon-named"><Icon name={name} /><small>{name}</small></span>)}</span> },
+    states: { plain: <span class="icons">{names.map((name) => <span key={name} class="icon-named middle"><Icon name={name} /><small>{name}</small></span>)}</span> },
     without: { ...STILL, ...WORDLESS, ...ALWAYS },
   },
   { name: "Mark of a tab", states: { plain: <span class="chips"><TabMark tab="map" /><TabMark tab="people" /></span>, empty: <TabMark tab="unknown" /> }, without: { ...STILL, ...WORDLESS } },
   {
     name: "Pictures of acts",
     states: {
-      plain: <span class="icons">{Object.entries(COMMON_ACTS).map(([name, picture]) => <span key={name} class="icon-named"><span class="act-mark"><Drawing picture={picture} /></span><small>{name}</small></span>)}</span>,
+      plain: <span class="icons">{Object.entries(COMMON_ACTS).map(([name, picture]) => <span key={name} class="icon-named middle"><span class="act-mark"><Drawing picture={picture} /></span><small>{name}</small></span>)}</span>,
       late: <span class="act-mark" />,
       empty: <span class="chips"><ActMark type="consent" /><span class="act-mark"><NamedPicture from={noPicture} name="nothing" /></span></span>,
     },

@@ -3,6 +3,7 @@ import "@fontsource/alegreya-sans/latin-700.css";
 import "@fontsource/cinzel/latin-600.css";
 import "../src/ui/style/tokens.css";
 import "../src/ui/style/base.css";
+import "../src/ui/style/layout.css";
 import "../src/ui/style/parts.css";
 import "../src/ui/style/forms.css";
 import "./style.css";

@@ -3,6 +3,7 @@ import "@fontsource/alegreya-sans/latin-700.css";
 import "@fontsource/cinzel/latin-600.css";
 import "../ui/style/tokens.css";
 import "../ui/style/base.css";
+import "../ui/style/layout.css";
 import "../ui/style/parts.css";
 import "../ui/style/forms.css";
 import { render } from "preact";

@@ -20,17 +20,17 @@ export function Empires() {
   if (!turn) return null;
   const without = emperors(view.value).filter(({ plays }) => !plays);
   return (
-    <div class="dip-empires">
+    <div>
       <p class="quiet">{t("empires-to-win", { n: turn.win_centres })}</p>
       <Bonds id={me.value} own />
-      <ul class="dip-sides">
+      <ul class="dip-sides stack">
         {turn.sides.map((side) => (
           <Side key={side.members.join()} side={side} leaving={turn.leaving} />
         ))}
       </ul>
       <Unions unions={turn.uniting} />
       {without.length > 0 && (
-        <ul class="dip-sides">
+        <ul class="dip-sides stack">
           {without.map((one) => (
             <li key={one.id} class="dip-side">
               <CrestOf id={one.id} size={36} />
@@ -41,7 +41,7 @@ export function Empires() {
           ))}
         </ul>
       )}
-      <div class="dip-verbs">
+      <div class="dip-verbs wrapped snug">
         {ACTS.filter((type) => play.form(type)?.blocked.length === 0).map((type) => (
           <button key={type} type="button" class="button" disabled={!play.open(type)} onClick={() => void play.tap(type)}>
             {actTitle(type)}
@@ -56,7 +56,7 @@ function Side({ side, leaving }: { side: SideDoc; leaving: readonly string[] }) 
   return (
     <li>
       {side.name && (
-        <p class="dip-union">
+        <p>
           {t("union-of", { name: side.name })} · {side.centres}
         </p>
       )}

@@ -40,7 +40,7 @@ export function Now() {
       </ul>
       {others.length > 0 && (
         <details class="now-refused" aria-label={t("ui-refused-now", { n: others.length })}>
-          <summary>{t("ui-refused-now", { n: others.length })}</summary>
+          <summary class="fold">{t("ui-refused-now", { n: others.length })}</summary>
           <ul class="act-list">
             <RefusedActs forms={others} />
           </ul>

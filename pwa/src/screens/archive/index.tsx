@@ -46,7 +46,7 @@ function AtTheEnd() {
 function Head({ title }: { title: string }) {
   const index = currentArchive.value?.index;
   return (
-    <header class="archive-head">
+    <header class="archive-head wrapped">
       <strong>{title}</strong>
       {index && (
         <span>

@@ -111,7 +111,7 @@ function RowReview({ table, columns, onColumns, onOther }: ReviewProps) {
   return (
     <>
       <div class="sheet-scroll">
-        <div class="cast-columns">
+        <div class="cast-columns stack easy">
           {COLUMNS.map((column) => (
             <label key={column} class="field select">
               <span class="legend">{t(`cast-column-${column}`)}</span>

@@ -86,7 +86,7 @@ function CastRow({ part, printed }: { part: Part; printed: boolean }) {
   };
   const state = attendance === "expected" ? "" : t(`cast-state-${attendance}`);
   return (
-    <li class="cast-row" data-attendance={attendance}>
+    <li class="cast-row across" data-attendance={attendance}>
       <button type="button" class="row person-row" onClick={() => open()}>
         <CrestOf id={person.id} size={42} />
         <span class="option-text">
@@ -95,7 +95,7 @@ function CastRow({ part, printed }: { part: Part; printed: boolean }) {
         </span>
       </button>
       {attendance === "here" ? (
-        <span class="cast-here" aria-hidden="true">
+        <span class="cast-here cell" aria-hidden="true">
           <Icon name="check" />
         </span>
       ) : (

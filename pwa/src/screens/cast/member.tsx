@@ -101,7 +101,7 @@ function Rename({ part }: { part: Part }) {
   };
   return (
     <form
-      class="cast-rename"
+      class="cast-rename stack"
       onSubmit={(event) => {
         event.preventDefault();
         if (changed) void note();

@@ -76,7 +76,7 @@ function Sides({ found }: { found: Comparison }) {
   const rest = all.filter(({ family }) => family !== "person" && family !== "place");
   return (
     <>
-      <div class="changes-sides">
+      <div class="changes-sides stack loose">
         <Side title={t("changes-from")} index={found.index} moment={found.moments[0]} />
         <Side title={t("changes-to")} index={found.index} moment={found.moments[1]} />
       </div>
@@ -102,7 +102,7 @@ function Side({ title, index, moment }: { title: string; index: ReplayIndex; mom
   return (
     <section class="panel">
       <h2 class="panel-title">{title}</h2>
-      <p class="changes-when">{whenAt(index, moment)}</p>
+      <p class="bold">{whenAt(index, moment)}</p>
       <button type="button" class="link" onClick={() => go(momentAddress(index.moments.id[moment] ?? ""))}>
         {t("ui-see-moment")}
       </button>

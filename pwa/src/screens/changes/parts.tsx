@@ -89,7 +89,7 @@ export function Rest({ all, views }: { all: readonly ThingChange[]; views: Views
     <>
       <h2 class="inscription">{t("changes-rest")}</h2>
       {came.length > 0 && (
-        <ul class="changes-came">
+        <ul class="stack">
           {came.map((one) => (
             <li key={`${one.family} ${one.id}`}>
               <Chip tone={one.is ? "gold" : "alarm"}>{t(one.is ? "changes-new" : "changes-gone")}</Chip> <b>{familyName(one.family)}</b>{" "}

@@ -9,7 +9,7 @@ const MOST_SIDES = 12;
 export function Rolls({ line }: { line: Line }) {
   if (line.rolls.length === 0) return null;
   return (
-    <span class="line-rolls">
+    <span class="line-rolls wrapped">
       {line.rolls.map((roll) => (
         <RolledFace key={roll.name} roll={roll} />
       ))}

@@ -21,7 +21,7 @@ export function LineRow({ line }: { line: Line }) {
           <Words message={line} />
         </span>
         <Rolls line={line} />
-        <span class="line-notes">
+        <span class="line-notes wrapped">
           <RecordNotes line={line} />
           {line.reversed && <Chip tone="alarm">{t("ui-reversed")}</Chip>}
           {line.alone && <Chip tone="warn">{t("ui-alone")}</Chip>}

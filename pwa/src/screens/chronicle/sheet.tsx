@@ -89,7 +89,7 @@ function Origin({ line }: { line: Line }) {
 
 function Ruling({ ruling }: { ruling: NonNullable<Line["ruling"]> }) {
   return (
-    <section class="ruling">
+    <section class="ruling stack">
       <p>{t("ui-ruled-by", { who: `who:${ruling.by}` })}</p>
       {ruling.reason && <blockquote>{ruling.reason}</blockquote>}
       <p class="rules-list">

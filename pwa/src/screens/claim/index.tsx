@@ -96,14 +96,14 @@ export function Claim() {
   if (!card) return <div class="loading" aria-busy="true" />;
   const { character } = card;
   return (
-    <main class="claim">
+    <main class="claim across">
       <Mark size={56} />
       <p class="claim-game"><bdi>{card.title}</bdi></p>
       <div class="claim-card">
         <Crest bearer={character} size={112} />
         <p class="claim-you">{t("ui-you-are")}</p>
         <h1><bdi>{character.short}</bdi></h1>
-        {character.name !== character.short && <p class="claim-name"><bdi>{character.name}</bdi></p>}
+        {character.name !== character.short && <p class="dim"><bdi>{character.name}</bdi></p>}
         <Rule />
         <p class="claim-role">{roleText(card)}</p>
       </div>
@@ -143,7 +143,7 @@ function whyNot(problem: Problem): string {
 
 function NoCard({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
   return (
-    <main class="claim">
+    <main class="claim across">
       <Mark size={72} />
       <p role="alert">{whyNot(problem)}</p>
       <button type="button" class="button primary wide" onClick={problem.passing ? onRetry : () => go("/", true)}>

@@ -93,7 +93,7 @@ function ManyTasks({ kind }: { kind: readonly [Matter, ...Matter[]] }) {
     <>
       <Need {...first} />
       {open && others.map((one) => <Need key={one.id} {...one} />)}
-      <li class="needs-more">
+      <li class="needs-more across wrapped">
         {!open && (
           <span class="quiet">
             <Words message={{ key: who.length ? "ui-more-such-about" : "ui-more-such", args: { n: others.length, who } }} />
@@ -114,7 +114,7 @@ export function UnclaimedCards() {
   if (!free.length) return null;
   return (
     <Panel title={t("ui-unclaimed", { n: free.length })} tone="call">
-      <p class="needs-cards">
+      <p class="needs-cards across wrapped">
         {(all ? free : free.slice(0, NAMED)).map((card) => (
           <button key={card.id} type="button" class="button small" onClick={() => openTools(card.character)}>
             <bdi>{personName(card.character)}</bdi>

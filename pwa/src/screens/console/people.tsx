@@ -40,7 +40,7 @@ export function RoomList() {
     .filter(KINDS[kind])
     .filter(({ one, held }) => matches(search, one.name, one.short, ...held.map((card) => card.id)));
   return (
-    <div class="people room-list">
+    <div class="people">
       <div class="filters">
         <SearchBox value={search} onChange={setSearch} />
         <div class="scroller" role="group" aria-label={t("ui-room-filter")}>

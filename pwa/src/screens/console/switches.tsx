@@ -19,7 +19,7 @@ export function SwitchBoard() {
       <ul class="readings">
         {shown.map((reading) => (
           <ReadingItem key={reading.name} reading={reading}>
-            {!reading.flippable && <p class="quiet reading-settled">{t("ui-reading-settled")}</p>}
+            {!reading.flippable && <p class="quiet">{t("ui-reading-settled")}</p>}
             {reading.flippable && !live.value?.past && (
               <button
                 type="button"

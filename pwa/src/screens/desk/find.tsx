@@ -58,7 +58,7 @@ function WithMe({ self }: { self: PersonDoc }) {
   const players = company(view.value, self.id).filter((one) => one.mortal);
   if (!players.length) return null;
   return (
-    <div class="with-me" role="group" aria-label={t("ui-here-with-you")}>
+    <div class="with-me wrapped" role="group" aria-label={t("ui-here-with-you")}>
       {players.map((one) => (
         <button key={one.id} type="button" class="cut" onClick={() => openRecord(one.id)}>
           <Crest bearer={one} size={26} /> {one.short}

@@ -86,7 +86,7 @@ function Shortcuts({ offers }: { offers: Offers | undefined }) {
   const forms = (offers?.offers ?? []).filter((form) => own.includes(form.type) && form.blocked.length === 0);
   if (!forms.length) return null;
   return (
-    <div class="shortcuts">
+    <div class="shortcuts stack easy">
       {forms.map((form) => (
         <button key={form.type} type="button" class="button shortcut" onClick={() => openAct({ type: form.type, as: me.value })}>
           <ActMark type={form.type} />
@@ -109,7 +109,7 @@ function Stores({ id }: { id: string }) {
       {coin && holds[coin] !== undefined && <Purse asset={coin} n={holds[coin]} />}
       {wares.length + others.length > 0 && (
         <Panel title={t("ui-stock")}>
-          <ul class="wares">
+          <ul class="wares stack">
             {wares.map((ware) => (
               <li key={ware.asset}>
                 <Piece asset={ware.asset} size={30} />

@@ -27,7 +27,7 @@ export function DeskPetition({ petition, as }: Props) {
   const { busy, onTap } = useAnswer(petition.id, as);
   return (
     <li class="desk-petition">
-      <button type="button" class="desk-asker" aria-haspopup="dialog" onClick={() => openSheet(() => <WholePetition petition={petition} as={as} />)}>
+      <button type="button" class="desk-asker across easy" aria-haspopup="dialog" onClick={() => openSheet(() => <WholePetition petition={petition} as={as} />)}>
         <CrestOf id={petition.actor} size={30} />
         <span class="option-name">
           <Words message={petitionWords(petition)} />
@@ -69,7 +69,7 @@ function Outcome({ petition, as }: Props) {
   const result = usePetitionEffects(petition.id, as);
   const [objection] = result?.objections ?? [];
   return (
-    <p class="desk-outcome">
+    <p class="desk-outcome wrapped">
       {objection && <span class="refused-note">{objectionText(objection)}</span>}
       {transferTexts(result, as).map((text) => (
         <b key={text}>{text}</b>

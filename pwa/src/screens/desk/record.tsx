@@ -63,7 +63,7 @@ export function RecordActs({ who }: { who: string }) {
       {mine.length > 0 && (
         <>
           <Heading>{t("ui-with-me")}</Heading>
-          <div class="shortcuts">
+          <div class="shortcuts stack easy">
             {mine.map(({ form, preset }) => (
               <button key={form.type} type="button" class="button shortcut" onClick={() => record(form.type, who, preset)}>
                 <ActMark type={form.type} />

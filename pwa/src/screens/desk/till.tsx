@@ -30,7 +30,7 @@ export function DayTill({ id }: { id: string }) {
         <p class="quiet">{t("ui-till-none")}</p>
       ) : (
         <>
-          <dl class="till">
+          <dl class="till wrapped">
             {taken > 0 && <Sum name="ui-till-in" sum={`+ ${money(taken)}`} />}
             {paid > 0 && <Sum name="ui-till-out" sum={`− ${money(paid)}`} />}
           </dl>
@@ -38,7 +38,7 @@ export function DayTill({ id }: { id: string }) {
         </>
       )}
       {day.held.length > 0 && <h3 class="panel-title">{t("ui-held-for")}</h3>}
-      <ul class="wares">
+      <ul class="wares stack">
         {day.held.map(({ account, asset, balance, owner }) => (
           <li key={`${account} ${asset}`}>
             <Piece asset={asset} size={26} />

@@ -42,7 +42,7 @@ function Bar({ line }: { line: Line }) {
   if (left <= 0) return null;
   const undo = (): Promise<unknown> => sendNow("undo", me.value, { entry: line.id });
   return (
-    <div class="undo-bar">
+    <div class="undo-bar across wrapped loose">
       <p>
         <Words message={line} />
       </p>

@@ -147,7 +147,7 @@ function FoundLines({ words }: { words: string }) {
   return (
     <div aria-live="polite" aria-busy={!pages && !failed}>
       {pages && found.length === 0 && <p class="empty">{t("ui-nothing-found")}</p>}
-      <ol class="lines found-lines">
+      <ol class="lines">
         {found.map((one) => (
           <FoundLine key={one.entry} found={one} words={words} />
         ))}
@@ -176,7 +176,7 @@ function FoundLine({ found, words }: { found: Found; words: string }) {
   const by = found.by?.recorder || found.by?.as;
   const said = found.letter ? letterText(found.letter) : found.reason;
   return (
-    <li class="found-line">
+    <li class="found-line across">
       <button type="button" class="row" onClick={() => openFound(found)}>
         <span class="option-text">
           <span class="option-note">

@@ -66,7 +66,7 @@ function Table({ rules, players }: { rules: RulesetDoc; players: PlayersDoc }) {
         <p>{rules.title}</p>
         <Rule />
       </header>
-      <div class="found-many" role="group" aria-label={t("ui-how-many")}>
+      <div role="group" aria-label={t("ui-how-many")}>
         <span class="legend">
           {t("ui-how-many")} <span class="legend-note">{playersText(players)}</span>
         </span>

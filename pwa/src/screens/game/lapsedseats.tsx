@@ -6,7 +6,6 @@ import { lapsedSeats, playAs } from "../../ui/me";
 import { go } from "../../ui/router";
 import { api, clock, live, loadCards, storage } from "../../ui/services";
 import { t } from "../../ui/texts";
-import "./lapsed.css";
 
 type State = "signed-out" | "busy" | "unheard" | "lost";
 

@@ -13,7 +13,6 @@ import { useOffers } from "../../ui/offers";
 import { api, live, storage } from "../../ui/services";
 import { runUnlessIgnored, tapsIgnored } from "../../ui/taps";
 import { actTitle, t } from "../../ui/texts";
-import "../../ui/style/takeover.css";
 
 const TAKE_OVER = "take-over";
 

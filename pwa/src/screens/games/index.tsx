@@ -132,8 +132,8 @@ function GameRow({ game }: { game: GameSummary }) {
         {cover && <CoverEmblem cover={cover} size={44} />}
         <span class="option-text">
           <span class="game-title"><bdi>{game.title}</bdi></span>
-          <span class="game-note">{note.filter(Boolean).join(" · ")}</span>
-          {mine.length > 0 && <span class="game-mine">{t("ui-cards-here", { n: mine.length })}</span>}
+          <span class="dim">{note.filter(Boolean).join(" · ")}</span>
+          {mine.length > 0 && <span class="gilt">{t("ui-cards-here", { n: mine.length })}</span>}
         </span>
         <Icon name="chevron" />
       </button>

@@ -45,7 +45,7 @@ export function Hand() {
         <Row key={row.key} row={row} holds={holds} />
       ))}
       {others.length > 0 && (
-        <ul class="pieces">
+        <ul class="pieces stack easy">
           {[...new Set(others)].map((asset) => (
             <li key={asset}>
               <Piece asset={asset} size={34} />

@@ -11,7 +11,7 @@ export function Purse({ asset, n }: { asset: string; n: number }) {
   return (
     <button
       type="button"
-      class="purse"
+      class="purse across"
       aria-label={`${shown}. ${t(isCovered.value ? "ui-uncover" : "ui-cover")}`}
       onClick={() => (isCovered.value = !isCovered.value)}
     >

@@ -11,7 +11,7 @@ export function Reminders({ person }: { person: PersonDoc }) {
   if (!rules.length) return null;
   return (
     <Panel title={t("ui-reminders")}>
-      <ul class="reminders">
+      <ul class="reminders stack">
         {rules.map((rule) => (
           <li key={rule}>
             {texts.value.has(`reminder-${rule}`) && <span>{t(`reminder-${rule}`)} </span>}

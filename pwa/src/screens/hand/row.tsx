@@ -18,12 +18,12 @@ export function Row({ row, holds }: { row: HandRow; holds: Holdings }) {
       </h2>
       <div class="slots" aria-hidden="true" data-many={pieces.length + empty > 10}>
         {pieces.map((asset, index) => (
-          <span key={index} class="slot full">
+          <span key={index} class="slot full cell">
             <Piece asset={asset} size={26} />
           </span>
         ))}
         {Array.from({ length: empty }, (_, index) => (
-          <span key={`empty ${index}`} class="slot" />
+          <span key={`empty ${index}`} class="slot cell" />
         ))}
         {pieces.length + empty === 0 && <span class="quiet">{t("ui-none")}</span>}
       </div>

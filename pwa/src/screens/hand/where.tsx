@@ -27,7 +27,7 @@ export function Where({ person }: { person: PersonDoc }) {
       </button>
       <p class="company-head">{t("ui-with-you", { n: near.length })}</p>
       {near.length > 0 && (
-        <ul class="companies">
+        <ul class="companies wrapped snug">
           {near.slice(0, SHOWN).map((one) => (
             <li key={one.id}>
               <button type="button" class="company" onClick={() => openReference({ kind: "who", id: one.id })}>

@@ -102,7 +102,6 @@ export function Write({ purpose, label, fields, ready = true, onSent }: WritePro
   };
   return (
     <form
-      class="letters-write"
       onSubmit={(event) => {
         event.preventDefault();
         void submit();

@@ -28,7 +28,7 @@ export function Letters() {
   const mine = threads(view.value, me.value);
   const may = Boolean(me.value && rules?.now.length && doc.value?.status !== "closed");
   return (
-    <div class="letters">
+    <div class="letters stack roomy">
       {may && (
         <button type="button" class="button primary wide" onClick={() => openSheet(() => <NewLetterSheet />)}>
           {t("ui-letter-new")}
@@ -116,7 +116,7 @@ function Found({ words }: { words: string }) {
       <p class="quiet" role="status">
         {t("ui-letter-found", { n: found.letters.length })} {found.more && t("ui-letter-more")}
       </p>
-      <ul class="letters-said">
+      <ul class="letters-said stack loose">
         {found.letters.map((letter) => (
           <li key={letter.id}>
             <Bubble letter={letter} onOpen={() => openSheet(() => <ThreadSheet id={letter.thread} />)} />
@@ -135,7 +135,7 @@ function DisclosedLetters() {
   return (
     <>
       <h2 class="panel-title">{t("ui-letters-opened")}</h2>
-      <ul class="letters-said">
+      <ul class="letters-said stack loose">
         {letters.map((letter) => (
           <li key={letter.id}>
             <Bubble letter={letter} />

@@ -55,7 +55,7 @@ export function Reports() {
   if (open.length === 0) return null;
   return (
     <Panel title={t("ui-reports")}>
-      <ul class="letters-said">
+      <ul class="letters-said stack loose">
         {open.map((report) => (
           <li key={report.id}>
             <Report report={report} />

@@ -29,7 +29,7 @@ export function ThreadSheet({ id }: { id: string }) {
       <div class="sheet-scroll">
         {me.value && <Mutes who={thread.who.filter((one) => one !== me.value)} />}
         {failed && <p role="alert">{t("ui-letter-offline")}</p>}
-        <ol class="letters-said" aria-live="polite">
+        <ol class="letters-said stack loose" aria-live="polite">
           {letters.map((letter) => (
             <li key={letter.id}>
               <Bubble letter={letter} />

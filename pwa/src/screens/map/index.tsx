@@ -17,7 +17,7 @@ export function MapScreen() {
   const mine = person(view.value, me.value)?.place ?? "";
   const pick = (id: string): void => openReference({ kind: "place", id });
   return (
-    <div class="map-screen">
+    <div class="stack loose">
       <div class="segments" role="group" aria-label={t("ui-map")}>
         {[false, true].map((list) => (
           <button key={String(list)} type="button" class="segment" aria-pressed={asList === list} onClick={() => setAsList(list)}>

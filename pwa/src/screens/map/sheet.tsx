@@ -34,7 +34,7 @@ export function PlaceSheet({ id }: { id: string }) {
     <div class="act">
       <SheetHead title={region.name} note={<span class="quiet">{t(`kind-${region.kind}`)}</span>} />
       <div class="sheet-scroll">
-        <p class="facts">
+        <p class="facts across roomy">
           <Seats place={region} />
           <span>{t("ui-seats", { free: region.free, capacity: region.capacity })}</span>
         </p>

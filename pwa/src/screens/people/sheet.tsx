@@ -94,7 +94,7 @@ function Wares({ seller }: { seller: string }) {
   return (
     <>
       <h3 class="panel-title">{t("ui-sells")}</h3>
-      <ul class="wares">
+      <ul class="wares stack">
         {wares.map((ware) => (
           <li key={ware.asset}>
             <Amount asset={ware.asset} n={ware.stock} />

@@ -148,7 +148,7 @@ function Faces() {
 function SeasonWall({ game }: { game: GameDoc }) {
   const running = periodTime(game, currentTime.value && clock.now());
   return (
-    <header class="wall-period" data-over={running.over}>
+    <header class="wall-period across" data-over={running.over}>
       <span class="period-mark">{pack.value.periodGlyph(game.period.kind)}</span>
       <div>
         <h1 data-key>{periodName(game)}</h1>
@@ -185,7 +185,7 @@ function Fingerprint({ game }: { game: GameDoc }) {
     );
   }, [game.id, game.period.seq, game.status]);
   return (
-    <footer class="wall-foot">
+    <footer class="wall-foot across">
       {words && (
         <p>
           <span>{t("ui-fingerprint")}</span> <strong>{words}</strong>

@@ -31,7 +31,7 @@ export function Compare({ past }: { past: PastGame }) {
     go(addressOfChanges(past, begun.entry));
   };
   return (
-    <div class="replay-compare" role="status">
+    <div class="replay-compare across wrapped" role="status">
       <span>{t("replay-comparing", { time: whenAt(past.replay.index, moment) })}</span>
       <button type="button" class="button small primary" disabled={moment === past.wantedMoment.value} onClick={there}>
         {t("replay-compare-to")}

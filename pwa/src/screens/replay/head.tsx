@@ -25,7 +25,7 @@ export function Head({ past }: { past: PastGame }) {
   const time = useComputed(() => timeAt(index, past.wantedMoment.value));
   const period = useComputed(() => periodAt(index, past.wantedMoment.value));
   return (
-    <header class="replay-head">
+    <header class="replay-head across wrapped">
       <p class="replay-then">
         <span class="replay-word">{t("replay")}</span>
         <strong>

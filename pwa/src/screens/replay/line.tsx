@@ -88,7 +88,7 @@ function Cursor({ past }: { past: PastGame }) {
         <i />
       </span>
       <input
-        class="replay-range"
+        class="replay-range cover"
         type="range"
         min={0}
         max={count - 1}

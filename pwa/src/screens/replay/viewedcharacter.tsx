@@ -55,7 +55,7 @@ export function ViewedCharacter({ past }: { past: PastGame }) {
   const who = characterNow();
   if (!who) return null;
   return (
-    <p class="replay-whose" role="status">
+    <p class="replay-whose across" role="status">
       {allowedCharacter(past.replay.index, who) ? (
         <>
           {who === WALL ? <Icon name="map" size={22} /> : <CrestOf id={who} size={24} />}

@@ -29,7 +29,7 @@ function Possible(props: Props) {
 function List({ types, onAct }: Props & { types: readonly string[] }) {
   if (!types.length) return null;
   return (
-    <ul class="tidings-acts" aria-label={t("ui-tidings-can")}>
+    <ul class="stack" aria-label={t("ui-tidings-can")}>
       {types.map((type) => (
         <li key={type}>
           <button type="button" class="act-card" aria-disabled={tapsIgnored.value} onClick={() => onAct(type)}>

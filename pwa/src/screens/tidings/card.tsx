@@ -37,7 +37,7 @@ export function TidingsCard({ told, left, onTold }: Props) {
     <Frame tone={open ? told.tone : "secret"} label={about} onCancel={() => close()}>
       {left > 1 && <p class="tidings-count">{t("ui-tidings-more", { n: left - 1 })}</p>}
       {open ? <TidingsContent told={told} as={as} about={about} /> : <Cover about={about} onOpen={() => setOpen(true)} />}
-      <footer class="tidings-foot">
+      <footer class="tidings-foot stack easy">
         {open && !isOver(told) && <Acts told={told} as={as} onAct={(type) => close(() => openAct({ type, as }))} />}
         {open && told.until !== "" && tabs.value.includes("hand") && (
           <Button onTap={() => close(() => goTab("hand"))}>{t("ui-tidings-waiting")}</Button>
@@ -57,7 +57,7 @@ function TidingsContent({ told, as, about }: { told: LineTidings; as: string; ab
   const { line, word } = told;
   const by = line.by?.as || line.by?.recorder || as;
   return (
-    <div class="tidings-body">
+    <div class="tidings-body across roomy">
       <CrestOf id={by} size={104} />
       {(myCharacters.value.length > 1 || told.mine.length > 1) && <p class="quiet">{t("ui-tidings-for", { who: `who:${as}` })}</p>}
       <h2 id={about}>

@@ -28,13 +28,13 @@ export function Cover({ about, onOpen }: { about: string; onOpen: () => void }) 
     if (!event.repeat) press();
   };
   return (
-    <div class="tidings-body">
+    <div class="tidings-body across roomy">
       <Icon name="hidden" size={72} />
       <h2 id={about}>{t("ui-tidings-secret")}</h2>
       <p class="tidings-about">{t("ui-tidings-secret-about")}</p>
       <button
         type="button"
-        class="tidings-hold"
+        class="tidings-hold cell"
         data-pressed={pressed}
         aria-disabled={tapsIgnored.value}
         onPointerDown={press}

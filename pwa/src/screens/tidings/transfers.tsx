@@ -9,7 +9,7 @@ export function Transfers({ told, as }: { told: LineTidings; as: string }) {
   const got = told.legs.filter(({ to }) => to === as);
   if (!lost.length && !got.length) return null;
   return (
-    <dl class="tidings-moved">
+    <dl class="tidings-moved wrapped">
       {lost.length > 0 && <Side name="ui-tidings-loses" sign="−" legs={lost} />}
       {got.length > 0 && <Side name="ui-tidings-gets" sign="+" legs={got} />}
     </dl>

@@ -2,7 +2,6 @@ import type { Args } from "../../core/view/values";
 import { Words } from "../parts/words";
 import { t, texts } from "../texts";
 import type { DirectActs } from "./directacts";
-import "./brings.css";
 
 /** The properties of `Brings`. */
 interface Props {

@@ -7,7 +7,6 @@ import { timeOfDay } from "../../core/words/timeofday";
 import { amSteward } from "../me";
 import { clock, live } from "../services";
 import { t } from "../texts";
-import "./byhand.css";
 import type { ActRequest } from "./open";
 
 /** The game and the time of day of the entry by hand; null while it is off. */

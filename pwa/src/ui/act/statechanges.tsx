@@ -2,7 +2,6 @@ import type { Args } from "../../core/view/values";
 import { myCharacters } from "../me";
 import { CrestOf } from "../parts/crest";
 import { t, texts } from "../texts";
-import "./becomes.css";
 
 /** A change of a character's state. The message of `key` names the new state, or with `ceases` the ended one. */
 export interface StateChange {

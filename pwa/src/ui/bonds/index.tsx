@@ -37,7 +37,7 @@ function Bond({ tie: { key, to, amounts, terms, since, until } }: { tie: Tie }) 
   const at = Object.entries(amounts).map(([asset, n]) => amount(asset, n));
   return (
     <>
-      <span class="bond-word">{gloss(t(key))}</span> {at.length > 0 && <strong class="bond-amounts">{at.join(" · ")}</strong>}
+      <span class="bond-word">{gloss(t(key))}</span> {at.length > 0 && <strong>{at.join(" · ")}</strong>}
       {to.length > 0 && (
         <span class="bond-people">
           {to.map((who) => (

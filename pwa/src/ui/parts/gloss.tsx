@@ -5,7 +5,6 @@ import { glossary, splitTerms } from "../../core/words/glossary";
 import { openSheet } from "../router";
 import { t, texts } from "../texts";
 import { SheetHead } from "./sheet";
-import "../style/gloss.css";
 import { textKeys } from "../../core/words/textkeys";
 
 const glossaryOfTexts = computed(() => glossary({ keys: (prefix) => textKeys(texts.value, prefix), text: t }));

@@ -3,7 +3,6 @@ import { LANGUAGES } from "../../core/words/language";
 import { language } from "../language";
 import { switchLanguage } from "../speak";
 import { t } from "../texts";
-import "../style/languages.css";
 
 /** Draw the choice of this phone's language. */
 export function Languages() {

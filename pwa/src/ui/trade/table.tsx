@@ -144,10 +144,10 @@ interface SideProps {
 
 function Side({ title, agrees, said, children }: SideProps) {
   return (
-    <section class="trade-side" data-agrees={agrees}>
+    <section class="trade-side stack" data-agrees={agrees}>
       <h3 class="panel-title">{title}</h3>
       {children}
-      <p class="trade-word" aria-live="polite">
+      <p class="trade-word across snug dim" aria-live="polite">
         <Icon name={agrees ? "check" : "hourglass"} size={20} /> {said}
       </p>
     </section>

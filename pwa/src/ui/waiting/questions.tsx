@@ -8,7 +8,6 @@ import { RuleLink, Words } from "../parts/words";
 import { openSheet } from "../router";
 import { t } from "../texts";
 import { SettleAllSheet } from "./settleall";
-import "./questions.css";
 import "virtual:texts/questions";
 
 interface Props {

@@ -16,7 +16,7 @@ export function Honores({ table, sheet, big = false }: { table: TableDoc; sheet:
         return (
           <li key={office.id} class="cur-honor" data-open={office.open}>
             <span class="cur-mark">{assetGlyph(office.id)}</span>
-            <span class="cur-honor-text">
+            <span class="cur-text">
               <strong><bdi>{office.name}</bdi></strong>
               <span>{office.open ? t("cur-next-points", { n: office.points }) : t("cur-office-closed")}</span>
             </span>

@@ -20,7 +20,7 @@ export function Skills({ skills, sheet, pending = {}, open = {}, onPick }: Skill
       {skills.map((skill) => (
         <li key={skill.id} class="cur-skill" data-finished={skill.finished} data-active={skill.active} data-open={Boolean(onPick) && !skill.finished}>
           <span class="cur-mark">{assetGlyph(skill.id)}</span>
-          <span class="cur-skill-text">
+          <span class="cur-text">
             <strong><bdi>{skill.name}</bdi></strong>
             <span>{skill.from === null || skill.active ? effect(sheet, skill.id) : t("cur-skill-from", { round: skill.from })}</span>
           </span>

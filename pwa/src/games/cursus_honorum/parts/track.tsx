@@ -34,7 +34,7 @@ export function Track({ levels, dignitas, level, pending = 0, open = 0, onPick }
     <div class="cur-track" ref={stairs}>
       {rows.reverse().map(({ one, before }) => (
         <div key={one.id} class="cur-level" data-now={one.id === level} data-open={Boolean(onPick) && dignitas < before + one.boxes && dignitas + open > before}>
-          <span class="cur-numeral" aria-hidden="true">
+          <span aria-hidden="true">
             <bdi>{one.name}</bdi>
           </span>
           <Boxes

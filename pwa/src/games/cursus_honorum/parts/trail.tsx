@@ -13,7 +13,7 @@ export function Trail({ step }: { step: Step }) {
       {STEPS.map((one, index) => (
         <li key={one} data-state={index < now ? "done" : index === now ? "now" : "ahead"} aria-current={index === now ? "step" : undefined}>
           <span class="cur-trail-mark">{MARKS[one]}</span>
-          <span class="cur-trail-name">{t(`cur-step-${one}`)}</span>
+          <span>{t(`cur-step-${one}`)}</span>
         </li>
       ))}
     </ol>

@@ -86,7 +86,7 @@ function TurnFrame({ turn, step, title, round, children }: { turn: TurnDoc; step
       <header class="cur-turn-head">
         <CrestOf id={turn.who} size={40} />
         {mine ? <h1>{title}</h1> : <h2>{title}</h2>}
-        <span class="cur-round">{t("cur-round", { n: round })}</span>
+        <span>{t("cur-round", { n: round })}</span>
       </header>
       <Trail step={step} />
       {children}

@@ -17,7 +17,7 @@ export function TypedRoll({ turn, sheet, dice, play, draft, change }: RollProps)
   const whole = draft.typed.length === count && draft.typed.every((face) => face > 0);
   return (
     <>
-      <section class="panel cur-lead">
+      <section class="panel">
         <DiceInput
           label={t("cur-what-fell")}
           count={count}

@@ -35,7 +35,7 @@ export function Fleets({ actium, big = false }: { actium: ActiumDoc; big?: boole
     <section class="lr-fleets" data-big={big} data-large={!small && fleets.every(({ ships }) => ships <= LARGE)} aria-label={t("lr-fleets")}>
       {WAVES}
       <h2>{round ? t("lr-sea-round", { n: round.number }) : t("lr-fleets")}</h2>
-      <p class="lr-afloat" role="status" data-key={big}>
+      <p class="lr-afloat bold" role="status" data-key={big}>
         {leftText(actium.parties)}
       </p>
       <SunkFleets parties={actium.parties} named={named} />
@@ -53,7 +53,7 @@ export function Fleets({ actium, big = false }: { actium: ActiumDoc; big?: boole
 /** The number of fleets that the wall has no room for. */
 function OtherFleets({ fleets }: { fleets: readonly PartyDoc[] }) {
   if (!fleets.length) return null;
-  return <p class="lr-others">{t("lr-sea-others", { n: fleets.length, ships: fleets.reduce((sum, { ships }) => sum + ships, 0) })}</p>;
+  return <p>{t("lr-sea-others", { n: fleets.length, ships: fleets.reduce((sum, { ships }) => sum + ships, 0) })}</p>;
 }
 
 /** Return a sentence with the numbers of fleets and ships left. */
@@ -67,7 +67,7 @@ function SunkFleets({ parties, named: most }: { parties: readonly PartyDoc[]; na
   const sunk = parties.filter(({ ships, bought }) => bought > 0 && ships === 0);
   if (!sunk.length) return null;
   const named = sunk.slice(0, most).map(({ heads }) => texts.value.joinNames(heads.map(personName)));
-  return <p class="lr-sunk">{t("lr-sea-sunk", { who: named.join(", "), more: sunk.length - named.length })}</p>;
+  return <p class="dim">{t("lr-sea-sunk", { who: named.join(", "), more: sunk.length - named.length })}</p>;
 }
 
 /** Return a sentence with the losers of a ship; with their number if they are too many. */

@@ -28,7 +28,7 @@ export function ActiumScreen() {
   const party = partyOf(view.value, me.value);
   const form = party && formOf(view.value, party.id);
   return (
-    <div class="lr-screen">
+    <div>
       {!actium && <p class="empty">{t("lr-no-actium")}</p>}
       {actium?.victor && <Triumph actium={actium} />}
       <Waits petitions={["form-alliance", "top-up"]} duties={["actium-timing"]} />
@@ -62,7 +62,7 @@ function Form({ form, party }: { form: FormDoc; party: PartyDoc }) {
           <dd>{money(form.total)}</dd>
         </div>
       </dl>
-      <p class="lr-ships">
+      <p class="lr-ships wrapped">
         <strong>{t("lr-ships", { n: form.ships })}</strong> {form.lacks > 0 && <span>{t("lr-lacks", { sum: money(form.lacks) })}</span>}
       </p>
       {pooled && <p>{t("lr-pooled", { together: form.ships, apart: form.apart })}</p>}

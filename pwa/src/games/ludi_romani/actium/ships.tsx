@@ -21,7 +21,7 @@ export function Ships({ party: { ships, bought }, lost, wrecks }: { party: Party
   const now = ships + Number(lost);
   const all = wrecks ? Math.max(now, bought) : now;
   return (
-    <span class="lr-squadron" role="img" aria-label={t("lr-ships-of", { n: ships, all: Math.max(now, bought) })}>
+    <span class="lr-squadron wrapped" role="img" aria-label={t("lr-ships-of", { n: ships, all: Math.max(now, bought) })}>
       {Array.from({ length: all }, (_, index) => ship(index < ships ? "afloat" : lost && index === ships ? "sinking" : "sunk", index))}
     </span>
   );

@@ -8,11 +8,11 @@ export function Triumph({ actium, big = false }: { actium: ActiumDoc; big?: bool
   const party = actium.parties.find((one) => one.members.includes(victor));
   const others = party?.members.filter((who) => who !== victor) ?? [];
   return (
-    <section class="lr-triumph" data-big={big} aria-label={t("lr-triumph")}>
+    <section class="lr-triumph middle" data-big={big} aria-label={t("lr-triumph")}>
       {crestGlyph("laurel")}
       <h2>{t("lr-victor", { who: `who:${victor}` })}</h2>
       {others.length > 0 && <p>{t("lr-victor-with", { who: others.map(whoRef) })}</p>}
-      {title && <p class="lr-crowned">{t("lr-crowned", { who: `who:${victor}`, title: t(`option-${title}`) })}</p>}
+      {title && <p class="gilt">{t("lr-crowned", { who: `who:${victor}`, title: t(`option-${title}`) })}</p>}
       {order && <p>{t(order === "other" ? "lr-order-other" : "lr-order", { order: t(`option-${order}`) })}</p>}
       {decrees.length > 0 && (
         <ul class="lr-lines">

@@ -46,7 +46,7 @@ export function Chance({ line }: { line: Line }) {
           <li key={who}>
             <CrestOf id={who} size={30} />
             <b><bdi>{personName(who)}</bdi></b>
-            <span class="lr-cast-dice">
+            <span class="lr-cast-dice wrapped">
               {rolls.map((roll) => (
                 <FallingDie key={roll.name} face={roll.value} entry={line.id} size={34} />
               ))}

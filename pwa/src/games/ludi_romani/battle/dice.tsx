@@ -31,7 +31,7 @@ interface Props {
 export function FallingDie({ face, kind = "", entry, tone = "bone", size = 72 }: Props) {
   const fresh = useHasJustFallen(entry);
   return (
-    <RollLink entry={entry} class="lr-fallen">
+    <RollLink entry={entry}>
       <span class="lr-tumbles" data-fresh={fresh}>
         {kind === FORGED ? <ForgedDie face={face} size={size} /> : <Die face={face} size={size} tone={tone} />}
       </span>

@@ -26,7 +26,7 @@ export function Fighter({ battle, at, round }: Props) {
   const friends = side.members.slice(1).map(whoRef);
   const mine = side.members.includes(me.value);
   return (
-    <div class="lr-fighter" data-mine={mine} data-side={at} data-won={round?.winner === at} data-lost={round?.winner === 1 - at}>
+    <div class="lr-fighter middle" data-mine={mine} data-side={at} data-won={round?.winner === at} data-lost={round?.winner === 1 - at}>
       <Name id={side.leader} />
       {friends.length > 0 && <small class="lr-friends">{t("lr-with", { who: friends })}</small>}
       <Throw round={round} at={at} key={round?.throws[at]?.entry ?? "none"} />
@@ -43,9 +43,9 @@ function Name({ id }: { id: string }) {
       <b><bdi>{breakable(personName(id))}</bdi></b>
     </>
   );
-  if (here.value.screen === "projector") return <span class="lr-name">{body}</span>;
+  if (here.value.screen === "projector") return <span class="lr-name middle">{body}</span>;
   return (
-    <button type="button" class="lr-name" onClick={() => openReference({ kind: "who", id })}>
+    <button type="button" class="lr-name middle" onClick={() => openReference({ kind: "who", id })}>
       {body}
     </button>
   );
@@ -75,7 +75,7 @@ function Ranks({ battle, at }: { battle: BattleDoc; at: 0 | 1 }) {
   if (!words && !forge) return null;
   return (
     <div class="lr-ranks">
-      <span class="lr-standards" aria-hidden="true">
+      <span class="lr-standards wrapped" aria-hidden="true">
         {ranksOf(view.value, battle, at)
           .slice(0, risks ? MANY : 1)
           .map(({ kind, state }, index) => (

@@ -57,7 +57,7 @@ export function BattleScreen() {
   const next = settles ? undefined : nextOf(play, likely);
   const types = [...likely, ...(last.length > 0 ? LESSER : [])].filter((type) => type !== next);
   return (
-    <div class="lr-screen">
+    <div>
       {[...mine, ...ended, ...watched].map((one) => (
         <Battle key={one.id} battle={one} />
       ))}

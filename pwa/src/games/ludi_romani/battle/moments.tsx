@@ -22,7 +22,7 @@ export function Moments({ battle, round }: { battle: BattleDoc; round: RoundDoc 
   const touches = round?.touches ?? [];
   if (!open && touches.length === 0 && !isForging(battle, round)) return null;
   return (
-    <div class="lr-moments" data-open={open} role="status">
+    <div class="lr-moments stack" data-open={open} role="status">
       {open && <p class="lr-open">{t("lr-window", { who: `who:${battle.presider}` })}</p>}
       {isForging(battle, round) && <Card picture={PICTURES.fabrilis}>{t("lr-forged-by", { who: `who:${forger(battle, round)}` })}</Card>}
       {touches.map((touch) => (
@@ -53,7 +53,7 @@ interface CardProps {
 
 function Card({ picture, how = "fabrilis", fresh = false, children }: CardProps) {
   return (
-    <div class="lr-moment" data-how={how} data-fresh={fresh}>
+    <div class="lr-moment stack roomy" data-how={how} data-fresh={fresh}>
       <ActMark type={picture} />
       {children}
     </div>

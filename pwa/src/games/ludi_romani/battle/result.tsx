@@ -12,7 +12,7 @@ export function Result({ battle }: { battle: BattleDoc }) {
   const names = { first: whoRef(first.leader), second: whoRef(second.leader) };
   const lost = battle.unprotected.map(whoRef);
   return (
-    <section class="lr-ending" data-won={won} aria-label={t("lr-result-of", names)}>
+    <section class="lr-ending middle" data-won={won} aria-label={t("lr-result-of", names)}>
       <div class="lr-won">
         {won >= 0 && <CrestOf id={battle.sides[won === 1 ? 1 : 0].leader} size={56} />}
         <h3>{outcomeText(battle, won)}</h3>

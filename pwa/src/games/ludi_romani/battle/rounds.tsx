@@ -10,11 +10,11 @@ export function Rounds({ battle }: { battle: BattleDoc }) {
   if (!rounds.length) return null;
   return (
     <details class="lr-rounds">
-      <summary>{t("lr-all-rounds", { n: rounds.length })}</summary>
+      <summary class="fold">{t("lr-all-rounds", { n: rounds.length })}</summary>
       <ol reversed start={rounds[0]?.number}>
         {rounds.map((round) => (
           <li key={round.number} data-result={round.result || "open"}>
-            <b class="lr-round-no">{t("lr-round", { n: round.number })}</b>
+            <b>{t("lr-round", { n: round.number })}</b>
             <SideThrow die={round.throws[0]} sum={round.totals[0]} won={round.winner === 0} />
             <SideThrow die={round.throws[1]} sum={round.totals[1]} won={round.winner === 1} />
             {round.touches.map((touch) => (
@@ -33,7 +33,7 @@ export function Rounds({ battle }: { battle: BattleDoc }) {
 function SideThrow({ die, sum, won }: { die: ThrowDoc | null; sum: number; won: boolean }) {
   if (!die) return <Die face={0} size={32} />;
   return (
-    <span class="lr-thrown" data-won={won}>
+    <span class="lr-thrown across wrapped snug" data-won={won}>
       <RollLink entry={die.entry}>
         <Die face={die.face} size={32} tone={won ? "gold" : "bone"} />
       </RollLink>

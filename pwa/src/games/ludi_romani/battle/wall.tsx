@@ -27,7 +27,7 @@ function Battles() {
   if (!fights.length) return cast ? <ChanceOnWall line={cast} /> : null;
   const others = fights.slice(0, -BATTLES_SHOWN);
   return (
-    <div class="lr-wall" data-n={Math.min(fights.length, BATTLES_SHOWN)}>
+    <div class="lr-wall whole" data-n={Math.min(fights.length, BATTLES_SHOWN)}>
       {fights.slice(-BATTLES_SHOWN).map((one) => (
         <Battle key={one.id} battle={one} big />
       ))}
@@ -39,7 +39,7 @@ function Battles() {
 /** A roll outside of battles, as large as the wall allows. */
 function ChanceOnWall({ line }: { line: Line }) {
   return (
-    <div class="lr-wall lr-cast-wall" data-many={line.rolls.length > 6}>
+    <div class="lr-wall lr-cast-wall whole" data-many={line.rolls.length > 6}>
       <Chance line={line} />
     </div>
   );

@@ -16,8 +16,8 @@ export function RomanMap({ places, mine, big = false, onPick }: MapProps) {
   const shown = standings(view.value, big ? "" : me.value).filter(({ place }) => known.has(place.id));
   if (!big) return <Viewport standings={shown} mine={mine} onPick={onPick} />;
   return (
-    <div class="lr-map lr-map-big" role="group" aria-label={t("ui-map")}>
-      <div class="lr-map-sheet">
+    <div class="lr-map lr-map-big cell" role="group" aria-label={t("ui-map")}>
+      <div class="lr-map-sheet map-sheet">
         <svg viewBox={`0 0 ${FIELD.width} ${FIELD.height}`} aria-hidden="true">
           <Board standings={shown} mine={mine} />
         </svg>

@@ -48,14 +48,14 @@ export function Label({ standing, mine, big = false, onPick, onFocus }: Props) {
   const inside = (
     <>
       <span class="lr-label-name">
-        {mine && <i class="lr-me" />}
+        {mine && <i />}
         <bdi>{place.name}</bdi>
       </span>
       <Pips place={place} />
       {(legions > 0 || ruler || place.tributum > 0) && (
-        <span class="lr-force">
+        <span class="lr-force across">
           {ruler && (
-            <span class="lr-ruler" data-reigns={reigns}>
+            <span data-reigns={reigns}>
               <CrestOf id={ruler} size={18} />
             </span>
           )}
@@ -68,7 +68,7 @@ export function Label({ standing, mine, big = false, onPick, onFocus }: Props) {
           <Tribute n={place.tributum / COIN} />
         </span>
       )}
-      <span class="lr-befalls">
+      <span class="lr-befalls across">
         {battles.length > 0 && <i class="lr-fight">{crestGlyph("swords")}</i>}
         {place.pestis && (
           <i class="lr-plague">

@@ -43,8 +43,8 @@ export function Viewport({ standings, mine, onPick }: Props) {
   };
   return (
     <div class="lr-map">
-      <div class="lr-map-frame" ref={frame} role="region" aria-label={t("ui-map")}>
-        <div class="lr-map-sheet" ref={sheet} style={{ width: `${FIELD.width}px`, height: `${FIELD.height}px` }}>
+      <div class="lr-map-frame map-frame" ref={frame} role="region" aria-label={t("ui-map")}>
+        <div class="lr-map-sheet map-sheet" ref={sheet} style={{ width: `${FIELD.width}px`, height: `${FIELD.height}px` }}>
           <svg viewBox={`0 0 ${FIELD.width} ${FIELD.height}`} width={FIELD.width} height={FIELD.height} aria-hidden="true">
             <Board standings={standings} mine={mine} />
           </svg>
@@ -53,7 +53,7 @@ export function Viewport({ standings, mine, onPick }: Props) {
           ))}
         </div>
       </div>
-      <div class="lr-map-zoom">
+      <div class="map-zoom stack snug">
         <button type="button" class="icon-button" aria-label={t("lr-map-nearer")} onClick={() => camera.by(BUTTON)}>
           <Icon name="plus" />
         </button>

@@ -27,10 +27,10 @@ export function Deeds({ play, types, asked = [], lesser = [], reasons = types }:
   };
   if (!open.length && !blocked.length && !play.stuck.length) return null;
   return (
-    <div class="lr-deeds">
+    <div class="lr-deeds stack easy">
       <PlayNote play={play} />
       {open.length > 0 && (
-        <div class="lr-deeds-row">
+        <div class="lr-deeds-row wrapped">
           {open.map((type, index) => (
             <button
               key={type}
@@ -47,7 +47,7 @@ export function Deeds({ play, types, asked = [], lesser = [], reasons = types }:
       )}
       {blocked.length > 0 && (
         <details class="lr-blocked">
-          <summary>{t("lr-not-now")}</summary>
+          <summary class="fold">{t("lr-not-now")}</summary>
           {blocked.map((type) => (
             <div key={type}>
               <h3>{actTitle(type)}</h3>

@@ -23,7 +23,7 @@ export function DivorceScreen() {
   const play = useDirectActs(me.value);
   const rites = ritesOf(view.value, me.value, "divorce");
   return (
-    <div class="lr-screen">
+    <div>
       {rites.length > 0 && <PlayNote play={play} />}
       <Waits petitions={["claim-dos"]} duties={["insolvent"]} />
       {rites.map((rite) => (

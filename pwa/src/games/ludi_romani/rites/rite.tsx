@@ -73,7 +73,7 @@ export function Steps({ rite }: { rite: RiteDoc }) {
     <ol class="lr-steps">
       {rite.steps.map((one) => (
         <li key={one.step} data-state={one.done ? "done" : one === next ? "next" : "later"} aria-current={one === next ? "step" : undefined}>
-          <span class="lr-step-mark">{one.done && <Icon name="check" size={16} />}</span>
+          <span class="lr-step-mark cell">{one.done && <Icon name="check" size={16} />}</span>
           <span>
             <GlossedText text={stepText(rite, one)} />
             {one.done && <span class="unseen"> ({t("rite-step-done")})</span>}
@@ -98,7 +98,7 @@ function PetitionAnswer({ rite }: { rite: RiteDoc }) {
   const tapped = (type: "consent" | "decline") => (): void => void runUnlessIgnored(() => say(type));
   if (petition.voices.includes(me.value) && !petition.given.includes(me.value)) {
     return (
-      <div class="lr-word">
+      <div class="lr-word wrapped">
         <button type="button" class="button primary" disabled={busy} aria-disabled={tapsIgnored.value} aria-busy={busy} onClick={tapped("consent")}>
           {t(`rite-${rite.kind}-yes`, { part })}
         </button>
@@ -110,7 +110,7 @@ function PetitionAnswer({ rite }: { rite: RiteDoc }) {
   }
   if (petition.actor !== me.value) return null;
   return (
-    <div class="lr-word">
+    <div class="lr-word wrapped">
       <button type="button" class="button quiet-button" onClick={() => openAct({ type: "withdraw", as: me.value, preset: { petition: petition.id } })}>
         {t("ui-withdraw")}
       </button>
@@ -123,7 +123,7 @@ function StepActs({ play, helping }: { play: DirectActs; helping: readonly StepA
   const possible = helping.filter(({ type }) => play.form(type) && play.why(type).length === 0);
   if (!possible.length) return null;
   return (
-    <div class="lr-word">
+    <div class="lr-word wrapped">
       {possible.map(({ type, preset = {} }, index) => (
         <button
           key={type}

@@ -36,7 +36,7 @@ export function ThiasosScreen() {
   const ways = waysOut(view.value, me.value);
   const bands = ritesOf(view.value, me.value, "band");
   return (
-    <div class="lr-screen">
+    <div>
       <PlayNote play={play} />
       <Waits petitions={ACTS_NEEDING_CONSENT} />
       {ways.map((rite) => (
@@ -110,7 +110,7 @@ function Orders({ who, god }: { who: string; god: string }) {
   if (!open.length) return null;
   return (
     <Panel title={t("rite-orders", { who: `who:${who}` })}>
-      <div class="lr-deeds-row">
+      <div class="lr-deeds-row wrapped">
         {open.map((type) => (
           <button key={type} type="button" class="button" onClick={() => openAct({ type, as: who, recorder: god })}>
             {actTitle(type)}

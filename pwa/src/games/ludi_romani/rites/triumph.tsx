@@ -25,7 +25,7 @@ export function TriumphScreen() {
   const actium = actiumOf(view.value);
   if (!rite || !actium) return <p class="empty">{t("rite-no-triumph")}</p>;
   return (
-    <div class="lr-screen">
+    <div>
       <PlayNote play={play} />
       <Rite rite={rite} play={play} acts={ACTS} />
       <Deeds play={{ ...play, stuck: [] }} types={["decide-fate", "end-evening"]} asked={["decide-fate", "end-evening"]} lesser={["decide-fate", "end-evening"]} reasons={[]} />

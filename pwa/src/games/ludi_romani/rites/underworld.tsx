@@ -22,7 +22,7 @@ export function UnderworldScreen() {
   const rites = ritesOf(view.value, me.value, "shade");
   const received = person(view.value, me.value)?.statuses.includes("imago") ?? false;
   return (
-    <div class="lr-screen">
+    <div>
       {rites.map((rite) => (
         <Rite key={rite.people[0]?.who ?? ""} rite={rite} play={play} acts={ACTS} />
       ))}

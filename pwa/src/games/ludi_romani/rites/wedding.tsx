@@ -21,7 +21,7 @@ export function WeddingScreen() {
   const rites = ritesOf(view.value, me.value, "wedding");
   const marriages = marriagesOf(view.value, me.value).filter(({ owed }) => !owed);
   return (
-    <div class="lr-screen">
+    <div>
       {rites.length > 0 && <PlayNote play={play} />}
       {rites.map((rite) => (
         <Rite key={rite.about} rite={rite} play={play} acts={actsOf(rite)} />

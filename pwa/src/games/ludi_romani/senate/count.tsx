@@ -15,7 +15,7 @@ export function Count({ bill, told }: { bill: BillDoc; told: boolean }) {
   const voted = bill.votes?.length ?? 0;
   return (
     <div class="lr-count">
-      <div class="lr-tally" role="img" aria-label={t("lr-tally", { yes, no })}>
+      <div class="lr-tally wrapped" role="img" aria-label={t("lr-tally", { yes, no })}>
         <b data-way="yes" key={`yes ${yes}`}>
           {t("lr-for", { n: texts.value.count(yes) })}
         </b>
@@ -24,7 +24,7 @@ export function Count({ bill, told }: { bill: BillDoc; told: boolean }) {
         </b>
         <i data-empty={yes + no === 0} style={{ "--share": `${share}%` }} />
       </div>
-      <p class="lr-needs" role="status">
+      <p class="bold" role="status">
         {needText(bill.kind, progress)}
       </p>
       {progress.held > 0 && <p class="quiet">{t("lr-held-back", { n: progress.held, kind: bill.kind })}</p>}

@@ -6,7 +6,7 @@ const column = (x: number): VNode => <path key={x} d={`M${x - 7} 26h14v4h-2v52h3
 
 /** The Senate house: gable, columns, and two facing banks of benches. */
 export const CURIA = (
-  <svg class="lr-curia" viewBox="0 0 400 110" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+  <svg class="lr-curia cover" viewBox="0 0 400 110" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
     <path class="lr-curia-gable" d="M0 22L200-6 400 22v6H0z" />
     <g class="lr-curia-columns">{COLUMNS.map(column)}</g>
     <path class="lr-curia-door" d="M176 86V46a24 20 0 0 1 48 0v40z" />

@@ -32,7 +32,7 @@ export function SenateScreen() {
   const last = senate.decided.at(-1);
   const counted = bill?.sums && senate.ballot === "secret";
   return (
-    <div class="lr-screen">
+    <div>
       {bill && (
         <>
           <Ballot senate={senate} bill={bill} />

@@ -27,7 +27,7 @@ export function LastDecision({ law, big = false }: { law: DecidedDoc; big?: bool
       <Plea law={law} />
       {counted && (
         <>
-          <p class="lr-announced-count">
+          <p class="lr-announced-count wrapped">
             <b data-way="yes">{t("lr-for", { n: texts.value.count(counted.yes) })}</b> <b data-way="no">{t("lr-against", { n: texts.value.count(counted.no) })}</b>
           </p>
           {counted.abstained > 0 && <p class="quiet">{t("lr-unused", { n: counted.abstained })}</p>}

@@ -32,7 +32,7 @@ export function MyVotes({ play }: { play: DirectActs }) {
     void play.act("cast-votes", { votes: Object.fromEntries(votes) });
   };
   const row = (way: "yes" | "no", value: number, most: number) => (
-    <div class="lr-vote" role="group" aria-label={t(`lr-way-${way}`)}>
+    <div class="lr-vote across wrapped" role="group" aria-label={t(`lr-way-${way}`)}>
       <button type="button" class="lr-all" data-way={way} onClick={() => setGiven({ yes: 0, no: 0, [way]: weight })}>
         {t(`lr-all-${way}`)}
       </button>
@@ -48,14 +48,14 @@ export function MyVotes({ play }: { play: DirectActs }) {
     </div>
   );
   return (
-    <section class="lr-votes" aria-label={t("lr-my-votes")}>
+    <section class="lr-votes stack easy" aria-label={t("lr-my-votes")}>
       <PlayNote play={play} />
       <h3>{t("lr-my-votes")}</h3>
       <p>{gloss(t("lr-weight", { n: weight }))}</p>
       <VoteOwners who={play.as} />
       {row("yes", yes, weight - no)}
       {row("no", no, weight - yes)}
-      <div class="lr-vote">
+      <div class="lr-vote across wrapped">
         <button type="button" class="lr-all" onClick={() => setGiven({ yes: 0, no: 0 })}>
           {t("lr-all-abstain")}
         </button>

@@ -41,7 +41,7 @@ export function WillsScreen() {
   const others = (mors?.estates ?? []).filter(({ dead }) => dead !== me.value);
   const calm = !mine && others.length === 0 && (!mors || isCalm(mors));
   return (
-    <div class="lr-screen">
+    <div>
       {calm && <p class="empty">{t("lr-nobody-dies")}</p>}
       <Waits duties={DUTIES} petitions={["beg-release", "appeal-thiasos"]} />
       {ritesOf(view.value, me.value, "death").map((rite) => (
@@ -130,7 +130,7 @@ function Estate({ estate, play }: { estate: MorsDoc["estates"][number]; play: Di
         {holds.length === 0 && <li class="quiet">{t("ui-none")}</li>}
       </ul>
       {deeds.length > 0 && (
-        <div class="lr-deeds">
+        <div class="lr-deeds stack easy">
           {deeds.map((type, index) => (
             <button key={type} type="button" class={index === 0 ? "button primary" : "button"} onClick={() => openAct({ type, as: play.as, preset: { dead } })}>
               {t(`act-${type}`)}

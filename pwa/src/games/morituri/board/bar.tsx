@@ -19,11 +19,11 @@ export function ActionBar({ play }: { play: DirectActs }) {
   const [first, ...others] = possible.length ? possible : met.slice(0, 1);
   if (!first && !play.stuck.length) return null;
   return (
-    <div class="mor-bar now-only">
+    <div class="mor-bar act-bar now-only stack">
       <PlayNote play={play} />
       {first && <Objections list={play.why(first)} tone="refused" />}
       <Brings play={play} acts={possible.join(" ")} />
-      <div class="mor-bar-row">
+      <div class="wrapped">
         {others.map((type) => (
           <button
             key={type}

@@ -40,10 +40,10 @@ function Keep({ play, card }: { play: DirectActs; card: string }) {
   return (
     <Choice title={t("keep-title", { card: cardName(card) })} note={t("keep-note")}>
       <CardFace id={card} />
-      <ul class="sets">
+      <ul class="sets stack">
         {options.map((option) => (
           <li key={option.value}>
-            <button type="button" class="set" disabled={!play.open("keep-gear")} onClick={() => void play.act("keep-gear", { [field?.name ?? ""]: option.value })}>
+            <button type="button" class="set across wrapped" disabled={!play.open("keep-gear")} onClick={() => void play.act("keep-gear", { [field?.name ?? ""]: option.value })}>
               <SetBody option={option} drawn={card} />
             </button>
           </li>
@@ -81,10 +81,10 @@ function GiveUp({ play }: { play: DirectActs }) {
   const mine = loss?.victim === play.as;
   return (
     <Choice title={mine ? t("loss-title-own") : t("loss-title", { who: `who:${loss?.victim ?? ""}` })}>
-      <ul class="sets">
+      <ul class="sets stack">
         {play.options("give-up", field.name).map((option) => (
           <li key={option.value}>
-            <button type="button" class="set" disabled={!play.open("give-up")} onClick={() => void play.act("give-up", { [field.name]: option.value })}>
+            <button type="button" class="set across wrapped" disabled={!play.open("give-up")} onClick={() => void play.act("give-up", { [field.name]: option.value })}>
               <span class="set-cards" aria-hidden="true">
                 <span class="set-card">
                   <CardArt id={option.value} slot={cardOf(view.value, option.value)?.slot ?? ""} />
@@ -108,12 +108,12 @@ function FightFirst({ play }: { play: DirectActs }) {
   if (!field) return null;
   return (
     <Choice title={t("foes-title")}>
-      <ul class="sets">
+      <ul class="sets stack">
         {play.options("fight-first", field.name).map((option) => {
           const foe = gladiatorOf(view.value, option.value);
           return (
             <li key={option.value}>
-              <button type="button" class="set" disabled={!play.open("fight-first")} onClick={() => void play.act("fight-first", { [field.name]: option.value })}>
+              <button type="button" class="set across wrapped" disabled={!play.open("fight-first")} onClick={() => void play.act("fight-first", { [field.name]: option.value })}>
                 {foe && <Crest bearer={foe} size={44} />}
                 <span class="option-name"><bdi>{personName(option.value)}</bdi></span>
                 {foe && <Hearts left={foe.hit_points} />}

@@ -29,7 +29,7 @@ export function End() {
   const winner = turn?.winner ? gladiatorOf(view.value, turn.winner) : undefined;
   const fallen = gladiators(view.value).filter((one) => one.id !== winner?.id);
   return (
-    <section class="the-end" aria-label={t("end-title")}>
+    <section class="the-end middle" aria-label={t("end-title")}>
       <div class="podium">
         {winner && laurel}
         {winner ? <Figure kit={{ ...winner.gear, weapon: "rudis" }} /> : <span class="podium-nobody">{skull}</span>}
@@ -38,7 +38,7 @@ export function End() {
       <p>{winner ? t("end-won-about") : t("end-nobody-about")}</p>
       {winner && <Hearts left={winner.hit_points} />}
       <h3 class="panel-title">{t("end-fallen")}</h3>
-      <ul class="fallen">
+      <ul class="fallen wrapped">
         {fallen.map((one) => (
           <li key={one.id}>
             <PawnMark id={one.id} size={28} />

@@ -18,7 +18,7 @@ const HEADS = Array.from({ length: 150 }, (_, index) => {
  * is narrow.
  */
 const arena = (align: string): VNode => (
-  <svg class="arena-back" viewBox="0 0 480 300" preserveAspectRatio={`${align} slice`} aria-hidden="true">
+  <svg class="arena-back cover" viewBox="0 0 480 300" preserveAspectRatio={`${align} slice`} aria-hidden="true">
     <rect width="480" height="300" fill="#191012" />
     {TIERS.map(({ y, r, arches }) => (
       <g key={y}>

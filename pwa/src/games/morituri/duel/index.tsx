@@ -27,7 +27,7 @@ export function Duel({ fight, kits = {}, big = false }: Props) {
   const size = big ? 58 : 34;
   return (
     <section class="duel" data-big={big} data-kind={fight.kind} aria-label={t("duel-between", { who: fighterRef(first.who, fight), foe: fighterRef(second.who, fight) })}>
-      <header class="duel-head">
+      <header class="duel-head wrapped">
         <h2>{withoutIsolates(placeName(fight.place)).split(",")[0]}</h2>
         <p>
           <Flags n={pennantsOf(fight)} />
@@ -55,7 +55,7 @@ function Mood({ fight }: { fight: FightDoc }) {
   const words = moodText(fight);
   if (!words) return null;
   return (
-    <p class="mood" data-stage={fight.stage} data-blood={fight.crowd?.blood ?? false} role="status">
+    <p class="mood across loose" data-stage={fight.stage} data-blood={fight.crowd?.blood ?? false} role="status">
       {fight.crowd && (
         <RollLink entry={fight.crowd.entry}>
           <Die face={fight.crowd.face} size={36} tone={fight.crowd.blood ? "blood" : "gold"} />

@@ -13,7 +13,7 @@ export function NetRow({ round }: { round: RoundDoc }) {
   if (!first.net && !second.net) return null;
   const netted = first.netted || second.netted;
   return (
-    <p class="net-row" data-netted={netted}>
+    <p class="net-row across" data-netted={netted}>
       <RollLink class="net-dice" entry={round.entry}>
         <Die face={first.net} size={26} tone="stone" />
         <span>{t(netted ? "duel-netted" : "duel-net-missed")}</span>
@@ -66,19 +66,19 @@ export function Rounds({ fight }: { fight: FightDoc }) {
   const earlier = oldest.number > 1 ? olderRounds(fight, oldest.number) : [];
   return (
     <details class="rounds">
-      <summary>{t("duel-rounds", { n: fight.round })}</summary>
+      <summary class="fold">{t("duel-rounds", { n: fight.round })}</summary>
       <ol>
         {[...fight.rounds].reverse().map((round) => (
           <li key={round.number} value={round.number}>
             <b class="round-number">{round.number}</b>
             {round.sides.map((blow, side) => (
-              <span key={side} class="round-side">
+              <span key={side} class="round-side across wrapped">
                 <RollLink class="round-dice" entry={round.entry}>
                   {blow.dice.map((pair, attack) =>
                     pair.map((face, die) => <Die key={`${attack} ${die}`} face={face} size={20} tone={blow.landed[attack] ? "blood" : "bone"} />),
                   )}
                 </RollLink>
-                <span class="round-sum">
+                <span class="dim">
                   {sums(blow)} {t("duel-needs", { n: blow.target })}
                 </span>
                 <Hearts left={blow.left} />

@@ -37,7 +37,7 @@ export function Side({ fight, side, kit, own, taken, size, right }: Props) {
       <div class="side-blow" key={`blow ${fight.number} ${fight.round}`}>
         {own && <Blow blow={own} entry={fight.rounds.at(-1)?.entry ?? ""} size={size} />}
       </div>
-      <div class="side-plate">
+      <div class="side-plate middle">
         <Name who={side.who} fight={fight} />
         <Hearts left={side.left} of={side.hit_points} />
         <Totals {...side} />

@@ -18,11 +18,11 @@ export function cardName(id: string): string {
 export function CardFace({ id }: { id: string }) {
   const card = cardOf(view.value, id);
   return (
-    <div class="card-face" data-slot={card?.slot ?? "weapon"}>
+    <div class="card-face across" data-slot={card?.slot ?? "weapon"}>
       <CardArt id={id} slot={card?.slot ?? ""} effect={card?.effect ?? ""} />
       <div>
         <p class="card-slot">{t(`slot-${card?.slot ?? "weapon"}`)}</p>
-        <p class="card-name">{cardName(id)}</p>
+        <p class="bold">{cardName(id)}</p>
         {effectTexts(id, card).map((line) => (
           <p key={line} class="quiet">
             {line}

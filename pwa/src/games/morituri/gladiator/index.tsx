@@ -82,7 +82,7 @@ function PlaceAndObstacles({ one }: { one: GladiatorDoc }) {
 function Cards({ one }: { one: GladiatorDoc }) {
   const cards = SLOTS.map((slot) => one.gear[slot]).filter((card): card is string => Boolean(card));
   return (
-    <section class="card-list" aria-label={t("gear")}>
+    <section class="card-list stack" aria-label={t("gear")}>
       {(cards.length ? cards : ["pugio"]).map((card) => (
         <CardFace key={card} id={card} />
       ))}

@@ -12,7 +12,7 @@ const RIGHT: readonly Slot[] = SLOTS.filter((slot) => !LEFT.includes(slot));
 /** A gladiator with five slots of gear, and the gear as worn. */
 export function ArmedGladiator({ one }: { one: GladiatorDoc }) {
   return (
-    <div class="armed">
+    <div class="armed stack snug">
       <Places slots={LEFT} one={one} />
       <div class="armed-figure">
         <Figure kit={one.gear} fallen={one.standing === "dead"} />
@@ -38,14 +38,14 @@ function Places({ slots, one }: { slots: readonly Slot[]; one: GladiatorDoc }) {
 function Place({ slot, card }: { slot: Slot; card: string }) {
   if (!card) {
     return (
-      <span class="place-empty">
+      <span class="place-empty middle">
         <span>{t(`slot-${slot}`)}</span>
         <small>{t("slot-empty")}</small>
       </span>
     );
   }
   return (
-    <button type="button" class="place-card" onClick={() => openCard(card)} aria-label={`${t(`slot-${slot}`)}: ${cardName(card)}`}>
+    <button type="button" class="place-card middle" onClick={() => openCard(card)} aria-label={`${t(`slot-${slot}`)}: ${cardName(card)}`}>
       <CardArt id={card} slot={slot} />
       <span>{shortName(cardName(card))}</span>
     </button>

@@ -18,7 +18,7 @@ export function SpaceSheet({ id }: { id: string }) {
   const sign = spaceSign(space);
   return (
     <>
-      <div class="space-plate" data-type={space.kind} data-sign={sign}>
+      <div class="space-plate across" data-type={space.kind} data-sign={sign}>
         <span class="strip-glyph">{spaceGlyph(sign)}</span>
         <div>
           <p class="quiet">

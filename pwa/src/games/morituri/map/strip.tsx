@@ -28,7 +28,7 @@ export function Strip({ spaces, from, onPick }: Props) {
     <ol class="strip" ref={list} aria-label={t("map-road")}>
       {spaces.map((space) => (
         <li key={space.id} data-space={space.id}>
-          <button type="button" class="strip-space" data-type={space.kind} data-sign={spaceSign(space)} data-here={space.id === from} onClick={() => onPick(space.id)} aria-label={spaceText(space)}>
+          <button type="button" class="strip-space middle" data-type={space.kind} data-sign={spaceSign(space)} data-here={space.id === from} onClick={() => onPick(space.id)} aria-label={spaceText(space)}>
             <span class="strip-glyph">{spaceGlyph(spaceSign(space))}</span>
             <span class="strip-name">{shortName(space)}</span>
             <span class="strip-number">{space.n}</span>

@@ -44,7 +44,7 @@ export function Viewport({ follow, onPick, ...board }: Props) {
           <Board {...board} far={far} />
         </svg>
       </div>
-      <div class="viewport-zoom">
+      <div class="map-zoom stack snug">
         <button type="button" class="icon-button" aria-label={t("map-nearer")} disabled={scale >= NEAREST} onClick={() => zoom(far ? NEAR : scale * 1.45)}>
           <Icon name="plus" />
         </button>

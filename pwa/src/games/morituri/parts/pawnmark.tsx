@@ -9,7 +9,7 @@ import "./parts.css";
 export function PawnMark({ id, size = 28 }: { id: string; size?: number }) {
   const seat = gladiatorOf(view.value, id)?.seat_no ?? 0;
   return (
-    <span class="pawn-mark" style={{ "--pawn": colourOf(seat), "--size": `${size}px` }} aria-hidden="true">
+    <span class="pawn-mark cell" style={{ "--pawn": colourOf(seat), "--size": `${size}px` }} aria-hidden="true">
       {emblem(seat)}
     </span>
   );

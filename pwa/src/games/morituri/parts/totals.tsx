@@ -13,7 +13,7 @@ interface Values {
 /** Attack, defence and encumbrance. A weapon that strikes twice is marked. */
 export function Totals({ attack, defence, encumbrance, attacks = 1 }: Values) {
   return (
-    <ul class="totals">
+    <ul class="totals wrapped">
       <Total name="av" glyph={swords} n={attack} more={attacks > 1 ? `×${attacks}` : ""} />
       <Total name="dv" glyph={shieldSign} n={defence} />
       <Total name="ev" glyph={weight} n={encumbrance} />

@@ -16,7 +16,7 @@ export function TurnLine() {
   const waited = awaitedCharacters(view.value);
   const mine = isMyTurn.value && waited.length === 1 ? "yes" : "no";
   return (
-    <p class="turn-line" data-mine={isMyTurn.value}>
+    <p class="turn-line across" data-mine={isMyTurn.value}>
       <PawnMark id={waited.includes(turn.turn) ? turn.turn : (waited[0] ?? turn.turn)} size={26} />
       <span>{t(`asked-${turn.asked}`, { who: waited.map(personText), mine })}</span>
     </p>

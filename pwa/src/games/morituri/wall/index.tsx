@@ -24,7 +24,7 @@ export function Wall() {
   const { fight, kits } = useShownFight(fightOf(view.value), all, turn);
   const active = turn?.turn ?? "";
   return (
-    <div class="mor-wall" data-fight={fight !== undefined}>
+    <div class="mor-wall whole" data-fight={fight !== undefined}>
       <div class="mor-wall-main">
         {fight && <Duel fight={fight} kits={kits} big />}
         {!fight && turn?.ended && <End />}
@@ -34,7 +34,7 @@ export function Wall() {
           </svg>
         )}
       </div>
-      <ul class="mor-wall-row">
+      <ul class="mor-wall-row wrapped">
         {all.map((one) => (
           <Standing key={one.id} one={one} active={one.id === active} />
         ))}

@@ -13,7 +13,7 @@ export function OrderList({ written }: { written: WrittenOrders | undefined }) {
   if (!written) return openWindowsOf(me.value).length > 0 ? null : <p class="quiet">{t("orders-waiting")}</p>;
   const { field, filled, unsaved, write } = written;
   return (
-    <ul class="dip-list">
+    <ul class="dip-list stack">
       {field.rows.map((row) => (
         <li key={row.of} class="dip-row">
           <RowSelects row={row} steps={filled[row.of] ?? []} none={t(field.name === "retreats" ? "no-retreat-ordered" : "no-order")} onChange={(steps) => write(withSteps(filled, row.of, steps))} />
@@ -37,7 +37,7 @@ function RowSelects({ row, steps, none, onChange }: RowProps) {
   const goesOn = steps.length > 0 && onward.length > 0 && onward.every((step) => step.startsWith("-"));
   return (
     <>
-      <span class="dip-row-name">{name}</span>
+      <span class="bold">{name}</span>
       <span class="select">
         <select aria-label={name} value={steps[0] ?? ""} onChange={(event) => onChange(event.currentTarget.value ? [event.currentTarget.value] : [])}>
           <option value="">{none}</option>

@@ -115,7 +115,7 @@ function Composer({ written, now, idle, which, onVerb, onTake, onClear }: Compos
   const row = now ? rowOf(field, now.of) : undefined;
   const left = remainingSteps(field, filled);
   return (
-    <div class="dip-composer" role="group" aria-label={t("board-list")} aria-live="polite">
+    <div class="dip-composer wrapped" role="group" aria-label={t("board-list")} aria-live="polite">
       {!row && idle}
       {!row && <p>{t("say-tap-unit")}</p>}
       {row && now && (
@@ -124,7 +124,7 @@ function Composer({ written, now, idle, which, onVerb, onTake, onClear }: Compos
             <strong>{pieceName(row.of)}</strong> {stepsText(row.of, filled[row.of])}
           </p>
           {which.length > 0 ? (
-            <div class="dip-which" role="group" aria-label={t("say-which")}>
+            <div class="dip-which wrapped snug" role="group" aria-label={t("say-which")}>
               <p class="legend">{t("say-which")}</p>
               {which.map(({ step, order }) => (
                 <button key={step} type="button" class="button" onClick={() => onTake(step)}>
@@ -134,7 +134,7 @@ function Composer({ written, now, idle, which, onVerb, onTake, onClear }: Compos
             </div>
           ) : (
             <>
-              <div class="dip-verbs">
+              <div class="dip-verbs wrapped snug">
                 {verbsOf(row).map((verb) => (
                   <button key={verb} type="button" class="chip" aria-pressed={now.verb === verb} onClick={() => (verb === "hold" ? onTake("H") : verb === "disband" ? onTake("D") : onVerb(row.of, verb))}>
                     {t(`mode-${verb}`)}
@@ -151,7 +151,7 @@ function Composer({ written, now, idle, which, onVerb, onTake, onClear }: Compos
           )}
         </>
       )}
-      <p class="quiet dip-count">
+      <p class="quiet">
         {t("orders-written", { n: Object.keys(filled).length, of: field.rows.length })}
         {Number.isFinite(left) && field.rows.some(({ price }) => price > 0) && ` · ${t("petrol-left", { n: left })}`}
       </p>

@@ -27,8 +27,8 @@ export function Phase({ play, written }: { play: DirectActs; written: WrittenOrd
   return (
     <>
       {play.form("order-adjustments")?.blocked.length === 0 && <Winter play={play} />}
-      <div class="dip-bar now-only">
-        <div class="dip-bar-row">
+      <div class="dip-bar act-bar now-only stack snug">
+        <div class="dip-bar-row across wrapped">
           {beside.map((type) => (
             <button key={type} type="button" class="button" disabled={!play.open(type)} onClick={() => void play.tap(type)}>
               {actTitle(type)}

@@ -15,7 +15,7 @@ export function TurnHead() {
   const game = doc.value;
   const absent = window ? missingPlayers(window) : [];
   return (
-    <header class="dip-head">
+    <header class="dip-head wrapped">
       <p class="dip-season">{t("season-said", { season: turn.season, year: turn.year })}</p>
       {window && game && (
         <p class="dip-clock">

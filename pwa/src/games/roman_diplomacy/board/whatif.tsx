@@ -51,7 +51,7 @@ export function WhatIf({ picture }: { picture: MapPicture }) {
   return (
     <>
       <p class="quiet">{t("what-if-about")}</p>
-      <div class="dip-verbs" role="group" aria-label={t("what-if-whose")}>
+      <div class="dip-verbs wrapped snug" role="group" aria-label={t("what-if-whose")}>
         {powers.map(({ id }) => (
           <button key={id} type="button" class="chip" aria-pressed={id === who} onClick={() => setWho(id)}>
             <bdi>{personName(id)}</bdi>

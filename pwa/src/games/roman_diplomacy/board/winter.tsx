@@ -47,7 +47,7 @@ export function Winter({ play }: { play: DirectActs }) {
     setChosen({ ...chosen, [name]: now.includes(value) ? now.filter((one) => one !== value) : [...now, value] });
   };
   return (
-    <section class="dip-winter" aria-label={t("window-adjustments")}>
+    <section class="dip-winter stack easy" aria-label={t("window-adjustments")}>
       <h2>{more < 0 ? t("winter-disbands", { n: -more }) : t("winter-builds", { n: more })}</h2>
       {(["disbands", "let_go"] as const).map((name) => (
         <Toggles key={name} field={subset(name)} on={chosen[name]} most={name === "disbands" ? Math.max(-more, 0) : 99} label={t(`field-${name}`)} onToggle={(value) => toggle(name, value)} />
@@ -71,7 +71,7 @@ interface TogglesProps {
 function Toggles({ field, on, most, label, onToggle }: TogglesProps) {
   if (!field) return null;
   return (
-    <div class="dip-verbs" role="group" aria-label={label}>
+    <div class="dip-verbs wrapped snug" role="group" aria-label={label}>
       <p class="legend">{label}</p>
       {field.options.map(({ value }) => (
         <button key={value} type="button" class="chip" aria-pressed={on.includes(value)} disabled={!on.includes(value) && on.length >= most} onClick={() => onToggle(value)}>
@@ -109,10 +109,10 @@ function Sites({ field, filled, onChange }: SitesProps) {
 function SiteList({ field, rows, filled, onChange }: SitesProps & { readonly rows: readonly Row[] }) {
   const left = remainingSteps(field, filled);
   return (
-    <ul class="dip-sites">
+    <ul class="dip-sites stack">
       {rows.map((row) => (
         <li key={row.of}>
-          <span class="dip-row-name"><bdi>{placeName(row.of)}</bdi></span>
+          <span class="bold"><bdi>{placeName(row.of)}</bdi></span>
           <span class="select">
             <select
               aria-label={t("winter-build-at", { place: placeName(row.of) })}

@@ -4,6 +4,7 @@ import "@fontsource/alegreya-sans/latin-400.css";
 import "@fontsource/alegreya-sans/latin-700.css";
 import { render } from "preact";
 import "../../../ui/style/base.css";
+import "../../../ui/style/layout.css";
 import "../../../ui/style/parts.css";
 import { LitProvinces } from "./board";
 import type { Tap } from "./pick";

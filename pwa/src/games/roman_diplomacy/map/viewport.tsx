@@ -48,14 +48,14 @@ export function Viewport({ words, focus, open, onTap, ...board }: Props) {
   const [wide, high] = picture.size;
   return (
     <div class="chart">
-      <div class="chart-frame" ref={frame} role="region" aria-label={words.board}>
-        <div class="chart-sheet" ref={sheet} style={{ width: `${wide}px`, height: `${high}px` }}>
+      <div class="chart-frame map-frame" ref={frame} role="region" aria-label={words.board}>
+        <div class="chart-sheet map-sheet" ref={sheet} style={{ width: `${wide}px`, height: `${high}px` }}>
           <svg class="chart-map" viewBox={`0 0 ${wide} ${high}`} width={wide} height={high} aria-hidden="true">
             <Board {...board} />
           </svg>
         </div>
       </div>
-      <div class="chart-zoom">
+      <div class="map-zoom stack snug">
         <button type="button" class="icon-button" aria-label={words.nearer} onClick={() => zoom.by(BUTTON)}>
           <Icon name="plus" />
         </button>

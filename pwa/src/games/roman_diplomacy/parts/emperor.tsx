@@ -8,7 +8,7 @@ export function EmperorPart({ id }: { id: string }) {
   if (!one) return null;
   if (!one.plays) return <p>{t("empire-none")}</p>;
   return (
-    <div class="dip-emperor">
+    <div>
       <p>
         <strong><bdi>{one.empire}</bdi></strong> · {placeName(one.city)}
       </p>

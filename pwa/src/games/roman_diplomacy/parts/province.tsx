@@ -17,7 +17,7 @@ export function ProvinceSheet({ id }: { id: string }) {
     ...(one.owner !== null ? [{ owner: one.owner, text: t("province-owner") }] : []),
   ];
   return (
-    <ul class="dip-sides">
+    <ul class="dip-sides stack">
       {lines.map(({ owner, text }) => (
         <li key={text} class="dip-side">
           {owner ? <CrestOf id={owner} size={36} /> : <span />}

@@ -38,7 +38,7 @@ export function Replay() {
     setBefore(null);
   };
   return (
-    <div class="dip-replay">
+    <div>
       {count > 1 && (
         <label class="dip-slider">
           <span>{said || t("replay-turn")}</span>
@@ -105,7 +105,7 @@ export function TurnPlayer({ played }: { played: PlayedDoc }) {
       <p class="dip-told" aria-live="polite">
         <FrameResults frame={frame} />
       </p>
-      <div class="dip-replay-row" role="group" aria-label={t("board-last")}>
+      <div class="dip-replay-row wrapped" role="group" aria-label={t("board-last")}>
         <button type="button" class="button" disabled={at === 0} onClick={() => go(at - 1)}>
           {t("replay-back")}
         </button>
@@ -119,7 +119,7 @@ export function TurnPlayer({ played }: { played: PlayedDoc }) {
           {t("replay-at-once")}
         </button>
       </div>
-      <p class="quiet dip-count">{t("replay-step", { n: texts.value.count(at + 1), of: texts.value.count(frames.length) })}</p>
+      <p class="quiet">{t("replay-step", { n: texts.value.count(at + 1), of: texts.value.count(frames.length) })}</p>
       <ol class="dip-results">
         {ordersToShow(played.orders).map((order) => (
           <li key={`${order.piece} ${order.impulse}`} data-failed={order.verdict !== "succeeds"} style={{ "--own": lookOf(powers, order.owner).colour }}>

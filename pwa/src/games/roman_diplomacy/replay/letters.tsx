@@ -19,7 +19,7 @@ export function TurnLetters({ period }: { period: number }) {
   return (
     <section>
       <h3 class="panel-title">{t("replay-letters")}</h3>
-      <ol class="dip-letters">
+      <ol class="dip-letters stack">
         {said.map((letter) => (
           <li key={letter.id}>
             <b>

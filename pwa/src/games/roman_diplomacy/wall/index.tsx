@@ -29,7 +29,7 @@ export function Wall() {
   if (!picture || !turn) return null;
   const frame = frames[at];
   return (
-    <div class="dip-wall">
+    <div class="dip-wall whole">
       <div class="dip-wall-map chart">
         <svg class="chart-map" viewBox={`0 0 ${picture.size[0]} ${picture.size[1]}`} data-near="true" role="img" aria-label={t("board-of", { title: picture.title })}>
           <Board picture={picture} state={frame?.board ?? boardOf(view.value)} arrows={frame && <Arrows picture={picture} orders={drawnOrdersOf(frame, powers)} />} />

@@ -13,9 +13,9 @@ export function Sides({ sides }: { sides: readonly SideDoc[] }) {
   const powers = lookIndexes(view.value);
   const counted = hasScoreBoard();
   return (
-    <ul class="dip-sides">
+    <ul class="dip-sides stack">
       {(counted ? sides : [...sides].sort(byMembers)).map(({ members, name, centres }) => (
-        <li key={members.join()} class="dip-wall-row">
+        <li key={members.join()} class="dip-wall-row stack loose">
           <span class="dip-wall-marks">
             {members.map((id) => (
               <svg key={id} viewBox="-12 -12 24 24" aria-hidden="true" style={{ color: lookOf(powers, id).colour }}>

@@ -21,7 +21,7 @@ export function ChosenStatement({ answer: { accounts: known } }: { answer: Accou
     go(`/g/${game}/after/accounts/statement/${encodeURIComponent(account)}/${encodeURIComponent(asset)}`, true);
   return (
     <>
-      <form class="accounts-choice" onSubmit={(event) => event.preventDefault()}>
+      <form class="accounts-choice stack loose" onSubmit={(event) => event.preventDefault()}>
         <AccountChoice known={known} account={one.account} open={(account) => open(account, one.asset)} />
         <AssetChoice known={known} one={one} open={(asset) => open(one.account, asset)} />
         <details>

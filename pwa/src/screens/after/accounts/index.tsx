@@ -33,7 +33,7 @@ function Parts({ answer }: { answer: Accounts }) {
   const parts = partsOf(answer);
   return (
     <>
-      <nav class="accounts-parts" aria-label={t("after-accounts")} hidden={parts.length < 2}>
+      <nav class="accounts-parts wrapped snug" aria-label={t("after-accounts")} hidden={parts.length < 2}>
         {parts.map((name) => (
           <button
             key={name}

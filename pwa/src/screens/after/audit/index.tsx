@@ -39,7 +39,7 @@ export function AuditPage() {
 function Kinds({ answer: { balanced, counts, rolls } }: { answer: Audit }) {
   const sorted = [...counts].sort((one, other) => rank(one.kind) - rank(other.kind));
   return (
-    <div class="audit">
+    <div class="audit stack loose">
       <p>{t(balanced ? "audit-balanced" : "audit-unbalanced")}</p>
       <p class="quiet">{t("audit-dice", { server: rolls.server, table: rolls.table })}</p>
       <ul class="menu">

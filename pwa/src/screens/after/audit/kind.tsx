@@ -16,7 +16,7 @@ const MINUTE = 60_000;
 /** All matters of one kind. A tap on a matter opens its entry. */
 export function Kind({ kind }: { kind: string }) {
   return (
-    <div class="audit">
+    <div class="audit stack loose">
       <button type="button" class="link after-back" onClick={() => go(`/g/${here.value.game}/after/audit`)}>
         {t("audit-all-kinds")}
       </button>

@@ -39,7 +39,7 @@ export function Lines({ label, times, tracks, span, name, show }: Props) {
       </p>
       {times.length > 1 && <Drawing times={times} tracks={tracks} span={span} />}
       <figcaption>
-        <ul class="evening-key" aria-hidden="true">
+        <ul class="evening-key wrapped" aria-hidden="true">
           {tracks.map(({ id }, index) => (
             <li key={id}>
               <span data-dashed={index % 2 > 0} style={{ "--line": `var(${lineOf(index)})` }} />

@@ -32,7 +32,7 @@ const kindOf = (one: DiceRolled): string => t(`evening-dice-${one.source}`, { si
 function Kind({ one, open }: { one: DiceRolled; open: boolean }) {
   const rows = one.faces.map((n, index) => ({ name: index + 1, n, shown: one.sides <= MOST_SIDES && <Die face={index + 1} size={26} /> }));
   return (
-    <details class="evening-dice" open={open}>
+    <details open={open}>
       <summary>{kindOf(one)}</summary>
       <DiceVerdict one={one} />
       <Bars title={kindOf(one)} heads={[t("evening-face"), t("evening-came")]} rows={rows.map((row) => ({ ...row, shown: row.shown || row.name }))} />
@@ -44,7 +44,7 @@ function Kind({ one, open }: { one: DiceRolled; open: boolean }) {
 function RareDice({ kinds }: { kinds: readonly DiceRolled[] }) {
   const title = t("evening-dice-seldom", { kinds: kinds.length, n: kinds.reduce((sum, one) => sum + rollsOf(one), 0) });
   return (
-    <details class="evening-dice">
+    <details>
       <summary>{title}</summary>
       <p>{t("evening-dice-few")}</p>
       <Bars title={title} heads={[t("evening-sides"), t("evening-rolled")]} rows={kinds.map((one) => ({ name: t(`evening-sides-${one.source}`, { sides: one.sides }), n: rollsOf(one) }))} />

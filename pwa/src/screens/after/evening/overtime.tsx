@@ -29,7 +29,7 @@ interface ChoiceProps {
 /** A labelled list from which the viewer chooses one option. */
 export function Choice({ label, value, options, onChoice }: ChoiceProps) {
   return (
-    <label class="select evening-choice">
+    <label class="select evening-choice across wrapped">
       <span>{label}</span>
       <select value={value} onChange={(event) => onChoice(event.currentTarget.value)}>
         {options.map(([id, name]) => (

@@ -64,7 +64,7 @@ function When({ game }: { game: GameDoc }) {
       <p class="paper-title"><bdi>{game.title}</bdi></p>
       <p>{[period, game.period.minutes > 0 && t("paper-left", { time: minutesSeconds(left) }), state].filter(Boolean).join(" · ")}</p>
       <p>{t("paper-at", { time: timeOfDay(now) })}</p>
-      <p class="paper-whose">{myStation.value === "steward" ? t("paper-steward") : me.value ? t("paper-own", { who: `who:${me.value}` }) : t("paper-room")}</p>
+      <p>{myStation.value === "steward" ? t("paper-steward") : me.value ? t("paper-own", { who: `who:${me.value}` }) : t("paper-room")}</p>
     </header>
   );
 }

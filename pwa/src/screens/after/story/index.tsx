@@ -20,7 +20,7 @@ export function StoryPage() {
   return (
     <div class="story">
       {told.length > 1 && (
-        <label class="select story-whose">
+        <label class="select story-whose across wrapped">
           <span>{t("story-whose")}</span>
           <select value={who} onChange={(event) => go(`/g/${game}/after/story/${encodeURIComponent(event.currentTarget.value)}`, true)}>
             {told.map((one) => (
@@ -42,7 +42,7 @@ function Story({ answer: story }: { answer: CharacterStory }) {
   const bearer = person(view.value, story.character);
   return (
     <article>
-      <header class="story-head">
+      <header class="story-head across wrapped">
         {bearer && <Crest bearer={bearer} size={64} />}
         <div>
           <h2><bdi>{bearer?.name ?? personName(story.character)}</bdi></h2>

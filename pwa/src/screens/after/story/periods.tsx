@@ -48,7 +48,7 @@ function StoryLine({ part, line, who, kept }: { part: Part; line: Line; who: str
         </p>
         <Details part={part} line={line} />
         {line.rolls.length > 0 && (
-          <p class="story-dice">
+          <p class="story-dice wrapped">
             {line.rolls.map((roll) => (
               <Die key={roll.name} face={roll.value} size={26} />
             ))}
@@ -94,7 +94,7 @@ function Changes({ part }: { part: Part }) {
   const changes = Object.entries(part.changes);
   if (!changes.length) return null;
   return (
-    <p class="story-changes">
+    <p class="story-changes wrapped">
       <span class="quiet">{t("story-had")}</span>
       {changes.map(([asset, n]) => (
         <span key={asset} data-sign={n > 0 ? "+" : "−"}>

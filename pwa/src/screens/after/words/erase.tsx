@@ -71,7 +71,7 @@ function TwoTapButton({ text, onSure }: { text: string; onSure: () => Promise<un
     );
   }
   return (
-    <div class="words-sure" role="group" aria-label={text}>
+    <div class="words-sure wrapped" role="group" aria-label={text}>
       <p>{text}</p>
       <button type="button" class="button primary" disabled={state === "busy"} aria-busy={state === "busy"} onClick={sure}>
         {t(state === "busy" ? "words-erasing" : "words-erase-really")}

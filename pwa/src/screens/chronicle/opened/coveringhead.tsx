@@ -19,7 +19,7 @@ export function CoveringHead({ entry }: { entry: OpenedEntry }) {
         {t("opened-seal-head", { number: sealed.number, size: sealed.size })}
         {sealed.at > 0 && <time class="quiet"> {timeOfDay(sealed.at)}</time>}
       </p>
-      <p class="opened-words">{sealed.fingerprint}</p>
+      <p class="gilt bold">{sealed.fingerprint}</p>
       {!seal?.inclusion && (
         <button type="button" class="button quiet-button" onClick={() => void prove().catch(() => undefined)}>
           {t("opened-seal-proof")}
