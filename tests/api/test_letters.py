@@ -278,9 +278,7 @@ async def test_graphql_reads_letters_and_marks_them_as_read(hall: Hall) -> None:
         game(id: $game) { letters(q: $q) { letters { id writer to text at } more } } }"""
     found = (await ask(bea, query, game=hall.id, q="WALL"))["game"]["letters"]
     assert [one["text"] for one in found["letters"]] == ["Meet me at the wall"]
-    assert (await ask(bea, query, game=hall.id, q="roof"))["game"]["letters"][
-        "letters"
-    ] == []
+    assert (await ask(bea, query, game=hall.id, q="roof"))["game"]["letters"]["letters"] == []
     mutation = """mutation ($game: ID!, $read: [ReadThread!], $muted: [ID!]) {
         noteLetters(game: $game, as: "bea", read: $read, muted: $muted) {
             read { thread letters } muted } }"""

@@ -231,9 +231,7 @@ def test_a_fourth_winner_is_possible_unless_a_reading_closes_the_office(reading:
     closed = reading != "none"
     assert ("aedile" in open_offices(table, D)) is not closed
     assert "tribune" in open_offices(table, D)
-    assert {o["id"]: o["open"] for o in table.seen()["sheet"]["offices"]}[
-        "aedile"
-    ] is not closed
+    assert {o["id"]: o["open"] for o in table.seen()["sheet"]["offices"]}["aedile"] is not closed
     answer = table.act(D, "run-for", office="aedile")
     if closed:
         (objection,) = answer.refused("CUR-OFF-08")

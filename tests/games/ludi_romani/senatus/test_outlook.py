@@ -32,10 +32,7 @@ def role_changes(table: Table) -> Told:
 
 def forecast_transfers(shown: dict[str, Any]) -> set[tuple[str, str, str, int]]:
     """Return the transfers of a forecast: giver, recipient, asset and quantity."""
-    return {
-        (one["asset"], one["source"], one["target"], one["amount"])
-        for one in shown["legs"]
-    }
+    return {(one["asset"], one["source"], one["target"], one["amount"]) for one in shown["legs"]}
 
 
 @pytest.mark.rule("SEN-13", "SEN-15", "SEN-16")
