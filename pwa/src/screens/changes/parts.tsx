@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { idsIn } from "../../core/view/changes";
+import { idsInDocument } from "../../core/view/changes";
 import type { ThingChange } from "../../core/view/changes";
 import { family as familyOf } from "../../core/view/selectors";
 import type { View } from "../../core/view/view";
@@ -26,7 +26,7 @@ const idsOf = (views: Views): ReadonlySet<string> =>
 /** Show the changes of a person: holdings, statuses, bonds and other members. */
 export function PersonChanges({ one, bonds, views }: { one: ThingChange; bonds: readonly ThingChange[]; views: Views }) {
   const ids = idsOf(views);
-  const mine = bonds.filter((bond) => isBond(bond) && idsIn(docOf(bond, views), ids).includes(one.id));
+  const mine = bonds.filter((bond) => isBond(bond) && idsInDocument(docOf(bond, views), ids).includes(one.id));
   const statuses = one.gained.length + one.lost.length > 0;
   const listed = (list: readonly string[]): string => (list.length ? texts.value.joinNames(list.map((status) => t(`status-${status}`))) : "–");
   return (
@@ -53,7 +53,7 @@ export function PersonChanges({ one, bonds, views }: { one: ThingChange; bonds: 
 }
 
 const others = (bond: ThingChange, views: Views, ids: ReadonlySet<string>, me: string): string => {
-  const them = idsIn(docOf(bond, views), ids).filter((id) => id !== me);
+  const them = idsInDocument(docOf(bond, views), ids).filter((id) => id !== me);
   return them.length ? texts.value.joinNames(them.map(personName)) : t("changes-yes");
 };
 
@@ -93,7 +93,7 @@ export function Rest({ all, views }: { all: readonly ThingChange[]; views: Views
           {came.map((one) => (
             <li key={`${one.family} ${one.id}`}>
               <Chip tone={one.is ? "gold" : "alarm"}>{t(one.is ? "changes-new" : "changes-gone")}</Chip> <b>{familyName(one.family)}</b>{" "}
-              {texts.value.joinNames(idsIn(docOf(one, views), ids).map(personName))}
+              {texts.value.joinNames(idsInDocument(docOf(one, views), ids).map(personName))}
             </li>
           ))}
         </ul>

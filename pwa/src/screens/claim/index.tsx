@@ -3,8 +3,8 @@ import { unreachable } from "../../core/view/api";
 import type { Problem } from "../../core/view/api";
 import { previewCard } from "../../core/live/entryapi";
 import { endsOtherSession, tokenIn } from "../../core/sending/cards";
-import { claim } from "../../core/sending/device";
-import { report } from "../../core/view/fault";
+import { claimCard } from "../../core/sending/device";
+import { reportFault } from "../../core/view/fault";
 import type { ShownCard } from "../../core/view/wire";
 import { loadGame } from "../../games/open";
 import { refusalText } from "../../ui/act/send";
@@ -77,8 +77,8 @@ export function Claim() {
       return;
     }
     setBusy(true);
-    const result = await claim(api, storage.peek(), token, move).catch((fault: unknown) => {
-      report(fault);
+    const result = await claimCard(api, storage.peek(), token, move).catch((fault: unknown) => {
+      reportFault(fault);
       return { state: "failed", problem: unreachable() } as const;
     });
     setBusy(false);

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import { areMany, groupByKind } from "../../core/view/kinds";
+import { areGrouped, groupByKind } from "../../core/view/kinds";
 import { timeOfDay } from "../../core/words/timeofday";
 import type { GameDoc, PetitionDoc, UnfinishedThing } from "../../core/view/wire";
 import { currentTime } from "../../ui/currenttime";
@@ -43,7 +43,7 @@ export function Needs({ game }: { game: GameDoc }) {
     <Panel title={t("ui-needs")} tone="call">
       <ul class="needs">
         {groupByKind(matters, ({ kind }) => kind).map((kind) =>
-          areMany(kind) ? <ManyTasks key={kind[0].kind} kind={kind} /> : kind.map((one) => <Need key={one.id} {...one} />),
+          areGrouped(kind) ? <ManyTasks key={kind[0].kind} kind={kind} /> : kind.map((one) => <Need key={one.id} {...one} />),
         )}
       </ul>
     </Panel>

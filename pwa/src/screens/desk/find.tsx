@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { matchingPeople } from "../../core/view/search";
-import { company } from "../../core/view/company";
+import { othersAtPlace } from "../../core/view/company";
 import { people } from "../../core/view/selectors";
 import type { PersonDoc } from "../../core/view/wire";
 import { SearchBox } from "../../ui/fields/choice";
@@ -55,7 +55,7 @@ function Found({ ids, onPick }: { ids: readonly string[]; onPick: (id: string) =
 
 /** The players at my place. */
 function WithMe({ self }: { self: PersonDoc }) {
-  const players = company(view.value, self.id).filter((one) => one.mortal);
+  const players = othersAtPlace(view.value, self.id).filter((one) => one.mortal);
   if (!players.length) return null;
   return (
     <div class="with-me" role="group" aria-label={t("ui-here-with-you")}>

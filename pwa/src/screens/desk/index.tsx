@@ -1,4 +1,4 @@
-import { holdings, stock } from "../../core/view/belongings";
+import { holdings, goodsOnSale } from "../../core/view/belongings";
 import { person, place } from "../../core/view/selectors";
 import type { Offers, PersonDoc } from "../../core/view/wire";
 import { openAct } from "../../ui/act/open";
@@ -99,7 +99,7 @@ function Shortcuts({ offers }: { offers: Offers | undefined }) {
 
 /** My goods for sale with their prices, my other holdings, and my money. */
 function Stores({ id }: { id: string }) {
-  const wares = stock(view.value).filter((one) => one.seller === id);
+  const wares = goodsOnSale(view.value).filter((one) => one.seller === id);
   const holds = holdings(view.value, id);
   const coin = pack.value.hand.money;
   const sold = new Set([coin, ...wares.map((ware) => ware.asset)]);

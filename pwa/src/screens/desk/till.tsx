@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { holdings } from "../../core/view/belongings";
-import { accountsOf, heldForOthers, tillOf } from "../../core/view/till";
+import { accountsOf, accountsForOthers, tillOf } from "../../core/view/till";
 import type { Till } from "../../core/view/till";
 import type { AccountBalance, Accounts, Statement } from "../../core/view/wire";
 import { loadUntilDone } from "../../ui/lazy";
@@ -73,5 +73,5 @@ async function dayOf(game: string, id: string, coin: string): Promise<Day> {
   const asked = accountsOf(id, coin, accounts).map(({ account }) =>
     api.call<Statement>(`/games/${game}/statement?account=${encodeURIComponent(account)}&asset=${coin}&limit=${MOST}`),
   );
-  return { till: tillOf(id, await Promise.all(asked)), held: heldForOthers(id, accounts) };
+  return { till: tillOf(id, await Promise.all(asked)), held: accountsForOthers(id, accounts) };
 }

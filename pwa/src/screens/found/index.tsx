@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Problem } from "../../core/view/api";
 import { foundTable, fetchRulesets } from "../../core/live/entryapi";
 import type { DiceFrom, Seat } from "../../core/sending/founding";
-import { hasOnlyBots, loadLastNames, rememberNames, playersToSend, seats, takeCards, defaultPlayers } from "../../core/sending/founding";
+import { hasOnlyBots, loadLastNames, rememberNames, playersToSend, fillSeats, takeCards, defaultPlayers } from "../../core/sending/founding";
 import { uuid } from "../../core/view/ids";
 import type { CheckedNames } from "../../core/words/legible";
 import type { NewGame, PlayersDoc, RulesetDoc } from "../../core/view/wire";
@@ -42,7 +42,7 @@ export function Found({ id: ruleset }: { id: string }) {
 function Table({ rules, players }: { rules: RulesetDoc; players: PlayersDoc }) {
   const [names, setNames] = useState(usualNames);
   const [changed, setChanged] = useState<readonly Seat[] | null>(null);
-  const table = changed ?? seats(defaultPlayers(players), [], names);
+  const table = changed ?? fillSeats(defaultPlayers(players), [], names);
   const [dice, setDice] = useState<DiceFrom>("server");
   const { begin, busy, problem, forget } = useFounding(rules);
   const cover = useCovers([rules.name])[rules.name];
@@ -77,7 +77,7 @@ function Table({ rules, players }: { rules: RulesetDoc; players: PlayersDoc }) {
           most={players.most}
           step={1}
           shown={String(table.length)}
-          onChange={(n) => change(seats(n, table, names))}
+          onChange={(n) => change(fillSeats(n, table, names))}
         />
       </div>
       <ul class="seat-list">

@@ -66,7 +66,7 @@ describe("a phone whose session is over", () => {
     await start("hirtius");
     await waitFor(() => expect(said()).toContain("it plays Livia no more"));
     vi.spyOn(api, "call").mockRejectedValueOnce(new Error("no key"));
-    const told = vi.spyOn(fault, "report").mockImplementation(() => undefined);
+    const told = vi.spyOn(fault, "reportFault").mockImplementation(() => undefined);
     await tap(back);
     await waitFor(() => expect(said()).toContain("The server does not answer"));
     expect(back().hasAttribute("disabled")).toBe(false);

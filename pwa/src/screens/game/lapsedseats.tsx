@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { Problem } from "../../core/view/api";
-import { report } from "../../core/view/fault";
+import { reportFault } from "../../core/view/fault";
 import { returnToSeat, forgetSeat } from "../../core/sending/seat";
 import { lapsedSeats, playAs } from "../../ui/me";
 import { go } from "../../ui/router";
@@ -58,7 +58,7 @@ async function returnToSeats(game: string, seats: readonly string[]): Promise<St
       // with several seats, the character played last stays chosen
       if (seats.length === 1) playAs(seat);
     } catch (error) {
-      if (!(error instanceof Problem)) report(error);
+      if (!(error instanceof Problem)) reportFault(error);
       if (!(error instanceof Problem) || error.passing) return "unheard";
       left.push(seat);
     }

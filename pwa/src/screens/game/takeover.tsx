@@ -1,7 +1,7 @@
 /** The banners of a game that continues on another server from a copy of the ledger. */
 
 import { useEffect, useState } from "preact/hooks";
-import { findLostActs, isWhole, giveUpAct, sendAgain } from "../../core/sending/lostacts";
+import { findLostActs, canBeSentAgain, giveUpAct, requeueAct } from "../../core/sending/lostacts";
 import type { SignedCommand } from "../../core/sending/signing";
 import { timeOfDay } from "../../core/words/timeofday";
 import type { GameDoc } from "../../core/view/wire";
@@ -65,11 +65,11 @@ function LostActs({ game }: { game: GameDoc }) {
   if (acts.length === 0) return null;
   const decided = (gone: readonly SignedCommand[]): void => setActs(acts.filter((one) => !gone.includes(one)));
   const again = async (chosen: readonly SignedCommand[]): Promise<void> => {
-    for (const act of chosen) await sendAgain(kept, game.id, game.server, act, Date.now());
+    for (const act of chosen) await requeueAct(kept, game.id, game.server, act, Date.now());
     decided(chosen);
     live.value?.refresh();
   };
-  const whole = acts.filter(isWhole);
+  const whole = acts.filter(canBeSentAgain);
   return (
     <section class="banner takeover" role="status">
       <p>{t("ui-takeover-gone", { n: acts.length })}</p>
@@ -79,7 +79,7 @@ function LostActs({ game }: { game: GameDoc }) {
             <span>
               {actTitle(String(act.body["type"]))} <span class="quiet">{t("ui-takeover-at", { time: timeOfDay(act.at) })}</span>
             </span>
-            {!isWhole(act) && <span class="quiet">{t("ui-takeover-erased")}</span>}
+            {!canBeSentAgain(act) && <span class="quiet">{t("ui-takeover-erased")}</span>}
             <span class="card-acts">
               <button
                 type="button"
@@ -88,7 +88,7 @@ function LostActs({ game }: { game: GameDoc }) {
               >
                 {t("ui-takeover-leave")}
               </button>
-              {isWhole(act) && (
+              {canBeSentAgain(act) && (
                 <button type="button" class="button" onClick={() => void again([act])}>
                   {t("ui-takeover-again")}
                 </button>

@@ -1,4 +1,4 @@
-import { company } from "../../core/view/company";
+import { othersAtPlace } from "../../core/view/company";
 import { place } from "../../core/view/selectors";
 import type { PersonDoc, PlaceDoc } from "../../core/view/wire";
 import { openReference } from "../../ui/follow";
@@ -15,7 +15,7 @@ const SHOWN = 8;
 export function Where({ person }: { person: PersonDoc }) {
   const region = place(view.value, person.place);
   if (!region) return null;
-  const near = company(view.value, person.id);
+  const near = othersAtPlace(view.value, person.id);
   return (
     <Panel title={t("ui-where")}>
       <button type="button" class="row" onClick={() => openPlace(region)}>

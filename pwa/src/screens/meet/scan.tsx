@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { Problem } from "../../core/view/api";
-import { nameIn } from "../../core/view/publicnames";
+import { publicNameIn } from "../../core/view/publicnames";
 import type { Met } from "../../core/view/wire";
 import { refusalText } from "../../ui/act/send";
 import { Icon } from "../../ui/parts/icon";
@@ -67,7 +67,7 @@ function findByCode(text: string): Promise<{ readonly who: string; readonly wron
 }
 
 async function askServer(text: string): Promise<{ who: string; wrong: string }> {
-  const name = nameIn(text);
+  const name = publicNameIn(text);
   if (!name) return { who: "", wrong: t("ui-scan-foreign") };
   try {
     const { character } = await api.call<Met>(`/games/${live.peek()?.id ?? ""}/public-names/${name}`);

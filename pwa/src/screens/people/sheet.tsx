@@ -1,4 +1,4 @@
-import { holdings, stock } from "../../core/view/belongings";
+import { holdings, goodsOnSale } from "../../core/view/belongings";
 import { person, place } from "../../core/view/selectors";
 import type { LettersDoc, PersonDoc } from "../../core/view/wire";
 import { ActsWith } from "../../ui/act/actswith";
@@ -89,7 +89,7 @@ function Where({ person: one }: { person: PersonDoc }) {
 }
 
 function Wares({ seller }: { seller: string }) {
-  const wares = stock(view.value).filter((one) => one.seller === seller);
+  const wares = goodsOnSale(view.value).filter((one) => one.seller === seller);
   if (!wares.length) return null;
   return (
     <>

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from "preact/hooks";
 import type { PastGame } from "../../core/replay/past";
-import { density, nearestMoment } from "../../core/replay/timeline";
+import { lineDensity, nearestMoment } from "../../core/replay/timeline";
 import type { ReplayIndex } from "../../core/view/wire";
 import { t } from "../../ui/texts";
 import { lineOf, isPlaying, seek } from "./travel";
@@ -35,7 +35,7 @@ export function Line({ past, wide }: Props) {
 
 function Drawing({ index, wide }: { index: ReplayIndex; wide: boolean }) {
   const line = lineOf(index);
-  const bars = density(index, line, BARS);
+  const bars = lineDensity(index, line, BARS);
   const path = bars.map((height, bar) => (height ? `M${bar + 0.5} 100V${100 - 12 - 88 * Math.sqrt(height)}` : "")).join("");
   return (
     <>

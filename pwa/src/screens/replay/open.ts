@@ -7,7 +7,7 @@ import { PastGame } from "../../core/replay/past";
 import type { OpenGame } from "../../core/replay/past";
 import { Replay } from "../../core/replay/replay";
 import type { ReplayChunk, ReplayIndex } from "../../core/view/wire";
-import { WALL } from "../../core/view/audiences";
+import { WALL_SCREEN } from "../../core/view/audiences";
 import { here, sheets } from "../../ui/router";
 import { characterNow } from "./place";
 import { api, live } from "../../ui/services";
@@ -45,7 +45,7 @@ export const fetchIndex = (game: string, entry = ""): Promise<ReplayIndex> =>
 
 /** Return the character whose screens the address asks for, if they may be seen; else "" for the viewer's own. */
 export function allowedCharacter({ whose = [] }: ReplayIndex, asked: string): string {
-  return whose.includes(asked) || (asked === WALL && whose.length > 0) ? asked : "";
+  return whose.includes(asked) || (asked === WALL_SCREEN && whose.length > 0) ? asked : "";
 }
 
 export const replayOf = (game: string, index: ReplayIndex): Replay =>

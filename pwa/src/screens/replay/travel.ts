@@ -2,7 +2,7 @@
 
 import { effect, signal } from "@preact/signals";
 import { PastGame } from "../../core/replay/past";
-import { positions, momentAfterStep } from "../../core/replay/timeline";
+import { momentPositions, momentAfterStep } from "../../core/replay/timeline";
 import type { Stride } from "../../core/replay/timeline";
 import type { ReplayIndex } from "../../core/view/wire";
 import { sheets } from "../../ui/router";
@@ -21,7 +21,7 @@ const lines = new WeakMap<ReplayIndex, Float64Array>();
 
 /** Return the positions of a game's moments on the time line. They are computed once. */
 export function lineOf(index: ReplayIndex): Float64Array {
-  const line = lines.get(index) ?? positions(index);
+  const line = lines.get(index) ?? momentPositions(index);
   lines.set(index, line);
   return line;
 }

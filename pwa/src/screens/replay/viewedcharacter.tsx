@@ -9,7 +9,7 @@ import type { PastGame } from "../../core/replay/past";
 import { matches } from "../../core/view/search";
 import { person, station } from "../../core/view/selectors";
 import type { Station } from "../../core/view/selectors";
-import { WALL } from "../../core/view/audiences";
+import { WALL_SCREEN } from "../../core/view/audiences";
 import { SearchBox } from "../../ui/fields/choice";
 import { CrestOf } from "../../ui/parts/crest";
 import { Icon } from "../../ui/parts/icon";
@@ -58,8 +58,8 @@ export function ViewedCharacter({ past }: { past: PastGame }) {
     <p class="replay-whose" role="status">
       {allowedCharacter(past.replay.index, who) ? (
         <>
-          {who === WALL ? <Icon name="map" size={22} /> : <CrestOf id={who} size={24} />}
-          <span>{t(who === WALL ? "replay-as-wall" : "replay-as", { who: `who:${who}` })}</span>
+          {who === WALL_SCREEN ? <Icon name="map" size={22} /> : <CrestOf id={who} size={24} />}
+          <span>{t(who === WALL_SCREEN ? "replay-as-wall" : "replay-as", { who: `who:${who}` })}</span>
         </>
       ) : (
         <span>{t(whyNot(past))}</span>
@@ -90,7 +90,7 @@ function CharacterSheet({ past }: { past: PastGame }) {
         <p class="quiet">{t("replay-whose-about")}</p>
         <ul class="menu">
           <Choice past={past} who="" name={t("replay-own")} note={t("replay-own-about")} mark={<Icon name="eye" />} />
-          <Choice past={past} who={WALL} name={t("replay-wall")} note={t("replay-wall-about")} mark={<Icon name="map" />} />
+          <Choice past={past} who={WALL_SCREEN} name={t("replay-wall")} note={t("replay-wall-about")} mark={<Icon name="map" />} />
         </ul>
         {people.length > FEW && <SearchBox value={search} onChange={setSearch} />}
         <ul class="menu">

@@ -1,7 +1,7 @@
 /** Sending a command after a tap, and the messages about it. */
 
-import { report } from "../../core/view/fault";
-import { UNSENT } from "../../core/live/gamequeue";
+import { reportFault } from "../../core/view/fault";
+import { UNSENT_PROBLEM } from "../../core/live/gamequeue";
 import type { Outcome } from "../../core/sending/outbox";
 import type { Message } from "../../core/view/values";
 import type { CommandBody, Line, Receipt } from "../../core/view/wire";
@@ -25,8 +25,8 @@ const labelOf = (body: CommandBody): Message => ({ key: `act-${body.type}` });
  */
 export const send = (body: CommandBody, quiet = false): Promise<Sent> =>
   sendAndTell(body, quiet).catch((fault: unknown): Sent => {
-    report(fault);
-    return { id: "", state: "refused", problem: UNSENT };
+    reportFault(fault);
+    return { id: "", state: "refused", problem: UNSENT_PROBLEM };
   });
 
 async function sendAndTell(body: CommandBody, quiet: boolean): Promise<Sent> {

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { areMany, groupByKind, peopleIn } from "../../core/view/kinds";
+import { areGrouped, groupByKind, peopleIn } from "../../core/view/kinds";
 import type { QuestionDoc } from "../../core/view/wire";
 import { openAct } from "../act/open";
 import { gloss } from "../parts/gloss";
@@ -30,7 +30,7 @@ export function QuestionCards({ questions, as, onEntry }: Props) {
   return (
     <>
       {groupByKind(ordered, kindOf).map((kind) =>
-        areMany(kind) ? (
+        areGrouped(kind) ? (
           <KindCard key={kindOf(kind[0])} kind={kind} as={as} onEntry={onEntry} />
         ) : (
           kind.map((question) => <QuestionCard key={question.id} question={question} as={as} onEntry={onEntry} />)

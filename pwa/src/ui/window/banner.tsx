@@ -1,5 +1,5 @@
 import { useEffect } from "preact/hooks";
-import { isNear, timeLeftText, timeLeft } from "../../core/sending/windows";
+import { isReminderDue, timeLeftText, timeLeft } from "../../core/sending/windows";
 import type { GameDoc, WindowDoc } from "../../core/view/wire";
 import { currentTime } from "../currenttime";
 import { me, myCharacters, isDeadlineNear } from "../me";
@@ -17,7 +17,7 @@ export function WindowBanner({ game }: { game: GameDoc }) {
   useEffect(() => (open ? followSubmissions(open) : undefined), [open]);
   const now = currentTime.value && clock.now();
   const shown = allWindows().filter((window) => !window.over);
-  useCall(shown.some((window) => isNear(window, game, now) && owesSubmission(window)));
+  useCall(shown.some((window) => isReminderDue(window, game, now) && owesSubmission(window)));
   return (
     <>
       {shown.map((window) => (
@@ -30,7 +30,7 @@ export function WindowBanner({ game }: { game: GameDoc }) {
 function WindowLine({ window, game, now }: { window: WindowDoc; game: GameDoc; now: number }) {
   const mine = window.owed.includes(me.value);
   const left = timeLeft(window, game, now);
-  const soon = isNear(window, game, now) && owesSubmission(window);
+  const soon = isReminderDue(window, game, now) && owesSubmission(window);
   useEffect(() => {
     if (soon) remind(window, left);
   }, [soon, window.until]);

@@ -2,7 +2,7 @@
 
 import { effect, signal } from "@preact/signals";
 import { Problem, unreachable } from "../../core/view/api";
-import { latest } from "../../core/view/latest";
+import { latestAnswers } from "../../core/view/latest";
 import { family } from "../../core/view/selectors";
 import type { OpenGame } from "../../core/replay/past";
 import type { OutboxItem } from "../../core/sending/storage";
@@ -18,7 +18,7 @@ interface KnownSubmission {
 
 const submissions = signal<Readonly<Record<string, KnownSubmission>>>({});
 
-const takeLatest = latest();
+const takeLatest = latestAnswers();
 
 const keyOf = (window: string, who: string): string => `${window}\n${who}`;
 

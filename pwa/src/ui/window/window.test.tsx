@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { game } from "../../core/view/fixtures";
-import { canonical, digest } from "../../core/sending/crypto";
+import { canonicalJson, digest } from "../../core/sending/crypto";
 import { ownDoc, savedDoc, windowDoc } from "../../core/sending/windows.fixtures";
 import type { OwnSubmission, WindowDoc } from "../../core/view/wire";
 import { letDialogsOpen, offers, ok, openTestGame, smallView, tap } from "../testgame.fixtures";
@@ -122,7 +122,7 @@ describe("a window in which the viewer owes a submission", () => {
 
   test("is sealed once its leaf leads to the root that everybody is shown", async () => {
     const saved = savedDoc();
-    const says = canonical({ window: "w", seal: 1, who: "hirtius", saved });
+    const says = canonicalJson({ window: "w", seal: 1, who: "hirtius", saved });
     const bytes = Uint8Array.from([0, ...(SALT.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16)), ...new TextEncoder().encode(says)]);
     const root = digest(bytes);
     const under = { number: 1, at: 1, root, revision: 1, salt: SALT, index: 0, size: 1, path: [] };

@@ -7,7 +7,7 @@ import { Seals } from "../../seals/seals";
 import { memoryStorage } from "../../sending/memorystorage";
 import type { OutboxItem } from "../../sending/storage";
 import type { StreamState } from "../../live/stream";
-import { withOlder } from "../../view/olderlines";
+import { withOlderLines } from "../../view/olderlines";
 import { viewOf } from "../../view/view";
 import type { View } from "../../view/view";
 import type { GameDoc, Line, Offers, Opening } from "../../view/wire";
@@ -15,8 +15,8 @@ import type { GameDoc, Line, Offers, Opening } from "../../view/wire";
 /** The number of older lines that are added at once. */
 const LINES_PER_PAGE = 50;
 
-const NOTHING: Offers = { as: "", period: 0, offers: [], reminders: [] };
-const OVER: Outcome = { state: "refused", problem: { type: "/problems/past", title: "Past", status: 0 } };
+const NO_OFFERS: Offers = { as: "", period: 0, offers: [], reminders: [] };
+const PAST_OUTCOME: Outcome = { state: "refused", problem: { type: "/problems/past", title: "Past", status: 0 } };
 const doNothing = (): Promise<void> => Promise.resolve();
 
 /** A game that only shows its recorded view. */
@@ -53,12 +53,12 @@ export class ArchivedGame implements OpenGame {
     const known = new Set([...held.pub, ...held.own].map(({ c }) => c));
     const older = (await this.all()).filter(({ c }) => !known.has(c));
     const next = older.slice(-LINES_PER_PAGE);
-    this.view.value = withOlder(held, next, older.length > next.length);
+    this.view.value = withOlderLines(held, next, older.length > next.length);
     return older.length > next.length;
   }
 
-  loadOffers = (): Promise<Offers> => Promise.resolve(NOTHING);
-  submit = (): { readonly id: string; readonly outcome: Promise<Outcome> } => ({ id: "", outcome: Promise.resolve(OVER) });
+  loadOffers = (): Promise<Offers> => Promise.resolve(NO_OFFERS);
+  submit = (): { readonly id: string; readonly outcome: Promise<Outcome> } => ({ id: "", outcome: Promise.resolve(PAST_OUTCOME) });
   confirm = doNothing;
   dismiss = doNothing;
   open = doNothing;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, expect, test, vi } from "vitest";
-import { UNSENT } from "../../../core/live/gamequeue";
+import { UNSENT_PROBLEM } from "../../../core/live/gamequeue";
 import type { OpenGame } from "../../../core/replay/past";
 import { ownDoc, savedDoc, windowDoc } from "../../../core/sending/windows.fixtures";
 import type { Form } from "../../../core/view/wire";
@@ -53,7 +53,7 @@ async function start(): Promise<TestServer> {
   sources.value = [...sources.peek(), words];
   await live.peek()?.loadOffers("hirtius");
   await fetchSubmission(window, "hirtius");
-  vi.spyOn(live.peek() as OpenGame, "submit").mockReturnValueOnce({ id: "lost", outcome: Promise.resolve({ state: "refused", problem: UNSENT }) });
+  vi.spyOn(live.peek() as OpenGame, "submit").mockReturnValueOnce({ id: "lost", outcome: Promise.resolve({ state: "refused", problem: UNSENT_PROBLEM }) });
   render(<Board />);
   return server;
 }
