@@ -14,7 +14,7 @@ import { ArchivedGame } from "../core/replay/archive/game";
 import { unpackNotes } from "../core/replay/archive/phonenotes";
 import { memoryStorage } from "../core/sending/memorystorage";
 import type { Entries, Opening } from "../core/view/wire";
-import { Archive, Unreadable } from "../screens/archive";
+import { Archive, UnreadableFile } from "../screens/archive";
 import { currentArchive } from "../screens/archive/currentarchive";
 import { Sheets } from "../ui/parts/sheet";
 import { Toasts } from "../ui/parts/toasts";
@@ -50,4 +50,4 @@ async function startArchive(root: HTMLElement): Promise<void> {
 }
 
 const root = document.getElementById("app");
-if (root) startArchive(root).catch(() => render(<Unreadable />, root));
+if (root) startArchive(root).catch(() => render(<UnreadableFile />, root));

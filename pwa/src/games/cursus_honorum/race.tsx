@@ -6,12 +6,12 @@ import { Panel } from "../../ui/parts/panel";
 import { view } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { Honores } from "./parts/honores";
-import { Lanes } from "./parts/lanes";
+import { DignitasLanes } from "./parts/lanes";
 import { Result } from "./parts/result";
 import { Scores } from "./parts/scores";
-import { Now } from "./sheet";
+import { CurrentEvent } from "./sheet";
 import { noble, nobles, sheetOf, tableOf } from "./shape";
-import { Ending } from "./ending";
+import { EarlyEndButton } from "./ending";
 import "./colours.css";
 import "./cursus.css";
 
@@ -27,9 +27,9 @@ export function Race() {
   return (
     <div class="cursus">
       {over && <Result table={table} sheet={sheet} nobles={all} />}
-      {!over && !plays && <Now table={table} sheet={sheet} play={play} />}
+      {!over && !plays && <CurrentEvent table={table} sheet={sheet} play={play} />}
       <Panel title={t("cur-race")}>
-        <Lanes
+        <DignitasLanes
           nobles={all}
           levels={sheet.levels}
           boxes={sheet.boxes}
@@ -46,7 +46,7 @@ export function Race() {
           <Scores nobles={all} sheet={sheet} />
         </Panel>
       )}
-      {!over && plays && <Ending table={table} play={play} />}
+      {!over && plays && <EarlyEndButton table={table} play={play} />}
     </div>
   );
 }

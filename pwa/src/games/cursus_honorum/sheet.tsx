@@ -8,17 +8,17 @@ import { Panel } from "../../ui/parts/panel";
 import { WaitingList } from "../../ui/waiting/list";
 import { view } from "../../ui/services";
 import { t } from "../../ui/texts";
-import { Record } from "./record";
+import { RecordSheet } from "./record";
 import { noble, nobles, sheetOf, tableOf } from "./shape";
 import type { NobleDoc, SheetDoc, TableDoc } from "./wire";
 import { MyTurn, WatchedTurn } from "./turn";
-import { Deed, Deeds } from "./turn/deeds";
+import { ActButton, ActBar } from "./turn/deeds";
 import "./colours.css";
 import "./cursus.css";
 
 /** Parts that the first turn never shows are loaded later. */
 const ElectionsNow = lazy(() => import("./elections").then((module) => module.ElectionsNow));
-const Ending = lazy(() => import("./ending").then((module) => module.Ending));
+const Ending = lazy(() => import("./ending").then((module) => module.EarlyEndButton));
 const Result = lazy(() => import("./parts/result").then((module) => module.Result));
 
 /** My record sheet, below the current event: my turn, another player's turn, elections, or the end. */
@@ -38,8 +38,8 @@ export function Sheet() {
         <MyTurn turn={mine} table={table} sheet={sheet} player={self} play={play} />
       ) : (
         <>
-          <Now table={table} sheet={sheet} play={play} />
-          {self && <Record self={self} sheet={sheet} />}
+          <CurrentEvent table={table} sheet={sheet} play={play} />
+          {self && <RecordSheet self={self} sheet={sheet} />}
         </>
       )}
     </div>
@@ -47,33 +47,33 @@ export function Sheet() {
 }
 
 /** The current event of the table. */
-export function Now({ table, sheet, play }: { table: TableDoc; sheet: SheetDoc; play: DirectActs }) {
+export function CurrentEvent({ table, sheet, play }: { table: TableDoc; sheet: SheetDoc; play: DirectActs }) {
   const player = table.turn ? noble(view.value, table.turn.who) : undefined;
   if (table.phase === "over") return <Result table={table} sheet={sheet} nobles={nobles(view.value)} />;
-  if (table.phase === "start") return <Start play={play} />;
+  if (table.phase === "start") return <StartButton play={play} />;
   if (table.phase !== "votes" && table.turn && player) return <WatchedTurn turn={table.turn} table={table} sheet={sheet} player={player} />;
   return <ElectionsNow table={table} sheet={sheet} play={play} />;
 }
 
 /** Shown before the first turn: a button for the player who may begin the game. */
-function Start({ play }: { play: DirectActs }) {
+function StartButton({ play }: { play: DirectActs }) {
   const may = play.form("begin")?.blocked.length === 0;
   return (
     <Panel title={t("cur-start")} tone="call">
       <p>{t(may ? "cur-start-about" : "cur-start-wait")}</p>
       {may && (
-        <Deeds play={play}>
-          <Deed first off={!play.open("begin")} onDo={() => begin(play)}>
+        <ActBar play={play}>
+          <ActButton first off={!play.open("begin")} onDo={() => beginGame(play)}>
             {t("cur-begin")}
-          </Deed>
-        </Deeds>
+          </ActButton>
+        </ActBar>
       )}
     </Panel>
   );
 }
 
 /** Begin at once if the form asks nothing; else open the act's sheet. */
-function begin(play: DirectActs): void {
+function beginGame(play: DirectActs): void {
   if (play.form("begin")?.fields.length) openAct({ type: "begin", as: play.as });
   else void play.act("begin");
 }

@@ -16,7 +16,7 @@ interface Props<T> {
  * Fetch one resource of this game and show it, or say that it does not exist. It is fetched again when the cursor's
  * first part changes: the viewer may then read other free text than before.
  */
-export function Answer<T>({ path, Shown }: Props<T>) {
+export function FetchedAnswer<T>({ path, Shown }: Props<T>) {
   const [answer, setAnswer] = useState<{ readonly path: string; readonly found: T | null } | null>(null);
   const [failed, setFailed] = useState(false);
   const { game } = here.value;

@@ -37,7 +37,7 @@ const firstToken = tokenIn(location.hash);
 let earlyCard = firstToken ? fetchCard(firstToken) : null;
 earlyCard?.catch(() => undefined); // the screen handles the error when it asks for the card
 
-function fetchAhead(token: string): Promise<FoundCard> {
+function prefetchCard(token: string): Promise<FoundCard> {
   const asked = token === firstToken ? earlyCard : null;
   earlyCard = null;
   return asked ?? fetchCard(token);
@@ -50,7 +50,7 @@ function preloadScreens(drawn: GamePack): void {
 }
 
 /** The screen that a scanned card opens: the character, and the button to enter the game. */
-export function Claim() {
+export function ClaimScreen() {
   const [token] = useState(() => tokenIn(location.hash));
   const [card, setCard] = useState<ShownCard | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -59,7 +59,7 @@ export function Claim() {
 
   const look = (): void => {
     setProblem(null);
-    fetchAhead(token)
+    prefetchCard(token)
       .then(({ card, drawn }) => {
         pack.value = drawn;
         setAsking(endsOtherSession(card));
@@ -135,7 +135,7 @@ function roleText({ character }: ShownCard): string {
   return character.group && texts.value.has(`group-${character.group}`) ? `${role} · ${t(`group-${character.group}`)}` : role;
 }
 
-function whyNot(problem: Problem): string {
+function refusalReason(problem: Problem): string {
   if (problem.slug === "unknown-card") return t("ui-unknown-card");
   if (problem.doc.status === 429) return t("ui-too-many");
   return problem.passing ? t("ui-no-answer") : refusalText(problem.doc);
@@ -145,7 +145,7 @@ function NoCard({ problem, onRetry }: { problem: Problem; onRetry: () => void })
   return (
     <main class="claim">
       <Mark size={72} />
-      <p role="alert">{whyNot(problem)}</p>
+      <p role="alert">{refusalReason(problem)}</p>
       <button type="button" class="button primary wide" onClick={problem.passing ? onRetry : () => go("/", true)}>
         {t(problem.passing ? "ui-try-again" : "ui-to-games")}
       </button>

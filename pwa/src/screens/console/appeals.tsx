@@ -12,7 +12,7 @@ import { Terms } from "../../ui/waiting/terms";
 import { GrantSheet } from "./grant";
 
 /** Refused acts whose players ask the stewards to allow them. */
-export function Appeals() {
+export function AppealList() {
   const open = appeals(view.value);
   if (!open.length) return null;
   return (

@@ -30,7 +30,7 @@ function openNextPeriod({ act, by }: ComingDoc): void {
 }
 
 /** The current period, with buttons to begin, pause or resume the game, and to open the next period. */
-export function Period({ game, coming }: Props) {
+export function CurrentPeriod({ game, coming }: Props) {
   return (
     <section class="period-card" data-paused={game.status === "paused"}>
       <span class="period-mark">{pack.value.periodGlyph(game.period.kind)}</span>

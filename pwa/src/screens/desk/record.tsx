@@ -22,7 +22,7 @@ import "virtual:texts/desk";
 const ActSheet = lazy(() => import("../../ui/act/sheet").then((module) => module.ActSheet));
 
 /** Replace this sheet by the act's, so that the player is back at the desk when the act is done. */
-function record(type: string, as: string, preset: Chosen): void {
+function recordAct(type: string, as: string, preset: Chosen): void {
   const request = { type, as, recorder: me.peek(), preset };
   swapSheet(() => <ActSheet request={request} />);
 }
@@ -65,7 +65,7 @@ export function RecordActs({ who }: { who: string }) {
           <Heading>{t("ui-with-me")}</Heading>
           <div class="shortcuts">
             {mine.map(({ form, preset }) => (
-              <button key={form.type} type="button" class="button shortcut" onClick={() => record(form.type, who, preset)}>
+              <button key={form.type} type="button" class="button shortcut" onClick={() => recordAct(form.type, who, preset)}>
                 <ActMark type={form.type} />
                 {actTitle(form.type)}
               </button>

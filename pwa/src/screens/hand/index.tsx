@@ -15,7 +15,7 @@ import { Row } from "./row";
 import { Where } from "./where";
 import "./hand.css";
 
-const Now = lazy(() => import("../acts").then((module) => module.Now));
+const Now = lazy(() => import("../acts").then((module) => module.SuggestedActs));
 
 const Bonds = lazy(() => import("../../ui/bonds").then((module) => module.Bonds));
 

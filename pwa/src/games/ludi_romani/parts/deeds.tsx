@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Buttons for the possible acts, and below them the blocked ones with their reasons. */
-export function Deeds({ play, types, asked = [], lesser = [], reasons = types }: Props) {
+export function ActButtons({ play, types, asked = [], lesser = [], reasons = types }: Props) {
   const open = types.filter((type) => play.form(type) && play.why(type).length === 0);
   const blocked = reasons.filter((type) => play.why(type).length > 0);
   const tap = (type: string): void => {

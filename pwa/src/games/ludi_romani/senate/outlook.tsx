@@ -7,7 +7,7 @@ import { outlooksOf } from "../shape";
 import type { BillDoc } from "../wire";
 
 /** The results if the bill passes, as the server shows them to this viewer: transfers, new roles and statuses. */
-export function Outlook({ bill }: { bill: BillDoc }) {
+export function BillResults({ bill }: { bill: BillDoc }) {
   const told = outlooksOf(view.value, me.value).filter((one) => one.bill === bill.id);
   const legs = told.flatMap((one) => one.legs);
   const becomes = told.flatMap((one) => one.becomes);

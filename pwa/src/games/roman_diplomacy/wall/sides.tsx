@@ -14,7 +14,7 @@ export function Sides({ sides }: { sides: readonly SideDoc[] }) {
   const counted = hasScoreBoard();
   return (
     <ul class="dip-sides">
-      {(counted ? sides : [...sides].sort(byMembers)).map(({ members, name, centres }) => (
+      {(counted ? sides : [...sides].sort(compareMembers)).map(({ members, name, centres }) => (
         <li key={members.join()} class="dip-wall-row">
           <span class="dip-wall-marks">
             {members.map((id) => (
@@ -31,4 +31,4 @@ export function Sides({ sides }: { sides: readonly SideDoc[] }) {
   );
 }
 
-const byMembers = (one: SideDoc, other: SideDoc): number => one.members.join().localeCompare(other.members.join());
+const compareMembers = (one: SideDoc, other: SideDoc): number => one.members.join().localeCompare(other.members.join());

@@ -3,7 +3,7 @@ import { Panel } from "../../../ui/parts/panel";
 import { go, here } from "../../../ui/router";
 import { counted, personName, t } from "../../../ui/texts";
 import { SaveTable } from "./save";
-import { Table } from "./table";
+import { FigureTable } from "./table";
 
 type Till = Tills["tills"][number];
 
@@ -24,7 +24,7 @@ export function TillFigures({ answer: { tills } }: { answer: Tills }) {
   });
   return (
     <Panel title={t("evening-tills")}>
-      <Table label={t("evening-tills")} heads={heads} rows={rows.map(({ till, cells }) => ({ head: personName(till.holder), cells }))} />
+      <FigureTable label={t("evening-tills")} heads={heads} rows={rows.map(({ till, cells }) => ({ head: personName(till.holder), cells }))} />
       <button type="button" class="link evening-tills" onClick={() => go(`/g/${here.value.game}/after/accounts/tills`)}>
         {t("evening-all-counts")}
       </button>

@@ -23,10 +23,10 @@ export function EntryDetails({ id }: Props) {
 
 /** Fetch and show an entry whose line is not on this phone. */
 export function FetchedSheet({ id }: Props) {
-  return <FetchedEntry id={id} Shown={Sheet} missing={<NoEntry />} />;
+  return <FetchedEntry id={id} Shown={EntrySheet} missing={<NoEntry />} />;
 }
 
-function Sheet({ entry }: { entry: OpenedEntry }) {
+function EntrySheet({ entry }: { entry: OpenedEntry }) {
   const [line] = chronicleOf(entry.lines);
   if (!line) return <NoEntry />;
   return <WholeLine line={line} rest={<Details entry={entry} />} />;
