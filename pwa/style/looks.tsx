@@ -1,9 +1,9 @@
 import { Crest, CrestOf } from "../src/ui/parts/crest";
 import { Die } from "../src/ui/parts/die";
 import { Icon, isIcon } from "../src/ui/parts/icon";
-import { Heading, Mark, Rule } from "../src/ui/parts/ornament";
+import { Heading, AppMark, OrnamentRule } from "../src/ui/parts/ornament";
 import { Amount, Piece } from "../src/ui/parts/piece";
-import { RARE } from "../src/ui/parts/rareicons";
+import { RARE_ICON_PATHS } from "../src/ui/parts/rareicons";
 import { Seats } from "../src/ui/parts/seats";
 import { TabMark } from "../src/ui/parts/tabs";
 import { place } from "../src/core/view/fixtures";
@@ -23,7 +23,7 @@ const nothing = (): void => undefined;
 const [icons = ""] = Object.values(import.meta.glob<string>("../src/ui/parts/icon.tsx", { query: "?raw", import: "default", eager: true }));
 
 /** The names of all icons, from their table. */
-const names = [...[...icons.matchAll(/^ {2}(\w+): "/gm)].map(([, name = ""]) => name).filter(isIcon), ...(Object.keys(RARE) as (keyof typeof RARE)[])];
+const names = [...[...icons.matchAll(/^ {2}(\w+): "/gm)].map(([, name = ""]) => name).filter(isIcon), ...(Object.keys(RARE_ICON_PATHS) as (keyof typeof RARE_ICON_PATHS)[])];
 
 const crests = [24, 40, 64].map((size) => <Crest key={size} size={size} bearer={{ id: "livia", role: "matrona", group: "" }} />);
 const die = (
@@ -72,5 +72,5 @@ export const LOOKS: readonly Exhibit[] = [
     },
     without: without("It is drawn before words and cannot be tapped.", "focus", "disabled", "busy", "refused", "long"),
   },
-  { name: "Ornaments", states: { plain: <><Mark /><Rule /><Heading>In the year of four emperors</Heading></>, long: <Heading>What everybody said before the Senate and the people of Rome</Heading> }, without: { ...STILL, ...ALWAYS } },
+  { name: "Ornaments", states: { plain: <><AppMark /><OrnamentRule /><Heading>In the year of four emperors</Heading></>, long: <Heading>What everybody said before the Senate and the people of Rome</Heading> }, without: { ...STILL, ...ALWAYS } },
 ];

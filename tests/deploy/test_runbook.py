@@ -107,7 +107,7 @@ def labels() -> frozenset[str]:
 
 def tabs() -> set[str]:
     """Return the English names of the console's tabs."""
-    (console,) = re.findall(r"const PARTS = \[(.*)\]", text(CONSOLE))
+    (console,) = re.findall(r"const CONSOLE_PARTS = \[(.*)\]", text(CONSOLE))
     parts = re.findall(r'"(\w+)"', console)
     said = "\n".join(text(path) for path in files() if path.match("pwa/src/messages/en.*.ftl"))
     found = {re.search(rf"^ui-console-{part} = (.+)$", said, re.MULTILINE) for part in parts}

@@ -31,12 +31,12 @@ export const live = signal<OpenGame | null>(null);
  * Longest wait for a lock (milliseconds). A frozen window may hold it. Sending without it is safe, because an act
  * that is sent twice is done once.
  */
-const LOCK_WITHIN = 8_000;
+const LONGEST_LOCK_WAIT_MS = 8_000;
 
 const lock: Lock = async (name, run) => {
   if (!("locks" in navigator)) return run();
   const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), LOCK_WITHIN);
+  const timer = setTimeout(() => late.abort(), LONGEST_LOCK_WAIT_MS);
   const held = navigator.locks.request(name, { signal: late.signal }, () => (clearTimeout(timer), run()));
   return held.catch((error: unknown) => {
     if (late.signal.aborted) return run();
@@ -49,7 +49,7 @@ export function openGame(id: string): OpenGame {
   const now = live.peek();
   if (now?.id === id) return now;
   now?.close();
-  const erased = (times: number) => void import("./forget").then(({ forgetErasedText }) => forgetErasedText(id, times));
+  const erased = (times: number) => void import("./forget").then(({ dropOpenGameText }) => dropOpenGameText(id, times));
   const next = new LiveGame({ id, api, storage: storage.peek(), clock, fetch: callServer, lock, erased });
   live.value = next;
   void next.open();

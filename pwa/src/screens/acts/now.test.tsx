@@ -7,7 +7,7 @@ import { pack } from "../../ui/pack";
 import { Sheets } from "../../ui/parts/sheet";
 import { sheets } from "../../ui/router";
 import { closeGame } from "../../ui/services";
-import { letDialogsOpen, objection, offers, ok, openTestGame, smallView, tried } from "../../ui/testgame.fixtures";
+import { letDialogsOpen, objection, offers, ok, openTestGame, smallView, testAttempt } from "../../ui/testgame.fixtures";
 import type { TestServer } from "../../ui/testgame.fixtures";
 import { SuggestedActs } from "./now";
 
@@ -49,7 +49,7 @@ describe("the panel of acts to do now", () => {
 
   test("opens an act's form with the fields that the game suggests", async () => {
     server.routes["offers"] = ok(offers({ offers: [openForm("give")], suggested: [suggestion("give", { fields: { to: "minerva" } })] }));
-    server.routes["attempts"] = ok(tried());
+    server.routes["attempts"] = ok(testAttempt());
     render(
       <>
         <SuggestedActs />

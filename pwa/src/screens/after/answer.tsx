@@ -1,7 +1,7 @@
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Problem } from "../../core/view/api";
-import { Loading, loadUntilDone } from "../../ui/lazy";
+import { LoadingPanel, loadUntilDone } from "../../ui/lazy";
 import { here } from "../../ui/router";
 import { api, view } from "../../ui/services";
 import { t } from "../../ui/texts";
@@ -25,7 +25,7 @@ export function FetchedAnswer<T>({ path, Shown }: Props<T>) {
     setFailed(false);
     return loadUntilDone(() => fetchAnswer<T>(`/games/${game}${path}`), (one) => setAnswer({ path, found: one }), () => setFailed(true));
   }, [game, path, edition]);
-  if (answer?.path !== path) return <Loading failed={failed} />;
+  if (answer?.path !== path) return <LoadingPanel failed={failed} />;
   if (answer.found === null) return <p class="empty">{t("after-nothing")}</p>;
   return <Shown answer={answer.found} />;
 }

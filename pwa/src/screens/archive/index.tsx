@@ -1,10 +1,10 @@
 import { useEffect } from "preact/hooks";
 import { useGamePack } from "../../games/open";
 import { dateFormat } from "../../ui/dates";
-import { Loading } from "../../ui/lazy";
+import { LoadingPanel } from "../../ui/lazy";
 import { me } from "../../ui/me";
 import { TabMark } from "../../ui/parts/tabs";
-import { go, goTab, here, way } from "../../ui/router";
+import { go, goTab, here, browserAddress } from "../../ui/router";
 import { doc } from "../../ui/services";
 import { menuTabs, tabName, tabs } from "../../ui/tabs";
 import { t } from "../../ui/texts";
@@ -30,7 +30,7 @@ function FinalScreens() {
   const state = useGamePack(doc.value?.ruleset);
   const title = doc.value?.title ?? "";
   useEffect(() => void (document.title = title), [title]);
-  if (state !== "loaded") return <Loading failed={state === "failed"} />;
+  if (state !== "loaded") return <LoadingPanel failed={state === "failed"} />;
   const all = ["after", ...new Set([...tabs.value, ...menuTabs.value])].filter((tab) => !ACTING_SCREENS.has(tab));
   const current = [...all, "rules"].includes(here.value.tab) ? here.value.tab : "after";
   return (
@@ -64,7 +64,7 @@ function Tabs({ all, current }: { all: readonly string[]; current: string }) {
       {all.map((tab) => (
         <a
           key={tab}
-          href={way(`/g/${here.value.game}/${tab}`)}
+          href={browserAddress(`/g/${here.value.game}/${tab}`)}
           class="tab"
           aria-current={tab === current ? "page" : undefined}
           onClick={(event) => {

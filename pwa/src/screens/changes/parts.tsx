@@ -8,7 +8,7 @@ import { openReference } from "../../ui/follow";
 import { Chip } from "../../ui/parts/panel";
 import { CrestOf } from "../../ui/parts/crest";
 import { Piece } from "../../ui/parts/piece";
-import { counted, personName, placeName, t, texts } from "../../ui/texts";
+import { countedText, personName, placeName, t, texts } from "../../ui/texts";
 import { isBond, memberTexts } from "./changetexts";
 import { familyName } from "./values";
 
@@ -38,9 +38,9 @@ export function PersonChanges({ one, bonds, views }: { one: ThingChange; bonds: 
               <Piece asset={asset} size={18} /> {texts.value.asset(asset, 2)}
             </span>
           </th>
-          <td>{counted(asset, before)}</td>
+          <td>{countedText(asset, before)}</td>
           <td>
-            {counted(asset, after)} <MoreChanges n={after - before} />
+            {countedText(asset, after)} <MoreChanges n={after - before} />
           </td>
         </tr>
       ))}

@@ -12,7 +12,7 @@ import type { GamePack } from "../../ui/gamepack";
 import { playAs } from "../../ui/me";
 import { pack } from "../../ui/pack";
 import { Crest } from "../../ui/parts/crest";
-import { Mark, Rule } from "../../ui/parts/ornament";
+import { AppMark, OrnamentRule } from "../../ui/parts/ornament";
 import { go } from "../../ui/router";
 import { api, loadCards, openGame, storage } from "../../ui/services";
 import { t, texts } from "../../ui/texts";
@@ -97,14 +97,14 @@ export function ClaimScreen() {
   const { character } = card;
   return (
     <main class="claim">
-      <Mark size={56} />
+      <AppMark size={56} />
       <p class="claim-game"><bdi>{card.title}</bdi></p>
       <div class="claim-card">
         <Crest bearer={character} size={112} />
         <p class="claim-you">{t("ui-you-are")}</p>
         <h1><bdi>{character.short}</bdi></h1>
         {character.name !== character.short && <p class="claim-name"><bdi>{character.name}</bdi></p>}
-        <Rule />
+        <OrnamentRule />
         <p class="claim-role">{roleText(card)}</p>
       </div>
       {(asking || card.closed) && (
@@ -144,7 +144,7 @@ function refusalReason(problem: Problem): string {
 function NoCard({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
   return (
     <main class="claim">
-      <Mark size={72} />
+      <AppMark size={72} />
       <p role="alert">{refusalReason(problem)}</p>
       <button type="button" class="button primary wide" onClick={problem.passing ? onRetry : () => go("/", true)}>
         {t(problem.passing ? "ui-try-again" : "ui-to-games")}

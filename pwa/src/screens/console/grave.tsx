@@ -4,7 +4,7 @@ import { family } from "../../core/view/selectors";
 import type { CommandBody, GraveActDoc } from "../../core/view/wire";
 import { useDryRun } from "../../ui/act/dryrun";
 import { ActPreview } from "../../ui/act/preview";
-import { sendNow } from "../../ui/act/send";
+import { sendAct } from "../../ui/act/send";
 import { currentTime } from "../../ui/currenttime";
 import { me } from "../../ui/me";
 import { CrestOf } from "../../ui/parts/crest";
@@ -14,7 +14,7 @@ import { clock, doc, heldCards, live, view } from "../../ui/services";
 import { actTitle, personName, t } from "../../ui/texts";
 import { toast } from "../../ui/toasts";
 import { RulingNote } from "../../ui/waiting/petition";
-import { Terms } from "../../ui/waiting/terms";
+import { CommandTerms } from "../../ui/waiting/terms";
 
 const SECOND = 1000;
 
@@ -53,7 +53,7 @@ function GraveActCard({ waiting }: { waiting: GraveActDoc }) {
   const card = useAttention(waiting, mine);
   const say = (type: "confirm-act" | "stop-act") => async (): Promise<void> => {
     setBusy(true);
-    await sendNow(type, me.peek(), { waiting: waiting.id });
+    await sendAct(type, me.peek(), { waiting: waiting.id });
     setBusy(false);
   };
   const words = mine ? (asked ? "ui-grave-mine-asked" : "ui-grave-mine-alone") : asked ? "ui-grave-asked" : "ui-grave-alone";
@@ -65,7 +65,7 @@ function GraveActCard({ waiting }: { waiting: GraveActDoc }) {
           <b class="name"><bdi>{personName(waiting.actor)}</bdi></b>: {actTitle(waiting.type)}
         </p>
         <p class="quiet">{t(words, { by: `who:${waiting.by}` })}</p>
-        <Terms type={waiting.type} fields={waiting.fields} />
+        <CommandTerms type={waiting.type} fields={waiting.fields} />
         <RulingNote petition={waiting} />
         {expected && allowed && <ActPreview result={expected} as={waiting.actor} />}
       </div>

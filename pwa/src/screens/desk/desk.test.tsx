@@ -9,7 +9,7 @@ import { sheets } from "../../ui/router";
 import { closeGame } from "../../ui/services";
 import { texts } from "../../ui/texts";
 import { toast, toasts } from "../../ui/toasts";
-import { letDialogsOpen, objection, offers, ok, openTestGame, smallView, tap, tried } from "../../ui/testgame.fixtures";
+import { letDialogsOpen, objection, offers, ok, openTestGame, smallView, tapElement, testAttempt } from "../../ui/testgame.fixtures";
 import type { TestServer } from "../../ui/testgame.fixtures";
 import { Desk } from ".";
 
@@ -31,7 +31,7 @@ const bought = { asset: "denarius", from: "hirtius", to: "minerva", amount: 400_
 const sold = { asset: "legio_curialis", from: "minerva", to: "hirtius", amount: 2 };
 const answered = { command: "x", repeated: false, pending: false, entries: [] };
 
-async function sitAtDesk(slices: Record<string, unknown> = {}, changes: object = {}, would = tried()): Promise<void> {
+async function sitAtDesk(slices: Record<string, unknown> = {}, changes: object = {}, would = testAttempt()): Promise<void> {
   const rome = {
     "person/minerva": person("minerva", { role: "numen", group: "olympian", mortal: false, place: "rome" }),
     "place/rome": place("rome", { kind: "rome", here: ["livia", "minerva", "fata"] }),
@@ -58,21 +58,21 @@ afterEach(() => {
 });
 
 test("a petition shows who asks for what, how long they have waited, and what it brings me", async () => {
-  await sitAtDesk({ "petition/p1": { ...petition, since: NOW - 130_000 } }, {}, tried({ legs: [bought, sold] }));
+  await sitAtDesk({ "petition/p1": { ...petition, since: NOW - 130_000 } }, {}, testAttempt({ legs: [bought, sold] }));
   await waitFor(() => expect(document.querySelector(".desk-asker")?.textContent).toMatch(/Hirtius asks.*2 min$/));
   await screen.findByText("+400,000 D");
   expect(document.querySelector(".desk-outcome")?.textContent).toMatch(/−2 /);
 });
 
 test("a petition that the rules now forbid shows the reason", async () => {
-  await sitAtDesk({ "petition/p1": petition }, {}, tried({ objections: [objection] }));
+  await sitAtDesk({ "petition/p1": petition }, {}, testAttempt({ objections: [objection] }));
   expect(await screen.findByText(/Gaul is full/)).not.toBeNull();
 });
 
 test("the next petition ignores taps for a moment after an answer", async () => {
   await sitAtDesk({ "petition/p1": petition, "petition/p2": { ...petition, id: "p2", actor: "livia" } });
   const [first, second] = screen.getAllByRole("button", { name: "Agree" });
-  await tap(() => first as HTMLElement);
+  await tapElement(() => first as HTMLElement);
   fireEvent.click(second as HTMLElement);
   await waitFor(() => expect(server.posted.filter(({ path }) => path.endsWith("/commands"))).toHaveLength(1));
   await waitFor(() => expect(second?.getAttribute("aria-disabled")).toBe("false"));
@@ -114,7 +114,7 @@ test("one tap undoes my last act while the rules allow it", async () => {
 });
 
 test("the bar offers no undo for acts that the rules keep or that other people did", async () => {
-  await sitAtDesk({}, {}, tried({ objections: [objection] }));
+  await sitAtDesk({}, {}, testAttempt({ objections: [objection] }));
   server.say("entries", { now: 1, p: 1, pub: { slices: {}, entries: [line("p1", { at: NOW, by: { as: "minerva", recorder: "" } })] } });
   await waitFor(() => expect(server.posted.at(-1)?.body).toMatchObject({ type: "undo" }));
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
@@ -126,7 +126,7 @@ test("the desk asks in the next season again whether an act can be undone", asyn
   server.say("entries", { now: 1, p: 1, pub: { slices: {}, entries: [line("p1", { at: NOW, by: { as: "minerva", recorder: "" } })] } });
   await waitFor(() => expect(server.posted.at(-1)?.body).toMatchObject({ type: "undo" }));
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
-  server.routes["try"] = ok(tried());
+  server.routes["try"] = ok(testAttempt());
   const game = smallView().slices["game"] as { period: object };
   server.say("entries", { now: 2, p: 2, pub: { slices: { game: { ...game, period: { ...game.period, seq: 99 } } }, entries: [] } });
   await screen.findByRole("button", { name: "Undo" });
@@ -143,7 +143,7 @@ test("a toast does not repeat the bar's sentence, unless the rules allow no undo
   expect(says()).toEqual(["Something else"]);
   cleanup();
   toasts.value = [];
-  await sitAtDesk({}, { entries: [sold] }, tried({ objections: [objection] }));
+  await sitAtDesk({}, { entries: [sold] }, testAttempt({ objections: [objection] }));
   toast("done", texts.value.parts(sold));
   await waitFor(() => expect(says()).toEqual([texts.value.text(sold.key, sold.args)]));
 });

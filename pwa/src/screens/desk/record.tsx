@@ -3,7 +3,7 @@ import { actsAbout } from "../../core/sending/actsabout";
 import { isAmongActs } from "../../core/view/acts";
 import type { Chosen } from "../../core/sending/forms";
 import { person } from "../../core/view/selectors";
-import { ByHand } from "../../ui/act/byhand";
+import { ManualTimeSwitch } from "../../ui/act/byhand";
 import { lazy } from "../../ui/lazy";
 import { me, amSteward } from "../../ui/me";
 import { useOffers } from "../../ui/offers";
@@ -45,7 +45,7 @@ export function RecordSheet({ start = "" }: { start?: string }) {
         }
       />
       <div class="sheet-scroll">
-        {amSteward.value && <ByHand />}
+        {amSteward.value && <ManualTimeSwitch />}
         {player ? <RecordActs who={who} /> : <PeoplePicker onPick={setWho} />}
       </div>
     </div>

@@ -6,7 +6,7 @@ import type { Part } from "../../core/words/messages";
 import type { Line } from "../../core/view/wire";
 import { doneEntries } from "../../ui/act/doneentries";
 import { useDryRun } from "../../ui/act/dryrun";
-import { sendNow } from "../../ui/act/send";
+import { sendAct } from "../../ui/act/send";
 import { currentTime } from "../../ui/currenttime";
 import { me } from "../../ui/me";
 import { Icon } from "../../ui/parts/icon";
@@ -40,7 +40,7 @@ export function UndoBar() {
 function LastActBar({ line }: { line: Line }) {
   const left = Math.ceil((line.at + UNDO_LIMIT_MS - (currentTime.value && clock.now())) / 1000);
   if (left <= 0) return null;
-  const undo = (): Promise<unknown> => sendNow("undo", me.value, { entry: line.id });
+  const undo = (): Promise<unknown> => sendAct("undo", me.value, { entry: line.id });
   return (
     <div class="undo-bar">
       <p>

@@ -8,11 +8,11 @@ import { api, clock, live, loadCards, storage } from "../../ui/services";
 import { t } from "../../ui/texts";
 import "./lapsed.css";
 
-type State = "signed-out" | "busy" | "unheard" | "lost";
+type LapsedSeatsState = "signed-out" | "busy" | "unheard" | "lost";
 
 /** A banner for a phone that remembers a seat but whose session is over. It offers the way back, or another way in. */
 export function LapsedSeats({ game }: { game: string }) {
-  const [state, setState] = useState<State>("signed-out");
+  const [state, setState] = useState<LapsedSeatsState>("signed-out");
   const seats = lapsedSeats.value;
   const forget = async (): Promise<void> => {
     for (const seat of seats) await forgetSeat(storage.peek(), game, seat);
@@ -50,7 +50,7 @@ export function LapsedSeats({ game }: { game: string }) {
 }
 
 /** Return to these seats, and fetch their views. Return the banner's new state. */
-async function returnToSeats(game: string, seats: readonly string[]): Promise<State> {
+async function returnToSeats(game: string, seats: readonly string[]): Promise<LapsedSeatsState> {
   const left: string[] = [];
   for (const seat of seats) {
     try {

@@ -2,8 +2,8 @@
 
 import type { ComponentType } from "preact";
 
-export const LOADS: Readonly<Record<string, () => Promise<ComponentType>>> = {
-  hand: () => import("../hand").then((module) => module.Hand),
+export const SCREEN_LOADERS: Readonly<Record<string, () => Promise<ComponentType>>> = {
+  hand: () => import("../hand").then((module) => module.HandScreen),
   acts: () => import("../acts").then((module) => module.Acts),
   map: () => import("../map").then((module) => module.MapScreen),
   people: () => import("../people").then((module) => module.People),

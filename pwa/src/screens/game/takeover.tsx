@@ -6,7 +6,7 @@ import type { SignedCommand } from "../../core/sending/signing";
 import { timeOfDay } from "../../core/words/timeofday";
 import type { GameDoc } from "../../core/view/wire";
 import "virtual:texts/takeover";
-import { sendNow } from "../../ui/act/send";
+import { sendAct } from "../../ui/act/send";
 import { loadUntilDone } from "../../ui/lazy";
 import { me } from "../../ui/me";
 import { useOffers } from "../../ui/offers";
@@ -47,7 +47,7 @@ function TakeoverBanner({ game }: { game: GameDoc }) {
             type="button"
             class="button primary"
             aria-disabled={tapsIgnored.value}
-            onClick={() => void runUnlessIgnored(() => sendNow(TAKE_OVER, me.value))}
+            onClick={() => void runUnlessIgnored(() => sendAct(TAKE_OVER, me.value))}
           >
             {t("act-take-over")}
           </button>

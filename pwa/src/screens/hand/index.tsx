@@ -11,8 +11,8 @@ import { WaitingList } from "../../ui/waiting/list";
 import { Plaque } from "./plaque";
 import { Purse } from "./purse";
 import { Reminders } from "./reminders";
-import { Row } from "./row";
-import { Where } from "./where";
+import { PieceRow } from "./row";
+import { MyPlace } from "./where";
 import "./hand.css";
 
 const Now = lazy(() => import("../acts").then((module) => module.SuggestedActs));
@@ -20,7 +20,7 @@ const Now = lazy(() => import("../acts").then((module) => module.SuggestedActs))
 const Bonds = lazy(() => import("../../ui/bonds").then((module) => module.Bonds));
 
 /** My character's main screen: requests, suggested acts, holdings, place, bonds and reminders. */
-export function Hand() {
+export function HandScreen() {
   const self = person(view.value, me.value);
   if (!self) return <p class="empty">{t("ui-room")}</p>;
   const holds = holdings(view.value, self.id);
@@ -39,10 +39,10 @@ export function Hand() {
         </div>
       )}
       {money && <Purse asset={money} n={holds[money] ?? 0} />}
-      <Where person={self} />
+      <MyPlace person={self} />
       <Bonds id={self.id} own />
       {rows.filter(mayHave).map((row) => (
-        <Row key={row.key} row={row} holds={holds} />
+        <PieceRow key={row.key} row={row} holds={holds} />
       ))}
       {others.length > 0 && (
         <ul class="pieces">

@@ -25,7 +25,7 @@ const CODE_RENEWAL_MS = 30_000;
 
 /** My code for others to scan, and a button to scan theirs. */
 export function MeetSheet() {
-  const code = useCode(live.value?.id ?? "", me.value);
+  const code = useCurrentCode(live.value?.id ?? "", me.value);
   return (
     <div class="act">
       <SheetHead title={t("ui-my-code")} mark={<CrestOf id={me.value} size={44} />} note={<p class="quiet"><bdi>{personName(me.value)}</bdi></p>} />
@@ -60,7 +60,7 @@ export function MetSheet({ id, sure }: { id: string; sure: boolean }) {
 }
 
 /** Return my current code; "" while there is none. */
-function useCode(game: string, as: string): string {
+function useCurrentCode(game: string, as: string): string {
   const [code, setCode] = useState("");
   useEffect(() => {
     let stop = (): void => undefined;

@@ -9,7 +9,7 @@ import { LineSheet } from "../chronicle/sheet";
 import { isPlaying } from "./travel";
 
 /** The events of a moment, in large type. A tap on a line opens everything about it. */
-export function Moment({ past }: { past: PastGame }) {
+export function MomentEvents({ past }: { past: PastGame }) {
   const moment = past.moment.value;
   const said = past.momentLines.value.filter((line) => line.words && !line.on);
   const great = past.replay.index.great.filter((one) => one.moment === moment);

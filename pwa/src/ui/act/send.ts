@@ -32,7 +32,7 @@ export const send = (body: CommandBody, quiet = false): Promise<Sent> =>
 async function sendAndTell(body: CommandBody, quiet: boolean): Promise<Sent> {
   const game = live.peek();
   const sealed = !body["window"] && game?.offers.peek()[body.as]?.offers.find(({ type }) => type === body.type)?.sealed;
-  if (sealed) return (await import("../window/save")).save(body, sealed, quiet);
+  if (sealed) return (await import("../window/save")).saveSubmission(body, sealed, quiet);
   if (!game) throw new Error("A command needs an open game.");
   const { id, outcome } = game.submit(body, labelOf(body));
   const waited = new Promise<{ state: "waiting" }>((resolve) => {
@@ -42,7 +42,7 @@ async function sendAndTell(body: CommandBody, quiet: boolean): Promise<Sent> {
   if (sent.state === "done" && !quiet) announceDone(sent.receipt);
   if (sent.state === "waiting") {
     toast("notice", [slowCommandText(id)]);
-    void outcome.then(announceLater);
+    void outcome.then(announceOutcome);
   }
   return sent;
 }
@@ -52,14 +52,14 @@ export const slowCommandText = (id: string): string =>
   t(live.peek()?.outbox.peek().find((item) => item.id === id)?.unkept ? "ui-on-its-way-unkept" : "ui-on-its-way");
 
 /** Send a command without a form, after one tap. */
-export async function sendNow(type: string, as: string, fields: Record<string, unknown> = {}): Promise<Sent> {
+export async function sendAct(type: string, as: string, fields: Record<string, unknown> = {}): Promise<Sent> {
   const period = doc.peek()?.period.seq ?? 0;
   const sent = await send({ ...fields, type, as, period });
   if (sent.state === "refused") toast("refused", [refusalText(sent.problem)]);
   return sent;
 }
 
-function announceLater(outcome: Outcome): void {
+function announceOutcome(outcome: Outcome): void {
   if (outcome.state === "done") announceDone(outcome.receipt);
   if (outcome.state === "refused") toast("refused", [refusalText(outcome.problem)]);
 }

@@ -8,7 +8,7 @@ import { view } from "../services";
 import { actTitle, t } from "../texts";
 import { TradeCard } from "../trade/card";
 import { RulingNote, MissingConsents } from "./petition";
-import { Terms } from "./terms";
+import { CommandTerms } from "./terms";
 
 /** Draw the viewer's own petitions that wait for others, and the trades to which the viewer has agreed. */
 export function OwnPetitions({ asked }: { asked: readonly PetitionDoc[] }) {
@@ -38,7 +38,7 @@ export function OwnPetitionCard({ petition, as }: { petition: PetitionDoc; as: s
         <p>
           <b class="name">{actTitle(petition.type)}</b>
         </p>
-        <Terms type={petition.type} fields={petition.fields} />
+        <CommandTerms type={petition.type} fields={petition.fields} />
         <RulingNote petition={petition} />
         <MissingConsents petition={petition} />
       </div>

@@ -13,7 +13,7 @@ import { fetchSubmission, knownSubmission, openWindowsOf } from "./submissions";
 const lastSaveNote = (window: string, who: string): string => `revision/${live.peek()?.id ?? ""}/${window}/${who}`;
 
 /** Save a command for the open window of this kind. `quiet` shows no message about success. */
-export async function save(body: CommandBody, kind: string, quiet = false): Promise<Sent> {
+export async function saveSubmission(body: CommandBody, kind: string, quiet = false): Promise<Sent> {
   const window = openWindowsOf(body.as).find((one) => one.kind === kind);
   if (!window) return send({ ...body, window: kind, revision: 1 }, quiet);
   const known = knownSubmission(window.id, body.as)?.doc ?? (await fetchSubmission(window, body.as));
@@ -34,7 +34,7 @@ function announceSave(before: boolean, ready: boolean, quiet: boolean): void {
 }
 
 /** Set or withdraw a character's readiness for a window. */
-export async function sayReady(window: WindowDoc, as: string, ready: boolean): Promise<Sent> {
+export async function sendReadiness(window: WindowDoc, as: string, ready: boolean): Promise<Sent> {
   const known = await fetchSubmission(window, as);
   const body = { type: "set-ready", as, period: doc.peek()?.period.seq ?? 0, window: window.id, ready };
   const outcome = await send({ ...body, revision: (known?.said ?? 0) + 1 }, true);

@@ -4,7 +4,7 @@ import { CrestOf } from "../../../ui/parts/crest";
 import { Die } from "../../../ui/parts/die";
 import { here } from "../../../ui/router";
 import { view } from "../../../ui/services";
-import { breakable } from "../../../ui/parts/breakable";
+import { breakableName } from "../../../ui/parts/breakable";
 import { amount, personName, t, texts, whoRef } from "../../../ui/texts";
 import type { BattleDoc, RoundDoc } from "../wire";
 import { FallingDie } from "./dice";
@@ -40,7 +40,7 @@ function LeaderName({ id }: { id: string }) {
   const body = (
     <>
       <CrestOf id={id} size={44} />
-      <b><bdi>{breakable(personName(id))}</bdi></b>
+      <b><bdi>{breakableName(personName(id))}</bdi></b>
     </>
   );
   if (here.value.screen === "projector") return <span class="lr-name">{body}</span>;

@@ -1,4 +1,4 @@
-import { Objections } from "../../../ui/act/objections";
+import { ObjectionList } from "../../../ui/act/objections";
 import { PlayNote } from "../../../ui/act/note";
 import { openAct } from "../../../ui/act/open";
 import type { DirectActs } from "../../../ui/act/directacts";
@@ -51,7 +51,7 @@ export function ActButtons({ play, types, asked = [], lesser = [], reasons = typ
           {blocked.map((type) => (
             <div key={type}>
               <h3>{actTitle(type)}</h3>
-              <Objections list={play.why(type)} tone="refused" gloss={gloss} />
+              <ObjectionList list={play.why(type)} tone="refused" gloss={gloss} />
             </div>
           ))}
         </details>

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import type { DirectActs } from "../../../ui/act/directacts";
 import { openAct } from "../../../ui/act/open";
-import { sendNow } from "../../../ui/act/send";
+import { sendAct } from "../../../ui/act/send";
 import type { Chosen } from "../../../core/sending/forms";
 import { me } from "../../../ui/me";
 import { CrestOf } from "../../../ui/parts/crest";
@@ -92,7 +92,7 @@ function PetitionAnswer({ rite }: { rite: RiteDoc }) {
   const part = rite.people.find(({ who }) => who === me.value)?.part ?? "";
   const say = async (type: "consent" | "decline"): Promise<void> => {
     setBusy(true);
-    await sendNow(type, me.value, { petition: petition.id });
+    await sendAct(type, me.value, { petition: petition.id });
     setBusy(false);
   };
   const tapped = (type: "consent" | "decline") => (): void => void runUnlessIgnored(() => say(type));

@@ -1,5 +1,5 @@
 import { LegRow } from "../../../ui/act/preview";
-import { Becomes } from "../../../ui/act/statechanges";
+import { StateChangeList } from "../../../ui/act/statechanges";
 import { me } from "../../../ui/me";
 import { view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
@@ -22,7 +22,7 @@ export function BillResults({ bill }: { bill: BillDoc }) {
           ))}
         </ul>
       )}
-      <Becomes list={becomes} as={me.value} />
+      <StateChangeList list={becomes} as={me.value} />
     </section>
   );
 }

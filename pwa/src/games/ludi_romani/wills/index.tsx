@@ -4,7 +4,7 @@ import { openAct } from "../../../ui/act/open";
 import { useDirectActs } from "../../../ui/act/directacts";
 import type { DirectActs } from "../../../ui/act/directacts";
 import { me } from "../../../ui/me";
-import { GlossedText, TermsIn } from "../../../ui/parts/gloss";
+import { GlossedText, TermList } from "../../../ui/parts/gloss";
 import { Icon } from "../../../ui/parts/icon";
 import { Panel } from "../../../ui/parts/panel";
 import { Piece } from "../../../ui/parts/piece";
@@ -70,7 +70,7 @@ function MyWill({ play }: { play: DirectActs }) {
   return (
     <Panel title={t("lr-my-will")}>
       <p class="quiet">{t(left ? "lr-will-after" : "lr-will-about")}</p>
-      <TermsIn all={HERITABLE_ASSETS.map((asset) => texts.value.asset(asset, 2))} />
+      <TermList all={HERITABLE_ASSETS.map((asset) => texts.value.asset(asset, 2))} />
       <ul class="lr-lines lr-will">
         {HERITABLE_ASSETS.map((asset) => {
           const heir = heirs[asset];

@@ -1,4 +1,4 @@
-import { Objections } from "../../../ui/act/objections";
+import { ObjectionList } from "../../../ui/act/objections";
 import { PlayNote } from "../../../ui/act/note";
 import type { DirectActs } from "../../../ui/act/directacts";
 import { lazy } from "../../../ui/lazy";
@@ -9,7 +9,7 @@ import { actTitle, t, texts } from "../../../ui/texts";
 import { turnOf, fightOf } from "../shape";
 import { SIDE_ACTS, MAIN_ACTS } from "./acts";
 
-const Brings = lazy(() => import("../../../ui/act/brings").then((module) => module.Brings));
+const Brings = lazy(() => import("../../../ui/act/brings").then((module) => module.SuggestedEffect));
 
 /** The big button within reach of the thumb, the quieter buttons beside it, and the reason if it is blocked. */
 export function ActionBar({ play }: { play: DirectActs }) {
@@ -21,7 +21,7 @@ export function ActionBar({ play }: { play: DirectActs }) {
   return (
     <div class="mor-bar now-only">
       <PlayNote play={play} />
-      {first && <Objections list={play.why(first)} tone="refused" />}
+      {first && <ObjectionList list={play.why(first)} tone="refused" />}
       <Brings play={play} acts={possible.join(" ")} />
       <div class="mor-bar-row">
         {others.map((type) => (

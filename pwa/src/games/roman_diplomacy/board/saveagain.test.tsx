@@ -7,7 +7,7 @@ import { ownDoc, savedDoc, windowDoc } from "../../../core/sending/windows.fixtu
 import type { Form } from "../../../core/view/wire";
 import type { DirectActs } from "../../../ui/act/directacts";
 import { closeGame, live } from "../../../ui/services";
-import { offers, ok, openTestGame, smallView, tap } from "../../../ui/testgame.fixtures";
+import { offers, ok, openTestGame, smallView, tapElement } from "../../../ui/testgame.fixtures";
 import type { TestServer } from "../../../ui/testgame.fixtures";
 import { sources } from "../../../ui/texts";
 import { fetchSubmission } from "../../../ui/window/submissions";
@@ -69,11 +69,11 @@ afterEach(() => {
 
 test("a button saves orders again that could not be sent, and the player cannot be ready before", async () => {
   const server = await startWithFailingSave();
-  await tap(() => screen.getByRole("button", { name: "Hold" }));
+  await tapElement(() => screen.getByRole("button", { name: "Hold" }));
   await screen.findByText("These orders are not saved", {}, { timeout: 3_000 });
   expect(readyButton().hasAttribute("disabled")).toBe(true);
   expect(server.posted.filter(({ path }) => path.endsWith("/commands"))).toEqual([]);
-  await tap(() => screen.getByRole("button", { name: "Save again" }));
+  await tapElement(() => screen.getByRole("button", { name: "Save again" }));
   await waitFor(() => expect(screen.queryByText(/^saved \d\d:\d\d, not ready$/)).not.toBeNull(), { timeout: 3_000 });
   const sent = server.posted.filter(({ path }) => path.endsWith("/commands")).map(({ body }) => body);
   expect(sent).toMatchObject([{ type: "order-units", as: "hirtius", orders: { roma: ["hold"] } }]);

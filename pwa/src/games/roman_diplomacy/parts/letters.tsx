@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { Problem } from "../../../core/view/api";
 import { searchable } from "../../../core/view/search";
 import type { Letter } from "../../../core/view/wire";
-import { sendNow } from "../../../ui/act/send";
+import { sendAct } from "../../../ui/act/send";
 import type { LetterPartProps } from "../../../ui/gamepack";
 import { loadUntilDone } from "../../../ui/lazy";
 import { me } from "../../../ui/me";
@@ -36,7 +36,7 @@ function ProposalAnswers({ said, first }: { said: readonly string[]; first: Lett
   const mine = first.writer === me.value;
   const answer = (template: string): void => {
     setBusy(true);
-    void sendNow("write-from-template", me.value, { template, answers: first.id }).finally(() => setBusy(false));
+    void sendAct("write-from-template", me.value, { template, answers: first.id }).finally(() => setBusy(false));
   };
   return (
     <div class="letters-answers">
@@ -67,7 +67,7 @@ function ProposalForm({ to, onSent }: { to: string; onSent: (() => void) | undef
   const fitting = wanted ? provinces(view.value).filter(({ name }) => searchable(name).includes(wanted)).map(({ id }) => id) : shared;
   const shown = [...new Set([...chosen, ...fitting.slice(0, MOST_RESULTS)])];
   const submit = async (): Promise<void> => {
-    const sent = await sendNow("write-from-template", me.value, { template: "propose-border", to, about: chosen });
+    const sent = await sendAct("write-from-template", me.value, { template: "propose-border", to, about: chosen });
     if (sent.state !== "refused") onSent?.();
   };
   return (

@@ -3,7 +3,7 @@ import { people } from "../../../core/view/selectors";
 import type { BalanceSeries, PlaceSeries, StandingsSeries } from "../../../core/view/wire";
 import { Panel } from "../../../ui/parts/panel";
 import { view } from "../../../ui/services";
-import { counted, personName, placeName, t, texts, tFirst } from "../../../ui/texts";
+import { countedText, personName, placeName, t, texts, tFirst } from "../../../ui/texts";
 import { pack } from "../../../ui/pack";
 import { assetTitle as titleOf } from "../accounts/names";
 import { scoreCell } from "../score";
@@ -74,7 +74,7 @@ export function AssetsChart({ answer, span }: OverTime<BalanceSeries>) {
   const tracks = useMemo(() => leadingTracks(assetTracks(answer, sums[chosen] ?? [chosen])), [answer, chosen]);
   if (!assets.length) return null;
   const title = (choice: string): string => (sums[choice] ? t(`sum-${choice}`) : assetTitle(choice));
-  const show = (n: number): string => (sums[chosen] ? texts.value.count(n) : counted(chosen, n));
+  const show = (n: number): string => (sums[chosen] ? texts.value.count(n) : countedText(chosen, n));
   return (
     <Panel title={t("evening-assets")}>
       <LabelledSelect label={t("evening-asset")} value={chosen} onChoice={setChosen} options={choices.map((one) => [one, title(one)] as const)} />

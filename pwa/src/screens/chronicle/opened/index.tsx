@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { Problem } from "../../../core/view/api";
 import { chronicleOf } from "../../../core/view/chronicle";
 import type { OpenedEntry } from "../../../core/view/wire";
-import { Loading, loadUntilDone } from "../../../ui/lazy";
+import { LoadingPanel, loadUntilDone } from "../../../ui/lazy";
 import { SheetHead } from "../../../ui/parts/sheet";
 import { api, live } from "../../../ui/services";
 import { t } from "../../../ui/texts";
@@ -52,7 +52,7 @@ function FetchedEntry({ id, Shown, missing }: FetchedProps) {
   const [failed, setFailed] = useState(false);
   const game = live.value?.id ?? "";
   useEffect(() => loadUntilDone(() => fetchEntry(game, id), setEntry, () => setFailed(true)), [game, id]);
-  if (entry === undefined) return <Loading failed={failed} />;
+  if (entry === undefined) return <LoadingPanel failed={failed} />;
   return entry ? <Shown entry={entry} /> : <>{missing}</>;
 }
 
