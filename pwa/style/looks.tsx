@@ -3,7 +3,7 @@ import { Die } from "../src/ui/parts/die";
 import { Icon, isIcon } from "../src/ui/parts/icon";
 import { Heading, AppMark, OrnamentRule } from "../src/ui/parts/ornament";
 import { Amount, Piece } from "../src/ui/parts/piece";
-import { RARE_ICON_PATHS } from "../src/ui/parts/rareicons";
+import { RARE } from "../src/ui/parts/rareicons";
 import { Seats } from "../src/ui/parts/seats";
 import { TabMark } from "../src/ui/parts/tabs";
 import { place } from "../src/core/view/fixtures";
@@ -23,7 +23,7 @@ const nothing = (): void => undefined;
 const [icons = ""] = Object.values(import.meta.glob<string>("../src/ui/parts/icon.tsx", { query: "?raw", import: "default", eager: true }));
 
 /** The names of all icons, from their table. */
-const names = [...[...icons.matchAll(/^ {2}(\w+): "/gm)].map(([, name = ""]) => name).filter(isIcon), ...(Object.keys(RARE_ICON_PATHS) as (keyof typeof RARE_ICON_PATHS)[])];
+const names = [...[...icons.matchAll(/^ {2}(\w+): "/gm)].map(([, name = ""]) => name).filter(isIcon), ...(Object.keys(RARE) as (keyof typeof RARE)[])];
 
 const crests = [24, 40, 64].map((size) => <Crest key={size} size={size} bearer={{ id: "livia", role: "matrona", group: "" }} />);
 const die = (

@@ -4,7 +4,7 @@ import { t, texts } from "../texts";
 import type { DirectActs } from "./directacts";
 import "./brings.css";
 
-/** The properties of `SuggestedEffect`. */
+/** The properties of `Brings`. */
 interface Props {
   readonly play: Pick<DirectActs, "suggested">;
   /** The acts' types, separated by spaces. */
@@ -15,7 +15,7 @@ interface Props {
  * Draw the effect of the first of these acts that the game suggests. Before a character's first act, draw the guide
  * to it, too.
  */
-export function SuggestedEffect({ play, acts }: Props) {
+export function Brings({ play, acts }: Props) {
   const named = acts.split(" ");
   const one = play.suggested.find(({ type }) => named.includes(type));
   if (!one) return null;

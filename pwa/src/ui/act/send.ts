@@ -32,7 +32,7 @@ export const send = (body: CommandBody, quiet = false): Promise<Sent> =>
 async function sendAndTell(body: CommandBody, quiet: boolean): Promise<Sent> {
   const game = live.peek();
   const sealed = !body["window"] && game?.offers.peek()[body.as]?.offers.find(({ type }) => type === body.type)?.sealed;
-  if (sealed) return (await import("../window/save")).saveSubmission(body, sealed, quiet);
+  if (sealed) return (await import("../window/save")).save(body, sealed, quiet);
   if (!game) throw new Error("A command needs an open game.");
   const { id, outcome } = game.submit(body, labelOf(body));
   const waited = new Promise<{ state: "waiting" }>((resolve) => {

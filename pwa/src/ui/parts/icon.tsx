@@ -1,7 +1,7 @@
 /** Line icons, 24 by 24, drawn in the colour of the text around them. */
 
 import { signal } from "@preact/signals";
-import type { RARE_ICON_PATHS } from "./rareicons";
+import type { RARE } from "./rareicons";
 
 const ICON_PATHS = {
   hand: "M5 21V9a1.5 1.5 0 0 1 3 0v4V4.5a1.5 1.5 0 0 1 3 0V12V3.5a1.5 1.5 0 0 1 3 0V12V5.5a1.5 1.5 0 0 1 3 0V15l1.3-2.2a1.5 1.5 0 0 1 2.6 1.5L17.5 21z",
@@ -19,7 +19,7 @@ const ICON_PATHS = {
 } as const;
 
 /** The name of an icon. */
-export type IconName = keyof typeof ICON_PATHS | keyof typeof RARE_ICON_PATHS;
+export type IconName = keyof typeof ICON_PATHS | keyof typeof RARE;
 
 /** Return whether an icon of this name is loaded with the app. */
 export const isIcon = (name: string): name is keyof typeof ICON_PATHS => name in ICON_PATHS;
@@ -33,7 +33,7 @@ function iconPath(name: IconName): string | undefined {
   if (!areRareRequested) {
     areRareRequested = true;
     // After a failure the next icon loads them again.
-    import("./rareicons").then(({ RARE_ICON_PATHS }) => (rareIcons.value = RARE_ICON_PATHS), () => (areRareRequested = false));
+    import("./rareicons").then(({ RARE }) => (rareIcons.value = RARE), () => (areRareRequested = false));
   }
   return rareIcons.value[name];
 }

@@ -13,7 +13,7 @@ import { fetchSubmission, knownSubmission, openWindowsOf } from "./submissions";
 const lastSaveNote = (window: string, who: string): string => `revision/${live.peek()?.id ?? ""}/${window}/${who}`;
 
 /** Save a command for the open window of this kind. `quiet` shows no message about success. */
-export async function saveSubmission(body: CommandBody, kind: string, quiet = false): Promise<Sent> {
+export async function save(body: CommandBody, kind: string, quiet = false): Promise<Sent> {
   const window = openWindowsOf(body.as).find((one) => one.kind === kind);
   if (!window) return send({ ...body, window: kind, revision: 1 }, quiet);
   const known = knownSubmission(window.id, body.as)?.doc ?? (await fetchSubmission(window, body.as));

@@ -14,7 +14,7 @@ import { followHistory, sheets } from "../router";
 import { closeGame, doc, live } from "../services";
 import { toasts } from "../toasts";
 import { WaitingList } from "../waiting/list";
-import { saveSubmission, sendReadiness } from "./save";
+import { save, sendReadiness } from "./save";
 
 const NOW = smallView().now;
 const SALT = "ab".repeat(16);
@@ -106,7 +106,7 @@ describe("a window in which the viewer owes a submission", () => {
   test("ends the readiness when it is changed, and says so even if saves are quiet", async () => {
     await start({}, { revision: 3, at: 1, ready: true, said: 1, saved: savedDoc({ revision: 3, fields: { n: 23 } }) });
     await screen.findByRole("button", { name: "Not ready after all" });
-    expect((await saveSubmission({ type: "order", as: "hirtius", period: doc.peek()?.period.seq ?? 0, n: 24 }, "orders", true)).state).toBe("done");
+    expect((await save({ type: "order", as: "hirtius", period: doc.peek()?.period.seq ?? 0, n: 24 }, "orders", true)).state).toBe("done");
     expect(told()).toContain("Saved. The change took back that you are ready.");
     await tapElement(() => screen.getByRole("button", { name: "I am ready" }));
     await screen.findByRole("button", { name: "Not ready after all" });

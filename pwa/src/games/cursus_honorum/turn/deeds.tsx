@@ -4,7 +4,7 @@ import type { DirectActs } from "../../../ui/act/directacts";
 import { lazy } from "../../../ui/lazy";
 import { t } from "../../../ui/texts";
 
-const Brings = lazy(() => import("../../../ui/act/brings").then((module) => module.SuggestedEffect));
+const Brings = lazy(() => import("../../../ui/act/brings").then((module) => module.Brings));
 
 /**
  * The bar of possible acts above the tabs. It also says what the first of `acts` that the game suggests would bring.

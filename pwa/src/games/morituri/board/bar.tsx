@@ -9,7 +9,7 @@ import { actTitle, t, texts } from "../../../ui/texts";
 import { turnOf, fightOf } from "../shape";
 import { SIDE_ACTS, MAIN_ACTS } from "./acts";
 
-const Brings = lazy(() => import("../../../ui/act/brings").then((module) => module.SuggestedEffect));
+const Brings = lazy(() => import("../../../ui/act/brings").then((module) => module.Brings));
 
 /** The big button within reach of the thumb, the quieter buttons beside it, and the reason if it is blocked. */
 export function ActionBar({ play }: { play: DirectActs }) {

@@ -16,7 +16,7 @@ import "../diplomacy.css";
 
 const Replay = lazy(() => import("../replay").then((module) => module.Replay));
 
-const Brings = lazy(() => import("../../../ui/act/brings").then((module) => module.SuggestedEffect));
+const Brings = lazy(() => import("../../../ui/act/brings").then((module) => module.Brings));
 
 const WhatIf = lazy(() => import("./whatif").then((module) => module.WhatIf));
 
