@@ -11,7 +11,7 @@ const SCREENS: Readonly<Record<Place["screen"], ComponentType<{ readonly id: str
   games: Games,
   lost: Games,
   found: lazy(() => import("../screens/found").then((module) => module.Found)),
-  claim: lazy(() => import("../screens/claim").then((module) => module.ClaimScreen)),
+  claim: lazy(() => import("../screens/claim").then((module) => module.Claim)),
   rehearsal: lazy(() => import("../screens/rehearsal").then((module) => module.Rehearsal)),
   game: lazy(() => import("../screens/game").then((module) => module.Game)),
   at: lazy(() => import("../screens/replay").then((module) => module.Replay)),

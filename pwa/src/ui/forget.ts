@@ -15,7 +15,7 @@ async function dropErasedText(game: string, erased: number): Promise<void> {
  * Drop erased data of the open game. `erased` is the number of erasings; 0 means that the server no longer knows the
  * game.
  */
-export const dropOpenGameText = (game: string, erased: number): Promise<void> => (erased ? dropErasedText(game, erased) : dropAllErasedText());
+export const forgetErasedText = (game: string, erased: number): Promise<void> => (erased ? dropErasedText(game, erased) : dropAllErasedText());
 
 /** Ask the server for erasings in any game that this phone stored, also from the time when it was away. */
 export async function dropAllErasedText(): Promise<void> {

@@ -49,7 +49,7 @@ export function openGame(id: string): OpenGame {
   const now = live.peek();
   if (now?.id === id) return now;
   now?.close();
-  const erased = (times: number) => void import("./forget").then(({ dropOpenGameText }) => dropOpenGameText(id, times));
+  const erased = (times: number) => void import("./forget").then(({ forgetErasedText }) => forgetErasedText(id, times));
   const next = new LiveGame({ id, api, storage: storage.peek(), clock, fetch: callServer, lock, erased });
   live.value = next;
   void next.open();

@@ -7,7 +7,7 @@ import type { TableDoc } from "./wire";
 import { isFormOpen } from "./turn/stage";
 
 /** Ending the game early needs everybody's agreement. After the first one agrees, all others are asked. */
-export function EarlyEndButton({ table, play }: { table: TableDoc; play: DirectActs }) {
+export function Ending({ table, play }: { table: TableDoc; play: DirectActs }) {
   const others = table.ending.filter((id) => id !== me.value).map(personName);
   const asked = others.length > 0 && !table.ending.includes(me.value);
   if (!isFormOpen(play, "agree-to-end") && !isFormOpen(play, "disagree")) return null;

@@ -18,7 +18,7 @@ import "./cursus.css";
 
 /** Parts that the first turn never shows are loaded later. */
 const ElectionsNow = lazy(() => import("./elections").then((module) => module.ElectionsNow));
-const Ending = lazy(() => import("./ending").then((module) => module.EarlyEndButton));
+const Ending = lazy(() => import("./ending").then((module) => module.Ending));
 const Result = lazy(() => import("./parts/result").then((module) => module.Result));
 
 /** My record sheet, below the current event: my turn, another player's turn, elections, or the end. */
@@ -38,7 +38,7 @@ export function Sheet() {
         <MyTurn turn={mine} table={table} sheet={sheet} player={self} play={play} />
       ) : (
         <>
-          <CurrentEvent table={table} sheet={sheet} play={play} />
+          <Now table={table} sheet={sheet} play={play} />
           {self && <RecordSheet self={self} sheet={sheet} />}
         </>
       )}
@@ -47,7 +47,7 @@ export function Sheet() {
 }
 
 /** The current event of the table. */
-export function CurrentEvent({ table, sheet, play }: { table: TableDoc; sheet: SheetDoc; play: DirectActs }) {
+export function Now({ table, sheet, play }: { table: TableDoc; sheet: SheetDoc; play: DirectActs }) {
   const player = table.turn ? noble(view.value, table.turn.who) : undefined;
   if (table.phase === "over") return <Result table={table} sheet={sheet} nobles={nobles(view.value)} />;
   if (table.phase === "start") return <StartButton play={play} />;

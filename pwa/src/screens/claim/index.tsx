@@ -50,7 +50,7 @@ function preloadScreens(drawn: GamePack): void {
 }
 
 /** The screen that a scanned card opens: the character, and the button to enter the game. */
-export function ClaimScreen() {
+export function Claim() {
   const [token] = useState(() => tokenIn(location.hash));
   const [card, setCard] = useState<ShownCard | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);

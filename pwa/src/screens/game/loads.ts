@@ -3,7 +3,7 @@
 import type { ComponentType } from "preact";
 
 export const SCREEN_LOADERS: Readonly<Record<string, () => Promise<ComponentType>>> = {
-  hand: () => import("../hand").then((module) => module.HandScreen),
+  hand: () => import("../hand").then((module) => module.Hand),
   acts: () => import("../acts").then((module) => module.Acts),
   map: () => import("../map").then((module) => module.MapScreen),
   people: () => import("../people").then((module) => module.People),

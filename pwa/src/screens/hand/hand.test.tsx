@@ -8,7 +8,7 @@ import { pack } from "../../ui/pack";
 import { closeGame } from "../../ui/services";
 import { offers, ok, openTestGame, smallView } from "../../ui/testgame.fixtures";
 import type { TestServer } from "../../ui/testgame.fixtures";
-import { HandScreen } from ".";
+import { Hand } from ".";
 
 let server: TestServer;
 
@@ -27,7 +27,7 @@ afterEach(() => {
 describe("the hand", () => {
   test("shows my public and private holdings, and my seat", async () => {
     await start();
-    render(<HandScreen />);
+    render(<Hand />);
     expect(screen.getByText("1,200,000 D")).toBeTruthy();
     expect(screen.getByText("2 of 10")).toBeTruthy();
     expect(screen.getByText("Gaul")).toBeTruthy();
@@ -38,31 +38,31 @@ describe("the hand", () => {
     const purse = { id: "hirtius", holds: { denarius: 1 }, unfit: ["legio_curialis", "legio_clientarum"] };
     const trays = (): readonly (string | null)[] => [...document.querySelectorAll(".tray h2")].map((one) => one.textContent);
     await start(withSlices({ "purse/hirtius": purse, "person/hirtius": person("hirtius", { role: "virgo", place: "gaul" }) }));
-    render(<HandScreen />);
+    render(<Hand />);
     expect(trays()).toEqual(["Hand classes 0"]);
     cleanup();
     closeGame();
     await start(withSlices({ "purse/hirtius": purse }));
-    render(<HandScreen />);
+    render(<Hand />);
     expect(trays()).toEqual(["Hand legiones 2 of 10", "Hand classes 0"]);
   });
 
   test("names the people at my place, and leads to the place's sheet if there are too many", async () => {
     await start();
-    render(<HandScreen />);
+    render(<Hand />);
     expect(screen.getByText("Nobody is with you.")).toBeTruthy();
     cleanup();
     closeGame();
     const crowd = Array.from({ length: 10 }, (_, at) => [`person/x${at}`, person(`x${at}`, { place: "gaul" })] as const);
     await start(withSlices(Object.fromEntries(crowd)));
-    render(<HandScreen />);
+    render(<Hand />);
     expect(document.querySelectorAll(".companies .crest")).toHaveLength(8);
     expect(screen.getByText("2 more")).toBeTruthy();
   });
 
   test("covers the purse on a tap", async () => {
     await start();
-    render(<HandScreen />);
+    render(<Hand />);
     fireEvent.click(screen.getByText("1,200,000 D"));
     expect(screen.queryByText("1,200,000 D")).toBeNull();
     fireEvent.click(screen.getByLabelText(/Tap to show/));
@@ -72,13 +72,13 @@ describe("the hand", () => {
   test("lists rules that matter now", async () => {
     await start();
     server.routes["offers"] = ok(offers({ reminders: ["MERC-15"] }));
-    render(<HandScreen />);
+    render(<Hand />);
     expect(await screen.findByText("MERC-15")).toBeTruthy();
   });
 
   test("asks a phone without a card to scan one", async () => {
     await start({ me: [] });
-    render(<HandScreen />);
+    render(<Hand />);
     expect(screen.getByText(/Scan a card/)).toBeTruthy();
   });
 });

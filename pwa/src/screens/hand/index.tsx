@@ -20,7 +20,7 @@ const Now = lazy(() => import("../acts").then((module) => module.SuggestedActs))
 const Bonds = lazy(() => import("../../ui/bonds").then((module) => module.Bonds));
 
 /** My character's main screen: requests, suggested acts, holdings, place, bonds and reminders. */
-export function HandScreen() {
+export function Hand() {
   const self = person(view.value, me.value);
   if (!self) return <p class="empty">{t("ui-room")}</p>;
   const holds = holdings(view.value, self.id);
