@@ -14,7 +14,7 @@ import { Sheets } from "../ui/parts/sheet";
 import { here, openSheet, sheets } from "../ui/router";
 import { api, closeGame, heldCards, live, storage, view } from "../ui/services";
 import { menuTabs } from "../ui/tabs";
-import { announceLines } from "./game/announce";
+import { announce } from "./game/announce";
 import { Banners } from "./game/banners";
 import { MenuSheet } from "./game/menu";
 import { PassPhoneNotice, TurnNotice } from "./game/turn";
@@ -70,7 +70,7 @@ describe("whose turn it is", () => {
     const vibrate = vi.fn();
     Object.assign(navigator, { vibrate, userActivation: { hasBeenActive: true } });
     await start(table(["minerva"]));
-    const stop = live.value && announceLines(live.value);
+    const stop = live.value && announce(live.value);
     server.say("entries", { now: 1_070_000, p: 2, pub: { slices: { awaited: { ids: ["livia"] } }, entries: [] } });
     await waitFor(() => expect(vibrate).toHaveBeenCalledTimes(1));
     stop?.();

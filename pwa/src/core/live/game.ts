@@ -162,10 +162,10 @@ export class LiveGame {
   private async fetchOlder(): Promise<boolean> {
     const view = this.view.peek();
     if (!view?.more) return false;
-    const { cursorOfOlderLines, withOlderLines } = await import("../view/olderlines");
-    const page = await this.deps.api.entries(this.deps.id, { before: cursorOfOlderLines(view), limit: 50 });
+    const { cursorOfOlder, withOlder } = await import("../view/olderlines");
+    const page = await this.deps.api.entries(this.deps.id, { before: cursorOfOlder(view), limit: 50 });
     const now = this.view.peek();
-    if (now) this.view.value = withOlderLines(now, page.entries, page.more);
+    if (now) this.view.value = withOlder(now, page.entries, page.more);
     return page.more;
   }
 

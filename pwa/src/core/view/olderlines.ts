@@ -9,12 +9,12 @@ import type { View } from "./view";
 import type { Line } from "./wire";
 
 /** Return a view with an older page of the chronicle added. */
-export function withOlderLines(held: View, lines: readonly Line[], more: boolean): View {
+export function withOlder(held: View, lines: readonly Line[], more: boolean): View {
   return { ...withLines(held, lines), more: more && lines.length > 0 };
 }
 
 /** Return the cursor for requesting the page before the oldest lines that are held. */
-export function cursorOfOlderLines(view: View): string {
+export function cursorOfOlder(view: View): string {
   const [pub] = view.pub;
   const [own] = view.own;
   return cursorBefore(view.cursor, { pub: pub && lineNumber(pub), own: own && lineNumber(own) });

@@ -9,7 +9,7 @@ import { t } from "../../ui/texts";
 import { ActCard } from "./card";
 import "./acts.css";
 
-export { SuggestedActs } from "./now";
+export { Now } from "./now";
 
 /** The acts that are possible for me now, and the blocked ones with their reasons. */
 export function Acts() {

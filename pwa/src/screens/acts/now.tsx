@@ -21,7 +21,7 @@ const MOST_ROWS = 3;
  * Show the acts that the game suggests, with a line about each. Below them stand acts that are refused now, each
  * with its first reason.
  */
-export function SuggestedActs() {
+export function Now() {
   const { offers } = useOffers(me.value);
   if (!offers) return <EmptyPanel />;
   const first = offers.suggested ?? [];

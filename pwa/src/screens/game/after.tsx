@@ -9,7 +9,7 @@ import { t, whoRef } from "../../ui/texts";
 const TakeHomeOffer = lazy(() => import("../archive/offer").then((module) => module.TakeHomeOffer));
 
 /** The messages of a game that has ended or is closed. */
-export function ClosingBanners({ game }: { game: GameDoc }) {
+export function After({ game }: { game: GameDoc }) {
   return (
     <>
       {!pack.value.showsResult && <ResultBanner />}

@@ -14,7 +14,7 @@ import { areTidingsShown, showTidings } from "../tidings";
 import { preloadWhenIdle } from "./warm";
 
 /** Announce the new lines of an open game. Return the function that stops it. */
-export function announceLines(game: OpenGame): () => void {
+export function announce(game: OpenGame): () => void {
   const stopTelling = showTidings(game);
   const stopWarming = preloadWhenIdle();
   const stopReading = watchReadingChanges();

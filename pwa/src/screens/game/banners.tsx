@@ -7,8 +7,8 @@ import { clock, live, view } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { currentTime } from "../../ui/currenttime";
 
-const After = lazy(() => import("./after").then((module) => module.ClosingBanners));
-const RareBanners = lazy(() => import("./rarebanners").then((module) => module.RareBannerList));
+const After = lazy(() => import("./after").then((module) => module.After));
+const RareBanners = lazy(() => import("./rarebanners").then((module) => module.RareBanners));
 const WindowBanner = lazy(() => import("../../ui/window/banner").then((module) => module.WindowBanner));
 
 /** Banners for everybody: the game has not begun, is paused, is closing, or this phone lost the card. */

@@ -72,7 +72,7 @@ function useGame(id: string): PackState {
   useEffect(() => {
     const game = openGame(id);
     let stop: (() => void) | undefined;
-    const giveUp = loadUntilDone(() => import("./announce"), ({ announceLines }) => (stop = announceLines(game)), () => undefined);
+    const giveUp = loadUntilDone(() => import("./announce"), ({ announce }) => (stop = announce(game)), () => undefined);
     return () => {
       giveUp();
       stop?.();

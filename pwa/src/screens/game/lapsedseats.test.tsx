@@ -7,7 +7,7 @@ import { here } from "../../ui/router";
 import { api, closeGame, live, storage } from "../../ui/services";
 import { ok, openTestGame, smallView, tapElement } from "../../ui/testgame.fixtures";
 import type { TestServer } from "../../ui/testgame.fixtures";
-import { announceLines } from "./announce";
+import { announce } from "./announce";
 import { LapsedSeats } from "./lapsedseats";
 
 let server: TestServer;
@@ -20,7 +20,7 @@ async function start(...held: readonly string[]): Promise<void> {
   const game = live.peek();
   if (!game) throw new Error("no game");
   server.routes["session"] = ok({ cards: [], now: 0 });
-  stop = announceLines(game);
+  stop = announce(game);
   render(<LapsedSeats game="ides" />);
 }
 

@@ -7,7 +7,7 @@ import { LapsedSeats } from "./lapsedseats";
 import { MovedNotice } from "./movednotice";
 import { Takeover } from "./takeover";
 
-export function RareBannerList({ game }: { game: GameDoc }) {
+export function RareBanners({ game }: { game: GameDoc }) {
   return (
     <>
       {live.value?.moved.value && <MovedNotice game={game} />}

@@ -15,7 +15,7 @@ import { PieceRow } from "./row";
 import { MyPlace } from "./where";
 import "./hand.css";
 
-const Now = lazy(() => import("../acts").then((module) => module.SuggestedActs));
+const Now = lazy(() => import("../acts").then((module) => module.Now));
 
 const Bonds = lazy(() => import("../../ui/bonds").then((module) => module.Bonds));
 

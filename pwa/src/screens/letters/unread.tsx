@@ -4,7 +4,7 @@ import { view } from "../../ui/services";
 import { t } from "../../ui/texts";
 
 /** The number of unread letters of the character in play; nothing for none. */
-export function UnreadCount() {
+export function Unread() {
   const n = countUnread(view.value, me.value);
   return n > 0 ? <>{t("ui-letters-unread", { n })}</> : null;
 }
