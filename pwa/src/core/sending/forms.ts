@@ -1,6 +1,6 @@
 /** The values of a form: which ones fit their fields, and which ones are sent. */
 
-import { areAllTyped, typedFaces } from "../view/dice";
+import { areAllTyped, faces } from "../view/dice";
 import { fillsRows, filledRows, rowsWithinLimit } from "./rows";
 import type { Arg, Holdings } from "../view/values";
 import type { FormField } from "../view/wire";
@@ -41,7 +41,7 @@ export function isInDomain(field: FormField, value: Arg | undefined): boolean {
     case "text":
       return typeof value === "string" && value.length >= field.least && value.length <= field.most && !textRule.fault(value);
     case "dice":
-      return Array.isArray(value) && value.length === field.count && areAllTyped(typedFaces(field, value));
+      return Array.isArray(value) && value.length === field.count && areAllTyped(faces(field, value));
     case "entry":
       return typeof value === "string" && value !== "";
     case "awaiting":

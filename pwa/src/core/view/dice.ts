@@ -5,7 +5,7 @@ import type { FormField } from "./wire";
 type DiceField = Extract<FormField, { kind: "dice" }>;
 
 /** Return the faces typed so far, one for each die. A number that is no face of the die counts as not typed. */
-export function typedFaces(field: Pick<DiceField, "count" | "sides">, value: unknown): readonly number[] {
+export function faces(field: Pick<DiceField, "count" | "sides">, value: unknown): readonly number[] {
   const given: readonly unknown[] = Array.isArray(value) ? value : [];
   return Array.from({ length: field.count }, (_, die) => {
     const face = given[die];

@@ -30,7 +30,7 @@ export interface Ref {
 export type Part = string | Ref;
 
 /** Return the text of a part. A right-to-left name is isolated. */
-export const partText = (part: Part): string => (typeof part === "string" ? part : isolate(part.text));
+export const textOf = (part: Part): string => (typeof part === "string" ? part : isolate(part.text));
 
 const REFERENCE = /^(who|place|asset|knock|period|rule|act|reading|duty|window|face|entry):(.+)$/s;
 const NAMED_KINDS = /^(?:who|place|knock)$/;
@@ -71,7 +71,7 @@ export class Messages {
 
   /** Return a message as plain text, with right-to-left names isolated. A key without a text is made readable. */
   text(key: string, args: Args = {}): string {
-    return this.parts({ key, args }).map(partText).join("");
+    return this.parts({ key, args }).map(textOf).join("");
   }
 
   /** Return a message as text and references. */
@@ -141,7 +141,7 @@ export class Messages {
   private subjectOf(items: readonly (string | number | Subject)[], refs: readonly Ref[]): Subject {
     const texts = items.map(String);
     // The word between two names may depend on their first letters: in Spanish it is "Juno e Isis".
-    const words = texts.map((text) => splitParts(text, refs).map(partText).join(""));
+    const words = texts.map((text) => splitParts(text, refs).map(textOf).join(""));
     let next = 0;
     const parts = this.list.formatToParts(words).map(({ type, value }) => (type === "element" ? texts[next++] : value));
     return new Subject(parts.join(""), items.length > 1 || items.some(isPlural));

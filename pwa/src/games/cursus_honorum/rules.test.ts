@@ -4,7 +4,7 @@ import { amountLeft, yieldOf } from "./yields";
 import { pointsBySource, chanceOf } from "./shape";
 import { rolledDice } from "./turn/justrolled";
 import { countCapital, rollableDice, diceToReroll, isTappable, draftAfterTap } from "./turn/keeping";
-import { remainingByOption, currentStep } from "./turn/stage";
+import { remainingByOption, stageOf } from "./turn/stage";
 import type { DirectActs } from "../../ui/act/directacts";
 import type { TurnDraft } from "./turn/draft";
 
@@ -90,21 +90,21 @@ describe("the step on the screen", () => {
   const spending = turnDoc({ step: "advance", pc: 3, attacks: 1, skill_points: 3 });
 
   test("is the first step in which something is left to spend", () => {
-    expect(currentStep(turnDoc(), new Set(), play)).toBe("roll");
-    expect(currentStep(spending, new Set(), play)).toBe("advance");
-    expect(currentStep({ ...spending, pc: 0 }, new Set(), play)).toBe("attack");
-    expect(currentStep({ ...spending, pc: 0, attacks: 0 }, new Set(), play)).toBe("train");
-    expect(currentStep({ ...spending, pc: 0, attacks: 0, skill_points: 0 }, new Set(), play)).toBe("buy");
+    expect(stageOf(turnDoc(), new Set(), play)).toBe("roll");
+    expect(stageOf(spending, new Set(), play)).toBe("advance");
+    expect(stageOf({ ...spending, pc: 0 }, new Set(), play)).toBe("attack");
+    expect(stageOf({ ...spending, pc: 0, attacks: 0 }, new Set(), play)).toBe("train");
+    expect(stageOf({ ...spending, pc: 0, attacks: 0, skill_points: 0 }, new Set(), play)).toBe("buy");
   });
 
   test("leaves out steps that the player skipped or the server does not offer", () => {
-    expect(currentStep(spending, new Set(["advance"]), play)).toBe("attack");
-    expect(currentStep(spending, new Set(), formSource(form("train")))).toBe("train");
-    expect(currentStep(spending, new Set(), { ...formSource(), fresh: false })).toBe("advance");
+    expect(stageOf(spending, new Set(["advance"]), play)).toBe("attack");
+    expect(stageOf(spending, new Set(), formSource(form("train")))).toBe("train");
+    expect(stageOf(spending, new Set(), { ...formSource(), fresh: false })).toBe("advance");
   });
 
   test("is never before the server's step", () => {
-    expect(currentStep({ ...spending, step: "train" }, new Set(), play)).toBe("train");
+    expect(stageOf({ ...spending, step: "train" }, new Set(), play)).toBe("train");
   });
 });
 

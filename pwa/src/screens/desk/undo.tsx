@@ -1,7 +1,7 @@
 import { effect } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { linesOf } from "../../core/view/chronicle";
-import { partText } from "../../core/words/messages";
+import { textOf } from "../../core/words/messages";
 import type { Part } from "../../core/words/messages";
 import type { Line } from "../../core/view/wire";
 import { doneEntries } from "../../ui/act/doneentries";
@@ -70,7 +70,7 @@ function lastOwnLine(): Line | undefined {
 const isMyAct = (line: Line): boolean =>
   doneEntries.value.has(line.id) || (line.by !== null && (line.by.recorder || line.by.as) === me.value);
 
-const plainText = (all: readonly Part[]): string => all.map(partText).join("");
+const plainText = (all: readonly Part[]): string => all.map(textOf).join("");
 
 const toastAll = (all: typeof toasts.value): void => {
   for (const { tone, parts } of all) toast(tone, parts);

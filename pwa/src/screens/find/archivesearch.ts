@@ -5,7 +5,7 @@
  */
 
 import { chronicleOf } from "../../core/view/chronicle";
-import { partText } from "../../core/words/messages";
+import { textOf } from "../../core/words/messages";
 import { matches } from "../../core/view/search";
 import type { Args, Message } from "../../core/view/values";
 import type { Entries, Found, Letter, Letters, Line, SearchPage } from "../../core/view/wire";
@@ -96,7 +96,7 @@ function searchableLine(line: Line, letters: readonly Letter[]): SearchableLine 
 
 /** Return the words and names of a sentence as separate pieces, without long lists of people. */
 function sentencePieces(key: string, args: Args): readonly string[] {
-  return parts({ key, args: withoutCrowds(args) }).map(partText);
+  return parts({ key, args: withoutCrowds(args) }).map(textOf);
 }
 
 const withoutCrowds = (args: Args): Args => Object.fromEntries(Object.entries(args).map(([name, value]) => [name, withoutCrowd(value)]));

@@ -1,5 +1,5 @@
 import type { Option } from "../../core/view/wire";
-import { partText } from "../../core/words/messages";
+import { textOf } from "../../core/words/messages";
 import { person, place } from "../../core/view/selectors";
 import { Seats } from "../parts/seats";
 import { CrestOf } from "../parts/crest";
@@ -25,7 +25,7 @@ export function optionText(option: Option): string {
   const named = pack.value.optionName?.(option.value);
   if (named) return named;
   if (isNameless(option)) return t(option.note ?? "", option.args);
-  if (option.ref) return partText(texts.value.refer(option.ref, option.args));
+  if (option.ref) return textOf(texts.value.refer(option.ref, option.args));
   if (/^\d+$/.test(option.value)) return texts.value.count(Number(option.value));
   return t(`option-${option.value || "none"}`, option.args);
 }

@@ -18,7 +18,7 @@ import { TurnRolls, TurnDice } from "./dice";
 import { useTurnDraft } from "./draft";
 import { isTappable, draftAfterTap } from "./keeping";
 import { RollStep } from "./roll";
-import { currentStep } from "./stage";
+import { stageOf } from "./stage";
 
 const SpendStep = lazy(() => import("./spend").then((module) => module.SpendStep));
 
@@ -35,7 +35,7 @@ interface Props {
 /** My own turn: the dice, the current step with its part of the sheet, then the rest of the sheet. */
 export function MyTurn({ turn, table, sheet, player, play }: Props & { play: DirectActs }) {
   const [draft, change] = useTurnDraft(turn, table.round);
-  const stage = currentStep(turn, draft.passed, play);
+  const stage = stageOf(turn, draft.passed, play);
   useLayoutEffect(() => window.scrollTo({ top: 0 }), [stage]);
   const rolling = play.pending === "roll" || play.pending === "roll-again";
   return (

@@ -9,7 +9,7 @@ import type { Step } from "../shape";
 import type { NobleDoc, SheetDoc, TurnDoc } from "../wire";
 import { ActButton, ActBar } from "./deeds";
 import type { TurnDraft } from "./draft";
-import { fieldOf, remainingByOption, currentStep } from "./stage";
+import { fieldOf, remainingByOption, stageOf } from "./stage";
 import { VictimPicker } from "./victims";
 
 export interface SpendProps {
@@ -24,7 +24,7 @@ export interface SpendProps {
 /** The steps after the dice were counted. Each shows the part of the record sheet that it changes. */
 export function SpendStep({ stage, ...props }: SpendProps & { stage: Step }) {
   const { turn, play, draft, change } = props;
-  const skipped = draft.passed.size > 0 && currentStep(turn, NONE_PASSED, play) !== stage;
+  const skipped = draft.passed.size > 0 && stageOf(turn, NONE_PASSED, play) !== stage;
   return (
     <>
       {skipped && (

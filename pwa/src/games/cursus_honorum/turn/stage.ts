@@ -18,7 +18,7 @@ const AMOUNT_LEFT: Readonly<Record<"advance" | "attack" | "train", (turn: TurnDo
 };
 
 /** Return the step to show. Steps with nothing to spend or with a blocked form are left out; the last step never is. */
-export function currentStep(turn: TurnDoc, passed: ReadonlySet<Step>, play: FormSource): Step {
+export function stageOf(turn: TurnDoc, passed: ReadonlySet<Step>, play: FormSource): Step {
   if (turn.step === "roll") return "roll";
   const still = STEPS.slice(STEPS.indexOf(turn.step));
   const stage = still.find((step) => {
