@@ -1,7 +1,7 @@
 import { Crest, CrestOf } from "../src/ui/parts/crest";
 import { Die } from "../src/ui/parts/die";
 import { Icon, isIcon } from "../src/ui/parts/icon";
-import { Heading, Mark, Rule } from "../src/ui/parts/ornament";
+import { Heading, AppMark, OrnamentRule } from "../src/ui/parts/ornament";
 import { Amount, Piece } from "../src/ui/parts/piece";
 import { RARE } from "../src/ui/parts/rareicons";
 import { Seats } from "../src/ui/parts/seats";
@@ -72,5 +72,5 @@ export const LOOKS: readonly Exhibit[] = [
     },
     without: without("It is drawn before words and cannot be tapped.", "focus", "disabled", "busy", "refused", "long"),
   },
-  { name: "Ornaments", states: { plain: <><Mark /><Rule /><Heading>In the year of four emperors</Heading></>, long: <Heading>What everybody said before the Senate and the people of Rome</Heading> }, without: { ...STILL, ...ALWAYS } },
+  { name: "Ornaments", states: { plain: <><AppMark /><OrnamentRule /><Heading>In the year of four emperors</Heading></>, long: <Heading>What everybody said before the Senate and the people of Rome</Heading> }, without: { ...STILL, ...ALWAYS } },
 ];

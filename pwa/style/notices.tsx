@@ -1,5 +1,5 @@
 import type { ComponentChildren, VNode } from "preact";
-import { Objections } from "../src/ui/act/objections";
+import { ObjectionList } from "../src/ui/act/objections";
 import { LinkBadge } from "../src/ui/parts/badge";
 import { PeriodClock } from "../src/ui/parts/clock";
 import { SheetHead } from "../src/ui/parts/sheet";
@@ -58,10 +58,10 @@ export const NOTICES: readonly Exhibit[] = [
   {
     name: "Objections",
     states: {
-      plain: <Objections list={[objection("sample-full")]} tone="warned" />,
-      focus: <Focused><Objections list={[objection("sample-full")]} tone="refused" /></Focused>,
-      refused: <Objections list={[objection("sample-full")]} tone="refused" />,
-      long: <Objections list={[objection("sample-far"), objection("sample-full")]} tone="refused" />,
+      plain: <ObjectionList list={[objection("sample-full")]} tone="warned" />,
+      focus: <Focused><ObjectionList list={[objection("sample-full")]} tone="refused" /></Focused>,
+      refused: <ObjectionList list={[objection("sample-full")]} tone="refused" />,
+      long: <ObjectionList list={[objection("sample-far"), objection("sample-full")]} tone="refused" />,
     },
     without: without("Without an objection there is nothing to be seen.", "disabled", "busy", "late", "empty"),
   },

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { Mark, Rule } from "../src/ui/parts/ornament";
+import { AppMark, OrnamentRule } from "../src/ui/parts/ornament";
 import { THEMES } from "../src/ui/theme";
 import type { Theme } from "../src/ui/theme";
 import { BUTTONS } from "./buttons";
@@ -27,10 +27,10 @@ export function Page() {
   return (
     <div class="style-page">
       <header class="centred">
-        <Mark />
+        <AppMark />
         <h1>Style page</h1>
         <p class="quiet">The tokens of the app, and its shared components in every state. For those who build; no phone loads it.</p>
-        <Rule />
+        <OrnamentRule />
         <ThemeChoice />
       </header>
       <h2>Tokens</h2>

@@ -1,10 +1,10 @@
-import { breakable } from "../src/ui/parts/breakable";
-import { GlossedText, TermsIn } from "../src/ui/parts/gloss";
+import { breakableName } from "../src/ui/parts/breakable";
+import { GlossedText, TermList } from "../src/ui/parts/gloss";
 import { Chip, Panel } from "../src/ui/parts/panel";
 import { RecordNotes } from "../src/ui/parts/recorded";
 import { RollLink } from "../src/ui/parts/rolled";
 import { Statuses } from "../src/ui/parts/statuses";
-import { PartsOf, Words } from "../src/ui/parts/words";
+import { SentenceParts, Words } from "../src/ui/parts/words";
 import { Focused, STILL, without } from "./exhibit";
 import type { Exhibit } from "./exhibit";
 import { LONG, told, toldLong } from "./table";
@@ -35,13 +35,13 @@ export const SAID: readonly Exhibit[] = [
       plain: <p><Words message={told} /></p>,
       focus: <Focused><p><Words message={told} tap /></p></Focused>,
       long: <p><Words message={toldLong} tap /></p>,
-      empty: <p><PartsOf parts={[]} /></p>,
+      empty: <p><SentenceParts parts={[]} /></p>,
     },
     without: LEADS,
   },
   {
     name: "Words of the rulebook",
-    states: { plain: <><p><GlossedText text={terms} /></p><TermsIn all={[terms]} /></>, focus: <Focused><p><GlossedText text={terms} /></p></Focused>, long: <p><GlossedText text={`${terms} `.repeat(4)} /></p>, empty: <TermsIn all={["Nothing to look up."]} /> },
+    states: { plain: <><p><GlossedText text={terms} /></p><TermList all={[terms]} /></>, focus: <Focused><p><GlossedText text={terms} /></p></Focused>, long: <p><GlossedText text={`${terms} `.repeat(4)} /></p>, empty: <TermList all={["Nothing to look up."]} /> },
     without: LEADS,
   },
   { name: "Way to a roll", states: { plain: rolled, focus: <Focused>{rolled}</Focused>, long: <RollLink entry="entry-p1">{`Rolled 4 and 5 for ${LONG}`}</RollLink> }, without: { ...LEADS, ...NOTHING } },
@@ -50,5 +50,5 @@ export const SAID: readonly Exhibit[] = [
     states: { plain: <RecordNotes line={recorded} />, late: <RecordNotes line={{ ...recorded, by: { ...recorded.by, stands_in_for: "augustus" } }} />, long: <RecordNotes line={{ ...recorded, by: { as: "livia", recorder: "augustus" } }} />, empty: <RecordNotes line={told} /> },
     without: without("It says something and cannot be tapped.", "focus", "disabled", "busy", "refused"),
   },
-  { name: "Name of two", states: { plain: <b class="name">{breakable("Cleopatra/Ptolemy")}</b>, long: <b class="name">{breakable(`Cleopatra/${LONG}`)}</b> }, without: { ...STILL, ...NOTHING } },
+  { name: "Name of two", states: { plain: <b class="name">{breakableName("Cleopatra/Ptolemy")}</b>, long: <b class="name">{breakableName(`Cleopatra/${LONG}`)}</b> }, without: { ...STILL, ...NOTHING } },
 ];

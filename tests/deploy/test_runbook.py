@@ -113,7 +113,7 @@ def labels() -> frozenset[str]:
 
 def tabs() -> set[str]:
     """Return the English names of the console's tabs."""
-    (console,) = re.findall(r"const PARTS = \[(.*)\]", text_of_file(CONSOLE))
+    (console,) = re.findall(r"const CONSOLE_PARTS = \[(.*)\]", text_of_file(CONSOLE))
     parts = re.findall(r'"(\w+)"', console)
     said = "\n".join(
         text_of_file(path) for path in tracked_files() if path.match("pwa/src/messages/en.*.ftl")

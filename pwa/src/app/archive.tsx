@@ -15,7 +15,7 @@ import { ArchivedGame } from "../core/replay/archive/game";
 import { unpackNotes } from "../core/replay/archive/phonenotes";
 import { memoryStorage } from "../core/sending/memorystorage";
 import type { Entries, Opening } from "../core/view/wire";
-import { Archive, Unreadable } from "../screens/archive";
+import { Archive, UnreadableFile } from "../screens/archive";
 import { currentArchive } from "../screens/archive/currentarchive";
 import { Sheets } from "../ui/parts/sheet";
 import { Toasts } from "../ui/parts/toasts";
@@ -24,14 +24,14 @@ import { followHistory, go, here } from "../ui/router";
 import { live, storage } from "../ui/services";
 import { undoTranslations } from "../ui/translators";
 import "./names";
-import { blockText, fetchFrom, loadPart } from "./archivefiles";
+import { blockText, archiveFetch, loadPart } from "./archivefiles";
 
-async function start(root: HTMLElement): Promise<void> {
+async function startArchive(root: HTMLElement): Promise<void> {
   const index = readIndex(blockText("archive-index"));
   if (!index) throw new Error("there is no index in this file");
   const file = new ArchiveFile(index, loadPart);
   const recorded = (path: string): Promise<string | null> => file.answer(path);
-  globalThis.fetch = fetchFrom(index.game, (path) => answerAt(recorded, path));
+  globalThis.fetch = archiveFetch(index.game, (path) => answerAt(recorded, path));
   storage.value = memoryStorage();
   currentArchive.value = { index, witness: await unpackNotes(storage.peek(), blockText("archive-kept")) };
   const all = async (): Promise<Entries["entries"]> => (JSON.parse((await recorded("/entries")) ?? "{}") as Entries).entries;
@@ -51,4 +51,4 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 const root = document.getElementById("app");
-if (root) start(root).catch(() => render(<Unreadable />, root));
+if (root) startArchive(root).catch(() => render(<UnreadableFile />, root));

@@ -33,14 +33,14 @@ Object.assign(globalThis, {
   },
 });
 
-const API = "/api/v1/games/";
+const GAMES_PATH = "/api/v1/games/";
 
 /** Return a replacement for `fetch` that answers from the archive only. */
-export function fetchFrom(game: string, answer: (path: string) => Promise<string | null>): typeof fetch {
-  const place = `${API}${encodeURIComponent(game)}`;
+export function archiveFetch(game: string, answer: (path: string) => Promise<string | null>): typeof fetch {
+  const place = `${GAMES_PATH}${encodeURIComponent(game)}`;
   return async (asked, how) => {
     const address = asked instanceof Request ? asked.url : String(asked);
-    if (address.startsWith("data:")) return new Response(textOf(address));
+    if (address.startsWith("data:")) return new Response(decodeDataAddress(address));
     const reads = (how?.method ?? "GET") === "GET";
     const found = reads && address.startsWith(place) ? await answer(address.slice(place.length)) : null;
     return found === null ? new Response("{}", { status: 404 }) : new Response(found);
@@ -48,7 +48,7 @@ export function fetchFrom(game: string, answer: (path: string) => Promise<string
 }
 
 /** Return the text inside a `data:` address. */
-function textOf(address: string): string {
+function decodeDataAddress(address: string): string {
   const [head = "", body = ""] = [address.slice(0, address.indexOf(",")), address.slice(address.indexOf(",") + 1)];
   if (!head.endsWith(";base64")) return decodeURIComponent(body);
   return new TextDecoder().decode(Uint8Array.from(atob(body), (char) => char.charCodeAt(0)));

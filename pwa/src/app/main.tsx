@@ -14,7 +14,7 @@ import { loadCards, storage } from "../ui/services";
 import { followTime } from "../ui/currenttime";
 import { watchVisibility } from "../ui/visibility";
 
-async function start(): Promise<void> {
+async function startApp(): Promise<void> {
   followHistory();
   followTime();
   watchVisibility();
@@ -31,4 +31,4 @@ function installApp(): void {
   import("./update").then(({ startUpdates }) => startUpdates()).catch(() => undefined);
 }
 
-void start();
+void startApp();

@@ -12,10 +12,10 @@ import declared from "./declared.json";
 const GAMES = Object.entries(declared.games);
 
 /** Return whether an asset needs its own picture. One picture stands for all levels of the same office. */
-const apart = (asset: string): boolean => !/-/.test(asset);
+const needsOwnPicture = (asset: string): boolean => !/-/.test(asset);
 
 /** Return the drawn picture of each name, once it is loaded. */
-async function drawn(names: readonly string[], part: (name: string) => VNode): Promise<Map<string, string>> {
+async function drawPictures(names: readonly string[], part: (name: string) => VNode): Promise<Map<string, string>> {
   const { container } = render(<ul>{names.map((name) => <li key={name}>{part(name)}</li>)}</ul>);
   const items = [...container.querySelectorAll("li")];
   await waitFor(() => expect(items.every((item) => item.querySelector("svg"))).toBe(true));
@@ -23,11 +23,11 @@ async function drawn(names: readonly string[], part: (name: string) => VNode): P
 }
 
 /** Return the names without a picture of their own. */
-const lacking = (pictures: ReadonlyMap<string, string>): string[] =>
+const namesWithoutPicture = (pictures: ReadonlyMap<string, string>): string[] =>
   [...pictures].filter(([, svg]) => svg.includes("unknown")).map(([name]) => name);
 
 /** Return the names whose picture equals an earlier one. */
-function alike(pictures: ReadonlyMap<string, string>): string[] {
+function namesWithSamePicture(pictures: ReadonlyMap<string, string>): string[] {
   const first = new Map<string, string>();
   return [...pictures].flatMap(([name, svg]) => {
     const other = first.get(svg);
@@ -44,29 +44,29 @@ afterEach(() => {
 describe.each(GAMES)("the pictures of %s", (game, { acts, assets, gods }) => {
   test("are different for all acts, including those that all games share", async () => {
     pack.value = await loadPack(game);
-    const pictures = await drawn([...declared.common, ...acts], (type) => <ActMark type={type} />);
+    const pictures = await drawPictures([...declared.common, ...acts], (type) => <ActMark type={type} />);
     expect(pictures.size).toBe(declared.common.length + acts.length);
-    expect(lacking(pictures)).toEqual([]);
-    expect(alike(pictures)).toEqual([]);
+    expect(namesWithoutPicture(pictures)).toEqual([]);
+    expect(namesWithSamePicture(pictures)).toEqual([]);
   });
 
   test("have a different shape for each asset", async () => {
     const { assetGlyph } = await loadPack(game);
-    const pictures = await drawn(assets, assetGlyph);
-    expect(lacking(pictures)).toEqual([]);
-    expect(alike(new Map([...pictures].filter(([asset]) => apart(asset))))).toEqual([]);
+    const pictures = await drawPictures(assets, assetGlyph);
+    expect(namesWithoutPicture(pictures)).toEqual([]);
+    expect(namesWithSamePicture(new Map([...pictures].filter(([asset]) => needsOwnPicture(asset))))).toEqual([]);
   });
 
   test("include a crest for each god", async () => {
     const { crest } = await loadPack(game);
-    const pictures = await drawn(gods, (id) => <i>{crest({ id, role: "numen", group: "olympian" }).glyph}</i>);
-    expect(lacking(pictures)).toEqual([]);
-    expect(alike(pictures)).toEqual([]);
+    const pictures = await drawPictures(gods, (id) => <i>{crest({ id, role: "numen", group: "olympian" }).glyph}</i>);
+    expect(namesWithoutPicture(pictures)).toEqual([]);
+    expect(namesWithSamePicture(pictures)).toEqual([]);
   });
 });
 
 test("a game without pictures uses the shared ones, and a sign for those that are missing", async () => {
-  const pictures = await drawn([...declared.common, "fly-to-the-moon"], (type) => <ActMark type={type} />);
+  const pictures = await drawPictures([...declared.common, "fly-to-the-moon"], (type) => <ActMark type={type} />);
   expect(new Set(Object.keys(COMMON_ACTS))).toEqual(new Set(declared.common));
-  expect(lacking(pictures)).toEqual(["fly-to-the-moon"]);
+  expect(namesWithoutPicture(pictures)).toEqual(["fly-to-the-moon"]);
 });

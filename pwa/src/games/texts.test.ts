@@ -10,9 +10,9 @@ const FILES: Readonly<Record<string, string>> = import.meta.glob(
 
 const GAMES = ["cursus_honorum", "ludi_romani", "morituri", "roman_diplomacy"];
 
-const EACH = GAMES.flatMap((game) => LANGUAGES.map((language) => [game, language] as const));
+const GAME_LANGUAGES = GAMES.flatMap((game) => LANGUAGES.map((language) => [game, language] as const));
 
-describe.each(EACH)("the texts of %s on the phone in %s", (game, language) => {
+describe.each(GAME_LANGUAGES)("the texts of %s on the phone in %s", (game, language) => {
   const others = GAMES.filter((one) => one !== game);
   const spoken = Object.entries(FILES).filter(([path]) => path.includes(`/${language}.`));
   const mine = spoken.filter(([path]) => !others.some((other) => path.includes(`/${other}/`)));

@@ -6,12 +6,12 @@ import { openTestGame, smallView } from "../ui/testgame.fixtures";
 import { closeGame } from "../ui/services";
 import { Chronicle } from "./chronicle";
 
-class Unseen {
+class TestObserver {
   observe(): void {}
   disconnect(): void {}
 }
 
-beforeEach(() => vi.stubGlobal("IntersectionObserver", Unseen));
+beforeEach(() => vi.stubGlobal("IntersectionObserver", TestObserver));
 afterEach(() => {
   cleanup();
   closeGame();

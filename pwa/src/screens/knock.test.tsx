@@ -28,19 +28,19 @@ const summary = (id: string, entry: GameSummary["entry"]): GameSummary => ({
 let answer: KnockState["state"] | "refused";
 let sent: Record<string, unknown>[];
 
-const respond = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
+const jsonResponse = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
 const refusal = { type: "/problems/refused", title: "Refused", status: 409, objections: [{ key: "nobody-comes-late", text: "Nobody can come now." }] };
 
-function serve(url: string, init?: RequestInit): Response {
+function answerRequest(url: string, init?: RequestInit): Response {
   const path = url.replace("/api/v1", "");
-  if (path === "/games") return respond({ games: [summary("ides", "asked"), summary("nones", "open"), summary("kalends", "closed")] });
-  if (path === "/rulesets") return respond({ rulesets: [], founding: false });
-  if (!path.includes("/knocks")) return respond({}, 404);
+  if (path === "/games") return jsonResponse({ games: [summary("ides", "asked"), summary("nones", "open"), summary("kalends", "closed")] });
+  if (path === "/rulesets") return jsonResponse({ rulesets: [], founding: false });
+  if (!path.includes("/knocks")) return jsonResponse({}, 404);
   if (init?.method === "POST") {
     sent.push(JSON.parse(String(init.body)) as Record<string, unknown>);
-    return answer === "refused" ? respond(refusal, 409) : respond({ knock: "k", state: answer }, 201);
+    return answer === "refused" ? jsonResponse(refusal, 409) : jsonResponse({ knock: "k", state: answer }, 201);
   }
-  return respond({ knock: "k", state: answer });
+  return jsonResponse({ knock: "k", state: answer });
 }
 
 beforeEach(() => {
@@ -49,7 +49,7 @@ beforeEach(() => {
   sent = [];
   storage.value = memoryStorage();
   vi.stubGlobal("scrollTo", () => undefined);
-  vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => serve(url, init));
+  vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => answerRequest(url, init));
 });
 afterEach(() => {
   cleanup();
@@ -61,7 +61,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const door = async (): Promise<void> => {
+const openDoor = async (): Promise<void> => {
   render(
     <>
       <Games />
@@ -71,8 +71,8 @@ const door = async (): Promise<void> => {
   await screen.findByText("Game ides");
 };
 
-async function asks(name = "Dan"): Promise<void> {
-  await door();
+async function askToEnter(name = "Dan"): Promise<void> {
+  await openDoor();
   fireEvent.click(screen.getByRole("button", { name: "Ask to come in" }));
   fireEvent.input(await screen.findByLabelText("What are you called?"), { target: { value: name } });
   fireEvent.click(document.querySelector("dialog button[type=submit]") as HTMLElement);
@@ -80,13 +80,13 @@ async function asks(name = "Dan"): Promise<void> {
 
 describe("a person without a card", () => {
   test("may come into games that admit people, and into no other", async () => {
-    await door();
+    await openDoor();
     expect(screen.getAllByRole("button", { name: "Ask to come in" })).toHaveLength(1);
     expect(screen.getAllByRole("button", { name: "Come in" })).toHaveLength(1);
   });
 
   test("types a name, waits, and takes the card when a steward admits them", async () => {
-    await asks(" Dan ");
+    await askToEnter(" Dan ");
     await screen.findByText(/You have knocked/);
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({ name: "Dan" });
@@ -98,7 +98,7 @@ describe("a person without a card", () => {
 
   test("keeps waiting with the same knock after the page is loaded again", async () => {
     const knock = await newKnock(storage.value, "ides", "Dan");
-    await door();
+    await openDoor();
     fireEvent.click(screen.getByRole("button", { name: "Ask to come in" }));
     await screen.findByText(/You have knocked/);
     await waitFor(() => expect(sent).toEqual([{ name: "Dan", token: knock.token }]));
@@ -108,7 +108,7 @@ describe("a person without a card", () => {
   test("is told when the knock is turned away, and may knock again", async () => {
     answer = "over";
     await newKnock(storage.value, "ides", "Dan");
-    await door();
+    await openDoor();
     fireEvent.click(screen.getByRole("button", { name: "Ask to come in" }));
     expect((await screen.findByRole("alert")).textContent).toBe("You were not let in.");
     expect(screen.getByLabelText("What are you called?")).toBeTruthy();
@@ -117,13 +117,13 @@ describe("a person without a card", () => {
 
   test("is told the reason for a refusal", async () => {
     answer = "refused";
-    await asks();
+    await askToEnter();
     expect((await screen.findByRole("alert")).textContent).toBe("Nobody can come now.");
   });
 
   test("has no button on a phone with a card of the game", async () => {
     heldCards.value = [{ game: "ides", card: "ada-1", character: { id: "ada", name: "Ada", short: "Ada", role: "child", group: "" } }];
-    await door();
+    await openDoor();
     expect(screen.queryByRole("button", { name: "Ask to come in" })).toBeNull();
   });
 });

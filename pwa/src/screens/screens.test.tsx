@@ -19,7 +19,7 @@ import { Acts } from "./acts";
 import { Chronicle } from "./chronicle";
 import { Console } from "./console";
 import { Desk } from "./desk";
-import { concerns } from "./game/announce";
+import { belongsInToast } from "./game/announce";
 import { Banners } from "./game/banners";
 import { PlaceTable } from "./map/table";
 import { People } from "./people";
@@ -262,9 +262,9 @@ describe("on every screen", () => {
 
 test("a toast shows a line to the people it concerns, except its author", () => {
   const moved = line("p1", { by: { as: "livia", recorder: "" }, args: { who: "who:livia", with: ["who:hirtius"] } });
-  expect(concerns(moved, ["hirtius"])).toBe(true);
-  expect(concerns(moved, ["livia"])).toBe(false);
-  expect(concerns({ ...moved, by: { as: "hirtius", recorder: "minerva" } }, ["hirtius"])).toBe(true);
-  expect(concerns({ ...moved, words: false }, ["hirtius"])).toBe(false);
-  expect(concerns({ ...moved, args: {} }, ["hirtius"])).toBe(false);
+  expect(belongsInToast(moved, ["hirtius"])).toBe(true);
+  expect(belongsInToast(moved, ["livia"])).toBe(false);
+  expect(belongsInToast({ ...moved, by: { as: "hirtius", recorder: "minerva" } }, ["hirtius"])).toBe(true);
+  expect(belongsInToast({ ...moved, words: false }, ["hirtius"])).toBe(false);
+  expect(belongsInToast({ ...moved, args: {} }, ["hirtius"])).toBe(false);
 });

@@ -17,7 +17,7 @@ import { menuTabs } from "../ui/tabs";
 import { announce } from "./game/announce";
 import { Banners } from "./game/banners";
 import { MenuSheet } from "./game/menu";
-import { PassOn, Turn } from "./game/turn";
+import { PassPhoneNotice, TurnNotice } from "./game/turn";
 import { Games } from "./games";
 
 const bones = { name: "knuckle_bones", title: "Throw for beans.", players: { least: 2, most: 4, best: [3, 3] }, table_dice: true };
@@ -54,7 +54,7 @@ afterEach(() => {
 describe("whose turn it is", () => {
   test("is shown to the player whose turn it is, and to the others", async () => {
     await start({ ...table(["hirtius"]), me: ["hirtius"] });
-    render(<Turn />);
+    render(<TurnNotice />);
     expect(screen.getByRole("status").textContent).toBe("Your turn");
     server.say("entries", { now: 1_070_000, p: 2, pub: { slices: { awaited: { ids: ["livia", "minerva"] } }, entries: [] } });
     await screen.findByText("Waiting for Bea and Minerva");
@@ -62,7 +62,7 @@ describe("whose turn it is", () => {
 
   test("is not shown if the game waits for nobody in particular", async () => {
     await start();
-    render(<Turn />);
+    render(<TurnNotice />);
     expect(screen.queryByRole("status")).toBeNull();
   });
 
@@ -82,8 +82,8 @@ test("a shared phone names the next player, and one tap makes it theirs", async 
   playAs("hirtius");
   render(
     <>
-      <Turn />
-      <PassOn />
+      <TurnNotice />
+      <PassPhoneNotice />
     </>,
   );
   expect(screen.getByText("Pass the phone to Bea")).toBeTruthy();

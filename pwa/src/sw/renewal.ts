@@ -18,11 +18,11 @@ interface Answers {
   readonly key?: string;
 }
 
-type Ask = (path: string, init?: RequestInit) => Promise<Answers | undefined>;
+type AskServer = (path: string, init?: RequestInit) => Promise<Answers | undefined>;
 
 /** Return a function that asks the server. It resolves to undefined if the server refuses or does not answer. */
 export const serverClient =
-  (fetched: typeof fetch): Ask =>
+  (fetched: typeof fetch): AskServer =>
   async (path, init) => {
     const answer = await fetched(`/api/v1${path}`, { credentials: "same-origin", cache: "no-store", ...init }).catch(() => undefined);
     return answer?.ok ? ((await answer.json()) as Answers) : undefined;
@@ -32,7 +32,7 @@ export const serverClient =
  * Subscribe again for each card that is on. `subscribe` makes a subscription for the server's key. If a card fails,
  * the app tries it again when it opens.
  */
-export async function renewAll(ask: Ask, subscribe: (key: string) => Promise<SubscriptionKeys>): Promise<void> {
+export async function renewAll(ask: AskServer, subscribe: (key: string) => Promise<SubscriptionKeys>): Promise<void> {
   const { cards = [] } = (await ask("/session")) ?? {};
   for (const { game, character } of cards) {
     const path = `/games/${game}/push`;

@@ -10,11 +10,11 @@ declare const __BUILD__: string;
 declare const __SHELL__: readonly string[];
 
 const worker = globalThis as unknown as ServiceWorkerGlobalScope;
-const PREFIX = "acta-shell-";
-const CACHE = PREFIX + __BUILD__;
+const CACHE_PREFIX = "acta-shell-";
+const CACHE = CACHE_PREFIX + __BUILD__;
 const SHELL = __SHELL__;
 /** Addresses that show the app's page. */
-const PAGES = /^\/($|c$|g\/|new\/|rehearsal($|\/))/;
+const PAGE_PATHS = /^\/($|c$|g\/|new\/|rehearsal($|\/))/;
 
 worker.addEventListener("install", (event) => {
   const fill = async (): Promise<void> => {
@@ -25,7 +25,7 @@ worker.addEventListener("install", (event) => {
 });
 
 worker.addEventListener("activate", (event) => {
-  event.waitUntil(sweep());
+  event.waitUntil(deleteOldCaches());
 });
 
 worker.addEventListener("message", (event) => {
@@ -36,7 +36,7 @@ worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== worker.location.origin) return;
-  if (request.mode === "navigate" && PAGES.test(url.pathname)) event.respondWith(cachedFile("/", request));
+  if (request.mode === "navigate" && PAGE_PATHS.test(url.pathname)) event.respondWith(cachedFile("/", request));
   else if (SHELL.includes(url.pathname) || url.pathname.startsWith("/assets/")) {
     event.respondWith(cachedFile(url.pathname, request));
   }
@@ -92,7 +92,7 @@ async function fetchFile(name: string, request: Request): Promise<Response> {
  * Delete the caches of old builds, except for the last one. A page that is still open from that build may load a part
  * of it late.
  */
-async function sweep(): Promise<void> {
-  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+async function deleteOldCaches(): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX) && name !== CACHE);
   await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)));
 }

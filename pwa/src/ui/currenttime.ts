@@ -1,7 +1,7 @@
 /** The time of this phone (milliseconds), as a signal that advances while the page is visible. */
 
 import { signal } from "@preact/signals";
-import { followZone } from "../core/words/timeofday";
+import { updateZone } from "../core/words/timeofday";
 
 export const currentTime = signal(Date.now());
 
@@ -10,6 +10,6 @@ export function followTime(): void {
   setInterval(() => {
     if (document.visibilityState !== "visible") return;
     currentTime.value = Date.now();
-    followZone();
+    updateZone();
   }, 250);
 }

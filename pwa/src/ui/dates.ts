@@ -2,7 +2,7 @@
 
 import { computed } from "@preact/signals";
 import { baseOf } from "../core/words/language";
-import { zone } from "../core/words/timeofday";
+import { timeZone } from "../core/words/timeofday";
 import { language, ownerLanguages } from "./language";
 
 /** The language of the phone with its owner's region, such as `es-MX`. */
@@ -11,7 +11,7 @@ export const locale = computed(() => ownerLanguages.find((tag) => baseOf(tag) ==
 /** Return a function that writes moments (milliseconds since the Unix epoch) in one format. */
 export function dateFormat(options: Intl.DateTimeFormatOptions): (at: number) => string {
   const format = computed(() => {
-    void zone.value; // This read makes a new format when the zone changes, because a format keeps its zone.
+    void timeZone.value; // This read makes a new format when the zone changes, because a format keeps its zone.
     return new Intl.DateTimeFormat(locale.value, options);
   });
   return (at) => format.value.format(at);

@@ -1,6 +1,6 @@
 /** Deletion of data on this phone that the server has erased. */
 
-import { forgetErased, UNKNOWN_GAME, storedGames } from "../core/sending/erasure";
+import { dropErasedData, UNKNOWN_GAME, storedGames } from "../core/sending/erasure";
 import { fetchGamesById } from "../core/live/gamelist";
 import { api, storage } from "./services";
 
@@ -8,7 +8,7 @@ import { api, storage } from "./services";
  * Drop stored data of a game after text was erased for the `erased`th time, and load the page again if it was shown.
  */
 async function dropErasedText(game: string, erased: number): Promise<void> {
-  if (await forgetErased(storage.peek(), game, erased)) location.reload();
+  if (await dropErasedData(storage.peek(), game, erased)) location.reload();
 }
 
 /**

@@ -55,40 +55,40 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, la
       const Part = part;
       return <Part {...props} />;
     }
-    return <Loading failed={failed} />;
+    return <LoadingPanel failed={failed} />;
   };
 }
 
-/** The properties of `Later`. */
-interface Later {
+/** The properties of `DeferredPart`. */
+interface DeferredPartProps {
   readonly children: ComponentChildren;
   /** Called once when the children are drawn. */
   readonly drawn?: () => void;
 }
 
 /** Draw children that take long, one frame after the tap was answered. A placeholder stands there before. */
-export function Later({ children, drawn }: Later) {
+export function DeferredPart({ children, drawn }: DeferredPartProps) {
   const [now, setNow] = useState(false);
   useEffect(() => setNow(true), []);
   useLayoutEffect(() => void (now && drawn?.()), [now]);
-  return now ? children : <Loading failed={false} />;
+  return now ? children : <LoadingPanel failed={false} />;
 }
 
 type Load<P> = () => Promise<ComponentType<P>>;
-const parts = new WeakMap<() => Promise<unknown>, unknown>();
+const lazyComponents = new WeakMap<() => Promise<unknown>, unknown>();
 
 /**
  * Return the lazy component of a loader from elsewhere, such as a game's. The same loader always gives the same
  * component.
  */
 export function lazyOnce<P extends object>(load: Load<P>): ComponentType<P> {
-  const known = (parts.get(load) as ComponentType<P> | undefined) ?? lazy(load);
-  parts.set(load, known);
+  const known = (lazyComponents.get(load) as ComponentType<P> | undefined) ?? lazy(load);
+  lazyComponents.set(load, known);
   return known;
 }
 
 /** Draw the placeholder of a part that is being loaded. After a failure it has a button to reload the page. */
-export function Loading({ failed }: { failed: boolean }) {
+export function LoadingPanel({ failed }: { failed: boolean }) {
   if (!failed) return <div class="loading" aria-busy="true" />;
   return (
     <div class="empty" role="alert">

@@ -10,7 +10,7 @@ import { offers, ok, openTestGame, smallView } from "./testgame.fixtures";
 import type { TestServer } from "./testgame.fixtures";
 
 const form = (type: string): Form => ({ type, chapter: "MERC", fields: [], blocked: [] });
-const crowd = (many: number) => Object.fromEntries(Array.from({ length: many }, (_, n) => [`person/p${n}`, person(`p${n}`, { place: "sicily" })]));
+const crowdSlices = (many: number) => Object.fromEntries(Array.from({ length: many }, (_, n) => [`person/p${n}`, person(`p${n}`, { place: "sicily" })]));
 const lost = { status: 503, body: {} };
 
 let server: TestServer;
@@ -23,7 +23,7 @@ function Screen({ as = "hirtius" }: { as?: string }) {
 }
 
 /** Answer requests in order, the last answer repeatedly; each after this many milliseconds. */
-function answers(...each: readonly { readonly types?: readonly string[]; readonly after?: number; readonly lost?: boolean }[]): void {
+function answerInOrder(...each: readonly { readonly types?: readonly string[]; readonly after?: number; readonly lost?: boolean }[]): void {
   const before = globalThis.fetch;
   asked = 0;
   vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
@@ -36,7 +36,7 @@ function answers(...each: readonly { readonly types?: readonly string[]; readonl
   });
 }
 
-function happens(cursor: string, slices: Record<string, unknown> = {}): Promise<void> {
+function changeView(cursor: string, slices: Record<string, unknown> = {}): Promise<void> {
   const view = live.value?.view;
   const now = view?.peek();
   return act(() => {
@@ -44,13 +44,13 @@ function happens(cursor: string, slices: Record<string, unknown> = {}): Promise<
   });
 }
 
-const pass = (milliseconds: number): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
-const types = (): readonly string[] => shown.offers?.offers.map(({ type }) => type) ?? [];
+const advanceTime = (milliseconds: number): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
+const offeredTypes = (): readonly string[] => shown.offers?.offers.map(({ type }) => type) ?? [];
 const mine = { "purse/hirtius": { id: "hirtius", holds: { denarius: 1 } } };
 
-async function opened(many: number): Promise<void> {
-  server = await openTestGame(smallView({ slices: { ...smallView().slices, ...crowd(many) } }));
-  answers({ types: ["give"] });
+async function openCrowd(many: number): Promise<void> {
+  server = await openTestGame(smallView({ slices: { ...smallView().slices, ...crowdSlices(many) } }));
+  answerInOrder({ types: ["give"] });
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 }
 
@@ -62,115 +62,115 @@ afterEach(() => {
 });
 
 describe("in a hall of a hundred the offers are requested", () => {
-  beforeEach(() => opened(96));
+  beforeEach(() => openCrowd(96));
 
   test("once at first, and once soon after an act with several changes that concern the character", async () => {
     render(<Screen />);
-    await pass(1_000);
-    expect([asked, types()]).toEqual([1, ["give"]]);
-    await happens("t1.one", mine);
-    await happens("t1.two", { "person/livia": person("livia", { role: "virgo", place: "gaul" }) });
-    await pass(400);
+    await advanceTime(1_000);
+    expect([asked, offeredTypes()]).toEqual([1, ["give"]]);
+    await changeView("t1.one", mine);
+    await changeView("t1.two", { "person/livia": person("livia", { role: "virgo", place: "gaul" }) });
+    await advanceTime(400);
     expect(asked).toBe(2);
-    await pass(60_000);
+    await advanceTime(60_000);
     expect(asked).toBe(2);
   });
 
   test("rarely after changes elsewhere, even if there are many", async () => {
     render(<Screen />);
     for (let n = 0; n < 5; n += 1) {
-      await happens(`t1.${n}`, { "person/p1": person("p1", { place: n % 2 ? "sicily" : "asia" }) });
-      await pass(1_000);
+      await changeView(`t1.${n}`, { "person/p1": person("p1", { place: n % 2 ? "sicily" : "asia" }) });
+      await advanceTime(1_000);
     }
     expect(asked).toBe(1);
-    await pass(16_000);
+    await advanceTime(16_000);
     expect(asked).toBe(2);
   });
 
   test("soon after a change that concerns the character, even while a longer pause runs", async () => {
     render(<Screen />);
-    await happens("t1.one");
-    await pass(100);
-    await happens("t1.two", mine);
-    await pass(400);
+    await changeView("t1.one");
+    await advanceTime(100);
+    await changeView("t1.two", mine);
+    await advanceTime(400);
     expect(asked).toBe(2);
   });
 
   test("at once after an act of the character, and the old offers are marked as outdated", async () => {
     render(<Screen />);
-    await pass(100);
+    await advanceTime(100);
     server.routes["commands"] = ok({ command: "x", repeated: false, pending: false, entries: [] }, 201);
-    answers({ types: [], after: 500 });
+    answerInOrder({ types: [], after: 500 });
     const done = live.value?.submit({ type: "give", as: "hirtius", period: 5 }, { key: "act-give" }).outcome;
     await vi.waitFor(() => expect(shown.outdated).toBe(true));
     await done;
-    expect(types()).toEqual(["give"]);
-    await pass(600);
-    expect([types(), shown.outdated, asked]).toEqual([[], false, 1]);
+    expect(offeredTypes()).toEqual(["give"]);
+    await advanceTime(600);
+    expect([offeredTypes(), shown.outdated, asked]).toEqual([[], false, 1]);
   });
 
   test("no more by a screen that is gone", async () => {
     render(<Screen />);
-    await pass(100);
-    answers({ lost: true, after: 500 });
-    await happens("t1.one", mine);
-    await pass(400);
+    await advanceTime(100);
+    answerInOrder({ lost: true, after: 500 });
+    await changeView("t1.one", mine);
+    await advanceTime(400);
     cleanup();
-    await happens("t1.two", mine);
-    await pass(60_000);
+    await changeView("t1.two", mine);
+    await advanceTime(60_000);
     expect(asked).toBe(1);
   });
 });
 
 describe("at a table of four the offers are requested", () => {
-  beforeEach(() => opened(0));
+  beforeEach(() => openCrowd(0));
 
   test("soon after any change", async () => {
     render(<Screen />);
-    await pass(100);
+    await advanceTime(100);
     expect(shown.fresh).toBe(true);
-    await happens("t1.one");
+    await changeView("t1.one");
     expect(shown.fresh).toBe(false);
-    await pass(250);
+    await advanceTime(250);
     expect([asked, shown.fresh]).toEqual([2, true]);
   });
 
   test("with slow answers that overtake each other, so that the last request counts", async () => {
     render(<Screen />);
-    await pass(100);
-    answers({ types: ["old"], after: 900 }, { types: ["new"], after: 500 });
-    await happens("t1.one");
-    await pass(250);
-    await happens("t1.two");
-    await pass(250 + 500);
-    expect([types(), shown.fresh]).toEqual([["new"], true]);
-    await pass(1_000);
-    expect([types(), shown.fresh, asked]).toEqual([["new"], true, 2]);
+    await advanceTime(100);
+    answerInOrder({ types: ["old"], after: 900 }, { types: ["new"], after: 500 });
+    await changeView("t1.one");
+    await advanceTime(250);
+    await changeView("t1.two");
+    await advanceTime(250 + 500);
+    expect([offeredTypes(), shown.fresh]).toEqual([["new"], true]);
+    await advanceTime(1_000);
+    expect([offeredTypes(), shown.fresh, asked]).toEqual([["new"], true, 2]);
   });
 
   test("after growing pauses where answers are lost, and the known offers stay", async () => {
     render(<Screen />);
-    await pass(100);
-    answers({ lost: true }, { lost: true }, { types: ["new"] });
-    await happens("t1.one");
-    await pass(250);
-    expect([asked, types(), shown.problem?.doc.status]).toEqual([1, ["give"], 503]);
-    await pass(1_000);
+    await advanceTime(100);
+    answerInOrder({ lost: true }, { lost: true }, { types: ["new"] });
+    await changeView("t1.one");
+    await advanceTime(250);
+    expect([asked, offeredTypes(), shown.problem?.doc.status]).toEqual([1, ["give"], 503]);
+    await advanceTime(1_000);
     expect(asked).toBe(2);
-    await pass(1_700);
+    await advanceTime(1_700);
     expect(asked).toBe(2);
-    await pass(400);
-    expect([asked, types(), shown.problem]).toEqual([3, ["new"], null]);
+    await advanceTime(400);
+    expect([asked, offeredTypes(), shown.problem]).toEqual([3, ["new"], null]);
   });
 
   test("at once for another character on the phone", async () => {
     const { rerender } = render(<Screen />);
-    await pass(100);
+    await advanceTime(100);
     rerender(<Screen as="livia" />);
-    await pass(10);
-    expect([asked, types()]).toEqual([2, ["give"]]);
+    await advanceTime(10);
+    expect([asked, offeredTypes()]).toEqual([2, ["give"]]);
     rerender(<Screen as="" />);
-    await pass(1_000);
+    await advanceTime(1_000);
     expect([asked, shown.offers, shown.fresh]).toEqual([2, undefined, false]);
   });
 });

@@ -6,7 +6,7 @@ showPresses();
 
 const one = (id: string): HTMLElement => document.getElementById(id) as HTMLElement;
 const pressed = (): readonly string[] => [...document.querySelectorAll("[data-pressed]")].map(({ id }) => id);
-const tell = (target: EventTarget, what: string) => target.dispatchEvent(new Event(what, { bubbles: true }));
+const dispatchTo = (target: EventTarget, what: string) => target.dispatchEvent(new Event(what, { bubbles: true }));
 
 beforeEach(() => {
   document.body.innerHTML = `<button id="go"><i id="icon"></i></button><button id="off" disabled></button>
@@ -14,19 +14,19 @@ beforeEach(() => {
 });
 
 test.each(["pointerup", "pointercancel"])("a touched element, or the button around it, is marked as pressed until %s", (over) => {
-  tell(one("icon"), "pointerdown");
+  dispatchTo(one("icon"), "pointerdown");
   expect(pressed()).toEqual(["go"]);
-  tell(window, over);
+  dispatchTo(window, over);
   expect(pressed()).toEqual([]);
 });
 
 test("a second finger marks another button", () => {
-  tell(one("go"), "pointerdown");
-  tell(one("way"), "pointerdown");
+  dispatchTo(one("go"), "pointerdown");
+  dispatchTo(one("way"), "pointerdown");
   expect(pressed()).toEqual(["way"]);
 });
 
 test.each(["off", "soon", "words"])("an element that takes no tap is not marked: %s", (id) => {
-  tell(one(id), "pointerdown");
+  dispatchTo(one(id), "pointerdown");
   expect(pressed()).toEqual([]);
 });

@@ -1,15 +1,15 @@
 import { storage } from "./services";
 
-const PAGE = "/repair.html";
+const REPAIR_PAGE = "/repair.html";
 
 /**
  * Repair a broken app: drop all data that can be fetched again, and keep commands. Without a server it does nothing
  * and returns false, because the app could not load again.
  */
-export async function repair(): Promise<boolean> {
-  const reached = await fetch(PAGE, { cache: "no-store" }).catch(() => undefined);
+export async function repairApp(): Promise<boolean> {
+  const reached = await fetch(REPAIR_PAGE, { cache: "no-store" }).catch(() => undefined);
   if (!reached?.ok) return false;
   await storage.peek().forget("views");
-  location.replace(`${PAGE}#${location.pathname}`);
+  location.replace(`${REPAIR_PAGE}#${location.pathname}`);
   return true;
 }

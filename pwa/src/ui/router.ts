@@ -16,12 +16,12 @@ export interface Place {
 }
 
 /** Return the address within the app. An archive is a single file, so its address is behind the `#`. */
-const path = (): string => (import.meta.env.MODE === "archive" ? location.hash.slice(1) : location.pathname);
+const currentAddress = (): string => (import.meta.env.MODE === "archive" ? location.hash.slice(1) : location.pathname);
 
 /** Return an address within the app as an address of the browser. */
-export const way = (place: string): string => (import.meta.env.MODE === "archive" ? `#${place}` : place);
+export const browserAddress = (place: string): string => (import.meta.env.MODE === "archive" ? `#${place}` : place);
 
-let address = typeof location === "undefined" ? "/" : path();
+let address = typeof location === "undefined" ? "/" : currentAddress();
 
 /** The part after the `#`: the token of a scanned card. */
 export const fragment = signal(typeof location === "undefined" ? "" : location.hash);
@@ -50,15 +50,15 @@ const scrollPositions: Record<string, number> = {};
 export function go(place: string, replace = false): void {
   scrollPositions[address] = scrollY;
   sheets.value = [];
-  if (replace) history.replaceState(null, "", way(place));
-  else history.pushState(null, "", way(place));
+  if (replace) history.replaceState(null, "", browserAddress(place));
+  else history.pushState(null, "", browserAddress(place));
   readPlace();
   fragment.value = location.hash;
   requestAnimationFrame(() => scrollTo(0, scrollPositions[address] ?? 0));
 }
 
 function readPlace(): void {
-  address = path();
+  address = currentAddress();
   here.value = readAddress(address);
 }
 
@@ -112,7 +112,7 @@ export function followHistory(): void {
   addEventListener("popstate", (event: PopStateEvent) => {
     const open = (event.state as { sheets?: readonly number[] } | null)?.sheets ?? [];
     sheets.value = sheets.peek().filter(({ id }) => open.includes(id));
-    if (path() !== address) readPlace();
+    if (currentAddress() !== address) readPlace();
     fragment.value = location.hash;
   });
 }

@@ -31,12 +31,12 @@ export const live = signal<OpenGame | null>(null);
  * Longest wait for a lock (milliseconds). A frozen window may hold it. Sending without it is safe, because an act
  * that is sent twice is done once.
  */
-const LOCK_WITHIN = 8_000;
+const LONGEST_LOCK_WAIT_MS = 8_000;
 
 const lock: Lock = async (name, run) => {
   if (!("locks" in navigator)) return run();
   const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), LOCK_WITHIN);
+  const timer = setTimeout(() => late.abort(), LONGEST_LOCK_WAIT_MS);
   const held = navigator.locks.request(name, { signal: late.signal }, () => (clearTimeout(timer), run()));
   return held.catch((error: unknown) => {
     if (late.signal.aborted) return run();

@@ -4,7 +4,7 @@
 export type ShareResult = "sent" | "copied" | "shown";
 
 /** Share an address in the best available way. Over plain HTTP a page can neither share nor use the clipboard. */
-export async function share(url: string, title: string): Promise<ShareResult> {
+export async function shareAddress(url: string, title: string): Promise<ShareResult> {
   if ("share" in navigator) {
     // A player who closes the list of apps has decided not to send.
     await navigator.share({ url, title }).catch(() => undefined);

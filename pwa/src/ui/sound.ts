@@ -15,10 +15,10 @@ export interface Sound {
 }
 
 /** Time in which a note rises to its volume (seconds). */
-const RISES = 0.04;
+const RISE_S = 0.04;
 
 /** Play a sound if the browser allows it. A page that nobody has touched yet may make none. */
-export function play({ wave, pitches, apart, lasts, loud }: Sound): void {
+export function playSound({ wave, pitches, apart, lasts, loud }: Sound): void {
   if (!navigator.userActivation?.hasBeenActive || !("AudioContext" in globalThis)) return;
   const audio = new AudioContext();
   pitches.forEach((frequency, index) => {
@@ -26,7 +26,7 @@ export function play({ wave, pitches, apart, lasts, loud }: Sound): void {
     const tone = new OscillatorNode(audio, { type: wave, frequency });
     const volume = new GainNode(audio, { gain: 0 });
     volume.gain.setValueAtTime(0, at);
-    volume.gain.linearRampToValueAtTime(loud, at + RISES);
+    volume.gain.linearRampToValueAtTime(loud, at + RISE_S);
     volume.gain.exponentialRampToValueAtTime(0.001, at + lasts);
     tone.connect(volume).connect(audio.destination);
     tone.start(at);

@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 
 /** Time without effect after a decision and after a list has moved (milliseconds). */
-const PAUSE = 600;
+const IGNORED_MS = 600;
 
 /** Whether taps have no effect just now. */
 export const tapsIgnored = signal(false);
@@ -14,7 +14,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export function ignoreTaps(): void {
   tapsIgnored.value = true;
   clearTimeout(timer);
-  timer = setTimeout(() => (tapsIgnored.value = false), PAUSE);
+  timer = setTimeout(() => (tapsIgnored.value = false), IGNORED_MS);
 }
 
 /** Run a decision, unless taps are ignored; undefined then. */

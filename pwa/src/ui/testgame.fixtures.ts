@@ -35,7 +35,7 @@ export interface TestServer {
 
 export const ok = (body: unknown, status = 200): Answer => ({ status, body });
 
-export const refused = (objections: readonly unknown[], appealable = true): Answer => ({
+export const refusedAnswer = (objections: readonly unknown[], appealable = true): Answer => ({
   status: 409,
   body: { type: "/problems/refused", title: "Refused", status: 409, objections, appealable },
 });
@@ -50,7 +50,7 @@ export const objection = {
   text: "Gaul is full.",
 } as const;
 
-export const tried = (changes: Partial<Attempt> = {}): Attempt => ({
+export const testAttempt = (changes: Partial<Attempt> = {}): Attempt => ({
   fields: [],
   complete: true,
   objections: [],
@@ -94,7 +94,7 @@ export async function openTestGame(view: Opening = smallView()): Promise<TestSer
   let push: (text: string) => void = () => undefined;
   const encoder = new TextEncoder();
   const server: TestServer = {
-    routes: { offers: ok(offers()), try: ok(tried()) },
+    routes: { offers: ok(offers()), try: ok(testAttempt()) },
     posted: [],
     say: (event, data) => push(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
   };
@@ -140,7 +140,7 @@ export function letDialogsOpen(): void {
 }
 
 /** Tap an element as soon as taps are not ignored. */
-export async function tap(find: () => HTMLElement): Promise<void> {
+export async function tapElement(find: () => HTMLElement): Promise<void> {
   await vi.waitFor(() => {
     if (tapsIgnored.value || find().closest("[aria-disabled=true]")) throw new Error("taps are still ignored");
   });

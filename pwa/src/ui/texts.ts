@@ -24,7 +24,7 @@ const fetched = new Map<string, string>();
 /** What was read so far: at first only what may be said at any moment, in English. */
 export const sources = signal<readonly string[]>([always.en]);
 
-const named = signalPerKey((ref: `${string}/${string}`): string | undefined => {
+const nameSignal = signalPerKey((ref: `${string}/${string}`): string | undefined => {
   const [kind, id = ""] = ref.split("/");
   if (kind === "asset") return assetName(view.value, id);
   if (kind === "who") return person(view.value, id)?.short;
@@ -32,7 +32,7 @@ const named = signalPerKey((ref: `${string}/${string}`): string | undefined => {
   return (view.value?.slices[ref] as { name?: string } | undefined)?.name;
 });
 
-const names: Names = (kind, id) => named(`${kind}/${id}`);
+const names: Names = (kind, id) => nameSignal(`${kind}/${id}`);
 
 export const texts = computed(() => new Messages(sources.value, names, language.value));
 
@@ -96,9 +96,9 @@ export const tFirst = (keys: readonly string[], args: Args = {}): string => text
 export const parts = (message: Message): readonly Part[] => texts.value.parts(message);
 export const amount = (asset: string, n: number): string => texts.value.amount(asset, n);
 /** An amount as money is written: of the asset that is money in the open game, else just as a number. */
-export const counted = (asset: string, n: number): string => (isMoney(asset) ? amount(asset, n) : texts.value.count(n));
+export const countedText = (asset: string, n: number): string => (isMoney(asset) ? amount(asset, n) : texts.value.count(n));
 /** A sum of money. */
-export const money = (n: number): string => counted(pack.value.hand.money, n);
+export const money = (n: number): string => countedText(pack.value.hand.money, n);
 
 const isMoney = (asset: string): boolean => asset !== "" && asset === pack.value.hand.money;
 

@@ -4,7 +4,7 @@ import { memoryStorage } from "../core/sending/memorystorage";
 import { storage } from "./services";
 import { chooseTheme, darkenWall, showTheme, theme } from "./theme";
 
-const shown = (): string | undefined => document.documentElement.dataset["theme"];
+const shownTheme = (): string | undefined => document.documentElement.dataset["theme"];
 
 beforeEach(() => {
   storage.value = memoryStorage();
@@ -13,21 +13,21 @@ beforeEach(() => {
 
 test("a theme chosen on the phone is shown and kept", async () => {
   await chooseTheme("light");
-  expect(shown()).toBe("light");
+  expect(shownTheme()).toBe("light");
   document.documentElement.dataset["theme"] = "";
   await showTheme();
-  expect([shown(), theme.value]).toEqual(["light", "light"]);
+  expect([shownTheme(), theme.value]).toEqual(["light", "light"]);
 });
 
 test("a phone without a choice shows the browser's theme", async () => {
   await showTheme();
-  expect(shown()).toBe("");
+  expect(shownTheme()).toBe("");
 });
 
 test("a kept text that is no theme counts as no choice", async () => {
   await storage.peek().setNote("theme", "pink");
   await showTheme();
-  expect([shown(), theme.value]).toEqual(["", ""]);
+  expect([shownTheme(), theme.value]).toEqual(["", ""]);
 });
 
 test("the browser's frame has the background of the page", async () => {
@@ -39,13 +39,13 @@ test("the browser's frame has the background of the page", async () => {
 test("a wall is dark while it is shown, unless the light theme was chosen", async () => {
   await chooseTheme("");
   const down = darkenWall();
-  await vi.waitFor(() => expect(shown()).toBe("dark"));
+  await vi.waitFor(() => expect(shownTheme()).toBe("dark"));
   await showTheme();
-  expect(shown()).toBe("dark");
+  expect(shownTheme()).toBe("dark");
   down();
-  expect(shown()).toBe("");
+  expect(shownTheme()).toBe("");
   await chooseTheme("light");
   darkenWall();
   await Promise.resolve();
-  expect(shown()).toBe("light");
+  expect(shownTheme()).toBe("light");
 });

@@ -28,14 +28,14 @@ async function loadTheme(): Promise<Theme> {
 /** Show the chosen theme, and let the browser's frame follow it. */
 export async function showTheme(): Promise<void> {
   theme.value = await loadTheme();
-  paint();
+  paintTheme();
   matchMedia("(prefers-color-scheme: light)").addEventListener("change", colourFrame);
 }
 
 /** Choose a theme and keep it. */
 export async function chooseTheme(chosen: Theme): Promise<void> {
   theme.value = chosen;
-  paint();
+  paintTheme();
   await storage.peek().setNote(STORAGE_KEY, chosen);
 }
 
@@ -44,15 +44,15 @@ export function darkenWall(): () => void {
   isWall = true;
   void loadTheme().then((kept) => {
     theme.value = kept;
-    paint();
+    paintTheme();
   });
   return () => {
     isWall = false;
-    paint();
+    paintTheme();
   };
 }
 
-function paint(): void {
+function paintTheme(): void {
   rootElement().dataset["theme"] = theme.peek() || (isWall ? "dark" : "");
   colourFrame();
 }

@@ -32,7 +32,7 @@ const texts = (): readonly Text[] => {
   return found;
 };
 
-const font = (text: string): HTMLElement => {
+const wrapInFont = (text: string): HTMLElement => {
   const [outer, inner] = [document.createElement("font"), document.createElement("font")];
   inner.textContent = text;
   outer.append(inner);
@@ -41,18 +41,18 @@ const font = (text: string): HTMLElement => {
 
 /** The ways in which translators wrap text in elements of their own. */
 const TRANSLATORS: Readonly<Record<string, (text: Text) => void>> = {
-  "that replace the text": (text) => text.replaceWith(font(`<${text.data}>`)),
+  "that replace the text": (text) => text.replaceWith(wrapInFont(`<${text.data}>`)),
   "that wrap the text": (text) => {
     const wrapping = document.createElement("font");
     text.before(wrapping);
     wrapping.append(text);
   },
   "that put their own before it": (text) => {
-    text.before(font(`<${text.data}>`));
+    text.before(wrapInFont(`<${text.data}>`));
     text.remove();
   },
   "that put their own behind it": (text) => {
-    text.after(font(`<${text.data}>`));
+    text.after(wrapInFont(`<${text.data}>`));
     text.remove();
   },
 };

@@ -7,7 +7,7 @@ import { watchVisibility } from "./visibility";
 const game = { show: vi.fn(), hide: vi.fn() };
 let looked: DocumentVisibilityState = "visible";
 
-const becomes = (state: DocumentVisibilityState): void => {
+const setVisibility = (state: DocumentVisibilityState): void => {
   looked = state;
   document.dispatchEvent(new Event("visibilitychange"));
 };
@@ -26,20 +26,20 @@ beforeEach(() => {
 });
 
 test("a locked phone saves the view, and a page that is left writes nothing", () => {
-  becomes("hidden");
+  setVisibility("hidden");
   expect(game.hide).toHaveBeenLastCalledWith(false);
-  becomes("visible");
+  setVisibility("visible");
   page("pagehide");
-  becomes("hidden");
+  setVisibility("hidden");
   expect(game.hide).toHaveBeenLastCalledWith(true);
 });
 
 test("a page that comes back is live and saves again", () => {
   page("pagehide");
-  becomes("hidden");
+  setVisibility("hidden");
   game.show.mockClear();
   page("pageshow");
   expect(game.show).toHaveBeenCalledOnce();
-  becomes("hidden");
+  setVisibility("hidden");
   expect(game.hide).toHaveBeenLastCalledWith(false);
 });

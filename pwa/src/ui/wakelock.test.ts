@@ -4,14 +4,14 @@ import { isKeptLit } from "./wakelock";
 
 let looked: DocumentVisibilityState = "visible";
 
-const becomes = (state: DocumentVisibilityState): void => {
+const setVisibility = (state: DocumentVisibilityState): void => {
   looked = state;
   document.dispatchEvent(new Event("visibilitychange"));
 };
 
 test("a screen that should stay lit requests it again when the page is shown again", async () => {
   vi.spyOn(document, "visibilityState", "get").mockImplementation(() => looked);
-  becomes("visible");
+  setVisibility("visible");
   const locks: { released: boolean; release: () => Promise<void> }[] = [];
   const request = vi.fn((_kind: string) => {
     const lock = { released: false, release: () => Promise.resolve(void (lock.released = true)) };
@@ -21,11 +21,11 @@ test("a screen that should stay lit requests it again when the page is shown aga
   Object.defineProperty(navigator, "wakeLock", { value: { request }, configurable: true });
   isKeptLit.value = true;
   await vi.waitFor(() => expect(locks).toHaveLength(1));
-  becomes("visible");
+  setVisibility("visible");
   expect(request).toHaveBeenCalledTimes(1);
-  becomes("hidden");
+  setVisibility("hidden");
   await locks[0]?.release(); // browsers release it by themselves
-  becomes("visible");
+  setVisibility("visible");
   await vi.waitFor(() => expect(request.mock.calls).toEqual([["screen"], ["screen"]]));
   isKeptLit.value = false;
   await vi.waitFor(() => expect(locks[1]?.released).toBe(true));

@@ -27,7 +27,7 @@ export interface TestGame {
 }
 
 /** Let all pending promises run. */
-export const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
+export const settlePromises = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
 /** Return a game under test. `erased` and `channel` are passed to the game. */
 export function testGame(storage: PhoneStorage = memoryStorage(), erased?: (times: number) => unknown, channel?: GameDeps["channel"]): TestGame {
@@ -59,7 +59,7 @@ export function testGame(storage: PhoneStorage = memoryStorage(), erased?: (time
     posts,
     say: async (event, data) => {
       push(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-      return settle();
+      return settlePromises();
     },
     answer: () => ({ status: 201, body: { command: "x", repeated: false, pending: false, entries: [] } }),
   };
@@ -67,14 +67,14 @@ export function testGame(storage: PhoneStorage = memoryStorage(), erased?: (time
 }
 
 /** A command of Hirtius. */
-export const body = { type: "move", as: "hirtius", period: 5, to: "gaul" };
+export const hirtiusCommand = { type: "move", as: "hirtius", period: 5, to: "gaul" };
 /** The label of that command. */
-export const label = { key: "act-move" };
+export const commandLabel = { key: "act-move" };
 
 /** Open the game and send it this view. */
-export async function opened(made: TestGame, doc: Opening = viewDoc()): Promise<void> {
+export async function openWithView(made: TestGame, doc: Opening = viewDoc()): Promise<void> {
   await made.live.open();
   await vi.dynamicImportSettled();
-  await settle();
+  await settlePromises();
   await made.say("view", doc);
 }

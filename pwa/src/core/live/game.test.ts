@@ -4,7 +4,7 @@ import { linesOf } from "../view/chronicle";
 import { Clock } from "../view/clock";
 import { memoryStorage } from "../sending/memorystorage";
 import { game, line, viewDoc } from "../view/fixtures";
-import { testGame, body, label, opened, settle } from "./game.fixtures";
+import { testGame, hirtiusCommand, commandLabel, openWithView, settlePromises } from "./game.fixtures";
 import { LiveGame, offersKey } from "./game";
 
 beforeEach(() => void vi.useFakeTimers({ now: 2_000_000 }));
@@ -13,7 +13,7 @@ afterEach(() => void vi.useRealTimers());
 describe("an open game", () => {
   test("shows the view, knows the time, and is live", async () => {
     const made = testGame();
-    await opened(made);
+    await openWithView(made);
     expect(made.live.link.value).toBe("live");
     expect(made.live.doc.value?.title).toBe("Ludi Romani");
     expect(linesOf(made.live).map((one) => one.c)).toEqual(["p1", "q1", "p2"]);
@@ -24,7 +24,7 @@ describe("an open game", () => {
 
   test("applies events of the stream and lists the new lines", async () => {
     const made = testGame();
-    await opened(made);
+    await openWithView(made);
     await made.say("entries", { now: 1_060_500, p: 3, pub: { entries: [line("p3")] } });
     expect(linesOf(made.live).at(-1)?.c).toBe("p3");
     expect(made.live.arrived.value.map((one) => one.c)).toEqual(["p3"]);
@@ -35,13 +35,13 @@ describe("an open game", () => {
   test("keeps the lines that it showed during play, and none after the game has closed", async () => {
     const storage = memoryStorage();
     const made = testGame(storage);
-    await opened(made);
+    await openWithView(made);
     await made.say("entries", { now: 1_060_500, p: 3, pub: { entries: [line("p3")] } });
     const kept = async (): Promise<readonly string[]> => Object.keys(await storage.notesUnder("seen/ides/")).sort();
     await vi.waitFor(async () => expect(await kept()).toEqual(["seen/ides/p1", "seen/ides/p2", "seen/ides/p3", "seen/ides/q1"]));
     await made.say("entries", { now: 1_060_600, p: 3, pub: { slices: { game: game({ status: "closed" }) } } });
     await made.say("entries", { now: 1_060_700, p: 4, pub: { entries: [line("p4")] } });
-    await settle();
+    await settlePromises();
     expect(await storage.note("seen/ides/p4")).toBeUndefined();
     made.live.close();
   });
@@ -49,7 +49,7 @@ describe("an open game", () => {
   test("opens again from the saved view and asks for the lines since its cursor", async () => {
     const storage = memoryStorage();
     const first = testGame(storage);
-    await opened(first);
+    await openWithView(first);
     await first.say("entries", { now: 1_060_500, p: 3, pub: { entries: [line("p3")] } });
     await vi.advanceTimersByTimeAsync(500);
     first.live.close();
@@ -58,7 +58,7 @@ describe("an open game", () => {
     await second.live.open();
     expect(linesOf(second.live).map((one) => one.c)).toEqual(["p1", "q1", "p2", "p3"]);
     expect(second.live.heard.value).toBe(2_000_000);
-    await settle();
+    await settlePromises();
     expect(second.urls).toEqual(["/api/v1/games/ides/live?since=ab12cd.3.1"]);
     await second.say("view", viewDoc({ cursor: "ab12cd.4.1", entries: undefined, tail: [line("p4")] }));
     expect(linesOf(second.live).map((one) => one.c)).toEqual(["p1", "q1", "p2", "p3", "p4"]);
@@ -69,13 +69,13 @@ describe("an open game", () => {
   test("saves and closes the stream when hidden, and opens it at once when shown", async () => {
     const storage = memoryStorage();
     const made = testGame(storage);
-    await opened(made);
+    await openWithView(made);
     made.live.hide();
-    await settle();
+    await settlePromises();
     expect(made.live.link.value).toBe("asleep");
     expect((await storage.saved("ides"))?.view.cursor).toBe("ab12cd.2.1");
     made.live.show();
-    await settle();
+    await settlePromises();
     expect(made.urls).toHaveLength(2);
     made.live.close();
   });
@@ -83,9 +83,9 @@ describe("an open game", () => {
   test("closes the stream and writes nothing while the page is leaving", async () => {
     const storage = memoryStorage();
     const made = testGame(storage);
-    await opened(made);
+    await openWithView(made);
     made.live.hide(true);
-    await settle();
+    await settlePromises();
     expect(made.live.link.value).toBe("asleep");
     expect(await storage.saved("ides")).toBeUndefined();
     made.live.close();
@@ -94,17 +94,17 @@ describe("an open game", () => {
   test("keeps the heads of the stream, and checks them when the game is over", async () => {
     const storage = memoryStorage();
     const made = testGame(storage);
-    await opened(made);
+    await openWithView(made);
     const digest = "ab".repeat(32);
     await made.say("head", { digest });
     await vi.dynamicImportSettled();
-    await settle();
+    await settlePromises();
     expect(Object.keys(await storage.notesUnder("head/ides/"))).toEqual([`head/ides/${digest}`]);
     made.answer = () => ({ status: 200, body: { seal_key: "", heads: [] } });
     await made.say("reset", viewDoc({ slices: { game: game({ status: "closed" }) } }));
     await vi.advanceTimersByTimeAsync(15_000);
     await vi.dynamicImportSettled();
-    await settle();
+    await settlePromises();
     expect(made.live.seals.verdict.value).toEqual({ kept: 1, lost: 1, behind: 0, wrong: "lost" });
     made.live.close();
   });
@@ -112,7 +112,7 @@ describe("an open game", () => {
   test("reports how often text was erased, if ever", async () => {
     const heard: number[] = [];
     const made = testGame(memoryStorage(), (times) => heard.push(times));
-    await opened(made);
+    await openWithView(made);
     expect(heard).toEqual([]);
     await made.say("reset", viewDoc({ cursor: "zz.2.0", erased: 2 }));
     expect(heard).toEqual([2]);
@@ -121,20 +121,20 @@ describe("an open game", () => {
 
   test("neither reads from nor sends to an old server until the newest one answers again", async () => {
     const made = testGame();
-    await opened(made);
+    await openWithView(made);
     await made.say("reset", viewDoc({ cursor: "zz.3.0", slices: { game: game({ server: "1+ab12cd34" }) }, entries: [line("p3")] }));
     expect(made.live.old.value).toBe(false);
     await made.say("view", viewDoc({ slices: { game: game({ title: "The old laptop" }) } }));
     expect([made.live.old.value, made.live.doc.value?.title, made.live.link.value]).toEqual([true, "Ludi Romani", "lost"]);
     const posts = made.posts.length;
-    made.live.submit(body, label);
-    await settle();
+    made.live.submit(hirtiusCommand, commandLabel);
+    await settlePromises();
     await vi.advanceTimersByTimeAsync(600);
     expect(made.posts).toHaveLength(posts);
     expect(made.live.outbox.value).toHaveLength(1);
     await made.say("view", viewDoc({ cursor: "zz.3.0", slices: { game: game({ server: "1+ab12cd34" }) }, entries: [line("p3")] }));
     await vi.dynamicImportSettled();
-    await settle();
+    await settlePromises();
     expect(made.live.old.value).toBe(false);
     expect(made.posts.length).toBeGreaterThan(posts);
     made.live.close();
@@ -142,7 +142,7 @@ describe("an open game", () => {
 
   test("is replaced by a reset", async () => {
     const made = testGame();
-    await opened(made);
+    await openWithView(made);
     await made.say("reset", viewDoc({ cursor: "zz.900.0", me: [], entries: [line("p900")] }));
     expect(linesOf(made.live).map((one) => one.c)).toEqual(["p900"]);
     expect(made.live.view.value?.me).toEqual([]);
@@ -151,7 +151,7 @@ describe("an open game", () => {
 
   test("asks for the whole view after a gap", async () => {
     const made = testGame();
-    await opened(made);
+    await openWithView(made);
     await made.say("entries", { now: 1_060_500, p: 9, pub: { entries: [line("p9")] } });
     await vi.advanceTimersByTimeAsync(1_000);
     expect(made.urls.at(-1)).toBe("/api/v1/games/ides/live");
@@ -160,7 +160,7 @@ describe("an open game", () => {
     made.live.lost();
     expect(made.live.link.value).toBe("lost");
     made.live.refresh();
-    await settle();
+    await settlePromises();
     expect(made.urls.at(-1)).toContain("since=ab12cd.9.1");
     made.live.close();
   });
@@ -168,7 +168,7 @@ describe("an open game", () => {
   test("ignores a delta that comes before any view", async () => {
     const made = testGame();
     await made.live.open();
-    await settle();
+    await settlePromises();
     await made.say("entries", { now: 1, p: 3, pub: { entries: [line("p3")] } });
     expect(made.live.view.value).toBeNull();
     made.live.close();
@@ -177,7 +177,7 @@ describe("an open game", () => {
 
 test("offers are kept by character and recorder", async () => {
   const made = testGame();
-  await opened(made);
+  await openWithView(made);
   const offers = { as: "hirtius", period: 5, offers: [], reminders: [] };
   made.answer = () => ({ status: 200, body: offers });
   await made.live.loadOffers("hirtius");
@@ -189,7 +189,7 @@ test("offers are kept by character and recorder", async () => {
 
 test("the chronicle loads older lines one page at a time", async () => {
   const made = testGame();
-  await opened(made, viewDoc({ cursor: "x.12.0", entries: [line("p11"), line("p12")] }));
+  await openWithView(made, viewDoc({ cursor: "x.12.0", entries: [line("p11"), line("p12")] }));
   made.answer = () => ({ status: 200, body: { entries: [line("p9"), line("p10")], cursor: "x.10.0", more: true } });
   const [one, two] = await Promise.all([made.live.loadOlder(), made.live.loadOlder()]);
   expect([one, two]).toEqual([true, true]);
@@ -200,7 +200,7 @@ test("the chronicle loads older lines one page at a time", async () => {
 
 test("a complete chronicle sends no request for older lines", async () => {
   const made = testGame();
-  await opened(made);
+  await openWithView(made);
   await expect(made.live.loadOlder()).resolves.toBe(false);
   expect(made.posts).toEqual([]);
   made.live.close();
@@ -216,12 +216,12 @@ test("an answer 404 marks the game as unknown, and silence does not", async () =
   const erased = (times: number): unknown => heard.push(times);
   const live = new LiveGame({ id: "none", api: new Api(fetch), storage: memoryStorage(), clock: new Clock(Date.now), fetch, erased });
   await live.open();
-  await settle();
+  await settlePromises();
   expect([live.link.value, live.unknown.value]).toEqual(["lost", true]);
   expect(heard).toEqual([0]);
   fetch.mockResolvedValue(new Response("{}", { status: 503 }));
   live.refresh();
-  await settle();
+  await settlePromises();
   expect([live.link.value, live.unknown.value]).toEqual(["lost", false]);
   live.close();
 });

@@ -9,9 +9,9 @@ import type { GameDeps } from "./gamedeps";
 import { GameQueue } from "./gamequeue";
 import { GameSource } from "./gamesource";
 import { cardKeyNote } from "../sending/keys";
-import { latest } from "../view/latest";
+import { latestAnswers } from "../view/latest";
 import { Seals } from "../seals/seals";
-import { isOld } from "./servers";
+import { isOldServer } from "./servers";
 import type { ServerEvent } from "./sse";
 import type { StreamState } from "./stream";
 import { publicPart, viewOf, trimView, withDelta, resumeView } from "../view/view";
@@ -20,7 +20,7 @@ import type { Message } from "../view/values";
 import type { CommandBody, Delta, GameDoc, Line, Offers, Opening } from "../view/wire";
 
 /** Pause between a change and its write to storage (milliseconds). */
-const SAVE_AFTER = 400;
+const SAVE_DELAY_MS = 400;
 const NOT_FOUND = 404;
 
 export class LiveGame {
@@ -51,7 +51,7 @@ export class LiveGame {
   private readonly local: () => number;
   private saveTimer: ReturnType<typeof setTimeout> | undefined;
   /** Lets the newest request for offers win over older ones. */
-  private readonly latest = latest();
+  private readonly latest = latestAnswers();
   /** Whether the next stream opens without a cursor. */
   private isWhole = false;
   /** The request for older lines that is under way. */
@@ -201,7 +201,7 @@ export class LiveGame {
     const doc = JSON.parse(data || "{}") as { now?: number; card?: string; character?: string; digest?: string };
     const opening = event === "view" || event === "reset";
     // The phone reads nothing from an old server and sends it nothing. It opens the stream again after a pause.
-    if (opening) this.old.value = isOld(this.doc.peek()?.server, ((doc as Opening).slices["game"] as GameDoc).server);
+    if (opening) this.old.value = isOldServer(this.doc.peek()?.server, ((doc as Opening).slices["game"] as GameDoc).server);
     if (this.old.value) return this.source.lost();
     if (event === "head") this.seals.given(doc.digest);
     if (event === "moved") this.removeCard(doc.card ?? "card", doc.character ?? "");
@@ -284,7 +284,7 @@ export class LiveGame {
   }
 
   private saveSoon(): void {
-    this.saveTimer ??= setTimeout(() => void this.save(), SAVE_AFTER);
+    this.saveTimer ??= setTimeout(() => void this.save(), SAVE_DELAY_MS);
   }
 
   private async save(): Promise<void> {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { line, viewDoc } from "../view/fixtures";
-import { opened, settle, testGame } from "./game.fixtures";
+import { openWithView, settlePromises, testGame } from "./game.fixtures";
 import type { TestGame } from "./game.fixtures";
 import { memoryStorage } from "../sending/memorystorage";
 import { MOST_STREAMS } from "./relay";
 import type { Opening } from "../view/wire";
 
-interface Said {
+interface SentMessage {
   readonly say: string;
   readonly to?: string;
   readonly whole?: boolean;
@@ -14,20 +14,20 @@ interface Said {
 }
 
 /** An open game beside other windows of its browser: the messages that it sends to them and takes from them. */
-async function besideOthers(restarts = false): Promise<{ made: TestGame; said: Said[]; hear: (data: unknown) => Promise<unknown> }> {
-  const said: Said[] = [];
+async function openBesideWindows(restarts = false): Promise<{ made: TestGame; said: SentMessage[]; hear: (data: unknown) => Promise<unknown> }> {
+  const said: SentMessage[] = [];
   let ear: (event: MessageEvent) => void = () => undefined;
   const channel = () => ({
     addEventListener: (_name: string, listener: unknown) => void (ear = listener as typeof ear),
-    postMessage: (data: unknown) => void said.push(data as Said),
+    postMessage: (data: unknown) => void said.push(data as SentMessage),
     close: () => undefined,
   });
   const made = testGame(memoryStorage(), undefined, channel);
   if (restarts) made.live.restart();
-  await opened(made);
+  await openWithView(made);
   const hear = (data: unknown): Promise<unknown> => {
     ear({ data } as MessageEvent);
-    return settle();
+    return settlePromises();
   };
   return { made, said, hear };
 }
@@ -36,7 +36,7 @@ beforeEach(() => void vi.useFakeTimers({ now: 2_000_000 }));
 afterEach(() => void vi.useRealTimers());
 
 test("a window that begins to follow receives the shown view", async () => {
-  const { made, said, hear } = await besideOthers();
+  const { made, said, hear } = await openBesideWindows();
   await made.say("entries", { now: 1_060_500, p: 3, pub: { entries: [line("p3")] } });
   await hear({ say: "ask", from: "other", game: "ides", term: 0 });
   const told = said.find(({ to }) => to === "other");
@@ -45,24 +45,24 @@ test("a window that begins to follow receives the shown view", async () => {
   expect(shown.cursor).toBe("ab12cd.3.1");
   expect(shown.entries?.map(({ c }) => c)).toContain("p3");
   const follower = testGame();
-  await opened(follower, shown);
+  await openWithView(follower, shown);
   expect(follower.live.view.value?.cursor).toBe("ab12cd.3.1");
   follower.live.close();
   made.live.close();
 });
 
 test("a following window without a view makes the leader open the stream without a cursor", async () => {
-  const { made, hear } = await besideOthers();
+  const { made, hear } = await openBesideWindows();
   await hear({ say: "open", whole: true, from: "other", game: "ides", term: 0 });
   expect(made.urls.at(-1)).toBe("/api/v1/games/ides/live");
   made.live.close();
 });
 
 test("a game that finds no free stream fetches its view once and gives `crowded` as the reason", async () => {
-  const { made, hear } = await besideOthers();
+  const { made, hear } = await openBesideWindows();
   made.answer = () => ({ status: 200, body: viewDoc({ cursor: "ab12cd.8.1" }) });
   for (let n = 0; n < MOST_STREAMS; n++) await hear({ say: "lead", from: "", game: `game-${n}`, term: 1, state: "live" });
-  await settle();
+  await settlePromises();
   expect(made.live.link.value).toBe("crowded");
   expect(made.posts).toContain("/view");
   expect(made.live.view.value?.cursor).toBe("ab12cd.8.1");
@@ -70,7 +70,7 @@ test("a game that finds no free stream fetches its view once and gives `crowded`
 });
 
 test("a card taken before the relay is loaded makes the leading window open its stream again", async () => {
-  const { made, said } = await besideOthers(true);
+  const { made, said } = await openBesideWindows(true);
   expect(said.find(({ say }) => say === "ask")?.whole).toBe(true);
   made.live.close();
 });

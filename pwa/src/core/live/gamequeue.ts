@@ -6,7 +6,7 @@
 import { signal } from "@preact/signals-core";
 import { Problem } from "../view/api";
 import type { ProblemDoc } from "../view/api";
-import { report } from "../view/fault";
+import { reportFault } from "../view/fault";
 import type { GameDeps } from "./gamedeps";
 import { uuid } from "../view/ids";
 import { loadOutbox } from "../sending/keys";
@@ -15,17 +15,17 @@ import type { OutboxItem } from "../sending/storage";
 import type { Message } from "../view/values";
 import type { CommandBody } from "../view/wire";
 
-type Listener = (item: OutboxItem, outcome: Outcome) => void;
+type OutcomeListener = (item: OutboxItem, outcome: Outcome) => void;
 
 /** The problem of a command that never left the phone and could not be stored. */
-export const UNSENT: ProblemDoc = { type: "/problems/unsent", title: "", status: 0 };
+export const UNSENT_PROBLEM: ProblemDoc = { type: "/problems/unsent", title: "", status: 0 };
 
 export class GameQueue {
   /** The commands that are shown: they wait, or were refused. */
   readonly items = signal<readonly OutboxItem[]>([]);
 
   private fetched: Promise<Outbox> | null = null;
-  private readonly listeners = new Set<Listener>();
+  private readonly listeners = new Set<OutcomeListener>();
 
   /** `period` gives the period that the phone knows; null while nothing may be sent. */
   constructor(
@@ -94,8 +94,8 @@ export class GameQueue {
     });
     const failed = new Promise<Outcome>((resolve) => {
       this.outbox().then((outbox) => outbox.submit(id, body, label)).catch((fault: unknown) => {
-        if (!(fault instanceof Problem)) report(fault);
-        resolve({ state: "refused", problem: UNSENT });
+        if (!(fault instanceof Problem)) reportFault(fault);
+        resolve({ state: "refused", problem: UNSENT_PROBLEM });
       });
     });
     return { id, outcome: Promise.race([outcome, failed]) };
@@ -104,7 +104,7 @@ export class GameQueue {
   confirm = (id: string): Promise<void> => this.outbox().then((outbox) => outbox.confirm(id));
   dismiss = (id: string): Promise<void> => this.outbox().then((outbox) => outbox.dismiss(id));
 
-  onSettled(listener: Listener): () => void {
+  onSettled(listener: OutcomeListener): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }

@@ -5,7 +5,7 @@ import type { Relay, RelayDeps } from "./relay";
 import { Stream } from "./stream";
 import type { StreamState } from "./stream";
 
-type Hooks = Pick<RelayDeps, "url" | "event" | "state" | "refused" | "shown" | "anew" | "ask" | "local">;
+type RelayHooks = Pick<RelayDeps, "url" | "event" | "state" | "refused" | "shown" | "anew" | "ask" | "local">;
 
 export class GameSource {
   private readonly stream: Stream;
@@ -20,7 +20,7 @@ export class GameSource {
   /** `link` gives the current state of this window's stream. */
   constructor(
     private readonly deps: GameDeps,
-    private readonly hooks: Hooks,
+    private readonly hooks: RelayHooks,
     private readonly link: () => StreamState,
   ) {
     this.stream = new Stream({

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { MOST_STREAMS } from "./relay";
-import { Room, followingWindow, holders, leadingWindow, testWindow } from "./relay.fixtures";
-import type { Window } from "./relay.fixtures";
+import { TestChannel, followingWindow, haveOwnStreams, leadingWindow, testWindow } from "./relay.fixtures";
+import type { TestWindow } from "./relay.fixtures";
 
-let room: Room;
+let room: TestChannel;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 2_000_000 });
-  room = new Room();
+  room = new TestChannel();
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -15,10 +15,10 @@ describe("more games than connections", () => {
   test("leave two connections for acts: the last window shows no room, asks now and then, and takes the first free stream", async () => {
     const games = ["a", "b", "c", "d"];
     expect(games).toHaveLength(MOST_STREAMS);
-    const windows: Window[] = [];
+    const windows: TestWindow[] = [];
     for (const game of games) windows.push(await leadingWindow(room, game));
     const last = await followingWindow(room, "e");
-    expect(holders(...windows, last)).toEqual([true, true, true, true, false]);
+    expect(haveOwnStreams(...windows, last)).toEqual([true, true, true, true, false]);
     expect(last.states.at(-1)).toBe("crowded");
     expect(last.asked).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(4_000);
@@ -45,7 +45,7 @@ describe("more games than connections", () => {
     const windows = ["a", "b", "c", "d", "e", "f", "g"].map((game) => testWindow(room, game));
     for (const { relay } of windows) relay.open();
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(holders(...windows).filter(Boolean)).toHaveLength(MOST_STREAMS);
+    expect(haveOwnStreams(...windows).filter(Boolean)).toHaveLength(MOST_STREAMS);
     expect(windows.filter(({ states }) => states.at(-1) === "crowded")).toHaveLength(3);
   });
 });

@@ -7,17 +7,17 @@ import type { ServerEvent } from "./sse";
 import { Stream } from "./stream";
 import type { StreamState } from "./stream";
 
-type Listener = (event: MessageEvent) => void;
+type MessageListener = (event: MessageEvent) => void;
 
 /** A channel like that of a browser: all windows but the sender hear each message, a moment later and in order. */
-export class Room {
-  private readonly ears = new Map<Window, Listener>();
+export class TestChannel {
+  private readonly ears = new Map<TestWindow, MessageListener>();
   /** Messages for frozen windows, which neither hear nor send. */
-  private readonly frozen = new Map<Window, unknown[]>();
+  private readonly frozen = new Map<TestWindow, unknown[]>();
 
-  channelOf(own: Window): ReturnType<NonNullable<RelayDeps["channel"]>> {
+  channelOf(own: TestWindow): ReturnType<NonNullable<RelayDeps["channel"]>> {
     return {
-      addEventListener: (_name: string, ear: unknown) => void this.ears.set(own, ear as Listener),
+      addEventListener: (_name: string, ear: unknown) => void this.ears.set(own, ear as MessageListener),
       close: () => void this.ears.delete(own),
       postMessage: (data: unknown) => {
         if (this.frozen.has(own)) return;
@@ -28,24 +28,24 @@ export class Room {
     };
   }
 
-  private tell(one: Window, ear: Listener, data: unknown): void {
+  private tell(one: TestWindow, ear: MessageListener, data: unknown): void {
     const held = this.frozen.get(one);
     if (held) held.push(data);
     else queueMicrotask(() => this.ears.has(one) && ear({ data } as MessageEvent));
   }
 
-  freeze(window: Window): void {
+  freeze(window: TestWindow): void {
     this.frozen.set(window, []);
   }
 
-  goOn(window: Window): void {
+  goOn(window: TestWindow): void {
     const held = this.frozen.get(window) ?? [];
     this.frozen.delete(window);
     for (const data of held) this.ears.get(window)?.({ data } as MessageEvent);
   }
 }
 
-export interface Window {
+export interface TestWindow {
   /** The relay, or the stream alone until the relay is loaded. */
   readonly relay: Pick<Relay, "open" | "restart" | "lost" | "close">;
   /** Load the relay, which shares the stream. `whole` is passed to it. */
@@ -75,10 +75,10 @@ export interface Window {
 }
 
 /** Wait one millisecond, so that of two windows one opens first. */
-export const moment = (): Promise<unknown> => vi.advanceTimersByTimeAsync(1);
+export const waitOneMillisecond = (): Promise<unknown> => vi.advanceTimersByTimeAsync(1);
 
 /** Return a window that shows a game. Its relay exists at once, or after `attach` if `later`. */
-export function testWindow(room: Room | null, game = "ides", later = false): Window {
+export function testWindow(room: TestChannel | null, game = "ides", later = false): TestWindow {
   let push: ((text: string) => void) | null = null;
   let openedAt = "";
   let relay: Relay | null = null;
@@ -113,7 +113,7 @@ export function testWindow(room: Room | null, game = "ides", later = false): Win
       made.refusals.push(status);
     },
   });
-  const made: Window = {
+  const made: TestWindow = {
     attach: (whole = false) => {
       relay = new Relay(
         {
@@ -133,7 +133,7 @@ export function testWindow(room: Room | null, game = "ides", later = false): Win
         made.states.at(-1) ?? "asleep",
         whole,
       );
-      return moment();
+      return waitOneMillisecond();
     },
     get relay() {
       return relay ?? stream;
@@ -148,7 +148,7 @@ export function testWindow(room: Room | null, game = "ides", later = false): Win
     shown: null,
     say: (event, data = "") => {
       push?.(`event: ${event}\ndata: ${data}\n\n`);
-      return moment();
+      return waitOneMillisecond();
     },
     streams: () => push !== null,
     status: 200,
@@ -158,7 +158,7 @@ export function testWindow(room: Room | null, game = "ides", later = false): Win
 }
 
 /** Return a window with a live stream that shows this view. */
-export async function leadingWindow(room: Room, game = "ides", shown = "what is shown"): Promise<Window> {
+export async function leadingWindow(room: TestChannel, game = "ides", shown = "what is shown"): Promise<TestWindow> {
   const window = await followingWindow(room, game);
   await window.say("view", "1");
   window.shown = shown;
@@ -166,12 +166,12 @@ export async function leadingWindow(room: Room, game = "ides", shown = "what is 
 }
 
 /** Return a window that opened just now. It follows if another window leads. */
-export async function followingWindow(room: Room, game = "ides"): Promise<Window> {
+export async function followingWindow(room: TestChannel, game = "ides"): Promise<TestWindow> {
   const window = testWindow(room, game);
   window.relay.open();
-  await moment();
+  await waitOneMillisecond();
   return window;
 }
 
 /** Return for each window whether it has a stream of its own. */
-export const holders = (...windows: readonly Window[]): readonly boolean[] => windows.map((window) => window.streams());
+export const haveOwnStreams = (...windows: readonly TestWindow[]): readonly boolean[] => windows.map((window) => window.streams());

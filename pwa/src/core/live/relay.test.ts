@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Relay } from "./relay";
-import { Room, followingWindow, holders, leadingWindow, moment, testWindow } from "./relay.fixtures";
-import type { Window } from "./relay.fixtures";
-import { WATCHDOG } from "./stream";
+import { TestChannel, followingWindow, haveOwnStreams, leadingWindow, waitOneMillisecond, testWindow } from "./relay.fixtures";
+import type { TestWindow } from "./relay.fixtures";
+import { LONGEST_SILENCE_MS } from "./stream";
 
-let room: Room;
+let room: TestChannel;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 2_000_000 });
-  room = new Room();
+  room = new TestChannel();
 });
 afterEach(() => void vi.useRealTimers());
 
-const leading = (game?: string, shown?: string): Promise<Window> => leadingWindow(room, game, shown);
-const following = (game?: string): Promise<Window> => followingWindow(room, game);
+const newLeader = (game?: string, shown?: string): Promise<TestWindow> => leadingWindow(room, game, shown);
+const newFollower = (game?: string): Promise<TestWindow> => followingWindow(room, game);
 
 describe("two windows of one browser", () => {
   test("share one stream and see the same events", async () => {
-    const [first, second] = [await leading(), await following()];
-    expect(holders(first, second)).toEqual([true, false]);
+    const [first, second] = [await newLeader(), await newFollower()];
+    expect(haveOwnStreams(first, second)).toEqual([true, false]);
     expect(second.events).toEqual(["reset what is shown"]);
     await first.say("entries", "2");
     expect(second.events).toEqual(["reset what is shown", "entries 2"]);
@@ -29,42 +29,42 @@ describe("two windows of one browser", () => {
   test("that open at the same moment agree on one leader", async () => {
     const windows = [testWindow(room), testWindow(room), testWindow(room)];
     for (const { relay } of windows) relay.open();
-    await moment();
-    expect(holders(...windows).filter(Boolean)).toHaveLength(1);
+    await waitOneMillisecond();
+    expect(haveOwnStreams(...windows).filter(Boolean)).toHaveLength(1);
     const leader = windows.find(({ streams }) => streams());
     await leader?.say("view", "1");
     expect(windows.map(({ events }) => events)).toEqual([["view 1"], ["view 1"], ["view 1"]]);
   });
 
   test("of different games have a stream each", async () => {
-    const [first, second] = [await leading("ides"), await leading("nones")];
+    const [first, second] = [await newLeader("ides"), await newLeader("nones")];
     await first.say("entries", "of ides");
-    expect(holders(first, second)).toEqual([true, true]);
+    expect(haveOwnStreams(first, second)).toEqual([true, true]);
     expect(second.events).toEqual(["view 1"]);
   });
 
   test("that have no channel have a stream each", async () => {
     const [first, second] = [testWindow(null), testWindow(null)];
     for (const { relay } of [first, second]) relay.open();
-    await moment();
-    expect(holders(first, second)).toEqual([true, true]);
+    await waitOneMillisecond();
+    expect(haveOwnStreams(first, second)).toEqual([true, true]);
   });
 
   test("hold no stream while hidden, and the other window leads at once", async () => {
-    const [first, second] = [await leading(), await following()];
+    const [first, second] = [await newLeader(), await newFollower()];
     second.cursor = "x.2.0";
     first.relay.close();
     await vi.advanceTimersByTimeAsync(150);
-    expect(holders(first, second)).toEqual([false, true]);
+    expect(haveOwnStreams(first, second)).toEqual([false, true]);
     expect(second.urls).toEqual(["/live", "/live?since=x.2.0"]);
     expect(first.states.at(-1)).toBe("asleep");
   });
 
   test("do not hear each other after one was closed", async () => {
-    const [first, second] = [await leading(), await following()];
+    const [first, second] = [await newLeader(), await newFollower()];
     second.relay.close();
     await first.say("entries", "2");
-    await vi.advanceTimersByTimeAsync(2 * WATCHDOG);
+    await vi.advanceTimersByTimeAsync(2 * LONGEST_SILENCE_MS);
     expect(second.events).toEqual(["reset what is shown"]);
     expect(second.states.at(-1)).toBe("asleep");
   });
@@ -72,13 +72,13 @@ describe("two windows of one browser", () => {
 
 describe("a window that may see more or less than before", () => {
   test("makes the leader open the stream again as soon as it hears of the leader", async () => {
-    const first = await leading("ides", "what the old session sees");
+    const first = await newLeader("ides", "what the old session sees");
     const second = testWindow(room, "ides", true);
     second.relay.open();
-    await moment();
+    await waitOneMillisecond();
     await second.say("view", "what the new session sees");
     await second.attach(true);
-    expect(holders(first, second)).toEqual([true, false]);
+    expect(haveOwnStreams(first, second)).toEqual([true, false]);
     expect(first.urls).toHaveLength(2);
     expect(second.events).toEqual(["view what the new session sees"]);
     await first.say("view", "the same");
@@ -86,37 +86,37 @@ describe("a window that may see more or less than before", () => {
   });
 
   test("opens the stream again before any window has answered that it leads", async () => {
-    const first = await leading("ides", "what the old session sees");
+    const first = await newLeader("ides", "what the old session sees");
     const second = testWindow(room);
     second.relay.open();
     second.relay.open(true);
-    await moment();
-    expect(holders(first, second)).toEqual([true, false]);
+    await waitOneMillisecond();
+    expect(haveOwnStreams(first, second)).toEqual([true, false]);
     expect(first.whole).toBe(true);
   });
 });
 
 describe("of several following windows", () => {
   test("one leads when the leader says goodbye", async () => {
-    const first = await leading();
-    const others = [await following(), await following(), await following()];
+    const first = await newLeader();
+    const others = [await newFollower(), await newFollower(), await newFollower()];
     first.relay.close();
     await vi.advanceTimersByTimeAsync(300);
-    expect(holders(...others).filter(Boolean)).toHaveLength(1);
+    expect(haveOwnStreams(...others).filter(Boolean)).toHaveLength(1);
   });
 
   test("one leads when the leader falls silent, and the old leader follows when it wakes", async () => {
-    const first = await leading();
-    const others = [await following(), await following()];
+    const first = await newLeader();
+    const others = [await newFollower(), await newFollower()];
     for (const one of others) one.shown = "what the new leader shows";
     room.freeze(first);
-    await vi.advanceTimersByTimeAsync(WATCHDOG + 200);
-    expect(holders(...others).filter(Boolean)).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(LONGEST_SILENCE_MS + 200);
+    expect(haveOwnStreams(...others).filter(Boolean)).toHaveLength(1);
     const leader = others.find(({ streams }) => streams());
     await leader?.say("view", "after");
     room.goOn(first);
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(holders(first, ...others).filter(Boolean)).toHaveLength(1);
+    expect(haveOwnStreams(first, ...others).filter(Boolean)).toHaveLength(1);
     expect(first.streams()).toBe(false);
     expect(first.events.at(-1)).toBe("reset what the new leader shows");
     await leader?.say("entries", "for all");
@@ -124,24 +124,24 @@ describe("of several following windows", () => {
   });
 
   test("none leads while the leader is heard, even if the game is quiet", async () => {
-    const first = await leading();
-    const second = await following();
-    await vi.advanceTimersByTimeAsync(WATCHDOG - 1_000);
+    const first = await newLeader();
+    const second = await newFollower();
+    await vi.advanceTimersByTimeAsync(LONGEST_SILENCE_MS - 1_000);
     await first.say("ping", "{}");
-    await vi.advanceTimersByTimeAsync(WATCHDOG - 1_000);
+    await vi.advanceTimersByTimeAsync(LONGEST_SILENCE_MS - 1_000);
     expect(second.urls).toHaveLength(1);
   });
 });
 
 describe("a following window", () => {
   test("shows the stream as lost, live again, or refused", async () => {
-    const [first, second] = [await leading(), await following()];
+    const [first, second] = [await newLeader(), await newFollower()];
     first.relay.lost();
-    await moment();
+    await waitOneMillisecond();
     expect(second.states.at(-1)).toBe("lost");
     first.status = 404;
     first.relay.open();
-    await moment();
+    await waitOneMillisecond();
     expect(second.refusals).toEqual([404]);
     first.status = 200;
     await vi.advanceTimersByTimeAsync(20_000);
@@ -150,24 +150,24 @@ describe("a following window", () => {
   });
 
   test("that lost its own network shows that itself", async () => {
-    const [, second] = [await leading(), await following()];
+    const [, second] = [await newLeader(), await newFollower()];
     second.relay.lost();
     expect(second.states.at(-1)).toBe("lost");
   });
 
   test("has the leader open the stream when the player looks, and again after taking a card", async () => {
-    const [first, second] = [await leading(), await following()];
+    const [first, second] = [await newLeader(), await newFollower()];
     first.cursor = "x.2.0";
     second.relay.open();
-    await moment();
+    await waitOneMillisecond();
     expect(first.urls.at(-1)).toBe("/live?since=x.2.0");
     second.relay.restart();
-    await moment();
+    await waitOneMillisecond();
     expect(first.urls.at(-1)).toBe("/live");
   });
 
   test("whose cursor is older than the leader's receives the whole view", async () => {
-    const [first, second] = [await leading(), await following()];
+    const [first, second] = [await newLeader(), await newFollower()];
     [first.cursor, second.cursor] = ["x.9.0", "x.2.0"];
     first.relay.restart();
     await vi.advanceTimersByTimeAsync(1_000);
@@ -179,7 +179,7 @@ describe("a following window", () => {
   });
 
   test("with the leader's cursor receives the lines since then", async () => {
-    const [first, second] = [await leading(), await following()];
+    const [first, second] = [await newLeader(), await newFollower()];
     first.cursor = second.cursor = "x.9.0";
     first.relay.restart();
     await vi.advanceTimersByTimeAsync(1_000);
@@ -188,17 +188,17 @@ describe("a following window", () => {
   });
 
   test("receives no stored view from a leader without a network", async () => {
-    const first = await leading();
+    const first = await newLeader();
     first.relay.lost();
-    const second = await following();
+    const second = await newFollower();
     expect([second.events, second.states.at(-1)]).toEqual([[], "lost"]);
   });
 
   test("waits for the first event of a leader that shows nothing yet", async () => {
     const first = testWindow(room);
     first.relay.open();
-    await moment();
-    const second = await following();
+    await waitOneMillisecond();
+    const second = await newFollower();
     const [leader, other] = first.streams() ? [first, second] : [second, first];
     expect(other.events).toEqual([]);
     await leader.say("view", "1");
@@ -208,14 +208,14 @@ describe("a following window", () => {
 
 describe("a window whose stream was open before its relay was loaded", () => {
   test("follows a window that leads already", async () => {
-    const first = await leading();
+    const first = await newLeader();
     const second = testWindow(room, "ides", true);
     second.relay.open();
-    await moment();
+    await waitOneMillisecond();
     await second.say("view", "own");
-    expect(holders(first, second)).toEqual([true, true]);
+    expect(haveOwnStreams(first, second)).toEqual([true, true]);
     await second.attach();
-    expect(holders(first, second)).toEqual([true, false]);
+    expect(haveOwnStreams(first, second)).toEqual([true, false]);
     expect(second.events).toEqual(["view own", "reset what is shown"]);
     await first.say("entries", "2");
     expect([second.events.at(-1), second.states.at(-1)]).toEqual(["entries 2", "live"]);
@@ -224,17 +224,17 @@ describe("a window whose stream was open before its relay was loaded", () => {
   test("leads if it is alone, and later windows follow it", async () => {
     const first = testWindow(room, "ides", true);
     first.relay.open();
-    await moment();
+    await waitOneMillisecond();
     await first.say("view", "1");
     first.shown = "what is shown";
     await first.attach();
     await vi.advanceTimersByTimeAsync(4_000);
-    const second = await following();
-    expect([holders(first, second), second.events]).toEqual([[true, false], ["reset what is shown"]]);
+    const second = await newFollower();
+    expect([haveOwnStreams(first, second), second.events]).toEqual([[true, false], ["reset what is shown"]]);
   });
 
   test("shares nothing if it was closed meanwhile, until it is opened", async () => {
-    const first = await leading();
+    const first = await newLeader();
     const second = testWindow(room, "ides", true);
     second.relay.open();
     second.relay.close();
@@ -242,8 +242,8 @@ describe("a window whose stream was open before its relay was loaded", () => {
     await first.say("entries", "2");
     expect(second.events).toEqual([]);
     second.relay.open();
-    await moment();
-    expect(holders(first, second)).toEqual([true, false]);
+    await waitOneMillisecond();
+    expect(haveOwnStreams(first, second)).toEqual([true, false]);
   });
 });
 

@@ -10,7 +10,7 @@
 
 import { randomHex } from "../view/ids";
 import type { ServerEvent } from "./sse";
-import { WATCHDOG } from "./stream";
+import { LONGEST_SILENCE_MS } from "./stream";
 import type { Stream, StreamState } from "./stream";
 
 /** The most games with a stream in one browser. Two connections remain for acts. */
@@ -19,12 +19,12 @@ export const MOST_STREAMS = 4;
  * Pause between two messages of a leader, and between two attempts of a window without a stream to find room
  * (milliseconds).
  */
-const BEAT = 4_000;
+const BEAT_PAUSE_MS = 4_000;
 /**
  * Longest pause of a follower after the leader's goodbye (milliseconds). Each follower draws its pause at random; the
  * first to wake leads.
  */
-const TURN = 150;
+const LONGEST_FOLLOWER_PAUSE_MS = 150;
 
 /** The services that a relay uses. */
 export interface RelayDeps {
@@ -88,7 +88,7 @@ interface RelayMessage {
  * A window that leads for another game: when that game got its stream, and when the window was last heard
  * (milliseconds).
  */
-type Leader = Pick<RelayMessage, "from"> & { readonly since: number; readonly at: number };
+type OtherLeader = Pick<RelayMessage, "from"> & { readonly since: number; readonly at: number };
 
 /** Return whether a window leads rather than another: the higher term first, then the smaller id. */
 const outranks = (one: Pick<RelayMessage, "from" | "term">, other: Pick<RelayMessage, "from" | "term">): boolean =>
@@ -100,7 +100,7 @@ const browserChannel = (): Channel | null => ("BroadcastChannel" in globalThis ?
 export class Relay {
   private readonly from = randomHex(8);
   /** The leading windows of other games, by game. */
-  private readonly others = new Map<string, Leader>();
+  private readonly others = new Map<string, OtherLeader>();
   private channel: Channel | null = null;
   /** The leader that this window follows; null while this window leads or waits. */
   private leader: Pick<RelayMessage, "from" | "term"> | null = null;
@@ -190,7 +190,7 @@ export class Relay {
     this.since = this.deps.local();
     this.channel = (this.deps.channel ?? browserChannel)();
     this.channel?.addEventListener("message", ({ data }: MessageEvent) => this.hear(data as RelayMessage));
-    this.beat = setInterval(() => this.pulse(), BEAT);
+    this.beat = setInterval(() => this.pulse(), BEAT_PAUSE_MS);
     this.seek(whole);
   }
 
@@ -239,8 +239,8 @@ export class Relay {
       return;
     }
     if (from !== this.leader?.from) return;
-    if (say === "bye") this.leadIn(Math.random() * TURN);
-    else this.leadIn(WATCHDOG + Math.random() * TURN);
+    if (say === "bye") this.leadIn(Math.random() * LONGEST_FOLLOWER_PAUSE_MS);
+    else this.leadIn(LONGEST_SILENCE_MS + Math.random() * LONGEST_FOLLOWER_PAUSE_MS);
     if (say === "refused") this.deps.refused(said.status ?? 0);
     if (say === "event" && (said.to ?? this.from) === this.from) this.take(said);
   }
@@ -268,7 +268,7 @@ export class Relay {
     this.leader = { from, term };
     this.since = said.since ?? 0;
     this.waits = false;
-    this.leadIn(WATCHDOG + Math.random() * TURN);
+    this.leadIn(LONGEST_SILENCE_MS + Math.random() * LONGEST_FOLLOWER_PAUSE_MS);
     this.deps.stream.close();
     if (isNew && isBehind) this.post({ say: "ask" });
     this.deps.state(state);
@@ -299,8 +299,8 @@ export class Relay {
   /** Return whether too many other games have a stream. Games with an older stream come first. */
   private isCrowded(): boolean {
     const mine = this.leads ? this.since : this.deps.local();
-    const first = ({ from, since }: Leader): boolean => since < mine || (since === mine && from < this.from);
-    const living = [...this.others.values()].filter(({ at }) => this.deps.local() - at < WATCHDOG);
+    const first = ({ from, since }: OtherLeader): boolean => since < mine || (since === mine && from < this.from);
+    const living = [...this.others.values()].filter(({ at }) => this.deps.local() - at < LONGEST_SILENCE_MS);
     return living.filter(first).length >= MOST_STREAMS;
   }
 

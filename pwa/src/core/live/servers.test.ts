@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isOld } from "./servers";
+import { isOldServer } from "./servers";
 
 describe("the check for an old server", () => {
   test.each([
@@ -13,10 +13,10 @@ describe("the check for an old server", () => {
     ["10+00000000", "9+ab12cd34", true],
     ["9+00000000", "10+ab12cd34", false],
   ])("takes a phone that knows “%s” and an answer of “%s”: old is %s", (known, said, old) => {
-    expect(isOld(known, said)).toBe(old);
+    expect(isOldServer(known, said)).toBe(old);
   });
 
   test("treats a missing id as the first server", () => {
-    expect([isOld(undefined, undefined), isOld("1+ab12cd34", undefined), isOld(undefined, "1+ab12cd34")]).toEqual([false, true, false]);
+    expect([isOldServer(undefined, undefined), isOldServer("1+ab12cd34", undefined), isOldServer(undefined, "1+ab12cd34")]).toEqual([false, true, false]);
   });
 });

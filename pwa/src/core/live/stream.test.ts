@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { Stream, WATCHDOG } from "./stream";
+import { Stream, LONGEST_SILENCE_MS } from "./stream";
 import type { StreamState } from "./stream";
 
 interface Wire {
@@ -41,16 +41,16 @@ function testStream(status = 200) {
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
-const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
+const settlePromises = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
 describe("a stream", () => {
   test("is live with the first event", async () => {
     const { stream, wires, states, events } = testStream();
     stream.open();
-    await settle();
+    await settlePromises();
     expect(states).toEqual(["connecting"]);
     wires[0]?.say("event: view\ndata: {}\n\n");
-    await settle();
+    await settlePromises();
     expect(states).toEqual(["connecting", "live"]);
     expect(events).toEqual(["view"]);
     stream.close();
@@ -59,9 +59,9 @@ describe("a stream", () => {
   test("is closed and opened again after twelve silent seconds", async () => {
     const { stream, wires, states } = testStream();
     stream.open();
-    await settle();
+    await settlePromises();
     wires[0]?.say("event: ping\ndata: {}\n\n");
-    await vi.advanceTimersByTimeAsync(WATCHDOG - 1);
+    await vi.advanceTimersByTimeAsync(LONGEST_SILENCE_MS - 1);
     expect(states.at(-1)).toBe("live");
     await vi.advanceTimersByTimeAsync(1);
     expect(states.at(-1)).toBe("lost");
@@ -74,7 +74,7 @@ describe("a stream", () => {
   test("stays open while pings come", async () => {
     const { stream, wires } = testStream();
     stream.open();
-    await settle();
+    await settlePromises();
     for (let seconds = 0; seconds < 60; seconds += 5) {
       wires[0]?.say("event: ping\ndata: {}\n\n");
       await vi.advanceTimersByTimeAsync(5_000);
@@ -86,7 +86,7 @@ describe("a stream", () => {
   test("opens again at the current cursor", async () => {
     const { stream, wires, move } = testStream();
     stream.open();
-    await settle();
+    await settlePromises();
     move(17);
     wires[0]?.end();
     await vi.advanceTimersByTimeAsync(500);
@@ -98,7 +98,7 @@ describe("a stream", () => {
     const { stream, fetch, down } = testStream();
     down(true);
     stream.open();
-    await settle();
+    await settlePromises();
     for (const pause of [500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000]) {
       const calls = fetch.mock.calls.length;
       await vi.advanceTimersByTimeAsync(pause - 1);
@@ -117,7 +117,7 @@ describe("a stream", () => {
     const calls = fetch.mock.calls.length;
     down(false);
     stream.open();
-    await settle();
+    await settlePromises();
     expect(fetch).toHaveBeenCalledTimes(calls + 1);
     expect(states.at(-1)).toBe("connecting");
     stream.close();
@@ -126,9 +126,9 @@ describe("a stream", () => {
   test("is lost at once when the phone has no network, and is opened again", async () => {
     const { stream, wires, states } = testStream();
     stream.open();
-    await settle();
+    await settlePromises();
     wires[0]?.say("event: ping\ndata: {}\n\n");
-    await settle();
+    await settlePromises();
     stream.lost();
     expect(states.at(-1)).toBe("lost");
     expect(wires[0]?.signal.aborted).toBe(true);
@@ -142,7 +142,7 @@ describe("a stream", () => {
   test("stays closed after `close`", async () => {
     const { stream, wires, states, fetch } = testStream();
     stream.open();
-    await settle();
+    await settlePromises();
     stream.close();
     expect(wires[0]?.signal.aborted).toBe(true);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -153,7 +153,7 @@ describe("a stream", () => {
   test("opens again after a refusal by the server", async () => {
     const { stream, fetch, states } = testStream(503);
     stream.open();
-    await settle();
+    await settlePromises();
     expect(states.at(-1)).toBe("lost");
     await vi.advanceTimersByTimeAsync(500);
     expect(fetch).toHaveBeenCalledTimes(2);
@@ -163,7 +163,7 @@ describe("a stream", () => {
   test("opens again after a short pause when restarted", async () => {
     const { stream, wires } = testStream();
     stream.open();
-    await settle();
+    await settlePromises();
     stream.restart();
     await vi.advanceTimersByTimeAsync(500);
     expect(wires).toHaveLength(2);
@@ -176,7 +176,7 @@ describe("a stream", () => {
   test("gives no further events of a chunk after `close`", async () => {
     const { stream, wires, events } = testStream();
     stream.open();
-    await settle();
+    await settlePromises();
     const said = "event: a\ndata: 1\n\nevent: b\ndata: 2\n\n";
     const push = events.push.bind(events);
     vi.spyOn(events, "push").mockImplementation((name) => {
@@ -184,7 +184,7 @@ describe("a stream", () => {
       return push(name);
     });
     wires[0]?.say(said);
-    await settle();
+    await settlePromises();
     expect(events).toEqual(["a"]);
   });
 });

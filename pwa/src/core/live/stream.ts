@@ -9,7 +9,7 @@ import type { ServerEvent } from "./sse";
 /**
  * Longest silence of a stream before it counts as lost (milliseconds). The server sends a ping every five seconds.
  */
-export const WATCHDOG = 12_000;
+export const LONGEST_SILENCE_MS = 12_000;
 /** Pause after the first failure (milliseconds). Each further failure doubles it. */
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 15_000;
@@ -120,7 +120,7 @@ export class Stream {
     clearTimeout(this.watchdog);
     this.watchdog = setTimeout(() => {
       if (this.abort === abort) this.lost();
-    }, WATCHDOG);
+    }, LONGEST_SILENCE_MS);
   }
 
   /** Report that the connection is gone, and open it again after a pause. */

@@ -5,12 +5,12 @@ import { signal } from "@preact/signals-core";
 import { linesOf } from "../view/chronicle";
 import { Replay } from "./replay";
 import { openedChunk, replayChunk, replayIndex } from "./replay.fixtures";
-import { WALL } from "../view/audiences";
+import { WALL_SCREEN } from "../view/audiences";
 import type { ReplayChunk } from "../view/wire";
 
 const COUNT = 60;
 
-function made(count = COUNT) {
+function testPastGame(count = COUNT) {
   const ask = vi.fn(async (chunk: number): Promise<ReplayChunk> => replayChunk(chunk, count));
   const calls: string[] = [];
   const deed = (name: string) => () => void calls.push(name);
@@ -33,7 +33,7 @@ const coins = (past: PastGame): unknown =>
   (past.view.value?.slices["person/hirtius"] as { holds: { coin: number } } | undefined)?.holds.coin;
 
 test("a moment is shown with its lines, under the id of the running game", async () => {
-  const { past } = made();
+  const { past } = testPastGame();
   expect(past.doc.value).toBe(null);
   expect(linesOf(past)).toEqual([]);
   await past.seek(7);
@@ -46,21 +46,21 @@ test("a moment is shown with its lines, under the id of the running game", async
 });
 
 test("a moment that was fetched already is shown at once", async () => {
-  const { past } = made();
+  const { past } = testPastGame();
   await past.seek(7);
   void past.seek(8);
   expect(past.moment.value).toBe(8);
 });
 
 test("a player who moves on during a request gets the newest moment, after one more request", async () => {
-  const { ask, past } = made();
+  const { ask, past } = testPastGame();
   await Promise.all([past.seek(0), past.seek(12), past.seek(30), past.seek(45)]);
   expect(past.moment.value).toBe(45);
   expect(ask.mock.calls.slice(0, 2)).toEqual([[0], [15]]);
 });
 
 test("a moment that cannot be fetched raises an error, and the next seek requests it again", async () => {
-  const { ask, past } = made();
+  const { ask, past } = testPastGame();
   ask.mockRejectedValueOnce(new Error("no network"));
   await expect(past.seek(30)).rejects.toThrow("no network");
   await past.seek(30);
@@ -69,7 +69,7 @@ test("a moment that cannot be fetched raises an error, and the next seek request
 
 describe("the chronicle before a moment", () => {
   test("is completed when the chunk before it has come, and grows when the player reads on", async () => {
-    const { past } = made();
+    const { past } = testPastGame();
     await past.seek(30);
     expect(linesOf(past)).toHaveLength(1);
     await vi.waitFor(() => expect(linesOf(past)).toHaveLength(4));
@@ -79,7 +79,7 @@ describe("the chronicle before a moment", () => {
   });
 
   test("is short again at the next moment", async () => {
-    const { past } = made();
+    const { past } = testPastGame();
     for (let moment = 0; moment < COUNT; moment += 3) await past.replay.load(moment);
     await past.seek(50);
     await past.loadOlder();
@@ -89,7 +89,7 @@ describe("the chronicle before a moment", () => {
   });
 
   test("is not extended for a moment that the player has left", async () => {
-    const { past } = made();
+    const { past } = testPastGame();
     await past.seek(30);
     const older = past.loadOlder();
     void past.seek(31);
@@ -99,7 +99,7 @@ describe("the chronicle before a moment", () => {
 });
 
 test("a replayed moment offers no slices that ask for an action", async () => {
-  const { past } = made();
+  const { past } = testPastGame();
   await past.seek(0);
   expect(past.replay.view(0)?.slices["window/vote"]).toBeDefined();
   expect(past.view.value?.slices["window/vote"]).toBeUndefined();
@@ -112,7 +112,7 @@ test("a replayed moment offers no slices that ask for an action", async () => {
 });
 
 test("the slices that asked for an action are in `calls`, which stays the same object until they change", async () => {
-  const { past } = made();
+  const { past } = testPastGame();
   await past.seek(0);
   const asked = past.calls.value;
   expect(Object.keys(asked)).toEqual(["window/vote"]);
@@ -123,7 +123,7 @@ test("the slices that asked for an action are in `calls`, which stays the same o
 });
 
 test("the running game hears when the page is shown and hidden", async () => {
-  const { calls, past } = made();
+  const { calls, past } = testPastGame();
   await past.open();
   for (const deed of ["show", "hide", "refresh", "lost", "restart", "close"] as const) past[deed]();
   expect(calls).toEqual(["open", "show", "hide", "refresh", "lost", "restart", "close"]);
@@ -131,17 +131,17 @@ test("the running game hears when the page is shown and hidden", async () => {
 });
 
 test("the same moment can be shown on the screens of several characters in turn", async () => {
-  const { past: closed } = made();
+  const { past: closed } = testPastGame();
   const replay = new Replay("ides", replayIndex(COUNT), async (chunk) => openedChunk(chunk, COUNT));
   const past = new PastGame(closed.running, replay, "hirtius");
   await past.seek(7);
   const said = past.momentLines.value.map((line) => past.couldRead(line));
   expect([past.view.value?.me, said]).toEqual([["hirtius"], [true]]);
-  past.look(WALL);
+  past.look(WALL_SCREEN);
   expect([past.view.value?.me, past.moment.value]).toEqual([[], 7]);
   expect(past.momentLines.value.map((line) => past.couldRead(line))).toEqual([false]);
   const held = past.view.value;
-  past.look(WALL);
+  past.look(WALL_SCREEN);
   expect(past.view.value).toBe(held);
   past.look("");
   expect(past.view.value?.me).toEqual(["hirtius"]);

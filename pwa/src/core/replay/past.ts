@@ -26,8 +26,8 @@ const LINES_PER_PAGE = 50;
  */
 const CALL_FAMILIES = /^(?:petition|duty|window|question|appeal|grave-act|knock|report|letterbox|thread)\/|^letters$/;
 
-const NOTHING: Offers = { as: "", period: 0, offers: [], reminders: [] };
-const OVER: Outcome = { state: "refused", problem: { type: "/problems/past", title: "Past", status: 0 } };
+const NO_OFFERS: Offers = { as: "", period: 0, offers: [], reminders: [] };
+const PAST_OUTCOME: Outcome = { state: "refused", problem: { type: "/problems/past", title: "Past", status: 0 } };
 
 export class PastGame implements OpenGame {
   readonly past = true;
@@ -112,8 +112,8 @@ export class PastGame implements OpenGame {
     return this.view.peek()?.more ?? false;
   }
 
-  loadOffers = (): Promise<Offers> => Promise.resolve(NOTHING);
-  submit = (): { readonly id: string; readonly outcome: Promise<Outcome> } => ({ id: "", outcome: Promise.resolve(OVER) });
+  loadOffers = (): Promise<Offers> => Promise.resolve(NO_OFFERS);
+  submit = (): { readonly id: string; readonly outcome: Promise<Outcome> } => ({ id: "", outcome: Promise.resolve(PAST_OUTCOME) });
   confirm = (): Promise<void> => Promise.resolve();
   dismiss = (): Promise<void> => Promise.resolve();
   onSettled = () => (): void => undefined;

@@ -41,7 +41,7 @@ export function replayChunk(chunk: number, count: number): ReplayChunk {
   const numbers = Array.from({ length: Math.min(CHUNK, count - first) }, (_, index) => first + index);
   return {
     first,
-    slices: { game: { id: "ides", period: { seq: 1 } }, "person/hirtius": { id: "hirtius", holds: { coin: first } }, "window/vote": { id: "vote" }, ...thought(first) },
+    slices: { game: { id: "ides", period: { seq: 1 } }, "person/hirtius": { id: "hirtius", holds: { coin: first } }, "window/vote": { id: "vote" }, ...thoughtSlices(first) },
     private: first % 2 ? ["purse/hirtius"] : [],
     moments: numbers.map((moment) => ({
       lines: [line(`${moment % 2 ? "q" : "p"}${moment + 1}`, { id: `e${moment}`, after: moment })],
@@ -69,4 +69,4 @@ export function openedChunk(chunk: number, count: number): ReplayChunk {
   };
 }
 
-const thought = (moment: number): ReplayChunk["slices"] => (moment % 2 ? { "purse/hirtius": { id: "hirtius", holds: { plan: 1 } } } : {});
+const thoughtSlices = (moment: number): ReplayChunk["slices"] => (moment % 2 ? { "purse/hirtius": { id: "hirtius", holds: { plan: 1 } } } : {});

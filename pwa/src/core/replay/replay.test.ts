@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from "vitest";
 import { Replay } from "./replay";
 import { openedChunk, replayChunk, replayIndex } from "./replay.fixtures";
-import { WALL } from "../view/audiences";
+import { WALL_SCREEN } from "../view/audiences";
 
 const COUNT = 10;
 
-function made(count = COUNT) {
+function testReplay(count = COUNT) {
   const ask = vi.fn(async (chunk: number) => replayChunk(chunk, count));
   return { ask, replay: new Replay("ides", replayIndex(count), ask) };
 }
@@ -14,7 +14,7 @@ const coins = (replay: Replay, moment: number): unknown =>
   (replay.view(moment)?.slices["person/hirtius"] as { holds: { coin: number } } | undefined)?.holds.coin;
 
 test("a moment can be shown only after it was fetched", async () => {
-  const { replay } = made();
+  const { replay } = testReplay();
   expect(replay.has(4)).toBe(false);
   expect(replay.view(4)).toBe(null);
   expect(replay.linesOf(4)).toEqual([]);
@@ -24,7 +24,7 @@ test("a moment can be shown only after it was fetched", async () => {
 });
 
 test("every moment shows its key frame plus the changes after it, in any order of jumps", async () => {
-  const { replay } = made();
+  const { replay } = testReplay();
   for (const moment of [9, 8, 0, 5, 3, 4, 4, 7, 1, 2, 6]) {
     await replay.load(moment);
     expect(coins(replay, moment)).toBe(moment);
@@ -35,20 +35,20 @@ test("every moment shows its key frame plus the changes after it, in any order o
 });
 
 test("a view keeps the same objects for documents that did not change", async () => {
-  const { replay } = made();
+  const { replay } = testReplay();
   await replay.load(0);
   expect(replay.view(2)?.slices["game"]).toBe(replay.view(1)?.slices["game"]);
 });
 
 test("a view takes its characters and its staff flag from the index", async () => {
-  const { replay } = made();
+  const { replay } = testReplay();
   await replay.load(0);
   expect(replay.view(0)).toMatchObject({ game: "ides", me: ["hirtius"], staff: false, cursor: "p10" });
 });
 
 describe("the lines of the chronicle", () => {
   test("hold at least the requested number, and tell whether there are older ones", async () => {
-    const { replay } = made();
+    const { replay } = testReplay();
     await Promise.all([replay.load(0), replay.load(3)]);
     const view = replay.view(5, 3);
     expect(view?.pub.map(({ id }) => id)).toEqual(["e4"]);
@@ -59,7 +59,7 @@ describe("the lines of the chronicle", () => {
   });
 
   test("end at a gap in the fetched chunks", async () => {
-    const { replay } = made();
+    const { replay } = testReplay();
     await Promise.all([replay.load(0), replay.load(6)]);
     expect(replay.reach(7)).toBe(6);
     expect(replay.view(7, 100)?.pub.map(({ id }) => id)).toEqual(["e6"]);
@@ -68,14 +68,14 @@ describe("the lines of the chronicle", () => {
 });
 
 test("a chunk is requested once, whether it is under way or here already", async () => {
-  const { ask, replay } = made();
+  const { ask, replay } = testReplay();
   await Promise.all([replay.load(3), replay.load(4)]);
   await replay.load(5);
   expect(ask.mock.calls).toEqual([[1]]);
 });
 
 test("the chunks before and after are fetched ahead, within the ends of the game", async () => {
-  const { ask, replay } = made();
+  const { ask, replay } = testReplay();
   await replay.load(0);
   await replay.loadAhead(0);
   await replay.loadAhead(9);
@@ -83,7 +83,7 @@ test("the chunks before and after are fetched ahead, within the ends of the game
 });
 
 test("a failed fetch ahead raises no error, and the chunk is requested again when it is needed", async () => {
-  const { ask, replay } = made();
+  const { ask, replay } = testReplay();
   ask.mockRejectedValueOnce(new Error("no network"));
   await replay.loadAhead(0);
   expect(replay.has(3)).toBe(false);
@@ -92,7 +92,7 @@ test("a failed fetch ahead raises no error, and the chunk is requested again whe
 });
 
 test("the 24 chunks that were used last are kept", async () => {
-  const { ask, replay } = made(90);
+  const { ask, replay } = testReplay(90);
   for (let moment = 0; moment < 90; moment += 3) await replay.load(moment);
   expect(replay.has(0)).toBe(false);
   expect(replay.has(89)).toBe(true);
@@ -102,7 +102,7 @@ test("the 24 chunks that were used last are kept", async () => {
 });
 
 test("an entry in the index is found without a request", () => {
-  const { replay } = made();
+  const { replay } = testReplay();
   expect(replay.count).toBe(COUNT);
   expect(replay.momentOf("e7")).toBe(7);
   expect(replay.momentOf("elsewhere")).toBe(-1);
@@ -128,7 +128,7 @@ describe("after the game, on the screens of a character", () => {
   test("a steward's view is a staff view, and the wall's belongs to nobody", async () => {
     const replay = await opened();
     expect(replay.view(5, 0, "fata")).toMatchObject({ me: ["fata"], staff: true });
-    expect(replay.view(5, 0, WALL)).toMatchObject({ me: [], staff: false, private: [] });
+    expect(replay.view(5, 0, WALL_SCREEN)).toMatchObject({ me: [], staff: false, private: [] });
   });
 
   test("the requested number of lines is chosen among those that the character could read", async () => {
@@ -140,11 +140,11 @@ describe("after the game, on the screens of a character", () => {
     expect(read("bibulus")).toEqual([["e4"], ["e3", "e5"]]);
     expect(read("fata")).toEqual([["e0", "e2", "e4"], []]);
     expect(replay.linesOf(5, "bibulus")).toHaveLength(1);
-    expect(replay.linesOf(5, WALL)).toEqual([]);
+    expect(replay.linesOf(5, WALL_SCREEN)).toEqual([]);
   });
 
   test("private slices and lines without an audience are on no character's screens", async () => {
-    const { replay } = made();
+    const { replay } = testReplay();
     await replay.load(5);
     expect(replay.view(5, 0, "hirtius")?.slices["purse/hirtius"]).toBe(undefined);
     expect(replay.linesOf(5, "hirtius")).toEqual([]);

@@ -6,13 +6,13 @@
 
 import type { AnySlices, View } from "../view/view";
 import type { Audiences } from "../view/audiences";
-import { onScreensOf, wasOnScreen } from "../view/audiences";
+import { viewOnScreensOf, wasOnScreen } from "../view/audiences";
 import type { Line, ReplayChunk, ReplayIndex, ReplayMoment } from "../view/wire";
 
 /** The number of chunks that are kept parsed. The chunk whose last use is longest ago is dropped first. */
 const MOST_CHUNKS = 24;
 
-type Ask = (chunk: number) => Promise<ReplayChunk>;
+type FetchChunk = (chunk: number) => Promise<ReplayChunk>;
 
 /** The result computed last. The next moment needs only its own changes on top. */
 interface LastResult {
@@ -22,7 +22,7 @@ interface LastResult {
   readonly private: Audiences;
 }
 
-const NOBODY: Audiences = new Map();
+const NO_AUDIENCES: Audiences = new Map();
 
 /** The moments of a game, computed from its chunks. */
 export class Replay {
@@ -33,7 +33,7 @@ export class Replay {
   constructor(
     readonly game: string,
     readonly index: ReplayIndex,
-    private readonly ask: Ask,
+    private readonly ask: FetchChunk,
   ) {}
 
   /** The number of moments. */
@@ -87,7 +87,7 @@ export class Replay {
       own: told.lines.filter(({ c }) => !c.startsWith("p")),
       more: told.more,
     };
-    return whose ? onScreensOf(whose, view, reckoned.private) : view;
+    return whose ? viewOnScreensOf(whose, view, reckoned.private) : view;
   }
 
   /**
@@ -97,7 +97,7 @@ export class Replay {
   linesOf(moment: number, whose = ""): readonly Line[] {
     const found = this.momentAt(moment);
     if (!found || !whose) return found?.lines ?? [];
-    const readers = found.readers ? new Map(Object.entries(found.readers)) : NOBODY;
+    const readers = found.readers ? new Map(Object.entries(found.readers)) : NO_AUDIENCES;
     return found.lines.filter((line) => wasOnScreen(line, whose, readers));
   }
 

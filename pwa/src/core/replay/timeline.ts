@@ -15,7 +15,7 @@ const LONGEST_PAUSE = 30;
 const ACTS_SHARE = 0.4;
 
 /** Return the position of each moment, from 0 to 1, in order. */
-export function positions({ moments }: ReplayIndex): Float64Array {
+export function momentPositions({ moments }: ReplayIndex): Float64Array {
   const { at } = moments;
   const steps = at.map((time, index) => Math.max(0, time - (at[index - 1] ?? time)));
   const usual = median(steps.filter((step) => step > 0));
@@ -48,7 +48,7 @@ export function nearestMoment(line: Float64Array, share: number): number {
 /**
  * Return the share of chronicle lines in each of `parts` equal parts of the line. The part with the most lines has 1.
  */
-export function density({ moments }: ReplayIndex, line: Float64Array, parts: number): readonly number[] {
+export function lineDensity({ moments }: ReplayIndex, line: Float64Array, parts: number): readonly number[] {
   const sums = Array.from({ length: parts }, () => 0);
   line.forEach((place, moment) => {
     const part = Math.min(parts - 1, Math.floor(place * parts));

@@ -2,39 +2,39 @@ import { describe, expect, test } from "vitest";
 import * as crypto from "../sending/crypto";
 import { digest } from "../sending/crypto";
 import { compareHeads, isConsistent } from "./headcheck";
-import { SHOWN } from "./heads.fixtures";
+import { SHOWN_HEADS } from "./heads.fixtures";
 import type { Heads } from "../view/wire";
 
-const DIGESTS = SHOWN.heads.map(({ text }) => digest(text));
-const KEY = SHOWN.seal_key;
+const DIGESTS = SHOWN_HEADS.heads.map(({ text }) => digest(text));
+const KEY = SHOWN_HEADS.seal_key;
 
-const changed = (index: number, text: (text: string) => string): Heads => ({
-  ...SHOWN,
-  heads: SHOWN.heads.map((head, at) => (at === index ? { ...head, text: text(head.text) } : head)),
+const changeHead = (index: number, text: (text: string) => string): Heads => ({
+  ...SHOWN_HEADS,
+  heads: SHOWN_HEADS.heads.map((head, at) => (at === index ? { ...head, text: text(head.text) } : head)),
 });
 
-const wrong = (shown: Heads, kept: readonly string[] = [], key = KEY): string => compareHeads(crypto, "ides", kept, key, shown).wrong;
+const faultOf = (shown: Heads, kept: readonly string[] = [], key = KEY): string => compareHeads(crypto, "ides", kept, key, shown).wrong;
 
 describe("the heads of a game that is over", () => {
   test("fit the digests that this phone kept, and one another", () => {
-    expect(compareHeads(crypto, "ides", DIGESTS, KEY, SHOWN)).toEqual({ kept: 7, lost: 0, behind: 0, wrong: "" });
-    expect(compareHeads(crypto, "ides", [], "", { ...SHOWN, heads: [] })).toEqual({ kept: 0, lost: 0, behind: 0, wrong: "" });
+    expect(compareHeads(crypto, "ides", DIGESTS, KEY, SHOWN_HEADS)).toEqual({ kept: 7, lost: 0, behind: 0, wrong: "" });
+    expect(compareHeads(crypto, "ides", [], "", { ...SHOWN_HEADS, heads: [] })).toEqual({ kept: 0, lost: 0, behind: 0, wrong: "" });
   });
 
   test("lack a head that this phone kept, because the ledger was changed or a head was left out", () => {
-    expect(compareHeads(crypto, "ides", ["ab".repeat(32), ...DIGESTS], KEY, SHOWN)).toEqual({ kept: 8, lost: 1, behind: 0, wrong: "lost" });
-    expect(wrong({ ...SHOWN, heads: SHOWN.heads.slice(0, -1) }, DIGESTS)).toBe("lost");
+    expect(compareHeads(crypto, "ides", ["ab".repeat(32), ...DIGESTS], KEY, SHOWN_HEADS)).toEqual({ kept: 8, lost: 1, behind: 0, wrong: "lost" });
+    expect(faultOf({ ...SHOWN_HEADS, heads: SHOWN_HEADS.heads.slice(0, -1) }, DIGESTS)).toBe("lost");
   });
 
   test("have another key than the key that was shown", () => {
-    expect(wrong(SHOWN, DIGESTS, "acta-ludorum/ides+00000000+AAAA")).toBe("key");
-    expect(wrong(SHOWN, DIGESTS, "")).toBe("");
+    expect(faultOf(SHOWN_HEADS, DIGESTS, "acta-ludorum/ides+00000000+AAAA")).toBe("key");
+    expect(faultOf(SHOWN_HEADS, DIGESTS, "")).toBe("");
   });
 
-  test.each(SHOWN.heads.map((_, index) => index))("are no chain when number %i is left out", (index) => {
-    const heads = SHOWN.heads.filter((_, at) => at !== index);
-    const last = index === SHOWN.heads.length - 1;
-    expect(wrong({ ...SHOWN, heads })).toBe(last ? "" : "chain");
+  test.each(SHOWN_HEADS.heads.map((_, index) => index))("are no chain when number %i is left out", (index) => {
+    const heads = SHOWN_HEADS.heads.filter((_, at) => at !== index);
+    const last = index === SHOWN_HEADS.heads.length - 1;
+    expect(faultOf({ ...SHOWN_HEADS, heads })).toBe(last ? "" : "chain");
   });
 
   test.each([
@@ -48,14 +48,14 @@ describe("the heads of a game that is over", () => {
     ["that is nothing", () => ""],
     ["whose root is none", (text: string) => text.replace(/\n[^\n]*=\n/, "\n*\n")],
   ])("are no chain after a head %s", (_what, change) => {
-    expect(wrong(changed(3, change))).toBe("chain");
+    expect(faultOf(changeHead(3, change))).toBe("chain");
   });
 
   test("prove nothing without their proofs", () => {
-    const without = { ...SHOWN, heads: SHOWN.heads.map(({ text }) => ({ text, proof: [] })) };
-    expect(wrong(without)).toBe("proof");
-    const swapped = SHOWN.heads.map((head) => ({ ...head, proof: [...head.proof].reverse() }));
-    expect(wrong({ ...SHOWN, heads: swapped })).toBe("proof");
+    const without = { ...SHOWN_HEADS, heads: SHOWN_HEADS.heads.map(({ text }) => ({ text, proof: [] })) };
+    expect(faultOf(without)).toBe("proof");
+    const swapped = SHOWN_HEADS.heads.map((head) => ({ ...head, proof: [...head.proof].reverse() }));
+    expect(faultOf({ ...SHOWN_HEADS, heads: swapped })).toBe("proof");
   });
 
   test("may begin with heads of an older version, which hold no place in the chain", () => {
@@ -63,8 +63,8 @@ describe("the heads of a game that is over", () => {
     const link = `minute 2 5\nafter ${btoa(String.fromCharCode(...(digest(old).match(/../g) ?? []).map((p) => parseInt(p, 16))))}`;
     const next = `${old}${link}\n`;
     const heads = [old, next].map((text) => ({ text, proof: [] }));
-    expect(wrong({ ...SHOWN, heads }, [digest(old), digest(next)])).toBe("");
-    expect(wrong({ ...SHOWN, heads: [...heads].reverse() })).toBe("chain");
+    expect(faultOf({ ...SHOWN_HEADS, heads }, [digest(old), digest(next)])).toBe("");
+    expect(faultOf({ ...SHOWN_HEADS, heads: [...heads].reverse() })).toBe("chain");
   });
 });
 
@@ -83,9 +83,9 @@ describe("the heads of a game that another server took over", () => {
     const bytes = Uint8Array.from(`01${crypto.publicKey(secret)}`.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
     return `acta-ludorum/ides+00000000+${btoa(String.fromCharCode(...bytes))}`;
   };
-  const since = Number(SHOWN.heads[3]?.text.split("\n")[3]?.split(" ")[2]);
+  const since = Number(SHOWN_HEADS.heads[3]?.text.split("\n")[3]?.split(" ")[2]);
   const takenOver = (by: string, from: string): Heads => ({
-    ...SHOWN,
+    ...SHOWN_HEADS,
     seal_key: keyOf(by),
     takeovers: [
       {
@@ -100,25 +100,25 @@ describe("the heads of a game that another server took over", () => {
   const lost = "ab".repeat(32);
 
   test("may be signed by a key that the known key endorsed", () => {
-    expect(wrong(taken, DIGESTS, keyOf(first))).toBe("");
-    expect(wrong(taken, DIGESTS, keyOf(second))).toBe("");
-    expect(wrong(taken, DIGESTS, keyOf(third))).toBe("key");
-    expect(wrong(taken, DIGESTS, "no key")).toBe("key");
-    expect(wrong({ ...taken, seal_key: KEY }, DIGESTS, keyOf(first))).toBe("key");
+    expect(faultOf(taken, DIGESTS, keyOf(first))).toBe("");
+    expect(faultOf(taken, DIGESTS, keyOf(second))).toBe("");
+    expect(faultOf(taken, DIGESTS, keyOf(third))).toBe("key");
+    expect(faultOf(taken, DIGESTS, "no key")).toBe("key");
+    expect(faultOf({ ...taken, seal_key: KEY }, DIGESTS, keyOf(first))).toBe("key");
   });
 
   test("may be signed by a key that was endorsed by a key with a plus in its base64", () => {
     const from = Array.from({ length: 99 }, (_, n) => String(n).padStart(64, "0")).find((secret) => keyOf(secret).split("+").length > 3) ?? "";
     expect(from).not.toBe("");
-    expect(wrong(takenOver(second, from), DIGESTS, keyOf(from))).toBe("");
-    expect(wrong(takenOver(second, first), DIGESTS, keyOf(from))).toBe("key");
+    expect(faultOf(takenOver(second, from), DIGESTS, keyOf(from))).toBe("");
+    expect(faultOf(takenOver(second, first), DIGESTS, keyOf(from))).toBe("key");
   });
 
   test("lack the heads that the lost server gave after the copy, and this alone is no fault", () => {
     const between = [...DIGESTS.slice(0, 3), lost, ...DIGESTS.slice(3)];
     expect(compareHeads(crypto, "ides", between, keyOf(first), taken)).toEqual({ kept: 8, lost: 0, behind: 1, wrong: "" });
     expect(compareHeads(crypto, "ides", [lost], keyOf(first), taken).behind).toBe(1);
-    expect(wrong(taken, [lost, ...DIGESTS], keyOf(first))).toBe("lost");
-    expect(wrong(taken, [...DIGESTS, lost], keyOf(first))).toBe("lost");
+    expect(faultOf(taken, [lost, ...DIGESTS], keyOf(first))).toBe("lost");
+    expect(faultOf(taken, [...DIGESTS, lost], keyOf(first))).toBe("lost");
   });
 });

@@ -3,7 +3,7 @@
  * play.
  */
 
-import { statement } from "../sending/keys";
+import { statementToSign } from "../sending/keys";
 import { fromBase64, toHex, publicKeyOf } from "./sealkey";
 import type { Heads } from "../view/wire";
 
@@ -42,9 +42,9 @@ interface Head {
 }
 
 /** Stands for the digest before the first head. */
-const START = "00".repeat(32);
-const LINK = /^(?:minute|period) (\d+) (\d+)$/;
-const AFTER = /^after (.+)$/;
+const INITIAL_DIGEST = "00".repeat(32);
+const PLACE_LINE = /^(?:minute|period) (\d+) (\d+)$/;
+const PREVIOUS_HEAD_LINE = /^after (.+)$/;
 
 /**
  * Compare the shown heads with the digests that this phone kept, in order, and with the key that it was shown, "" for
@@ -76,7 +76,7 @@ function isKeyEndorsed(verify: Verify, game: string, key: string, shown: Heads):
   const known = takeovers.findIndex(({ seal_key: own }) => own === key);
   let before = key;
   for (const next of takeovers.slice(known + 1)) {
-    const said = statement("succession/1", game, next.seal_key, next.commitment);
+    const said = statementToSign("succession/1", game, next.seal_key, next.commitment);
     if (!verify(publicKeyOf(before), said, next.endorsement)) return false;
     before = next.seal_key;
   }
@@ -100,13 +100,13 @@ function countLostDigests(times: readonly number[], { takeovers = [] }: Heads): 
 function readHead(sha256: Sha256, game: string, text: string): Head | null {
   const [origin, size = "", root = "", place, after, ...rest] = text.split("\n");
   const fits = origin === `acta-ludorum/${game}` && /^\d+$/.test(size);
-  const tree = { digest: sha256(text), size: Number(size), root: hex(root) };
+  const tree = { digest: sha256(text), size: Number(size), root: base64ToHex(root) };
   if (!fits || !tree.root) return null;
   if (place === "" && after === undefined) return { ...tree, number: 0, at: 0, after: "" };
-  const link = LINK.exec(place ?? "");
-  const before = AFTER.exec(after ?? "");
+  const link = PLACE_LINE.exec(place ?? "");
+  const before = PREVIOUS_HEAD_LINE.exec(after ?? "");
   if (!link || !before || rest.join("\n") !== "") return null;
-  return { ...tree, number: Number(link[1]), at: Number(link[2]), after: hex(before[1] ?? "") };
+  return { ...tree, number: Number(link[1]), at: Number(link[2]), after: base64ToHex(before[1] ?? "") };
 }
 
 /** Return whether each head names the one before it, and neither sizes nor times decrease. */
@@ -114,7 +114,7 @@ function areChained(heads: readonly (Head | null)[]): heads is readonly Head[] {
   let before: Head | null = null;
   for (const [index, head] of heads.entries()) {
     if (!head || (before && (head.size < before.size || head.at < before.at))) return false;
-    const placed: boolean = head.number === index + 1 && head.after === (before?.digest ?? START);
+    const placed: boolean = head.number === index + 1 && head.after === (before?.digest ?? INITIAL_DIGEST);
     if (!placed && (head.number || before?.number)) return false;
     before = head;
   }
@@ -125,14 +125,14 @@ function areChained(heads: readonly (Head | null)[]): heads is readonly Head[] {
 function haveGrown(sha256: Sha256, heads: readonly Head[], shown: Heads): boolean {
   return heads.every((head, index) => {
     const before = heads[index - 1];
-    const proof = (shown.heads[index]?.proof ?? []).map(hex);
+    const proof = (shown.heads[index]?.proof ?? []).map(base64ToHex);
     return before ? isConsistent(sha256, before, head, proof) : !proof.length;
   });
 }
 
 /** Return whether the proof shows that the later tree begins with the older one (RFC 9162, 2.1.4.2). */
 export function isConsistent(sha256: Sha256, old: Tree, later: Tree, proof: readonly string[]): boolean {
-  const node = (left: string, right: string): string => sha256(bytes(`01${left}${right}`));
+  const node = (left: string, right: string): string => sha256(hexToBytes(`01${left}${right}`));
   if (old.size === later.size) return !proof.length && old.root === later.root;
   const steps = isPowerOf2(old.size) ? [old.root, ...proof] : [...proof];
   const [first, ...rest] = steps;
@@ -160,8 +160,8 @@ interface Tree {
 
 const isPowerOf2 = (size: number): boolean => (size & (size - 1)) === 0;
 
-const bytes = (digits: string): Uint8Array =>
+const hexToBytes = (digits: string): Uint8Array =>
   Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
 /** Return base64 as hex; "" if the text is no base64. */
-const hex = (encoded = ""): string => toHex(fromBase64(encoded));
+const base64ToHex = (encoded = ""): string => toHex(fromBase64(encoded));

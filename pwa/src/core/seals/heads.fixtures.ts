@@ -2,7 +2,7 @@
 
 import type { Heads } from "../view/wire";
 
-export const SHOWN: Heads = {
+export const SHOWN_HEADS: Heads = {
   game: "ides",
   seal_key: "acta-ludorum/ides+ff6210ce+AZF8w/cAdUtphcBYYuH6PONVS45QiHlj2WD6dU50U2m9",
   takeovers: [],

@@ -5,11 +5,11 @@ import { digest, verify } from "../sending/crypto";
 import { memoryStorage } from "../sending/memorystorage";
 import type { Verdict } from "./headcheck";
 import { Heads } from "./heads";
-import { SHOWN } from "./heads.fixtures";
-import { deviceKey, cardKeyNote, statement } from "../sending/keys";
+import { SHOWN_HEADS } from "./heads.fixtures";
+import { deviceKey, cardKeyNote, statementToSign } from "../sending/keys";
 import { buildWitness } from "./witness";
 
-const [FIRST = "", SECOND = "", ...REST] = SHOWN.heads.map(({ text }) => digest(text));
+const [FIRST = "", SECOND = "", ...REST] = SHOWN_HEADS.heads.map(({ text }) => digest(text));
 
 /** Return a phone that claimed Ada's card, with its own key unless the test names another key. */
 async function testHeads(chance = 0, claimedWith?: string) {
@@ -18,7 +18,7 @@ async function testHeads(chance = 0, claimedWith?: string) {
   const made = {
     storage,
     mine: ["ada"],
-    shown: async () => SHOWN,
+    shown: async () => SHOWN_HEADS,
     cosign: vi.fn(async (_game: string, _digest: string, _signature: string): Promise<unknown> => ({})),
     asked: 0,
     verdict: signal<Verdict | null>(null),
@@ -28,7 +28,7 @@ async function testHeads(chance = 0, claimedWith?: string) {
     game: "ides",
     storage,
     api: {
-      seal: async () => ({ game: "ides", seal_key: SHOWN.seal_key, commitment: "", takeovers: [], fingerprints: [] }),
+      seal: async () => ({ game: "ides", seal_key: SHOWN_HEADS.seal_key, commitment: "", takeovers: [], fingerprints: [] }),
       heads: () => ((made.asked += 1), made.shown()),
       cosign: made.cosign,
     },
@@ -46,7 +46,7 @@ afterEach(() => void vi.useRealTimers());
 const wait = (milliseconds = 0): Promise<unknown> => vi.advanceTimersByTimeAsync(milliseconds);
 
 /** Wait longer than any pause, and until all modules are loaded. */
-async function later(): Promise<void> {
+async function waitOutPauses(): Promise<void> {
   await wait(41_000);
   await vi.dynamicImportSettled();
   await wait();
@@ -72,18 +72,18 @@ describe("a phone that receives heads", () => {
     await made.heads.takeDigest(FIRST);
     await made.heads.takeDigest(SECOND);
     expect(made.cosign).not.toHaveBeenCalled();
-    await later();
+    await waitOutPauses();
     const [game, signed, signature] = made.cosign.mock.calls[0] ?? [];
     expect([game, signed]).toEqual(["ides", SECOND]);
     const said = await buildWitness(made.storage, "ides");
-    expect(verify(said.key, statement("head/1", "ides", SECOND), signature ?? "")).toBe(true);
-    expect([said.cosigned, said.seal_key]).toEqual([SECOND, SHOWN.seal_key]);
+    expect(verify(said.key, statementToSign("head/1", "ides", SECOND), signature ?? "")).toBe(true);
+    expect([said.cosigned, said.seal_key]).toEqual([SECOND, SHOWN_HEADS.seal_key]);
     await made.heads.takeDigest(REST[0]);
-    await later();
+    await waitOutPauses();
     expect(made.cosign).toHaveBeenCalledTimes(1);
     await wait(300_000);
     await made.heads.takeDigest(REST[1]);
-    await later();
+    await waitOutPauses();
     expect(made.cosign).toHaveBeenCalledTimes(2);
   });
 
@@ -91,10 +91,10 @@ describe("a phone that receives heads", () => {
     const made = await testHeads();
     made.cosign.mockRejectedValueOnce(unreachable());
     await made.heads.takeDigest(FIRST);
-    await later();
+    await waitOutPauses();
     expect((await buildWitness(made.storage, "ides")).cosigned).toBe("");
     await made.heads.takeDigest(SECOND);
-    await later();
+    await waitOutPauses();
     expect((await buildWitness(made.storage, "ides")).cosigned).toBe(SECOND);
   });
 
@@ -106,31 +106,31 @@ describe("a phone that receives heads", () => {
     const made = await testHeads();
     made.mine = [];
     await made.heads.takeDigest(FIRST);
-    await later();
+    await waitOutPauses();
     expect(made.cosign).not.toHaveBeenCalled();
     made.mine = ["ada"];
     made.cosign.mockRejectedValue(new Problem({ type: `/problems/${slug}`, title: "No", status }));
     await made.heads.takeDigest(SECOND);
-    await later();
+    await waitOutPauses();
     await made.heads.takeDigest(REST[0]);
-    await later();
+    await waitOutPauses();
     expect(made.cosign).toHaveBeenCalledTimes(1);
   });
 
   test("sends no signature if another phone claimed the card", async () => {
     const made = await testHeads(0, "the key of the phone that claimed it");
     await made.heads.takeDigest(FIRST);
-    await later();
+    await waitOutPauses();
     expect(made.cosign).not.toHaveBeenCalled();
-    expect((await buildWitness(made.storage, "ides")).seal_key).toBe(SHOWN.seal_key);
+    expect((await buildWitness(made.storage, "ides")).seal_key).toBe(SHOWN_HEADS.seal_key);
     await made.storage.setNote(cardKeyNote("ides", "bob"), (await deviceKey(made.storage)).key);
     await made.storage.setNote(cardKeyNote("march", "ada"), (await deviceKey(made.storage)).key);
     await made.heads.takeDigest(SECOND);
-    await later();
+    await waitOutPauses();
     expect(made.cosign).not.toHaveBeenCalled();
     made.mine = ["ada", "bob"];
     await made.heads.takeDigest(REST[0]);
-    await later();
+    await waitOutPauses();
     expect(made.cosign).toHaveBeenCalledTimes(1);
   });
 
@@ -138,12 +138,12 @@ describe("a phone that receives heads", () => {
     const late = await testHeads();
     late.heads.compareAtEnd();
     await late.heads.takeDigest(FIRST);
-    await later();
+    await waitOutPauses();
     expect(late.cosign).not.toHaveBeenCalled();
     const early = await testHeads();
     await early.heads.takeDigest(FIRST);
     early.heads.compareAtEnd();
-    await later();
+    await waitOutPauses();
     expect(early.cosign).toHaveBeenCalled();
   });
 
@@ -151,7 +151,7 @@ describe("a phone that receives heads", () => {
     const made = await testHeads(1);
     await made.heads.takeDigest(FIRST);
     made.heads.stop();
-    await later();
+    await waitOutPauses();
     expect(made.cosign).not.toHaveBeenCalled();
   });
 });
@@ -160,16 +160,16 @@ describe("when the game is over", () => {
   test("the phone compares its digests with the shown heads once, and signs the last one", async () => {
     const made = await testHeads();
     await made.heads.takeDigest(FIRST);
-    await later();
+    await waitOutPauses();
     await made.heads.takeDigest(REST.at(-1));
     made.heads.compareAtEnd();
     made.heads.compareAtEnd();
-    await later();
+    await waitOutPauses();
     expect(made.verdict.value).toEqual({ kept: 2, lost: 0, behind: 0, wrong: "" });
-    await later();
+    await waitOutPauses();
     expect(made.cosign.mock.calls.at(-1)?.[1]).toBe(REST.at(-1));
     made.heads.compareAtEnd();
-    await later();
+    await waitOutPauses();
     expect(made.asked).toBe(1);
   });
 
@@ -178,7 +178,7 @@ describe("when the game is over", () => {
     await made.heads.takeDigest("ab".repeat(32));
     made.cosign.mockRejectedValue(unreachable());
     made.heads.compareAtEnd();
-    await later();
+    await waitOutPauses();
     expect(made.verdict.value).toEqual({ kept: 1, lost: 1, behind: 0, wrong: "lost" });
     expect(made.cosign).toHaveBeenCalledTimes(1);
   });
@@ -187,11 +187,11 @@ describe("when the game is over", () => {
     const made = await testHeads();
     made.shown = async () => Promise.reject(unreachable());
     made.heads.compareAtEnd();
-    await later();
+    await waitOutPauses();
     expect(made.verdict.value).toBeNull();
-    made.shown = async () => SHOWN;
+    made.shown = async () => SHOWN_HEADS;
     made.heads.compareAtEnd();
-    await later();
+    await waitOutPauses();
     expect(made.verdict.value?.wrong).toBe("");
   });
 });

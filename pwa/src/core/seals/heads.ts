@@ -10,7 +10,7 @@ import type { Api } from "../view/api";
 import type { PhoneStorage } from "../sending/storage";
 import { compareHeads } from "./headcheck";
 import type { Verdict } from "./headcheck";
-import { deviceKey, cardKeyNote, loadCrypto, statement } from "../sending/keys";
+import { deviceKey, cardKeyNote, loadCrypto, statementToSign } from "../sending/keys";
 
 /** The services that the seals use. */
 export interface HeadsDeps {
@@ -36,11 +36,11 @@ const DIGEST = /^[0-9a-f]{64}$/;
  * Longest pause before a signature (milliseconds). Pauses are random, so that phones do not all sign in the same
  * second.
  */
-const SIGN_WITHIN = 40_000;
+const LONGEST_SIGN_PAUSE_MS = 40_000;
 /** Shortest time between two signatures (milliseconds). */
-const SIGN_AGAIN = 300_000;
+const SHORTEST_SIGN_INTERVAL_MS = 300_000;
 /** Longest pause before the comparison (milliseconds). */
-const CHECK_WITHIN = 15_000;
+const LONGEST_CHECK_PAUSE_MS = 15_000;
 
 /** Slugs of problems after which the server would refuse every later signature, too. */
 const FINAL_PROBLEMS: ReadonlySet<string> = new Set(["not-your-card", "unauthorized", "malformed"]);
@@ -74,7 +74,7 @@ export class Heads {
   compareAtEnd(): void {
     this.isOver = true;
     if (this.checkTimer || this.deps.verdict.peek()) return;
-    this.checkTimer = setTimeout(() => void this.check(), this.randomPause(CHECK_WITHIN));
+    this.checkTimer = setTimeout(() => void this.check(), this.randomPause(LONGEST_CHECK_PAUSE_MS));
   }
 
   stop(): void {
@@ -89,8 +89,8 @@ export class Heads {
 
   private signSoon(): void {
     const waited = this.deps.local() - this.signedAt;
-    if (!this.newest || this.isRefusedForGood || this.signTimer || waited < SIGN_AGAIN || !this.deps.mine()?.length) return;
-    this.signTimer = setTimeout(() => void this.sign(), this.randomPause(SIGN_WITHIN));
+    if (!this.newest || this.isRefusedForGood || this.signTimer || waited < SHORTEST_SIGN_INTERVAL_MS || !this.deps.mine()?.length) return;
+    this.signTimer = setTimeout(() => void this.sign(), this.randomPause(LONGEST_SIGN_PAUSE_MS));
   }
 
   /**
@@ -107,7 +107,7 @@ export class Heads {
       if (!isKnown) await storage.setNote(sealKeyNote(game), (await api.seal(game)).seal_key);
       const { key, sign } = await deviceKey(storage);
       if (!(await this.claimedWith(key))) return;
-      await api.cosign(game, digest, sign(statement("head/1", game, digest)));
+      await api.cosign(game, digest, sign(statementToSign("head/1", game, digest)));
       await storage.setNote(cosignedNote(game), digest);
       this.signedAt = this.deps.local();
     } catch (error) {

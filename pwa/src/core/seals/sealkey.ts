@@ -6,13 +6,13 @@
 /** The number of the kind Ed25519. */
 const ED25519 = 1;
 /** The length of a public key in bytes. */
-const BYTES = 32;
+const KEY_BYTES = 32;
 
 /** Return the public key in hex; "" if the text is no such key. */
 export function publicKeyOf(sealKey: string): string {
   const [, , ...encoded] = sealKey.split("+"); // Base64 may contain a "+", too.
   const [kind, ...key] = fromBase64(encoded.join("+"));
-  return kind === ED25519 && key.length === BYTES ? toHex(key) : "";
+  return kind === ED25519 && key.length === KEY_BYTES ? toHex(key) : "";
 }
 
 /** Return base64 as bytes; no bytes if the text is no base64. */

@@ -1,9 +1,9 @@
 import "fake-indexeddb/auto";
 import { expect, test, vi } from "vitest";
-import { canonical, digest, documentDigest, publicKey, sign, verify } from "./crypto";
+import { canonicalJson, digest, documentDigest, publicKey, sign, verify } from "./crypto";
 import { memoryStorage } from "./memorystorage";
 import { openStorage } from "./storage";
-import { deviceKey, statement } from "./keys";
+import { deviceKey, statementToSign } from "./keys";
 
 // RFC 8032, section 7.1, test 2
 const SECRET = "4ccd089b28ff96da9db6c346ec114e0f5b8a319f35aba624da8cf6ed4fb8a6fb";
@@ -32,7 +32,7 @@ test("the digest of a document is independent of the order of its members, and i
   const sold = { type: "sell", as: "ada", period: 3, to: "bea", what };
   const digests = [sold, { what, to: "bea", period: 3, as: "ada", type: "sell" }].map(documentDigest);
   expect(new Set(digests)).toEqual(new Set(["fbb8f828403b539c43fc20dc05b8380bf658fe489ee0d09bf342de9c98063206"]));
-  expect(canonical({ b: undefined, a: [] })).toBe('{"a":[]}');
+  expect(canonicalJson({ b: undefined, a: [] })).toBe('{"a":[]}');
   expect(digest("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
   expect(digest(new Uint8Array([97, 98, 99]))).toBe(digest("abc"));
 });
@@ -48,7 +48,7 @@ test("the phone makes one key pair and keeps it, even if several callers ask at 
 });
 
 test("a signed statement holds its subject, its game and each part", () => {
-  expect(statement("command/1", "ides", "id", "digest")).toBe("acta/command/1\nides\nid\ndigest");
+  expect(statementToSign("command/1", "ides", "id", "digest")).toBe("acta/command/1\nides\nid\ndigest");
 });
 
 test("if the signing module cannot be loaded, a claim fails like one without an answer", async () => {

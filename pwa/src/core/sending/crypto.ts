@@ -29,14 +29,14 @@ export const digest = (content: string | Uint8Array): string =>
   bytesToHex(sha256(typeof content === "string" ? utf8ToBytes(content) : content));
 
 /** Return the SHA-256 in hex of a JSON document in canonical form (RFC 8785). */
-export const documentDigest = (document: unknown): string => digest(canonical(document));
+export const documentDigest = (document: unknown): string => digest(canonicalJson(document));
 
 /** Return JSON with sorted names and without spaces. Undefined members are left out. */
-export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   const members = Object.entries(value)
     .filter(([, member]) => member !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonical(member)}`).join(",")}}`;
+  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonicalJson(member)}`).join(",")}}`;
 }

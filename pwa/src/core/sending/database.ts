@@ -34,7 +34,7 @@ export class Database {
   write<T>(table: string, change: (store: IDBObjectStore) => T | Promise<T>): Promise<T> {
     return this.run(async (db) => {
       const transaction = db.transaction(table, "readwrite");
-      const kept = endOf(transaction);
+      const kept = completionOf(transaction);
       const [result] = await Promise.all([changeAndCommit(transaction, change(transaction.objectStore(table))), kept]);
       return result;
     });
@@ -72,7 +72,7 @@ export class Database {
   private async open(): Promise<IDBDatabase> {
     const asked = indexedDB.open(this.name, 1);
     asked.addEventListener("upgradeneeded", () => this.make(asked.result));
-    const db = await answerTo(asked);
+    const db = await resultOf(asked);
     // A page that deletes the database, or opens a later version of it, waits until this page has closed it.
     db.addEventListener("versionchange", () => this.close());
     db.addEventListener("close", () => {
@@ -90,7 +90,7 @@ export class Database {
 }
 
 /** Return the result of a request as a promise. */
-export const answerTo = <T>(request: IDBRequest<T>): Promise<T> =>
+export const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.addEventListener("success", () => resolve(request.result));
     request.addEventListener("error", () => reject(request.error ?? new Error("The database gave no answer.")));
@@ -107,7 +107,7 @@ async function changeAndCommit<T>(transaction: IDBTransaction, change: T | Promi
 }
 
 /** Resolve when a transaction is complete. Rejects if the browser aborts it. */
-const endOf = (transaction: IDBTransaction): Promise<void> =>
+const completionOf = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     transaction.addEventListener("complete", () => resolve());
     transaction.addEventListener("abort", () => reject(transaction.error ?? new Error("The database kept nothing.")));

@@ -4,7 +4,7 @@ import { memoryStorage } from "./memorystorage";
 import { deviceKey } from "./keys";
 import type { HeldCard } from "../view/wire";
 import { endsOtherSession, tokenIn } from "./cards";
-import { claim, deviceId } from "./device";
+import { claimCard, deviceId } from "./device";
 
 const preview = {
   game: "ides",
@@ -41,7 +41,7 @@ test("the token is the part after the hash", () => {
 test("a claim names this phone, sends its public key, and says whether to move the card", async () => {
   const storage = memoryStorage();
   const one = api(async () => ({ game: "ides", card: "livia-1", character: preview.character }));
-  expect(await claim(one, storage, "token", true)).toEqual({ state: "claimed", game: "ides" });
+  expect(await claimCard(one, storage, "token", true)).toEqual({ state: "claimed", game: "ides" });
   expect(one.claim).toHaveBeenCalledWith({
     token: "token",
     device: await deviceId(storage),
@@ -52,13 +52,13 @@ test("a claim names this phone, sends its public key, and says whether to move t
 
 test("a card on another phone asks the player before it moves", async () => {
   const taken = api(() => Promise.reject(new Problem({ type: "/problems/card-elsewhere", title: "", status: 409 })));
-  expect(await claim(taken, memoryStorage(), "token", false)).toEqual({ state: "elsewhere" });
+  expect(await claimCard(taken, memoryStorage(), "token", false)).toEqual({ state: "elsewhere" });
 });
 
 test("a failed claim gives the problem, and an error of the app itself is raised", async () => {
   const lost = unreachable();
-  expect(await claim(api(() => Promise.reject(lost)), memoryStorage(), "t", false)).toEqual({ state: "failed", problem: lost });
-  await expect(claim(api(() => Promise.reject(new RangeError())), memoryStorage(), "t", false)).rejects.toThrow(RangeError);
+  expect(await claimCard(api(() => Promise.reject(lost)), memoryStorage(), "t", false)).toEqual({ state: "failed", problem: lost });
+  await expect(claimCard(api(() => Promise.reject(new RangeError())), memoryStorage(), "t", false)).rejects.toThrow(RangeError);
 });
 
 test("only a card on another phone has to move", () => {

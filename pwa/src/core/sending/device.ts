@@ -18,7 +18,7 @@ type Claim =
   | { readonly state: "failed"; readonly problem: Problem };
 
 /** Take a card onto this phone. `move` ends the session of the phone that held it. */
-export async function claim(api: Api, storage: PhoneStorage, token: string, move: boolean): Promise<Claim> {
+export async function claimCard(api: Api, storage: PhoneStorage, token: string, move: boolean): Promise<Claim> {
   try {
     const { key } = await deviceKey(storage);
     const answer = await api.claim({ token, device: await deviceId(storage), move, key });

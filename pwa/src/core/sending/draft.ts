@@ -5,7 +5,7 @@
  */
 
 import { batch, signal } from "@preact/signals-core";
-import { EarlyTries, openChoices } from "./earlytries";
+import { EarlyTries, firstOpenChoices } from "./earlytries";
 import { Problem } from "../view/api";
 import { isComplete, fitToFields, validValues } from "./forms";
 import type { Chosen } from "./forms";
@@ -31,7 +31,7 @@ const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 8_000;
 
 /** Return whether the same try may succeed later: it was lost on the way, or the server failed. */
-const isWorthAnother = (error: Problem): boolean => error.passing || error.doc.status >= 500;
+const isWorthRetrying = (error: Problem): boolean => error.passing || error.doc.status >= 500;
 
 /** The state of one act's form. */
 export class Draft {
@@ -152,7 +152,7 @@ export class Draft {
         this.problem.value = error;
         this.busy.value = false;
       });
-      if (isWorthAnother(error)) this.tryIn(this.backoff.next());
+      if (isWorthRetrying(error)) this.tryIn(this.backoff.next());
     }
   }
 
@@ -162,7 +162,7 @@ export class Draft {
     this.ahead.remember(body, result);
     this.show(result);
     if (JSON.stringify(this.body()) !== this.tried) return this.schedule(0);
-    const next = openChoices(this.fields.peek(), this.values());
+    const next = firstOpenChoices(this.fields.peek(), this.values());
     if (next.length) void this.ahead.tryAll(next.map((choice) => ({ ...choice, ...this.body() })));
   }
 

@@ -9,6 +9,6 @@ import type { PhoneStorage } from "./storage";
 export const draftNote = (game: string, character: string, purpose = ""): string => `draft/${game}/${character}/${purpose}`;
 
 /** Delete the unsent text of a character, because another player has taken it over. */
-export async function forgetDrafts(storage: PhoneStorage, game: string, character: string): Promise<void> {
+export async function deleteDrafts(storage: PhoneStorage, game: string, character: string): Promise<void> {
   for (const name of Object.keys(await storage.notesUnder(draftNote(game, character)))) await storage.setNote(name, "");
 }

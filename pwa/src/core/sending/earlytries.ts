@@ -11,10 +11,10 @@ const MOST_OPTIONS = 12;
 /** The most requests at a time. The player's own request must not wait in a queue. */
 const PARALLEL_REQUESTS = 2;
 
-type Try = (body: CommandBody, signal: AbortSignal) => Promise<Attempt>;
+type SendTry = (body: CommandBody, signal: AbortSignal) => Promise<Attempt>;
 
 /** Return the values of the first open choice that later fields wait for, each as the start of a command. */
-export function openChoices(fields: readonly FormField[], chosen: Chosen): readonly Chosen[] {
+export function firstOpenChoices(fields: readonly FormField[], chosen: Chosen): readonly Chosen[] {
   const waited = new Set(fields.flatMap((field) => (field.kind === "awaiting" ? field.after : [])));
   const next = fields.find((field) => field.kind === "choice" && waited.has(field.name) && chosen[field.name] === undefined);
   if (next?.kind !== "choice") return [];
@@ -22,23 +22,23 @@ export function openChoices(fields: readonly FormField[], chosen: Chosen): reado
 }
 
 /** Return a name that is equal for equal fields, in any order. */
-const nameOf = (body: CommandBody): string => JSON.stringify(Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1)));
+const bodyKey = (body: CommandBody): string => JSON.stringify(Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** The answers to tries that were made ahead. */
 export class EarlyTries {
   private readonly answers = new Map<string, Attempt>();
   private abort = new AbortController();
 
-  constructor(private readonly attempt: Try) {}
+  constructor(private readonly attempt: SendTry) {}
 
   /** Return the answer to this command; undefined if it was not tried. */
   answer(body: CommandBody): Attempt | undefined {
-    return this.answers.get(nameOf(body));
+    return this.answers.get(bodyKey(body));
   }
 
   /** Keep the answer to a command. */
   remember(body: CommandBody, answer: Attempt): void {
-    this.answers.set(nameOf(body), answer);
+    this.answers.set(bodyKey(body), answer);
   }
 
   /** Try these commands, two at a time. The first lost answer ends the rest. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { documentDigest } from "./crypto";
 import { viewDoc } from "../view/fixtures";
-import { forgetErased, UNKNOWN_GAME, storedGames } from "./erasure";
+import { dropErasedData, UNKNOWN_GAME, storedGames } from "./erasure";
 import { loadKnock, newKnock } from "./knock";
 import { memoryStorage } from "./memorystorage";
 import type { OutboxItem, PhoneStorage } from "./storage";
@@ -30,7 +30,7 @@ const body = {
 };
 
 /** Return a phone that kept data of a game in every place. */
-async function kept(): Promise<PhoneStorage> {
+async function filledStorage(): Promise<PhoneStorage> {
   const storage = memoryStorage();
   await storage.save({ game: "ides", view: viewOf(viewDoc()), offers: {}, at: 7 });
   for (const one of [item("a", "refused"), item("b", "queued"), item("c", "refused", "other")]) await storage.putItem(one);
@@ -45,8 +45,8 @@ async function kept(): Promise<PhoneStorage> {
 
 describe("when text of a game was erased", () => {
   test("the phone drops its stored copies, and keeps commands that wait to be sent", async () => {
-    const storage = await kept();
-    expect(await forgetErased(storage, "ides", 1)).toBe(true);
+    const storage = await filledStorage();
+    expect(await dropErasedData(storage, "ides", 1)).toBe(true);
     expect(await storage.saved("ides")).toBeUndefined();
     expect((await storage.items()).map(({ id }) => id)).toEqual(["b", "c"]);
     expect(await loadKnock(storage, "ides")).toBeNull();
@@ -55,8 +55,8 @@ describe("when text of a game was erased", () => {
   });
 
   test("sent commands keep their proof and lose their text", async () => {
-    const storage = await kept();
-    await forgetErased(storage, "ides", 1);
+    const storage = await filledStorage();
+    await dropErasedData(storage, "ides", 1);
     const asked = JSON.parse((await storage.note("asked/ides/a")) ?? "") as Record<string, unknown>;
     expect(asked).toEqual({
       id: "a",
@@ -70,40 +70,40 @@ describe("when text of a game was erased", () => {
   });
 
   test("the phone does it once for each erasing, and leaves shortened commands unchanged", async () => {
-    const storage = await kept();
-    await forgetErased(storage, "ides", 1);
+    const storage = await filledStorage();
+    await dropErasedData(storage, "ides", 1);
     const once = await storage.note("asked/ides/a");
     await newKnock(storage, "ides", "Dan");
-    expect(await forgetErased(storage, "ides", 1)).toBe(false);
+    expect(await dropErasedData(storage, "ides", 1)).toBe(false);
     expect((await loadKnock(storage, "ides"))?.name).toBe("Dan");
-    expect(await forgetErased(storage, "ides", 2)).toBe(true);
+    expect(await dropErasedData(storage, "ides", 2)).toBe(true);
     expect(await loadKnock(storage, "ides")).toBeNull();
     expect(await storage.note("asked/ides/a")).toBe(once);
   });
 
   test("a phone that kept nothing does not draw the game again", async () => {
     const storage = memoryStorage();
-    expect(await forgetErased(storage, "ides", 3)).toBe(false);
-    expect(await forgetErased(storage, "ides", 3)).toBe(false);
+    expect(await dropErasedData(storage, "ides", 3)).toBe(false);
+    expect(await dropErasedData(storage, "ides", 3)).toBe(false);
   });
 
   test("text that a player has begun stays until the game is gone", async () => {
-    const storage = await kept();
+    const storage = await filledStorage();
     for (const game of ["ides", "third"]) await storage.setNote(`draft/${game}/hirtius/letter/1`, "Come to Ro");
-    await forgetErased(storage, "ides", 1);
+    await dropErasedData(storage, "ides", 1);
     expect(await storage.note("draft/ides/hirtius/letter/1")).toBe("Come to Ro");
-    await forgetErased(storage, "ides", UNKNOWN_GAME);
+    await dropErasedData(storage, "ides", UNKNOWN_GAME);
     expect(await storage.note("draft/ides/hirtius/letter/1")).toBe("");
     expect(await storage.note("draft/third/hirtius/letter/1")).toBe("Come to Ro");
   });
 
   test("commands of a game that is gone are not sent", async () => {
-    const storage = await kept();
-    expect(await forgetErased(storage, "ides", UNKNOWN_GAME)).toBe(true);
+    const storage = await filledStorage();
+    expect(await dropErasedData(storage, "ides", UNKNOWN_GAME)).toBe(true);
     expect((await storage.items()).map(({ id }) => id)).toEqual(["c"]);
   });
 
   test("the phone knows the games of which it kept data", async () => {
-    expect([...(await storedGames(await kept()))].sort()).toEqual(["ides", "third"]);
+    expect([...(await storedGames(await filledStorage()))].sort()).toEqual(["ides", "third"]);
   });
 });

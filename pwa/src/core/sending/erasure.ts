@@ -13,7 +13,7 @@ import type { PhoneStorage } from "./storage";
 export const UNKNOWN_GAME = -1;
 
 /** The members of a command besides its own fields. */
-const FRAME = new Set(["type", "as", "period", "recorder", "waive", "appeal", "window", "revision"]);
+const COMMON_MEMBERS = new Set(["type", "as", "period", "recorder", "waive", "appeal", "window", "revision"]);
 
 /** Matches the id of a command or entry. Such a value names the subject of an act and is no player's text. */
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\.\d+)?$/;
@@ -24,7 +24,7 @@ const erasingsNote = (game: string): string => `erased/${game}`;
  * Drop data of a game that was stored before its text was erased for the `erased`th time. Does nothing if that was
  * done already. Returns whether screens may still show erased text.
  */
-export async function forgetErased(storage: PhoneStorage, game: string, erased: number): Promise<boolean> {
+export async function dropErasedData(storage: PhoneStorage, game: string, erased: number): Promise<boolean> {
   const known = await storage.note(erasingsNote(game));
   if (known === String(erased)) return false;
   const shown = known !== undefined || (await storage.saved(game)) !== undefined;
@@ -47,7 +47,7 @@ export async function forgetErased(storage: PhoneStorage, game: string, erased: 
  */
 function withoutText(asked: SignedCommand): SignedCommand {
   if (asked.digest || asked.receipt) return asked;
-  const kept = Object.entries(asked.body).map(([name, value]) => [name, FRAME.has(name) ? value : blankTexts(value)]);
+  const kept = Object.entries(asked.body).map(([name, value]) => [name, COMMON_MEMBERS.has(name) ? value : blankTexts(value)]);
   return { ...asked, body: Object.fromEntries(kept) as SignedCommand["body"], digest: documentDigest(asked.body) };
 }
 

@@ -1,7 +1,7 @@
 /** The values of a form: which ones fit their fields, and which ones are sent. */
 
 import { areAllTyped, faces } from "../view/dice";
-import { fillsRows, filledRows, withinLimit } from "./rows";
+import { fillsRows, filledRows, rowsWithinLimit } from "./rows";
 import type { Arg, Holdings } from "../view/values";
 import type { FormField } from "../view/wire";
 
@@ -90,13 +90,13 @@ export function initialValue(field: FormField): Arg | undefined {
 }
 
 /** Kinds of fields whose values are kept while they are typed, although they are not in the domain yet. */
-const UNFINISHED = new Set<FormField["kind"]>(["text", "dice"]);
+const UNFINISHED_KINDS = new Set<FormField["kind"]>(["text", "dice"]);
 
 /** Return the values fitted to the current fields. Values that no longer fit are dropped, and defaults are added. */
 export function fitToFields(fields: readonly FormField[], chosen: Chosen): Chosen {
   const entries = fields.flatMap((field): [string, Arg][] => {
     const value = chosen[field.name];
-    const kept = isInDomain(field, value) || UNFINISHED.has(field.kind) ? value : nearestValue(field, value);
+    const kept = isInDomain(field, value) || UNFINISHED_KINDS.has(field.kind) ? value : nearestValue(field, value);
     const next = kept ?? initialValue(field);
     return next === undefined ? [] : [[field.name, next]];
   });
@@ -110,7 +110,7 @@ export function fitToFields(fields: readonly FormField[], chosen: Chosen): Chose
 function nearestValue(field: FormField, value: Arg | undefined): Arg | undefined {
   if (field.kind === "subset" && Array.isArray(value)) return isInDomain({ ...field, least: 0 }, value) ? value : undefined;
   if (field.kind === "split" && value) return dividesTotal({ ...field, least: 0 }, value) ? value : undefined;
-  if (field.kind === "rows") return withinLimit(field, filledRows(field, value));
+  if (field.kind === "rows") return rowsWithinLimit(field, filledRows(field, value));
   if (field.kind !== "number" || typeof value !== "number") return undefined;
   const inside = Math.min(field.most, Math.max(field.least, value));
   return inside - ((inside - field.least) % field.step);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { Api, unreachable } from "../view/api";
 import { memoryStorage } from "./memorystorage";
-import { loadInvitations, hasOnlyBots, loadLastNames, rememberNames, playersToSend, seats, takeCards, defaultPlayers, limitPlayers } from "./founding";
+import { loadInvitations, hasOnlyBots, loadLastNames, rememberNames, playersToSend, fillSeats, takeCards, defaultPlayers, limitPlayers } from "./founding";
 import type { Claim, NewGame } from "../view/wire";
 
 const players = { least: 3, most: 6, best: [4, 5] };
@@ -16,15 +16,15 @@ test("a table starts with the middle of the best numbers of players", () => {
 });
 
 test("the first seat is for a person, and added seats are for bots with free names", () => {
-  const three = seats(3, [], names);
+  const three = fillSeats(3, [], names);
   expect(three).toEqual([
     { name: "Ada", bot: false },
     { name: "Bea", bot: true },
     { name: "Carl", bot: true },
   ]);
-  expect(seats(2, three, names)).toEqual(three.slice(0, 2));
-  expect(seats(4, three, names)[3]).toEqual({ name: "", bot: true });
-  expect(seats(2, [{ name: "Bea", bot: false }], names)[1]?.name).toBe("Ada");
+  expect(fillSeats(2, three, names)).toEqual(three.slice(0, 2));
+  expect(fillSeats(4, three, names)[3]).toEqual({ name: "", bot: true });
+  expect(fillSeats(2, [{ name: "Bea", bot: false }], names)[1]?.name).toBe("Ada");
 });
 
 test("the server receives the names of people only", () => {

@@ -1,7 +1,7 @@
 /** A table that is set up on this phone: its seats, and their cards. */
 
 import type { Api } from "../view/api";
-import { claim } from "./device";
+import { claimCard } from "./device";
 import type { PhoneStorage } from "./storage";
 import type { Founding, NewCard, NewGame, PlayersDoc, Seated } from "../view/wire";
 
@@ -24,7 +24,7 @@ export function defaultPlayers(players: PlayersDoc): number {
 export const limitPlayers = ({ least, most }: PlayersDoc, n: number): number => Math.min(most, Math.max(least, n));
 
 /** Return `n` seats: those there were, then bots with free names. */
-export function seats(n: number, held: readonly Seat[], names: readonly string[]): readonly Seat[] {
+export function fillSeats(n: number, held: readonly Seat[], names: readonly string[]): readonly Seat[] {
   const next = held.slice(0, n);
   while (next.length < n) next.push({ name: firstFreeName(next, names), bot: next.length > 0 });
   return next;
@@ -50,7 +50,7 @@ export async function takeCards(api: Api, storage: PhoneStorage, { game, cards }
   const places = cards.slice(0, players);
   await storage.setNote(tableNote(game), JSON.stringify(cards));
   for (const card of cards) {
-    const taken = card.bot ? null : await claim(api, storage, card.token, false);
+    const taken = card.bot ? null : await claimCard(api, storage, card.token, false);
     if (taken?.state === "failed") throw taken.problem;
   }
   return places.find((card) => !card.bot)?.character ?? "";

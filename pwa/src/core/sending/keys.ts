@@ -47,5 +47,5 @@ export async function deviceKey(storage: PhoneStorage): Promise<DeviceKey> {
 }
 
 /** Return a text to sign. Its lines are the subject with its version, the game, and each part. */
-export const statement = (about: string, game: string, ...parts: readonly string[]): string =>
+export const statementToSign = (about: string, game: string, ...parts: readonly string[]): string =>
   [`acta/${about}`, game, ...parts].join("\n");

@@ -14,26 +14,26 @@ export interface Knock {
   readonly token: string;
 }
 
-const UNDER = "knock/";
+const KNOCK_PREFIX = "knock/";
 
 /** Length of a card's token in random bytes. */
 const TOKEN_BYTES = 16;
 
 /** Return this phone's knock at a game that is not answered yet; null if there is none. */
 export async function loadKnock(storage: PhoneStorage, game: string): Promise<Knock | null> {
-  const kept = await storage.note(UNDER + game);
+  const kept = await storage.note(KNOCK_PREFIX + game);
   return kept ? (JSON.parse(kept) as Knock) : null;
 }
 
 /** Return a new knock under this name and keep it. */
 export async function newKnock(storage: PhoneStorage, game: string, name: string): Promise<Knock> {
   const knock = { id: uuid(), name, token: randomHex(TOKEN_BYTES) };
-  await storage.setNote(UNDER + game, JSON.stringify(knock));
+  await storage.setNote(KNOCK_PREFIX + game, JSON.stringify(knock));
   return knock;
 }
 
 /** Drop the knock, because it is answered. */
-export const forgetKnock = (storage: PhoneStorage, game: string): Promise<void> => storage.setNote(UNDER + game, "");
+export const forgetKnock = (storage: PhoneStorage, game: string): Promise<void> => storage.setNote(KNOCK_PREFIX + game, "");
 
 /** Send a knock. If it is sent again under the same id, it is the same knock. */
 export const sendKnock = (api: Api, game: string, { id, name, token }: Knock): Promise<KnockState> =>

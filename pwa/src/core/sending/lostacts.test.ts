@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { Problem } from "../view/api";
-import { findLostActs, isWhole, giveUpAct, sendAgain } from "./lostacts";
+import { findLostActs, canBeSentAgain, giveUpAct, requeueAct } from "./lostacts";
 import type { SignedCommand } from "./signing";
 import { memoryStorage } from "./memorystorage";
 import type { PhoneStorage } from "./storage";
@@ -8,7 +8,7 @@ import type { Receipt, Seal } from "../view/wire";
 
 const SERVER = "1+ab12cd34";
 
-const asked = (n: number, answer: string | undefined = "done", more: Partial<SignedCommand> = {}): SignedCommand => ({
+const signedCommand = (n: number, answer: string | undefined = "done", more: Partial<SignedCommand> = {}): SignedCommand => ({
   id: `c${n}`,
   body: { type: "give", as: "ada", period: 5 },
   contribution: "0f",
@@ -18,7 +18,7 @@ const asked = (n: number, answer: string | undefined = "done", more: Partial<Sig
   ...more,
 });
 
-async function phone(...acts: readonly SignedCommand[]): Promise<PhoneStorage> {
+async function phoneWithActs(...acts: readonly SignedCommand[]): Promise<PhoneStorage> {
   const storage = memoryStorage();
   for (const act of acts) await storage.setNote(`asked/ides/${act.id}`, JSON.stringify(act));
   return storage;
@@ -27,7 +27,7 @@ async function phone(...acts: readonly SignedCommand[]): Promise<PhoneStorage> {
 const TAKEN_OVER = 1_000;
 
 /** Return a server that took over. Its entries were recorded before the takeover unless the test says otherwise. */
-function server(there: (id: string) => boolean, at: (id: string) => number = () => TAKEN_OVER - 1) {
+function takeoverServer(there: (id: string) => boolean, at: (id: string) => number = () => TAKEN_OVER - 1) {
   return {
     seal: async () => ({ takeovers: [{ at: TAKEN_OVER }, { at: 9 * TAKEN_OVER }] }) as unknown as Seal,
     receipt: vi.fn(async (_game: string, id: string): Promise<Receipt> => {
@@ -37,55 +37,55 @@ function server(there: (id: string) => boolean, at: (id: string) => number = () 
   };
 }
 
-const numberOf = (id: string): number => Number(id.slice(1));
+const idNumber = (id: string): number => Number(id.slice(1));
 
 const ids = (acts: readonly SignedCommand[]): string[] => acts.map(({ id }) => id);
 
 describe("an act that was done on a lost server", () => {
   test("is gone if the new server has no receipt, and no other act is looked up", async () => {
-    const storage = await phone(asked(1), asked(2), asked(3, "refused"), asked(4, ""), asked(5));
-    const api = server((id) => id === "c1");
+    const storage = await phoneWithActs(signedCommand(1), signedCommand(2), signedCommand(3, "refused"), signedCommand(4, ""), signedCommand(5));
+    const api = takeoverServer((id) => id === "c1");
     expect(ids(await findLostActs(storage, api, "ides", SERVER))).toEqual(["c2", "c5"]);
     expect(api.receipt.mock.calls.map(([, id]) => id)).toEqual(["c5", "c2", "c1"]);
   });
 
   test("is looked up from the newest on, until many acts in a row have receipts", async () => {
-    const storage = await phone(...Array.from({ length: 40 }, (_, n) => asked(n + 1)));
-    const api = server((id) => id !== "c40");
+    const storage = await phoneWithActs(...Array.from({ length: 40 }, (_, n) => signedCommand(n + 1)));
+    const api = takeoverServer((id) => id !== "c40");
     expect(ids(await findLostActs(storage, api, "ides", SERVER))).toEqual(["c40"]);
     expect(api.receipt).toHaveBeenCalledTimes(9);
   });
 
   test("is found before acts that later servers recorded", async () => {
-    const storage = await phone(...Array.from({ length: 60 }, (_, n) => asked(n + 1)));
-    const gone = (id: string): boolean => numberOf(id) > 14 && numberOf(id) <= 20;
-    const since = (id: string): number => (numberOf(id) > 50 ? 0 : numberOf(id) > 20 ? TAKEN_OVER : TAKEN_OVER - 1);
-    const api = server((id) => !gone(id), since);
+    const storage = await phoneWithActs(...Array.from({ length: 60 }, (_, n) => signedCommand(n + 1)));
+    const gone = (id: string): boolean => idNumber(id) > 14 && idNumber(id) <= 20;
+    const since = (id: string): number => (idNumber(id) > 50 ? 0 : idNumber(id) > 20 ? TAKEN_OVER : TAKEN_OVER - 1);
+    const api = takeoverServer((id) => !gone(id), since);
     expect(ids(await findLostActs(storage, api, "ides", SERVER))).toEqual(["c15", "c16", "c17", "c18", "c19", "c20"]);
     expect(api.receipt).toHaveBeenCalledTimes(40 + 6 + 8);
   });
 
   test("is found between acts with receipts", async () => {
-    const storage = await phone(...Array.from({ length: 40 }, (_, n) => asked(n + 1)));
-    const api = server((id) => !["c28", "c35"].includes(id));
+    const storage = await phoneWithActs(...Array.from({ length: 40 }, (_, n) => signedCommand(n + 1)));
+    const api = takeoverServer((id) => !["c28", "c35"].includes(id));
     expect(ids(await findLostActs(storage, api, "ides", SERVER))).toEqual(["c28", "c35"]);
   });
 
   test("is looked up once for each takeover, and again if there was no answer", async () => {
-    const storage = await phone(asked(1));
-    const lost = { ...server(() => true), receipt: () => Promise.reject(new Problem({ type: "x", title: "x", status: 0 })) };
+    const storage = await phoneWithActs(signedCommand(1));
+    const lost = { ...takeoverServer(() => true), receipt: () => Promise.reject(new Problem({ type: "x", title: "x", status: 0 })) };
     await expect(findLostActs(storage, lost, "ides", SERVER)).rejects.toThrow("x");
-    const api = server(() => false);
+    const api = takeoverServer(() => false);
     expect(ids(await findLostActs(storage, api, "ides", SERVER))).toEqual(["c1"]);
-    expect(ids(await findLostActs(storage, server(() => true), "ides", SERVER))).toEqual(["c1"]);
-    expect(ids(await findLostActs(storage, server(() => true), "ides", "2+00000000"))).toEqual([]);
+    expect(ids(await findLostActs(storage, takeoverServer(() => true), "ides", SERVER))).toEqual(["c1"]);
+    expect(ids(await findLostActs(storage, takeoverServer(() => true), "ides", "2+00000000"))).toEqual([]);
   });
 
   test("is sent again with the same id and signature, and then no longer offered", async () => {
-    const storage = await phone(asked(1), asked(2));
-    const api = server(() => false);
+    const storage = await phoneWithActs(signedCommand(1), signedCommand(2));
+    const api = takeoverServer(() => false);
     const [first] = await findLostActs(storage, api, "ides", SERVER);
-    await sendAgain(storage, "ides", SERVER, first ?? asked(9), 77);
+    await requeueAct(storage, "ides", SERVER, first ?? signedCommand(9), 77);
     expect(await storage.items()).toEqual([
       {
         id: "c1",
@@ -102,21 +102,21 @@ describe("an act that was done on a lost server", () => {
   });
 
   test("is left as gone if the player does not want it", async () => {
-    const storage = await phone(asked(1));
+    const storage = await phoneWithActs(signedCommand(1));
     await giveUpAct(storage, "ides", SERVER, "c1");
-    expect(await findLostActs(storage, server(() => false), "ides", SERVER)).toEqual([]);
+    expect(await findLostActs(storage, takeoverServer(() => false), "ides", SERVER)).toEqual([]);
   });
 
   test("is not offered again by a later server once it was left, but is offered again if it was sent and lost again", async () => {
-    const storage = await phone(asked(1), asked(2), asked(3));
-    const api = server(() => false);
+    const storage = await phoneWithActs(signedCommand(1), signedCommand(2), signedCommand(3));
+    const api = takeoverServer(() => false);
     const [first, second] = await findLostActs(storage, api, "ides", SERVER);
     await giveUpAct(storage, "ides", SERVER, first?.id ?? "");
-    await sendAgain(storage, "ides", SERVER, second ?? asked(9), 77);
+    await requeueAct(storage, "ides", SERVER, second ?? signedCommand(9), 77);
     expect(ids(await findLostActs(storage, api, "ides", "2+00000000"))).toEqual(["c2", "c3"]);
   });
 
   test("cannot be sent again without its text", () => {
-    expect([isWhole(asked(1)), isWhole(asked(1, "done", { digest: "ab" }))]).toEqual([true, false]);
+    expect([canBeSentAgain(signedCommand(1)), canBeSentAgain(signedCommand(1, "done", { digest: "ab" }))]).toEqual([true, false]);
   });
 });

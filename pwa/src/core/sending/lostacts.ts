@@ -21,11 +21,11 @@ const givenUpNote = (game: string): string => `left/${game}`;
 export async function findLostActs(storage: PhoneStorage, api: Pick<Api, "receipt" | "seal">, game: string, server: string): Promise<readonly SignedCommand[]> {
   const asked = await loadSignedCommands(storage, game);
   if (!(await storage.note(lostActsNote(game, server)))) {
-    const left = await idsIn(storage, givenUpNote(game));
+    const left = await loadIds(storage, givenUpNote(game));
     const done = asked.filter(({ id, answer }) => answer === "done" && !left.includes(id));
     await storage.setNote(lostActsNote(game, server), JSON.stringify(await idsWithoutReceipt(api, game, done)));
   }
-  const ids = await idsIn(storage, lostActsNote(game, server));
+  const ids = await loadIds(storage, lostActsNote(game, server));
   return asked.filter(({ id }) => ids.includes(id));
 }
 
@@ -46,13 +46,13 @@ async function idsWithoutReceipt(api: Pick<Api, "receipt" | "seal">, game: strin
   return gone;
 }
 
-const idsIn = async (storage: PhoneStorage, name: string): Promise<readonly string[]> => JSON.parse((await storage.note(name)) ?? "[]") as string[];
+const loadIds = async (storage: PhoneStorage, name: string): Promise<readonly string[]> => JSON.parse((await storage.note(name)) ?? "[]") as string[];
 
 /** Return whether an act can be sent again. An act whose text was erased on the phone cannot. */
-export const isWhole = (act: SignedCommand): boolean => !act.digest;
+export const canBeSentAgain = (act: SignedCommand): boolean => !act.digest;
 
 /** Put an act back into the outbox with its signature. */
-export async function sendAgain(storage: PhoneStorage, game: string, server: string, act: SignedCommand, at: number): Promise<void> {
+export async function requeueAct(storage: PhoneStorage, game: string, server: string, act: SignedCommand, at: number): Promise<void> {
   const { id, contribution, signature } = act;
   const body = act.body as CommandBody;
   const label = { key: `act-${body.type}` };
@@ -62,11 +62,11 @@ export async function sendAgain(storage: PhoneStorage, game: string, server: str
 
 /** Leave an act as gone. No later server offers it again. */
 export async function giveUpAct(storage: PhoneStorage, game: string, server: string, id: string): Promise<void> {
-  await storage.setNote(givenUpNote(game), JSON.stringify([...(await idsIn(storage, givenUpNote(game))), id]));
+  await storage.setNote(givenUpNote(game), JSON.stringify([...(await loadIds(storage, givenUpNote(game))), id]));
   await noteDecision(storage, game, server, id);
 }
 
 async function noteDecision(storage: PhoneStorage, game: string, server: string, id: string): Promise<void> {
-  const ids = await idsIn(storage, lostActsNote(game, server));
+  const ids = await loadIds(storage, lostActsNote(game, server));
   await storage.setNote(lostActsNote(game, server), JSON.stringify(ids.filter((one) => one !== id)));
 }

@@ -10,9 +10,9 @@ import type { CommandBody, Receipt } from "../view/wire";
 import * as vouch from "./signing";
 
 /** Return a receipt without entries. */
-export const receiptOf = (id: string): Receipt => ({ command: id, repeated: false, pending: false, entries: [], cursor: "" });
+export const emptyReceipt = (id: string): Receipt => ({ command: id, repeated: false, pending: false, entries: [], cursor: "" });
 /** Return a problem with this slug and status. */
-export const problem = (slug: string, status: number): Problem => new Problem({ type: `/problems/${slug}`, title: slug, status });
+export const problemOf = (slug: string, status: number): Problem => new Problem({ type: `/problems/${slug}`, title: slug, status });
 
 /** An outbox under test with its server. */
 export interface TestOutbox {
@@ -50,8 +50,8 @@ export function testOutbox(storage: PhoneStorage = memoryStorage(), lock?: Lock,
   let items: readonly OutboxItem[] = [];
   let minted = 0;
   const mint = (): string => `id-${(minted += 1)}`;
-  const command = vi.fn(async (_game: string, id: string, _body: CommandBody) => receiptOf(id));
-  const receipt = vi.fn(async (_game: string, _id: string): Promise<Receipt> => Promise.reject(problem("no-receipt", 404)));
+  const command = vi.fn(async (_game: string, id: string, _body: CommandBody) => emptyReceipt(id));
+  const receipt = vi.fn(async (_game: string, _id: string): Promise<Receipt> => Promise.reject(problemOf("no-receipt", 404)));
   const box = new Outbox({
     game: "ides",
     storage,

@@ -3,16 +3,16 @@ import { unreachable } from "../view/api";
 import { memoryStorage } from "./memorystorage";
 import { commandFields } from "./commandfields";
 import type { Lock } from "./outbox";
-import { problem, receiptOf, testOutbox } from "./outbox.fixtures";
+import { problemOf, emptyReceipt, testOutbox } from "./outbox.fixtures";
 import type { CommandBody } from "../view/wire";
 
-const move = (to: string, period = 5): CommandBody => ({ type: "move", as: "hirtius", period, to });
+const moveCommand = (to: string, period = 5): CommandBody => ({ type: "move", as: "hirtius", period, to });
 
 const DAY = 24 * 60 * 60 * 1_000;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
-const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
+const settlePromises = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 const label = { key: "act-move" };
 
 describe("a command", () => {
@@ -20,21 +20,21 @@ describe("a command", () => {
     const { box, mint, command, storage } = testOutbox();
     command.mockImplementation(async (_game, id) => {
       expect((await storage.items()).map((item) => [item.id, item.state])).toEqual([["id-1", "sent"]]);
-      return receiptOf(id);
+      return emptyReceipt(id);
     });
-    await box.submit(mint(), move("gaul"), label);
-    await settle();
+    await box.submit(mint(), moveCommand("gaul"), label);
+    await settlePromises();
     expect(command).toHaveBeenCalledOnce();
   });
 
   test("that is forgotten during signing is not stored again and not sent", async () => {
     const { box, mint, command, storage, hold } = testOutbox();
     const goOn = hold();
-    await box.submit(mint(), move("gaul"), label);
-    await settle();
-    await box.forget(move("gaul").as);
+    await box.submit(mint(), moveCommand("gaul"), label);
+    await settlePromises();
+    await box.forget(moveCommand("gaul").as);
     goOn();
-    await settle();
+    await settlePromises();
     expect(await storage.items()).toEqual([]);
     expect(command).not.toHaveBeenCalled();
   });
@@ -43,11 +43,11 @@ describe("a command", () => {
     const storage = memoryStorage();
     const { box, mint, command, hold } = testOutbox({ ...storage, notesUnder: () => new Promise<never>(() => undefined) });
     const goOn = hold();
-    await box.submit(mint(), move("gaul"), label);
-    await settle();
+    await box.submit(mint(), moveCommand("gaul"), label);
+    await settlePromises();
     void box.forget("hirtius");
     goOn();
-    await settle();
+    await settlePromises();
     expect(await storage.items()).toEqual([]);
     expect(command).not.toHaveBeenCalled();
   });
@@ -63,14 +63,14 @@ describe("a command", () => {
 
   test("is answered and dropped normally even if no note of it can be stored", async () => {
     const { box, mint, command, items, outcomes, signing } = testOutbox();
-    command.mockImplementationOnce(async (_game, id) => ((signing.now = false), receiptOf(id)));
-    await box.submit(mint(), move("gaul"), label);
-    await settle();
+    command.mockImplementationOnce(async (_game, id) => ((signing.now = false), emptyReceipt(id)));
+    await box.submit(mint(), moveCommand("gaul"), label);
+    await settlePromises();
     expect(outcomes).toEqual([["id-1", "done"]]);
     signing.now = true;
-    command.mockRejectedValueOnce(problem("unavailable", 503));
-    await box.submit(mint(), move("spain"), label);
-    await settle();
+    command.mockRejectedValueOnce(problemOf("unavailable", 503));
+    await box.submit(mint(), moveCommand("spain"), label);
+    await settlePromises();
     expect(items()[0]?.signature).toBeTypeOf("string");
     signing.now = false;
     await box.dismiss("id-2");
@@ -79,16 +79,16 @@ describe("a command", () => {
 
   test("leaves the phone once it is answered", async () => {
     const { box, mint, items, outcomes } = testOutbox();
-    await box.submit(mint(), move("gaul"), label);
-    await settle();
+    await box.submit(mint(), moveCommand("gaul"), label);
+    await settlePromises();
     expect(items()).toEqual([]);
     expect(outcomes).toEqual([["id-1", "done"]]);
   });
 
   test("waits for its turn", async () => {
     const { box, mint, command } = testOutbox();
-    await Promise.all([box.submit(mint(), move("gaul"), label), box.submit(mint(), move("spain"), label), box.submit(mint(), move("rome"), label)]);
-    await settle();
+    await Promise.all([box.submit(mint(), moveCommand("gaul"), label), box.submit(mint(), moveCommand("spain"), label), box.submit(mint(), moveCommand("rome"), label)]);
+    await settlePromises();
     expect(command.mock.calls.map(([, id, body]) => [id, body["to"]])).toEqual([
       ["id-1", "gaul"],
       ["id-2", "spain"],
@@ -102,7 +102,7 @@ describe("a command", () => {
     const [first, second, later] = [testOutbox(storage, undefined, clock), testOutbox(storage, undefined, clock), testOutbox(storage)];
     for (const window of [first, second]) window.period.now = null;
     for (const [window, place] of [[first, "gaul"], [second, "spain"], [first, "rome"]] as const) {
-      await window.box.submit(place, move(place), label);
+      await window.box.submit(place, moveCommand(place), label);
       clock.now -= DAY;
     }
     await later.box.flush();
@@ -111,18 +111,18 @@ describe("a command", () => {
 
   test("of an earlier version has no place and goes first", async () => {
     const { box, mint, command, storage } = testOutbox();
-    await storage.putItem({ id: "old", game: "ides", body: move("gaul"), label, at: 9_000, state: "queued" });
-    await box.submit(mint(), move("spain"), label);
-    await settle();
+    await storage.putItem({ id: "old", game: "ides", body: moveCommand("gaul"), label, at: 9_000, state: "queued" });
+    await box.submit(mint(), moveCommand("spain"), label);
+    await settlePromises();
     expect(command.mock.calls.map(([, id]) => id)).toEqual(["old", "id-1"]);
   });
 
   test("that cannot be stored raises an error for its sender, and later commands are sent", async () => {
     const { box, mint, command, storage } = testOutbox();
     vi.spyOn(storage, "putItem").mockRejectedValueOnce(new RangeError("no room"));
-    await expect(box.submit(mint(), move("gaul"), label)).rejects.toThrow(RangeError);
-    await box.submit(mint(), move("spain"), label);
-    await settle();
+    await expect(box.submit(mint(), moveCommand("gaul"), label)).rejects.toThrow(RangeError);
+    await box.submit(mint(), moveCommand("spain"), label);
+    await settlePromises();
     expect(command.mock.calls.map(([, id]) => id)).toEqual(["id-2"]);
   });
 
@@ -130,7 +130,7 @@ describe("a command", () => {
     const { box, command, storage, outcomes } = testOutbox();
     command.mockRejectedValueOnce(new RangeError("bug"));
     const flush = vi.spyOn(box, "flush");
-    await storage.putItem({ id: "x", game: "ides", body: move("gaul"), label, at: 1, state: "queued" });
+    await storage.putItem({ id: "x", game: "ides", body: moveCommand("gaul"), label, at: 1, state: "queued" });
     await expect(box.flush()).rejects.toThrow(RangeError);
     await vi.advanceTimersByTimeAsync(1_000);
     expect([outcomes, flush.mock.calls.length]).toEqual([[["x", "done"]], 2]);
@@ -139,8 +139,8 @@ describe("a command", () => {
   test("without an answer is kept, and requests its receipt before it is sent again", async () => {
     const { box, mint, command, receipt, items, outcomes } = testOutbox();
     command.mockRejectedValueOnce(unreachable());
-    await box.submit(mint(), move("gaul"), label);
-    await settle();
+    await box.submit(mint(), moveCommand("gaul"), label);
+    await settlePromises();
     expect(items().map((item) => item.state)).toEqual(["sent"]);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(receipt).toHaveBeenCalledWith("ides", "id-1");
@@ -151,8 +151,8 @@ describe("a command", () => {
   test("with a receipt is not sent again", async () => {
     const { box, mint, command, receipt, outcomes } = testOutbox();
     command.mockRejectedValueOnce(unreachable());
-    receipt.mockResolvedValueOnce(receiptOf("id-1"));
-    await box.submit(mint(), move("gaul"), label);
+    receipt.mockResolvedValueOnce(emptyReceipt("id-1"));
+    await box.submit(mint(), moveCommand("gaul"), label);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(command).toHaveBeenCalledOnce();
     expect(outcomes).toEqual([["id-1", "done"]]);
@@ -160,12 +160,12 @@ describe("a command", () => {
 
   test.each(["paused", "not-begun"])("that meets a stopped game (%s) is kept, and lets the later command that ends the stop pass", async (slug) => {
     const { box, mint, command, items, outcomes } = testOutbox();
-    command.mockRejectedValueOnce(problem(slug, 409));
-    await box.submit(mint(), move("gaul"), label);
-    await settle();
+    command.mockRejectedValueOnce(problemOf(slug, 409));
+    await box.submit(mint(), moveCommand("gaul"), label);
+    await settlePromises();
     expect(items().map((item) => item.state)).toEqual(["queued"]);
     await box.submit(mint(), { type: "resume", as: "fata", period: 5 }, label);
-    await settle();
+    await settlePromises();
     expect(outcomes.map(([id]) => id)).toContain("id-2");
     await box.flush();
     expect(items()).toEqual([]);
@@ -175,8 +175,8 @@ describe("a command", () => {
   test("survives a reload under its own id", async () => {
     const first = testOutbox();
     first.command.mockRejectedValue(unreachable());
-    await first.box.submit(first.mint(), move("gaul"), label);
-    await settle();
+    await first.box.submit(first.mint(), moveCommand("gaul"), label);
+    await settlePromises();
     first.box.stop();
     const second = testOutbox(first.storage);
     await second.box.restore();
@@ -188,9 +188,9 @@ describe("a command", () => {
 
   test("is tried again with growing pauses while the server is away", async () => {
     const { box, mint, command, receipt } = testOutbox();
-    command.mockRejectedValue(problem("unavailable", 503));
-    receipt.mockRejectedValue(problem("unavailable", 503));
-    await box.submit(mint(), move("gaul"), label);
+    command.mockRejectedValue(problemOf("unavailable", 503));
+    receipt.mockRejectedValue(problemOf("unavailable", 503));
+    await box.submit(mint(), moveCommand("gaul"), label);
     await vi.advanceTimersByTimeAsync(1_000 + 2_000 + 4_000);
     expect(receipt).toHaveBeenCalledTimes(3);
     await vi.advanceTimersByTimeAsync(7_900);
@@ -202,9 +202,9 @@ describe("a command", () => {
   test("holds back later commands while the server is away", async () => {
     const { box, mint, command, items } = testOutbox();
     command.mockRejectedValue(unreachable());
-    await box.submit(mint(), move("gaul"), label);
-    await box.submit(mint(), move("spain"), label);
-    await settle();
+    await box.submit(mint(), moveCommand("gaul"), label);
+    await box.submit(mint(), moveCommand("spain"), label);
+    await settlePromises();
     expect(new Set(command.mock.calls.map(([, id]) => id))).toEqual(new Set(["id-1"]));
     expect(items().map((item) => item.state)).toEqual(["sent", "queued"]);
   });
@@ -213,8 +213,8 @@ describe("a command", () => {
 test("nothing is sent before the phone knows the period", async () => {
   const { box, mint, command, period } = testOutbox();
   period.now = null;
-  await box.submit(mint(), move("gaul"), label);
-  await settle();
+  await box.submit(mint(), moveCommand("gaul"), label);
+  await settlePromises();
   expect(command).not.toHaveBeenCalled();
   await box.confirm("id-1");
   expect(command).not.toHaveBeenCalled();
@@ -225,7 +225,7 @@ test("nothing is sent before the phone knows the period", async () => {
 
 test("commands of another game are left alone", async () => {
   const { box, storage, command } = testOutbox();
-  await storage.putItem({ id: "other", game: "nones", body: move("gaul"), label, at: 1, state: "queued" });
+  await storage.putItem({ id: "other", game: "nones", body: moveCommand("gaul"), label, at: 1, state: "queued" });
   await box.flush();
   expect(command).not.toHaveBeenCalled();
   expect(await storage.items()).toHaveLength(1);
@@ -238,8 +238,8 @@ test("commands of one game are sent under one lock", async () => {
     return run();
   };
   const { box, mint } = testOutbox(memoryStorage(), lock);
-  await box.submit(mint(), move("gaul"), label);
-  await settle();
+  await box.submit(mint(), moveCommand("gaul"), label);
+  await settlePromises();
   expect(new Set(names)).toEqual(new Set(["acta-outbox-ides"]));
 });
 
@@ -249,11 +249,11 @@ test("an error of the app itself does not count as an answer", async () => {
   const flushed = vi.fn();
   const flush = box.flush.bind(box);
   vi.spyOn(box, "flush").mockResolvedValue();
-  await box.submit(mint(), move("gaul"), label);
+  await box.submit(mint(), moveCommand("gaul"), label);
   await flush().catch(flushed);
   expect(flushed).toHaveBeenCalledWith(expect.any(RangeError));
 });
 
 test("the fields of a command are separate from the members that all commands have", () => {
-  expect(commandFields({ ...move("gaul"), recorder: "minerva", waive: ["X"], reason: "r", happened_at: 940_000 })).toEqual({ to: "gaul", reason: "r" });
+  expect(commandFields({ ...moveCommand("gaul"), recorder: "minerva", waive: ["X"], reason: "r", happened_at: 940_000 })).toEqual({ to: "gaul", reason: "r" });
 });

@@ -10,7 +10,7 @@
 import { Problem } from "../view/api";
 import type { Api, ProblemDoc } from "../view/api";
 import type { OutboxItem, PhoneStorage } from "./storage";
-import { forgetDrafts } from "./draftwords";
+import { deleteDrafts } from "./draftwords";
 import { randomHex, uuid } from "../view/ids";
 import { loadSigning } from "./keys";
 import { fetchReceipt } from "./receipts";
@@ -27,7 +27,7 @@ export type Outcome =
 export type Lock = <T>(name: string, run: () => Promise<T>) => Promise<T>;
 
 /** The part of the signing module that the outbox uses. */
-type Vouch = Pick<typeof import("./signing"), "signCommand" | "noteAnswer" | "noteSending" | "noteWithdrawal">;
+type SigningModule = Pick<typeof import("./signing"), "signCommand" | "noteAnswer" | "noteSending" | "noteWithdrawal">;
 
 /** The services of an outbox. */
 interface OutboxDeps {
@@ -48,7 +48,7 @@ interface OutboxDeps {
   /** Gives the phone's own time (milliseconds). */
   readonly local?: () => number;
   /** Loads the module that signs commands and keeps their answers. */
-  readonly vouch?: () => Promise<Vouch>;
+  readonly vouch?: () => Promise<SigningModule>;
 }
 
 /** Pause after the first failure (milliseconds). Each further failure doubles it. */
@@ -56,7 +56,7 @@ const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 15_000;
 
 /** Run at once. In browsers without locks two tabs may both send a command, but under the same id. */
-const noLock: Lock = (_name, run) => run();
+const runWithoutLock: Lock = (_name, run) => run();
 
 /** The outbox of one game. */
 export class Outbox {
@@ -130,7 +130,7 @@ export class Outbox {
   async forget(character: string): Promise<void> {
     // Drop before any await, so that no command is sent while the text is looked up.
     const dropped = this.drop(({ body }) => body.as === character || body.recorder === character);
-    await forgetDrafts(this.deps.storage, this.deps.game, character);
+    await deleteDrafts(this.deps.storage, this.deps.game, character);
     await dropped;
   }
 
@@ -151,7 +151,7 @@ export class Outbox {
   }
 
   /** Make a note for the witness file. If that fails, the command is sent all the same. */
-  private async tryNote(run: (vouch: Vouch) => Promise<unknown>): Promise<void> {
+  private async tryNote(run: (vouch: SigningModule) => Promise<unknown>): Promise<void> {
     await this.vouch()
       .then(run)
       .catch(() => undefined);
@@ -164,7 +164,7 @@ export class Outbox {
       return this.runningFlush;
     }
     clearTimeout(this.retry);
-    const lock = this.deps.lock ?? noLock;
+    const lock = this.deps.lock ?? runWithoutLock;
     this.runningFlush = lock(`acta-outbox-${this.deps.game}`, () => this.run()).finally(() => {
       this.runningFlush = null;
       const more = this.mustFlushAgain;
@@ -232,7 +232,7 @@ export class Outbox {
       if (signed.signature) await (await this.vouch()).noteSending(this.deps.storage, signed);
       if (!this.waits(item)) return "forgotten";
       await this.put({ ...signed, state: "sent" });
-      const receipt = await this.deps.api.command(item.game, item.id, withTap(signed));
+      const receipt = await this.deps.api.command(item.game, item.id, bodyToSend(signed));
       await this.noteAnswer(item, "done", undefined, receipt.kept);
       return { state: "done", receipt };
     } catch (error) {
@@ -287,5 +287,5 @@ export class Outbox {
 }
 
 /** Return the body as it is sent, with the contribution to the dice if it is signed. */
-const withTap = ({ body, contribution, signature }: OutboxItem): CommandBody =>
+const bodyToSend = ({ body, contribution, signature }: OutboxItem): CommandBody =>
   contribution && signature ? { ...body, contribution, signature } : body;

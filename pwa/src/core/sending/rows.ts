@@ -48,7 +48,7 @@ export function fillsRows(field: RowsField, value: Arg): boolean {
 }
 
 /** Return filled rows if they are within the limit; otherwise none, because the rows to keep are unknown. */
-export const withinLimit = (field: RowsField, filled: FilledRows): FilledRows | undefined =>
+export const rowsWithinLimit = (field: RowsField, filled: FilledRows): FilledRows | undefined =>
   remainingSteps(field, filled) >= 0 ? filled : undefined;
 
 /** Return the rows with the steps of one replaced. A row without steps is left out. */

@@ -1,36 +1,36 @@
 import { expect, test } from "vitest";
-import { canonical, digest } from "./crypto";
+import { canonicalJson, digest } from "./crypto";
 import { isIncluded, isUnderSeal } from "./sealproof";
 import { ownDoc, savedDoc } from "./windows.fixtures";
 import type { OwnSubmission } from "../view/wire";
 
-const bytes = (digits: string): Uint8Array => Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-const node = (left: string, right: string): string => digest(bytes(`01${left}${right}`));
+const hexToBytes = (digits: string): Uint8Array => Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+const nodeHash = (left: string, right: string): string => digest(hexToBytes(`01${left}${right}`));
 
 /** Return the root over leaves and the path of each (RFC 6962). */
-function tree(leaves: readonly string[]): { root: string; paths: readonly (readonly string[])[] } {
+function merkleTree(leaves: readonly string[]): { root: string; paths: readonly (readonly string[])[] } {
   const [only] = leaves;
   if (leaves.length === 1 && only) return { root: only, paths: [[]] };
   let half = 1;
   while (half * 2 < leaves.length) half *= 2;
-  const [left, right] = [tree(leaves.slice(0, half)), tree(leaves.slice(half))];
+  const [left, right] = [merkleTree(leaves.slice(0, half)), merkleTree(leaves.slice(half))];
   const paths = [...left.paths.map((path) => [...path, right.root]), ...right.paths.map((path) => [...path, left.root])];
-  return { root: node(left.root, right.root), paths };
+  return { root: nodeHash(left.root, right.root), paths };
 }
 
 const SALT = "ab".repeat(16);
 
-function sealed(saved = savedDoc()): OwnSubmission {
-  const says = canonical({ window: "w", seal: 3, who: "hirtius", saved });
-  const leaf = digest(Uint8Array.from([0, ...bytes(SALT), ...new TextEncoder().encode(says)]));
-  const { root, paths } = tree([digest("one"), leaf, digest("three")]);
+function sealedSubmission(saved = savedDoc()): OwnSubmission {
+  const says = canonicalJson({ window: "w", seal: 3, who: "hirtius", saved });
+  const leaf = digest(Uint8Array.from([0, ...hexToBytes(SALT), ...new TextEncoder().encode(says)]));
+  const { root, paths } = merkleTree([digest("one"), leaf, digest("three")]);
   const under = { number: 3, at: 1, root, revision: saved.revision, salt: SALT, index: 1, size: 3, path: [...(paths[1] ?? [])] };
   return ownDoc({ revision: saved.revision, saved, sealed: under });
 }
 
 test.each([1, 2, 3, 5, 7, 8])("in a tree of %d leaves each path leads to the root, and to no other root", (size) => {
   const leaves = Array.from({ length: size }, (_, index) => digest(`leaf ${index}`));
-  const { root, paths } = tree(leaves);
+  const { root, paths } = merkleTree(leaves);
   leaves.forEach((leaf, index) => {
     const path = [...(paths[index] ?? [])];
     expect(isIncluded(leaf, { index, size, path, root })).toBe(true);
@@ -41,7 +41,7 @@ test.each([1, 2, 3, 5, 7, 8])("in a tree of %d leaves each path leads to the roo
 });
 
 test("a submission is under the seal that everybody is shown", () => {
-  const own = sealed();
+  const own = sealedSubmission();
   const root = own.sealed?.root ?? "";
   expect(isUnderSeal(own, root)).toBe(true);
   expect(isUnderSeal(own, "00".repeat(32))).toBe(false);
@@ -51,16 +51,16 @@ test("a submission is under the seal that everybody is shown", () => {
 });
 
 test("a character without a submission has a leaf, too", () => {
-  const says = canonical({ window: "w", seal: 1, who: "hirtius", saved: null });
-  const leaf = digest(Uint8Array.from([0, ...bytes(SALT), ...new TextEncoder().encode(says)]));
+  const says = canonicalJson({ window: "w", seal: 1, who: "hirtius", saved: null });
+  const leaf = digest(Uint8Array.from([0, ...hexToBytes(SALT), ...new TextEncoder().encode(says)]));
   const under = { number: 1, at: 1, root: leaf, revision: 0, salt: SALT, index: 0, size: 1, path: [] };
   expect(isUnderSeal(ownDoc({ sealed: under }), leaf)).toBe(true);
 });
 
 test("a leaf is hashed as the server hashes it", () => {
   // Made by `ledger/seal/submission_leaves.py`: Leaf("hirtius", SALT, Submission(...)) in seal 3 of the window "w".
-  const own = sealed();
-  const says = canonical({ window: "w", seal: 3, who: "hirtius", saved: own.saved });
-  const leaf = digest(Uint8Array.from([0, ...bytes(SALT), ...new TextEncoder().encode(says)]));
+  const own = sealedSubmission();
+  const says = canonicalJson({ window: "w", seal: 3, who: "hirtius", saved: own.saved });
+  const leaf = digest(Uint8Array.from([0, ...hexToBytes(SALT), ...new TextEncoder().encode(says)]));
   expect(leaf).toBe("566fe1134ee90bcaeb1fa2382c0c2cf6ebdeb8f5da5b1ae8349559ad7c06ce00");
 });

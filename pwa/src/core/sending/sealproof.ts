@@ -4,7 +4,7 @@
  * when needed.
  */
 
-import { canonical, digest } from "./crypto";
+import { canonicalJson, digest } from "./crypto";
 import type { OwnSubmission, UnderSeal } from "../view/wire";
 
 /** Return whether the seal covers the current submission, and the proof leads to this root. */
@@ -12,7 +12,7 @@ export function isUnderSeal(own: OwnSubmission, root: string): boolean {
   const { sealed } = own;
   if (!sealed || sealed.root !== root || sealed.revision !== own.revision) return false;
   const says = { window: own.window, seal: sealed.number, who: own.who, saved: own.saved ?? null };
-  const leaf = digest(Uint8Array.from([0, ...bytes(sealed.salt), ...new TextEncoder().encode(canonical(says))]));
+  const leaf = digest(Uint8Array.from([0, ...hexToBytes(sealed.salt), ...new TextEncoder().encode(canonicalJson(says))]));
   return isIncluded(leaf, sealed);
 }
 
@@ -33,6 +33,6 @@ export function isIncluded(leaf: string, { index, size, path, root }: Pick<Under
   return last === 0 && node === root;
 }
 
-const parentHash = (left: string, right: string): string => digest(bytes(`01${left}${right}`));
+const parentHash = (left: string, right: string): string => digest(hexToBytes(`01${left}${right}`));
 
-const bytes = (digits: string): Uint8Array => Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+const hexToBytes = (digits: string): Uint8Array => Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));

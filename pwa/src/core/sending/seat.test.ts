@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { Api } from "../view/api";
 import { verify } from "./crypto";
-import { claim, deviceId } from "./device";
-import { deviceKey, statement } from "./keys";
+import { claimCard, deviceId } from "./device";
+import { deviceKey, statementToSign } from "./keys";
 import { memoryStorage } from "./memorystorage";
 import { returnToSeat, forgetSeat, loadSeats } from "./seat";
 
@@ -11,7 +11,7 @@ const held = { game: "ides", card: "gaius-1", character: { id: "gaius", name: "G
 test("a phone remembers the seats it claimed in each game until it is told that they moved", async () => {
   const storage = memoryStorage();
   const api = new Api(async () => new Response(JSON.stringify(held)));
-  await claim(api, storage, "token", false);
+  await claimCard(api, storage, "token", false);
   await storage.setNote("key/idesofmarch/livia", "ab");
   expect(await loadSeats(storage, "ides")).toEqual(["gaius"]);
   await forgetSeat(storage, "ides", "gaius");
@@ -25,6 +25,6 @@ test("a phone returns to a seat with a signature that holds for this time and se
   const [url, init] = fetch.mock.calls[0] ?? [];
   const { character, device, at, signature } = JSON.parse(String(init?.body)) as Record<string, string>;
   expect([url, character, device, at]).toEqual(["/api/v1/games/ides/claims/return", "gaius", await deviceId(storage), 1_000]);
-  const said = statement("return/1", "ides", "gaius", device ?? "", String(at));
+  const said = statementToSign("return/1", "ides", "gaius", device ?? "", String(at));
   expect(verify((await deviceKey(storage)).key, said, signature ?? "")).toBe(true);
 });

@@ -2,7 +2,7 @@
 
 import type { Api } from "../view/api";
 import { deviceId } from "./device";
-import { deviceKey, cardKeyNote, statement } from "./keys";
+import { deviceKey, cardKeyNote, statementToSign } from "./keys";
 import type { PhoneStorage } from "./storage";
 import type { HeldCard } from "../view/wire";
 
@@ -23,6 +23,6 @@ export const forgetSeat = (storage: PhoneStorage, game: string, character: strin
 export async function returnToSeat(api: Api, storage: PhoneStorage, game: string, character: string, now: number): Promise<HeldCard> {
   const [device, { sign }] = await Promise.all([deviceId(storage), deviceKey(storage)]);
   const at = Math.round(now);
-  const signature = sign(statement("return/1", game, character, device, String(at)));
+  const signature = sign(statementToSign("return/1", game, character, device, String(at)));
   return api.call(`/games/${game}/claims/return`, { method: "POST", body: { character, device, at, signature } });
 }

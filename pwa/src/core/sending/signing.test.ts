@@ -5,7 +5,7 @@ import { documentDigest, verify } from "./crypto";
 import { memoryStorage } from "./memorystorage";
 import { openStorage } from "./storage";
 import type { PhoneStorage } from "./storage";
-import { deviceKey, cardKeyNote, statement } from "./keys";
+import { deviceKey, cardKeyNote, statementToSign } from "./keys";
 import { Outbox } from "./outbox";
 import { loadSignedCommands, signedBody } from "./signing";
 import { buildWitness } from "../seals/witness";
@@ -27,7 +27,7 @@ interface Phone {
 }
 
 /** Return a phone that claimed Ada's card with its key, unless the test says otherwise. */
-async function phone(claimed = true, storage: PhoneStorage = memoryStorage()): Promise<Phone> {
+async function testPhone(claimed = true, storage: PhoneStorage = memoryStorage()): Promise<Phone> {
   if (claimed) await storage.setNote(cardKeyNote("ides", "ada"), (await deviceKey(storage)).key);
   const sent: Sent[] = [];
   const answer = { now: receiptOf };
@@ -52,7 +52,7 @@ async function phone(claimed = true, storage: PhoneStorage = memoryStorage()): P
   return { box, storage, sent, answer, known };
 }
 
-const fails = (problem: Problem) => (): never => {
+const thrower = (problem: Problem) => (): never => {
   throw problem;
 };
 
@@ -61,19 +61,19 @@ afterEach(() => void vi.useRealTimers());
 
 describe("a command of a phone that claimed its card with a key", () => {
   test("carries 16 random bytes, signed with game, id and body", async () => {
-    const { box, storage, sent } = await phone();
+    const { box, storage, sent } = await testPhone();
     await box.submit("id-1", roll, label);
     await box.flush();
     const { contribution, signature, ...body } = sent[0] as Sent;
     expect(body).toEqual(roll);
     expect(contribution).toMatch(HEX);
     expect(contribution).toHaveLength(32);
-    const said = statement("command/1", "ides", "id-1", documentDigest(roll), contribution);
+    const said = statementToSign("command/1", "ides", "id-1", documentDigest(roll), contribution);
     expect(verify((await deviceKey(storage)).key, said, signature)).toBe(true);
   });
 
   test("has its own contribution, drawn at the tap", async () => {
-    const { box, storage, sent } = await phone();
+    const { box, storage, sent } = await testPhone();
     await box.submit("id-1", roll, label);
     const [first] = await storage.items();
     await box.submit("id-2", roll, label);
@@ -84,8 +84,8 @@ describe("a command of a phone that claimed its card with a key", () => {
   });
 
   test("is sent again with the same contribution until it is answered", async () => {
-    const { box, sent, answer } = await phone();
-    answer.now = fails(unreachable());
+    const { box, sent, answer } = await testPhone();
+    answer.now = thrower(unreachable());
     await box.submit("id-1", roll, label);
     await box.flush();
     answer.now = receiptOf;
@@ -97,8 +97,8 @@ describe("a command of a phone that claimed its card with a key", () => {
   });
 
   test("is stored with its signature before it is sent", async () => {
-    const { box, storage, answer } = await phone();
-    answer.now = fails(unreachable());
+    const { box, storage, answer } = await testPhone();
+    answer.now = thrower(unreachable());
     await box.submit("id-1", roll, label);
     await box.flush();
     const [item] = await storage.items();
@@ -109,13 +109,13 @@ describe("a command of a phone that claimed its card with a key", () => {
   });
 
   test("stays among the sent commands with its answer", async () => {
-    const { box, storage, answer, known } = await phone();
+    const { box, storage, answer, known } = await testPhone();
     await box.submit("id-1", roll, label);
     await box.flush();
-    answer.now = fails(new Problem({ type: "/problems/refused", title: "", status: 409, refusal: "5e" }));
+    answer.now = thrower(new Problem({ type: "/problems/refused", title: "", status: 409, refusal: "5e" }));
     await box.submit("id-2", roll, label);
     await box.flush();
-    answer.now = fails(unreachable());
+    answer.now = thrower(unreachable());
     await box.submit("id-3", roll, label);
     await box.flush();
     known.add("id-3");
@@ -132,20 +132,20 @@ describe("a command of a phone that claimed its card with a key", () => {
 });
 
 test("a signed command notes whether it was sent, and whether it was given up without an answer", async () => {
-  const { box, storage, answer } = await phone();
+  const { box, storage, answer } = await testPhone();
   const before: (boolean | undefined)[] = [];
   const setNote = storage.setNote.bind(storage);
   storage.setNote = async (name, value) => {
     if (name.startsWith("asked/")) before.push((JSON.parse(value) as { sent?: boolean }).sent);
     await setNote(name, value);
   };
-  answer.now = fails(unreachable());
+  answer.now = thrower(unreachable());
   await box.submit("id-1", roll, label);
   await box.flush();
   expect(before).toEqual([false, true]);
   await box.forget("ada");
   expect(await loadSignedCommands(storage, "ides")).toMatchObject([{ id: "id-1", sent: true, withdrawn: true }]);
-  answer.now = fails(new Problem({ type: "/problems/refused", title: "", status: 409 }));
+  answer.now = thrower(new Problem({ type: "/problems/refused", title: "", status: 409 }));
   await box.submit("id-2", roll, label);
   await box.flush();
   await box.dismiss("id-2");
@@ -156,8 +156,8 @@ test("a signed command notes whether it was sent, and whether it was given up wi
 });
 
 test("a command made again in another period has another id and another contribution", async () => {
-  const { box, storage, sent, answer } = await phone();
-  answer.now = fails(new Problem({ type: "/problems/stale-period", title: "", status: 409 }));
+  const { box, storage, sent, answer } = await testPhone();
+  answer.now = thrower(new Problem({ type: "/problems/stale-period", title: "", status: 409 }));
   await box.submit("id-1", roll, label);
   await box.flush();
   answer.now = receiptOf;
@@ -170,8 +170,8 @@ test("a command made again in another period has another id and another contribu
 });
 
 test("a command is not signed if its card was claimed without a key or on another phone", async () => {
-  const without = await phone(false);
-  const other = await phone(false);
+  const without = await testPhone(false);
+  const other = await testPhone(false);
   await other.storage.setNote(cardKeyNote("ides", "ada"), "the key this phone had before");
   for (const { box, sent, storage } of [without, other]) {
     await box.submit("id-1", roll, label);
@@ -182,14 +182,14 @@ test("a command is not signed if its card was claimed without a key or on anothe
 });
 
 test("a command stored by an earlier version is sent unchanged", async () => {
-  const { box, storage, sent } = await phone();
+  const { box, storage, sent } = await testPhone();
   await storage.putItem({ id: "old", game: "ides", body: roll, label, at: 1, state: "queued" });
   await box.flush();
   expect(sent).toEqual([roll]);
 });
 
 test("a recorder signs with the key of their own card", async () => {
-  const { box, sent, storage } = await phone(false);
+  const { box, sent, storage } = await testPhone(false);
   await storage.setNote(cardKeyNote("ides", "juno"), (await deviceKey(storage)).key);
   await box.submit("id-1", { ...roll, recorder: "juno" }, label);
   await box.flush();
@@ -197,7 +197,7 @@ test("a recorder signs with the key of their own card", async () => {
 });
 
 test("a command waits while the signing module cannot be loaded", async () => {
-  const { storage, sent } = await phone();
+  const { storage, sent } = await testPhone();
   const box = new Outbox({
     game: "ides",
     storage,
@@ -218,14 +218,14 @@ test.each([
   [false, "ab", { answer: "saved", receipt: "ab" }],
   [true, undefined, { answer: "superseded", receipt: "" }],
 ] as const)("a submission that is saved until a deadline is noted with its receipt (superseded: %s)", async (superseded, receipt, noted) => {
-  const { box, storage, answer, sent } = await phone();
+  const { box, storage, answer, sent } = await testPhone();
   const kept = { window: "w", who: "ada", revision: 2, at: 1, superseded, ...(receipt ? { receipt } : {}) };
   answer.now = (id) => ({ ...receiptOf(id), entries: [], kept });
   await box.submit("id-1", { ...roll, window: "w", revision: 2 }, label);
   await box.flush();
   expect(await loadSignedCommands(storage, "ides")).toMatchObject([noted]);
   const { contribution, signature, ...body } = sent[0] as Sent;
-  const said = statement("command/1", "ides", "id-1", documentDigest(body), contribution);
+  const said = statementToSign("command/1", "ides", "id-1", documentDigest(body), contribution);
   expect(body).toMatchObject({ window: "w", revision: 2 });
   expect(verify((await deviceKey(storage)).key, said, signature)).toBe(true);
 });
@@ -242,7 +242,7 @@ test("optional members without a value are left out of the signature", () => {
 });
 
 test("the witness file has the phone's key and the commands of its game only", async () => {
-  const { box, storage } = await phone();
+  const { box, storage } = await testPhone();
   await box.submit("id-1", roll, label);
   await box.flush();
   const said = await buildWitness(storage, "ides");
@@ -254,7 +254,7 @@ test("the witness file has the phone's key and the commands of its game only", a
 
 test("leaving the phone deletes the sent commands, and a repair keeps them", async () => {
   for (const storage of [memoryStorage(), await openStorage("asked")]) {
-    const { box } = await phone(true, storage);
+    const { box } = await testPhone(true, storage);
     await box.submit("id-1", roll, label);
     await box.flush();
     await storage.forget("views");

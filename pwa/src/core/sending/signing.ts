@@ -6,7 +6,7 @@
 import { documentDigest } from "./crypto";
 import { SIGNED_PREFIX } from "./storage";
 import type { OutboxItem, PhoneStorage } from "./storage";
-import { deviceKey, cardKeyNote, statement } from "./keys";
+import { deviceKey, cardKeyNote, statementToSign } from "./keys";
 import type { Args } from "../view/values";
 import type { CommandBody, Receipt } from "../view/wire";
 
@@ -42,12 +42,12 @@ const OPTIONAL_MEMBERS = new Set(["recorder", "waive", "reason", "appeal", "wind
 /** Return the command as it is signed. Empty optional members are left out. */
 export function signedBody(body: CommandBody): Args {
   const said = Object.entries(body).filter(
-    ([name, value]) => value !== undefined && !(OPTIONAL_MEMBERS.has(name) && isEmpty(value)),
+    ([name, value]) => value !== undefined && !(OPTIONAL_MEMBERS.has(name) && isEmptyMember(value)),
   );
   return Object.fromEntries(said) as Args;
 }
 
-const isEmpty = (value: unknown): boolean => value === "" || (Array.isArray(value) && value.length === 0);
+const isEmptyMember = (value: unknown): boolean => value === "" || (Array.isArray(value) && value.length === 0);
 
 /**
  * Return the command with this phone's signature, and keep it among the signed ones. The signature is "" if the card
@@ -56,15 +56,15 @@ const isEmpty = (value: unknown): boolean => value === "" || (Array.isArray(valu
 export async function signCommand(storage: PhoneStorage, item: OutboxItem): Promise<OutboxItem> {
   const own = await deviceKey(storage);
   const contribution = item.contribution ?? "";
-  if ((await storage.note(cardKeyNote(item.game, sender(item.body)))) !== own.key) return { ...item, signature: "" };
+  if ((await storage.note(cardKeyNote(item.game, senderOf(item.body)))) !== own.key) return { ...item, signature: "" };
   const body = signedBody(item.body);
-  const signature = own.sign(statement("command/1", item.game, item.id, documentDigest(body), contribution));
+  const signature = own.sign(statementToSign("command/1", item.game, item.id, documentDigest(body), contribution));
   await storeCommand(storage, item.game, { id: item.id, body, contribution, signature, at: item.at, sent: false });
   return { ...item, signature };
 }
 
 /** Return the character whose card sends a command: the recorder, otherwise the actor. */
-const sender = (body: CommandBody): string => String(body["recorder"] || body.as);
+const senderOf = (body: CommandBody): string => String(body["recorder"] || body.as);
 
 /**
  * Note the answer to a signed command. A submission that is saved until a deadline has a receipt instead of entries.
@@ -80,7 +80,7 @@ export const noteWithdrawal = (storage: PhoneStorage, item: OutboxItem): Promise
   updateNote(storage, item, ({ answer }) => (answer ? {} : { withdrawn: true }));
 
 async function updateNote(storage: PhoneStorage, item: OutboxItem, more: (known: SignedCommand) => Partial<SignedCommand>): Promise<void> {
-  const text = await storage.note(noteName(item.game, item.id));
+  const text = await storage.note(signedCommandNote(item.game, item.id));
   if (!text) return;
   const known = JSON.parse(text) as SignedCommand;
   await storeCommand(storage, item.game, { ...known, ...more(known) });
@@ -88,11 +88,11 @@ async function updateNote(storage: PhoneStorage, item: OutboxItem, more: (known:
 
 /** Return all commands that this phone signed in a game, oldest first. */
 export async function loadSignedCommands(storage: PhoneStorage, game: string): Promise<readonly SignedCommand[]> {
-  const kept = Object.values(await storage.notesUnder(noteName(game, ""))).map((text) => JSON.parse(text) as SignedCommand);
+  const kept = Object.values(await storage.notesUnder(signedCommandNote(game, ""))).map((text) => JSON.parse(text) as SignedCommand);
   return kept.sort((one, other) => one.at - other.at);
 }
 
-const noteName = (game: string, id: string): string => `${SIGNED_PREFIX}${game}/${id}`;
+const signedCommandNote = (game: string, id: string): string => `${SIGNED_PREFIX}${game}/${id}`;
 
 const storeCommand = (storage: PhoneStorage, game: string, asked: SignedCommand): Promise<void> =>
-  storage.setNote(noteName(game, asked.id), JSON.stringify(asked));
+  storage.setNote(signedCommandNote(game, asked.id), JSON.stringify(asked));

@@ -23,10 +23,10 @@ const item = (id: string, changes: Partial<OutboxItem> = {}): OutboxItem => ({
 const ids = (items: readonly OutboxItem[]): readonly string[] => items.map(({ id, unkept }) => (unkept ? `${id} (unkept)` : id));
 
 /** Return a storage as another visit would open it. */
-const later = async (): Promise<readonly string[]> => ids(await openStorage(name).items());
+const idsAtNextVisit = async (): Promise<readonly string[]> => ids(await openStorage(name).items());
 
 /** Let every write to a table fail as if storage were full, until the returned function is called. */
-function noRoom(...tables: readonly string[]): () => void {
+function failWrites(...tables: readonly string[]): () => void {
   const put = IDBObjectStore.prototype.put;
   const spy = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(function (this: IDBObjectStore, ...given) {
     const request = put.apply(this, given as never);
@@ -48,16 +48,16 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-const closeAll = (): void => databases.splice(0).forEach((db) => forceCloseDatabase(db as never));
+const closeDatabases = (): void => databases.splice(0).forEach((db) => forceCloseDatabase(db as never));
 
 describe("a database that the browser has closed", () => {
   test("is opened again by the next call", async () => {
     const storage = openStorage(name);
     await storage.putItem(item("a"));
-    closeAll();
+    closeDatabases();
     await storage.putItem(item("b"));
     expect(ids(await storage.items())).toEqual(["a", "b"]);
-    expect(await later()).toEqual(["a", "b"]);
+    expect(await idsAtNextVisit()).toEqual(["a", "b"]);
   });
 
   test("without a `close` event is opened again after the first failure", async () => {
@@ -79,7 +79,7 @@ describe("a database that the browser has closed", () => {
 
 describe("a database that was cleared while the page was open", () => {
   const clear = async (): Promise<void> => {
-    closeAll();
+    closeDatabases();
     await new Promise((resolve) => indexedDB.deleteDatabase(name).addEventListener("success", resolve));
   };
 
@@ -90,7 +90,7 @@ describe("a database that was cleared while the page was open", () => {
     await storage.save({ game: "ides", view: viewOf(viewDoc()), offers: {}, at: 7 });
     await clear();
     expect(ids(await storage.items())).toEqual(["a"]);
-    await vi.waitFor(async () => expect(await later()).toEqual(["a"]));
+    await vi.waitFor(async () => expect(await idsAtNextVisit()).toEqual(["a"]));
     const other = openStorage(name);
     expect(await other.noteOnce("device", () => "d2")).toBe(device);
     expect((await other.saved("ides"))?.at).toBe(7);
@@ -121,30 +121,30 @@ describe("a browser whose storage is full", () => {
   test("keeps values in memory, marks them, and stores them once there is room", async () => {
     const storage = openStorage(name);
     await storage.putItem(item("a", { place: 1 }));
-    const room = noRoom("outbox");
+    const room = failWrites("outbox");
     await storage.putItem(item("b", { place: 2 }));
     expect(ids(await storage.items())).toEqual(["a", "b (unkept)"]);
-    expect(await later()).toEqual(["a"]);
+    expect(await idsAtNextVisit()).toEqual(["a"]);
     room();
     await storage.putItem(item("c", { place: 3 }));
     expect(ids(await storage.items())).toEqual(["a", "b", "c"]);
-    expect(await later()).toEqual(["a", "b", "c"]);
+    expect(await idsAtNextVisit()).toEqual(["a", "b", "c"]);
   });
 
   test("also deletes commands in memory that were answered meanwhile", async () => {
     const storage = openStorage(name);
-    const room = noRoom("outbox");
+    const room = failWrites("outbox");
     await storage.putItem(item("a"));
     await storage.dropItem("a");
     room();
     await storage.putItem(item("b"));
     expect(ids(await storage.items())).toEqual(["b"]);
-    expect(await later()).toEqual(["b"]);
+    expect(await idsAtNextVisit()).toEqual(["b"]);
   });
 
   test("keeps one name for this phone, and finds its notes", async () => {
     const storage = openStorage(name);
-    const room = noRoom("notes");
+    const room = failWrites("notes");
     const mint = vi.fn(() => `d${mint.mock.calls.length}`);
     const device = await storage.noteOnce("device", mint);
     expect(await storage.noteOnce("device", mint)).toBe(device);
@@ -158,11 +158,11 @@ describe("a browser whose storage is full", () => {
 
   test("keeps a command even if it cannot store the view", async () => {
     const storage = openStorage(name);
-    noRoom("games");
+    failWrites("games");
     await storage.save({ game: "ides", view: viewOf(viewDoc()), offers: {}, at: 7 });
     await storage.putItem(item("a"));
     expect((await storage.saved("ides"))?.at).toBe(7);
-    expect(await later()).toEqual(["a"]);
+    expect(await idsAtNextVisit()).toEqual(["a"]);
   });
 });
 

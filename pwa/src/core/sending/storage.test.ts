@@ -9,7 +9,7 @@ import { viewDoc } from "../view/fixtures";
 afterEach(() => void vi.unstubAllGlobals());
 
 let opened = 0;
-const makers: [string, () => Promise<PhoneStorage>][] = [
+const storageMakers: [string, () => Promise<PhoneStorage>][] = [
   ["in IndexedDB", async () => openStorage(`test-${(opened += 1)}`)],
   ["in memory", async () => memoryStorage()],
 ];
@@ -23,7 +23,7 @@ const item = (id: string, at: number): OutboxItem => ({
   state: "queued",
 });
 
-describe.each(makers)("a storage %s", (_where, make) => {
+describe.each(storageMakers)("a storage %s", (_where, make) => {
   test("keeps commands in the order of the taps", async () => {
     const storage = await make();
     await storage.putItem(item("b", 1));

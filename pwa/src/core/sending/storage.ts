@@ -4,7 +4,7 @@
  */
 
 import type { ProblemDoc } from "../view/api";
-import { answerTo, Database } from "./database";
+import { resultOf, Database } from "./database";
 import { uuid } from "../view/ids";
 import { Table } from "./table";
 import type { View } from "../view/view";
@@ -113,7 +113,7 @@ export function openStorage(name = "acta"): PhoneStorage {
   };
   const opened = async (db: IDBDatabase): Promise<void> => {
     const before = born;
-    born = await answerTo<string | undefined>(db.transaction("notes").objectStore("notes").get(IDENTITY_NOTE));
+    born = await resultOf<string | undefined>(db.transaction("notes").objectStore("notes").get(IDENTITY_NOTE));
     if (wasOpen && born !== before) for (const table of [outbox, games, notes]) void table.cleared();
     wasOpen = true;
   };

@@ -4,7 +4,7 @@
  * page.
  */
 
-import { answerTo } from "./database";
+import { resultOf } from "./database";
 import type { Database } from "./database";
 
 export class Table<V> {
@@ -26,7 +26,7 @@ export class Table<V> {
   async get(key: string): Promise<V | undefined> {
     if (this.owed.has(key)) return this.owed.get(key);
     try {
-      const found = await this.db.read(this.name, (store) => answerTo<V | undefined>(store.get(key)));
+      const found = await this.db.read(this.name, (store) => resultOf<V | undefined>(store.get(key)));
       this.see(key, found);
       return found;
     } catch {
@@ -48,8 +48,8 @@ export class Table<V> {
     if (known !== undefined) return known;
     try {
       const found = await this.db.write(this.name, async (store) => {
-        const value = (await answerTo<V | undefined>(store.get(key))) ?? make();
-        write(store, key, value);
+        const value = (await resultOf<V | undefined>(store.get(key))) ?? make();
+        writeValue(store, key, value);
         return value;
       });
       this.see(key, found);
@@ -67,7 +67,7 @@ export class Table<V> {
     const found = new Map<string, V>();
     try {
       const [keys, values] = await this.db.read(this.name, (store) =>
-        Promise.all([answerTo(store.getAllKeys(prefixRange(prefix))), answerTo<V[]>(store.getAll(prefixRange(prefix)))]),
+        Promise.all([resultOf(store.getAllKeys(prefixRange(prefix))), resultOf<V[]>(store.getAll(prefixRange(prefix)))]),
       );
       keys.forEach((key, index) => found.set(String(key), values[index] as V));
       for (const [key, value] of found) this.see(key, value);
@@ -104,7 +104,7 @@ export class Table<V> {
   /** Offer the database these values, all or none. Returns whether it accepted them. */
   private async give(values: readonly (readonly [string, V | undefined])[]): Promise<boolean> {
     try {
-      await this.db.write(this.name, (store) => values.forEach(([key, value]) => write(store, key, value)));
+      await this.db.write(this.name, (store) => values.forEach(([key, value]) => writeValue(store, key, value)));
     } catch {
       for (const [key] of values) this.refused.add(key);
       return false;
@@ -126,7 +126,7 @@ export class Table<V> {
 /** Return the range of all keys with this prefix. */
 const prefixRange = (prefix: string): IDBKeyRange => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 
-function write<V>(store: IDBObjectStore, key: string, value: V | undefined): void {
+function writeValue<V>(store: IDBObjectStore, key: string, value: V | undefined): void {
   if (value === undefined) store.delete(key);
   else if (store.keyPath) store.put(value);
   else store.put(value, key);

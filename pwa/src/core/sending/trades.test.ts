@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { isTrade, trades } from "./opentrades";
+import { isTrade, openTrades } from "./opentrades";
 import { waitingItems } from "../view/selectors";
-import { otherFields, fieldsToGive, thingsGiven, isOneOfTwo, partnerOf, areSameTerms, termsFor, tradeBetween } from "./trades";
+import { otherFields, fieldsToGive, thingsGiven, isParty, partnerOf, areSameTerms, termsFor, tradeBetween } from "./trades";
 import type { FormField, PetitionDoc } from "../view/wire";
 
 const petition: PetitionDoc = {
@@ -24,15 +24,15 @@ test("a petition is a trade if its own actor must agree to it, too", () => {
 });
 
 test("a trade waits for those who have not agreed, and is shown to the others", () => {
-  const ids = (who: string): readonly (readonly string[])[] => [waitingItems(view, who).petitions, trades(view).filter((one) => one.given.includes(who))].map((list) => list.map(({ id }) => id));
-  expect(trades(null)).toEqual([]);
+  const ids = (who: string): readonly (readonly string[])[] => [waitingItems(view, who).petitions, openTrades(view).filter((one) => one.given.includes(who))].map((list) => list.map(({ id }) => id));
+  expect(openTrades(null)).toEqual([]);
   expect(ids("antony")).toEqual([["t1"], []]);
   expect(ids("cicero")).toEqual([["s1"], ["t1"]]);
   expect(ids("isis")).toEqual([["t1"], []]);
 });
 
 test("each of the two reads the trade from their side, and a witness belongs to neither side", () => {
-  expect(["antony", "cicero", "isis"].map((who) => isOneOfTwo(petition, who))).toEqual([true, true, false]);
+  expect(["antony", "cicero", "isis"].map((who) => isParty(petition, who))).toEqual([true, true, false]);
   expect(["antony", "cicero"].map((who) => partnerOf(petition, who))).toEqual(["cicero", "antony"]);
   expect(termsFor(petition, "antony")).toEqual(petition.fields);
   expect(termsFor(petition, "cicero")).toMatchObject({ with: "antony", give_denarius: 300, take_classis: 2, take_units: ["rom"], witness: "isis" });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isNear, timeLeftText, missingPlayers, nextRevision, deadlineText, submissionState, timeLeft } from "./windows";
+import { isReminderDue, timeLeftText, missingPlayers, nextRevision, deadlineText, submissionState, timeLeft } from "./windows";
 import { game } from "../view/fixtures";
 import { ownDoc, windowDoc } from "./windows.fixtures";
 import type { OutboxItem } from "./storage";
@@ -27,11 +27,11 @@ describe("the clock of a window", () => {
 
   test("reminds from the time that the server says until the deadline, but not in a pause", () => {
     const window = windowDoc({ remind_at: 100, until: 200 });
-    expect([99, 100, 199, 200].map((now) => isNear(window, game(), now))).toEqual([false, true, true, false]);
-    expect(isNear(window, game({ status: "paused", paused_at: 120 }), 150)).toBe(false);
-    expect(isNear(window, game({ status: "closed" }), 150)).toBe(false);
-    expect(isNear({ ...window, over: true }, game(), 150)).toBe(false);
-    expect(isNear(window, game({ status: "closing" }), 150)).toBe(true);
+    expect([99, 100, 199, 200].map((now) => isReminderDue(window, game(), now))).toEqual([false, true, true, false]);
+    expect(isReminderDue(window, game({ status: "paused", paused_at: 120 }), 150)).toBe(false);
+    expect(isReminderDue(window, game({ status: "closed" }), 150)).toBe(false);
+    expect(isReminderDue({ ...window, over: true }, game(), 150)).toBe(false);
+    expect(isReminderDue(window, game({ status: "closing" }), 150)).toBe(true);
   });
 
   test("shows the hour of today, and for other days the day too", () => {

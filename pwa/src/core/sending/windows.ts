@@ -12,7 +12,7 @@ export function timeLeft(window: WindowDoc, game: GameDoc, now: number): number 
 }
 
 /** Return whether it is time to remind players who are not ready. The server says from when. */
-export const isNear = (window: WindowDoc, game: GameDoc, now: number): boolean =>
+export const isReminderDue = (window: WindowDoc, game: GameDoc, now: number): boolean =>
   game.paused_at === 0 && game.status !== "closed" && !window.over && now >= window.remind_at && now < window.until;
 
 /** Return a deadline in the notation of a language, with the day if it is not today. Times are in milliseconds. */

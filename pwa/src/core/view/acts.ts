@@ -3,13 +3,13 @@
  */
 
 /** Acts on the screen of waiting petitions and questions. */
-const WAITING = ["consent", "decline", "withdraw", "choose"];
+const WAITING_ACTS = ["consent", "decline", "withdraw", "choose"];
 /** Acts at a line of the chronicle. */
-const LINES = ["contest", "undo", "reverse", "disclose", "appeal"];
+const LINE_ACTS = ["contest", "undo", "reverse", "disclose", "appeal"];
 /** Acts in the menu. */
-const MENU = ["introduce"];
+const MENU_ACTS = ["introduce"];
 /** Acts of the stewards' console. */
-const STEWARDS = [
+const STEWARD_ACTS = [
   "dismiss-appeal",
   "settle",
   "set-switch",
@@ -25,7 +25,7 @@ const STEWARDS = [
   "confirm-act",
   "stop-act",
 ];
-const ACTS_ELSEWHERE = new Set([...WAITING, ...LINES, ...MENU, ...STEWARDS]);
+const ACTS_ELSEWHERE = new Set([...WAITING_ACTS, ...LINE_ACTS, ...MENU_ACTS, ...STEWARD_ACTS]);
 
 /** Return whether an act is in the list of acts, and not on a screen of its own. */
 export const isAmongActs = (type: string): boolean => !ACTS_ELSEWHERE.has(type);

@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ABORT_AFTER, Api, Problem } from "./api";
+import { CALL_TIMEOUT_MS, Api, Problem } from "./api";
 import { foundTable, returnCards, previewCard, fetchRehearsal, fetchRulesets } from "../live/entryapi";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const answering = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+const fetchAnswering = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   vi.fn(async (_url: string, _init?: RequestInit) => {
     const text = typeof body === "string" ? body : JSON.stringify(body);
     return new Response(status === 204 ? null : text, { status, headers });
   });
 
-const failure = async (run: Promise<unknown>): Promise<Problem> => {
+const problemThrownBy = async (run: Promise<unknown>): Promise<Problem> => {
   const error = await run.catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(Problem);
   return error as Problem;
 };
 
 test("a call goes to the versioned address and returns the answer", async () => {
-  const fetch = answering(200, { cards: [], now: 5_000 });
+  const fetch = fetchAnswering(200, { cards: [], now: 5_000 });
   const measured = vi.fn();
   await expect(new Api(fetch, measured, () => 42).session()).resolves.toEqual({ cards: [], now: 5_000 });
   expect(fetch.mock.calls[0]?.[0]).toBe("/api/v1/session");
@@ -26,7 +26,7 @@ test("a call goes to the versioned address and returns the answer", async () => 
 });
 
 test("a command carries its id and its body", async () => {
-  const fetch = answering(201, { command: "u1", repeated: false, pending: false, entries: [], cursor: "" });
+  const fetch = fetchAnswering(201, { command: "u1", repeated: false, pending: false, entries: [], cursor: "" });
   await new Api(fetch).command("ides", "u1", { type: "move", as: "hirtius", period: 5, to: "gaul" });
   const [url, init] = fetch.mock.calls[0] ?? [];
   expect(url).toBe("/api/v1/games/ides/commands");
@@ -36,7 +36,7 @@ test("a command carries its id and its body", async () => {
 });
 
 test("a table is founded with the name of its ruleset and its players", async () => {
-  const fetch = answering(201, { game: "ides", cards: [], doubts: [], repeated: false });
+  const fetch = fetchAnswering(201, { game: "ides", cards: [], doubts: [], repeated: false });
   const api = new Api(fetch);
   await fetchRulesets(api);
   await foundTable(api, "u2", "bones", [{ name: "Ada", bot: false }]);
@@ -51,7 +51,7 @@ test("a table is founded with the name of its ruleset and its players", async ()
 });
 
 test("heads are fetched and signed at one address", async () => {
-  const fetch = answering(200, { seal_key: "", heads: [] });
+  const fetch = fetchAnswering(200, { seal_key: "", heads: [] });
   const api = new Api(fetch);
   await api.seal("ides");
   await api.heads("ides");
@@ -65,7 +65,7 @@ test("heads are fetched and signed at one address", async () => {
 });
 
 test("the address of a page names only the given parameters", async () => {
-  const fetch = answering(200, { entries: [], cursor: "x.0.0", more: false });
+  const fetch = fetchAnswering(200, { entries: [], cursor: "x.0.0", more: false });
   const api = new Api(fetch);
   await api.entries("ides", { before: "x.10.2", limit: 50, type: undefined });
   await api.offers("ides", "hirtius");
@@ -78,54 +78,54 @@ test("the address of a page names only the given parameters", async () => {
 });
 
 test("a problem document becomes the error, with the last part of its type as slug", async () => {
-  const api = new Api(answering(409, { type: "/problems/refused", title: "Refused", status: 409, objections: [] }));
-  const problem = await failure(api.games());
+  const api = new Api(fetchAnswering(409, { type: "/problems/refused", title: "Refused", status: 409, objections: [] }));
+  const problem = await problemThrownBy(api.games());
   expect(problem.slug).toBe("refused");
   expect(problem.passing).toBe(false);
   expect(problem.doc.objections).toEqual([]);
 });
 
 test("an answer without a document is a problem that may pass", async () => {
-  const problem = await failure(new Api(answering(502, "<html>bad gateway")).games());
+  const problem = await problemThrownBy(new Api(fetchAnswering(502, "<html>bad gateway")).games());
   expect(problem.doc.status).toBe(502);
   expect(problem.passing).toBe(true);
 });
 
 test("too many requests are a passing problem, and a missing page is not", async () => {
-  expect((await failure(new Api(answering(429, {})).games())).passing).toBe(true);
-  expect((await failure(new Api(answering(404, {})).games())).passing).toBe(false);
+  expect((await problemThrownBy(new Api(fetchAnswering(429, {})).games())).passing).toBe(true);
+  expect((await problemThrownBy(new Api(fetchAnswering(404, {})).games())).passing).toBe(false);
 });
 
 test("a broken network and an unreadable answer are both unreachable", async () => {
-  const broken = await failure(new Api(async () => Promise.reject(new TypeError("net"))).games());
+  const broken = await problemThrownBy(new Api(async () => Promise.reject(new TypeError("net"))).games());
   expect([broken.slug, broken.passing]).toEqual(["unreachable", true]);
-  expect((await failure(new Api(answering(200, "not json")).games())).slug).toBe("unreachable");
+  expect((await problemThrownBy(new Api(fetchAnswering(200, "not json")).games())).slug).toBe("unreachable");
 });
 
-const silent = (_url: string, init?: RequestInit): Promise<Response> =>
+const silentFetch = (_url: string, init?: RequestInit): Promise<Response> =>
   new Promise((_resolve, reject) => {
     init?.signal?.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")));
   });
 
 test("a call to a silent server ends after eight seconds", async () => {
-  const waiting = failure(new Api(silent).games());
-  await vi.advanceTimersByTimeAsync(ABORT_AFTER);
+  const waiting = problemThrownBy(new Api(silentFetch).games());
+  await vi.advanceTimersByTimeAsync(CALL_TIMEOUT_MS);
   expect((await waiting).slug).toBe("unreachable");
 });
 
 test("a try can be aborted by its caller", async () => {
   const wanted = new AbortController();
-  const waiting = failure(new Api(silent).dryRun("ides", { type: "move", as: "a", period: 1 }, wanted.signal));
+  const waiting = problemThrownBy(new Api(silentFetch).dryRun("ides", { type: "move", as: "a", period: 1 }, wanted.signal));
   wanted.abort();
   expect((await waiting).slug).toBe("unreachable");
 });
 
 test("an empty answer is allowed", async () => {
-  await expect(returnCards(new Api(answering(204, "")))).resolves.toBeNull();
+  await expect(returnCards(new Api(fetchAnswering(204, "")))).resolves.toBeNull();
 });
 
 test("each of the other calls has its address", async () => {
-  const fetch = answering(200, {});
+  const fetch = fetchAnswering(200, {});
   const api = new Api(fetch);
   await api.game("ides");
   await api.view("ides");
@@ -145,7 +145,7 @@ test("each of the other calls has its address", async () => {
 });
 
 test("the problems of the house are fetched at the game's address", async () => {
-  const fetch = answering(200, { troubles: [{ key: "house-unwritable" }] });
+  const fetch = fetchAnswering(200, { troubles: [{ key: "house-unwritable" }] });
   await expect(new Api(fetch).call("/games/ides/house")).resolves.toEqual({ troubles: [{ key: "house-unwritable" }] });
   expect(fetch.mock.calls[0]?.[0]).toBe("/api/v1/games/ides/house");
 });

@@ -18,7 +18,7 @@ import type {
 } from "./wire";
 
 /** Time limit of a call (milliseconds). */
-export const ABORT_AFTER = 8_000;
+export const CALL_TIMEOUT_MS = 8_000;
 
 /** The document of a problem. The phone's own problems, which stand for a missing answer, have no detail. */
 export type ProblemDoc = Omit<WireProblem, "detail"> & { readonly detail?: string };
@@ -80,7 +80,7 @@ export class Api {
   claim = (body: Claim): Promise<HeldCard> => this.call("/claims", { method: "POST", body });
 
   offers = (game: string, as: string, recorder?: string): Promise<Offers> =>
-    this.call(`/games/${game}/offers${query({ as, recorder })}`);
+    this.call(`/games/${game}/offers${queryString({ as, recorder })}`);
 
   dryRun = (game: string, body: CommandBody, signal?: AbortSignal): Promise<Attempt> =>
     this.call(`/games/${game}/try`, { method: "POST", body, signal });
@@ -97,7 +97,7 @@ export class Api {
     this.call(`/games/${game}/heads`, { method: "POST", body: { digest, signature } });
 
   entries = (game: string, page: Query): Promise<Entries> =>
-    this.call(`/games/${game}/entries${query(page)}`);
+    this.call(`/games/${game}/entries${queryString(page)}`);
 
   /**
    * Send a request at a path below `/api/v1`, and return its answer. Screens with rare requests call this themselves.
@@ -105,14 +105,14 @@ export class Api {
    */
   async call<T>(path: string, call: Call = {}): Promise<T> {
     const limit = new AbortController();
-    const timer = setTimeout(() => limit.abort(), ABORT_AFTER);
+    const timer = setTimeout(() => limit.abort(), CALL_TIMEOUT_MS);
     const stop = (): void => limit.abort();
     call.signal?.addEventListener("abort", stop);
     const sent = this.local();
     try {
-      const answer = await this.fetch(this.base + path, request(call, limit.signal));
-      const document = await json(answer);
-      if (!answer.ok) throw new Problem(problem(document, answer));
+      const answer = await this.fetch(this.base + path, requestInit(call, limit.signal));
+      const document = await readJson(answer);
+      if (!answer.ok) throw new Problem(problemOf(document, answer));
       const server = (document as { now?: unknown } | null)?.now;
       if (typeof server === "number") this.measured(server, sent);
       return document as T;
@@ -126,7 +126,7 @@ export class Api {
   }
 }
 
-function request(call: Call, signal: AbortSignal): RequestInit {
+function requestInit(call: Call, signal: AbortSignal): RequestInit {
   const headers: Record<string, string> = { Accept: "application/json", ...call.headers };
   if (call.body !== undefined) headers["Content-Type"] = "application/json";
   return {
@@ -139,7 +139,7 @@ function request(call: Call, signal: AbortSignal): RequestInit {
   };
 }
 
-async function json(answer: Response): Promise<unknown> {
+async function readJson(answer: Response): Promise<unknown> {
   const text = await answer.text();
   if (!text) return null;
   try {
@@ -150,11 +150,11 @@ async function json(answer: Response): Promise<unknown> {
   }
 }
 
-function problem(document: unknown, { status }: Response): ProblemDoc {
+function problemOf(document: unknown, { status }: Response): ProblemDoc {
   return { type: "/problems/unavailable", title: "", ...(document as Partial<ProblemDoc> | null), status };
 }
 
-function query(values: Query): string {
+function queryString(values: Query): string {
   const pairs = Object.entries(values)
     .filter(([, value]) => value !== undefined && value !== "")
     .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { holdings, stock } from "./belongings";
+import { holdings, goodsOnSale } from "./belongings";
 import { person } from "./fixtures";
 
 const view = {
@@ -16,6 +16,6 @@ test("holdings are the public and the private ones together", () => {
 });
 
 test("the market lists its stock, and is empty before it is known", () => {
-  expect(stock(view)[0]?.asset).toBe("classis");
-  expect(stock(null)).toEqual([]);
+  expect(goodsOnSale(view)[0]?.asset).toBe("classis");
+  expect(goodsOnSale(null)).toEqual([]);
 });

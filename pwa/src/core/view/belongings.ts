@@ -4,13 +4,13 @@ import { person, purse } from "./selectors";
 import type { View } from "./view";
 import type { StockDoc } from "./wire";
 
-type Known = Pick<View, "slices"> | null;
+type SlicesView = Pick<View, "slices"> | null;
 
 /** Return the goods on sale with their sellers. */
-export const stock = (view: Known): readonly StockDoc[] =>
+export const goodsOnSale = (view: SlicesView): readonly StockDoc[] =>
   (view?.slices["market"] as { stock?: readonly StockDoc[] } | undefined)?.stock ?? [];
 
 /** Return the public and private holdings of a character that this viewer may see, by asset. */
-export function holdings(view: Known, id: string): Readonly<Record<string, number>> {
+export function holdings(view: SlicesView, id: string): Readonly<Record<string, number>> {
   return { ...person(view, id)?.holds, ...purse(view, id)?.holds };
 }

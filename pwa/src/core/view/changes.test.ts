@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { changesBetween, idsIn, isEqual } from "./changes";
+import { changesBetween, idsInDocument, isEqual } from "./changes";
 import { person, place } from "./fixtures";
 
 const view = (slices: Record<string, unknown>) => ({ slices });
@@ -69,7 +69,7 @@ test("slices that only the phone needs are no changes of the game", () => {
 
 test("a bond names all its members, at any depth", () => {
   const people = new Set(["a", "b", "c"]);
-  expect(idsIn({ wife: "a", sworn: [{ to: "b" }, null, 3, "rome"] }, people)).toEqual(["a", "b"]);
+  expect(idsInDocument({ wife: "a", sworn: [{ to: "b" }, null, 3, "rome"] }, people)).toEqual(["a", "b"]);
 });
 
 test("documents are the same if their contents are equal", () => {

@@ -42,7 +42,7 @@ export interface ThingChange {
   readonly members: readonly Difference[];
 }
 
-type Known = Pick<View, "slices">;
+type SlicesView = Pick<View, "slices">;
 
 /** Returns whether the member at this path is compared whole, not member by member. */
 export type IsComparedWhole = (family: string, way: readonly string[]) => boolean;
@@ -51,7 +51,7 @@ export type IsComparedWhole = (family: string, way: readonly string[]) => boolea
  * Members of a person that have a list of their own, because the holdings are spread over two slices, one of them
  * private.
  */
-const LISTED_APART = new Set(["holds", "statuses"]);
+const SEPARATE_MEMBERS = new Set(["holds", "statuses"]);
 
 /**
  * Families that are no changes of the game: the phone needs them, they describe the table, or they repeat other
@@ -59,18 +59,18 @@ const LISTED_APART = new Set(["holds", "statuses"]);
  */
 const TABLE_FAMILIES = new Set(["game", "names", "picture", "awaited", "letters", "letterbox", "thread", "report", "silence", "card", "knock", "window", "bond"]);
 
-const FIRST = ["person", "place"];
+const FIRST_FAMILIES = ["person", "place"];
 
 /** Return all changes: people first, then places, then all others. */
-export function changesBetween(before: Known, after: Known, whole: IsComparedWhole = () => false): readonly ThingChange[] {
+export function changesBetween(before: SlicesView, after: SlicesView, whole: IsComparedWhole = () => false): readonly ThingChange[] {
   const keys = [...new Set([...Object.keys(before.slices), ...Object.keys(after.slices)])];
   const differ = keys.filter((key) => !isEqual(before.slices[key], after.slices[key]));
   const named = new Map(differ.map(thingOf).map((one) => [one.key, one]));
   const all = [...named.values()].filter(({ family }) => !TABLE_FAMILIES.has(family));
   return all
-    .map((slice) => changeOf(before, after, slice, whole))
+    .map((slice) => thingChange(before, after, slice, whole))
     .filter(({ was, is, holdings, gained, lost, members }) => was !== is || holdings.length + gained.length + lost.length + members.length > 0)
-    .sort((a, b) => rank(a.family) - rank(b.family));
+    .sort((a, b) => familyRank(a.family) - familyRank(b.family));
 }
 
 interface Slice {
@@ -86,16 +86,16 @@ function thingOf(key: string): Slice {
   return family === "purse" ? { key: `person/${id}`, family: "person", id } : { key, family, id };
 }
 
-const rank = (family: string): number => (FIRST.includes(family) ? FIRST.indexOf(family) : FIRST.length);
+const familyRank = (family: string): number => (FIRST_FAMILIES.includes(family) ? FIRST_FAMILIES.indexOf(family) : FIRST_FAMILIES.length);
 
 /** Return those of the ids that a document contains, at any depth. */
-export function idsIn(doc: unknown, ids: ReadonlySet<string>): readonly string[] {
+export function idsInDocument(doc: unknown, ids: ReadonlySet<string>): readonly string[] {
   if (typeof doc === "string") return ids.has(doc) ? [doc] : [];
   if (typeof doc !== "object" || doc === null) return [];
-  return [...new Set(Object.values(doc).flatMap((one) => idsIn(one, ids)))];
+  return [...new Set(Object.values(doc).flatMap((one) => idsInDocument(one, ids)))];
 }
 
-function changeOf(before: Known, after: Known, { key, family, id }: Slice, whole: IsComparedWhole): ThingChange {
+function thingChange(before: SlicesView, after: SlicesView, { key, family, id }: Slice, whole: IsComparedWhole): ThingChange {
   const [was, is] = [before.slices[key], after.slices[key]];
   const person = family === "person";
   const [had, has] = person ? [statuses(before, id), statuses(after, id)] : [[], []];
@@ -107,7 +107,7 @@ function changeOf(before: Known, after: Known, { key, family, id }: Slice, whole
     holdings: person ? holdingChanges(holdings(before, id), holdings(after, id)) : [],
     gained: has.filter((one) => !had.includes(one)),
     lost: had.filter((one) => !has.includes(one)),
-    members: memberDifferences(was, is, (way) => whole(family, way)).filter(({ member }) => !(person && LISTED_APART.has(member[0] ?? ""))),
+    members: memberDifferences(was, is, (way) => whole(family, way)).filter(({ member }) => !(person && SEPARATE_MEMBERS.has(member[0] ?? ""))),
   };
 }
 

@@ -59,8 +59,8 @@ export function chronicle(view: Pick<View, "pub" | "own">): readonly Line[] {
   const extra = new Map<string, Line[]>();
   const between = new Map<number, Line[]>();
   for (const line of view.own) {
-    if (line.on) put(extra, line.on, line);
-    else put(between, line.after ?? 0, line);
+    if (line.on) appendLine(extra, line.on, line);
+    else appendLine(between, line.after ?? 0, line);
   }
   const lines: Line[] = [];
   const waiting = [...between.keys()].sort((a, b) => a - b);
@@ -86,17 +86,17 @@ function mergeSupplement(line: Line, more: Line): Line {
     key: words.key,
     words: words.words,
     args: { ...line.args, ...more.args },
-    legs: distinct([...line.legs, ...more.legs]),
-    warned: distinct([...line.warned, ...more.warned]),
+    legs: withoutDuplicates([...line.legs, ...more.legs]),
+    warned: withoutDuplicates([...line.warned, ...more.warned]),
     ...(more.n === undefined ? {} : { n: more.n }),
   };
 }
 
-function distinct<T>(items: readonly T[]): T[] {
+function withoutDuplicates<T>(items: readonly T[]): T[] {
   return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
 }
 
-function put<K>(map: Map<K, Line[]>, key: K, line: Line): void {
+function appendLine<K>(map: Map<K, Line[]>, key: K, line: Line): void {
   const held = map.get(key);
   if (held) held.push(line);
   else map.set(key, [line]);

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { Clock } from "./clock";
 
-const at = (start: number): { clock: Clock; pass: (ms: number) => void } => {
+const testClock = (start: number): { clock: Clock; pass: (ms: number) => void } => {
   let local = start;
   return { clock: new Clock(() => local), pass: (ms) => (local += ms) };
 };
 
 test("a phone whose clock is 71 seconds wrong shows the server's time", () => {
-  const { clock, pass } = at(500_000);
+  const { clock, pass } = testClock(500_000);
   clock.answered(429_050, 500_000, 500_100);
   expect(clock.offset()).toBe(-71_000);
   pass(1_000);
@@ -15,7 +15,7 @@ test("a phone whose clock is 71 seconds wrong shows the server's time", () => {
 });
 
 test("the measurement with the shortest round trip counts", () => {
-  const { clock } = at(0);
+  const { clock } = testClock(0);
   clock.answered(1_000, 0, 40);
   clock.answered(9_000, 0, 4_000);
   expect(clock.offset()).toBe(980);
@@ -24,7 +24,7 @@ test("the measurement with the shortest round trip counts", () => {
 });
 
 test("a ping can only raise the estimate", () => {
-  const { clock } = at(0);
+  const { clock } = testClock(0);
   expect(clock.offset()).toBe(0);
   clock.heard(700, 0);
   expect(clock.offset()).toBe(700);
@@ -36,7 +36,7 @@ test("a ping can only raise the estimate", () => {
 });
 
 test("the time never goes back within one measurement", () => {
-  const { clock } = at(0);
+  const { clock } = testClock(0);
   clock.answered(1_000, 0, 100);
   const first = clock.now();
   clock.answered(980, 0, 50);
@@ -44,7 +44,7 @@ test("the time never goes back within one measurement", () => {
 });
 
 test("after a sleep the next measurement counts, even with a long round trip", () => {
-  const { clock } = at(0);
+  const { clock } = testClock(0);
   clock.answered(1_000, 0, 2);
   clock.heard(5_000, 0);
   clock.resync();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { company } from "./company";
+import { othersAtPlace } from "./company";
 import { person } from "./fixtures";
 
 const view = {
@@ -13,10 +13,10 @@ const view = {
 };
 
 test("a character's company is everybody else at the same place", () => {
-  expect(company(view, "cato").map(({ id }) => id)).toEqual(["livia"]);
-  expect(company(view, "brutus")).toEqual([]);
+  expect(othersAtPlace(view, "cato").map(({ id }) => id)).toEqual(["livia"]);
+  expect(othersAtPlace(view, "brutus")).toEqual([]);
 });
 
 test("a character at no place has no company", () => {
-  expect(company(view, "ovid")).toEqual([]);
+  expect(othersAtPlace(view, "ovid")).toEqual([]);
 });

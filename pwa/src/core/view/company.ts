@@ -8,7 +8,7 @@ import type { View } from "./view";
 import type { PersonDoc } from "./wire";
 
 /** Return all others at a character's place. */
-export function company(view: Pick<View, "slices"> | null, id: string): readonly PersonDoc[] {
+export function othersAtPlace(view: Pick<View, "slices"> | null, id: string): readonly PersonDoc[] {
   const where = person(view, id)?.place;
   return where ? people(view).filter((one) => one.place === where && one.id !== id) : [];
 }

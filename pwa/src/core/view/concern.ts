@@ -3,26 +3,26 @@
 import type { View } from "./view";
 import type { GameDoc, PersonDoc } from "./wire";
 
-type Known = Pick<View, "slices"> | null;
+type SlicesView = Pick<View, "slices"> | null;
 
 /** Return whether a changed slice names a character, a new period has begun, or others are now at the same place. */
-export function concerns(before: Known, now: Known, who: string): boolean {
+export function concerns(before: SlicesView, now: SlicesView, who: string): boolean {
   if (!before || !now) return before !== now;
   const keys = Object.keys({ ...before.slices, ...now.slices }).filter((key) => before.slices[key] !== now.slices[key]);
-  if (period(before) !== period(now) || peopleAround(before, who) !== peopleAround(now, who)) return true;
-  return keys.some((key) => names(key, before.slices[key], who) || names(key, now.slices[key], who));
+  if (currentPeriod(before) !== currentPeriod(now) || peopleAround(before, who) !== peopleAround(now, who)) return true;
+  return keys.some((key) => namesCharacter(key, before.slices[key], who) || namesCharacter(key, now.slices[key], who));
 }
 
 /** Return whether a slice belongs to a character or names it anywhere. */
-const names = (key: string, slice: unknown, who: string): boolean =>
+const namesCharacter = (key: string, slice: unknown, who: string): boolean =>
   key.endsWith(`/${who}`) || (slice !== undefined && JSON.stringify(slice).includes(`"${who}"`));
 
-const period = (view: NonNullable<Known>): number | undefined => (view.slices["game"] as GameDoc | undefined)?.period.seq;
+const currentPeriod = (view: NonNullable<SlicesView>): number | undefined => (view.slices["game"] as GameDoc | undefined)?.period.seq;
 
 /**
  * Return the keys of all persons at a character's place, in the order of the view; "" for a character at no place.
  */
-function peopleAround({ slices }: NonNullable<Known>, who: string): string {
+function peopleAround({ slices }: NonNullable<SlicesView>, who: string): string {
   const place = (slices[`person/${who}`] as PersonDoc | undefined)?.place;
   const here = (key: string): boolean => key.startsWith("person/") && (slices[key] as PersonDoc).place === place;
   return place ? Object.keys(slices).filter(here).join(" ") : "";

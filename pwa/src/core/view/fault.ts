@@ -1,5 +1,5 @@
 /** Report an error of the app itself to the browser as an uncaught error. The caller goes on. */
-export const report = (fault: unknown): void =>
+export const reportFault = (fault: unknown): void =>
   queueMicrotask(() => {
     throw fault;
   });

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { uuid } from "./ids";
 
-const SHAPE = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+const UUID_SHAPE = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 test("ids are version 4 UUIDs and differ", () => {
-  expect(uuid()).toMatch(SHAPE);
+  expect(uuid()).toMatch(UUID_SHAPE);
   expect(uuid()).not.toBe(uuid());
 });
 
 test("over plain HTTP, without `randomUUID`, they have the same form", () => {
   const plain = { getRandomValues: (array: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(array) } as unknown as Crypto;
-  expect(uuid(plain)).toMatch(SHAPE);
+  expect(uuid(plain)).toMatch(UUID_SHAPE);
   expect(uuid(plain)).not.toBe(uuid(plain));
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { areMany, groupByKind, peopleIn } from "./kinds";
+import { areGrouped, groupByKind, peopleIn } from "./kinds";
 
 test("each kind stands at the place of its first item, and no item is lost", () => {
   expect(groupByKind(["b1", "a1", "b2", "c1", "a2"], (one) => one.charAt(0))).toEqual([["b1", "b2"], ["a1", "a2"], ["c1"]]);
@@ -7,7 +7,7 @@ test("each kind stands at the place of its first item, and no item is lost", () 
 });
 
 test("two items of a kind are still listed one by one", () => {
-  expect([[1], [1, 2], [1, 2, 3]].map(areMany)).toEqual([false, false, true]);
+  expect([[1], [1, 2], [1, 2, 3]].map(areGrouped)).toEqual([false, false, true]);
 });
 
 test("people are found in the arguments of a message, alone or in a list", () => {

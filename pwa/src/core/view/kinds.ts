@@ -3,7 +3,7 @@
 import type { Args } from "./values";
 
 /** The most items of a kind that are listed one by one. More are grouped. */
-const FEW = 2;
+const MOST_LISTED = 2;
 
 /** Return the items in groups by kind, in the order of each kind's first item. */
 export function groupByKind<T>(list: readonly T[], kindOf: (one: T) => string): readonly (readonly [T, ...T[]])[] {
@@ -17,7 +17,7 @@ export function groupByKind<T>(list: readonly T[], kindOf: (one: T) => string): 
 }
 
 /** Return whether the items of a kind are shown as one. */
-export const areMany = (kind: readonly unknown[]): boolean => kind.length > FEW;
+export const areGrouped = (kind: readonly unknown[]): boolean => kind.length > MOST_LISTED;
 
 /** Return the references to people in the arguments of a message, such as `who:livia`. */
 export const peopleIn = (args: Args): readonly string[] =>

@@ -10,7 +10,7 @@
 export type Latest = <T>(key: string, answer: Promise<T>, take: (answer: T) => void) => Promise<T>;
 
 /** Return a function that takes answers in the order of their requests. */
-export function latest(): Latest {
+export function latestAnswers(): Latest {
   let asked = 0;
   const taken = new Map<string, number>();
   return async (key, answer, take) => {

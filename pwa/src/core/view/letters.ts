@@ -4,22 +4,22 @@ import { family } from "./selectors";
 import type { View } from "./view";
 import type { LetterboxDoc, LettersDoc, ReportDoc, ThreadDoc } from "./wire";
 
-type Known = Pick<View, "slices"> | null;
+type SlicesView = Pick<View, "slices"> | null;
 
-const EMPTY: LetterboxDoc = { read: {}, muted: [] };
+const EMPTY_LETTERBOX: LetterboxDoc = { read: {}, muted: [] };
 
 /** Return the rules for letters; undefined in a game without letters. */
-export const letterRules = (view: Known): LettersDoc | undefined => view?.slices["letters"] as LettersDoc | undefined;
+export const letterRules = (view: SlicesView): LettersDoc | undefined => view?.slices["letters"] as LettersDoc | undefined;
 
 /** Return a character's notes about letters: how many they have read in each thread, and the muted characters. */
-export const letterbox = (view: Known, who: string): LetterboxDoc =>
-  (view?.slices[`letterbox/${who}`] as LetterboxDoc | undefined) ?? EMPTY;
+export const letterbox = (view: SlicesView, who: string): LetterboxDoc =>
+  (view?.slices[`letterbox/${who}`] as LetterboxDoc | undefined) ?? EMPTY_LETTERBOX;
 
 /** Return a thread; undefined if the viewer does not see it. */
-export const thread = (view: Known, id: string): ThreadDoc | undefined => view?.slices[`thread/${id}`] as ThreadDoc | undefined;
+export const thread = (view: SlicesView, id: string): ThreadDoc | undefined => view?.slices[`thread/${id}`] as ThreadDoc | undefined;
 
 /** Return the threads that a character reads, newest first. */
-export const threads = (view: Known, who: string): readonly ThreadDoc[] =>
+export const threads = (view: SlicesView, who: string): readonly ThreadDoc[] =>
   family<ThreadDoc>(view, "thread")
     .filter((one) => one.public || one.who.includes(who))
     .sort((one, other) => other.last - one.last);
@@ -31,7 +31,7 @@ export const countLetters = ({ written }: ThreadDoc): number => Object.values(wr
 export const countByOthers = (one: ThreadDoc, who: string): number => countLetters(one) - (one.written[who] ?? 0);
 
 /** Return the number of unread letters in a thread; 0 if only muted characters wrote in it. */
-export function countUnreadIn(view: Known, one: ThreadDoc, who: string): number {
+export function countUnreadIn(view: SlicesView, one: ThreadDoc, who: string): number {
   const { read, muted } = letterbox(view, who);
   const writers = Object.keys(one.written).filter((writer) => writer !== who);
   if (writers.every((writer) => muted.includes(writer))) return 0;
@@ -39,8 +39,8 @@ export function countUnreadIn(view: Known, one: ThreadDoc, who: string): number 
 }
 
 /** Return the number of a character's unread letters. */
-export const countUnread = (view: Known, who: string): number =>
+export const countUnread = (view: SlicesView, who: string): number =>
   threads(view, who).reduce((sum, one) => sum + countUnreadIn(view, one, who), 0);
 
 /** Return the letters that were reported to the stewards. */
-export const reportedLetters = (view: Known): readonly ReportDoc[] => family<ReportDoc>(view, "report");
+export const reportedLetters = (view: SlicesView): readonly ReportDoc[] => family<ReportDoc>(view, "report");

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { codeOf, nameIn } from "./publicnames";
+import { publicNameCode, publicNameIn } from "./publicnames";
 
 const name = "cicero.18ab3f.AAAAAAAAAAAAAAAAAAAAAA";
 
 test("a public name is read from a code with or without its address", () => {
-  expect(nameIn(codeOf("https://play.test", "ides", name))).toBe(name);
-  expect(nameIn(` ${name}\n`)).toBe(name);
+  expect(publicNameIn(publicNameCode("https://play.test", "ides", name))).toBe(name);
+  expect(publicNameIn(` ${name}\n`)).toBe(name);
 });
 
 test("any other text has no public name, and neither does a card's code", () => {
-  for (const text of ["", "hello", "https://play.test/c#0123456789abcdef0123456789abcdef", `${name}x`, "a.b"]) expect(nameIn(text)).toBe("");
+  for (const text of ["", "hello", "https://play.test/c#0123456789abcdef0123456789abcdef", `${name}x`, "a.b"]) expect(publicNameIn(text)).toBe("");
 });

@@ -3,7 +3,7 @@ import { line } from "./fixtures";
 import { fitNote, hasRung, noteAfter, newTidings } from "./tidings";
 import type { Line } from "./wire";
 
-const blow = (c: string, changes: Partial<Line> = {}): Line =>
+const blowLine = (c: string, changes: Partial<Line> = {}): Line =>
   line(c, {
     at: 2_000_000,
     key: "challenge-made",
@@ -14,27 +14,27 @@ const blow = (c: string, changes: Partial<Line> = {}): Line =>
 const view = (pub: readonly Line[], own: readonly Line[] = [], me: readonly string[] = ["hirtius"]) => ({ me, pub, own });
 
 /** Return the note of a phone that opened the game when its newest line had this time. */
-const opened = (at = 1_000_000) => fitNote({}, view([line("p1", { at })]));
+const openedNote = (at = 1_000_000) => fitNote({}, view([line("p1", { at })]));
 
 const ids = (...args: Parameters<typeof newTidings>) => newTidings(...args).map(({ id }) => id);
 
 describe("tidings", () => {
   test("come from lines after the phone first opened the game, and not from older ones", () => {
-    const note = opened();
-    expect(ids(view([line("p1"), blow("p2")]), note)).toEqual(["entry-p2/challenged"]);
-    expect(ids(view([blow("p1", { at: 900_000 })]), note)).toEqual([]);
-    expect(ids(view([blow("p2")]), {})).toEqual([]);
-    expect(opened(0)["hirtius"]?.from).toBe(0);
+    const note = openedNote();
+    expect(ids(view([line("p1"), blowLine("p2")]), note)).toEqual(["entry-p2/challenged"]);
+    expect(ids(view([blowLine("p1", { at: 900_000 })]), note)).toEqual([]);
+    expect(ids(view([blowLine("p2")]), {})).toEqual([]);
+    expect(openedNote(0)["hirtius"]?.from).toBe(0);
   });
 
   test("are shown to the characters they concern, and to no other on the phone", () => {
     const note = fitNote({}, view([line("p1")], [], ["livia"]));
-    expect(ids(view([line("p1"), blow("p2")], [], ["livia"]), note)).toEqual([]);
+    expect(ids(view([line("p1"), blowLine("p2")], [], ["livia"]), note)).toEqual([]);
   });
 
   test("are shown once, oldest first, even if their lines come again", () => {
-    const lines = view([line("p1"), blow("p3", { at: 3_000_000 }), blow("p2")]);
-    const note = opened();
+    const lines = view([line("p1"), blowLine("p3", { at: 3_000_000 }), blowLine("p2")]);
+    const note = openedNote();
     const [first, second] = newTidings(lines, note);
     expect(first?.line.c).toBe("p2");
     const after = first ? noteAfter(note, first, "told") : note;
@@ -43,38 +43,38 @@ describe("tidings", () => {
   });
 
   test("are dropped from the note once all are shown, and are still not shown again", () => {
-    const lines = view([line("p1"), blow("p2")]);
-    const [only] = newTidings(lines, opened());
-    const after = only ? fitNote(noteAfter(noteAfter(opened(), only, "rung"), only, "told"), lines) : {};
+    const lines = view([line("p1"), blowLine("p2")]);
+    const [only] = newTidings(lines, openedNote());
+    const after = only ? fitNote(noteAfter(noteAfter(openedNote(), only, "rung"), only, "told"), lines) : {};
     expect(after["hirtius"]).toEqual({ from: 2_000_000, told: [], rung: [] });
     expect(ids(lines, after)).toEqual([]);
     expect(fitNote(after, lines)).toEqual(after);
   });
 
   test("start again for a card that left and came back", () => {
-    const without = fitNote(opened(), view([line("p1")], [], []));
+    const without = fitNote(openedNote(), view([line("p1")], [], []));
     expect(without).toEqual({});
-    expect(ids(view([blow("p2")]), fitNote(without, view([blow("p2")])))).toEqual([]);
+    expect(ids(view([blowLine("p2")]), fitNote(without, view([blowLine("p2")])))).toEqual([]);
   });
 
   test("of an entry that was reversed before are not shown", () => {
     const back = line("p3", { key: "entry-reversed", about: "entry-p2", at: 2_500_000 });
-    expect(ids(view([line("p1"), blow("p2"), back]), opened())).toEqual([]);
-    expect(ids(view([line("p1"), blow("p2", { reversed: true })]), opened())).toEqual([]);
+    expect(ids(view([line("p1"), blowLine("p2"), back]), openedNote())).toEqual([]);
+    expect(ids(view([line("p1"), blowLine("p2", { reversed: true })]), openedNote())).toEqual([]);
   });
 
   test("of private lines are secret, and list the transfers that the viewer may see", () => {
     const leg = { asset: "denarius", amount: 5, from: "hirtius", to: "livia" };
-    const [told] = newTidings(view([line("p1"), blow("p2")], [line("q1", { on: "p2", words: false, legs: [leg] })]), opened());
+    const [told] = newTidings(view([line("p1"), blowLine("p2")], [line("q1", { on: "p2", words: false, legs: [leg] })]), openedNote());
     expect(told).toMatchObject({ secret: false, legs: [leg], mine: ["hirtius"] });
-    expect(newTidings(view([line("p1")], [blow("q1", { after: 1 })]), opened())[0]?.secret).toBe(true);
+    expect(newTidings(view([line("p1")], [blowLine("q1", { after: 1 })]), openedNote())[0]?.secret).toBe(true);
   });
 
   test("make the phone vibrate once", () => {
-    const [told] = newTidings(view([line("p1"), blow("p2")]), opened());
+    const [told] = newTidings(view([line("p1"), blowLine("p2")]), openedNote());
     if (!told) throw new Error("nothing is told");
-    expect(hasRung(opened(), told)).toBe(false);
-    expect(hasRung(noteAfter(opened(), told, "rung"), told)).toBe(true);
+    expect(hasRung(openedNote(), told)).toBe(false);
+    expect(hasRung(noteAfter(openedNote(), told, "rung"), told)).toBe(true);
     expect(noteAfter({}, told, "rung")).toEqual({});
   });
 });

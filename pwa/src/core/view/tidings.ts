@@ -33,16 +33,16 @@ interface CharacterNote {
 /** The notes by character. Characters whose card this phone never held have none. */
 export type TidingsNote = Readonly<Record<string, CharacterNote>>;
 
-type Known = Pick<View, "me" | "pub" | "own">;
+type LinesView = Pick<View, "me" | "pub" | "own">;
 
 /** Return the time of the newest line of a view (milliseconds); 0 without lines. */
-const newestTime = ({ pub, own }: Known): number => [...pub, ...own].reduce((latest, { at }) => Math.max(latest, at), 0);
+const newestTime = ({ pub, own }: LinesView): number => [...pub, ...own].reduce((latest, { at }) => Math.max(latest, at), 0);
 
 /**
  * Return the note fitted to the characters of the view. Lines before a new character's arrival are no news. A
  * character that left is dropped. Once all tidings are shown, their ids are dropped.
  */
-export function fitNote(note: TidingsNote, view: Known): TidingsNote {
+export function fitNote(note: TidingsNote, view: LinesView): TidingsNote {
   const from = newestTime(view);
   const kept = (id: string): CharacterNote => note[id] ?? { from, told: [], rung: [] };
   const next = Object.fromEntries(view.me.map((id) => [id, kept(id)]));
@@ -52,9 +52,9 @@ export function fitNote(note: TidingsNote, view: Known): TidingsNote {
 }
 
 /** Return the tidings for the characters on this phone that were not shown yet, oldest first. */
-export function newTidings(view: Known, note: TidingsNote): readonly LineTidings[] {
+export function newTidings(view: LinesView, note: TidingsNote): readonly LineTidings[] {
   const undone = new Set([...view.pub, ...view.own].filter(({ key }) => key === "entry-reversed").map(({ about }) => about));
-  const isNews = (told: LineTidings): boolean => told.mine.some((id) => isNew(note[id], told));
+  const isNews = (told: LineTidings): boolean => told.mine.some((id) => isNewTidings(note[id], told));
   return [...view.pub, ...view.own]
     .filter((line) => line.tidings && !line.reversed && !undone.has(line.id))
     .flatMap((line) => tidingsIn(line, view))
@@ -62,10 +62,10 @@ export function newTidings(view: Known, note: TidingsNote): readonly LineTidings
     .sort((a, b) => a.line.at - b.line.at);
 }
 
-const isNew = (kept: CharacterNote | undefined, { id, line }: LineTidings): boolean => !!kept && line.at > kept.from && !kept.told.includes(id);
+const isNewTidings = (kept: CharacterNote | undefined, { id, line }: LineTidings): boolean => !!kept && line.at > kept.from && !kept.told.includes(id);
 
 /** Return the tidings of a line for the characters on this phone. */
-function tidingsIn(line: Line, { me, own }: Known): readonly LineTidings[] {
+function tidingsIn(line: Line, { me, own }: LinesView): readonly LineTidings[] {
   const legs = [...line.legs, ...own.filter(({ on }) => on === line.c).flatMap((more) => more.legs)];
   return (line.tidings ?? []).flatMap((told) => {
     const mine = told.who.filter((id) => me.includes(id));

@@ -30,5 +30,5 @@ export const accountsOf = (id: string, asset: string, all: readonly AccountBalan
   all.filter((one) => one.holder === id && one.asset === asset);
 
 /** Return the accounts that a character holds for other owners and that are not empty. */
-export const heldForOthers = (id: string, all: readonly AccountBalance[]): readonly AccountBalance[] =>
+export const accountsForOthers = (id: string, all: readonly AccountBalance[]): readonly AccountBalance[] =>
   all.filter((one) => one.holder === id && one.owner !== id && one.balance > 0);

@@ -5,19 +5,19 @@ import { viewOf, trimView, withDelta, resumeView } from "./view";
 import { chronicle } from "./chronicle";
 import type { View } from "./view";
 
-const start = (): View => viewOf(viewDoc());
-const order = (view: View): string[] => chronicle(view).map((one) => one.c);
+const startView = (): View => viewOf(viewDoc());
+const lineOrder = (view: View): string[] => chronicle(view).map((one) => one.c);
 
 describe("the first view", () => {
   test("keeps public and private lines apart and joins them in order", () => {
-    const view = start();
+    const view = startView();
     expect(view.pub.map((one) => one.c)).toEqual(["p1", "p2"]);
     expect(view.own.map((one) => one.c)).toEqual(["q1"]);
-    expect(order(view)).toEqual(["p1", "q1", "p2"]);
+    expect(lineOrder(view)).toEqual(["p1", "q1", "p2"]);
   });
 
   test("knows whether there are older lines", () => {
-    expect(start().more).toBe(false);
+    expect(startView().more).toBe(false);
     expect(viewOf(viewDoc({ entries: [line("p2")] })).more).toBe(true);
     expect(viewOf(viewDoc({ cursor: "odd", entries: [] })).more).toBe(false);
   });
@@ -25,7 +25,7 @@ describe("the first view", () => {
 
 describe("a live event", () => {
   test("changes the slices it names, drops those that vanished, and keeps all others as they were", () => {
-    const held = start();
+    const held = startView();
     const hirtius = person("hirtius", { place: "gaul" });
     const { view } = withDelta(held, {
       now: 1,
@@ -39,46 +39,46 @@ describe("a live event", () => {
   });
 
   test("adds private slices and lines to the public ones", () => {
-    const { view, gap } = withDelta(start(), {
+    const { view, gap } = withDelta(startView(), {
       now: 1,
       p: 3,
       pub: { slices: {}, entries: [line("p3")] },
       q: 2,
       own: { slices: { "purse/hirtius": { id: "hirtius", holds: {} } }, entries: [line("q2", { after: 3 })] },
     });
-    expect(order(view)).toEqual(["p1", "q1", "p2", "p3", "q2"]);
+    expect(lineOrder(view)).toEqual(["p1", "q1", "p2", "p3", "q2"]);
     expect(view.cursor).toBe("ab12cd.3.2");
     expect(gap).toBe(false);
   });
 
   test("that comes twice changes nothing", () => {
     const live = { now: 1, p: 3, pub: { slices: {}, entries: [line("p3")] } };
-    const once = withDelta(start(), live).view;
+    const once = withDelta(startView(), live).view;
     const twice = withDelta(once, live);
     expect(twice.view).toEqual(once);
     expect(twice.gap).toBe(false);
   });
 
   test("that skips lines is reported as a gap", () => {
-    expect(withDelta(start(), { now: 1, p: 4, pub: { slices: {}, entries: [line("p4")] } }).gap).toBe(true);
-    expect(withDelta(start(), { now: 1, p: 2, q: 3, own: { slices: {}, entries: [] } }).gap).toBe(true);
-    expect(withDelta(start(), { now: 1, p: 2, pub: { slices: {}, entries: [] } }).gap).toBe(false);
+    expect(withDelta(startView(), { now: 1, p: 4, pub: { slices: {}, entries: [line("p4")] } }).gap).toBe(true);
+    expect(withDelta(startView(), { now: 1, p: 2, q: 3, own: { slices: {}, entries: [] } }).gap).toBe(true);
+    expect(withDelta(startView(), { now: 1, p: 2, pub: { slices: {}, entries: [] } }).gap).toBe(false);
   });
 });
 
 describe("a stream that opened again", () => {
   test("adds the missed lines and takes all slices again", () => {
     const tail = [line("p3"), line("q2", { after: 3 })];
-    const view = resumeView(start(), viewDoc({ cursor: "ab12cd.3.2", slices: {}, entries: undefined, tail }));
-    expect(order(view)).toEqual(["p1", "q1", "p2", "p3", "q2"]);
+    const view = resumeView(startView(), viewDoc({ cursor: "ab12cd.3.2", slices: {}, entries: undefined, tail }));
+    expect(lineOrder(view)).toEqual(["p1", "q1", "p2", "p3", "q2"]);
     expect(view.slices).toEqual({});
     expect(view.cursor).toBe("ab12cd.3.2");
   });
 
   test("starts again if the server sent no missed lines, or if the phone held no view", () => {
     const doc = viewDoc({ cursor: "zz.900.1", entries: [line("p900")] });
-    expect(order(resumeView(start(), doc))).toEqual(["p900"]);
-    expect(order(resumeView(null, viewDoc({ entries: undefined, tail: [line("p2")] })))).toEqual(["p2"]);
+    expect(lineOrder(resumeView(startView(), doc))).toEqual(["p900"]);
+    expect(lineOrder(resumeView(null, viewDoc({ entries: undefined, tail: [line("p2")] })))).toEqual(["p2"]);
   });
 });
 
@@ -93,9 +93,9 @@ describe("the chronicle", () => {
       legs: [{ asset: "denarius", from: "hirtius", amount: 300_000 }, ...shown.legs],
       warned: [{ rule: "MERC-11", key: "note", args: {} }],
     });
-    const { view } = withDelta(start(), { now: 1, p: 3, pub: { slices: {}, entries: [shown] }, q: 2, own: { slices: {}, entries: [own] } });
+    const { view } = withDelta(startView(), { now: 1, p: 3, pub: { slices: {}, entries: [shown] }, q: 2, own: { slices: {}, entries: [own] } });
     const merged = chronicle(view).at(-1);
-    expect(order(view)).toEqual(["p1", "q1", "p2", "p3"]);
+    expect(lineOrder(view)).toEqual(["p1", "q1", "p2", "p3"]);
     expect(merged).toMatchObject({ c: "p3", n: 412, key: "classes-bought", words: true });
     expect(merged?.legs).toHaveLength(2);
     expect(merged?.args).toMatchObject({ who: "who:hirtius", price: 300_000 });
@@ -104,7 +104,7 @@ describe("the chronicle", () => {
 
   test("a line that is reversed later is marked", () => {
     const back = line("q2", { after: 2, key: "entry-reversed", about: "entry-q1" });
-    const { view } = withDelta(start(), { now: 1, p: 2, q: 2, own: { slices: {}, entries: [back] } });
+    const { view } = withDelta(startView(), { now: 1, p: 2, q: 2, own: { slices: {}, entries: [back] } });
     const said = chronicle(view).map((one) => [one.c, one.reversed]);
     expect(said).toEqual([["p1", false], ["q1", true], ["p2", false], ["q2", false]]);
   });
@@ -116,7 +116,7 @@ describe("the chronicle", () => {
         entries: [line("p11"), line("p12"), line("q1", { after: 0 }), line("q2", { after: 10 }), line("q3", { after: 12 })],
       }),
     );
-    expect(order(view)).toEqual(["q1", "q2", "p11", "p12", "q3"]);
+    expect(lineOrder(view)).toEqual(["q1", "q2", "p11", "p12", "q3"]);
   });
 
   test("an older page goes in front", () => {
@@ -124,7 +124,7 @@ describe("the chronicle", () => {
     expect(view.more).toBe(true);
     expect(cursorOfOlder(view)).toBe("x.10.2");
     const next = withOlder(view, [line("p10"), line("q2", { after: 10 })], true);
-    expect(order(next)).toEqual(["p10", "q2", "p11", "q3", "p12"]);
+    expect(lineOrder(next)).toEqual(["p10", "q2", "p11", "q3", "p12"]);
     expect(next.more).toBe(true);
     expect(withOlder(next, [], true).more).toBe(false);
   });

@@ -8,14 +8,14 @@ const SOURCE: Readonly<Record<string, string>> = {
   "also-rex": "reges, regem",
   "also-legio_curialis": "legiones curiales",
 };
-const known = glossary({
+const testGlossary = glossary({
   keys: (prefix) => Object.keys(SOURCE).filter((key) => key.startsWith(prefix)),
   text: (key) => SOURCE[key] ?? "",
 });
-const found = (text: string): readonly string[] => splitTerms(text, known).map((one) => (one.term ? `<${one.term}:${one.text}>` : one.text));
+const termsIn = (text: string): readonly string[] => splitTerms(text, testGlossary).map((one) => (one.term ? `<${one.term}:${one.text}>` : one.text));
 
 test("a term of the rulebook is found in a sentence in each of its forms, in upper and lower case", () => {
-  expect(found("Three legiones curiales of a Rex, or of two reges.")).toEqual([
+  expect(termsIn("Three legiones curiales of a Rex, or of two reges.")).toEqual([
     "Three ",
     "<legio_curialis:legiones curiales>",
     " of a ",
@@ -27,7 +27,7 @@ test("a term of the rulebook is found in a sentence in each of its forms, in upp
 });
 
 test("a longer word that only begins like a term is no term", () => {
-  expect(found("Ludos, doses and rexx")).toEqual(["Ludos, doses and rexx"]);
+  expect(termsIn("Ludos, doses and rexx")).toEqual(["Ludos, doses and rexx"]);
 });
 
 test("without terms a text stays unchanged", () => {

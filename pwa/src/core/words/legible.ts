@@ -10,31 +10,31 @@ import type { Message } from "../view/values";
  * annotations.
  */
 const HARMFUL = String.raw`\p{Cc}\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\p{Bidi_Control}\u206A-\u206F\uFFF9-\uFFFB`;
-const IN_A_TEXT = new RegExp(String.raw`(?![\t\n\r])[${HARMFUL}]`, "u");
+const HARMFUL_IN_TEXT = new RegExp(String.raw`(?![\t\n\r])[${HARMFUL}]`, "u");
 /** A mark before any letter, and a fifth mark on one letter, are drawn over the text beside them. */
-const IN_A_NAME = new RegExp(String.raw`(?![\t\n\r])[${HARMFUL}\u2028\u2029]|^[\s\p{Z}]*\p{M}|\p{Mn}{5}`, "u");
+const HARMFUL_IN_NAME = new RegExp(String.raw`(?![\t\n\r])[${HARMFUL}\u2028\u2029]|^[\s\p{Z}]*\p{M}|\p{Mn}{5}`, "u");
 
 /** Matches a text that is more than blanks. A text of blanks counts as empty and has no fault. */
-const NO_BLANK = /[^\t\n\r\p{Z}]/u;
+const NOT_BLANK = /[^\t\n\r\p{Z}]/u;
 
-const HEX = 16;
-const DIGITS = 4;
+const HEX_RADIX = 16;
+const HEX_DIGITS = 4;
 
 /** Return the fault of a text that may have several lines; null if there is none. An empty text has no fault. */
-export const faultOfText = (text: string): Message | null => faultIn(IN_A_TEXT, text);
+export const faultOfText = (text: string): Message | null => harmfulLetterFault(HARMFUL_IN_TEXT, text);
 
 /**
  * Return the fault of a name or a title; null if there is none. An empty name has no fault, and line breaks count as
  * blanks.
  */
-export const faultOfName = (name: string): Message | null => faultIn(IN_A_NAME, name);
+export const faultOfName = (name: string): Message | null => harmfulLetterFault(HARMFUL_IN_NAME, name);
 
-function faultIn(harmful: RegExp, text: string): Message | null {
+function harmfulLetterFault(harmful: RegExp, text: string): Message | null {
   const found = harmful.exec(text);
-  if (!found) return hasVisibleLetter(text) || !NO_BLANK.test(text) ? null : { key: "illegible-unseen" };
+  if (!found) return hasVisibleLetter(text) || !NOT_BLANK.test(text) ? null : { key: "illegible-unseen" };
   const before = Array.from(text.slice(0, found.index + found[0].length));
   const code = before.at(-1)?.codePointAt(0) ?? 0;
-  return { key: "illegible-character", args: { character: `U+${code.toString(HEX).toUpperCase().padStart(DIGITS, "0")}`, place: before.length } };
+  return { key: "illegible-character", args: { character: `U+${code.toString(HEX_RADIX).toUpperCase().padStart(HEX_DIGITS, "0")}`, place: before.length } };
 }
 
 /** Return whether a text has a visible letter or sign. A mark without a letter does not count. */
@@ -42,11 +42,11 @@ export const hasVisibleLetter = (text: string): boolean => visibleLetters(text).
 
 /** Letters and symbols that are drawn as blanks, such as the fillers of Hangul. */
 const BLANKS = /[\s\p{Z}\u115F\u1160\u2800\u3164\uFFA0\u{1D159}\u{13441}\u{13442}]+/gu;
-const UNSEEN = /(?! )[\p{C}\p{Default_Ignorable_Code_Point}\uFFFC]/gu;
+const INVISIBLE_LETTERS = /(?! )[\p{C}\p{Default_Ignorable_Code_Point}\uFFFC]/gu;
 const ACCENTS = /[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]/gu;
 
 /** Return the visible letters of a text, with one blank for each series of blanks. */
-export const visibleLetters = (text: string): string => text.replace(BLANKS, " ").replace(UNSEEN, "");
+export const visibleLetters = (text: string): string => text.replace(BLANKS, " ").replace(INVISIBLE_LETTERS, "");
 
 /**
  * Return a name in its form for comparison. Names with the same form look alike. Compatible letters are equal;

@@ -5,7 +5,7 @@
  */
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
-import { AGREE, isPlural, STARTING, Subject } from "./grammar";
+import { AGREE, isPlural, STARTING_REFERENCE, Subject } from "./grammar";
 import { isolate } from "./isolates";
 import type { Args, Message } from "../view/values";
 
@@ -33,8 +33,8 @@ export type Part = string | Ref;
 export const textOf = (part: Part): string => (typeof part === "string" ? part : isolate(part.text));
 
 const REFERENCE = /^(who|place|asset|knock|period|rule|act|reading|duty|window|face|entry):(.+)$/s;
-const NAMED = /^(?:who|place|knock)$/;
-const MARK = /\uE000(\d+)\uE001/;
+const NAMED_KINDS = /^(?:who|place|knock)$/;
+const REFERENCE_MARK = /\uE000(\d+)\uE001/;
 
 /** The texts of the app and of the open game in one language. */
 export class Messages {
@@ -89,9 +89,9 @@ export class Messages {
     const remarks = Object.values(given).filter((said) => !/^(?:true|false)?$/.test(String(said))).join(", ");
     const said = pattern ? this.bundle.formatPattern(pattern, given, []) : readableKey(key) + (remarks && ` (${remarks})`);
     // A name at the start of the sentence keeps the capital of its article.
-    return said.replace(STARTING, (start, before: string, at: string) => {
+    return said.replace(STARTING_REFERENCE, (start, before: string, at: string) => {
       const ref = refs[Number(at)];
-      return ref && NAMED.test(ref.kind) ? before + mark({ ...ref, text: this.refText(ref.kind, ref.id, {}) }, refs) : start;
+      return ref && NAMED_KINDS.test(ref.kind) ? before + addReference({ ...ref, text: this.refText(ref.kind, ref.id, {}) }, refs) : start;
     });
   }
 
@@ -151,11 +151,11 @@ export class Messages {
   private subject(ref: Ref, args: Args, refs: Ref[]): Subject {
     const { number = ref.kind === "who" && this.names("number", ref.id), within = ref.text } = this.grammar.get(ref.text) ?? {};
     const plural = number === "plural" || (ref.kind === "asset" && quantity(args) !== 1);
-    return new Subject(mark({ ...ref, text: String(within) }, refs), plural);
+    return new Subject(addReference({ ...ref, text: String(within) }, refs), plural);
   }
 
   private refText(kind: RefKind, id: string, args: Args): string {
-    if (NAMED.test(kind)) return this.names(kind as "who", id) ?? readableKey(id);
+    if (NAMED_KINDS.test(kind)) return this.names(kind as "who", id) ?? readableKey(id);
     if (kind === "asset") return this.asset(id, quantity(args));
     if (kind === "period") return this.period(id, args);
     if (kind === "entry") return this.text(id.replace(/.*\/|@.*/g, ""));
@@ -173,12 +173,12 @@ export class Messages {
   }
 }
 
-const FAMILY =
+const KEY_FAMILY =
   /^(asset|act|field|option|role|group|kind|status|season|period|seat|power|duty|window|question|petition|problem|note|reminder)-(?=.)/;
 
 /** Return a key as words: `legions-bought` gives `Legions bought`, and `role-rex` gives `Rex`. */
 export function readableKey(key: string): string {
-  const words = key.replace(FAMILY, "").replace(/[-_]+/g, " ").trim();
+  const words = key.replace(KEY_FAMILY, "").replace(/[-_]+/g, " ").trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
@@ -188,11 +188,11 @@ function quantity(args: Args): number {
 }
 
 /** Add a reference, and return the mark that stands for it in a text. */
-const mark = (ref: Ref, refs: Ref[]): string => `\uE000${refs.push(ref) - 1}\uE001`;
+const addReference = (ref: Ref, refs: Ref[]): string => `\uE000${refs.push(ref) - 1}\uE001`;
 
 function splitParts(text: string, refs: readonly Ref[]): readonly Part[] {
   return text
-    .split(MARK)
+    .split(REFERENCE_MARK)
     .map((piece, index) => (index % 2 ? (refs[Number(piece)] ?? "") : piece))
     .filter((part) => part !== "");
 }

@@ -4,10 +4,10 @@ import type { Messages } from "./messages";
 import { spellings } from "../view/search";
 import type { View } from "../view/view";
 
-const NAMES = new Set(["name", "short", "year"]);
+const NAME_MEMBERS = new Set(["name", "short", "year"]);
 
 /** Slices whose names were written by players or organisers. */
-const FREELY_NAMED = /^(?:names|game|(?:cast|knock|petition|appeal|letter\w*)\/.*)$/;
+const PLAYER_NAMED_SLICES = /^(?:names|game|(?:cast|knock|petition|appeal|letter\w*)\/.*)$/;
 
 /** A year as games write it. Old ledgers write `AD 100` and `240 BCE`. */
 const YEAR = /^(?:AD (?<old>\d+)|(?<ad>\d+) A\.D\.|(?<bc>\d+) (?:B\.C\.|BCE))$/;
@@ -16,7 +16,7 @@ const YEAR = /^(?:AD (?<old>\d+)|(?<ad>\d+) A\.D\.|(?<bc>\d+) (?:B\.C\.|BCE))$/;
 export function nameTranslator(messages: Messages): (view: View) => View {
   const known = new WeakMap<object, unknown>();
   const slice = ([key, doc]: readonly [string, unknown]): readonly [string, unknown] => {
-    if (typeof doc !== "object" || !doc || FREELY_NAMED.test(key)) return [key, doc];
+    if (typeof doc !== "object" || !doc || PLAYER_NAMED_SLICES.test(key)) return [key, doc];
     if (!known.has(doc)) known.set(doc, translateNames(doc, (name) => translateName(messages, name), key === "things"));
     return [key, known.get(doc)];
   };
@@ -41,7 +41,7 @@ function translateNames(doc: unknown, said: (name: string) => string, all = fals
   if (Array.isArray(doc)) return doc.map((part) => translateNames(part, said));
   if (typeof doc !== "object" || !doc) return doc;
   const parts = Object.entries(doc).map(([key, part]) => {
-    const isName = typeof part === "string" && (all || NAMES.has(key));
+    const isName = typeof part === "string" && (all || NAME_MEMBERS.has(key));
     return [key, isName ? said(part) : translateNames(part, said)] as const;
   });
   return Object.fromEntries(parts);

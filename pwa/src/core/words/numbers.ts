@@ -13,17 +13,17 @@ interface Convention {
   readonly decimal: string;
 }
 
-const POINT: Convention = { thousands: ",", decimal: "." };
-const COMMA: Convention = { thousands: ".", decimal: "," };
+const POINT_CONVENTION: Convention = { thousands: ",", decimal: "." };
+const COMMA_CONVENTION: Convention = { thousands: ".", decimal: "," };
 /** Languages that write `300,000.00`. All others write `300.000,00`. */
-const WITH_POINT = new Set(["en"]);
+const POINT_LANGUAGES = new Set(["en"]);
 
 const DIGIT = /\p{Nd}/u;
 /**
  * Marks with the same meaning in all languages: those of other scripts and widths, marks of direction, and invisible
  * ones.
  */
-const ALIKE: readonly (readonly [RegExp, string])[] = [
+const EQUIVALENT_MARKS: readonly (readonly [RegExp, string])[] = [
   [/[\u200e\u200f\u061c\u2066-\u2069]/g, ""],
   [/[−－﹣–]/g, "-"],
   [/＋/g, "+"],
@@ -46,7 +46,7 @@ export function digitOf(letter: string): number {
  */
 export function readNumber(text: string, language: string, unit = ""): number | NumberFault {
   const plain = plainNumber(text, unit);
-  const [own, other] = WITH_POINT.has(language) ? [POINT, COMMA] : [COMMA, POINT];
+  const [own, other] = POINT_LANGUAGES.has(language) ? [POINT_CONVENTION, COMMA_CONVENTION] : [COMMA_CONVENTION, POINT_CONVENTION];
   // In the other language's convention a fraction has at most two digits, because `30,0000` is a typing error.
   const [mine, theirs] = [valueIn(plain, own, "+"), valueIn(plain, other, "{1,2}")];
   const value = mine ?? theirs;
@@ -59,7 +59,7 @@ export function readNumber(text: string, language: string, unit = ""): number | 
 
 function plainNumber(text: string, unit: string): string {
   const digits = [...text].map((letter) => (DIGIT.test(letter) ? String(digitOf(letter)) : letter)).join("");
-  const alike = ALIKE.reduce((said, [mark, plain]) => said.replace(mark, plain), digits.trim());
+  const alike = EQUIVALENT_MARKS.reduce((said, [mark, plain]) => said.replace(mark, plain), digits.trim());
   const bare = unit && alike.toLowerCase().endsWith(unit.toLowerCase()) ? alike.slice(0, -unit.length) : alike;
   return bare.trim();
 }

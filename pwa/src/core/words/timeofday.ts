@@ -10,11 +10,11 @@ const zoneNow = (): string => [0, 6].map((month) => new Date(new Date().getFullY
 /**
  * The zone in which times are written. A screen that reads it is drawn again when the phone moves to another zone.
  */
-export const zone = signal(zoneNow());
+export const timeZone = signal(zoneNow());
 
 /** Check whether the phone has moved to another zone. */
-export function followZone(): void {
-  zone.value = zoneNow();
+export function updateZone(): void {
+  timeZone.value = zoneNow();
 }
 
 const twoDigits = (n: number): string => String(n).padStart(2, "0");
@@ -22,6 +22,6 @@ const twoDigits = (n: number): string => String(n).padStart(2, "0");
 /** Return the time of day of a moment (milliseconds since the Unix epoch): `09:05`. */
 export function timeOfDay(at: number): string {
   const date = new Date(at);
-  void zone.value; // This read makes screens with times draw again when the zone changes.
+  void timeZone.value; // This read makes screens with times draw again when the zone changes.
   return `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 }

@@ -8,11 +8,11 @@ import { Panel } from "../../ui/parts/panel";
 import { view } from "../../ui/services";
 import { t, whoRef } from "../../ui/texts";
 import { Contest } from "./parts/contest";
-import { Ladder } from "./parts/ladder";
+import { OfficeLadder } from "./parts/ladder";
 import { noble, sheetOf, tableOf } from "./shape";
 import type { ContestDoc, SheetDoc, TableDoc } from "./wire";
-import { Deed, Deeds } from "./turn/deeds";
-import { fieldOf, isOpen } from "./turn/stage";
+import { ActButton, ActBar } from "./turn/deeds";
+import { fieldOf, isFormOpen } from "./turn/stage";
 import "./colours.css";
 import "./cursus.css";
 
@@ -48,7 +48,7 @@ export function ElectionsNow({ table, sheet, play }: Props) {
         </Panel>
       )}
       {!voting && <Candidacies table={table} sheet={sheet} play={play} />}
-      {voting && <CastVotes play={play} />}
+      {voting && <VoteDice play={play} />}
     </>
   );
 }
@@ -60,7 +60,7 @@ const officeOf = (sheet: SheetDoc, contest: ContestDoc): SheetDoc["offices"][num
 function Candidacies({ table, sheet, play }: Props) {
   const [tapped, setTapped] = useState("");
   const self = noble(view.value, me.value);
-  const open = table.phase === "candidacies" && isOpen(play, "run-for");
+  const open = table.phase === "candidacies" && isFormOpen(play, "run-for");
   const field = fieldOf(play, "run-for", "office", "choice");
   const may = open ? (field?.options.map(({ value }) => value) ?? []) : [];
   const chosen = may.includes(tapped) ? tapped : "";
@@ -69,50 +69,50 @@ function Candidacies({ table, sheet, play }: Props) {
       <Panel title={t(table.phase === "candidacies" ? "cur-who-stands" : "cur-prospects")} {...(open && self ? { tone: "call" } : {})}>
         {table.phase !== "candidacies" && table.phase !== "over" && <p class="quiet cur-explain">{t("cur-elections-later")}</p>}
         {open && self && <p class="quiet cur-explain">{t("cur-hint-stand")}</p>}
-        <Ladder table={table} sheet={sheet} self={self} open={may} chosen={chosen} onPick={setTapped} />
+        <OfficeLadder table={table} sheet={sheet} self={self} open={may} chosen={chosen} onPick={setTapped} />
       </Panel>
-      {self && table.phase === "candidacies" && <Announce table={table} sheet={sheet} play={play} chosen={chosen} />}
+      {self && table.phase === "candidacies" && <AnnounceButton table={table} sheet={sheet} play={play} chosen={chosen} />}
     </>
   );
 }
 
 /** A button to announce my office, or that I stand for none. A player may change it until all have announced. */
-function Announce({ table, sheet, play, chosen }: Props & { chosen: string }) {
+function AnnounceButton({ table, sheet, play, chosen }: Props & { chosen: string }) {
   const waiting = awaitedCharacters(view.value)
     .filter((id) => id !== me.value)
     .map(whoRef);
   const note = waiting.length > 0 ? t("cur-waiting-for", { who: waiting }) : undefined;
   if (!chosen && table.ready.includes(me.value)) {
     return (
-      <Deeds play={play} note={[t("cur-has-spoken"), note].filter(Boolean).join(" ")}>
-        {isOpen(play, "stand-down") && (
-          <Deed off={!play.open("stand-down")} onDo={() => void play.act("stand-down")}>
+      <ActBar play={play} note={[t("cur-has-spoken"), note].filter(Boolean).join(" ")}>
+        {isFormOpen(play, "stand-down") && (
+          <ActButton off={!play.open("stand-down")} onDo={() => void play.act("stand-down")}>
             {t("cur-step-back")}
-          </Deed>
+          </ActButton>
         )}
-      </Deeds>
+      </ActBar>
     );
   }
   const office = sheet.offices.find(({ id }) => id === chosen)?.name ?? "";
   return (
-    <Deeds play={play} acts={chosen ? "" : "run-for"} note={note}>
+    <ActBar play={play} acts={chosen ? "" : "run-for"} note={note}>
       {chosen ? (
-        <Deed first off={!play.open("run-for")} onDo={() => void play.act("run-for", { office: chosen })}>
+        <ActButton first off={!play.open("run-for")} onDo={() => void play.act("run-for", { office: chosen })}>
           {t("cur-stand", { office })}
-        </Deed>
+        </ActButton>
       ) : (
-        <Deed off={!play.open("ready")} onDo={() => void play.act("ready")}>
+        <ActButton off={!play.open("ready")} onDo={() => void play.act("ready")}>
           {t("cur-stand-for-nothing")}
-        </Deed>
+        </ActButton>
       )}
-    </Deeds>
+    </ActBar>
   );
 }
 
 /** My vote dice: a tap rolls them, or the player types in dice from the table. */
-function CastVotes({ play }: { play: DirectActs }) {
+function VoteDice({ play }: { play: DirectActs }) {
   const [typed, setTyped] = useState<readonly number[]>([]);
-  if (!isOpen(play, "cast-votes")) return null;
+  if (!isFormOpen(play, "cast-votes")) return null;
   const field = fieldOf(play, "cast-votes", "dice", "dice");
   const whole = !field || (typed.length === field.count && typed.every((face) => face > 0));
   const dice = field?.count ?? noble(view.value, me.value)?.votes.dice ?? 0;
@@ -123,11 +123,11 @@ function CastVotes({ play }: { play: DirectActs }) {
           <DiceInput label={t("cur-what-fell")} count={field.count} sides={field.sides} value={typed} onChange={setTyped} />
         </Panel>
       )}
-      <Deeds play={play} acts="cast-votes">
-        <Deed first off={!whole || !play.open("cast-votes")} onDo={() => void play.act("cast-votes", field ? { dice: typed } : {})}>
+      <ActBar play={play} acts="cast-votes">
+        <ActButton first off={!whole || !play.open("cast-votes")} onDo={() => void play.act("cast-votes", field ? { dice: typed } : {})}>
           {field ? t("cur-enter") : t("cur-cast-votes", { n: dice })}
-        </Deed>
-      </Deeds>
+        </ActButton>
+      </ActBar>
     </>
   );
 }

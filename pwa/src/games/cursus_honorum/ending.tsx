@@ -4,23 +4,23 @@ import { me } from "../../ui/me";
 import { Panel } from "../../ui/parts/panel";
 import { personName, t, whoRef } from "../../ui/texts";
 import type { TableDoc } from "./wire";
-import { isOpen } from "./turn/stage";
+import { isFormOpen } from "./turn/stage";
 
 /** Ending the game early needs everybody's agreement. After the first one agrees, all others are asked. */
 export function Ending({ table, play }: { table: TableDoc; play: DirectActs }) {
   const others = table.ending.filter((id) => id !== me.value).map(personName);
   const asked = others.length > 0 && !table.ending.includes(me.value);
-  if (!isOpen(play, "agree-to-end") && !isOpen(play, "disagree")) return null;
+  if (!isFormOpen(play, "agree-to-end") && !isFormOpen(play, "disagree")) return null;
   return (
     <Panel title={t("cur-end-early")} {...(asked ? { tone: "call" } : {})}>
       <p class="quiet cur-explain">{table.ending.length > 0 ? t("cur-would-end", { who: table.ending.map(whoRef) }) : t("cur-end-about")}</p>
       <div class="cur-choices">
-        {isOpen(play, "disagree") && (
+        {isFormOpen(play, "disagree") && (
           <button type="button" class="button" disabled={!play.open("disagree")} onClick={() => void play.act("disagree")}>
             {t("cur-play-on")}
           </button>
         )}
-        {isOpen(play, "agree-to-end") && (
+        {isFormOpen(play, "agree-to-end") && (
           <button type="button" class="button" disabled={!play.open("agree-to-end")} onClick={() => openAct({ type: "agree-to-end", as: play.as })}>
             {t("cur-agree")}
           </button>

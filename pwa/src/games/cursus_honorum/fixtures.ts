@@ -9,7 +9,7 @@ const LEVELS = [
   { id: "ii", name: "II", number: 2, boxes: 4, first: 3, dice: 4, upkeep: 4 },
 ] as const;
 
-export const sheet: SheetDoc = {
+export const SHEET: SheetDoc = {
   faces: ["disapproval", "wealth", "skill", "political_capital", "choice", "political_attack"],
   gains: { wealth: 3, skill: 3, political_capital: 3, choice: 2, political_attack: 1 },
   rolls: 3,
@@ -33,7 +33,7 @@ export const sheet: SheetDoc = {
   end: { offices: ["censor"], elected: 2 },
 };
 
-export function noble(id: string, changes: Partial<NobleDoc> = {}): NobleDoc {
+export function nobleDoc(id: string, changes: Partial<NobleDoc> = {}): NobleDoc {
   const short = id.charAt(0).toUpperCase() + id.slice(1);
   return {
     id,
@@ -53,7 +53,7 @@ export function noble(id: string, changes: Partial<NobleDoc> = {}): NobleDoc {
     level: { ...LEVELS[0], ticked: 0 },
     shame: 0,
     wealth: 0,
-    skills: sheet.skills.map(({ id: skill, name, boxes }) => ({ id: skill, name, boxes: 0, of: boxes, finished: false, active: false, from: null })),
+    skills: SHEET.skills.map(({ id: skill, name, boxes }) => ({ id: skill, name, boxes: 0, of: boxes, finished: false, active: false, from: null })),
     luxuries: [],
     offices: [],
     income: { skills: 0, office: 0, total: 0 },
@@ -63,14 +63,14 @@ export function noble(id: string, changes: Partial<NobleDoc> = {}): NobleDoc {
   };
 }
 
-export const die = (n: number, face: number, locked = false): DieDoc => ({
+export const dieDoc = (n: number, face: number, locked = false): DieDoc => ({
   id: `die-${n}`,
   face,
-  kind: sheet.faces[face - 1] ?? "disapproval",
+  kind: SHEET.faces[face - 1] ?? "disapproval",
   locked,
 });
 
-export const turn = (changes: Partial<TurnDoc> = {}): TurnDoc => ({
+export const turnDoc = (changes: Partial<TurnDoc> = {}): TurnDoc => ({
   who: "aemilius",
   step: "roll",
   rolls: 0,
@@ -84,7 +84,7 @@ export const turn = (changes: Partial<TurnDoc> = {}): TurnDoc => ({
   ...changes,
 });
 
-export const table = (changes: Partial<TableDoc> = {}): TableDoc => ({
+export const tableDoc = (changes: Partial<TableDoc> = {}): TableDoc => ({
   round: 1,
   phase: "actions",
   order: ["aemilius", "claudius", "fabius"],
@@ -104,7 +104,7 @@ export const form = (type: string, fields: readonly FormField[] = [], blocked: r
 export const options = (...values: readonly string[]) => values.map((value) => ({ value }));
 
 /** Return the view of Aemilius at a table with Claudius and Fabius. */
-export function tableView(now: TableDoc, people: readonly NobleDoc[] = [noble("aemilius"), noble("claudius"), noble("fabius")], me = ["aemilius"]): Opening {
+export function tableView(now: TableDoc, people: readonly NobleDoc[] = [nobleDoc("aemilius"), nobleDoc("claudius"), nobleDoc("fabius")], me = ["aemilius"]): Opening {
   const waited = now.turn ? [now.turn.who] : [];
   return viewDoc({
     me,
@@ -113,7 +113,7 @@ export function tableView(now: TableDoc, people: readonly NobleDoc[] = [noble("a
       awaited: { ids: waited },
       names: {},
       table: now,
-      sheet,
+      sheet: SHEET,
       ...Object.fromEntries(people.map((one) => [`person/${one.id}`, one])),
     },
     entries: [],

@@ -22,10 +22,10 @@ const HALF_CURIA = "M7.100 1.400 13.200 4.700v1.200H1V4.700zM2.300 6.600h1.800v4
 const HALF_SCROLL =
   "M13.300 12.400h7a1.600 1.600 0 0 1 0 3.200H20v4.200h.3a1.600 1.600 0 0 1 0 3.200h-7a1.600 1.600 0 0 1 0-3.200h.3v-4.200h-.3a1.600 1.600 0 0 1 0-3.200zm1.600 4.200v1h3.800v-1zm0 2v1h3.800v-1z";
 
-const numbersTo = (n: number): number[] => Array.from({ length: n }, (_, index) => index);
+const numbersBelow = (n: number): number[] => Array.from({ length: n }, (_, index) => index);
 
 /** The six faces of a die, by their names. */
-export const FACES = {
+export const FACE_GLYPHS = {
   disapproval: glyph(THUMB, "face-disapproval"),
   wealth: glyph(COINS, "face-wealth"),
   skill: glyph(SCROLL, "face-skill"),
@@ -39,9 +39,9 @@ export const FACES = {
   ),
   political_attack: glyph(PUGIO, "face-political_attack"),
 } satisfies Record<string, VNode>;
-export type FaceName = keyof typeof FACES;
+export type FaceName = keyof typeof FACE_GLYPHS;
 
-const OFFICES: Readonly<Record<string, VNode>> = {
+const OFFICE_GLYPHS: Readonly<Record<string, VNode>> = {
   quaestor: glyph(
     "M7 3h10l-1.700 3.600c3.300 1.900 5.500 5.400 5.500 8.900 0 4-3.300 6.500-8.800 6.500s-8.800-2.500-8.800-6.500c0-3.500 2.200-7 5.500-8.900zm5 6.200a4.700 4.700 0 1 0 0 9.400 4.700 4.700 0 0 0 0-9.400zm0 1.700a3 3 0 1 1 0 6 3 3 0 0 1 0-6z",
   ),
@@ -62,7 +62,7 @@ const OFFICES: Readonly<Record<string, VNode>> = {
   ),
 };
 
-const SKILLS: Readonly<Record<string, VNode>> = {
+const SKILL_GLYPHS: Readonly<Record<string, VNode>> = {
   oratory: glyph("M3 4h18v12.500h-8.500L7 21.500v-5H3zm3.200 3.500V9h11.600V7.500zm0 3.600v1.500h8v-1.500z"),
   monomachy: glyph(
     "M12 1.500c4.600 0 8 3.300 8 8v3.800l-2.500 1v5.500L13.300 22v-9.500h3V9.700H13V1.600zM11 1.600v8.100H7.700v2.800h3V22l-4.200-2.200v-5.500l-2.500-1V9.500c0-4.300 2.900-7.500 7-7.900zM4 3.600 2.200 8V2.500C5 .8 8 .6 10.300 1 7.900 1.300 5.800 2.200 4 3.600z",
@@ -74,7 +74,7 @@ const SKILLS: Readonly<Record<string, VNode>> = {
   politicking: glyph("M9 1.500h6v6.300H9zM4.500 8.800h15v2.400h-1.300c.8 1.200 1.200 2.500 1.200 3.900 0 2.900-1.700 5.100-4.200 6v1.400H8.800v-1.400c-2.500-.9-4.200-3.100-4.200-6 0-1.400.4-2.700 1.200-3.900H4.500z"),
 };
 
-const LUXURIES: Readonly<Record<string, VNode>> = {
+const LUXURY_GLYPHS: Readonly<Record<string, VNode>> = {
   roman_domus: glyph("M12 2.500 23 9v2H1V9zm-8.500 10h17V19H22v2.500H2V19h1.500zM6 14.500V19h3v-4.500zm4.700 0v4.500h2.600v-4.500zm4.300 0V19h3v-4.500z"),
   italian_villa: glyph("M4.500 2c1.900 2.500 2.700 5 2.700 8 0 2.200-.7 3.700-1.800 4.300V19h3v-7.500L15 7.500l7.500 4V19H23v2.500H1V19h2.700v-4.700C2.500 13.700 1.800 12.200 1.800 10c0-3 .8-5.500 2.700-8zm6.300 11v2.500h2.400V13zm6 0v2.500h2.400V13zm-3.200 3.200V19h2.800v-2.800z"),
   legendary_lineage: glyph(
@@ -89,7 +89,7 @@ const LUXURIES: Readonly<Record<string, VNode>> = {
 };
 
 /** The crests of the families, each with a colour of its own. */
-export const GENTES: Readonly<Record<string, { readonly glyph: VNode; readonly colour: string }>> = {
+export const GENS_CRESTS: Readonly<Record<string, { readonly glyph: VNode; readonly colour: string }>> = {
   aemilius: { glyph: glyph("M9.500 2h5L22 22h-6.500zM9.500 2 2 22h6.500L11 9zM11.300 11h1.400v3h-1.400zm0 5h1.400v4h-1.400z"), colour: "#f0a83c" },
   claudius: { glyph: glyph("M13.500 1 4.500 13.500h5.700L8 23l11.500-14h-6.200L16 1z"), colour: "#63b9ee" },
   cornelius: { glyph: glyph("M3.500 2c0 4 3.300 7 8.500 7s8.500-3 8.500-7c2.500 5.600-.3 10.800-5.700 12.300V22H9.200v-7.700C3.800 12.800 1 7.600 3.500 2z"), colour: "#ece05a" },
@@ -124,7 +124,7 @@ export const laurel: VNode = (
   </svg>
 );
 
-const BRANCH = numbersTo(9).flatMap((step) => [
+const BRANCH = numbersBelow(9).flatMap((step) => [
   { step, side: 1, inner: false },
   { step, side: -1, inner: false },
   { step, side: 1, inner: true },
@@ -151,17 +151,17 @@ export const die: VNode = glyph(
   "M5.500 2.500h13a3 3 0 0 1 3 3v13a3 3 0 0 1-3 3h-13a3 3 0 0 1-3-3v-13a3 3 0 0 1 3-3zm1.800 3a1.800 1.800 0 1 0 0 3.600 1.800 1.800 0 0 0 0-3.600zm4.700 4.700a1.800 1.800 0 1 0 0 3.600 1.800 1.800 0 0 0 0-3.600zm4.700 4.700a1.800 1.800 0 1 0 0 3.600 1.800 1.800 0 0 0 0-3.600z",
 );
 const blot = glyph("M12 2.500c1.600 2 3.700.7 5 2.400 1.200 1.600-.2 3 1.700 4.600 2.300 2 2 4.500.3 5.700-1.500 1-.7 3-2.600 4.600-2 1.700-3.300-.3-5 1.200-1.800 1.500-4.400.7-4.700-1.500-.3-2-2-1.400-3-3.600-1-2.300 1.200-3.300.8-5-.5-2 0-4.500 2.500-4.800 2-.2 3-4.300 5-3.600z");
-const unknown = glyph("M12 3l9 9-9 9-9-9zm0 3.400L6.400 12l5.600 5.600 5.600-5.600z", "unknown");
+const unknownGlyph = glyph("M12 3l9 9-9 9-9-9zm0 3.400L6.400 12l5.600 5.600 5.600-5.600z", "unknown");
 
-const LOOSE: Readonly<Record<string, VNode>> = {
+const OTHER_GLYPHS: Readonly<Record<string, VNode>> = {
   dignitas: laurel,
   shame: blot,
-  wealth: FACES.wealth,
-  skill: FACES.skill,
-  skill_points: FACES.skill,
-  pc: FACES.political_capital,
-  political_capital: FACES.political_capital,
-  attack: FACES.political_attack,
+  wealth: FACE_GLYPHS.wealth,
+  skill: FACE_GLYPHS.skill,
+  skill_points: FACE_GLYPHS.skill,
+  pc: FACE_GLYPHS.political_capital,
+  political_capital: FACE_GLYPHS.political_capital,
+  attack: FACE_GLYPHS.political_attack,
   votes: ballot,
   die,
 };
@@ -169,5 +169,5 @@ const LOOSE: Readonly<Record<string, VNode>> = {
 /** Return the glyph of an asset, an office, a skill or a luxury. */
 export function assetGlyph(id: string): VNode {
   const office = /^(\w+)-\w+$/.exec(id)?.[1] ?? id;
-  return OFFICES[office] ?? SKILLS[office] ?? LUXURIES[id] ?? LOOSE[id] ?? unknown;
+  return OFFICE_GLYPHS[office] ?? SKILL_GLYPHS[office] ?? LUXURY_GLYPHS[id] ?? OTHER_GLYPHS[id] ?? unknownGlyph;
 }

@@ -1,7 +1,7 @@
 import type { GamePack } from "../../ui/gamepack";
-import { assetGlyph, FACES, GENTES, laurel } from "./glyphs";
+import { assetGlyph, FACE_GLYPHS, GENS_CRESTS, laurel } from "./glyphs";
 
-const line = (d: string) => (
+const lineGlyph = (d: string) => (
   <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">
     <path d={d} />
   </svg>
@@ -31,19 +31,19 @@ export const pack: GamePack = {
   },
   screens: {
     sheet: {
-      glyph: line("M5 3h14v18H5zM8.500 7h3v3h-3zM8.500 14h3v3h-3zM14.500 8.500h2M14.500 15.500h2"),
+      glyph: lineGlyph("M5 3h14v18H5zM8.500 7h3v3h-3zM8.500 14h3v3h-3zM14.500 8.500h2M14.500 15.500h2"),
       load: async () => (await import("./sheet")).Sheet,
       headed: true,
     },
-    race: { glyph: line("M3 21V16h4.500v-4H12V8h4.500V4H21v17zM7.500 21v-5M12 21v-9M16.500 21V8"), load: async () => (await import("./race")).Race },
-    elections: { glyph: line("M4 12v9h16v-9zM8 12V4h8v8M10 7l1.500 1.500L14.500 5.500M9 16h6"), load: async () => (await import("./elections")).Elections },
+    race: { glyph: lineGlyph("M3 21V16h4.500v-4H12V8h4.500V4H21v17zM7.500 21v-5M12 21v-9M16.500 21V8"), load: async () => (await import("./race")).Race },
+    elections: { glyph: lineGlyph("M4 12v9h16v-9zM8 12V4h8v8M10 7l1.500 1.500L14.500 5.500M9 16h6"), load: async () => (await import("./elections")).Elections },
   },
   projector: async () => (await import("./wall")).Wall,
   person: async () => (await import("./person")).NobleSheet,
-  crest: ({ id }) => GENTES[id] ?? { glyph: laurel, colour: "#e2bd6a" },
+  crest: ({ id }) => GENS_CRESTS[id] ?? { glyph: laurel, colour: "#e2bd6a" },
   assetGlyph: assetGlyph,
   pictures: async () => (await import("./pictures")).ACTS,
-  periodGlyph: () => FACES.political_capital,
+  periodGlyph: () => FACE_GLYPHS.political_capital,
   console: {
     tools: [
       { type: "set-fact", icon: "gavel" },

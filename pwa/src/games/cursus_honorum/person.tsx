@@ -1,5 +1,5 @@
 import { view } from "../../ui/services";
-import { Record } from "./record";
+import { RecordSheet } from "./record";
 import { noble, sheetOf } from "./shape";
 import "./colours.css";
 import "./cursus.css";
@@ -11,7 +11,7 @@ export function NobleSheet({ id }: { id: string }) {
   if (!sheet || !one) return null;
   return (
     <div class="cursus">
-      <Record self={one} sheet={sheet} />
+      <RecordSheet self={one} sheet={sheet} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { Panel } from "../../ui/parts/panel";
 import { view } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { Honores } from "./parts/honores";
-import { Lanes } from "./parts/lanes";
+import { DignitasLanes } from "./parts/lanes";
 import { Result } from "./parts/result";
 import { Scores } from "./parts/scores";
 import { Now } from "./sheet";
@@ -29,7 +29,7 @@ export function Race() {
       {over && <Result table={table} sheet={sheet} nobles={all} />}
       {!over && !plays && <Now table={table} sheet={sheet} play={play} />}
       <Panel title={t("cur-race")}>
-        <Lanes
+        <DignitasLanes
           nobles={all}
           levels={sheet.levels}
           boxes={sheet.boxes}

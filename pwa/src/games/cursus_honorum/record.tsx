@@ -2,16 +2,16 @@ import type { ComponentChildren } from "preact";
 import { Panel } from "../../ui/parts/panel";
 import { RuleLink } from "../../ui/parts/words";
 import { t, texts } from "../../ui/texts";
-import { ballot, FACES, laurel } from "./glyphs";
+import { ballot, FACE_GLYPHS, laurel } from "./glyphs";
 import { Luxuries } from "./parts/luxuries";
 import { Offices } from "./parts/offices";
-import { Shame } from "./parts/shame";
+import { ShameBoxes } from "./parts/shame";
 import { Skills } from "./parts/skills";
-import { Track } from "./parts/track";
+import { DignitasTrack } from "./parts/track";
 import type { NobleDoc, SheetDoc } from "./wire";
 
 /** The rules behind the sections of the sheet, by their IDs. */
-const RULES = ["CUR-DIG-05", "CUR-OFF-07", "CUR-SKILL-02", "CUR-WEALTH-01", "CUR-VP-04"];
+const SECTION_RULES = ["CUR-DIG-05", "CUR-OFF-07", "CUR-SKILL-02", "CUR-WEALTH-01", "CUR-VP-04"];
 
 export type Section = "dignitas" | "skills" | "luxuries";
 
@@ -23,13 +23,13 @@ interface Props {
 }
 
 /** The record sheet, read-only. */
-export function Record({ self, sheet, without = "" }: Props) {
+export function RecordSheet({ self, sheet, without = "" }: Props) {
   return (
     <>
-      <Figures self={self} />
+      <KeyFigures self={self} />
       {without !== "dignitas" && (
         <Panel title={t("cur-dignitas")}>
-          <Track levels={sheet.levels} dignitas={self.dignitas} level={self.level.id} />
+          <DignitasTrack levels={sheet.levels} dignitas={self.dignitas} level={self.level.id} />
         </Panel>
       )}
       <Panel title={t("cur-offices")}>
@@ -46,10 +46,10 @@ export function Record({ self, sheet, without = "" }: Props) {
         </Panel>
       )}
       <Panel title={t("cur-shame")}>
-        <Shame ticked={self.shame} boxes={sheet.shame} />
+        <ShameBoxes ticked={self.shame} boxes={sheet.shame} />
       </Panel>
       <div class="rules-list cur-rules" role="group" aria-label={t("cur-rules")}>
-        {RULES.map((rule) => (
+        {SECTION_RULES.map((rule) => (
           <RuleLink key={rule} rule={rule} />
         ))}
       </div>
@@ -58,18 +58,18 @@ export function Record({ self, sheet, without = "" }: Props) {
 }
 
 /** The most important figures of the sheet. */
-function Figures({ self }: { self: NobleDoc }) {
+function KeyFigures({ self }: { self: NobleDoc }) {
   return (
     <dl class="cur-figures">
-      <Figure name={t("cur-score")} glyph={laurel} value={self.score < 0 ? t("cur-minus", { n: -self.score }) : texts.value.count(self.score)} />
-      <Figure name={t("cur-wealth")} glyph={FACES.wealth} value={texts.value.count(self.wealth)} />
-      <Figure name={t("cur-income")} glyph={FACES.political_capital} value={self.income.total > 0 ? t("cur-figure", { n: self.income.total }) : texts.value.count(0)} />
-      <Figure name={t("cur-votes")} glyph={ballot} value={t("cur-votes-dice", { n: self.votes.dice })} />
+      <KeyFigure name={t("cur-score")} glyph={laurel} value={self.score < 0 ? t("cur-minus", { n: -self.score }) : texts.value.count(self.score)} />
+      <KeyFigure name={t("cur-wealth")} glyph={FACE_GLYPHS.wealth} value={texts.value.count(self.wealth)} />
+      <KeyFigure name={t("cur-income")} glyph={FACE_GLYPHS.political_capital} value={self.income.total > 0 ? t("cur-figure", { n: self.income.total }) : texts.value.count(0)} />
+      <KeyFigure name={t("cur-votes")} glyph={ballot} value={t("cur-votes-dice", { n: self.votes.dice })} />
     </dl>
   );
 }
 
-function Figure({ name, glyph, value }: { name: string; glyph: ComponentChildren; value: string }) {
+function KeyFigure({ name, glyph, value }: { name: string; glyph: ComponentChildren; value: string }) {
   return (
     <div>
       <dt>{name}</dt>

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { die, form, noble, options, sheet, turn } from "./fixtures";
+import { dieDoc, form, nobleDoc, options, SHEET, turnDoc } from "./fixtures";
 import { amountLeft, yieldOf } from "./yields";
-import { breakdown, chanceOf } from "./shape";
-import { justRolled } from "./turn/justrolled";
+import { pointsBySource, chanceOf } from "./shape";
+import { rolledDice } from "./turn/justrolled";
 import { countCapital, rollableDice, diceToReroll, isTappable, draftAfterTap } from "./turn/keeping";
-import { roomOf, stageOf } from "./turn/stage";
+import { remainingByOption, stageOf } from "./turn/stage";
 import type { DirectActs } from "../../ui/act/directacts";
 import type { TurnDraft } from "./turn/draft";
 
-const known = (...forms: readonly ReturnType<typeof form>[]): Pick<DirectActs, "form" | "fresh"> => ({
+const formSource = (...forms: readonly ReturnType<typeof form>[]): Pick<DirectActs, "form" | "fresh"> => ({
   fresh: true,
   form: (type) => forms.find((one) => one.type === type),
 });
@@ -27,8 +27,8 @@ const draft = (changes: Partial<TurnDraft> = {}): TurnDraft => ({
 });
 
 describe("the dice", () => {
-  const rolled = turn({ rolls: 1, rolls_left: 2, dice: [die(1, 4), die(2, 1, true), die(3, 5)] });
-  const play = known(form("roll-again", [{ name: "reroll", kind: "subset", options: options("die-1", "die-3"), least: 1, most: 2 }]));
+  const rolled = turnDoc({ rolls: 1, rolls_left: 2, dice: [dieDoc(1, 4), dieDoc(2, 1, true), dieDoc(3, 5)] });
+  const play = formSource(form("roll-again", [{ name: "reroll", kind: "subset", options: options("die-1", "die-3"), least: 1, most: 2 }]));
 
   test("cannot be rolled again if the form does not name them", () => {
     expect([...rollableDice(rolled, play)]).toEqual(["die-1", "die-3"]);
@@ -37,17 +37,17 @@ describe("the dice", () => {
   });
 
   test("stay for good if they are locked, until the form has arrived", () => {
-    expect([...rollableDice(rolled, { ...known(), fresh: false })]).toEqual(["die-1", "die-3"]);
+    expect([...rollableDice(rolled, { ...formSource(), fresh: false })]).toEqual(["die-1", "die-3"]);
   });
 
   test("are kept by one tap and released by the next", () => {
-    const first = draftAfterTap(die(1, 4), rolled, play, draft());
+    const first = draftAfterTap(dieDoc(1, 4), rolled, play, draft());
     expect([...(first.kept ?? [])]).toEqual(["die-1"]);
-    expect([...(draftAfterTap(die(1, 4), rolled, play, draft(first)).kept ?? [])]).toEqual([]);
+    expect([...(draftAfterTap(dieDoc(1, 4), rolled, play, draft(first)).kept ?? [])]).toEqual([]);
   });
 
   test("with a choice are kept as capital, then as skill, then released", () => {
-    const choice = die(3, 5);
+    const choice = dieDoc(3, 5);
     const capital = draft(draftAfterTap(choice, rolled, play, draft()));
     expect([[...capital.kept], countCapital(rolled, capital)]).toEqual([["die-3"], 1]);
     const skill = draft({ ...capital, ...draftAfterTap(choice, rolled, play, capital) });
@@ -59,13 +59,13 @@ describe("the dice", () => {
   test("with a choice can change when no rolls are left, and other dice cannot", () => {
     const last = { ...rolled, rolls_left: 0 };
     expect(last.dice.map((one) => isTappable(one, last, play))).toEqual([false, false, true]);
-    expect([...(draftAfterTap(die(3, 5), last, play, draft()).asSkill ?? [])]).toEqual(["die-3"]);
+    expect([...(draftAfterTap(dieDoc(3, 5), last, play, draft()).asSkill ?? [])]).toEqual(["die-3"]);
   });
 
   test("are animated if they were rolled: all dice that are not kept, and a 1 that was another face before", () => {
-    const before = [die(1, 4), die(2, 1, true), die(3, 5), die(4, 2)];
-    const now = [die(1, 4, true), die(2, 1, true), die(3, 1, true), die(4, 2)];
-    expect([...justRolled(now, before)]).toEqual([
+    const before = [dieDoc(1, 4), dieDoc(2, 1, true), dieDoc(3, 5), dieDoc(4, 2)];
+    const now = [dieDoc(1, 4, true), dieDoc(2, 1, true), dieDoc(3, 1, true), dieDoc(4, 2)];
+    expect([...rolledDice(now, before)]).toEqual([
       ["die-3", 0],
       ["die-4", 1],
     ]);
@@ -73,24 +73,24 @@ describe("the dice", () => {
 });
 
 test("the yield adds the dice and the income, and counts a choice die as chosen", () => {
-  const dice = [die(1, 4), die(2, 5), die(3, 5), die(4, 1), die(5, 2), die(6, 6)];
-  expect(yieldOf(dice, sheet, 2, new Set(["die-3"]))).toEqual({
+  const dice = [dieDoc(1, 4), dieDoc(2, 5), dieDoc(3, 5), dieDoc(4, 1), dieDoc(5, 2), dieDoc(6, 6)];
+  expect(yieldOf(dice, SHEET, 2, new Set(["die-3"]))).toEqual({
     disapproval: 1,
     political_capital: 7,
     skill: 2,
     wealth: 3,
     political_attack: 1,
   });
-  expect(amountLeft(turn({ pc: 3, skill_points: 2, attacks: 1 }))).toMatchObject({ political_capital: 3, skill: 2, political_attack: 1 });
+  expect(amountLeft(turnDoc({ pc: 3, skill_points: 2, attacks: 1 }))).toMatchObject({ political_capital: 3, skill: 2, political_attack: 1 });
 });
 
 describe("the step on the screen", () => {
   const number = { name: "boxes", kind: "number", least: 1, most: 3, step: 1, unit: "" } as const;
-  const play = known(form("advance", [number]), form("attack"), form("train"));
-  const spending = turn({ step: "advance", pc: 3, attacks: 1, skill_points: 3 });
+  const play = formSource(form("advance", [number]), form("attack"), form("train"));
+  const spending = turnDoc({ step: "advance", pc: 3, attacks: 1, skill_points: 3 });
 
   test("is the first step in which something is left to spend", () => {
-    expect(stageOf(turn(), new Set(), play)).toBe("roll");
+    expect(stageOf(turnDoc(), new Set(), play)).toBe("roll");
     expect(stageOf(spending, new Set(), play)).toBe("advance");
     expect(stageOf({ ...spending, pc: 0 }, new Set(), play)).toBe("attack");
     expect(stageOf({ ...spending, pc: 0, attacks: 0 }, new Set(), play)).toBe("train");
@@ -99,8 +99,8 @@ describe("the step on the screen", () => {
 
   test("leaves out steps that the player skipped or the server does not offer", () => {
     expect(stageOf(spending, new Set(["advance"]), play)).toBe("attack");
-    expect(stageOf(spending, new Set(), known(form("train")))).toBe("train");
-    expect(stageOf(spending, new Set(), { ...known(), fresh: false })).toBe("advance");
+    expect(stageOf(spending, new Set(), formSource(form("train")))).toBe("train");
+    expect(stageOf(spending, new Set(), { ...formSource(), fresh: false })).toBe("advance");
   });
 
   test("is never before the server's step", () => {
@@ -110,9 +110,9 @@ describe("the step on the screen", () => {
 
 test("the shares of a split leave room for the rest", () => {
   const split = { name: "boxes", kind: "split", options: options("oratory", "command"), total: 4, least: 0, step: 1, caps: { oratory: 3 } } as const;
-  expect(roomOf(split, {})).toEqual({ oratory: 3, command: 4 });
-  expect(roomOf(split, { command: 2 })).toEqual({ oratory: 2, command: 4 });
-  expect(roomOf(undefined, {})).toEqual({});
+  expect(remainingByOption(split, {})).toEqual({ oratory: 3, command: 4 });
+  expect(remainingByOption(split, { command: 2 })).toEqual({ oratory: 2, command: 4 });
+  expect(remainingByOption(undefined, {})).toEqual({});
 });
 
 test("the chance to reach the votes follows from the sum of the dice", () => {
@@ -123,7 +123,7 @@ test("the chance to reach the votes follows from the sum of the dice", () => {
 });
 
 test("points are split by source", () => {
-  const one = noble("fabius", { luxuries: ["statue"], shame: 3, score: 14, offices: [{ office: "consul", order: 1, round: 2, points: 8 }] });
-  expect(breakdown(one, sheet)).toEqual({ luxuries: 8, offices: 8, shame: 3, other: 1 });
-  expect(breakdown({ ...one, score: 11 }, { ...sheet, disgrace: 2 })).toEqual({ luxuries: 8, offices: 8, shame: 6, other: 1 });
+  const one = nobleDoc("fabius", { luxuries: ["statue"], shame: 3, score: 14, offices: [{ office: "consul", order: 1, round: 2, points: 8 }] });
+  expect(pointsBySource(one, SHEET)).toEqual({ luxuries: 8, offices: 8, shame: 3, other: 1 });
+  expect(pointsBySource({ ...one, score: 11 }, { ...SHEET, disgrace: 2 })).toEqual({ luxuries: 8, offices: 8, shame: 6, other: 1 });
 });

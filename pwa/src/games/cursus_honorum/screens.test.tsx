@@ -12,7 +12,7 @@ import { loadGame } from "../open";
 import words from "../../../../ledger/games/cursus_honorum/messages/en.ftl?raw";
 import own from "./en.ftl?raw";
 import { Elections } from "./elections";
-import { die, form, noble, options, table, tableView, turn } from "./fixtures";
+import { dieDoc, form, nobleDoc, options, tableDoc, tableView, turnDoc } from "./fixtures";
 import { pack as cursus } from "./pack";
 import { Race } from "./race";
 import { Sheet } from "./sheet";
@@ -24,7 +24,7 @@ import "./turn/spend";
 
 let server: TestServer;
 
-async function start(view: Opening, ...forms: readonly Form[]): Promise<void> {
+async function openTable(view: Opening, ...forms: readonly Form[]): Promise<void> {
   server = await openTestGame(view);
   server.routes["offers"] = ok(offers({ as: "aemilius", offers: forms }));
   server.routes["commands"] = ok({ command: "x", repeated: false, pending: false, entries: [], cursor: "" }, 201);
@@ -37,13 +37,13 @@ async function start(view: Opening, ...forms: readonly Form[]): Promise<void> {
 }
 
 /** Return the last command that was sent, without the fields that every command has. */
-const sent = (): Record<string, unknown> => {
+const lastSentCommand = (): Record<string, unknown> => {
   const commands = server.posted.filter(({ path }) => path.endsWith("/commands"));
   const { as: _as, period: _period, ...rest } = commands.at(-1)?.body ?? {};
   return rest;
 };
 
-async function tap(name: string | RegExp): Promise<void> {
+async function tapButton(name: string | RegExp): Promise<void> {
   const button = await screen.findByRole("button", { name });
   await waitFor(() => expect((button as HTMLButtonElement).disabled).toBe(false));
   fireEvent.click(button);
@@ -63,121 +63,121 @@ afterEach(() => {
 describe("rolling", () => {
   const reroll: FormField = { name: "reroll", kind: "subset", options: options("die-1", "die-3"), least: 1, most: 2 };
   const asPc: FormField = { name: "as_pc", kind: "number", least: 0, most: 1, step: 1, unit: "" };
-  const rolled = turn({ rolls: 1, rolls_left: 2, dice: [die(1, 4), die(2, 1, true), die(3, 5)] });
+  const rolled = turnDoc({ rolls: 1, rolls_left: 2, dice: [dieDoc(1, 4), dieDoc(2, 1, true), dieDoc(3, 5)] });
 
   test("begins with all dice of the level", async () => {
-    await start(tableView(table({ turn: turn() })), form("roll"));
+    await openTable(tableView(tableDoc({ turn: turnDoc() })), form("roll"));
     render(<Sheet />);
-    await tap("Roll 3 dice");
-    await waitFor(() => expect(sent()).toEqual({ type: "roll" }));
+    await tapButton("Roll 3 dice");
+    await waitFor(() => expect(lastSentCommand()).toEqual({ type: "roll" }));
   });
 
   test("rolls again the dice that were not tapped", async () => {
-    await start(tableView(table({ turn: rolled })), form("roll-again", [reroll]), form("stop-rolling", [asPc]));
+    await openTable(tableView(tableDoc({ turn: rolled })), form("roll-again", [reroll]), form("stop-rolling", [asPc]));
     render(<Sheet />);
-    await tap("Die 1, political capital");
-    await tap("Roll 1 again");
-    await waitFor(() => expect(sent()).toEqual({ type: "roll-again", reroll: ["die-3"] }));
+    await tapButton("Die 1, political capital");
+    await tapButton("Roll 1 again");
+    await waitFor(() => expect(lastSentCommand()).toEqual({ type: "roll-again", reroll: ["die-3"] }));
   });
 
   test("offers no tap on a 1", async () => {
-    await start(tableView(table({ turn: rolled })), form("roll-again", [reroll]));
+    await openTable(tableView(tableDoc({ turn: rolled })), form("roll-again", [reroll]));
     render(<Sheet />);
     expect(screen.getByRole("img", { name: /^Die 2, disapproval, stays as it is/ })).toBeTruthy();
     expect(screen.queryByRole("button", { name: /^Die 2/ })).toBeNull();
   });
 
   test("sends each choice die as it was tapped when the player stops", async () => {
-    await start(tableView(table({ turn: rolled })), form("roll-again", [reroll]), form("stop-rolling", [asPc]));
+    await openTable(tableView(tableDoc({ turn: rolled })), form("roll-again", [reroll]), form("stop-rolling", [asPc]));
     render(<Sheet />);
-    await tap("Die 3, choice (capital or skill), taken as political capital");
-    await tap("Die 3, choice (capital or skill), taken as political capital");
+    await tapButton("Die 3, choice (capital or skill), taken as political capital");
+    await tapButton("Die 3, choice (capital or skill), taken as political capital");
     expect(await screen.findByRole("button", { name: "Die 3, choice (capital or skill), taken as skill" })).toBeTruthy();
-    await tap("Stop");
-    await waitFor(() => expect(sent()).toEqual({ type: "stop-rolling", as_pc: 0 }));
+    await tapButton("Stop");
+    await waitFor(() => expect(lastSentCommand()).toEqual({ type: "stop-rolling", as_pc: 0 }));
   });
 
   test("asks for the faces of dice from the table", async () => {
-    await start(tableView(table({ turn: turn() })), form("roll", [{ name: "dice", kind: "dice", count: 3, sides: 6 }]));
+    await openTable(tableView(tableDoc({ turn: turnDoc() })), form("roll", [{ name: "dice", kind: "dice", count: 3, sides: 6 }]));
     render(<Sheet />);
-    await tap("Type in 3 dice");
-    for (const face of ["wealth", "skill", "disapproval"]) await tap(face);
-    await tap("That is it");
-    await waitFor(() => expect(sent()).toEqual({ type: "roll", dice: [2, 3, 1] }));
+    await tapButton("Type in 3 dice");
+    for (const face of ["wealth", "skill", "disapproval"]) await tapButton(face);
+    await tapButton("That is it");
+    await waitFor(() => expect(lastSentCommand()).toEqual({ type: "roll", dice: [2, 3, 1] }));
   });
 
   test("asks for the faces of only the dice that were rolled again at the table", async () => {
     const awaiting: FormField = { name: "dice", kind: "awaiting", after: ["reroll"] };
-    await start(tableView(table({ turn: rolled })), form("roll-again", [reroll, awaiting]));
+    await openTable(tableView(tableDoc({ turn: rolled })), form("roll-again", [reroll, awaiting]));
     render(<Sheet />);
-    await tap("Die 1, political capital");
-    await tap("Roll 1 again");
-    await tap("wealth");
-    await tap("That is it");
-    await waitFor(() => expect(sent()).toEqual({ type: "roll-again", reroll: ["die-3"], dice: [2] }));
+    await tapButton("Die 1, political capital");
+    await tapButton("Roll 1 again");
+    await tapButton("wealth");
+    await tapButton("That is it");
+    await waitFor(() => expect(lastSentCommand()).toEqual({ type: "roll-again", reroll: ["die-3"], dice: [2] }));
   });
 });
 
 describe("spending", () => {
-  const dice = [die(1, 4), die(2, 6), die(3, 3)];
+  const dice = [dieDoc(1, 4), dieDoc(2, 6), dieDoc(3, 3)];
 
   test("ticks as many boxes as possible, or fewer after a tap", async () => {
     const boxes: FormField = { name: "boxes", kind: "number", least: 1, most: 4, step: 1, unit: "" };
-    await start(tableView(table({ turn: turn({ step: "advance", pc: 4, dice }) })), form("advance", [boxes]));
+    await openTable(tableView(tableDoc({ turn: turnDoc({ step: "advance", pc: 4, dice }) })), form("advance", [boxes]));
     render(<Sheet />);
     expect(await screen.findByText("Tick 4 boxes")).toBeTruthy();
-    await tap("Level I: tick up to box 2");
-    await tap("Tick 2 boxes");
-    await waitFor(() => expect(sent()).toEqual({ type: "advance", boxes: 2 }));
+    await tapButton("Level I: tick up to box 2");
+    await tapButton("Tick 2 boxes");
+    await waitFor(() => expect(lastSentCommand()).toEqual({ type: "advance", boxes: 2 }));
   });
 
   test("can be skipped without asking the server", async () => {
     const boxes: FormField = { name: "boxes", kind: "number", least: 1, most: 4, step: 1, unit: "" };
-    const now = turn({ step: "advance", pc: 4, attacks: 1, dice });
+    const now = turnDoc({ step: "advance", pc: 4, attacks: 1, dice });
     const targets: FormField = { name: "targets", kind: "split", options: options("claudius", "fabius"), total: 1, least: 0, step: 1, caps: {} };
-    await start(tableView(table({ turn: now })), form("advance", [boxes]), form("attack", [targets]));
+    await openTable(tableView(tableDoc({ turn: now })), form("advance", [boxes]), form("attack", [targets]));
     render(<Sheet />);
-    await tap("Skip");
+    await tapButton("Skip");
     await screen.findByText("Whom do you attack?");
-    await tap("Back to what you skipped");
+    await tapButton("Back to what you skipped");
     await screen.findByText("Tick 4 boxes");
     expect(server.posted).toEqual([]);
   });
 
   test("aims one attack for each tap, and the minus takes one back", async () => {
     const targets: FormField = { name: "targets", kind: "split", options: options("claudius", "fabius"), total: 2, least: 0, step: 1, caps: {} };
-    await start(tableView(table({ turn: turn({ step: "attack", attacks: 2, dice }) })), form("attack", [targets]));
+    await openTable(tableView(tableDoc({ turn: turnDoc({ step: "attack", attacks: 2, dice }) })), form("attack", [targets]));
     render(<Sheet />);
-    await tap("Attack Claudius, 0 so far");
-    await tap("Attack Fabius, 0 so far");
-    await tap("One attack less on Claudius");
-    await tap("Attack Fabius, 1 so far");
-    await tap("Attack 2 times");
-    await waitFor(() => expect(sent()).toEqual({ type: "attack", targets: { fabius: 2 } }));
+    await tapButton("Attack Claudius, 0 so far");
+    await tapButton("Attack Fabius, 0 so far");
+    await tapButton("One attack less on Claudius");
+    await tapButton("Attack Fabius, 1 so far");
+    await tapButton("Attack 2 times");
+    await waitFor(() => expect(lastSentCommand()).toEqual({ type: "attack", targets: { fabius: 2 } }));
   });
 
   test("ticks boxes of skills within the form's limits", async () => {
     const boxes: FormField = { name: "boxes", kind: "split", options: options("oratory", "command"), total: 3, least: 0, step: 1, caps: { oratory: 3, command: 5 } };
-    await start(tableView(table({ turn: turn({ step: "train", skill_points: 3, dice }) })), form("train", [boxes]));
+    await openTable(tableView(tableDoc({ turn: turnDoc({ step: "train", skill_points: 3, dice }) })), form("train", [boxes]));
     render(<Sheet />);
-    await tap("Oratory: tick up to box 2");
+    await tapButton("Oratory: tick up to box 2");
     expect(await screen.findByText("1 point of skill left: tap boxes")).toBeTruthy();
-    await tap("Command: tick up to box 1");
+    await tapButton("Command: tick up to box 1");
     expect(screen.queryByRole("button", { name: "Command: tick up to box 2" })).toBeNull();
-    await tap("Learn 3 boxes");
-    await waitFor(() => expect(sent()).toEqual({ type: "train", boxes: { oratory: 2, command: 1 } }));
+    await tapButton("Learn 3 boxes");
+    await waitFor(() => expect(lastSentCommand()).toEqual({ type: "train", boxes: { oratory: 2, command: 1 } }));
   });
 
   test("buys the tapped luxury, and ends the turn if none is tapped", async () => {
     const luxury: FormField = { name: "luxury", kind: "choice", options: options("roman_domus") };
-    const rich = [noble("aemilius", { wealth: 6 }), noble("claudius"), noble("fabius")];
-    await start(tableView(table({ turn: turn({ step: "buy", dice }) }), rich), form("buy", [luxury]), form("end-turn"));
+    const rich = [nobleDoc("aemilius", { wealth: 6 }), nobleDoc("claudius"), nobleDoc("fabius")];
+    await openTable(tableView(tableDoc({ turn: turnDoc({ step: "buy", dice }) }), rich), form("buy", [luxury]), form("end-turn"));
     render(<Sheet />);
-    await tap(/^Roman domus/);
-    await tap("Roman domus for 4");
-    await waitFor(() => expect(sent()).toEqual({ type: "buy", luxury: "roman_domus" }));
-    await tap("End my turn");
-    await waitFor(() => expect(sent()).toEqual({ type: "end-turn" }));
+    await tapButton(/^Roman domus/);
+    await tapButton("Roman domus for 4");
+    await waitFor(() => expect(lastSentCommand()).toEqual({ type: "buy", luxury: "roman_domus" }));
+    await tapButton("End my turn");
+    await waitFor(() => expect(lastSentCommand()).toEqual({ type: "end-turn" }));
   });
 });
 
@@ -185,13 +185,13 @@ describe("elections", () => {
   const office: FormField = { name: "office", kind: "choice", options: options("censor", "quaestor") };
 
   test("take an announcement after a tap on the office", async () => {
-    await start(tableView(table({ phase: "candidacies", standing: [{ who: "fabius", office: "consul" }] })), form("run-for", [office]), form("ready"));
+    await openTable(tableView(tableDoc({ phase: "candidacies", standing: [{ who: "fabius", office: "consul" }] })), form("run-for", [office]), form("ready"));
     render(<Elections />);
     expect(await screen.findByText("Stand for nothing")).toBeTruthy();
     expect(screen.getByLabelText("Candidates: Fabius")).toBeTruthy();
-    await tap(/^Quaestor/);
-    await tap("Stand for Quaestor");
-    await waitFor(() => expect(sent()).toEqual({ type: "run-for", office: "quaestor" }));
+    await tapButton(/^Quaestor/);
+    await tapButton("Stand for Quaestor");
+    await waitFor(() => expect(lastSentCommand()).toEqual({ type: "run-for", office: "quaestor" }));
   });
 
   test("show the vote dice one by one, with the winners", async () => {
@@ -200,19 +200,19 @@ describe("elections", () => {
       { office: "consul", ballot: 1, candidates: ["fabius"], votes, waiting: [], held: true, winner: "fabius" },
       { office: "quaestor", ballot: 1, candidates: ["aemilius"], votes: [], waiting: ["aemilius"], held: false, winner: null },
     ];
-    await start(tableView(table({ phase: "votes", contests })), form("cast-votes"));
+    await openTable(tableView(tableDoc({ phase: "votes", contests })), form("cast-votes"));
     render(<Elections />);
     expect(await screen.findByText("Fabius is elected Consul")).toBeTruthy();
     expect(screen.getByLabelText("20 votes")).toBeTruthy();
-    await tap("Roll 3 vote dice");
-    await waitFor(() => expect(sent()).toEqual({ type: "cast-votes" }));
+    await tapButton("Roll 3 vote dice");
+    await waitFor(() => expect(lastSentCommand()).toEqual({ type: "cast-votes" }));
   });
 });
 
 test("the race shows everybody's dignitas, offices and points, and offers to end the game", async () => {
-  const people = [noble("aemilius", { dignitas: 5, score: 4 }), noble("claudius", { shame: 2, score: -2 }), noble("fabius")];
+  const people = [nobleDoc("aemilius", { dignitas: 5, score: 4 }), nobleDoc("claudius", { shame: 2, score: -2 }), nobleDoc("fabius")];
   const honores = { consul: [{ who: "claudius", order: 1, round: 1 }] };
-  await start(tableView(table({ turn: turn({ who: "fabius" }), honores }), people), form("agree-to-end"));
+  await openTable(tableView(tableDoc({ turn: turnDoc({ who: "fabius" }), honores }), people), form("agree-to-end"));
   const { container } = render(<Race />);
   expect([...container.querySelectorAll(".cur-lane strong")].map((one) => one.textContent)).toEqual(["Aemilius", "Claudius", "Fabius"]);
   expect(screen.getByText("1st Claudius")).toBeTruthy();
@@ -223,7 +223,7 @@ test("the race shows everybody's dignitas, offices and points, and offers to end
 
 test("a place of an office is free by its own order, even after its first holder was removed", async () => {
   const honores = { consul: [{ who: "claudius", order: 2, round: 2 }] };
-  await start(tableView(table({ turn: turn({ who: "fabius" }), honores })));
+  await openTable(tableView(tableDoc({ turn: turnDoc({ who: "fabius" }), honores })));
   const { container } = render(<Race />);
   const consul = [...container.querySelectorAll(".cur-honor")].find((one) => one.querySelector("strong")?.textContent === "Consul");
   const places = [...(consul?.querySelectorAll(".cur-place") ?? [])].map((one) => one.querySelector("span:not(.crest)")?.textContent);
@@ -233,24 +233,24 @@ test("a place of an office is free by its own order, even after its first holder
 });
 
 test("the end shows the winners and their points", async () => {
-  const people = [noble("aemilius", { score: 4, luxuries: ["roman_domus"] }), noble("claudius"), noble("fabius")];
-  await start(tableView(table({ phase: "over", winners: ["aemilius"] }), people));
+  const people = [nobleDoc("aemilius", { score: 4, luxuries: ["roman_domus"] }), nobleDoc("claudius"), nobleDoc("fabius")];
+  await openTable(tableView(tableDoc({ phase: "over", winners: ["aemilius"] }), people));
   render(<Sheet />);
   expect(await screen.findByText("wins with 4 points")).toBeTruthy();
 });
 
 test("the wall follows the dice, the votes and the end", async () => {
-  await start(tableView(table({ turn: turn({ who: "fabius", rolls: 1, rolls_left: 2, dice: [die(1, 2)] }) }), undefined, []));
+  await openTable(tableView(tableDoc({ turn: turnDoc({ who: "fabius", rolls: 1, rolls_left: 2, dice: [dieDoc(1, 2)] }) }), undefined, []));
   render(<Wall />);
   expect(screen.getByRole("img", { name: /^Die 1, wealth/ })).toBeTruthy();
   expect(screen.getByText("Roll 1 of 3")).toBeTruthy();
 });
 
 test("the wall shows the race only if the scenario allows a score board", async () => {
-  const { slices, ...rest } = tableView(table({ turn: turn({ who: "fabius", rolls: 1, rolls_left: 2, dice: [die(1, 2)] }) }), undefined, []);
+  const { slices, ...rest } = tableView(tableDoc({ turn: turnDoc({ who: "fabius", rolls: 1, rolls_left: 2, dice: [dieDoc(1, 2)] }) }), undefined, []);
   const ruleset = "cursus_honorum";
   for (const allowed of [true, false]) {
-    await start({ ...rest, slices: { ...slices, game: game({ ruleset, score_board: allowed }) } });
+    await openTable({ ...rest, slices: { ...slices, game: game({ ruleset, score_board: allowed }) } });
     const { container, unmount } = render(<Wall />);
     expect(screen.getByText("Roll 1 of 3")).toBeTruthy();
     expect(container.querySelectorAll(".cur-wall-honores")).toHaveLength(1);

@@ -7,21 +7,21 @@ import type { NobleDoc, SheetDoc, Slices, TableDoc, TurnDoc } from "./wire";
 export type Step = TurnDoc["step"];
 export const STEPS: readonly Step[] = ["roll", "advance", "attack", "train", "buy"];
 
-type Known = Pick<View, "slices"> | null;
+type SlicesView = Pick<View, "slices"> | null;
 
-const slice = <K extends keyof Slices>(view: Known, key: K): Slices[K] | undefined => view?.slices[key] as Slices[K] | undefined;
+const slice = <K extends keyof Slices>(view: SlicesView, key: K): Slices[K] | undefined => view?.slices[key] as Slices[K] | undefined;
 
-export const tableOf = (view: Known): TableDoc | undefined => slice(view, "table");
-export const sheetOf = (view: Known): SheetDoc | undefined => slice(view, "sheet");
+export const tableOf = (view: SlicesView): TableDoc | undefined => slice(view, "table");
+export const sheetOf = (view: SlicesView): SheetDoc | undefined => slice(view, "sheet");
 
 /** Return a player's record sheet; undefined for the host, who has none. */
-export function noble(view: Known, id: string): NobleDoc | undefined {
+export function noble(view: SlicesView, id: string): NobleDoc | undefined {
   const one = person(view, id);
   return one && "level" in one ? (one as NobleDoc) : undefined;
 }
 
 /** Return all players in turn order. Before the order is drawn, they stand as in the list of people. */
-export function nobles(view: Known): readonly NobleDoc[] {
+export function nobles(view: SlicesView): readonly NobleDoc[] {
   const order = tableOf(view)?.order ?? [];
   const place = (id: string): number => (order.includes(id) ? order.indexOf(id) : order.length);
   return people(view)
@@ -52,7 +52,7 @@ export interface Points {
 }
 
 /** Return a player's victory points by source. */
-export function breakdown(one: NobleDoc, sheet: Pick<SheetDoc, "luxuries" | "disgrace">): Points {
+export function pointsBySource(one: NobleDoc, sheet: Pick<SheetDoc, "luxuries" | "disgrace">): Points {
   const prices = new Map(sheet.luxuries.map(({ id, points }) => [id, points]));
   const luxuries = one.luxuries.reduce((sum, id) => sum + (prices.get(id) ?? 0), 0);
   const offices = one.offices.reduce((sum, { points }) => sum + points, 0);

@@ -8,11 +8,11 @@ import { Panel } from "../../ui/parts/panel";
 import { WaitingList } from "../../ui/waiting/list";
 import { view } from "../../ui/services";
 import { t } from "../../ui/texts";
-import { Record } from "./record";
+import { RecordSheet } from "./record";
 import { noble, nobles, sheetOf, tableOf } from "./shape";
 import type { NobleDoc, SheetDoc, TableDoc } from "./wire";
 import { MyTurn, WatchedTurn } from "./turn";
-import { Deed, Deeds } from "./turn/deeds";
+import { ActButton, ActBar } from "./turn/deeds";
 import "./colours.css";
 import "./cursus.css";
 
@@ -39,7 +39,7 @@ export function Sheet() {
       ) : (
         <>
           <Now table={table} sheet={sheet} play={play} />
-          {self && <Record self={self} sheet={sheet} />}
+          {self && <RecordSheet self={self} sheet={sheet} />}
         </>
       )}
     </div>
@@ -50,30 +50,30 @@ export function Sheet() {
 export function Now({ table, sheet, play }: { table: TableDoc; sheet: SheetDoc; play: DirectActs }) {
   const player = table.turn ? noble(view.value, table.turn.who) : undefined;
   if (table.phase === "over") return <Result table={table} sheet={sheet} nobles={nobles(view.value)} />;
-  if (table.phase === "start") return <Start play={play} />;
+  if (table.phase === "start") return <StartButton play={play} />;
   if (table.phase !== "votes" && table.turn && player) return <WatchedTurn turn={table.turn} table={table} sheet={sheet} player={player} />;
   return <ElectionsNow table={table} sheet={sheet} play={play} />;
 }
 
 /** Shown before the first turn: a button for the player who may begin the game. */
-function Start({ play }: { play: DirectActs }) {
+function StartButton({ play }: { play: DirectActs }) {
   const may = play.form("begin")?.blocked.length === 0;
   return (
     <Panel title={t("cur-start")} tone="call">
       <p>{t(may ? "cur-start-about" : "cur-start-wait")}</p>
       {may && (
-        <Deeds play={play}>
-          <Deed first off={!play.open("begin")} onDo={() => begin(play)}>
+        <ActBar play={play}>
+          <ActButton first off={!play.open("begin")} onDo={() => beginGame(play)}>
             {t("cur-begin")}
-          </Deed>
-        </Deeds>
+          </ActButton>
+        </ActBar>
       )}
     </Panel>
   );
 }
 
 /** Begin at once if the form asks nothing; else open the act's sheet. */
-function begin(play: DirectActs): void {
+function beginGame(play: DirectActs): void {
   if (play.form("begin")?.fields.length) openAct({ type: "begin", as: play.as });
   else void play.act("begin");
 }

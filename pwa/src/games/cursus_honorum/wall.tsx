@@ -7,7 +7,7 @@ import { Contest } from "./parts/contest";
 import { Gains } from "./parts/gains";
 import { amountLeft, yieldOf } from "./yields";
 import { Honores } from "./parts/honores";
-import { Lanes } from "./parts/lanes";
+import { DignitasLanes } from "./parts/lanes";
 import { Result } from "./parts/result";
 import { noble, nobles, sheetOf, tableOf } from "./shape";
 import type { SheetDoc, TableDoc, TurnDoc } from "./wire";
@@ -16,7 +16,7 @@ import "./colours.css";
 import "./cursus.css";
 import "./wall.css";
 
-const NONE: ReadonlySet<string> = new Set();
+const NO_DICE: ReadonlySet<string> = new Set();
 
 /**
  * The wall: dice or votes as they fall, the offices, and the race if the scenario allows a score board. At the end
@@ -48,7 +48,7 @@ export function Wall() {
       <section class="cur-wall-now">{table.turn ? <WallTurn turn={table.turn} sheet={sheet} /> : <WallStanding table={table} sheet={sheet} />}</section>
       {hasScoreBoard() && (
         <section class="cur-wall-race">
-          <Lanes nobles={all} levels={sheet.levels} boxes={sheet.boxes} awaited={awaitedCharacters(view.value)} />
+          <DignitasLanes nobles={all} levels={sheet.levels} boxes={sheet.boxes} awaited={awaitedCharacters(view.value)} />
         </section>
       )}
       <section class="cur-wall-honores">
@@ -73,7 +73,7 @@ function WallTurn({ turn, sheet }: { turn: TurnDoc; sheet: SheetDoc }) {
       <TurnDice turn={turn} sheet={sheet} dice={player.level.dice} />
       {turn.rolls > 0 && (
         <Gains
-          gains={turn.step === "roll" ? yieldOf(turn.dice, sheet, player.income.total, NONE) : amountLeft(turn)}
+          gains={turn.step === "roll" ? yieldOf(turn.dice, sheet, player.income.total, NO_DICE) : amountLeft(turn)}
           {...(turn.step === "roll" ? { upkeep: turn.upkeep } : {})}
         />
       )}

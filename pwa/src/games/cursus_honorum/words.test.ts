@@ -8,19 +8,19 @@ const sources: Readonly<Record<string, string>> = import.meta.glob(["./**/*.{ts,
   import: "default",
   eager: true,
 });
-const code = Object.values(sources).join("\n");
+const allSource = Object.values(sources).join("\n");
 const messages = new Messages([own]);
 
 test("every text key that the screens use has a text", () => {
-  const named = [...code.matchAll(/"(cur-[a-z]+(?:-[a-z]+)*)"/g)].map((match) => match[1] ?? "");
-  const texts = named.filter((key) => new RegExp(`t\\([^()]*"${key}"`).test(code));
+  const named = [...allSource.matchAll(/"(cur-[a-z]+(?:-[a-z]+)*)"/g)].map((match) => match[1] ?? "");
+  const texts = named.filter((key) => new RegExp(`t\\([^()]*"${key}"`).test(allSource));
   expect(texts.length).toBeGreaterThan(50);
   expect(texts.filter((key) => !messages.has(key))).toEqual([]);
 });
 
 test("every text is used: by its whole key, by its family, or by another text", () => {
-  const families = [...code.matchAll(/`(cur-[a-z-]+-)\$\{/g)].map((match) => match[1] ?? "");
+  const families = [...allSource.matchAll(/`(cur-[a-z-]+-)\$\{/g)].map((match) => match[1] ?? "");
   const unused = textKeys(messages, "cur-")
-    .filter((key) => !code.includes(`"${key}"`) && !own.includes(`{ ${key} }`) && !families.some((family) => key.startsWith(family)));
+    .filter((key) => !allSource.includes(`"${key}"`) && !own.includes(`{ ${key} }`) && !families.some((family) => key.startsWith(family)));
   expect(unused).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { AnySlices } from "../../core/view/view";
 import type { Form, FormField, Objection, Opening } from "../../core/view/wire";
 import type { ActiumDoc, BattleDoc, ProgressDoc, RoundDoc, SenateDoc, SideDoc } from "./wire";
 
-export const side = (leader: string, changes: Partial<SideDoc> = {}): SideDoc => ({
+export const sideDoc = (leader: string, changes: Partial<SideDoc> = {}): SideDoc => ({
   leader,
   members: [leader],
   corps: [{ owner: leader, kind: "legio_curialis", present: 3, fielded: 3, thrown: 1 }],
@@ -16,7 +16,7 @@ export const side = (leader: string, changes: Partial<SideDoc> = {}): SideDoc =>
   ...changes,
 });
 
-export const round = (number: number, changes: Partial<RoundDoc> = {}): RoundDoc => ({
+export const roundDoc = (number: number, changes: Partial<RoundDoc> = {}): RoundDoc => ({
   number,
   throws: [
     { owner: "octavian", kind: "legio_curialis", face: 6, entry: "e-6" },
@@ -30,7 +30,7 @@ export const round = (number: number, changes: Partial<RoundDoc> = {}): RoundDoc
   ...changes,
 });
 
-export const battle = (changes: Partial<BattleDoc> = {}): BattleDoc => ({
+export const battleDoc = (changes: Partial<BattleDoc> = {}): BattleDoc => ({
   id: "b1",
   kind: "",
   number: 1,
@@ -45,8 +45,8 @@ export const battle = (changes: Partial<BattleDoc> = {}): BattleDoc => ({
   concursationes: 3,
   disputed: false,
   fabrilis: "",
-  sides: [side("octavian", { won: 1, taken: 1 }), side("antony", { lost: 1 })],
-  rounds: [round(1)],
+  sides: [sideDoc("octavian", { won: 1, taken: 1 }), sideDoc("antony", { lost: 1 })],
+  rounds: [roundDoc(1)],
   awaited: [
     { who: "octavian", what: "roll" },
     { who: "antony", what: "roll" },
@@ -60,9 +60,9 @@ export const battle = (changes: Partial<BattleDoc> = {}): BattleDoc => ({
 
 export const BILL = { id: "l1", by: "cicero", kind: "imperium", target: "who:antony", to: "who:octavian", n: 2, pleaded: false };
 
-export const progress = (changes: Partial<ProgressDoc> = {}): ProgressDoc => ({ leads: 0, lacks: 0, held: 0, whole: [], broken: [], silent: [], ...changes });
+export const progressDoc = (changes: Partial<ProgressDoc> = {}): ProgressDoc => ({ leads: 0, lacks: 0, held: 0, whole: [], broken: [], silent: [], ...changes });
 
-export const senate = (changes: Partial<SenateDoc> = {}): SenateDoc => ({
+export const senateDoc = (changes: Partial<SenateDoc> = {}): SenateDoc => ({
   ballot: "open",
   method: "acclaim",
   nominees: [],
@@ -70,7 +70,7 @@ export const senate = (changes: Partial<SenateDoc> = {}): SenateDoc => ({
   counting: "",
   voices: {},
   chamber: ["cicero", "octavian"],
-  bill: { ...BILL, votes: [{ voter: "cicero", yes: 30, no: 10, abstained: 5 }], sums: { yes: 30, no: 10 }, progress: progress({ leads: 20, held: 5, silent: ["octavian"] }) },
+  bill: { ...BILL, votes: [{ voter: "cicero", yes: 30, no: 10, abstained: 5 }], sums: { yes: 30, no: 10 }, progress: progressDoc({ leads: 20, held: 5, silent: ["octavian"] }) },
   laws: [],
   decided: [],
   lone_reges: [],
@@ -78,7 +78,7 @@ export const senate = (changes: Partial<SenateDoc> = {}): SenateDoc => ({
   ...changes,
 });
 
-export const actium = (changes: Partial<ActiumDoc> = {}): ActiumDoc => ({
+export const actiumDoc = (changes: Partial<ActiumDoc> = {}): ActiumDoc => ({
   stage: "forms",
   dice: "server",
   parties: [
@@ -105,7 +105,7 @@ export const form = (type: string, fields: readonly FormField[] = [], blocked: r
 });
 
 /** Return Octavian's view; `changes` can give it other cards. */
-export function table(slices: AnySlices = {}, changes: Partial<Opening> = {}): Opening {
+export function tableView(slices: AnySlices = {}, changes: Partial<Opening> = {}): Opening {
   return viewDoc({
     me: ["octavian"],
     slices: {

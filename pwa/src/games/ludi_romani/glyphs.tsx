@@ -9,12 +9,12 @@ const glyph = (d: string, extra?: VNode): VNode => (
   </svg>
 );
 
-const LEAVES = [0, 1, 2, 3, 4].flatMap((step) => [1, -1].map((side) => ({ angle: side * (28 + step * 29), side })));
+const LAUREL_LEAVES = [0, 1, 2, 3, 4].flatMap((step) => [1, -1].map((side) => ({ angle: side * (28 + step * 29), side })));
 
 /** A laurel wreath: leaves set around a circle, open at the top. */
 const laurel = (
   <svg viewBox="0 0 24 24" aria-hidden="true" class="glyph">
-    {LEAVES.map(({ angle, side }) => (
+    {LAUREL_LEAVES.map(({ angle, side }) => (
       <path
         key={angle}
         d="M0 0c1.7-1.2 2.3-3.2 1.2-5.200C-.7-4-1.3-2 0 0z"
@@ -25,7 +25,7 @@ const laurel = (
   </svg>
 );
 
-const CRESTS = {
+const CREST_GLYPHS = {
   eagle: glyph(
     "M12 5.800C10.8 3.6 7.6 2.3 2 2.800c.1 2.7 1 4.7 2.7 6-.9.1-1.8 0-2.5-.2.6 2.3 2.3 3.8 5 4.300L9 14.500l-.8 2.300h7.600L15 14.500l1.8-1.600c2.7-.5 4.4-2 5-4.3-.7.2-1.6.3-2.5.2 1.7-1.3 2.6-3.3 2.7-6-5.6-.5-8.8.8-10 3zM8.5 18h7l.8 1.800H7.700zM11.3 19.800h1.400V23h-1.400z",
   ),
@@ -49,19 +49,19 @@ const CRESTS = {
   mask: glyph("M12 1.500c-4.5 0-8 1.5-8 1.500v8c0 6 3.5 10.5 8 11.5 4.5-1 8-5.5 8-11.500V3s-3.5-1.5-8-1.500zM6.5 8.500C8 7.3 9.5 7.3 11 8.500v1.700c-1.5-.9-3-.9-4.5 0zm6.5 0c1.5-1.2 3-1.2 4.5 0v1.700c-1.5-.9-3-.9-4.5 0zM8 17.500c1-3 7-3 8 0-2.5 1.3-5.5 1.3-8 0z"),
 } satisfies Record<string, VNode>;
 
-export type CrestName = keyof typeof CRESTS;
-export const crestGlyph = (name: CrestName): VNode => CRESTS[name];
+export type CrestName = keyof typeof CREST_GLYPHS;
+export const crestGlyph = (name: CrestName): VNode => CREST_GLYPHS[name];
 
 const banner = glyph("M11.3 1h1.400v1.800h7.300v1.400h-1v9.500l-3 2-3.3-2V23h-1.400v-9.300l-3.3 2-3-2V4.200H4V2.800h7.300zM12 5.8 9.8 8l2.2 2.200L14.2 8z");
 
-const ASSETS: Readonly<Record<string, VNode>> = {
+const ASSET_GLYPHS: Readonly<Record<string, VNode>> = {
   denarius: glyph(
     "M12 1.500a10.5 10.5 0 1 0 0 21 10.5 10.5 0 0 0 0-21zm0 1.800a8.7 8.7 0 1 1 0 17.4 8.7 8.7 0 0 1 0-17.400zM8.6 6.800l2.3 4.500H7v1.400h3.900l-2.3 4.500h1.900l1.5-3.2 1.5 3.200h1.900l-2.3-4.500H17v-1.400h-3.900l2.3-4.500h-1.900L12 10 10.5 6.800z",
   ),
   legio_curialis: banner,
   legio_clientarum: glyph("M12 .800l7 5v12.400l-7 5-7-5V5.800zM11 4v6.200a2.200 2.200 0 0 0 0 3.600V20h2v-6.200a2.200 2.200 0 0 0 0-3.600V4z"),
-  legio_ultrix: CRESTS.eagle,
-  legio_ultrix_immortalis: CRESTS.swords,
+  legio_ultrix: CREST_GLYPHS.eagle,
+  legio_ultrix_immortalis: CREST_GLYPHS.swords,
   cohors_ultrix_immortalis: glyph(
     "M12 .800l2.200 3v10h-4.400v-10zM7.500 14h9v2.200h-9zM10.800 16.200h2.400V23h-2.400zM2 5c3 0 5.500 2 6.300 6C5 11 2.500 9 2 5zM22 5c-3 0-5.500 2-6.300 6 3.300 0 5.800-2 6.300-6z",
   ),
@@ -80,14 +80,14 @@ const ASSETS: Readonly<Record<string, VNode>> = {
   palla_pietatis: glyph("M12 1.500c-4 0-6.5 3-6.5 7.500C5.5 14 3.5 18 2 21.500c3 1 6.5 1.5 10 1.500s7-.5 10-1.500C20.5 18 18.5 14 18.5 9c0-4.5-2.5-7.5-6.5-7.500zm0 3c2.3 0 3.7 1.8 3.7 4.7 0 2.8-1.5 5.3-3.7 5.300s-3.7-2.5-3.7-5.300c0-2.9 1.4-4.7 3.7-4.700z"),
 };
 
-const unknown = (
+const unknownGlyph = (
   <svg viewBox="0 0 24 24" aria-hidden="true" class="glyph unknown">
     <path d="M12 3l9 9-9 9-9-9zm0 3.400L6.4 12l5.6 5.6 5.6-5.600z" />
   </svg>
 );
-export const assetGlyph = (id: string): VNode => ASSETS[id] ?? unknown;
+export const assetGlyph = (id: string): VNode => ASSET_GLYPHS[id] ?? unknownGlyph;
 
-const SEASONS: Readonly<Record<string, VNode>> = {
+const SEASON_GLYPHS: Readonly<Record<string, VNode>> = {
   aestas: glyph(
     "M12 7a5 5 0 1 1 0 10 5 5 0 0 1 0-10zM11 1h2l-.4 4.300h-1.200zM11 23h2l-.4-4.300h-1.200zM1 11v2l4.3-.4v-1.200zM23 11v2l-4.3-.4v-1.200zM3.5 4.900l1.4-1.4 2.7 3.3-.8.8zM20.5 19.100l-1.4 1.4-2.7-3.3.8-.8zM4.9 20.500l-1.4-1.4 3.3-2.7.8.8zM19.1 3.500l1.4 1.4-3.3 2.7-.8-.8z",
   ),
@@ -95,6 +95,6 @@ const SEASONS: Readonly<Record<string, VNode>> = {
     "M11.2 1h1.600v4l2.3-2 1 1.2-3.3 2.900v3.500l3-1.8.9-4.3 1.5.3-.6 3 3.5-2 .8 1.4-3.5 2 2.9 1-.5 1.5-4.2-1.400L13.6 12l3 1.7 4.2-1.4.5 1.5-2.9 1 3.5 2-.8 1.4-3.5-2 .6 3-1.5.3-.9-4.3-3-1.800v3.500l3.3 2.9-1 1.2-2.3-2v4h-1.600v-4l-2.3 2-1-1.2 3.3-2.900v-3.500l-3 1.8-.9 4.3-1.5-.3.6-3-3.5 2-.8-1.4 3.5-2-2.9-1 .5-1.5 4.2 1.4 3-1.7-3-1.7-4.2 1.4-.5-1.5 2.9-1-3.5-2 .8-1.4 3.5 2-.6-3 1.5-.3.9 4.3 3 1.800V7.100L7.9 4.2 8.9 3l2.3 2z",
   ),
   motus: glyph("M6 20c-.5-2.5 0-4.5 1.5-6.500L4.5 10c3-.5 5-.3 6.5.8L12.5 4c1 1.8 1.5 3.6 1.5 5.500l6-1.500c.5 3-.5 5.5-3 7.5-2.5 2-6 2.5-11 4.500zM3 21.500h15V23H3z"),
-  actium: CRESTS.trident,
+  actium: CREST_GLYPHS.trident,
 };
-export const seasonGlyph = (kind: string): VNode => SEASONS[kind] ?? unknown;
+export const seasonGlyph = (kind: string): VNode => SEASON_GLYPHS[kind] ?? unknownGlyph;

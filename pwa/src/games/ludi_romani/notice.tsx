@@ -2,15 +2,15 @@ import { me } from "../../ui/me";
 import { goTab, here } from "../../ui/router";
 import { view } from "../../ui/services";
 import { t } from "../../ui/texts";
-import { actiumOf, billOf, isInBattle, lastingBattles, morsOf, senateOf } from "./shape";
-import { nextStep, ritesOf, waitsFor, waysOut } from "./rites/lookup";
+import { actiumOf, billOf, isInBattle, lastingBattles, deathsOf, senateOf } from "./shape";
+import { nextStep, ritesOf, isWaitingFor, escapesFromDeath } from "./rites/lookup";
 import { riteTitle, stepText } from "./rites/ritetexts";
 import type { RiteDoc } from "./wire";
 import "./ludi.css";
 
 /** Rows for events with a separate screen. A tap opens the screen. */
-export function Notice() {
-  const rows = [...battleRow(), ...senateRow(), ...actiumRow(), ...estateRow(), ...riteRows()].filter(({ tab }) => tab !== here.value.tab);
+export function EventRows() {
+  const rows = [...battleRows(), ...senateRows(), ...actiumRows(), ...estateRows(), ...riteRows()].filter(({ tab }) => tab !== here.value.tab);
   if (!rows.length) return null;
   return (
     <nav class="lr-notice" aria-label={t("lr-under-way")}>
@@ -23,14 +23,14 @@ export function Notice() {
   );
 }
 
-interface Row {
+interface EventRow {
   readonly tab: string;
   readonly text: string;
   /** Whether it concerns the viewer. */
   readonly mine: boolean;
 }
 
-function battleRow(): readonly Row[] {
+function battleRows(): readonly EventRow[] {
   const all = lastingBattles(view.value);
   const mine = all.filter((one) => isInBattle(one, me.value));
   const [only] = mine.length ? mine : all.length === 1 ? all : [];
@@ -42,7 +42,7 @@ function battleRow(): readonly Row[] {
   return [{ tab: "battle", text, mine: mine.length > 0 }];
 }
 
-function senateRow(): readonly Row[] {
+function senateRows(): readonly EventRow[] {
   const senate = senateOf(view.value);
   const bill = billOf(view.value);
   const counted = Boolean(senate?.counting);
@@ -51,39 +51,39 @@ function senateRow(): readonly Row[] {
   return [{ tab: "senate", text: t("lr-notice-senate", { what }), mine: senate.chamber.includes(me.value) }];
 }
 
-function actiumRow(): readonly Row[] {
+function actiumRows(): readonly EventRow[] {
   const actium = actiumOf(view.value);
   if (!actium) return [];
   const text = actium.victor ? t("lr-victor", { who: `who:${actium.victor}` }) : t("lr-notice-actium", { stage: actium.stage });
   return [{ tab: actium.victor ? "triumph" : "actium", text, mine: true }];
 }
 
-function estateRow(): readonly Row[] {
-  const mine = (morsOf(view.value)?.estates ?? []).filter((one) => one.executor === me.value);
+function estateRows(): readonly EventRow[] {
+  const mine = (deathsOf(view.value)?.estates ?? []).filter((one) => one.executor === me.value);
   return mine.slice(0, 1).map((one) => ({ tab: "wills", text: t("lr-notice-estate", { who: `who:${one.dead}`, n: mine.length }), mine: true }));
 }
 
 /** The shared screens of rites without a separate screen. */
-const TABS: Readonly<Record<string, string>> = { death: "wills", shade: "underworld" };
+const RITE_TABS: Readonly<Record<string, string>> = { death: "wills", shade: "underworld" };
 
 /**
  * Return whether a rite has a row here. For the condemned, the row of the death stands for a way out that nobody has
  * asked for or offered yet.
  */
-const hasRow = ({ kind, about, people }: RiteDoc): boolean => !RITES_ELSEWHERE.has(kind) && (kind !== "thiasos" || about !== "" || people[0]?.who !== me.value);
+const hasRow = ({ kind, about, people }: RiteDoc): boolean => !RITES_WITHOUT_ROW.has(kind) && (kind !== "thiasos" || about !== "" || people[0]?.who !== me.value);
 
 /** Rites that another row shows, and the lasting band of the thiasos. */
-const RITES_ELSEWHERE = new Set<string>(["estate", "triumph", "band"]);
+const RITES_WITHOUT_ROW = new Set<string>(["estate", "triumph", "band"]);
 
 /** Return rows for the rites in which I take part, each with its next step. */
-function riteRows(): readonly Row[] {
-  const rites = [...ritesOf(view.value, me.value).filter(({ kind }) => kind !== "thiasos"), ...waysOut(view.value, me.value)].filter(hasRow);
+function riteRows(): readonly EventRow[] {
+  const rites = [...ritesOf(view.value, me.value).filter(({ kind }) => kind !== "thiasos"), ...escapesFromDeath(view.value, me.value)].filter(hasRow);
   return rites.map((rite) => {
     const next = nextStep(rite);
     return {
-      tab: TABS[rite.kind] ?? rite.kind,
+      tab: RITE_TABS[rite.kind] ?? rite.kind,
       text: t("rite-notice", { title: riteTitle(rite), step: next ? stepText(rite, next) : "" }),
-      mine: waitsFor(view.value, rite, me.value),
+      mine: isWaitingFor(view.value, rite, me.value),
     };
   });
 }

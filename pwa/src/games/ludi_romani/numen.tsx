@@ -1,7 +1,7 @@
 import type { VNode } from "preact";
 import { NamedPicture } from "../../ui/pictures/drawn";
 
-const numina = async () => (await import("./pictures/numina")).NUMINA;
+const loadNumina = async () => (await import("./pictures/numina")).NUMEN_PICTURES;
 
 /** Return the crest of a god. Each god has one. */
-export const numenGlyph = (id: string): VNode => <NamedPicture from={numina} name={id} />;
+export const numenGlyph = (id: string): VNode => <NamedPicture from={loadNumina} name={id} />;

@@ -6,13 +6,13 @@ import { money, t } from "../../ui/texts";
 import type { Bearer, GamePack } from "../../ui/gamepack";
 import { assetGlyph, crestGlyph, seasonGlyph } from "./glyphs";
 import type { CrestName } from "./glyphs";
-import { Notice } from "./notice";
+import { EventRows } from "./notice";
 import { numenGlyph } from "./numen";
 import { ritesOf } from "./rites/lookup";
 import "./colours.css";
-import { boundOf, friendshipsOf, LEGIONS, marriagesOf, region, struckPlace, triumphOf } from "./shape";
+import { bondFieldsOf, friendshipsOf, LEGIONS, marriagesOf, region, plagueRegion, triumphOf } from "./shape";
 
-const ROLES: Readonly<Record<string, readonly [CrestName, string]>> = {
+const ROLE_CRESTS: Readonly<Record<string, readonly [CrestName, string]>> = {
   imperator: ["eagle", "#e2bd6a"],
   senator: ["laurel", "#a9c48f"],
   virgo: ["flame", "#f0a06a"],
@@ -25,7 +25,7 @@ const ROLES: Readonly<Record<string, readonly [CrestName, string]>> = {
 };
 
 /** The colour of a god's crest, by the god's group. */
-const GROUPS: Readonly<Record<string, string>> = {
+const GROUP_COLOURS: Readonly<Record<string, string>> = {
   olympian: "#f1d9a0",
   sea: "#7fc0d8",
   war: "#e0796b",
@@ -35,27 +35,27 @@ const GROUPS: Readonly<Record<string, string>> = {
   fates: "#f1e8d8",
 };
 
-function crest({ id, role, group, statuses = [] }: Bearer): ReturnType<GamePack["crest"]> {
-  const god = GROUPS[group];
+function crestOf({ id, role, group, statuses = [] }: Bearer): ReturnType<GamePack["crest"]> {
+  const god = GROUP_COLOURS[group];
   if (god) return { glyph: numenGlyph(id), colour: god };
   const dead = statuses.includes("umbra") || statuses.includes("imago");
-  const [name, colour] = (dead ? ROLES["imago"] : undefined) ?? ROLES[role] ?? ["star", "#c9a55c"];
+  const [name, colour] = (dead ? ROLE_CRESTS["imago"] : undefined) ?? ROLE_CRESTS[role] ?? ["star", "#c9a55c"];
   return { glyph: crestGlyph(name), colour };
 }
 
 /** Screens that have a tab only while they have content or are open. */
-const RITES = ["wedding", "divorce", "underworld", "thiasos", "triumph"] as const;
+const RITE_TABS = ["wedding", "divorce", "underworld", "thiasos", "triumph"] as const;
 
-const isUnderWay = (tab: (typeof RITES)[number]): boolean => here.value.tab === tab || hasRite(tab);
+const isTabShown = (tab: (typeof RITE_TABS)[number]): boolean => here.value.tab === tab || hasRite(tab);
 
-function hasRite(tab: (typeof RITES)[number]): boolean {
+function hasRite(tab: (typeof RITE_TABS)[number]): boolean {
   if (tab === "triumph") return triumphOf(view.value) !== undefined;
   if (tab === "underworld") return ritesOf(view.value, me.value, "shade").length > 0 || statuses(view.value, me.value).includes("imago");
   if (tab === "thiasos" && ritesOf(view.value, me.value, "band").length > 0) return true;
   return ritesOf(view.value, me.value, tab).length > 0;
 }
 
-const placeNote = (id: string): string => (struckPlace(view.value) === id ? t("lr-pestis") : "");
+const placeNote = (id: string): string => (plagueRegion(view.value) === id ? t("lr-pestis") : "");
 
 function placeFacts(id: string): readonly string[] {
   const place = region(view.value, id);
@@ -83,8 +83,8 @@ function bondWord(id: string, to: string): string {
   if (married) return t(married.owed ? "lr-tie-divorced" : married.wife === id ? "lr-tie-wife" : "lr-tie-husband");
   const friends = friendshipsOf(view.value, id).find(({ members }) => members.includes(to));
   if (friends) return t(friends.sworn ? "lr-tie-sworn" : "lr-tie-friend");
-  if (boundOf(view.value, to).patroni?.includes(id)) return t("lr-tie-patronus");
-  return boundOf(view.value, id).patroni?.includes(to) ? t("lr-tie-cliens") : "";
+  if (bondFieldsOf(view.value, to).patroni?.includes(id)) return t("lr-tie-patronus");
+  return bondFieldsOf(view.value, id).patroni?.includes(to) ? t("lr-tie-cliens") : "";
 }
 
 export const pack: GamePack = {
@@ -108,11 +108,11 @@ export const pack: GamePack = {
     divorce: { glyph: crestGlyph("broken"), load: async () => (await import("./rites/divorce")).DivorceScreen },
   },
   get menuScreens() {
-    return ["battle", "senate", "actium", "wills", ...RITES.filter(isUnderWay)];
+    return ["battle", "senate", "actium", "wills", ...RITE_TABS.filter(isTabShown)];
   },
-  banner: Notice,
+  banner: EventRows,
   projector: async () => (await import("./wall")).Wall,
-  standing: async () => (await import("./strengths")).Strengths,
+  standing: async () => (await import("./strengths")).StrongestList,
   underWay: async () => (await import("./underway")).UnderWay,
   tie: bondWord,
   placeNote,
@@ -127,7 +127,7 @@ export const pack: GamePack = {
       { type: "repeat-tribute", icon: "people" },
     ],
   },
-  crest,
+  crest: crestOf,
   assetGlyph: assetGlyph,
   pictures: async () => (await import("./pictures")).ACTS,
   periodGlyph: seasonGlyph,

@@ -5,18 +5,18 @@ import { person } from "../../core/view/fixtures";
 import { objection } from "../../ui/testgame.fixtures";
 import { ActiumScreen } from "./actium";
 import { BattleScreen } from "./battle";
-import { posted, proelia, setUp, start, tearDown } from "./testgame.fixtures";
-import { actium, battle, form, round, side } from "./fixtures";
-import { Notice } from "./notice";
+import { postedCommand, battleSlices, setUpTest, startGame, tearDownTest } from "./testgame.fixtures";
+import { actiumDoc, battleDoc, form, roundDoc, sideDoc } from "./fixtures";
+import { EventRows } from "./notice";
 import { Wall } from "./wall";
 import { WillsScreen } from "./wills";
 
-beforeEach(setUp);
-afterEach(tearDown);
+beforeEach(setUpTest);
+afterEach(tearDownTest);
 
 describe("a battle", () => {
   test("shows both sides, their dice and the last round, and rolls at a tap", async () => {
-    await start(proelia(battle()), [form("roll-dice")]);
+    await startGame(battleSlices(battleDoc()), [form("roll-dice")]);
     render(<BattleScreen />);
     const fight = within(screen.getByRole("region", { name: "Octavian against Antony" }));
     expect(fight.getAllByText("Greece · Minerva presides · 3 rounds")).toHaveLength(1);
@@ -27,12 +27,12 @@ describe("a battle", () => {
     expect(fight.getAllByText("Antony has to roll")).toHaveLength(1);
     expect(fight.getAllByText(/2 left to roll/)).toHaveLength(2);
     fireEvent.click(await screen.findByRole("button", { name: "Roll" }));
-    await waitFor(() => expect(posted()).toMatchObject({ type: "roll-dice", as: "octavian" }));
+    await waitFor(() => expect(postedCommand()).toMatchObject({ type: "roll-dice", as: "octavian" }));
   });
 
   test("shows a change of a throw, and that it can still be changed", async () => {
-    const changed = round(1, { touches: [{ how: "fortuna", by: "fortuna", side: 1, n: 3, entry: "e-3" }], totals: [6, 5], result: "", winner: -1 });
-    await start(proelia(battle({ stage: "rolled", rounds: [changed], awaited: [{ who: "minerva", what: "settle" }] })));
+    const changed = roundDoc(1, { touches: [{ how: "fortuna", by: "fortuna", side: 1, n: 3, entry: "e-3" }], totals: [6, 5], result: "", winner: -1 });
+    await startGame(battleSlices(battleDoc({ stage: "rolled", rounds: [changed], awaited: [{ who: "minerva", what: "settle" }] })));
     render(<BattleScreen />);
     const window = within(document.querySelector<HTMLElement>(".lr-moments") ?? document.body);
     expect(window.getAllByText("Fortuna’s wheel: +3 for Antony")).toHaveLength(1);
@@ -44,33 +44,33 @@ describe("a battle", () => {
 
   test("is settled by the presider, with a button on its stage", async () => {
     const duty = { id: "d1", kind: "settle-round", owes: "minerva", options: ["settle"], default: null, key: "", args: {} };
-    await start({ ...proelia(battle({ stage: "rolled", awaited: [{ who: "minerva", what: "settle" }] })), "duty/d1": duty }, [], { me: ["minerva"] });
+    await startGame({ ...battleSlices(battleDoc({ stage: "rolled", awaited: [{ who: "minerva", what: "settle" }] })), "duty/d1": duty }, [], { me: ["minerva"] });
     render(<BattleScreen />);
     const settle = await screen.findAllByRole("button", { name: "settle the round" });
     expect(settle).toHaveLength(1);
     expect(settle[0]?.closest(".lr-next")).not.toBeNull();
     fireEvent.click(settle[0] ?? document.body);
-    await waitFor(() => expect(posted()).toMatchObject({ type: "choose", duty: "d1", option: "settle" }));
+    await waitFor(() => expect(postedCommand()).toMatchObject({ type: "choose", duty: "d1", option: "settle" }));
   });
 
   test("shows the room's phone no button", async () => {
-    await start(proelia(battle()), [], { me: [] });
+    await startGame(battleSlices(battleDoc()), [], { me: [] });
     render(<BattleScreen />);
     expect(screen.getAllByText("Octavian has to roll")).toHaveLength(1);
     expect(screen.queryByRole("button", { name: "Roll" })).toBeNull();
   });
 
   test("says in words why an act is not possible", async () => {
-    await start(proelia(battle()), [form("leave-battle", [], [{ ...objection, key: "presides-over-nothing", rule: "PROEL-41" }])]);
+    await startGame(battleSlices(battleDoc()), [form("leave-battle", [], [{ ...objection, key: "presides-over-nothing", rule: "PROEL-41" }])]);
     render(<BattleScreen />);
     expect(await screen.findAllByText("You preside over no battle")).toHaveLength(1);
   });
 
   test("stays after its end, with the winner, the taken dice and the dice left", async () => {
-    const rounds = [round(1), round(2, { result: "ceded", winner: 1, totals: [4, 5], fallen: ["god", ""] }), round(3, { totals: [5, 3] })];
-    const sides = [side("octavian", { won: 2, taken: 2, lost: 1 }), side("antony", { won: 1, lost: 2 })] as const;
-    await start({
-      ...proelia(battle({ stage: "over", why: "fought", unprotected: ["antony"], awaited: [], rounds, sides, victor: 0, gods_share: 1 })),
+    const rounds = [roundDoc(1), roundDoc(2, { result: "ceded", winner: 1, totals: [4, 5], fallen: ["god", ""] }), roundDoc(3, { totals: [5, 3] })];
+    const sides = [sideDoc("octavian", { won: 2, taken: 2, lost: 1 }), sideDoc("antony", { won: 1, lost: 2 })] as const;
+    await startGame({
+      ...battleSlices(battleDoc({ stage: "over", why: "fought", unprotected: ["antony"], awaited: [], rounds, sides, victor: 0, gods_share: 1 })),
       "person/octavian": person("octavian", { holds: { legio_curialis: 4, legio_clientarum: 1 } }),
     });
     render(<BattleScreen />);
@@ -91,15 +91,15 @@ describe("a battle", () => {
   });
 
   test("has a row above every screen while it lasts", async () => {
-    await start(proelia(battle()));
-    render(<Notice />);
+    await startGame(battleSlices(battleDoc()));
+    render(<EventRows />);
     expect(screen.getAllByRole("button", { name: "Octavian against Antony: waiting for you" })).toHaveLength(1);
   });
 });
 
 describe("wills", () => {
   test("show the goods that I can leave, their amounts and heirs; one tap names an heir", async () => {
-    await start({ "will/octavian": { writer: "octavian", heirs: { denarius: "cicero" } }, mors: { sentences: [], estates: [], waiting: [], attached: [] } }, [
+    await startGame({ "will/octavian": { writer: "octavian", heirs: { denarius: "cicero" } }, mors: { sentences: [], estates: [], waiting: [], attached: [] } }, [
       form("bequeath"),
     ]);
     render(<WillsScreen />);
@@ -116,7 +116,7 @@ describe("wills", () => {
       "will/antony": { writer: "antony", heirs: { legio_clientarum: "octavian" } },
     };
     const approve = form("approve-will", [{ name: "dead", kind: "choice", options: [{ value: "antony", ref: "who:antony" }] }]);
-    await start(slices, [approve], { me: ["vesta"] });
+    await startGame(slices, [approve], { me: ["vesta"] });
     render(<WillsScreen />);
     expect(screen.getAllByText("to Octavian")).toHaveLength(1);
     expect(document.querySelector(".lr-left")?.textContent).toBe("4 legiones clientarum to Octavian (Imperator, 3 legions)");
@@ -128,14 +128,14 @@ describe("Actium", () => {
   const paper = { id: "octavian", lines: [{ asset: "classis", n: 3, worth: 600_000 }], total: 600_000, ships: 15, lacks: 400_000, apart: 20, gifts: [] };
 
   test("sums my form up, and shows the price of pooling", async () => {
-    await start({ actium: actium(), "form/octavian": paper }, [form("check-form")]);
+    await startGame({ actium: actiumDoc(), "form/octavian": paper }, [form("check-form")]);
     render(<ActiumScreen />);
     expect(screen.getAllByText("600,000 D")).toHaveLength(2);
     expect(screen.getAllByText("15 ships")).toHaveLength(1);
     expect(screen.getAllByText("The next ship lacks 400,000 D")).toHaveLength(1);
     expect(screen.getAllByText("Ships together: 15, apart: 20")).toHaveLength(1);
     fireEvent.click(await screen.findByRole("button", { name: "The form is right" }));
-    await waitFor(() => expect(posted()).toMatchObject({ type: "check-form" }));
+    await waitFor(() => expect(postedCommand()).toMatchObject({ type: "check-form" }));
   });
 
   test("shows the fleets and their dice", async () => {
@@ -148,7 +148,7 @@ describe("Actium", () => {
       settled: true,
       losers: ["antony"],
     };
-    await start({ actium: actium({ stage: "battle", round: fought }) });
+    await startGame({ actium: actiumDoc({ stage: "battle", round: fought }) });
     render(<ActiumScreen />);
     expect(screen.getAllByRole("heading", { name: "Round 2 at sea" })).toHaveLength(1);
     expect(screen.getAllByText("Antony loses a ship")).toHaveLength(1);
@@ -162,8 +162,8 @@ describe("Actium", () => {
       { fate: "grant", who: "cicero", place: "greece" },
       { fate: "enslave", who: "antony", place: "" },
     ];
-    const over = actium({ stage: "triumph", victor: "octavian", title: "magnus", order: "empire", decrees });
-    await start({ actium: over });
+    const over = actiumDoc({ stage: "triumph", victor: "octavian", title: "magnus", order: "empire", decrees });
+    await startGame({ actium: over });
     const { unmount } = render(<ActiumScreen />);
     const triumph = within(screen.getByRole("region", { name: "The triumph" }));
     expect(triumph.getAllByRole("heading", { name: "Octavian has won the Battle of Actium" })).toHaveLength(1);

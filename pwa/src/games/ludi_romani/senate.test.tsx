@@ -2,32 +2,32 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { line } from "../../core/view/fixtures";
-import { posted, setUp, start, tearDown } from "./testgame.fixtures";
-import { BILL, form, progress, senate } from "./fixtures";
+import { postedCommand, setUpTest, startGame, tearDownTest } from "./testgame.fixtures";
+import { BILL, form, progressDoc, senateDoc } from "./fixtures";
 import { SenateScreen } from "./senate";
 import { Wall } from "./wall";
 
-beforeEach(setUp);
-afterEach(tearDown);
+beforeEach(setUpTest);
+afterEach(tearDownTest);
 
 /** Return the people on each bench, with the visible part of their votes. */
-const benches = (): Record<string, (string | null)[]> =>
+const peopleOnBenches = (): Record<string, (string | null)[]> =>
   Object.fromEntries(
     [...document.querySelectorAll(".lr-bench")].map((one) => [one.querySelector("h3")?.textContent, [...one.querySelectorAll("li")].map((seat) => seat.getAttribute("aria-label") ?? seat.textContent)]),
   );
 
 describe("the Senate", () => {
-  const voting = { senate: senate(), "senate-vote/octavian": { voter: "octavian", weight: 12, cast: null } };
+  const voting = { senate: senateDoc(), "senate-vote/octavian": { voter: "octavian", weight: 12, cast: null } };
 
   test("shows the bill in words, with its votes and their sums", async () => {
-    await start(voting);
+    await startGame(voting);
     render(<SenateScreen />);
     expect(document.querySelector(".lr-bill")?.textContent).toBe("Imperium: 2 legiones curiales of Antony go to Octavian");
     expect(screen.getAllByRole("img", { name: "30 for, 10 against" })).toHaveLength(1);
     expect(screen.getAllByRole("img", { name: "30 for, 10 against, 5 withheld" })).toHaveLength(1);
     expect(screen.getAllByText("It passes as it stands, by 20")).toHaveLength(1);
     expect(screen.getAllByText("5 withheld, which count for neither side")).toHaveLength(1);
-    expect(benches()).toEqual({ "For it": ["Cicero+30−10○5"], "Against it": [], "One has not voted": ["Octavian"] });
+    expect(peopleOnBenches()).toEqual({ "For it": ["Cicero+30−10○5"], "Against it": [], "One has not voted": ["Octavian"] });
   });
 
   test("seats voters by their votes, and counts against the need of a caedes", async () => {
@@ -38,28 +38,28 @@ describe("the Senate", () => {
     ];
     const about = { ...BILL, kind: "caedes", target: "who:octavian", to: "none", n: 0 };
     const chamber = ["octavian", "cicero", "antony"];
-    await start({ senate: senate({ chamber, bill: { ...about, votes, sums: { yes: 80, no: 10 }, progress: progress({ whole: ["cicero"], broken: ["antony", "octavian"] }) } }) });
+    await startGame({ senate: senateDoc({ chamber, bill: { ...about, votes, sums: { yes: 80, no: 10 }, progress: progressDoc({ whole: ["cicero"], broken: ["antony", "octavian"] }) } }) });
     const { unmount } = render(<SenateScreen />);
-    expect(benches()).toEqual({ "For it": ["Cicero+80"], "Against it": ["Octavian−10"], Withheld: ["Antony○20"] });
+    expect(peopleOnBenches()).toEqual({ "For it": ["Cicero+80"], "Against it": ["Octavian−10"], Withheld: ["Antony○20"] });
     expect(screen.getAllByText("It cannot pass: Antony and Octavian have voted against it or withheld votes")).toHaveLength(1);
     expect(screen.getAllByText(/This is about you. One vote against/)).toHaveLength(1);
     unmount();
-    await start({ senate: senate({ chamber, bill: { ...about, votes: votes.slice(1), sums: { yes: 80, no: 10 }, progress: progress({ whole: ["cicero"] }) } }) });
+    await startGame({ senate: senateDoc({ chamber, bill: { ...about, votes: votes.slice(1), sums: { yes: 80, no: 10 }, progress: progressDoc({ whole: ["cicero"] }) } }) });
     render(<SenateScreen />);
     expect(screen.getAllByText("It needs all votes of everybody called: one has given them")).toHaveLength(1);
   });
 
   test("shows the missing votes to the presider alone", async () => {
-    const bill = senate().bill ?? null;
+    const bill = senateDoc().bill ?? null;
     const count = { roll: { cicero: 45, octavian: 12 }, out: { people: 1, votes: 12 }, bill, poll: {}, totals: {} };
-    await start({ senate: senate(), "senate-count": count }, [], { me: ["venus"] });
+    await startGame({ senate: senateDoc(), "senate-count": count }, [], { me: ["venus"] });
     const { unmount } = render(<SenateScreen />);
     expect(screen.getAllByText("One voter with 12 votes is still out")).toHaveLength(1);
-    expect(benches()["One has not voted"]).toEqual(["Octavian12"]);
+    expect(peopleOnBenches()["One has not voted"]).toEqual(["Octavian12"]);
     unmount();
     render(<Wall />);
     expect(screen.queryByText(/still out/)).toBeNull();
-    expect(benches()["One has not voted"]).toEqual(["Octavian"]);
+    expect(peopleOnBenches()["One has not voted"]).toEqual(["Octavian"]);
   });
 
   test("shows the bill's results with mine and my secret ones first, and the number who voted", async () => {
@@ -67,7 +67,7 @@ describe("the Senate", () => {
     const leg = (source: string, target: string) => ({ asset: "legio_curialis", amount: 2, source, target });
     const told = { bill: "l1", legs: [leg("antony", "octavian")], becomes: [one("antony", "status-proscribed", false), one("octavian", "role-imperator", false), one("octavian", "role-senator", true)] };
     const mine = { bill: "l1", legs: [{ ...leg("octavian", "venus"), asset: "denarius", amount: 700_000 }], becomes: [] };
-    await start({ senate: senate(), "senate-outlook": told, "senate-outlook/octavian": mine });
+    await startGame({ senate: senateDoc(), "senate-outlook": told, "senate-outlook/octavian": mine });
     render(<SenateScreen />);
     const follows = within(screen.getByRole("region", { name: "If it passes and is carried out" }));
     const rows = follows.getAllByRole("listitem").map((row) => row.textContent?.replace(/\s+/g, " "));
@@ -75,24 +75,24 @@ describe("the Senate", () => {
     expect(rows.slice(2)).toEqual(["You become: Imperator. You cease to be: Senator.", "Antony becomes: proscribed."]);
     expect(screen.getAllByText("One has voted, one who is here has not")).toHaveLength(1);
     cleanup();
-    await start({ senate: senate(), "senate-outlook": { ...told, bill: "another" } });
+    await startGame({ senate: senateDoc(), "senate-outlook": { ...told, bill: "another" } });
     render(<SenateScreen />);
     expect(screen.queryByRole("region", { name: "If it passes and is carried out" })).toBeNull();
   });
 
   test("shows the plea of a bill's target on phones and the wall, and offers the plea to the target", async () => {
-    const pleaded = senate({ bill: { ...BILL, target: "who:octavian", to: "none", kind: "proscriptio", pleaded: true, votes: null } });
+    const pleaded = senateDoc({ bill: { ...BILL, target: "who:octavian", to: "none", kind: "proscriptio", pleaded: true, votes: null } });
     const about = { kind: "proscriptio", target: "who:octavian", who: "who:octavian" };
     const said = line("p1", { key: "plea-made", args: about, reason: "I have served Rome." });
     const other = line("p2", { key: "plea-made", args: { ...about, kind: "caedes" }, reason: "of another bill" });
-    await start({ senate: pleaded }, [], { entries: [said, other] });
+    await startGame({ senate: pleaded }, [], { entries: [said, other] });
     render(<SenateScreen />);
     expect(screen.getByRole("figure", { name: "A plea" }).textContent).toBe("I have served Rome.Octavian");
     cleanup();
     render(<Wall />);
     expect(screen.getByRole("figure", { name: "A plea" }).textContent).toContain("I have served Rome.");
     cleanup();
-    await start({ senate: senate() }, [form("plead-in-senate")]);
+    await startGame({ senate: senateDoc() }, [form("plead-in-senate")]);
     render(<SenateScreen />);
     expect(await screen.findByRole("button", { name: "Plead in the Senate" })).toBeTruthy();
     expect(screen.queryByRole("figure", { name: "A plea" })).toBeNull();
@@ -102,12 +102,12 @@ describe("the Senate", () => {
     const decided = [{ ...BILL, stage: "failed" }];
     const told = line("p1", { key: "bill-decided", args: { ...BILL, passed: "no" } });
     const counted = line("p2", { key: "votes-counted", args: { yes: 10, no: 10, abstained: 4, casting: "no" } });
-    await start({ senate: senate({ bill: null, decided }) }, [], { entries: [told, counted] });
+    await startGame({ senate: senateDoc({ bill: null, decided }) }, [], { entries: [told, counted] });
     render(<SenateScreen />);
     const said = within(screen.getByRole("region", { name: "The Senate has decided" }));
     for (const words of ["Rejected", "For 10", "10 against", "4 not cast", "Level, so Venus decided"]) expect(said.getAllByText(words)).toHaveLength(1);
     cleanup();
-    await start({ senate: senate({ bill: null, decided, ballot: "secret" }) }, [], { entries: [told] });
+    await startGame({ senate: senateDoc({ bill: null, decided, ballot: "secret" }) }, [], { entries: [told] });
     render(<Wall />);
     expect(screen.getAllByText("Rejected")).toHaveLength(1);
     expect(document.querySelectorAll(".lr-announced-count")).toHaveLength(0);
@@ -116,7 +116,7 @@ describe("the Senate", () => {
   test("splits my own and borrowed votes between for, against and withheld", async () => {
     const lent = { owner: "cicero", keeper: "octavian", holds: { suffragium: 5 } };
     const own = { "votes/octavian/cicero": lent, "purse/octavian": { id: "octavian", holds: { suffragium: 12 } } };
-    await start({ ...voting, ...own }, [form("cast-votes")]);
+    await startGame({ ...voting, ...own }, [form("cast-votes")]);
     render(<SenateScreen />);
     expect(await screen.findAllByText("7 your own")).toHaveLength(1);
     expect(screen.getAllByText("5 lent to you by Cicero")).toHaveLength(1);
@@ -125,21 +125,21 @@ describe("the Senate", () => {
     fireEvent.click(screen.getByRole("button", { name: "Less: For it" }));
     fireEvent.click(screen.getByRole("button", { name: "More: Against it" }));
     fireEvent.click(screen.getByRole("button", { name: "Cast your votes: 11 for, 1 against" }));
-    await waitFor(() => expect(posted()).toMatchObject({ type: "cast-votes", votes: { yes: 11, no: 1 } }));
+    await waitFor(() => expect(postedCommand()).toMatchObject({ type: "cast-votes", votes: { yes: 11, no: 1 } }));
   });
 
   test("hides a secret ballot from everybody, but shows me my own vote", async () => {
-    const secret = senate({ ballot: "secret", bill: { ...BILL, votes: null } });
-    await start({ senate: secret, "senate-vote/octavian": { voter: "octavian", weight: 12, cast: [12, 0, 0] } });
+    const secret = senateDoc({ ballot: "secret", bill: { ...BILL, votes: null } });
+    await startGame({ senate: secret, "senate-vote/octavian": { voter: "octavian", weight: 12, cast: [12, 0, 0] } });
     render(<SenateScreen />);
     expect(screen.getAllByText(/The ballot is secret/)).toHaveLength(1);
     expect(screen.getAllByText("You have voted: 12 for")).toHaveLength(1);
-    expect(benches()).toEqual({ "2 sit in the Senate": ["Cicero", "Octavian"] });
+    expect(peopleOnBenches()).toEqual({ "2 sit in the Senate": ["Cicero", "Octavian"] });
   });
 
   test("lists nominees for consul, and laws that wait", async () => {
-    const named = senate({ bill: null, consuls: [], nominees: [{ id: "antony", by: "cicero" }], laws: [{ ...BILL, kind: "caedes" }] });
-    await start({ senate: named });
+    const named = senateDoc({ bill: null, consuls: [], nominees: [{ id: "antony", by: "cicero" }], laws: [{ ...BILL, kind: "caedes" }] });
+    await startGame({ senate: named });
     render(<SenateScreen />);
     expect(screen.getAllByText("named by Cicero")).toHaveLength(1);
     expect(screen.getAllByText("(waits to be carried out)")).toHaveLength(1);

@@ -25,69 +25,69 @@ import type {
   VoteDoc,
 } from "./wire";
 
-type Known = Pick<View, "slices"> | null;
+type SlicesView = Pick<View, "slices"> | null;
 
-const slice = <K extends keyof Slices>(view: Known, key: K): Slices[K] | undefined => view?.slices[key] as Slices[K] | undefined;
+const slice = <K extends keyof Slices>(view: SlicesView, key: K): Slices[K] | undefined => view?.slices[key] as Slices[K] | undefined;
 
 /** Return the battles of this season, oldest first. */
-export const battles = (view: Known): readonly BattleDoc[] => slice(view, "proelia")?.list ?? [];
+export const battles = (view: SlicesView): readonly BattleDoc[] => slice(view, "proelia")?.list ?? [];
 
 /** Return the battles that are not over. */
-export const lastingBattles = (view: Known): readonly BattleDoc[] => battles(view).filter((one) => one.stage !== "over");
+export const lastingBattles = (view: SlicesView): readonly BattleDoc[] => battles(view).filter((one) => one.stage !== "over");
 
 /** Return whether a character fights in a battle, presides over it, or has to act in it. */
 export const isInBattle = (battle: BattleDoc, who: string): boolean =>
   who !== "" &&
   (battle.presider === who || battle.sides.some((side) => side.members.includes(who)) || battle.awaited.some((one) => one.who === who));
 
-export const senateOf = (view: Known): SenateDoc | undefined => slice(view, "senate");
+export const senateOf = (view: SlicesView): SenateDoc | undefined => slice(view, "senate");
 /** Return the results of the open bill: the public ones, and those that this character alone may know. */
-export const outlooksOf = (view: Known, who: string): readonly OutlookDoc[] =>
+export const outlooksOf = (view: SlicesView, who: string): readonly OutlookDoc[] =>
   [slice(view, "senate-outlook"), slice(view, `senate-outlook/${who}`)].filter((one) => one !== undefined);
-export const countOf = (view: Known): CountDoc | undefined => slice(view, "senate-count");
-export const voteOf = (view: Known, who: string): VoteDoc | undefined => slice(view, `senate-vote/${who}`);
+export const countOf = (view: SlicesView): CountDoc | undefined => slice(view, "senate-count");
+export const voteOf = (view: SlicesView, who: string): VoteDoc | undefined => slice(view, `senate-vote/${who}`);
 
 /** Return the bill before the Senate, with the votes that this viewer may know. */
-export const billOf = (view: Known): BillDoc | undefined => countOf(view)?.bill ?? senateOf(view)?.bill ?? undefined;
+export const billOf = (view: SlicesView): BillDoc | undefined => countOf(view)?.bill ?? senateOf(view)?.bill ?? undefined;
 
-export const morsOf = (view: Known): MorsDoc | undefined => slice(view, "mors");
+export const deathsOf = (view: SlicesView): MorsDoc | undefined => slice(view, "mors");
 
 /** Return the heirs in a character's will, by asset, as far as this viewer may know. */
-export const willOf = (view: Known, writer: string): Readonly<Record<string, string>> | undefined => slice(view, `will/${writer}`)?.heirs;
+export const willOf = (view: SlicesView, writer: string): Readonly<Record<string, string>> | undefined => slice(view, `will/${writer}`)?.heirs;
 
 /** Return the holdings of an estate, for a viewer who may know them. */
-export const estateOf = (view: Known, dead: string): Holdings | undefined => slice(view, `estate/${dead}`)?.holds;
+export const estateOf = (view: SlicesView, dead: string): Holdings | undefined => slice(view, `estate/${dead}`)?.holds;
 
 /** Return how a divorced wife's dos is paid if her husband chooses nothing. He alone may know it. */
-export const repaymentOf = (view: Known, wife: string): RepaymentDoc | undefined => slice(view, `repayment/${wife}`);
+export const repaymentOf = (view: SlicesView, wife: string): RepaymentDoc | undefined => slice(view, `repayment/${wife}`);
 
 /** Return the steps of an open estate, which are public. */
-export const estateRiteOf = (view: Known, dead: string): RiteDoc | undefined => slice(view, `rite/estate-${dead}`);
+export const estateRiteOf = (view: SlicesView, dead: string): RiteDoc | undefined => slice(view, `rite/estate-${dead}`);
 
 /** Return the triumph, which is public. */
-export const triumphOf = (view: Known): RiteDoc | undefined => slice(view, "rite/triumph");
+export const triumphOf = (view: SlicesView): RiteDoc | undefined => slice(view, "rite/triumph");
 
-export const actiumOf = (view: Known): ActiumDoc | undefined => slice(view, "actium");
-export const formOf = (view: Known, party: string): FormDoc | undefined => slice(view, `form/${party}`);
+export const actiumOf = (view: SlicesView): ActiumDoc | undefined => slice(view, "actium");
+export const formOf = (view: SlicesView, party: string): FormDoc | undefined => slice(view, `form/${party}`);
 
 /** Return the party of a character at Actium. */
-export const partyOf = (view: Known, who: string): PartyDoc | undefined =>
+export const partyOf = (view: SlicesView, who: string): PartyDoc | undefined =>
   actiumOf(view)?.parties.find((party) => party.members.includes(who));
 
 /** Return the votes that others have lent to a character, as far as this viewer may know. */
-export const borrowedVotes = (view: Known, who: string): readonly LoanDoc[] =>
+export const borrowedVotes = (view: SlicesView, who: string): readonly LoanDoc[] =>
   family<LoanDoc>(view, "votes").filter((one) => one.keeper === who);
 
 /** Return the votes that a character has lent to others, as far as this viewer may know. */
-export const lentVotes = (view: Known, who: string): readonly LoanDoc[] =>
+export const lentVotes = (view: SlicesView, who: string): readonly LoanDoc[] =>
   family<LoanDoc>(view, "votes").filter((one) => one.owner === who);
 
 /** Return a character's marriages, and the divorces whose dos is still owed. */
-export const marriagesOf = (view: Known, who: string): readonly MarriageDoc[] =>
+export const marriagesOf = (view: SlicesView, who: string): readonly MarriageDoc[] =>
   [...family<MarriageDoc>(view, "marriage"), ...family<MarriageDoc>(view, "debt")].filter((one) => one.wife === who || one.husband === who);
 
 /** Return a character's friendships, sworn ones first. Unsworn ones are included as far as this viewer knows them. */
-export function friendshipsOf(view: Known, who: string): readonly (OathDoc & { readonly sworn: boolean })[] {
+export function friendshipsOf(view: SlicesView, who: string): readonly (OathDoc & { readonly sworn: boolean })[] {
   const sworn = family<OathDoc>(view, "oath");
   const known = family<AmicitiaDoc>(view, "amicitia").filter((one) => !sworn.some((oath) => oath.id === one.id));
   return [...sworn.map((one) => ({ ...one, sworn: true })), ...known.map((one) => ({ ...one, sworn: false }))].filter((one) =>
@@ -95,13 +95,13 @@ export function friendshipsOf(view: Known, who: string): readonly (OathDoc & { r
   );
 }
 
-export const region = (view: Known, id: string): RegionDoc | undefined => slice(view, `place/${id}`);
+export const region = (view: SlicesView, id: string): RegionDoc | undefined => slice(view, `place/${id}`);
 
 /** Return the region struck by the plague; "" for none. */
-export const struckPlace = (view: Known): string => family<RegionDoc>(view, "place").find((one) => one.pestis)?.id ?? "";
+export const plagueRegion = (view: SlicesView): string => family<RegionDoc>(view, "place").find((one) => one.pestis)?.id ?? "";
 
 /** Return a character's slice with patroni, god of the thiasos and assumed shape; empty if this viewer lacks it. */
-export const boundOf = (view: Known, who: string): Partial<CharacterDoc> => slice(view, `person/${who}`) ?? {};
+export const bondFieldsOf = (view: SlicesView, who: string): Partial<CharacterDoc> => slice(view, `person/${who}`) ?? {};
 
 /** All kinds of legions, including a cohort. */
 export const LEGIONS = ["legio_curialis", "legio_clientarum", "legio_fabrilis", "legio_ultrix", "legio_ultrix_immortalis", "cohors_ultrix_immortalis"];

@@ -3,7 +3,7 @@ import { CrestOf } from "../../ui/parts/crest";
 import { Piece } from "../../ui/parts/piece";
 import { view } from "../../ui/services";
 import { t } from "../../ui/texts";
-import { LOOKS } from "./map/board";
+import { FACTION_LOOKS } from "./map/board";
 import "./map/colours.css";
 import { factionsOf, legionsOf } from "./map/powers";
 import "./strengths.css";
@@ -12,7 +12,7 @@ import "./strengths.css";
 const PEOPLE_SHOWN = 3;
 
 /** The characters with the most legions, which are public, in the colours of their factions. */
-export function Strengths() {
+export function StrongestList() {
   const factions = factionsOf(view.value);
   const first = people(view.value)
     .filter((one) => one.mortal)
@@ -26,7 +26,7 @@ export function Strengths() {
       {first.map(({ id, short, n }) => {
         const faction = factions.findIndex((members) => members.includes(id));
         return (
-          <li key={id} data-faction={faction < 0 ? undefined : faction % LOOKS}>
+          <li key={id} data-faction={faction < 0 ? undefined : faction % FACTION_LOOKS}>
             <CrestOf id={id} size={32} />
             <b><bdi>{short}</bdi></b>
             <Piece asset="legio_curialis" size={28} />

@@ -11,33 +11,33 @@ import { pack as shown } from "../../ui/pack";
 import { sheets } from "../../ui/router";
 import { closeGame } from "../../ui/services";
 import { loadGame } from "../open";
-import type { battle } from "./fixtures";
-import { table } from "./fixtures";
+import type { battleDoc } from "./fixtures";
+import { tableView } from "./fixtures";
 import { pack } from "./pack";
 // modules that the screens load late are loaded here at once, so that a slow machine does not fail the tests
 import "../../ui/act/sheet";
 
-const FILES: Readonly<Record<string, string>> = import.meta.glob(["./en.ftl", "./en.rites.ftl", "../../../../ledger/games/ludi_romani/messages/en*.ftl"], {
+const TEXT_FILES: Readonly<Record<string, string>> = import.meta.glob(["./en.ftl", "./en.rites.ftl", "../../../../ledger/games/ludi_romani/messages/en*.ftl"], {
   query: "?raw",
   import: "default",
   eager: true,
 });
-const WORDS = Object.values(FILES).join("\n");
+const GAME_TEXTS = Object.values(TEXT_FILES).join("\n");
 
 let server: TestServer;
 
 /** Return the body of the first command that was sent. */
-export const posted = (): Record<string, unknown> | undefined => server.posted.find(({ path }) => path.endsWith("/commands"))?.body;
+export const postedCommand = (): Record<string, unknown> | undefined => server.posted.find(({ path }) => path.endsWith("/commands"))?.body;
 
 /** Return slices with these battles. */
-export const proelia = (...list: readonly ReturnType<typeof battle>[]): AnySlices => ({ proelia: { list } });
+export const battleSlices = (...list: readonly ReturnType<typeof battleDoc>[]): AnySlices => ({ proelia: { list } });
 
-/** Prepare a test; `tearDown` cleans up after it. */
-export const setUp = (): void => {
+/** Prepare a test; `tearDownTest` cleans up after it. */
+export const setUpTest = (): void => {
   letDialogsOpen();
   vi.stubGlobal("scrollTo", () => undefined);
 };
-export const tearDown = (): void => {
+export const tearDownTest = (): void => {
   cleanup();
   playAs("");
   sheets.value = [];
@@ -46,14 +46,14 @@ export const tearDown = (): void => {
 };
 
 /** Open a game on the phone with these slices and forms, and with the real texts. */
-export async function start(slices: AnySlices = {}, forms: readonly Form[] = [], changes: Partial<Opening> = {}): Promise<void> {
-  server = await openTestGame(table(slices, changes));
+export async function startGame(slices: AnySlices = {}, forms: readonly Form[] = [], changes: Partial<Opening> = {}): Promise<void> {
+  server = await openTestGame(tableView(slices, changes));
   server.routes["offers"] = ok(offers({ as: "octavian", offers: forms }));
   server.routes["commands"] = ok({ command: "c", repeated: false, pending: false, entries: [] }, 201);
   shown.value = pack;
   const served = globalThis.fetch;
   vi.stubGlobal("fetch", (url: string, init?: RequestInit) =>
-    url.includes(".ftl") ? Promise.resolve(fetchedText(url, WORDS)) : served(url, init),
+    url.includes(".ftl") ? Promise.resolve(fetchedText(url, GAME_TEXTS)) : served(url, init),
   );
   await loadGame("ludi_romani");
 }

@@ -9,15 +9,15 @@ export function UnderWay() {
   const bill = billOf(view.value);
   return (
     <>
-      {bill && <Bill bill={bill} />}
+      {bill && <BillLine bill={bill} />}
       {lastingBattles(view.value).map((battle) => (
-        <Battle key={battle.id} battle={battle} />
+        <BattleLine key={battle.id} battle={battle} />
       ))}
     </>
   );
 }
 
-function Bill({ bill }: { bill: BillDoc }) {
+function BillLine({ bill }: { bill: BillDoc }) {
   return (
     <li>
       {t("lr-paper-bill", { who: `who:${bill.by}`, law: lawText(bill) })}
@@ -28,7 +28,7 @@ function Bill({ bill }: { bill: BillDoc }) {
   );
 }
 
-function Battle({ battle }: { battle: BattleDoc }) {
+function BattleLine({ battle }: { battle: BattleDoc }) {
   const [one, other] = battle.sides;
   const place = placeName(battle.place);
   return (

@@ -1,19 +1,19 @@
 import { places } from "../../core/view/selectors";
 import { view } from "../../ui/services";
-import { ACTIUM, CALL, TRIUMPH } from "./actium/wall";
-import { BATTLES } from "./battle/wall";
+import { ACTIUM_SCENE, CALL_SCENE, TRIUMPH_SCENE } from "./actium/wall";
+import { BATTLES_SCENE } from "./battle/wall";
 import { RomanMap } from "./map";
 import type { Scene } from "./scene";
-import { SENATE } from "./senate/wall";
+import { SENATE_SCENE } from "./senate/wall";
 import "./ludi.css";
 import "./wall.css";
 
 /** The possible scenes of the wall, the most important first. The first that is under way takes the main part. */
-const SCENES: readonly Scene[] = [TRIUMPH, ACTIUM, CALL, BATTLES, SENATE];
+const WALL_SCENES: readonly Scene[] = [TRIUMPH_SCENE, ACTIUM_SCENE, CALL_SCENE, BATTLES_SCENE, SENATE_SCENE];
 
 /** The wall: the current scene, else the map. The wall shows only public facts. */
 export function Wall() {
-  const scene = SCENES.find((one) => one.isUnderWay());
+  const scene = WALL_SCENES.find((one) => one.isUnderWay());
   if (scene) return <scene.Part />;
   return (
     <div class="wall-map">

@@ -6,51 +6,51 @@ import { GlossedText } from "../../ui/parts/gloss";
 import { Sheets } from "../../ui/parts/sheet";
 import { view } from "../../ui/services";
 import { texts } from "../../ui/texts";
-import { proelia, setUp, start, tearDown } from "./testgame.fixtures";
-import { BILL, actium, battle, senate, table } from "./fixtures";
+import { battleSlices, setUpTest, startGame, tearDownTest } from "./testgame.fixtures";
+import { BILL, actiumDoc, battleDoc, senateDoc, tableView } from "./fixtures";
 import { RomanMap } from "./map";
 import { pack } from "./pack";
 import { SenateScreen } from "./senate";
 import { Wall } from "./wall";
 import { textKeys } from "../../core/words/textkeys";
 
-beforeEach(setUp);
-afterEach(tearDown);
+beforeEach(setUpTest);
+afterEach(tearDownTest);
 
 describe("the wall", () => {
   test("shows a battle while it lasts", async () => {
-    await start(proelia(battle()), [], { me: [] });
+    await startGame(battleSlices(battleDoc()), [], { me: [] });
     render(<Wall />);
     expect(screen.getAllByRole("region", { name: "Octavian against Antony" })).toHaveLength(1);
   });
 
   test("shows the count of an open ballot", async () => {
-    await start({ senate: senate() }, [], { me: [] });
+    await startGame({ senate: senateDoc() }, [], { me: [] });
     render(<Wall />);
     expect(screen.getAllByRole("img", { name: "30 for, 10 against" })).toHaveLength(1);
   });
 
   test("shows only the public part of a secret ballot, even if the projecting phone may see more", async () => {
     const open = { ...BILL, votes: [{ voter: "cicero", yes: 99, no: 0, abstained: 0 }], sums: { yes: 99, no: 0 } };
-    await start({ senate: senate({ bill: { ...BILL, votes: null } }), "senate-count": { roll: {}, bill: open, poll: {}, totals: {} } });
+    await startGame({ senate: senateDoc({ bill: { ...BILL, votes: null } }), "senate-count": { roll: {}, bill: open, poll: {}, totals: {} } });
     render(<Wall />);
     expect(screen.getAllByText(/The ballot is secret/)).toHaveLength(1);
     expect(screen.queryByText(/99/)).toBeNull();
   });
 
   test("shows the fleets at Actium, and the map otherwise", async () => {
-    await start({ actium: actium({ stage: "fleets" }) });
+    await startGame({ actium: actiumDoc({ stage: "fleets" }) });
     const { unmount } = render(<Wall />);
     expect(screen.getAllByRole("region", { name: "The fleets" })).toHaveLength(1);
     unmount();
-    await start();
+    await startGame();
     render(<Wall />);
     expect(screen.getAllByRole("img", { name: /^Greece/ })).toHaveLength(1);
   });
 });
 
 test("the plague is marked on the map, and described for screen readers", async () => {
-  await start({ "place/gaul": { ...table().slices["place/gaul"] as object, pestis: true } });
+  await startGame({ "place/gaul": { ...tableView().slices["place/gaul"] as object, pestis: true } });
   render(<RomanMap places={places(view.value)} mine="" />);
   expect(screen.getAllByRole("img", { name: /^Gaul.*pestis/ })).toHaveLength(1);
   expect(document.querySelectorAll(".lr-plague")).toHaveLength(1);
@@ -58,18 +58,18 @@ test("the plague is marked on the map, and described for screen readers", async 
 });
 
 test("a bond is named in one word from each side, marriage before friendship and clientela", async () => {
-  await start({
+  await startGame({
     "marriage/livia": { wife: "livia", husband: "octavian", dos: 1, owed: false },
     "oath/a": { id: "a", members: ["cicero", "octavian"] },
     "amicitia/a": { id: "a", members: ["cicero", "octavian", "antony"], sworn: ["cicero", "octavian"] },
-    "person/cicero": { ...table().slices["person/cicero"] as object, patroni: ["antony"] },
+    "person/cicero": { ...tableView().slices["person/cicero"] as object, patroni: ["antony"] },
   });
   const said = [["livia", "octavian"], ["octavian", "livia"], ["cicero", "octavian"], ["cicero", "antony"], ["antony", "cicero"], ["cicero", "livia"], ["cicero", "cicero"]];
   expect(said.map(([id = "", to = ""]) => pack.tie?.(id, to))).toEqual(["wife", "husband", "sworn friend", "cliens", "patronus", "", ""]);
 });
 
 test("every asset has a meaning to look up", async () => {
-  await start();
+  await startGame();
   const held = textKeys(texts.value, "asset-").map((key) => key.slice("asset-".length));
   const unknown = held.flatMap((id) => [1, 2].map((n) => texts.value.asset(id, n))).filter((name) => {
     const { container } = render(<GlossedText text={name} />);
@@ -79,7 +79,7 @@ test("every asset has a meaning to look up", async () => {
 });
 
 test("a tap on a word of the rulebook shows its meaning", async () => {
-  await start({ senate: senate() });
+  await startGame({ senate: senateDoc() });
   render(
     <>
       <SenateScreen />

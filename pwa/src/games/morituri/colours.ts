@@ -1,6 +1,6 @@
 /** Twelve colours for twelve seats, distinct even in the dark. An emblem stands beside each. */
 
-const COLOURS = [
+const SEAT_COLOURS = [
   "#ec6a5c",
   "#64aeea",
   "#f0c94f",
@@ -15,4 +15,4 @@ const COLOURS = [
   "#9c98f0",
 ] as const;
 
-export const colourOf = (seat: number): string => COLOURS[seat % COLOURS.length] ?? COLOURS[0];
+export const seatColour = (seat: number): string => SEAT_COLOURS[seat % SEAT_COLOURS.length] ?? SEAT_COLOURS[0];

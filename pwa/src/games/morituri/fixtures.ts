@@ -5,7 +5,7 @@ import type { AnySlices } from "../../core/view/view";
 import type { Form, FormField, Objection, Opening } from "../../core/view/wire";
 import type { BlowDoc, DeckCardDoc, DeckDoc, FightDoc, GearDoc, GladiatorDoc, SideDoc, SpaceDoc, TurnDoc } from "./wire";
 
-const ROAD: readonly Partial<SpaceDoc>[] = [
+const ROAD_SPACES: readonly Partial<SpaceDoc>[] = [
   { id: "alexandria", name: "Alexandria, imperial school", kind: "start", lon: 29.9, lat: 31.2 },
   { id: "cyrene", name: "Cyrene", kind: "hit_point", token: true, lon: 21.9, lat: 32.8 },
   { id: "syrtis", name: "Gulf of Syrtis", kind: "pirates", lon: 18.5, lat: 31.6 },
@@ -13,7 +13,7 @@ const ROAD: readonly Partial<SpaceDoc>[] = [
   { id: "roma", name: "Roma, Flavian Amphitheatre", kind: "roma", pennants: 4, lon: 12.5, lat: 41.9 },
 ];
 
-const space = (n: number, here: readonly string[] = []): SpaceDoc => ({
+const spaceDoc = (n: number, here: readonly string[] = []): SpaceDoc => ({
   id: "",
   name: "",
   kind: "plain",
@@ -26,14 +26,14 @@ const space = (n: number, here: readonly string[] = []): SpaceDoc => ({
   lat: null,
   x: 0,
   y: 0,
-  ...ROAD[n],
+  ...ROAD_SPACES[n],
   n,
   here,
 });
 
 const CHECK = { die: "1d6", add: "attack_value", pass_at: 5, fail: "lose_1_hit_point", fail_if_no_equipment: "nothing", may_kill: true } as const;
 
-const card = (id: string, name: string, changes: Partial<DeckCardDoc>): DeckCardDoc => ({
+const cardDoc = (id: string, name: string, changes: Partial<DeckCardDoc>): DeckCardDoc => ({
   id,
   name,
   slot: "weapon",
@@ -62,15 +62,15 @@ const DECK: DeckDoc = {
   box: { cards: 9, hit_point_cards: 60, tabulae: 2 },
   start: { hit_points: 2 },
   cards: [
-    card("gladius", "Gladius (short sword)", { count: 4, hands: "one", av_one: 2 }),
-    card("falx", "Falx (two-handed blade)", { count: 2, hands: "two", av_two: 4 }),
-    card("scutum", "Scutum (tall shield)", { slot: "offhand", count: 3, d: 2, e: 2 }),
+    cardDoc("gladius", "Gladius (short sword)", { count: 4, hands: "one", av_one: 2 }),
+    cardDoc("falx", "Falx (two-handed blade)", { count: 2, hands: "two", av_two: 4 }),
+    cardDoc("scutum", "Scutum (tall shield)", { slot: "offhand", count: 3, d: 2, e: 2 }),
   ],
 };
 
 export const NO_GEAR: GearDoc = { helmet: null, torso: null, leg: null, weapon: null, offhand: null };
 
-export function gladiator(id: string, seat: number, changes: Partial<GladiatorDoc> = {}): GladiatorDoc {
+export function gladiatorDoc(id: string, seat: number, changes: Partial<GladiatorDoc> = {}): GladiatorDoc {
   return {
     ...person(id, { role: "gladiator", place: "alexandria", seat: "" }),
     seat_no: seat,
@@ -92,7 +92,7 @@ export function gladiator(id: string, seat: number, changes: Partial<GladiatorDo
   };
 }
 
-export function turn(changes: Partial<TurnDoc> = {}): TurnDoc {
+export function turnDoc(changes: Partial<TurnDoc> = {}): TurnDoc {
   return {
     round: 3,
     seats: ["flamma", "verus"],
@@ -114,7 +114,7 @@ export function turn(changes: Partial<TurnDoc> = {}): TurnDoc {
   };
 }
 
-export const side = (who: string, changes: Partial<SideDoc> = {}): SideDoc => ({
+export const sideDoc = (who: string, changes: Partial<SideDoc> = {}): SideDoc => ({
   who,
   attack: 1,
   defence: 0,
@@ -131,7 +131,7 @@ export const side = (who: string, changes: Partial<SideDoc> = {}): SideDoc => ({
   ...changes,
 });
 
-export const blow = (who: string, dice: BlowDoc["dice"], changes: Partial<BlowDoc> = {}): BlowDoc => ({
+export const blowDoc = (who: string, dice: BlowDoc["dice"], changes: Partial<BlowDoc> = {}): BlowDoc => ({
   who,
   attack: 1,
   defence: 0,
@@ -146,7 +146,7 @@ export const blow = (who: string, dice: BlowDoc["dice"], changes: Partial<BlowDo
   ...changes,
 });
 
-export function fight(changes: Partial<FightDoc> = {}): FightDoc {
+export function fightDoc(changes: Partial<FightDoc> = {}): FightDoc {
   return {
     kind: "duel",
     number: 1,
@@ -161,7 +161,7 @@ export function fight(changes: Partial<FightDoc> = {}): FightDoc {
     crowd: null,
     mercy: "",
     dead: [],
-    sides: [side("flamma"), side("verus")],
+    sides: [sideDoc("flamma"), sideDoc("verus")],
     rounds: [],
     ...changes,
   };
@@ -170,18 +170,18 @@ export function fight(changes: Partial<FightDoc> = {}): FightDoc {
 export const form = (type: string, fields: readonly FormField[] = [], blocked: readonly Objection[] = []): Form => ({ type, chapter: "TURN", fields, blocked });
 
 /** Return a view of the whole table, with `slices` added or replaced. */
-export function table(slices: AnySlices = {}, changes: Partial<Opening> = {}): Opening {
+export function tableView(slices: AnySlices = {}, changes: Partial<Opening> = {}): Opening {
   const known: AnySlices = {
     game: game({ ruleset: "morituri", stewards: ["host"] }),
-    "person/flamma": gladiator("flamma", 0),
-    "person/verus": gladiator("verus", 1, { place: "leptis" }),
+    "person/flamma": gladiatorDoc("flamma", 0),
+    "person/verus": gladiatorDoc("verus", 1, { place: "leptis" }),
     "person/host": person("host", { mortal: false, place: "" }),
     deck: DECK,
-    turn: turn(),
+    turn: turnDoc(),
     duel: {},
     awaited: { ids: ["flamma"] },
     names: { flamma: "Ada" },
-    ...Object.fromEntries(ROAD.map(({ id }, n) => [`place/${id}`, space(n, id === "leptis" ? ["verus"] : [])])),
+    ...Object.fromEntries(ROAD_SPACES.map(({ id }, n) => [`place/${id}`, spaceDoc(n, id === "leptis" ? ["verus"] : [])])),
   };
   return viewDoc({ me: ["flamma"], slices: { ...known, ...slices }, entries: [line("p1", { key: "moved", args: { who: "who:verus" } })], ...changes });
 }

@@ -37,7 +37,7 @@ export function spaceSign({ kind, by, token }: Pick<SpaceDoc, "kind" | "by" | "t
 
 export const spaceGlyph = (sign: SpaceSign): VNode => glyph(SPACE_PATHS[sign]);
 
-const EMBLEMS = [
+const EMBLEM_PATHS = [
   "M12 7a5 5 0 1 1 0 10 5 5 0 0 1 0-10zM11 1h2l-.4 4.300h-1.200zM11 23h2l-.4-4.300h-1.200zM1 11v2l4.300-.4v-1.200zM23 11v2l-4.300-.4v-1.200zM3.500 4.900l1.400-1.400 2.700 3.300-.8.800zM20.500 19.100l-1.400 1.400-2.700-3.300.8-.800zM4.900 20.500l-1.400-1.400 3.300-2.700.8.800zM19.100 3.500l1.400 1.400-3.300 2.700-.8-.800z",
   "M16.500 2.500A10 10 0 1 0 21.500 17 8.500 8.500 0 0 1 16.500 2.500z",
   "M12 1.500 8.500 9.500H12L9 15h3l-1.500 8 6.500-10.500h-3.500L17 7h-3.500L16 1.500z",
@@ -53,20 +53,20 @@ const EMBLEMS = [
 ] as const;
 
 /** Return the path of a player's emblem. Twelve emblems tell players apart without colour. */
-export const emblemPath = (index: number): string => EMBLEMS[index % EMBLEMS.length] ?? EMBLEMS[0];
+export const emblemPath = (index: number): string => EMBLEM_PATHS[index % EMBLEM_PATHS.length] ?? EMBLEM_PATHS[0];
 export const emblem = (index: number): VNode => glyph(emblemPath(index));
 
 export const die = glyph("M5 2h14a3 3 0 0 1 3 3v14a3 3 0 0 1-3 3H5a3 3 0 0 1-3-3V5a3 3 0 0 1 3-3zm2.500 3.500a2 2 0 1 0 0 4 2 2 0 0 0 0-4zm9 0a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM12 10a2 2 0 1 0 0 4 2 2 0 0 0 0-4zm-4.500 4.500a2 2 0 1 0 0 4 2 2 0 0 0 0-4zm9 0a2 2 0 1 0 0 4 2 2 0 0 0 0-4z");
 export const swords = glyph("M3 2l9 8.500L21 2l.5 2.500-8 7.500 5 4.700 1.700-1.500 1.300 1.300-2 2 2.500 2.600-1.500 1.500-2.600-2.500-2 2-1.300-1.300 1.500-1.700L12 14.300l-4.100 4.300 1.500 1.700-1.300 1.300-2-2-2.600 2.500L2 20.600 4.500 18l-2-2 1.300-1.300 1.700 1.500 5-4.700-8-7.500z");
 export const helmet = glyph("M3 13C3 6 7 2.500 12 2.500S21 6 21 13l2 3h-4.500c-.3 3.500-2.500 5.500-5.500 6v-7h5.500c-1.500-2-4-2.500-6.500-2.500S7 13 5.500 15H11v7c-3-.5-5.200-2.500-5.500-6H1z");
 export const rudis = glyph("M19 1.500 22.500 5 10 17.500l1.500 2L10 21l-2.800-2.300L4 22l-2-2 3.300-3.200L3 14l1.500-1.500 2 1.500z");
-export const SKULL =
+export const SKULL_PATH =
   "M12 1.500c-4.500 0-8 3.500-8 8 0 2.500 1 4.500 2.500 6V20l2 2h7l2-2v-4.500c1.500-1.500 2.500-3.500 2.500-6 0-4.500-3.500-8-8-8zM8.700 8.500a2.300 2.300 0 1 1 0 4.600 2.300 2.300 0 0 1 0-4.600zm6.600 0a2.300 2.300 0 1 1 0 4.600 2.300 2.300 0 0 1 0-4.600zM11 17.500h2V20h-2z";
-export const skull = glyph(SKULL);
+export const skull = glyph(SKULL_PATH);
 export const heart = glyph(SPACE_PATHS.hit_point);
 
 /** The glyphs of assets, for rows and amounts. */
-export const ASSETS: Readonly<Record<string, VNode>> = { hit_point: heart, hit_points: heart, rudis };
+export const ASSET_GLYPHS: Readonly<Record<string, VNode>> = { hit_point: heart, hit_points: heart, rudis };
 export const shieldSign = glyph("M12 1.500 21 4v8c0 5.500-4 9-9 10.500C7 21 3 17.500 3 12V4zM12 4 5 6v6c0 4 2.800 6.700 7 8.200z");
 export const weight = glyph("M12 2.500a3.200 3.200 0 0 1 3 4.500h3.500L22 21.500H2L5.500 7H9a3.200 3.200 0 0 1 3-4.500zm0 2a1.300 1.300 0 1 0 0 2.600 1.300 1.300 0 0 0 0-2.600z");
 export const crosshair = glyph("M11 1.500h2V4a8 8 0 0 1 7 7h2.500v2H20a8 8 0 0 1-7 7v2.500h-2V20a8 8 0 0 1-7-7H1.500v-2H4a8 8 0 0 1 7-7zM12 6a6 6 0 1 0 0 12 6 6 0 0 0 0-12zm0 3.500a2.500 2.500 0 1 1 0 5 2.500 2.500 0 0 1 0-5z");

@@ -1,17 +1,17 @@
 import { view } from "../../ui/services";
 import type { Bearer, GamePack } from "../../ui/gamepack";
-import { colourOf } from "./colours";
-import { ASSETS, emblem, rudis, skull, swords } from "./glyphs";
+import { seatColour } from "./colours";
+import { ASSET_GLYPHS, emblem, rudis, skull, swords } from "./glyphs";
 import { gearGlyph } from "./gear";
 import { gladiatorOf } from "./shape";
 
-const SEATS_UNKNOWN = "#c9a55c";
+const UNKNOWN_SEAT_COLOUR = "#c9a55c";
 
-function crest({ id, statuses = [] }: Bearer): ReturnType<GamePack["crest"]> {
+function crestOf({ id, statuses = [] }: Bearer): ReturnType<GamePack["crest"]> {
   const seat = gladiatorOf(view.value, id)?.seat_no;
-  if (seat === undefined) return { glyph: rudis, colour: SEATS_UNKNOWN };
+  if (seat === undefined) return { glyph: rudis, colour: UNKNOWN_SEAT_COLOUR };
   const dead = statuses.includes("dead");
-  return { glyph: dead ? skull : emblem(seat), colour: colourOf(seat) };
+  return { glyph: dead ? skull : emblem(seat), colour: seatColour(seat) };
 }
 
 const boardGlyph = (
@@ -51,10 +51,10 @@ export const pack: GamePack = {
   projector: async () => (await import("./wall")).Wall,
   placesAreSpaces: true,
   place: async () => (await import("./map/sheet")).SpaceSheet,
-  person: async () => (await import("./gladiator/person")).PersonPart,
-  foreword: async () => (await import("./parts/provenance")).Provenance,
-  crest,
-  assetGlyph: (id) => ASSETS[id] ?? gearGlyph(id),
+  person: async () => (await import("./gladiator/person")).GladiatorPart,
+  foreword: async () => (await import("./parts/provenance")).DataSource,
+  crest: crestOf,
+  assetGlyph: (id) => ASSET_GLYPHS[id] ?? gearGlyph(id),
   pictures: async () => (await import("./pictures")).ACTS,
   periodGlyph: () => swords,
   console: {

@@ -11,7 +11,7 @@ import { pack as shown } from "../../ui/pack";
 import { sheets } from "../../ui/router";
 import { closeGame } from "../../ui/services";
 import { BoardScreen } from "./board";
-import { blow, fight, form, gladiator, NO_GEAR, side, table, turn } from "./fixtures";
+import { blowDoc, fightDoc, form, gladiatorDoc, NO_GEAR, sideDoc, tableView, turnDoc } from "./fixtures";
 import { GladiatorScreen } from "./gladiator";
 import { SpaceSheet } from "./map/sheet";
 import { pack } from "./pack";
@@ -24,8 +24,8 @@ import "../../ui/waiting/petition";
 
 let server: TestServer;
 
-async function start(slices: AnySlices = {}, forms: readonly Form[] = [], changes: Partial<Opening> = {}): Promise<void> {
-  server = await openTestGame(table(slices, changes));
+async function startGame(slices: AnySlices = {}, forms: readonly Form[] = [], changes: Partial<Opening> = {}): Promise<void> {
+  server = await openTestGame(tableView(slices, changes));
   server.routes["offers"] = ok(offers({ as: "flamma", offers: forms }));
   server.routes["commands"] = ok({ command: "c", repeated: false, pending: false, entries: [], cursor: "" }, 201);
   shown.value = pack;
@@ -45,11 +45,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const posted = (): Record<string, unknown> | undefined => server.posted.find(({ path }) => path.endsWith("/commands"))?.body;
+const postedCommand = (): Record<string, unknown> | undefined => server.posted.find(({ path }) => path.endsWith("/commands"))?.body;
 
 describe("the board", () => {
   test("shows the road space by space, with the effect of each and the gladiators there", async () => {
-    await start();
+    await startGame();
     render(<BoardScreen />);
     const road = screen.getAllByRole("button").map((one) => one.getAttribute("aria-label") ?? "");
     expect(road.filter((name) => /^\d, /.test(name))).toHaveLength(5);
@@ -57,21 +57,21 @@ describe("the board", () => {
   });
 
   test("shows a button for a possible act, which takes one tap", async () => {
-    await start({}, [form("move")]);
+    await startGame({}, [form("move")]);
     render(<BoardScreen />);
     fireEvent.click(await screen.findByRole("button", { name: "Move" }));
-    await waitFor(() => expect(posted()).toMatchObject({ type: "move", as: "flamma" }));
+    await waitFor(() => expect(postedCommand()).toMatchObject({ type: "move", as: "flamma" }));
   });
 
   test("says in words why an act is not possible", async () => {
-    await start({}, [form("move", [], [{ ...objection, key: "not-your-turn", text: "It is Verus’s turn." }])]);
+    await startGame({}, [form("move", [], [{ ...objection, key: "not-your-turn", text: "It is Verus’s turn." }])]);
     render(<BoardScreen />);
     await screen.findByText("It is Verus’s turn.");
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Move" }).disabled).toBe(true);
   });
 
   test("has no buttons for spectators", async () => {
-    await start({}, [form("move")], { me: [] });
+    await startGame({}, [form("move")], { me: [] });
     render(<BoardScreen />);
     expect(screen.queryByRole("button", { name: "Move" })).toBeNull();
   });
@@ -81,15 +81,15 @@ describe("the board", () => {
       { value: "old", args: { cards: ["gladius", "scutum"] } },
       { value: "new", args: { cards: ["falx"] } },
     ];
-    await start({ turn: turn({ asked: "keep", drawn: { who: "flamma", card: "falx" } }) }, [form("keep-gear", [{ name: "keep", kind: "choice", options }])]);
+    await startGame({ turn: turnDoc({ asked: "keep", drawn: { who: "flamma", card: "falx" } }) }, [form("keep-gear", [{ name: "keep", kind: "choice", options }])]);
     render(<BoardScreen />);
     fireEvent.click(await screen.findByRole("button", { name: /^New/ }));
-    await waitFor(() => expect(posted()).toMatchObject({ type: "keep-gear", keep: "new" }));
+    await waitFor(() => expect(postedCommand()).toMatchObject({ type: "keep-gear", keep: "new" }));
   });
 
   test("shows the winner and the fallen", async () => {
-    const dead = gladiator("verus", 1, { standing: "dead", place: "" });
-    await start({ turn: turn({ asked: "over", ended: true, winner: "flamma" }), "person/verus": dead });
+    const dead = gladiatorDoc("verus", 1, { standing: "dead", place: "" });
+    await startGame({ turn: turnDoc({ asked: "over", ended: true, winner: "flamma" }), "person/verus": dead });
     render(<BoardScreen />);
     const end = await screen.findByRole("region", { name: "End title" });
     expect(within(end).getByText("Verus")).toBeTruthy();
@@ -101,28 +101,28 @@ describe("a fight", () => {
   const round = {
     number: 1,
     entry: "e-1",
-    sides: [blow("flamma", [[5, 4]], { hits: 1, landed: [true] }), blow("verus", [[1, 1]], { left: 1 })] as const,
+    sides: [blowDoc("flamma", [[5, 4]], { hits: 1, landed: [true] }), blowDoc("verus", [[1, 1]], { left: 1 })] as const,
   };
 
   test("takes the map's place, with both sides face to face", async () => {
-    await start({ duel: fight({ round: 1, rounds: [round], sides: [side("flamma"), side("verus", { left: 1 })] }), turn: turn({ asked: "bout" }) }, [form("strike")]);
+    await startGame({ duel: fightDoc({ round: 1, rounds: [round], sides: [sideDoc("flamma"), sideDoc("verus", { left: 1 })] }), turn: turnDoc({ asked: "bout" }) }, [form("strike")]);
     render(<BoardScreen />);
     expect(screen.queryByRole("region", { name: /map/i })).toBeNull();
     expect(await screen.findAllByRole("img", { name: "5" })).not.toHaveLength(0);
     fireEvent.click(await screen.findByRole("button", { name: "Strike" }));
-    await waitFor(() => expect(posted()).toMatchObject({ type: "strike" }));
+    await waitFor(() => expect(postedCommand()).toMatchObject({ type: "strike" }));
   });
 
   test("is not shown if it was over before the player looked", async () => {
-    await start({ duel: fight({ stage: "over", winner: "flamma", why: "dead" }) });
+    await startGame({ duel: fightDoc({ stage: "over", winner: "flamma", why: "dead" }) });
     render(<BoardScreen />);
     expect(screen.getByRole("region", { name: /map/i })).toBeTruthy();
   });
 
   test("stays after its end until the player closes it", async () => {
-    await start({ duel: fight() });
+    await startGame({ duel: fightDoc() });
     render(<BoardScreen />);
-    const over = fight({ stage: "over", winner: "flamma", why: "dead", round: 1, rounds: [round] });
+    const over = fightDoc({ stage: "over", winner: "flamma", why: "dead", round: 1, rounds: [round] });
     server.say("entries", { now: 1_070_000, p: 2, pub: { slices: { duel: over }, entries: [] } });
     fireEvent.click(await screen.findByRole("button", { name: "Duel to the map" }));
     expect(await screen.findByRole("region", { name: /map/i })).toBeTruthy();
@@ -134,21 +134,21 @@ describe("a fight", () => {
     ["both-at-one", "", /End duel both at one/],
     ["survived", "flamma", /End duel survived/],
   ] as const)("that ended because of %s, won by “%s”, says so", async (why, winner, said) => {
-    await start({ duel: fight() });
+    await startGame({ duel: fightDoc() });
     render(<BoardScreen />);
-    const over = fight({ stage: "over", winner, why, round: 1, rounds: [round] });
+    const over = fightDoc({ stage: "over", winner, why, round: 1, rounds: [round] });
     server.say("entries", { now: 1_070_000, p: 2, pub: { slices: { duel: over }, entries: [] } });
     expect(await screen.findByText(said)).toBeTruthy();
   });
 
   test("shows the beast of a hunt", async () => {
-    await start({ duel: fight({ kind: "hunt", sides: [side("flamma"), side("beast", { left: 1, hit_points: 1 })] }) });
+    await startGame({ duel: fightDoc({ kind: "hunt", sides: [sideDoc("flamma"), sideDoc("beast", { left: 1, hit_points: 1 })] }) });
     const { container } = render(<BoardScreen />);
     expect(container.querySelector(".beast")).not.toBeNull();
   });
 
   test("is drawn large on the wall", async () => {
-    await start({ duel: fight({ round: 1, rounds: [round] }) });
+    await startGame({ duel: fightDoc({ round: 1, rounds: [round] }) });
     const { container } = render(<Wall />);
     expect(container.querySelector(".duel[data-big=true]")).not.toBeNull();
   });
@@ -156,7 +156,7 @@ describe("a fight", () => {
 
 describe("the wall", () => {
   test.each([true, false])("shows hit points only if the scenario allows a score board: %s", async (allowed) => {
-    await start({ game: game({ ruleset: "morituri", score_board: allowed }) });
+    await startGame({ game: game({ ruleset: "morituri", score_board: allowed }) });
     const { container } = render(<Wall />);
     const named = [...container.querySelectorAll(".mor-wall-row li")].map((one) => one.querySelector("b")?.textContent);
     expect(named).toEqual(["Ada", "Verus"]);
@@ -166,7 +166,7 @@ describe("the wall", () => {
 
 describe("a gladiator", () => {
   test("has five slots, and a dagger if there is no weapon", async () => {
-    await start({ "person/flamma": gladiator("flamma", 0, { gear: { ...NO_GEAR, offhand: "scutum" } }) });
+    await startGame({ "person/flamma": gladiatorDoc("flamma", 0, { gear: { ...NO_GEAR, offhand: "scutum" } }) });
     const { container } = render(<GladiatorScreen />);
     expect(container.querySelectorAll(".places li")).toHaveLength(5);
     expect(screen.getByRole("button", { name: /Card pugio/ })).toBeTruthy();
@@ -174,7 +174,7 @@ describe("a gladiator", () => {
   });
 
   test("can be another player’s", async () => {
-    await start({ "person/verus": gladiator("verus", 1, { gear: { ...NO_GEAR, weapon: "falx" } }) });
+    await startGame({ "person/verus": gladiatorDoc("verus", 1, { gear: { ...NO_GEAR, weapon: "falx" } }) });
     render(<GladiatorScreen />);
     fireEvent.click(screen.getByRole("button", { name: "Verus" }));
     expect(screen.getByRole("button", { name: /Falx/ })).toBeTruthy();
@@ -183,7 +183,7 @@ describe("a gladiator", () => {
 
 describe("a space", () => {
   test("names the gladiators there, and the source of its data", async () => {
-    await start();
+    await startGame();
     render(<SpaceSheet id="leptis" />);
     expect(screen.getByRole("button", { name: /Verus/ })).toBeTruthy();
     expect(document.querySelector(".pack-line")).not.toBeNull();

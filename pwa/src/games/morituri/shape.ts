@@ -6,7 +6,7 @@ import type { Args } from "../../core/view/values";
 import type { PersonDoc } from "../../core/view/wire";
 import type { DeckCardDoc, DeckDoc, FightDoc, GearDoc, GladiatorDoc, NoFightDoc, Slices, SpaceDoc, TurnDoc } from "./wire";
 
-type Known = View | null;
+type MaybeView = View | null;
 
 /** A slot for gear. */
 export type Slot = keyof GearDoc;
@@ -14,29 +14,29 @@ export const SLOTS: readonly Slot[] = ["helmet", "torso", "leg", "weapon", "offh
 
 export const BEAST = "beast";
 
-const slice = <K extends keyof Slices>(view: Known, key: K): Slices[K] | undefined => view?.slices[key] as Slices[K] | undefined;
+const slice = <K extends keyof Slices>(view: MaybeView, key: K): Slices[K] | undefined => view?.slices[key] as Slices[K] | undefined;
 
-export const turnOf = (view: Known): TurnDoc | undefined => slice(view, "turn");
-export const deckOf = (view: Known): DeckDoc | undefined => slice(view, "deck");
+export const turnOf = (view: MaybeView): TurnDoc | undefined => slice(view, "turn");
+export const deckOf = (view: MaybeView): DeckDoc | undefined => slice(view, "deck");
 
 /** Return the current fight, or the last one; undefined before the first. */
-export function fightOf(view: Known): FightDoc | undefined {
+export function fightOf(view: MaybeView): FightDoc | undefined {
   const fight = slice(view, "duel");
   return fight && isFight(fight) ? fight : undefined;
 }
 
 const isFight = (fight: FightDoc | NoFightDoc): fight is FightDoc => "sides" in fight;
 
-export const cardOf = (view: Known, id: string): DeckCardDoc | undefined => deckOf(view)?.cards.find((card) => card.id === id);
+export const cardOf = (view: MaybeView, id: string): DeckCardDoc | undefined => deckOf(view)?.cards.find((card) => card.id === id);
 
 /** Return the spaces of the road in their order. */
-export const spacesOf = (view: Known): readonly SpaceDoc[] =>
+export const spacesOf = (view: MaybeView): readonly SpaceDoc[] =>
   [...family<SpaceDoc>(view, "place")].sort((a, b) => a.n - b.n);
 
-export const spaceOf = (view: Known, id: string): SpaceDoc | undefined => slice(view, `place/${id}`);
+export const spaceOf = (view: MaybeView, id: string): SpaceDoc | undefined => slice(view, `place/${id}`);
 
 /** Return a gladiator; undefined for the host. */
-export function gladiatorOf(view: Known, id: string): GladiatorDoc | undefined {
+export function gladiatorOf(view: MaybeView, id: string): GladiatorDoc | undefined {
   const one = person(view, id);
   return one && isGladiator(one) ? one : undefined;
 }
@@ -44,7 +44,7 @@ export function gladiatorOf(view: Known, id: string): GladiatorDoc | undefined {
 const isGladiator = (one: PersonDoc): one is GladiatorDoc => "seat_no" in one;
 
 /** Return all gladiators in the order of their seats. */
-export const gladiators = (view: Known): readonly GladiatorDoc[] =>
+export const gladiators = (view: MaybeView): readonly GladiatorDoc[] =>
   people(view).filter(isGladiator).sort((a, b) => a.seat_no - b.seat_no);
 
 /** Return the ids of the cards in an option; none if it names no cards. */

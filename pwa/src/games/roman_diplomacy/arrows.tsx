@@ -28,12 +28,12 @@ interface Props {
 }
 
 /** The orders of a turn, or those that a player is writing. */
-export function Arrows({ picture, orders }: Props) {
+export function OrderArrows({ picture, orders }: Props) {
   return (
     <>
       {orders.map((drawn) => {
         const order = readOrder(drawn.order);
-        const lines = order ? linesOf(picture, order) : [];
+        const lines = order ? orderLines(picture, order) : [];
         const failed = drawn.verdict !== undefined && drawn.verdict !== "succeeds";
         return (
           <g key={`${drawn.order} ${drawn.colour}`} class="order" data-verb={order?.verb} data-failed={failed} data-unsaved={drawn.unsaved} style={{ "--own": drawn.colour, "--pen": picture.sign / 23 }}>
@@ -45,46 +45,46 @@ export function Arrows({ picture, orders }: Props) {
   );
 }
 
-function linesOf(picture: MapPicture, order: Order): readonly VNode[] {
+function orderLines(picture: MapPicture, order: Order): readonly VNode[] {
   const garrison = order.kind === "G";
-  const from = at(picture, order.at, garrison);
+  const from = locationSpot(picture, order.at, garrison);
   if (!from) return [];
-  const spots = order.path.map((place) => at(picture, place)).filter((spot) => spot !== null);
+  const spots = order.path.map((place) => locationSpot(picture, place)).filter((spot) => spot !== null);
   switch (order.verb) {
     case "move":
     case "retreat":
       return arrowsAlong([from, ...spots], picture.sign);
     case "support": {
-      const origin = at(picture, order.origin);
+      const origin = locationSpot(picture, order.origin);
       const to = spots[0];
       if (!origin) return [];
-      return to ? supportLine(from, between(origin, to, 0.6)) : [...supportLine(from, pointBefore(from, origin, picture.sign)), ring(origin, picture.sign * 1.35)];
+      return to ? supportLine(from, pointBetween(origin, to, 0.6)) : [...supportLine(from, pointBefore(from, origin, picture.sign)), ringMark(origin, picture.sign * 1.35)];
     }
     case "convoy": {
-      const origin = at(picture, order.origin);
+      const origin = locationSpot(picture, order.origin);
       const to = spots[0];
-      return origin && to ? [path("wave", `M${xy(origin)}Q${xy(from)} ${xy(to)}`)] : [];
+      return origin && to ? [arrowPath("wave", `M${coordinates(origin)}Q${coordinates(from)} ${coordinates(to)}`)] : [];
     }
     case "hold":
-      return [ring(from, picture.sign * 1.3)];
+      return [ringMark(from, picture.sign * 1.3)];
     default:
-      return [cross(from, picture.sign)];
+      return [crossMark(from, picture.sign)];
   }
 }
 
-const at = (picture: MapPicture, location: string, garrison = false): Spot | null =>
+const locationSpot = (picture: MapPicture, location: string, garrison = false): Spot | null =>
   spotOf(picture, provinceIn(location), garrison ? "garrison" : "unit", location.slice(4));
 
-const xy = ([x, y]: Spot): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
-const between = (a: Spot, b: Spot, part: number): Spot => [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part];
+const coordinates = ([x, y]: Spot): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
+const pointBetween = (a: Spot, b: Spot, part: number): Spot => [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part];
 
 /** Return the point on the line from `a` to `b` that lies `by` units before `b`. */
 function pointBefore(a: Spot, b: Spot, by: number): Spot {
   const far = Math.hypot(b[0] - a[0], b[1] - a[1]);
-  return far > by ? between(a, b, 1 - by / far) : b;
+  return far > by ? pointBetween(a, b, 1 - by / far) : b;
 }
 
-const path = (name: string, d: string): VNode => (
+const arrowPath = (name: string, d: string): VNode => (
   <>
     <path key={`${name} under ${d}`} class="under" d={d} />
     <path key={`${name} ${d}`} class={name} d={d} />
@@ -100,13 +100,13 @@ function arrowsAlong(spots: readonly Spot[], sign: number): readonly VNode[] {
     const [x, y] = [(tip[0] - from[0]) / far, (tip[1] - from[1]) / far];
     const side = sign * 0.55;
     const wing = (turn: number): Spot => [tip[0] - x * side - y * side * 0.7 * turn, tip[1] - y * side + x * side * 0.7 * turn];
-    return path("arrow", `M${xy(from)}L${xy(tip)}M${xy(wing(1))}L${xy(tip)}L${xy(wing(-1))}`);
+    return arrowPath("arrow", `M${coordinates(from)}L${coordinates(tip)}M${coordinates(wing(1))}L${coordinates(tip)}L${coordinates(wing(-1))}`);
   });
 }
 
-const supportLine = (from: Spot, to: Spot): readonly VNode[] => [path("help", `M${xy(from)}L${xy(to)}`)];
+const supportLine = (from: Spot, to: Spot): readonly VNode[] => [arrowPath("help", `M${coordinates(from)}L${coordinates(to)}`)];
 
-const ring = ([x, y]: Spot, reach: number): VNode => <circle key={`ring ${x} ${y}`} class="ring" cx={x} cy={y} r={reach} />;
+const ringMark = ([x, y]: Spot, reach: number): VNode => <circle key={`ring ${x} ${y}`} class="ring" cx={x} cy={y} r={reach} />;
 
-const cross = ([x, y]: Spot, reach: number): VNode =>
-  path("arrow", `M${x - reach} ${y - reach}L${x + reach} ${y + reach}M${x - reach} ${y + reach}L${x + reach} ${y - reach}`);
+const crossMark = ([x, y]: Spot, reach: number): VNode =>
+  arrowPath("arrow", `M${x - reach} ${y - reach}L${x + reach} ${y + reach}M${x - reach} ${y + reach}L${x + reach} ${y - reach}`);

@@ -11,7 +11,7 @@ import { Unions } from "./unions";
 import type { EmpireDoc, SideDoc } from "./wire";
 import "./diplomacy.css";
 
-const ACTS = ["federate", "leave-federation", "trade", "hand-over-unit", "hand-over-centre", "hand-over-builds", "agree-on-end"] as const;
+const FEDERATION_ACTS = ["federate", "leave-federation", "trade", "hand-over-unit", "hand-over-centre", "hand-over-builds", "agree-on-end"] as const;
 
 /** The federation board: every side with its centres, planned unions and departures, and my acts for them. */
 export function Empires() {
@@ -25,7 +25,7 @@ export function Empires() {
       <Bonds id={me.value} own />
       <ul class="dip-sides stack">
         {turn.sides.map((side) => (
-          <Side key={side.members.join()} side={side} leaving={turn.leaving} />
+          <FederationSide key={side.members.join()} side={side} leaving={turn.leaving} />
         ))}
       </ul>
       <Unions unions={turn.uniting} />
@@ -42,7 +42,7 @@ export function Empires() {
         </ul>
       )}
       <div class="dip-verbs wrapped snug">
-        {ACTS.filter((type) => play.form(type)?.blocked.length === 0).map((type) => (
+        {FEDERATION_ACTS.filter((type) => play.form(type)?.blocked.length === 0).map((type) => (
           <button key={type} type="button" class="button" disabled={!play.open(type)} onClick={() => void play.tap(type)}>
             {actTitle(type)}
           </button>
@@ -52,7 +52,7 @@ export function Empires() {
   );
 }
 
-function Side({ side, leaving }: { side: SideDoc; leaving: readonly string[] }) {
+function FederationSide({ side, leaving }: { side: SideDoc; leaving: readonly string[] }) {
   return (
     <li>
       {side.name && (
@@ -62,13 +62,13 @@ function Side({ side, leaving }: { side: SideDoc; leaving: readonly string[] }) 
       )}
       {side.members.map((id) => {
         const one = emperorOf(view.value, id);
-        return one && <Member key={id} one={one} leaves={leaving.includes(id)} />;
+        return one && <FederationMember key={id} one={one} leaves={leaving.includes(id)} />;
       })}
     </li>
   );
 }
 
-function Member({ one, leaves }: { one: EmpireDoc; leaves: boolean }) {
+function FederationMember({ one, leaves }: { one: EmpireDoc; leaves: boolean }) {
   const missed = one.missed.length > 0 ? ` · ${t("empire-missed", { n: one.missed.length })}` : "";
   return (
     <div class="dip-side">

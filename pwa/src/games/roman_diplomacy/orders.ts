@@ -17,14 +17,14 @@ export interface Order {
 }
 
 /** A piece: its kind, its location, and its number among several dislodged pieces of the same name. */
-const PIECE = /^(?:([AFGB])\s+)?([a-z]{3}(?:\/[nsew]c)?)(?:\s+\d+)?(?=\s|$)\s*/i;
+const PIECE_PATTERN = /^(?:([AFGB])\s+)?([a-z]{3}(?:\/[nsew]c)?)(?:\s+\d+)?(?=\s|$)\s*/i;
 
 export const provinceIn = (location: string): string => location.slice(0, 3);
 
 /** Return the order in a text; undefined if it is not an order. */
 export function readOrder(text: string): Order | undefined {
   const [, build] = /^(build|disband)\s+/i.exec(text) ?? [];
-  const piece = PIECE.exec(build ? text.slice(build.length + 1) : text);
+  const piece = PIECE_PATTERN.exec(build ? text.slice(build.length + 1) : text);
   if (!piece) return undefined;
   const base = { kind: (piece[1] ?? "").toUpperCase(), at: (piece[2] ?? "").toLowerCase(), origin: "", path: [], via: false };
   if (build) return { ...base, verb: build.toLowerCase() === "build" ? "build" : "disband" };
@@ -32,27 +32,27 @@ export function readOrder(text: string): Order | undefined {
 }
 
 /** Return an order with only the first part of its path, which is resolved in one go. */
-export const firstPart = (text: string): string => text.replace(/^(\S+ \S+ - \S+)(?: - \S+)+$/, "$1");
+export const firstPathPart = (text: string): string => text.replace(/^(\S+ \S+ - \S+)(?: - \S+)+$/, "$1");
 
 /** Return the order in the text after the piece. */
 function readVerb(rest: string): Pick<Order, "verb" | "origin" | "path" | "via"> {
   const none = { origin: "", path: [], via: false };
-  if (rest.startsWith("-")) return { ...none, verb: "move", path: readWays(rest), via: /via convoy/i.test(rest) };
+  if (rest.startsWith("-")) return { ...none, verb: "move", path: readWaypoints(rest), via: /via convoy/i.test(rest) };
   const [, verb = "", about = ""] = /^([SCRDH])\b\s*(.*)$/i.exec(rest) ?? [];
   switch (verb.toUpperCase()) {
     case "R":
-      return { ...none, verb: "retreat", path: readWays(`- ${about}`) };
+      return { ...none, verb: "retreat", path: readWaypoints(`- ${about}`) };
     case "D":
       return { ...none, verb: "disband" };
     case "S":
     case "C": {
-      const other = PIECE.exec(about);
+      const other = PIECE_PATTERN.exec(about);
       const origin = (other?.[2] ?? "").toLowerCase();
-      return { verb: verb.toUpperCase() === "S" ? "support" : "convoy", origin, path: readWays(about.slice(other?.[0].length ?? 0)), via: false };
+      return { verb: verb.toUpperCase() === "S" ? "support" : "convoy", origin, path: readWaypoints(about.slice(other?.[0].length ?? 0)), via: false };
     }
     default:
       return { ...none, verb: "hold" };
   }
 }
 
-const readWays = (text: string): string[] => [...text.matchAll(/-\s*([a-z]{3}(?:\/[nsew]c)?)/gi)].map(([, place = ""]) => place.toLowerCase());
+const readWaypoints = (text: string): string[] => [...text.matchAll(/-\s*([a-z]{3}(?:\/[nsew]c)?)/gi)].map(([, place = ""]) => place.toLowerCase());

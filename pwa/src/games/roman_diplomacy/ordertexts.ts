@@ -18,7 +18,7 @@ export function pieceName(piece: string): string {
 }
 
 /** Return an order in words, without its piece. */
-export function deedText(order: Order): string {
+export function orderWithoutPiece(order: Order): string {
   const to = order.path.map(locationName);
   const args = { to: to[to.length - 1] ?? "", origin: order.origin && placeName(provinceIn(order.origin)), by: to.slice(0, -1).join(", "), steps: to.length };
   if (order.verb === "move") return t(order.via ? "deed-move-via" : to.length > 1 ? "deed-path" : "deed-move", args);
@@ -29,13 +29,13 @@ export function deedText(order: Order): string {
 /** Return the order of a piece's steps in words; "" without any. */
 export function stepsText(piece: string, steps: readonly string[] = []): string {
   const order = steps.length ? readOrder(`${piece} ${steps.join(" ")}`) : undefined;
-  return order ? deedText(order) : "";
+  return order ? orderWithoutPiece(order) : "";
 }
 
 /** Return a whole order in words; the text itself if it is not an order. */
 export function orderText(text: string): string {
   const order = readOrder(text);
-  return order ? t("order-told", { piece: pieceName(`${order.kind || "A"} ${order.at}`), deed: deedText(order) }) : text;
+  return order ? t("order-told", { piece: pieceName(`${order.kind || "A"} ${order.at}`), deed: orderWithoutPiece(order) }) : text;
 }
 
 /** Return an option of this game's forms in words: a step, a piece or a build; undefined for others. */
@@ -43,5 +43,5 @@ export function optionName(value: string): string | undefined {
   if (/^[AFGB] [a-z]{3}(\/[nsew]c)?( \d+)?$/.test(value)) return pieceName(value);
   if (!/^(-|[SCR] |[HD]$)/.test(value)) return undefined;
   const order = readOrder(`A xxx ${value}`);
-  return order && deedText(order);
+  return order && orderWithoutPiece(order);
 }

@@ -5,12 +5,12 @@ import { LOOKS } from "./map/looks";
 import { emperorOf } from "./shape";
 import { optionName } from "./ordertexts";
 
-const UNKNOWN = "#c9a55c";
+const UNKNOWN_COLOUR = "#c9a55c";
 
-function crest({ id }: Bearer): ReturnType<GamePack["crest"]> {
+function crestOf({ id }: Bearer): ReturnType<GamePack["crest"]> {
   const seat = emperorOf(view.value, id)?.seat_no;
   const look = seat === undefined ? undefined : LOOKS[seat % LOOKS.length];
-  if (!look) return { glyph: eagle, colour: UNKNOWN };
+  if (!look) return { glyph: eagle, colour: UNKNOWN_COLOUR };
   const glyph = (
     <svg viewBox="-12 -12 24 24" aria-hidden="true" class="glyph">
       <path d={look.mark} fill="currentColor" fill-rule="evenodd" />
@@ -44,7 +44,7 @@ export const pack: GamePack = {
   place: async () => (await import("./parts/province")).ProvinceSheet,
   letters: async () => (await import("./parts/letters")).BorderLetters,
   person: async () => (await import("./parts/emperor")).EmperorPart,
-  crest,
+  crest: crestOf,
   assetGlyph,
   pictures: async () => (await import("./pictures")).ACTS,
   periodGlyph: () => eagle,

@@ -6,35 +6,35 @@ import type { PersonDoc } from "../../core/view/wire";
 import type { BoardState, ProvinceContent } from "./map/state";
 import type { EmpireDoc, PlayedDoc, ProvinceDoc, Slices, TurnDoc, UnitDoc } from "./wire";
 
-type Known = View | null;
+type MaybeView = View | null;
 
-const slice = <K extends keyof Slices>(view: Known, key: K): Slices[K] | undefined => view?.slices[key] as Slices[K] | undefined;
+const slice = <K extends keyof Slices>(view: MaybeView, key: K): Slices[K] | undefined => view?.slices[key] as Slices[K] | undefined;
 
-export const turnOf = (view: Known): TurnDoc | undefined => slice(view, "turn");
+export const turnOf = (view: MaybeView): TurnDoc | undefined => slice(view, "turn");
 
 /** Return the last turn; undefined before the first. */
-export function playedOf(view: Known): PlayedDoc | undefined {
+export function playedOf(view: MaybeView): PlayedDoc | undefined {
   const played = slice(view, "played");
   return played && played.turn !== null ? played : undefined;
 }
 
-export const provinces = (view: Known): readonly ProvinceDoc[] => family<ProvinceDoc>(view, "place");
-export const provinceOf = (view: Known, id: string): ProvinceDoc | undefined => slice(view, `place/${id}`);
+export const provinces = (view: MaybeView): readonly ProvinceDoc[] => family<ProvinceDoc>(view, "place");
+export const provinceOf = (view: MaybeView, id: string): ProvinceDoc | undefined => slice(view, `place/${id}`);
 
 const isEmperor = (one: PersonDoc): one is EmpireDoc => "seat_no" in one;
 
 /** Return a player; undefined for the host. */
-export function emperorOf(view: Known, id: string): EmpireDoc | undefined {
+export function emperorOf(view: MaybeView, id: string): EmpireDoc | undefined {
   const one = person(view, id);
   return one && isEmperor(one) ? one : undefined;
 }
 
 /** Return all players in the order of their seats. */
-export const emperors = (view: Known): readonly EmpireDoc[] =>
+export const emperors = (view: MaybeView): readonly EmpireDoc[] =>
   people(view).filter(isEmperor).sort((a, b) => a.seat_no - b.seat_no);
 
 /** Return the index of each player's look, which is the number of the seat. */
-export const lookIndexes = (view: Known): Readonly<Record<string, number>> =>
+export const lookIndexes = (view: MaybeView): Readonly<Record<string, number>> =>
   Object.fromEntries(emperors(view).map(({ id, seat_no }) => [id, seat_no]));
 
 const unitOf = ({ kind, owner, coast }: UnitDoc) => ({ kind, power: owner, coast });
@@ -50,7 +50,7 @@ const contentOf = (one: ProvinceDoc): ProvinceContent => ({
 let lastBoard: { readonly from: readonly unknown[]; readonly state: BoardState } | null = null;
 
 /** Return the present board; the same object while nothing has changed. */
-export function boardOf(view: Known): BoardState {
+export function boardOf(view: MaybeView): BoardState {
   const all = provinces(view);
   const from = [...all, ...emperors(view).map(({ seat_no }) => seat_no)];
   if (lastBoard && lastBoard.from.length === from.length && lastBoard.from.every((one, at) => one === from[at])) return lastBoard.state;

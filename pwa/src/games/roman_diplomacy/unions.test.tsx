@@ -11,7 +11,7 @@ import { Unions } from "./unions";
 const pax = { name: "Pax", members: ["gaius", "julia"], missing: [] };
 const ager = { name: "Ager", members: ["gaius", "julia", "livia"], missing: [["gaius", "livia"]] };
 
-async function told(me: string): Promise<readonly string[]> {
+async function unionTexts(me: string): Promise<readonly string[]> {
   const people = Object.fromEntries(["gaius", "julia", "livia"].map((id) => [`person/${id}`, person(id, { name: id })]));
   await openTestGame(viewDoc({ me: [me], slices: { game: game({ ruleset: "roman_diplomacy" }), ...people } }));
   sources.value = [...sources.peek(), words];
@@ -26,11 +26,11 @@ afterEach(() => {
 });
 
 test("a player reads whom they have not agreed to, and the others read both names", async () => {
-  expect(await told("julia")).toEqual([
+  expect(await unionTexts("julia")).toEqual([
     "Gaius and Julia unite as Pax when this turn ends",
     "Gaius, Julia, and Livia unite as Ager only if all of them agree to each other:",
     "Gaius and Livia have not agreed to each other",
   ]);
   cleanup();
-  expect((await told("livia")).at(-1)).toBe("You and Gaius have not agreed to each other: propose to unite, or they do");
+  expect((await unionTexts("livia")).at(-1)).toBe("You and Gaius have not agreed to each other: propose to unite, or they do");
 });

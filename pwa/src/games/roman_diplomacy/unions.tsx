@@ -7,13 +7,13 @@ export function Unions({ unions }: { unions: readonly UnionDoc[] }) {
   return (
     <>
       {unions.map((union) => (
-        <Union key={union.members.join()} union={union} />
+        <UnionRow key={union.members.join()} union={union} />
       ))}
     </>
   );
 }
 
-function Union({ union: { name, members, missing } }: { union: UnionDoc }) {
+function UnionRow({ union: { name, members, missing } }: { union: UnionDoc }) {
   if (missing.length === 0) return <p>{t("union-begins", { name, members: members.map(whoRef) })}</p>;
   return (
     <div class="dip-half-agreed" role="status">

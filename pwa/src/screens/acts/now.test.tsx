@@ -7,19 +7,19 @@ import { pack } from "../../ui/pack";
 import { Sheets } from "../../ui/parts/sheet";
 import { sheets } from "../../ui/router";
 import { closeGame } from "../../ui/services";
-import { letDialogsOpen, objection, offers, ok, openTestGame, smallView, tried } from "../../ui/testgame.fixtures";
+import { letDialogsOpen, objection, offers, ok, openTestGame, smallView, testAttempt } from "../../ui/testgame.fixtures";
 import type { TestServer } from "../../ui/testgame.fixtures";
 import { Now } from "./now";
 
-const open = (type: string): Form => ({
+const openForm = (type: string): Form => ({
   type,
   chapter: "MERC",
   fields: [{ name: "to", kind: "choice", options: [{ value: "livia", ref: "who:livia" }, { value: "minerva", ref: "who:minerva" }] }],
   blocked: [],
 });
-const refused = (type: string): Form => ({ type, chapter: "MOTUS", fields: [], blocked: [objection as Objection] });
-const first = (type: string, changes = {}) => ({ type, key: `act-${type}`, args: {}, text: "", fields: {}, ...changes });
-const names = (): readonly (string | null)[] => [...document.querySelectorAll(".panel > ul .option-name")].map((one) => one.textContent);
+const refusedForm = (type: string): Form => ({ type, chapter: "MOTUS", fields: [], blocked: [objection as Objection] });
+const suggestion = (type: string, changes = {}) => ({ type, key: `act-${type}`, args: {}, text: "", fields: {}, ...changes });
+const actNames = (): readonly (string | null)[] => [...document.querySelectorAll(".panel > ul .option-name")].map((one) => one.textContent);
 
 let server: TestServer;
 
@@ -37,19 +37,19 @@ afterEach(() => {
 describe("the panel of acts to do now", () => {
   test("lists the acts that the game suggests first, then refused acts until it is full", async () => {
     server.routes["offers"] = ok(
-      offers({ offers: [open("give"), open("barter"), refused("move"), refused("sail"), refused("wed")], suggested: [first("give")] }),
+      offers({ offers: [openForm("give"), openForm("barter"), refusedForm("move"), refusedForm("sail"), refusedForm("wed")], suggested: [suggestion("give")] }),
     );
     render(<Now />);
     await screen.findByText("Give");
-    expect(names()).toEqual(["Give", "Move", "Sail"]);
+    expect(actNames()).toEqual(["Give", "Move", "Sail"]);
     expect(screen.getByText("One act is not possible now")).toBeTruthy();
     expect([...document.querySelectorAll("details .option-name")].map((one) => one.textContent)).toEqual(["Wed"]);
     expect(screen.getAllByText(/Gaul is full/)).toHaveLength(3);
   });
 
   test("opens an act's form with the fields that the game suggests", async () => {
-    server.routes["offers"] = ok(offers({ offers: [open("give")], suggested: [first("give", { fields: { to: "minerva" } })] }));
-    server.routes["attempts"] = ok(tried());
+    server.routes["offers"] = ok(offers({ offers: [openForm("give")], suggested: [suggestion("give", { fields: { to: "minerva" } })] }));
+    server.routes["attempts"] = ok(testAttempt());
     render(
       <>
         <Now />
@@ -63,18 +63,18 @@ describe("the panel of acts to do now", () => {
   });
 
   test("shows the guide to the first act where the game has words for it, and nothing otherwise", async () => {
-    server.routes["offers"] = ok(offers({ offers: [open("give")], suggested: [first("give", { guide: "ui-room" })] }));
+    server.routes["offers"] = ok(offers({ offers: [openForm("give")], suggested: [suggestion("give", { guide: "ui-room" })] }));
     render(<Now />);
     expect(await screen.findByText(/Scan a card/)).toBeTruthy();
     cleanup();
-    server.routes["offers"] = ok(offers({ offers: [open("give")], suggested: [first("give", { guide: "guide-nobody" })] }));
+    server.routes["offers"] = ok(offers({ offers: [openForm("give")], suggested: [suggestion("give", { guide: "guide-nobody" })] }));
     render(<Now />);
     await waitFor(() => expect(document.querySelector(".now-guide")).toBeNull());
     expect(screen.getByText("Give")).toBeTruthy();
   });
 
   test("is not drawn where the game suggests no act and no act is refused", async () => {
-    server.routes["offers"] = ok(offers({ offers: [open("give")] }));
+    server.routes["offers"] = ok(offers({ offers: [openForm("give")] }));
     const { container } = render(<Now />);
     expect(container.querySelector(".now-waits")).toBeTruthy();
     await waitFor(() => expect(container.innerHTML).toBe(""));

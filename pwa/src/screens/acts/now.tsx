@@ -15,7 +15,7 @@ import { ActCard } from "./card";
 import "./acts.css";
 
 /** Number of acts in the panel. Refused acts fill the places that suggested acts leave free. */
-const ROWS = 3;
+const MOST_ROWS = 3;
 
 /**
  * Show the acts that the game suggests, with a line about each. Below them stand acts that are refused now, each
@@ -27,11 +27,11 @@ export function Now() {
   const first = offers.suggested ?? [];
   const refused = offers.offers.filter((form) => isAmongActs(form.type) && form.blocked.length > 0);
   if (first.length + refused.length === 0) return null;
-  const beside = refused.slice(0, ROWS - first.length);
+  const beside = refused.slice(0, MOST_ROWS - first.length);
   const others = refused.slice(beside.length);
   return (
     <Panel title={t("ui-now")} tone="now">
-      <Guide offers={offers} />
+      <FirstActGuide offers={offers} />
       <ul class="act-list">
         {first.map((one) => (
           <SuggestedAct key={one.type} one={one} />
@@ -51,7 +51,7 @@ export function Now() {
 }
 
 /** Show the guide to a player's first act: the character, and the next step. Nothing without a guide. */
-export function Guide({ offers }: { offers: Offers | undefined }) {
+export function FirstActGuide({ offers }: { offers: Offers | undefined }) {
   const guide = guideOf(offers);
   return guide ? <p class="now-guide">{t(guide)}</p> : null;
 }
@@ -61,7 +61,7 @@ export function GuidedActs({ offers }: { offers: Offers | undefined }) {
   if (!guideOf(offers)) return null;
   return (
     <Panel title={t("ui-now")} tone="now">
-      <Guide offers={offers} />
+      <FirstActGuide offers={offers} />
       <ul class="act-list">
         {offers?.suggested?.map((one) => (
           <SuggestedAct key={one.type} one={one} />

@@ -1,7 +1,7 @@
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Problem } from "../../core/view/api";
-import { Loading, loadUntilDone } from "../../ui/lazy";
+import { LoadingPanel, loadUntilDone } from "../../ui/lazy";
 import { here } from "../../ui/router";
 import { api, view } from "../../ui/services";
 import { t } from "../../ui/texts";
@@ -16,7 +16,7 @@ interface Props<T> {
  * Fetch one resource of this game and show it, or say that it does not exist. It is fetched again when the cursor's
  * first part changes: the viewer may then read other free text than before.
  */
-export function Answer<T>({ path, Shown }: Props<T>) {
+export function FetchedAnswer<T>({ path, Shown }: Props<T>) {
   const [answer, setAnswer] = useState<{ readonly path: string; readonly found: T | null } | null>(null);
   const [failed, setFailed] = useState(false);
   const { game } = here.value;
@@ -25,7 +25,7 @@ export function Answer<T>({ path, Shown }: Props<T>) {
     setFailed(false);
     return loadUntilDone(() => fetchAnswer<T>(`/games/${game}${path}`), (one) => setAnswer({ path, found: one }), () => setFailed(true));
   }, [game, path, edition]);
-  if (answer?.path !== path) return <Loading failed={failed} />;
+  if (answer?.path !== path) return <LoadingPanel failed={failed} />;
   if (answer.found === null) return <p class="empty">{t("after-nothing")}</p>;
   return <Shown answer={answer.found} />;
 }

@@ -1,5 +1,5 @@
 /** The head row of a table, one cell for each column. */
-export function Heads({ heads }: { heads: readonly string[] }) {
+export function HeadRow({ heads }: { heads: readonly string[] }) {
   return (
     <thead>
       <tr>

@@ -17,7 +17,7 @@ const FindSheet = lazy(() => import("../find").then((module) => module.FindSheet
 export function AfterTheGame() {
   const [name] = here.value.rest;
   const page = PAGES.find((one) => one.name === name);
-  return page ? <ShownPage page={page} /> : <List />;
+  return page ? <ShownPage page={page} /> : <PageList />;
 }
 
 function ShownPage({ page }: { page: Page }) {
@@ -33,7 +33,7 @@ function ShownPage({ page }: { page: Page }) {
   );
 }
 
-function List() {
+function PageList() {
   return (
     <div class="after">
       <h1>{t("after-title")}</h1>

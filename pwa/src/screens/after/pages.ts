@@ -30,7 +30,7 @@ const isClosed = (): boolean => currentArchive.value === null && doc.value?.stat
 const hasArchive = (): boolean => currentArchive.value === null && (doc.value?.status === "closed" || result(view.value) !== undefined);
 
 export const PAGES: readonly Page[] = [
-  { name: "replay", icon: "play", load: async () => (await import("../replay/way")).ToReplay },
+  { name: "replay", icon: "play", load: async () => (await import("../replay/way")).ReplayLink },
   { name: "story", icon: "people", load: () => import("./story").then((module) => module.StoryPage) },
   { name: "state", icon: "card", load: async () => (await import("./paper")).StateOnPaper },
   { name: "evening", icon: "dice", load: () => import("./evening").then((module) => module.EveningPage), open: seesAll },

@@ -2,7 +2,7 @@
 
 import { periodName, yearOf } from "../../ui/parts/clock";
 
-interface Stretch {
+interface TitledPeriod {
   readonly seq: number;
   readonly kind: string;
   readonly key: string;
@@ -10,7 +10,7 @@ interface Stretch {
 }
 
 /** Return the name of a period with its year: `Aestas, 44 BCE`, `Round 3`. */
-export function stretchTitle(period: Stretch): string {
+export function periodTitle(period: TitledPeriod): string {
   const name = periodName({ period: { year: null, ...period } });
   return period.year ? `${name}, ${yearOf(period)}` : name;
 }

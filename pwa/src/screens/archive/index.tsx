@@ -1,10 +1,10 @@
 import { useEffect } from "preact/hooks";
 import { useGamePack } from "../../games/open";
 import { dateFormat } from "../../ui/dates";
-import { Loading } from "../../ui/lazy";
+import { LoadingPanel } from "../../ui/lazy";
 import { me } from "../../ui/me";
 import { TabMark } from "../../ui/parts/tabs";
-import { go, goTab, here, way } from "../../ui/router";
+import { go, goTab, here, browserAddress } from "../../ui/router";
 import { doc } from "../../ui/services";
 import { menuTabs, tabName, tabs } from "../../ui/tabs";
 import { t } from "../../ui/texts";
@@ -23,19 +23,19 @@ const day = dateFormat({ day: "numeric", month: "long", year: "numeric" });
 /** A game in an archive: the pages about it, the final screens, and the replay. */
 export function Archive({ id }: { id: string }) {
   const { screen } = here.value;
-  return screen === "at" ? <Replay id={id} /> : <AtTheEnd />;
+  return screen === "at" ? <Replay id={id} /> : <FinalScreens />;
 }
 
-function AtTheEnd() {
+function FinalScreens() {
   const state = useGamePack(doc.value?.ruleset);
   const title = doc.value?.title ?? "";
   useEffect(() => void (document.title = title), [title]);
-  if (state !== "loaded") return <Loading failed={state === "failed"} />;
+  if (state !== "loaded") return <LoadingPanel failed={state === "failed"} />;
   const all = ["after", ...new Set([...tabs.value, ...menuTabs.value])].filter((tab) => !ACTING_SCREENS.has(tab));
   const current = [...all, "rules"].includes(here.value.tab) ? here.value.tab : "after";
   return (
     <div class="game archive" data-period={doc.value?.period.kind}>
-      <Head title={title} />
+      <ArchiveHead title={title} />
       <Screen key={`${current} ${me.value}`} tab={current} />
       <Tabs all={[...all, "rules"]} current={current} />
     </div>
@@ -43,7 +43,7 @@ function AtTheEnd() {
 }
 
 /** A heading with the game's name and the time of the archive. Nothing below it changes any more. */
-function Head({ title }: { title: string }) {
+function ArchiveHead({ title }: { title: string }) {
   const index = currentArchive.value?.index;
   return (
     <header class="archive-head wrapped">
@@ -64,7 +64,7 @@ function Tabs({ all, current }: { all: readonly string[]; current: string }) {
       {all.map((tab) => (
         <a
           key={tab}
-          href={way(`/g/${here.value.game}/${tab}`)}
+          href={browserAddress(`/g/${here.value.game}/${tab}`)}
           class="tab"
           aria-current={tab === current ? "page" : undefined}
           onClick={(event) => {
@@ -82,7 +82,7 @@ function Tabs({ all, current }: { all: readonly string[]; current: string }) {
 }
 
 /** The message for a file that is not an archive. */
-export function Unreadable() {
+export function UnreadableFile() {
   return (
     <main class="screen">
       <p class="empty" role="alert">

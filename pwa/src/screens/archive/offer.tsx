@@ -7,7 +7,7 @@ import { archiveNoteKey, fetchArchive } from "./taken";
 import "virtual:texts/archive";
 import "./offer.css";
 
-type State = "idle" | "busy" | "failed" | File;
+type ArchiveState = "idle" | "busy" | "failed" | File;
 
 const MEGABYTE = 1_000_000;
 const MINUTE = 60;
@@ -16,7 +16,7 @@ const MINUTE = 60;
 export function TakeHomePage() {
   return (
     <section class="panel take-home">
-      <TakeHome />
+      <ArchiveDownload />
     </section>
   );
 }
@@ -37,7 +37,7 @@ export function TakeHomeOffer() {
   return (
     <section class="panel take-home" aria-label={t("archive-take")}>
       <h2 class="panel-title">{t("archive-take")}</h2>
-      <TakeHome />
+      <ArchiveDownload />
       <button type="button" class="link" onClick={later}>
         {t("archive-later")}
       </button>
@@ -45,8 +45,8 @@ export function TakeHomeOffer() {
   );
 }
 
-function TakeHome() {
-  const [state, setState] = useState<State>("idle");
+function ArchiveDownload() {
+  const [state, setState] = useState<ArchiveState>("idle");
   const [minutes, setMinutes] = useState(0);
   const game = live.value?.id ?? "";
   const waits = (seconds: number): void => setMinutes(Math.ceil(seconds / MINUTE));

@@ -1,6 +1,6 @@
 /** Decodes a list of people from a file of a spreadsheet program. */
 
-const UTF_16 = [
+const UTF_16_MARKS = [
   ["utf-16le", [0xff, 0xfe]],
   ["utf-16be", [0xfe, 0xff]],
 ] as const;
@@ -11,7 +11,7 @@ const UTF_16 = [
  */
 export function decodeFile(file: ArrayBuffer): string {
   const bytes = new Uint8Array(file);
-  const marked = UTF_16.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte));
+  const marked = UTF_16_MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte));
   if (marked) return new TextDecoder(marked[0]).decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

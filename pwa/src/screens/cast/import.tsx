@@ -17,7 +17,7 @@ import "../../ui/typedtexts";
 import "virtual:texts/cast";
 
 /** Number of rows that are shown for choosing columns. */
-const ROWS_SHOWN = 4;
+const MOST_ROWS = 4;
 
 /** A row that the server refused, and the reason. */
 interface RefusedRow {
@@ -26,7 +26,7 @@ interface RefusedRow {
 }
 
 /** Return the characters with a card. Only they can be assigned to people. */
-function parts(): readonly PersonDoc[] {
+function charactersWithCard(): readonly PersonDoc[] {
   const played = new Set(cards(view.value).map(({ character }) => character));
   return people(view.value).filter(({ id }) => played.has(id));
 }
@@ -40,9 +40,9 @@ export function ImportSheet() {
     let wanted = true;
     void readTable(text).then((read) => {
       if (!wanted) return;
-      const whole = withHeadingRow(read, parts());
+      const whole = withHeadingRow(read, charactersWithCard());
       setTable(whole);
-      setColumns(guessColumns(whole, parts()));
+      setColumns(guessColumns(whole, charactersWithCard()));
     });
     return () => {
       wanted = false;
@@ -98,7 +98,7 @@ function RowReview({ table, columns, onColumns, onOther }: ReviewProps) {
   const [sent, setSent] = useState(0);
   const [left, setLeft] = useState<readonly RefusedRow[] | null>(null);
   const [rows, setRows] = useState<readonly Row[] | null>(null);
-  const now = checkRows(table, columns, parts(), family<CastMemberDoc>(view.value, "cast"));
+  const now = checkRows(table, columns, charactersWithCard(), family<CastMemberDoc>(view.value, "cast"));
   const lacking = (["name", "character"] as const).find((column) => columns[column] < 0);
   const looked = rows ?? now;
   const good = looked.filter(({ fault }) => !fault);
@@ -131,8 +131,8 @@ function RowReview({ table, columns, onColumns, onOther }: ReviewProps) {
         ) : (
           <>
             <p role="status">{t("cast-looked", { good: good.length, bad: bad.length })}</p>
-            {bad.length > 0 && <Rows title={t("cast-bad")} rows={bad} />}
-            {good.length > 0 && <Rows title={t("cast-good")} rows={good} />}
+            {bad.length > 0 && <ReviewedRows title={t("cast-bad")} rows={bad} />}
+            {good.length > 0 && <ReviewedRows title={t("cast-good")} rows={good} />}
           </>
         )}
       </div>
@@ -154,7 +154,7 @@ function ColumnChoice({ table, column }: { table: Table; column: "name" | "chara
     <>
       <p role="alert">{t(`cast-which-${column}`)}</p>
       <ul class="cast-rows">
-        {table.rows.slice(0, ROWS_SHOWN).map(({ number, cells }) => (
+        {table.rows.slice(0, MOST_ROWS).map(({ number, cells }) => (
           <li key={number}>
             <span class="cast-number">{number}</span>
             <span class="option-text">{cells.map(isolate).join(" · ")}</span>
@@ -165,7 +165,7 @@ function ColumnChoice({ table, column }: { table: Table; column: "name" | "chara
   );
 }
 
-function Rows({ title, rows }: { title: string; rows: readonly Row[] }) {
+function ReviewedRows({ title, rows }: { title: string; rows: readonly Row[] }) {
   return (
     <section>
       <h3 class="legend">{title}</h3>

@@ -11,8 +11,8 @@ import { live, view } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { ImportSheet } from "./import";
 import { LateSheet } from "./late";
-import { castOf, countCast, filterCast, STATES } from "./list";
-import type { Part, AttendanceFilter } from "./list";
+import { castOf, countCast, filterCast, ATTENDANCE_FILTERS } from "./list";
+import type { CastPart, AttendanceFilter } from "./list";
 import { MemberSheet } from "./member";
 import { checkInCommand } from "./seat";
 import "../people/people.css";
@@ -40,13 +40,13 @@ export function Cast() {
         {count.noted ? t("cast-count", { here: count.here, all: count.all, absent: count.absent }) : t("cast-count-none")}
       </p>
       <div class="tools">
-        <Tool icon="people" text={t("cast-import")} onPick={() => openSheet(() => <ImportSheet />)} />
-        <Tool icon="card" text={t("cast-late")} onPick={() => openSheet(() => <LateSheet />)} />
+        <CastTool icon="people" text={t("cast-import")} onPick={() => openSheet(() => <ImportSheet />)} />
+        <CastTool icon="card" text={t("cast-late")} onPick={() => openSheet(() => <LateSheet />)} />
       </div>
       <div class="filters">
         <SearchBox value={search} onChange={setSearch} />
         <div class="scroller" role="group" aria-label={t("cast-filter")}>
-          {STATES.map((one) => (
+          {ATTENDANCE_FILTERS.map((one) => (
             <button key={one} type="button" class="cut" aria-pressed={one === state} onClick={() => setState(one)}>
               {t(`cast-state-${one}`)} <b>{filterCast(all, one, "").length}</b>
             </button>
@@ -67,7 +67,7 @@ export function Cast() {
   );
 }
 
-function Tool({ icon, text, onPick }: { icon: "people" | "card"; text: string; onPick: () => void }) {
+function CastTool({ icon, text, onPick }: { icon: "people" | "card"; text: string; onPick: () => void }) {
   return (
     <button type="button" class="tool" disabled={live.value?.past} onClick={onPick}>
       <Icon name={icon} />
@@ -77,7 +77,7 @@ function Tool({ icon, text, onPick }: { icon: "people" | "card"; text: string; o
 }
 
 /** One character: its person and their attendance. A tap on the button checks the person in. */
-function CastRow({ part, printed }: { part: Part; printed: boolean }) {
+function CastRow({ part, printed }: { part: CastPart; printed: boolean }) {
   const { person, name, note, attendance, claimed } = part;
   const open = (fresh = false): void => openSheet(() => <MemberSheet id={person.id} fresh={fresh} />);
   const checkIn = async (): Promise<void> => {

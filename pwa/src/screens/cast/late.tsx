@@ -41,16 +41,16 @@ export function LateSheet() {
           <CodeToScan token={token} />
         </div>
       ) : chosen ? (
-        <Name free={chosen} onSeated={setToken} />
+        <GuestNameForm free={chosen} onSeated={setToken} />
       ) : (
-        <Pick onPick={setChosen} />
+        <CharacterPicker onPick={setChosen} />
       )}
     </div>
   );
 }
 
 /** Choose a free character. Characters without an expected person come first, then those whose person stays away. */
-function Pick({ onPick }: { onPick: (free: FreeCharacter) => void }) {
+function CharacterPicker({ onPick }: { onPick: (free: FreeCharacter) => void }) {
   const [search, setSearch] = useState("");
   const { offers } = useOffers(me.value);
   const entering = offers?.offers.find(({ type }) => type === "let-in")?.fields.find(({ name }) => name === "character");
@@ -79,7 +79,7 @@ function Pick({ onPick }: { onPick: (free: FreeCharacter) => void }) {
   );
 }
 
-function Name({ free, onSeated }: { free: FreeCharacter; onSeated: (token: string) => void }) {
+function GuestNameForm({ free, onSeated }: { free: FreeCharacter; onSeated: (token: string) => void }) {
   const [name, setName] = useState("");
   const [said, setSaid] = useState("");
   const [busy, setBusy] = useState(false);

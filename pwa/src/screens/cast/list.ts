@@ -6,7 +6,7 @@ import type { View } from "../../core/view/view";
 import type { CastMemberDoc, PersonDoc } from "../../core/view/wire";
 
 /** One character of the cast: its card, and the notes about its person. */
-export interface Part {
+export interface CastPart {
   readonly person: PersonDoc;
   /** Id of the character's first card. */
   readonly card: string;
@@ -19,11 +19,11 @@ export interface Part {
   readonly attendance: CastMemberDoc["attendance"];
 }
 
-export const STATES = ["all", "expected", "here", "absent", "free"] as const;
-export type AttendanceFilter = (typeof STATES)[number];
+export const ATTENDANCE_FILTERS = ["all", "expected", "here", "absent", "free"] as const;
+export type AttendanceFilter = (typeof ATTENDANCE_FILTERS)[number];
 
 /** Return every character with a card except stewards, ordered by the real name of its person. */
-export function castOf(view: View | null): readonly Part[] {
+export function castOf(view: View | null): readonly CastPart[] {
   const noted = new Map(family<CastMemberDoc>(view, "cast").map((one) => [one.id, one]));
   const held = cards(view);
   const parts = people(view).flatMap((person) => {
@@ -33,20 +33,20 @@ export function castOf(view: View | null): readonly Part[] {
     const { name = "", note = "", attendance = "expected" } = noted.get(person.id) ?? {};
     return [{ person, card: card.id, claimed: own.some(({ claimed }) => claimed), name, note, attendance } as const];
   });
-  return parts.sort((a, b) => Number(!a.name) - Number(!b.name) || compare(a.name || a.person.short, b.name || b.person.short));
+  return parts.sort((a, b) => Number(!a.name) - Number(!b.name) || compareNames(a.name || a.person.short, b.name || b.person.short));
 }
 
-const compare = (one: string, other: string): number => searchable(one).localeCompare(searchable(other));
+const compareNames = (one: string, other: string): number => searchable(one).localeCompare(searchable(other));
 
 /**
  * Return whether the character can go to another person: its person stays away, or nobody is expected and no phone
  * has the card.
  */
-export const isFree = ({ attendance, name, claimed }: Part): boolean =>
+export const isFree = ({ attendance, name, claimed }: CastPart): boolean =>
   attendance === "absent" || (attendance === "expected" && !name && !claimed);
 
 /** Return the parts in a state whose person, character or note contains every word of the search. */
-export function filterCast(all: readonly Part[], state: AttendanceFilter, search: string): readonly Part[] {
+export function filterCast(all: readonly CastPart[], state: AttendanceFilter, search: string): readonly CastPart[] {
   const wanted = all.filter((part) => state === "all" || (state === "free" ? isFree(part) : part.attendance === state));
   return wanted.filter(({ name, note, person }) => !search.trim() || matches(search, name, note, person.name, person.short));
 }
@@ -63,8 +63,8 @@ interface AttendanceCounts {
 }
 
 /** Count the cast. A person counts as expected unless a note says that they stay away. */
-export const countCast = (all: readonly Part[]): AttendanceCounts => {
-  const number = (state: Part["attendance"]): number => all.filter(({ attendance }) => attendance === state).length;
+export const countCast = (all: readonly CastPart[]): AttendanceCounts => {
+  const number = (state: CastPart["attendance"]): number => all.filter(({ attendance }) => attendance === state).length;
   const [here, absent] = [number("here"), number("absent")];
   return { here, absent, all: all.length - absent, noted: all.some(({ name, attendance }) => name !== "" || attendance !== "expected") };
 };

@@ -11,7 +11,7 @@ import { closeSheet } from "../../ui/router";
 import { live, view } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { castOf } from "./list";
-import type { Part } from "./list";
+import type { CastPart } from "./list";
 import { castCommand, checkInCommand, reissueCard } from "./seat";
 import { LONGEST_NAME } from "./table";
 import "../../ui/typedtexts";
@@ -32,17 +32,17 @@ export function MemberSheet({ id, fresh = false }: { id: string; fresh?: boolean
       <div class="sheet-scroll">
         {note && <p><bdi>{note}</bdi></p>}
         <Code part={part} fresh={fresh} />
-        <Rename key={name} part={part} />
+        <RenameForm key={name} part={part} />
       </div>
       <footer class="sheet-foot">
-        <Attendance part={part} />
+        <AttendanceButtons part={part} />
       </footer>
     </div>
   );
 }
 
 /** The card of a character's person, as a code to scan off this screen. */
-function Code({ part, fresh }: { part: Part; fresh: boolean }) {
+function Code({ part, fresh }: { part: CastPart; fresh: boolean }) {
   const [token, setToken] = useState("");
   const [waits, setWaits] = useState(false);
   const [said, setSaid] = useState("");
@@ -93,7 +93,7 @@ export function CodeToScan({ token, waits = false }: { token: string; waits?: bo
   );
 }
 
-function Rename({ part }: { part: Part }) {
+function RenameForm({ part }: { part: CastPart }) {
   const [name, setName] = useState(part.name);
   const changed = name.trim() !== part.name;
   const note = async (): Promise<void> => {
@@ -122,8 +122,8 @@ function Rename({ part }: { part: Part }) {
 }
 
 /** Buttons that note whether the person has come. */
-function Attendance({ part: { person, attendance } }: { part: Part }) {
-  const note = async (state: Part["attendance"]): Promise<void> => {
+function AttendanceButtons({ part: { person, attendance } }: { part: CastPart }) {
+  const note = async (state: CastPart["attendance"]): Promise<void> => {
     const sent = await send(checkInCommand(me.peek(), person.id, state), true);
     if (sent.state !== "refused" && state !== "here") closeSheet();
   };

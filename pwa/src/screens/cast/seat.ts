@@ -5,18 +5,18 @@ import type { Sent } from "../../ui/act/send";
 import type { CastMemberDoc, CommandBody } from "../../core/view/wire";
 import { doc } from "../../ui/services";
 
-const body = (type: string, as: string, fields: Record<string, unknown>): CommandBody => ({ ...fields, type, as, period: doc.peek()?.period.seq ?? 0 });
+const commandBody = (type: string, as: string, fields: Record<string, unknown>): CommandBody => ({ ...fields, type, as, period: doc.peek()?.period.seq ?? 0 });
 
 /** Return the command that notes a person's attendance. */
 export const checkInCommand = (as: string, character: string, attendance: CastMemberDoc["attendance"]): CommandBody =>
-  body("check-in", as, { character, attendance });
+  commandBody("check-in", as, { character, attendance });
 
 /** Return the command that notes the person for a character. */
 export const castCommand = (as: string, character: string, name: string, note = ""): CommandBody =>
-  body("cast-character", as, { character, name, note });
+  commandBody("cast-character", as, { character, name, note });
 
 /** Reissue a card and return the result with its new token. Older tokens of the card stop working. */
-export const reissueCard = (as: string, card: string): Promise<Sent> => send(body("reissue-card", as, { card }), true);
+export const reissueCard = (as: string, card: string): Promise<Sent> => send(commandBody("reissue-card", as, { card }), true);
 
 /**
  * Seat a late guest and return the result of the command that gives the card; of an earlier command if that was
@@ -25,7 +25,7 @@ export const reissueCard = (as: string, card: string): Promise<Sent> => send(bod
  * `card` is "" for a character that is not in play yet: it is let in first.
  */
 export async function seatLateGuest(as: string, character: string, card: string, name: string): Promise<Sent> {
-  const given = card ? undefined : await send(body("let-in", as, { character }), true);
+  const given = card ? undefined : await send(commandBody("let-in", as, { character }), true);
   if (given && given.state !== "done") return given;
   const cast = await send(castCommand(as, character, name), true);
   if (cast.state === "refused") return cast;

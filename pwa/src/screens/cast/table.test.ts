@@ -10,12 +10,12 @@ const people = [
   person("vénus", { name: "Vénus", short: "Vénus" }),
 ];
 
-async function looked(text: string, noted: readonly ExistingNote[] = []): Promise<readonly Row[]> {
+async function checkText(text: string, noted: readonly ExistingNote[] = []): Promise<readonly Row[]> {
   const table = await readTable(text);
   return checkRows(table, guessColumns(table), people, noted);
 }
 
-const saidOf = (rows: readonly Row[]): readonly string[] => rows.map(({ number, who, fault }) => `${number} ${fault ? fault.key.replace("cast-fault-", "") : who}`);
+const rowTexts = (rows: readonly Row[]): readonly string[] => rows.map(({ number, who, fault }) => `${number} ${fault ? fault.key.replace("cast-fault-", "") : who}`);
 
 describe("reading a spreadsheet", () => {
   test.each([
@@ -86,7 +86,7 @@ describe("the rows", () => {
   test("say why they do not fit, and no other row is left out", async () => {
     const long = "x".repeat(81);
     const text = `name;character;note\nAnna;cicero;\n;hirtius;\nBen;;\nCai;Brutus;\nDan;Tullius;\nEva;cicero;\n${long};hirtius;\nFay;hirtius;${long}${long}\nGus;hirt;vegan`;
-    expect(saidOf(await looked(text))).toEqual([
+    expect(rowTexts(await checkText(text))).toEqual([
       "2 cicero",
       "3 no-name",
       "4 no-character",
@@ -100,24 +100,24 @@ describe("the rows", () => {
   });
 
   test("name the characters that a cell may mean, or the row that has the character already", async () => {
-    const [, several, twice] = await looked("name;character\nAnna;cicero\nDan;Tullius\nEva;Marcus");
+    const [, several, twice] = await checkText("name;character\nAnna;cicero\nDan;Tullius\nEva;Marcus");
     expect(several?.fault?.args).toEqual({ said: "Tullius", names: "Cicero, Quintus", more: 0 });
     expect(twice?.fault?.args).toEqual({ row: 2 });
   });
 
   test("are refused if the same note exists already, and accepted with another name", async () => {
     const noted = [{ id: "cicero", name: "Anna", note: "" }, { id: "hirtius", name: "Ben", note: "" }];
-    expect(saidOf(await looked("name;character\nAnna;cicero\nCai;hirtius", noted))).toEqual(["2 known", "3 hirtius"]);
+    expect(rowTexts(await checkText("name;character\nAnna;cicero\nCai;hirtius", noted))).toEqual(["2 known", "3 hirtius"]);
   });
 
   test("are refused for a harmful character in a name or note, and name that character", async () => {
-    const [name, note, unseen] = await looked("name;character;note\n\u202eAnna;cicero;\nBen;hirtius;a\u2066\n\u3164;v\u00e9nus;");
+    const [name, note, unseen] = await checkText("name;character;note\n\u202eAnna;cicero;\nBen;hirtius;a\u2066\n\u3164;v\u00e9nus;");
     expect(name?.fault).toEqual({ key: "illegible-character", args: { character: "U+202E", place: 1 } });
     expect(note?.fault).toEqual({ key: "illegible-character", args: { character: "U+2066", place: 2 } });
     expect(unseen?.fault).toEqual({ key: "illegible-unseen", args: {} });
   });
 
   test("do not fit without a column of characters", async () => {
-    expect(saidOf(await looked("name;what\nAnna;cicero"))).toEqual(["2 no-character"]);
+    expect(rowTexts(await checkText("name;what\nAnna;cicero"))).toEqual(["2 no-character"]);
   });
 });

@@ -19,7 +19,7 @@ const MOST_NAMED = 3;
 const DELIMITERS = ["\t", ";", ","] as const;
 
 /** The line that tells Excel the separator. Excel does not show it as a row. */
-const SEPARATOR = /^\uFEFF?"?sep=([^"\r\n])"?[ \t]*(?:\r\n|\r|\n|$)/iu;
+const SEPARATOR_LINE = /^\uFEFF?"?sep=([^"\r\n])"?[ \t]*(?:\r\n|\r|\n|$)/iu;
 
 /** Number of rows in which headings are searched. */
 const ROWS_SEARCHED = 20;
@@ -35,7 +35,7 @@ const HEADINGS: Readonly<Record<Column, readonly string[]>> = {
 };
 
 /** A row of a spreadsheet with its number there. */
-interface Line {
+interface TableLine {
   readonly number: number;
   readonly cells: readonly string[];
 }
@@ -47,7 +47,7 @@ export interface Table {
   /** Number of the row of headings; 0 if there are none. */
   readonly number: number;
   /** The rows below the headings. */
-  readonly rows: readonly Line[];
+  readonly rows: readonly TableLine[];
 }
 
 /** The index of each column in the spreadsheet, from 0; -1 for none. */
@@ -92,20 +92,20 @@ export interface ExistingNote {
  */
 export async function readTable(text: string): Promise<Table> {
   const { dsvFormat } = await import("d3-dsv");
-  const [line = "", separator = ""] = SEPARATOR.exec(text) ?? [];
+  const [line = "", separator = ""] = SEPARATOR_LINE.exec(text) ?? [];
   const body = text.slice(line.length).replace(/^\uFEFF/u, "");
   const read = (separator ? [separator] : DELIMITERS).map((delimiter) => linesOf(dsvFormat(delimiter).parseRows(body)));
-  const [lines = []] = read.sort((one, other) => weight(other[headingsAt(other)]) - weight(one[headingsAt(one)]));
+  const [lines = []] = read.sort((one, other) => separatorWeight(other[headingsAt(other)]) - separatorWeight(one[headingsAt(one)]));
   const at = headingsAt(lines);
   return { headings: lines[at]?.cells ?? [], number: lines[at]?.number ?? 0, rows: lines.slice(at + 1) };
 }
 
 /** Return the rows that are not empty, each with its number in the spreadsheet. */
-const linesOf = (rows: readonly (readonly string[])[]): readonly Line[] =>
+const linesOf = (rows: readonly (readonly string[])[]): readonly TableLine[] =>
   rows.map((cells, index) => ({ number: index + 1, cells: cells.map((cell) => cell.trim()) })).filter(({ cells }) => cells.some(Boolean));
 
 /** Return the index of the row of headings. */
-function headingsAt(lines: readonly Line[]): number {
+function headingsAt(lines: readonly TableLine[]): number {
   const known = lines.slice(0, ROWS_SEARCHED).map(({ cells }) => countHeadings(cells));
   const most = Math.max(0, ...known);
   return most > 0 ? known.indexOf(most) : Math.max(0, lines.findIndex(({ cells }) => cells.filter(Boolean).length > 1));
@@ -115,7 +115,7 @@ function headingsAt(lines: readonly Line[]): number {
 const countHeadings = (cells: readonly string[]): number => Object.values(columnsByHeading(cells)).filter((at) => at >= 0).length;
 
 /** Return how well a separator fits: known headings count most, then the number of cells. */
-const weight = (line: Line | undefined): number => (line ? countHeadings(line.cells) * HEADING_WEIGHT + line.cells.length : 0);
+const separatorWeight = (line: TableLine | undefined): number => (line ? countHeadings(line.cells) * HEADING_WEIGHT + line.cells.length : 0);
 
 /** Return the index of the column for each known heading. */
 function columnsByHeading(cells: readonly string[]): Columns {

@@ -16,7 +16,7 @@ const PEOPLE = { "person/marcus": person("marcus", { name: "Marcus", short: "Mar
 const view = (slices: Record<string, unknown>): View => ({ slices: { ...PEOPLE, ...slices } }) as unknown as View;
 
 /** Return the changes between two sets of slices, one line `family: member: before > after` each. */
-const told = (before: Record<string, unknown>, after: Record<string, unknown>): readonly string[] =>
+const changeTexts = (before: Record<string, unknown>, after: Record<string, unknown>): readonly string[] =>
   changesToShow(view(before), view(after)).flatMap((one) => memberTexts(one).map((row) => `${one.family}: ${row.name}: ${row.before} > ${row.after}`));
 
 let before = sources.peek();
@@ -35,14 +35,14 @@ const skill = (name: string, boxes: number, of: number) => ({ id: name.toLowerCa
 describe("changes in a game that has words for them", () => {
   test("leave out members that the game has no word for", async () => {
     await loadWords("cursus_honorum");
-    expect(told({ table: { round: 1, ready: [] }, played: { turn: 1 } }, { table: { round: 2, ready: ["marcus"] }, played: { turn: 2 } })).toEqual([
+    expect(changeTexts({ table: { round: 1, ready: [] }, played: { turn: 1 } }, { table: { round: 2, ready: ["marcus"] }, played: { turn: 2 } })).toEqual([
       "table: Round: 1 > 2",
     ]);
   });
 
   test("describe each entry of a list that differs in a phrase, and leave out equal entries", async () => {
     await loadWords("cursus_honorum");
-    const [line] = told(
+    const [line] = changeTexts(
       { "person/marcus": { ...PEOPLE["person/marcus"], skills: [skill("Oratory", 1, 3), skill("Command", 2, 5), skill("Monomachy", 0, 3)] } },
       { "person/marcus": { ...PEOPLE["person/marcus"], skills: [skill("Oratory", 2, 3), skill("Command", 2, 5), skill("Monomachy", 3, 3)] } },
     );
@@ -53,22 +53,22 @@ describe("changes in a game that has words for them", () => {
     await loadWords("roman_diplomacy");
     const at = (unit: unknown) => ({ "place/ank": { ...PEOPLE["place/ank"], unit } });
     const army = { kind: "army", owner: "marcus", coast: "" };
-    expect(told(at(army), at({ ...army, owner: "" }))).toEqual(["place: Unit: army of Marcus > army in disorder"]);
-    expect(told(at(null), at(army))).toEqual(["place: Unit: nothing > army of Marcus"]);
+    expect(changeTexts(at(army), at({ ...army, owner: "" }))).toEqual(["place: Unit: army of Marcus > army in disorder"]);
+    expect(changeTexts(at(null), at(army))).toEqual(["place: Unit: nothing > army of Marcus"]);
   });
 
   test("name an empty value in the game's words, and leave out values that read the same", async () => {
     await loadWords("roman_diplomacy");
     const held = (garrison: string | null) => ({ "place/ank": { ...PEOPLE["place/ank"], garrison } });
-    expect(told(held(null), held("marcus"))).toEqual(["place: Garrison: none > Marcus"]);
+    expect(changeTexts(held(null), held("marcus"))).toEqual(["place: Garrison: none > Marcus"]);
     await loadWords("morituri");
-    expect(told({ turn: { turn: null } }, { turn: { turn: "" } })).toEqual([]);
+    expect(changeTexts({ turn: { turn: null } }, { turn: { turn: "" } })).toEqual([]);
   });
 });
 
 test("changes in a game without words for them are all shown, under the names of its members", async () => {
   await loadWords("dice");
-  expect(told({ bill: { sums_of: { yes: 1 } } }, { bill: { sums_of: { yes: 4 } } })).toEqual(["bill: Sums of: Yes: 1 > 4"]);
+  expect(changeTexts({ bill: { sums_of: { yes: 1 } } }, { bill: { sums_of: { yes: 4 } } })).toEqual(["bill: Sums of: Yes: 1 > 4"]);
 });
 
 test.each(GAMES)("the words of %s are loaded once, even if the page is opened twice", async (game) => {

@@ -42,7 +42,7 @@ export const keysOfEach = (family: string, way: MemberPath): readonly string[] =
 export const isOnePhrase = (family: string, way: MemberPath): boolean => keysOf(family, way, "-whole").some((key) => texts.value.has(key));
 
 /** Return the name of a character, place or asset; undefined for any other id. */
-export function nameOf(id: string): string | undefined {
+export function idName(id: string): string | undefined {
   const bare = id.replace(/^(?:who|place|asset):/, "");
   if (person(view.value, bare)) return personName(bare);
   if (place(view.value, bare)) return placeName(bare);
@@ -56,7 +56,7 @@ export function nameOf(id: string): string | undefined {
 export function memberWord(family: string, way: MemberPath): string | undefined {
   const lengths = way.map((_, index) => way.length - index);
   const length = lengths.find((one) => firstText(keysOf(family, way.slice(0, one))) !== undefined);
-  const names = way.slice(length).map(nameOf);
+  const names = way.slice(length).map(idName);
   if (length === undefined || names.includes(undefined)) return undefined;
   return [firstText(keysOf(family, way.slice(0, length))), ...names].join(": ");
 }

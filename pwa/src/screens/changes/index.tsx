@@ -10,7 +10,7 @@ import { t } from "../../ui/texts";
 import { fetchIndex, replayOf } from "../replay/open";
 import { whenAt } from "../replay/momenttexts";
 import "virtual:texts/replay";
-import { PersonChanges, Rest, ThingChanges } from "./parts";
+import { PersonChanges, OtherChanges, ThingChanges } from "./parts";
 import { changesToShow } from "./changetexts";
 import { loadWords } from "./changewords";
 import "./changes.css";
@@ -46,7 +46,7 @@ export function Changes() {
   }, [game, from, to]);
   if (found === "loading") return <div class="loading" aria-busy="true" />;
   if (typeof found === "string") return <p role="alert">{t(`replay-${found}`)}</p>;
-  return <Sides found={found} />;
+  return <ComparedViews found={found} />;
 }
 
 async function loadComparison(game: string, from: string, to: string): Promise<ComparisonState> {
@@ -69,7 +69,7 @@ async function loadComparison(game: string, from: string, to: string): Promise<C
   }
 }
 
-function Sides({ found }: { found: Comparison }) {
+function ComparedViews({ found }: { found: Comparison }) {
   const [before, after] = found.views;
   const all = changesToShow(before, after);
   const of = (family: string): readonly ThingChange[] => all.filter((one) => one.family === family);
@@ -77,8 +77,8 @@ function Sides({ found }: { found: Comparison }) {
   return (
     <>
       <div class="changes-sides stack loose">
-        <Side title={t("changes-from")} index={found.index} moment={found.moments[0]} />
-        <Side title={t("changes-to")} index={found.index} moment={found.moments[1]} />
+        <ComparedMoment title={t("changes-from")} index={found.index} moment={found.moments[0]} />
+        <ComparedMoment title={t("changes-to")} index={found.index} moment={found.moments[1]} />
       </div>
       {all.length === 0 && <p class="empty">{t("changes-nothing")}</p>}
       {of("person").length > 0 && <h2 class="inscription">{t("changes-people")}</h2>}
@@ -93,12 +93,12 @@ function Sides({ found }: { found: Comparison }) {
           <ThingChanges key={one.id} one={one} />
         ))}
       </div>
-      {rest.length > 0 && <Rest all={rest} views={found.views} />}
+      {rest.length > 0 && <OtherChanges all={rest} views={found.views} />}
     </>
   );
 }
 
-function Side({ title, index, moment }: { title: string; index: ReplayIndex; moment: number }) {
+function ComparedMoment({ title, index, moment }: { title: string; index: ReplayIndex; moment: number }) {
   return (
     <section class="panel">
       <h2 class="panel-title">{title}</h2>

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { idsIn } from "../../core/view/changes";
+import { idsInDocument } from "../../core/view/changes";
 import type { ThingChange } from "../../core/view/changes";
 import { family as familyOf } from "../../core/view/selectors";
 import type { View } from "../../core/view/view";
@@ -8,7 +8,7 @@ import { openReference } from "../../ui/follow";
 import { Chip } from "../../ui/parts/panel";
 import { CrestOf } from "../../ui/parts/crest";
 import { Piece } from "../../ui/parts/piece";
-import { counted, personName, placeName, t, texts } from "../../ui/texts";
+import { countedText, personName, placeName, t, texts } from "../../ui/texts";
 import { isBond, memberTexts } from "./changetexts";
 import { familyName } from "./values";
 
@@ -20,17 +20,17 @@ const docOf = (one: ThingChange, [before, after]: Views): unknown => {
   return after.slices[key] ?? before.slices[key];
 };
 
-const idsOf = (views: Views): ReadonlySet<string> =>
+const namedIds = (views: Views): ReadonlySet<string> =>
   new Set(views.flatMap((view) => familyOf<PersonDoc>(view, "person").map(({ id }) => id)));
 
 /** Show the changes of a person: holdings, statuses, bonds and other members. */
 export function PersonChanges({ one, bonds, views }: { one: ThingChange; bonds: readonly ThingChange[]; views: Views }) {
-  const ids = idsOf(views);
-  const mine = bonds.filter((bond) => isBond(bond) && idsIn(docOf(bond, views), ids).includes(one.id));
+  const ids = namedIds(views);
+  const mine = bonds.filter((bond) => isBond(bond) && idsInDocument(docOf(bond, views), ids).includes(one.id));
   const statuses = one.gained.length + one.lost.length > 0;
   const listed = (list: readonly string[]): string => (list.length ? texts.value.joinNames(list.map((status) => t(`status-${status}`))) : "–");
   return (
-    <Table caption={<PersonHeading id={one.id} />} one={one}>
+    <ChangeTable caption={<PersonHeading id={one.id} />} one={one}>
       {one.holdings.map(({ asset, before, after }) => (
         <tr key={asset}>
           <th scope="row">
@@ -38,28 +38,28 @@ export function PersonChanges({ one, bonds, views }: { one: ThingChange; bonds: 
               <Piece asset={asset} size={18} /> {texts.value.asset(asset, 2)}
             </span>
           </th>
-          <td>{counted(asset, before)}</td>
+          <td>{countedText(asset, before)}</td>
           <td>
-            {counted(asset, after)} <More n={after - before} />
+            {countedText(asset, after)} <MoreChanges n={after - before} />
           </td>
         </tr>
       ))}
-      {statuses && <Row name={t("changes-statuses")} before={listed(one.lost)} after={listed(one.gained)} />}
+      {statuses && <ChangeRow name={t("changes-statuses")} before={listed(one.lost)} after={listed(one.gained)} />}
       {mine.map((bond) => (
-        <Row key={`${bond.family} ${bond.id}`} name={familyName(bond.family)} {...sides(bond, others(bond, views, ids, one.id))} />
+        <ChangeRow key={`${bond.family} ${bond.id}`} name={familyName(bond.family)} {...bondTexts(bond, otherMembers(bond, views, ids, one.id))} />
       ))}
-    </Table>
+    </ChangeTable>
   );
 }
 
-const others = (bond: ThingChange, views: Views, ids: ReadonlySet<string>, me: string): string => {
-  const them = idsIn(docOf(bond, views), ids).filter((id) => id !== me);
+const otherMembers = (bond: ThingChange, views: Views, ids: ReadonlySet<string>, me: string): string => {
+  const them = idsInDocument(docOf(bond, views), ids).filter((id) => id !== me);
   return them.length ? texts.value.joinNames(them.map(personName)) : t("changes-yes");
 };
 
-const sides = ({ is }: ThingChange, text: string) => ({ before: is ? "–" : text, after: is ? text : "–" });
+const bondTexts = ({ is }: ThingChange, text: string) => ({ before: is ? "–" : text, after: is ? text : "–" });
 
-function More({ n }: { n: number }) {
+function MoreChanges({ n }: { n: number }) {
   return <span class="changes-more" data-more={n > 0}>{`${n > 0 ? "+" : "−"}${texts.value.count(Math.abs(n))}`}</span>;
 }
 
@@ -75,15 +75,15 @@ function PersonHeading({ id }: { id: string }) {
 /** Show the changes of a place or of another slice with members. */
 export function ThingChanges({ one }: { one: ThingChange }) {
   return (
-    <Table caption={<strong class="changes-name">{one.family === "place" ? placeName(one.id) : familyName(one.family)}</strong>} one={one}>
+    <ChangeTable caption={<strong class="changes-name">{one.family === "place" ? placeName(one.id) : familyName(one.family)}</strong>} one={one}>
       {null}
-    </Table>
+    </ChangeTable>
   );
 }
 
 /** Show the other changes: first slices that appeared or disappeared, such as bonds, then changed ones. */
-export function Rest({ all, views }: { all: readonly ThingChange[]; views: Views }) {
-  const ids = idsOf(views);
+export function OtherChanges({ all, views }: { all: readonly ThingChange[]; views: Views }) {
+  const ids = namedIds(views);
   const came = all.filter(isBond);
   return (
     <>
@@ -93,7 +93,7 @@ export function Rest({ all, views }: { all: readonly ThingChange[]; views: Views
           {came.map((one) => (
             <li key={`${one.family} ${one.id}`}>
               <Chip tone={one.is ? "gold" : "alarm"}>{t(one.is ? "changes-new" : "changes-gone")}</Chip> <b>{familyName(one.family)}</b>{" "}
-              {texts.value.joinNames(idsIn(docOf(one, views), ids).map(personName))}
+              {texts.value.joinNames(idsInDocument(docOf(one, views), ids).map(personName))}
             </li>
           ))}
         </ul>
@@ -108,7 +108,7 @@ export function Rest({ all, views }: { all: readonly ThingChange[]; views: Views
 }
 
 /** A table of the values before and after, side by side. */
-function Table({ caption, one, children }: { caption: ComponentChildren; one: ThingChange; children: ComponentChildren }) {
+function ChangeTable({ caption, one, children }: { caption: ComponentChildren; one: ThingChange; children: ComponentChildren }) {
   return (
     <table class="changes-table">
       <caption>{caption}</caption>
@@ -122,14 +122,14 @@ function Table({ caption, one, children }: { caption: ComponentChildren; one: Th
       <tbody>
         {children}
         {memberTexts(one).map((told) => (
-          <Row key={told.name} {...told} />
+          <ChangeRow key={told.name} {...told} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ name, before, after }: { name: string; before: string; after: string }) {
+function ChangeRow({ name, before, after }: { name: string; before: string; after: string }) {
   return (
     <tr>
       <th scope="row">{name}</th>

@@ -5,7 +5,7 @@ import { readableKey } from "../../core/words/messages";
 import type { AnySlices } from "../../core/view/view";
 import type { Args } from "../../core/view/values";
 import { t, texts } from "../../ui/texts";
-import { hasWords, isOnePhrase, keysOf, keysOfEach, firstText, nameOf, memberWord } from "./changewords";
+import { hasWords, isOnePhrase, keysOf, keysOfEach, firstText, idName, memberWord } from "./changewords";
 
 type MemberPath = readonly string[];
 
@@ -28,7 +28,7 @@ export const isFamilyShown = (family: string): boolean =>
 
 /** Return the name of a member: the game's word, the shared word, or its identifier made readable. */
 export const memberName = (family: string, way: MemberPath): string =>
-  memberWord(family, way) ?? way.map((name) => firstText(keysOf(family, [name])) ?? nameOf(name) ?? readableKey(name)).join(": ");
+  memberWord(family, way) ?? way.map((name) => firstText(keysOf(family, [name])) ?? idName(name) ?? readableKey(name)).join(": ");
 
 /** Return the name of a kind of slice. */
 export const familyName = (family: string): string => firstText(keysOf(family, [])) ?? readableKey(family);
@@ -38,10 +38,10 @@ const isObject = (value: unknown): value is AnySlices => typeof value === "objec
 
 /** Return two values in words. From two lists of objects, entries that both have are left out. */
 export function differenceTexts(family: string, way: MemberPath, before: unknown, after: unknown): { readonly before: string; readonly after: string } {
-  return { before: valueText(family, way, without(before, after)), after: valueText(family, way, without(after, before)) };
+  return { before: valueText(family, way, withoutEqual(before, after)), after: valueText(family, way, withoutEqual(after, before)) };
 }
 
-const without = (value: unknown, other: unknown): unknown =>
+const withoutEqual = (value: unknown, other: unknown): unknown =>
   isList(value) && isList(other) ? value.filter((one) => !isObject(one) || !other.some((two) => isEqual(one, two))) : value;
 
 /** Return a value in words. `family` is the kind of slice, `way` the path of members to the value. */
@@ -51,7 +51,7 @@ export function valueText(family: string, way: MemberPath, value: unknown): stri
   if (typeof value === "boolean") return t(value ? "changes-yes" : "changes-no");
   if (typeof value === "number") return texts.value.count(value);
   if (isList(value)) return listText(family, way, value);
-  if (isObject(value)) return isOnePhrase(family, way) ? phrase(keysOf(family, way, "-whole"), family, way, value) : membersText(family, way, value);
+  if (isObject(value)) return isOnePhrase(family, way) ? phraseText(keysOf(family, way, "-whole"), family, way, value) : membersText(family, way, value);
   return phraseOrMembers(family, way, String(value));
 }
 
@@ -66,19 +66,19 @@ function listText(family: string, way: MemberPath, list: readonly unknown[]): st
 
 function entryText(family: string, way: MemberPath, value: unknown): string {
   const keys = keysOfEach(family, way);
-  return isObject(value) && firstText(keys) !== undefined ? phrase(keys, family, way, value) : valueText(family, way, value);
+  return isObject(value) && firstText(keys) !== undefined ? phraseText(keys, family, way, value) : valueText(family, way, value);
 }
 
 /**
  * Return the phrase for an object. Its arguments are numbers, `yes` or `no` for booleans, `none` for missing values,
  * else words.
  */
-function phrase(keys: readonly string[], family: string, way: MemberPath, value: AnySlices): string {
-  const args = Object.fromEntries(Object.entries(value).map(([name, one]) => [name, argument(family, [...way, name], one)]));
+function phraseText(keys: readonly string[], family: string, way: MemberPath, value: AnySlices): string {
+  const args = Object.fromEntries(Object.entries(value).map(([name, one]) => [name, phraseArgument(family, [...way, name], one)]));
   return firstText(keys, args as Args) ?? "";
 }
 
-function argument(family: string, way: MemberPath, value: unknown): string | number {
+function phraseArgument(family: string, way: MemberPath, value: unknown): string | number {
   if (typeof value === "number") return value;
   if (typeof value === "boolean") return value ? "yes" : "no";
   const isNone = value === null || value === undefined || value === "" || (isList(value) && value.length === 0);
@@ -92,10 +92,10 @@ function membersText(family: string, way: MemberPath, value: AnySlices): string 
 }
 
 /** Return the name of a nested member whose parent is already named. */
-const lastName = (family: string, way: MemberPath): string => firstText(keysOf(family, way)) ?? nameOf(way.at(-1) ?? "") ?? readableKey(way.at(-1) ?? "");
+const lastName = (family: string, way: MemberPath): string => firstText(keysOf(family, way)) ?? idName(way.at(-1) ?? "") ?? readableKey(way.at(-1) ?? "");
 
 function phraseOrMembers(family: string, way: MemberPath, value: string): string {
   const member = way.at(-1) ?? "";
   const singular = member.replace(/(?:es|s)$/, "");
-  return firstText(keysOf(family, way, `-${value}`)) ?? nameOf(value) ?? firstText([`${member}-${value}`, `${singular}-${value}`]) ?? value;
+  return firstText(keysOf(family, way, `-${value}`)) ?? idName(value) ?? firstText([`${member}-${value}`, `${singular}-${value}`]) ?? value;
 }

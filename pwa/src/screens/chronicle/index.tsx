@@ -27,8 +27,8 @@ export function Chronicle() {
       </button>
       <div class="filters">
         <div class="segments" role="group" aria-label={t("ui-filter")}>
-          <Choice text={t("ui-all-lines")} on={!own} onPick={() => setOwn(false)} />
-          {myCharacters.value.length > 0 && <Choice text={t("ui-my-lines")} on={own} onPick={() => setOwn(true)} />}
+          <ChronicleFilter text={t("ui-all-lines")} on={!own} onPick={() => setOwn(false)} />
+          {myCharacters.value.length > 0 && <ChronicleFilter text={t("ui-my-lines")} on={own} onPick={() => setOwn(true)} />}
         </div>
         <label class="select">
           <span class="unseen">{t("ui-filter-kind")}</span>
@@ -48,12 +48,12 @@ export function Chronicle() {
         ))}
       </ol>
       {shown.length === 0 && !more && <p class="empty">{t("ui-no-lines")}</p>}
-      {more && <Older />}
+      {more && <OlderLines />}
     </div>
   );
 }
 
-function Choice({ text, on, onPick }: { text: string; on: boolean; onPick: () => void }) {
+function ChronicleFilter({ text, on, onPick }: { text: string; on: boolean; onPick: () => void }) {
   return (
     <button type="button" class="segment" aria-pressed={on} onClick={onPick}>
       <span>{text}</span>
@@ -62,7 +62,7 @@ function Choice({ text, on, onPick }: { text: string; on: boolean; onPick: () =>
 }
 
 /** The end of the loaded lines. When it scrolls into view, it fetches older lines. */
-function Older() {
+function OlderLines() {
   const end = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);
   const load = (): void => {

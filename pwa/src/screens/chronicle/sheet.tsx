@@ -17,7 +17,7 @@ import { currentTime } from "../../ui/currenttime";
 import { timeOfDay } from "../../core/words/timeofday";
 
 /** How long an officer may undo the last act they recorded, in milliseconds. */
-const UNDO_WITHIN = 60_000;
+const UNDO_LIMIT_MS = 60_000;
 
 const EntryDetails = lazy(() => import("./opened").then((module) => module.EntryDetails));
 const FetchedSheet = lazy(() => import("./opened").then((module) => module.FetchedSheet));
@@ -51,7 +51,7 @@ export function WholeLine({ line, rest }: { line: Line; rest: ComponentChildren 
           </p>
         ))}
         {line.reason && <blockquote>{line.reason}</blockquote>}
-        <Origin line={line} />
+        <LineOrigin line={line} />
         {line.by?.happened_at && (
           <p>
             <EntryTimeNote line={line} />
@@ -64,9 +64,9 @@ export function WholeLine({ line, rest }: { line: Line; rest: ComponentChildren 
         ))}
         {line.alone && <p class="quiet">{t("ui-alone-about")}</p>}
         {line.second && <p class="quiet">{t("ui-confirmed-by", { who: `who:${line.second}` })}</p>}
-        {line.ruling && <Ruling ruling={line.ruling} />}
+        {line.ruling && <LineRuling ruling={line.ruling} />}
         {line.reversed && <p class="refusal">{t("ui-reversed-about")}</p>}
-        <button type="button" class="button wide" onClick={() => go(momentAddress(line.id, screenAt()))}>
+        <button type="button" class="button wide" onClick={() => go(momentAddress(line.id, replayScreen()))}>
           {t("ui-see-moment")}
         </button>
         {!live.value?.past && <LineActs line={line} />}
@@ -77,9 +77,9 @@ export function WholeLine({ line, rest }: { line: Line; rest: ComponentChildren 
 }
 
 /** Return the name of the screen in a replay's address; "" outside of a replay. */
-export const screenAt = (): string => (here.peek().screen === "at" ? (here.peek().rest[1] ?? "") : "");
+export const replayScreen = (): string => (here.peek().screen === "at" ? (here.peek().rest[1] ?? "") : "");
 
-function Origin({ line }: { line: Line }) {
+function LineOrigin({ line }: { line: Line }) {
   if (!line.by) return <p class="quiet">{t("ui-by-itself")}</p>;
   if (line.by.stands_in_for) return <p><RecorderNote line={line} /></p>;
   const recorder = line.by.recorder && line.by.recorder !== line.by.as ? whoRef(line.by.recorder) : "";
@@ -87,7 +87,7 @@ function Origin({ line }: { line: Line }) {
   return <p class="quiet">{recorder ? t("ui-done-recorded", { who, recorder }) : t("ui-done-by", { who })}</p>;
 }
 
-function Ruling({ ruling }: { ruling: NonNullable<Line["ruling"]> }) {
+function LineRuling({ ruling }: { ruling: NonNullable<Line["ruling"]> }) {
   return (
     <section class="ruling stack">
       <p>{t("ui-ruled-by", { who: `who:${ruling.by}` })}</p>
@@ -105,7 +105,7 @@ function LineActs({ line }: { line: Line }) {
   const steward = isSteward.value;
   const own = line.by !== null && myCharacters.value.includes(line.by.recorder || line.by.as);
   const concerned = line.by !== null && line.by.recorder !== "" && myCharacters.value.includes(line.by.as) && !own;
-  const fresh = (currentTime.value && clock.now()) - line.at < UNDO_WITHIN;
+  const fresh = (currentTime.value && clock.now()) - line.at < UNDO_LIMIT_MS;
   const ask = (type: string): void => openAct({ type, as: me.value, preset: { entry: line.id } });
   if (line.reversed || !me.value) return null;
   return (

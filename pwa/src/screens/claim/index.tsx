@@ -3,8 +3,8 @@ import { unreachable } from "../../core/view/api";
 import type { Problem } from "../../core/view/api";
 import { previewCard } from "../../core/live/entryapi";
 import { endsOtherSession, tokenIn } from "../../core/sending/cards";
-import { claim } from "../../core/sending/device";
-import { report } from "../../core/view/fault";
+import { claimCard } from "../../core/sending/device";
+import { reportFault } from "../../core/view/fault";
 import type { ShownCard } from "../../core/view/wire";
 import { loadGame } from "../../games/open";
 import { refusalText } from "../../ui/act/send";
@@ -12,7 +12,7 @@ import type { GamePack } from "../../ui/gamepack";
 import { playAs } from "../../ui/me";
 import { pack } from "../../ui/pack";
 import { Crest } from "../../ui/parts/crest";
-import { Mark, Rule } from "../../ui/parts/ornament";
+import { AppMark, OrnamentRule } from "../../ui/parts/ornament";
 import { go } from "../../ui/router";
 import { api, loadCards, openGame, storage } from "../../ui/services";
 import { t, texts } from "../../ui/texts";
@@ -37,7 +37,7 @@ const firstToken = tokenIn(location.hash);
 let earlyCard = firstToken ? fetchCard(firstToken) : null;
 earlyCard?.catch(() => undefined); // the screen handles the error when it asks for the card
 
-function fetchAhead(token: string): Promise<FoundCard> {
+function prefetchCard(token: string): Promise<FoundCard> {
   const asked = token === firstToken ? earlyCard : null;
   earlyCard = null;
   return asked ?? fetchCard(token);
@@ -59,7 +59,7 @@ export function Claim() {
 
   const look = (): void => {
     setProblem(null);
-    fetchAhead(token)
+    prefetchCard(token)
       .then(({ card, drawn }) => {
         pack.value = drawn;
         setAsking(endsOtherSession(card));
@@ -77,8 +77,8 @@ export function Claim() {
       return;
     }
     setBusy(true);
-    const result = await claim(api, storage.peek(), token, move).catch((fault: unknown) => {
-      report(fault);
+    const result = await claimCard(api, storage.peek(), token, move).catch((fault: unknown) => {
+      reportFault(fault);
       return { state: "failed", problem: unreachable() } as const;
     });
     setBusy(false);
@@ -97,14 +97,14 @@ export function Claim() {
   const { character } = card;
   return (
     <main class="claim across">
-      <Mark size={56} />
+      <AppMark size={56} />
       <p class="claim-game"><bdi>{card.title}</bdi></p>
       <div class="claim-card">
         <Crest bearer={character} size={112} />
         <p class="claim-you">{t("ui-you-are")}</p>
         <h1><bdi>{character.short}</bdi></h1>
         {character.name !== character.short && <p class="dim"><bdi>{character.name}</bdi></p>}
-        <Rule />
+        <OrnamentRule />
         <p class="claim-role">{roleText(card)}</p>
       </div>
       {(asking || card.closed) && (
@@ -135,7 +135,7 @@ function roleText({ character }: ShownCard): string {
   return character.group && texts.value.has(`group-${character.group}`) ? `${role} · ${t(`group-${character.group}`)}` : role;
 }
 
-function whyNot(problem: Problem): string {
+function refusalReason(problem: Problem): string {
   if (problem.slug === "unknown-card") return t("ui-unknown-card");
   if (problem.doc.status === 429) return t("ui-too-many");
   return problem.passing ? t("ui-no-answer") : refusalText(problem.doc);
@@ -144,8 +144,8 @@ function whyNot(problem: Problem): string {
 function NoCard({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
   return (
     <main class="claim across">
-      <Mark size={72} />
-      <p role="alert">{whyNot(problem)}</p>
+      <AppMark size={72} />
+      <p role="alert">{refusalReason(problem)}</p>
       <button type="button" class="button primary wide" onClick={problem.passing ? onRetry : () => go("/", true)}>
         {t(problem.passing ? "ui-try-again" : "ui-to-games")}
       </button>

@@ -8,11 +8,11 @@ import { RuleLink } from "../../ui/parts/words";
 import { openSheet } from "../../ui/router";
 import { view } from "../../ui/services";
 import { actTitle, personName, t } from "../../ui/texts";
-import { Terms } from "../../ui/waiting/terms";
+import { CommandTerms } from "../../ui/waiting/terms";
 import { GrantSheet } from "./grant";
 
 /** Refused acts whose players ask the stewards to allow them. */
-export function Appeals() {
+export function AppealList() {
   const open = appeals(view.value);
   if (!open.length) return null;
   return (
@@ -35,7 +35,7 @@ function AppealCard({ appeal }: { appeal: AppealDoc }) {
         <p>
           <b class="name"><bdi>{personName(appeal.actor)}</bdi></b>: {actTitle(appeal.type)}
         </p>
-        <Terms type={appeal.type} fields={appeal.fields} />
+        <CommandTerms type={appeal.type} fields={appeal.fields} />
         {appeal.reason && <blockquote>{appeal.reason}</blockquote>}
         <p class="rules-list">
           {appeal.rules.map((rule) => (

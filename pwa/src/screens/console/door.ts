@@ -5,17 +5,17 @@ import { family, people } from "../../core/view/selectors";
 import type { View } from "../../core/view/view";
 import type { KnockDoc } from "../../core/view/wire";
 
-type Known = Pick<View, "slices"> | null;
+type SlicesView = Pick<View, "slices"> | null;
 
 /** Return the people who ask to come in, in the order in which they came. */
-export const peopleAtDoor = (view: Known): readonly KnockDoc[] =>
+export const peopleAtDoor = (view: SlicesView): readonly KnockDoc[] =>
   [...family<KnockDoc>(view, "knock")].sort((a, b) => a.at - b.at || a.id.localeCompare(b.id));
 
 /**
  * Return the ids of people at the door whose name is also that of a person at the table or of another person at the
  * door.
  */
-export function namesakes(view: Known): ReadonlySet<string> {
+export function namesakes(view: SlicesView): ReadonlySet<string> {
   const waiting = peopleAtDoor(view);
   const table = new Set(people(view).flatMap(({ name, short }) => [comparableName(name), comparableName(short)]));
   const door = waiting.map(({ name }) => comparableName(name));

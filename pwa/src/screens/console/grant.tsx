@@ -1,9 +1,9 @@
 import { useState } from "preact/hooks";
 import type { AppealDoc, CommandBody, Objection } from "../../core/view/wire";
 import { useDryRun } from "../../ui/act/dryrun";
-import { Objections } from "../../ui/act/objections";
+import { ObjectionList } from "../../ui/act/objections";
 import { ActPreview } from "../../ui/act/preview";
-import { sendNow } from "../../ui/act/send";
+import { sendAct } from "../../ui/act/send";
 import { WaivedRules } from "../../ui/act/waivedrules";
 import { me } from "../../ui/me";
 import { CrestOf } from "../../ui/parts/crest";
@@ -11,7 +11,7 @@ import { SheetHead } from "../../ui/parts/sheet";
 import { closeSheet } from "../../ui/router";
 import { doc, live } from "../../ui/services";
 import { actTitle, t } from "../../ui/texts";
-import { Terms } from "../../ui/waiting/terms";
+import { CommandTerms } from "../../ui/waiting/terms";
 
 /** Grant an appeal: do the refused act with its own fields. No form offers a refused act, because the rules forbid it. */
 export function GrantSheet({ appeal }: { appeal: AppealDoc }) {
@@ -34,7 +34,7 @@ export function GrantSheet({ appeal }: { appeal: AppealDoc }) {
   const grant = async (): Promise<void> => {
     setSending(true);
     const { type, as, period: _, ...fields } = body;
-    const sent = await sendNow(type, as, fields);
+    const sent = await sendAct(type, as, fields);
     setSending(false);
     if (sent.state !== "refused") closeSheet();
     else {
@@ -56,11 +56,11 @@ export function GrantSheet({ appeal }: { appeal: AppealDoc }) {
         note={<span class="quiet">{t("ui-for", { who: `who:${appeal.actor}` })}</span>}
       />
       <div class="sheet-scroll">
-        <Terms type={appeal.type} fields={appeal.fields} />
+        <CommandTerms type={appeal.type} fields={appeal.fields} />
         {appeal.reason && <blockquote>{appeal.reason}</blockquote>}
         <p class="quiet">{t("ui-grant-about")}</p>
         <WaivedRules rules={rules} reason={reason} rows={3} onReason={setReason} />
-        <Objections list={stands} tone="refused" />
+        <ObjectionList list={stands} tone="refused" />
         {expected && stands.length === 0 && <ActPreview result={expected} as={appeal.actor} />}
       </div>
       <footer class="sheet-foot">

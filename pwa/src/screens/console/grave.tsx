@@ -4,7 +4,7 @@ import { family } from "../../core/view/selectors";
 import type { CommandBody, GraveActDoc } from "../../core/view/wire";
 import { useDryRun } from "../../ui/act/dryrun";
 import { ActPreview } from "../../ui/act/preview";
-import { sendNow } from "../../ui/act/send";
+import { sendAct } from "../../ui/act/send";
 import { currentTime } from "../../ui/currenttime";
 import { me } from "../../ui/me";
 import { CrestOf } from "../../ui/parts/crest";
@@ -14,12 +14,12 @@ import { clock, doc, heldCards, live, view } from "../../ui/services";
 import { actTitle, personName, t } from "../../ui/texts";
 import { toast } from "../../ui/toasts";
 import { RulingNote } from "../../ui/waiting/petition";
-import { Terms } from "../../ui/waiting/terms";
+import { CommandTerms } from "../../ui/waiting/terms";
 
 const SECOND = 1000;
 
 /** Circumference of the ring, in units of its picture. */
-const AROUND = 2 * Math.PI * 20;
+const RING_LENGTH = 2 * Math.PI * 20;
 
 /**
  * Grave acts that wait: for another steward's confirmation, or for the end of the time in which they can be stopped.
@@ -39,33 +39,33 @@ export function GraveActs() {
 }
 
 /** Return whether this phone holds the card that asked for the act. */
-const isMine = (waiting: GraveActDoc): boolean => {
+const isMyAct = (waiting: GraveActDoc): boolean => {
   const game = live.value?.id;
   return (heldCards.value ?? []).some((held) => held.game === game && held.card === waiting.card);
 };
 
 function GraveActCard({ waiting }: { waiting: GraveActDoc }) {
   const [busy, setBusy] = useState(false);
-  const mine = isMine(waiting);
+  const mine = isMyAct(waiting);
   const asked = waiting.second.length > 0;
   const expected = useDryRun(waiting.id, bodyOf(waiting, doc.value?.period.seq ?? 0));
   const allowed = expected?.objections.every((one) => waiting.waive.includes(one.rule) || one.grade === "W");
   const card = useAttention(waiting, mine);
   const say = (type: "confirm-act" | "stop-act") => async (): Promise<void> => {
     setBusy(true);
-    await sendNow(type, me.peek(), { waiting: waiting.id });
+    await sendAct(type, me.peek(), { waiting: waiting.id });
     setBusy(false);
   };
   const words = mine ? (asked ? "ui-grave-mine-asked" : "ui-grave-mine-alone") : asked ? "ui-grave-asked" : "ui-grave-alone";
   return (
     <li class="card call grave-act" ref={card}>
-      {asked ? <CrestOf id={waiting.actor} size={40} /> : <Ring since={waiting.since} until={waiting.until} />}
+      {asked ? <CrestOf id={waiting.actor} size={40} /> : <TimeRing since={waiting.since} until={waiting.until} />}
       <div class="card-body">
         <p>
           <b class="name"><bdi>{personName(waiting.actor)}</bdi></b>: {actTitle(waiting.type)}
         </p>
         <p class="quiet">{t(words, { by: `who:${waiting.by}` })}</p>
-        <Terms type={waiting.type} fields={waiting.fields} />
+        <CommandTerms type={waiting.type} fields={waiting.fields} />
         <RulingNote petition={waiting} />
         {expected && allowed && <ActPreview result={expected} as={waiting.actor} />}
       </div>
@@ -103,13 +103,13 @@ function useAttention(waiting: GraveActDoc, mine: boolean): RefObject<HTMLLIElem
 }
 
 /** Show the time in which the act can still be stopped, as seconds and as a shrinking ring. */
-function Ring({ since, until }: { since: number; until: number }) {
+function TimeRing({ since, until }: { since: number; until: number }) {
   const left = Math.max(0, until - (currentTime.value && clock.now()));
   const seconds = Math.ceil(left / SECOND);
   return (
     <svg class="grave-ring" viewBox="0 0 48 48" role="timer" aria-live="off" aria-label={t("ui-grave-seconds", { n: seconds })}>
       <circle class="grave-ring-whole" cx="24" cy="24" r="20" />
-      <circle class="grave-ring-left" cx="24" cy="24" r="20" stroke-dasharray={`${(AROUND * left) / (until - since)} ${AROUND}`} />
+      <circle class="grave-ring-left" cx="24" cy="24" r="20" stroke-dasharray={`${(RING_LENGTH * left) / (until - since)} ${RING_LENGTH}`} />
       <text x="24" y="24">{seconds}</text>
     </svg>
   );

@@ -13,16 +13,16 @@ import { go, openSheet } from "../../ui/router";
 import { doc, live, view } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { WaitingList } from "../../ui/waiting/list";
-import { Guide } from "../acts/now";
+import { FirstActGuide } from "../acts/now";
 import { RecordSheet } from "../desk/record";
-import { Appeals } from "./appeals";
+import { AppealList } from "./appeals";
 import { GraveActs } from "./grave";
-import { Knocks } from "./knocks";
-import { Needs, UnclaimedCards } from "./needs";
+import { KnockList } from "./knocks";
+import { StewardTasks, UnclaimedCards } from "./needs";
 import { RoomList } from "./people";
 import { usePresence } from "./presence";
 import { ServerTroubles } from "./servertroubles";
-import { Period } from "./period";
+import { CurrentPeriod } from "./period";
 import { Questions } from "./questions";
 import { SwitchBoard } from "./switches";
 import "../hand/hand.css";
@@ -35,17 +35,17 @@ const FindSheet = lazy(() => import("../find").then((module) => module.FindSheet
 
 const Cast = lazy(() => import("../cast").then((module) => module.Cast));
 
-const PARTS = ["now", "room", "cast", "readings"] as const;
-type Part = (typeof PARTS)[number];
+const CONSOLE_PARTS = ["now", "room", "cast", "readings"] as const;
+type Part = (typeof CONSOLE_PARTS)[number];
 
 /** On wider screens the list of people stands beside the tasks. */
-const WIDE = "(min-width: 900px)";
+const WIDE_SCREEN = "(min-width: 900px)";
 
 /** Return whether there is room for two columns. */
-function useWide(): boolean {
-  const [wide, setWide] = useState(() => globalThis.matchMedia?.(WIDE).matches ?? false);
+function useIsWide(): boolean {
+  const [wide, setWide] = useState(() => globalThis.matchMedia?.(WIDE_SCREEN).matches ?? false);
   useEffect(() => {
-    const query = globalThis.matchMedia?.(WIDE);
+    const query = globalThis.matchMedia?.(WIDE_SCREEN);
     const changed = (): void => setWide(query.matches);
     query?.addEventListener("change", changed);
     return () => query?.removeEventListener("change", changed);
@@ -60,14 +60,14 @@ export function Console() {
   return (
     <div class="hand console">
       <div class="segments" role="group" aria-label={t("ui-tab-console")}>
-        {PARTS.filter((one) => one !== "cast" || isHosted(doc.value)).map((one) => (
+        {CONSOLE_PARTS.filter((one) => one !== "cast" || isHosted(doc.value)).map((one) => (
           <button key={one} type="button" class="segment" aria-pressed={one === part} onClick={() => setPart(one)}>
             <span>{t(`ui-console-${one}`)}</span>
           </button>
         ))}
       </div>
       <GraveActs />
-      {part === "now" && <Now />}
+      {part === "now" && <CurrentTasks />}
       {part === "room" && <RoomList />}
       {part === "cast" && <Cast />}
       {part === "readings" && <SwitchBoard />}
@@ -90,21 +90,21 @@ const PRESENCE_TOOLS: readonly ConsoleTool[] = [
   { type: "end-stand-in", icon: "close" },
 ];
 
-function Now() {
+function CurrentTasks() {
   const game = doc.value;
-  const wide = useWide();
-  if (!game || live.value?.past) return game && <Period game={game} coming={undefined} />;
+  const wide = useIsWide();
+  if (!game || live.value?.past) return game && <CurrentPeriod game={game} coming={undefined} />;
   return (
     <div class="console-columns">
       <div>
-        <Tools game={game} />
+        <ConsoleTools game={game} />
       </div>
       {wide && <RoomList />}
     </div>
   );
 }
 
-function Tools({ game }: { game: GameDoc }) {
+function ConsoleTools({ game }: { game: GameDoc }) {
   const { offers } = useOffers(me.value);
   const forms = offers?.offers;
   const offered = forms && new Set(forms.map((form) => form.type));
@@ -115,40 +115,40 @@ function Tools({ game }: { game: GameDoc }) {
     <>
       {live.value && <ServerTroubles game={live.value.id} />}
       {family(view.value, "report").length > 0 && <Reports />}
-      <Period game={game} coming={view.value?.slices["coming"] as ComingDoc | undefined} />
-      <Guide offers={offers} />
+      <CurrentPeriod game={game} coming={view.value?.slices["coming"] as ComingDoc | undefined} />
+      <FirstActGuide offers={offers} />
       <WaitingList judging={false} />
-      <Appeals />
-      <Knocks offered={offered} />
-      <Needs game={game} />
+      <AppealList />
+      <KnockList offered={offered} />
+      <StewardTasks game={game} />
       <Questions />
       <UnclaimedCards />
       <div class="tools">
-        <Tool icon="search" text={t("ui-find")} onPick={() => openSheet(() => <FindSheet />)} />
-        <Tool icon="person" text={t("ui-record-or-force")} onPick={() => openSheet(() => <RecordSheet />)} />
-        <Tool icon="card" text={t("console-print")} onPick={() => go(`/g/${game.id}/after/state`)} />
-        <Tool icon="undo" text={t("ui-reverse-entry")} onPick={() => ask("reverse")} />
+        <ToolButton icon="search" text={t("ui-find")} onPick={() => openSheet(() => <FindSheet />)} />
+        <ToolButton icon="person" text={t("ui-record-or-force")} onPick={() => openSheet(() => <RecordSheet />)} />
+        <ToolButton icon="card" text={t("console-print")} onPick={() => go(`/g/${game.id}/after/state`)} />
+        <ToolButton icon="undo" text={t("ui-reverse-entry")} onPick={() => ask("reverse")} />
         {(own?.tools ?? TOOLS).filter(({ type }) => !offered || offered.has(type)).map(({ type, icon }) => (
-          <Tool key={type} icon={icon} text={t(`act-${type}`)} onPick={() => ask(type)} />
+          <ToolButton key={type} icon={icon} text={t(`act-${type}`)} onPick={() => ask(type)} />
         ))}
       </div>
       {offered && (
         <div class="tools">
           {PRESENCE_TOOLS.filter(({ type }) => offered.has(type)).map(({ type, icon }) => (
-            <Tool key={type} icon={icon} text={t(`act-${type}`)} onPick={() => ask(type)} />
+            <ToolButton key={type} icon={icon} text={t(`act-${type}`)} onPick={() => ask(type)} />
           ))}
         </div>
       )}
       <div class="tools">
-        {!closing && game.status !== "closed" && <Tool icon="lock" text={t("act-announce-closing")} onPick={() => ask("announce-closing")} />}
-        {closing && <Tool icon="check" text={t("act-confirm-closing")} onPick={() => ask("confirm-closing")} />}
-        {closing && <Tool icon="close" text={t("act-cancel-closing")} onPick={() => ask("cancel-closing")} />}
+        {!closing && game.status !== "closed" && <ToolButton icon="lock" text={t("act-announce-closing")} onPick={() => ask("announce-closing")} />}
+        {closing && <ToolButton icon="check" text={t("act-confirm-closing")} onPick={() => ask("confirm-closing")} />}
+        {closing && <ToolButton icon="close" text={t("act-cancel-closing")} onPick={() => ask("cancel-closing")} />}
       </div>
     </>
   );
 }
 
-function Tool({ icon, text, onPick }: { icon: IconName; text: string; onPick: () => void }) {
+function ToolButton({ icon, text, onPick }: { icon: IconName; text: string; onPick: () => void }) {
   return (
     <button type="button" class="tool" onClick={onPick}>
       <Icon name={icon} />

@@ -10,7 +10,7 @@ import { peopleAtDoor, namesakes } from "./door";
  * People without a card who ask to come in, in the order in which they came, with the acts that the rules offer for
  * each.
  */
-export function Knocks({ offered }: { offered: ReadonlySet<string> | undefined }) {
+export function KnockList({ offered }: { offered: ReadonlySet<string> | undefined }) {
   const waiting = peopleAtDoor(view.value);
   if (!waiting.length) return null;
   const alike = namesakes(view.value);

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import { areMany, groupByKind } from "../../core/view/kinds";
+import { areGrouped, groupByKind } from "../../core/view/kinds";
 import { timeOfDay } from "../../core/words/timeofday";
 import type { GameDoc, PetitionDoc, UnfinishedThing } from "../../core/view/wire";
 import { currentTime } from "../../ui/currenttime";
@@ -19,38 +19,38 @@ import { openTools } from "./person";
 const MINUTE = 60_000;
 
 /** Number of unclaimed cards that are named at first. */
-const NAMED = 6;
+const MOST_NAMED = 6;
 
 /** A task for a steward. */
-interface Matter extends NeedProps {
+interface StewardTask extends TaskRowProps {
   readonly id: string;
   /** Tasks of the same kind are folded together. */
   readonly kind: string;
 }
 
 /** The tasks of a steward, most urgent first: overdue duties, unfinished things, long petitions, other duties. */
-export function Needs({ game }: { game: GameDoc }) {
+export function StewardTasks({ game }: { game: GameDoc }) {
   const now = currentTime.value && clock.now();
   const owed = owedDuties(view.value, game, now);
   const matters = [
-    ...owed.filter(({ overdue }) => overdue).map(dutyMatter),
-    ...unfinishedThings(view.value).map(isNotOver),
-    ...longWaits(view.value, now).map((petition) => petitionMatter(petition, now)),
-    ...owed.filter(({ overdue }) => !overdue).map(dutyMatter),
+    ...owed.filter(({ overdue }) => overdue).map(dutyTask),
+    ...unfinishedThings(view.value).map(unfinishedTask),
+    ...longWaits(view.value, now).map((petition) => petitionTask(petition, now)),
+    ...owed.filter(({ overdue }) => !overdue).map(dutyTask),
   ];
   if (matters.length === 0) return isQuiet(view.value, me.value) ? <p class="empty">{t("ui-needs-nothing")}</p> : null;
   return (
     <Panel title={t("ui-needs")} tone="call">
       <ul class="needs">
         {groupByKind(matters, ({ kind }) => kind).map((kind) =>
-          areMany(kind) ? <ManyTasks key={kind[0].kind} kind={kind} /> : kind.map((one) => <Need key={one.id} {...one} />),
+          areGrouped(kind) ? <ManyTasks key={kind[0].kind} kind={kind} /> : kind.map((one) => <TaskRow key={one.id} {...one} />),
         )}
       </ul>
     </Panel>
   );
 }
 
-const dutyMatter = ({ duty, overdue }: OwedDuty): Matter => ({
+const dutyTask = ({ duty, overdue }: OwedDuty): StewardTask => ({
   id: duty.id,
   kind: `owed ${duty.kind} ${overdue ? "late" : ""}`,
   who: duty.owes,
@@ -63,7 +63,7 @@ const dutyMatter = ({ duty, overdue }: OwedDuty): Matter => ({
   ),
 });
 
-const isNotOver = (thing: UnfinishedThing): Matter => ({
+const unfinishedTask = (thing: UnfinishedThing): StewardTask => ({
   id: `${thing.key} ${thing.who.join(" ")}`,
   kind: thing.key,
   who: thing.who[0],
@@ -71,7 +71,7 @@ const isNotOver = (thing: UnfinishedThing): Matter => ({
   children: <Words message={thing} />,
 });
 
-const petitionMatter = (petition: PetitionDoc, now: number): Matter => ({
+const petitionTask = (petition: PetitionDoc, now: number): StewardTask => ({
   id: petition.id,
   kind: `asked ${petition.type}`,
   who: missingVoices(petition)[0] ?? petition.actor,
@@ -85,14 +85,14 @@ const petitionMatter = (petition: PetitionDoc, now: number): Matter => ({
 });
 
 /** Show many tasks of one kind: the first one, the people of the others, and all of them on request. */
-function ManyTasks({ kind }: { kind: readonly [Matter, ...Matter[]] }) {
+function ManyTasks({ kind }: { kind: readonly [StewardTask, ...StewardTask[]] }) {
   const [open, setOpen] = useState(false);
   const [first, ...others] = kind;
   const who = [...new Set(others.flatMap((one) => (one.who ? [`who:${one.who}`] : [])))];
   return (
     <>
-      <Need {...first} />
-      {open && others.map((one) => <Need key={one.id} {...one} />)}
+      <TaskRow {...first} />
+      {open && others.map((one) => <TaskRow key={one.id} {...one} />)}
       <li class="needs-more across wrapped">
         {!open && (
           <span class="quiet">
@@ -115,14 +115,14 @@ export function UnclaimedCards() {
   return (
     <Panel title={t("ui-unclaimed", { n: free.length })} tone="call">
       <p class="needs-cards across wrapped">
-        {(all ? free : free.slice(0, NAMED)).map((card) => (
+        {(all ? free : free.slice(0, MOST_NAMED)).map((card) => (
           <button key={card.id} type="button" class="button small" onClick={() => openTools(card.character)}>
             <bdi>{personName(card.character)}</bdi>
           </button>
         ))}
-        {free.length > NAMED && (
+        {free.length > MOST_NAMED && (
           <button type="button" class="button small quiet-button" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? t("ui-fewer") : t("ui-and-more", { n: free.length - NAMED })}
+            {all ? t("ui-fewer") : t("ui-and-more", { n: free.length - MOST_NAMED })}
           </button>
         )}
       </p>
@@ -130,7 +130,7 @@ export function UnclaimedCards() {
   );
 }
 
-interface NeedProps {
+interface TaskRowProps {
   readonly who: string | undefined;
   readonly since: number;
   readonly note?: ComponentChildren;
@@ -138,7 +138,7 @@ interface NeedProps {
 }
 
 /** One task for a steward. A tap opens the tools for the person whom it waits for. */
-function Need({ who, since, note, children }: NeedProps) {
+function TaskRow({ who, since, note, children }: TaskRowProps) {
   return (
     <li>
       <button type="button" class="row" disabled={!who} onClick={() => who && openTools(who)}>

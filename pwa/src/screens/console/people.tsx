@@ -8,7 +8,7 @@ import { Crest } from "../../ui/parts/crest";
 import { live, view } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { openTools } from "./person";
-import { presence } from "./presence";
+import { presenceByCharacter } from "./presence";
 
 interface PhoneState {
   readonly one: PersonDoc;
@@ -19,34 +19,34 @@ interface PhoneState {
  * Filters of the list: all people, those without a phone, those who put it away, and, in games with seats, those
  * without one.
  */
-const KINDS = {
+const PEOPLE_FILTERS = {
   all: () => true,
   none: ({ one, held }) => phoneState(one.id, held) === "none",
   away: ({ one, held }) => phoneState(one.id, held) === "away",
   seatless: ({ one }) => one.mortal && !one.seat,
 } satisfies Record<string, (who: PhoneState) => boolean>;
-type Kind = keyof typeof KINDS;
+type PeopleFilter = keyof typeof PEOPLE_FILTERS;
 
 /** Everybody with a card: the state of their phone, their seat, and their last act. */
 export function RoomList() {
   const [search, setSearch] = useState("");
-  const [kind, setKind] = useState<Kind>("all");
+  const [kind, setKind] = useState<PeopleFilter>("all");
   const all = cards(view.value);
   const everybody = people(view.value)
     .map((one) => ({ one, held: all.filter((card) => card.character === one.id) }))
     .filter(({ held }) => held.length > 0);
   const seated = everybody.some(({ one }) => one.mortal && one.seat);
   const shown = everybody
-    .filter(KINDS[kind])
+    .filter(PEOPLE_FILTERS[kind])
     .filter(({ one, held }) => matches(search, one.name, one.short, ...held.map((card) => card.id)));
   return (
     <div class="people">
       <div class="filters">
         <SearchBox value={search} onChange={setSearch} />
         <div class="scroller" role="group" aria-label={t("ui-room-filter")}>
-          {(Object.keys(KINDS) as Kind[]).filter((one) => one !== "seatless" || seated).map((one) => (
+          {(Object.keys(PEOPLE_FILTERS) as PeopleFilter[]).filter((one) => one !== "seatless" || seated).map((one) => (
             <button key={one} type="button" class="cut" aria-pressed={one === kind} onClick={() => setKind(one)}>
-              {t(`ui-room-${one}`)} <b>{everybody.filter(KINDS[one]).length}</b>
+              {t(`ui-room-${one}`)} <b>{everybody.filter(PEOPLE_FILTERS[one]).length}</b>
             </button>
           ))}
         </div>
@@ -69,17 +69,17 @@ export function RoomList() {
  * phone does.
  */
 export const phoneState = (id: string, held: readonly CardDoc[]): "here" | "away" | "none" =>
-  presence.value.get(id)?.here ? "here" : held.some((card) => card.claimed) ? "away" : "none";
+  presenceByCharacter.value.get(id)?.here ? "here" : held.some((card) => card.claimed) ? "away" : "none";
 
 function RoomRow({ person, held }: { person: PersonDoc; held: readonly CardDoc[] }) {
   const state = phoneState(person.id, held);
-  const last = presence.value.get(person.id)?.last;
+  const last = presenceByCharacter.value.get(person.id)?.last;
   return (
     <button type="button" class="row room-row" disabled={live.value?.past} onClick={() => openTools(person.id)}>
       <Crest bearer={person} size={40} />
       <span class="option-text">
         <span class="option-name"><bdi>{person.name}</bdi></span>
-        <span class="option-note">{[seatOf(person), t(`ui-phone-${state}`)].filter(Boolean).join(" · ")}</span>
+        <span class="option-note">{[seatText(person), t(`ui-phone-${state}`)].filter(Boolean).join(" · ")}</span>
         {last && (
           <span class="option-note room-last">
             <time>{timeOfDay(last.at)}</time> {last.text}
@@ -92,7 +92,7 @@ function RoomRow({ person, held }: { person: PersonDoc; held: readonly CardDoc[]
 }
 
 /** Return a short text for a person's seat. */
-export function seatOf(person: PersonDoc): string {
+export function seatText(person: PersonDoc): string {
   const where = place(view.value, person.place)?.name;
   if (!where) return person.mortal ? t("ui-nowhere", { who: `who:${person.id}` }) : "";
   return person.seat && person.mortal ? `${where}, ${t(`seat-${person.seat}`)}` : where;

@@ -15,7 +15,7 @@ import { Console } from ".";
 
 let server: TestServer;
 
-async function start(changes: Partial<Opening>): Promise<void> {
+async function openConsole(changes: Partial<Opening>): Promise<void> {
   server = await openTestGame(smallView(changes));
   pack.value = roman;
 }
@@ -34,7 +34,7 @@ afterEach(() => {
 
 describe("the current period", () => {
   test("shows one tap that resumes a paused game", async () => {
-    await start(withSlices({ game: gameDoc({ status: "paused", paused_at: 1_000_000 }) }, { me: ["fata"], staff: true }));
+    await openConsole(withSlices({ game: gameDoc({ status: "paused", paused_at: 1_000_000 }) }, { me: ["fata"], staff: true }));
     server.routes["commands"] = ok({ command: "x", repeated: false, pending: false, entries: [], cursor: "" }, 201);
     render(<Console />);
     fireEvent.click(screen.getByText("Resume"));
@@ -42,7 +42,7 @@ describe("the current period", () => {
   });
 
   test("does not resume the game while taps are ignored", async () => {
-    await start(withSlices({ game: gameDoc({ status: "paused", paused_at: 1_000_000 }) }, { me: ["fata"], staff: true }));
+    await openConsole(withSlices({ game: gameDoc({ status: "paused", paused_at: 1_000_000 }) }, { me: ["fata"], staff: true }));
     render(<Console />);
     const resume = screen.getByRole("button", { name: "Resume" });
     act(ignoreTaps);
@@ -54,7 +54,7 @@ describe("the current period", () => {
 
   test("shows one tap that begins a waiting game", async () => {
     const waiting = gameDoc({ status: "paused", waiting: true, paused_at: 1_000_000 });
-    await start(withSlices({ game: waiting }, { me: ["fata"], staff: true }));
+    await openConsole(withSlices({ game: waiting }, { me: ["fata"], staff: true }));
     server.routes["commands"] = ok({ command: "x", repeated: false, pending: false, entries: [], cursor: "" }, 201);
     render(<Console />);
     expect(screen.queryByText("Resume")).toBeNull();
@@ -65,7 +65,7 @@ describe("the current period", () => {
   const coming = { period: { ...gameDoc().period, seq: 6, kind: "hiems", key: "season-hiems", year: 42 }, act: "announce-season", by: ["apollo"] };
 
   test("has a button with the next season's name, which records the act for the character who announces it", async () => {
-    await start(withSlices({ coming }, { me: ["fata"], staff: true }));
+    await openConsole(withSlices({ coming }, { me: ["fata"], staff: true }));
     render(
       <>
         <Console />
@@ -77,7 +77,7 @@ describe("the current period", () => {
   });
 
   test("has no button for a next period that opens by itself", async () => {
-    await start(withSlices({ coming: { ...coming, act: "", by: [] } }, { me: ["fata"], staff: true }));
+    await openConsole(withSlices({ coming: { ...coming, act: "", by: [] } }, { me: ["fata"], staff: true }));
     render(<Console />);
     expect(screen.getByText(/^then .*42 BCE$/)).toBeTruthy();
     expect(screen.queryByRole("button", { name: /42 BCE/ })).toBeNull();

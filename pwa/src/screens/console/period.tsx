@@ -1,7 +1,7 @@
 import { minutesSeconds, periodTime } from "../../core/view/periodtime";
 import type { ComingDoc, GameDoc } from "../../core/view/wire";
 import { openAct } from "../../ui/act/open";
-import { sendNow } from "../../ui/act/send";
+import { sendAct } from "../../ui/act/send";
 import { runUnlessIgnored, tapsIgnored } from "../../ui/taps";
 import { me } from "../../ui/me";
 import { pack } from "../../ui/pack";
@@ -30,7 +30,7 @@ function openNextPeriod({ act, by }: ComingDoc): void {
 }
 
 /** The current period, with buttons to begin, pause or resume the game, and to open the next period. */
-export function Period({ game, coming }: Props) {
+export function CurrentPeriod({ game, coming }: Props) {
   return (
     <section class="period-card stack roomy" data-paused={game.status === "paused"}>
       <span class="period-mark">{pack.value.periodGlyph(game.period.kind)}</span>
@@ -54,7 +54,7 @@ function RunningPeriod({ game, coming }: Props) {
       {game.period.minutes > 0 && <time class="period-left">{minutesSeconds(running.left)}</time>}
       <div class="card-acts">
         {game.restored ? null : paused ? (
-          <button type="button" class="button primary" aria-disabled={tapsIgnored.value} onClick={() => void runUnlessIgnored(() => sendNow(goOn, me.value))}>
+          <button type="button" class="button primary" aria-disabled={tapsIgnored.value} onClick={() => void runUnlessIgnored(() => sendAct(goOn, me.value))}>
             <Icon name="play" size={20} /> {game.waiting ? t("ui-begin-evening", { period: fullName(game.period) }) : t("act-resume")}
           </button>
         ) : (

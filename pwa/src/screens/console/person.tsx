@@ -12,8 +12,8 @@ import { live, view } from "../../ui/services";
 import { actTitle, t } from "../../ui/texts";
 import { LineSheet } from "../chronicle/sheet";
 import { RecordSheet } from "../desk/record";
-import { phoneState, seatOf } from "./people";
-import { presence } from "./presence";
+import { phoneState, seatText } from "./people";
+import { presenceByCharacter } from "./presence";
 
 /** Open the steward's tools for a person. */
 export const openTools = (id: string): void => openSheet(() => <PersonTools id={id} />);
@@ -25,7 +25,7 @@ export const openTools = (id: string): void => openSheet(() => <PersonTools id={
 export function PersonTools({ id }: { id: string }) {
   const one = person(view.value, id);
   const held = cards(view.value).filter((card) => card.character === id);
-  const last = presence.value.get(id)?.last;
+  const last = presenceByCharacter.value.get(id)?.last;
   if (!one) return <SheetHead title={id} />;
   const now = !live.value?.past;
   return (
@@ -33,7 +33,7 @@ export function PersonTools({ id }: { id: string }) {
       <SheetHead
         title={one.short}
         mark={<Crest bearer={one} size={52} />}
-        note={<p class="quiet">{[isolate(one.name), seatOf(one), t(`ui-phone-${phoneState(id, held)}`)].filter(Boolean).join(" · ")}</p>}
+        note={<p class="quiet">{[isolate(one.name), seatText(one), t(`ui-phone-${phoneState(id, held)}`)].filter(Boolean).join(" · ")}</p>}
       />
       <div class="sheet-scroll">
         {last && (

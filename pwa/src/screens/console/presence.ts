@@ -8,7 +8,7 @@ const INTERVAL_MS = 10_000;
 const presentPeople = signal<readonly Presence[]>([]);
 
 /** The server's last answer for everybody with a card: whether their phone is connected, and their last act. */
-export const presence = computed(() => new Map(presentPeople.value.map((one) => [one.character, one])));
+export const presenceByCharacter = computed(() => new Map(presentPeople.value.map((one) => [one.character, one])));
 
 /** Ask the server regularly for the people present, while a component uses this. An empty `game` asks nothing. */
 export function usePresence(game: string): void {

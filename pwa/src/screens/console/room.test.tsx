@@ -18,7 +18,7 @@ const last = { entry: "e1.0", act: "give", at: NOW - 3 * MINUTE, text: "Hirtius 
 const duty = { id: "d1", kind: "arms", owes: "livia", options: ["give"], default: "give", args: {}, since: NOW - 5 * MINUTE, period: 5 };
 const petition = { id: "p1", type: "give", actor: "hirtius", fields: {}, voices: ["livia"], given: [], since: NOW - 4 * MINUTE };
 
-async function look(slices: Record<string, unknown> = {}): Promise<void> {
+async function openRoom(slices: Record<string, unknown> = {}): Promise<void> {
   const server = await openTestGame(smallView({ me: ["fata"], staff: true, slices: { ...smallView().slices, ...cards, ...slices } }));
   server.routes["room"] = ok({
     now: NOW,
@@ -35,7 +35,7 @@ async function look(slices: Record<string, unknown> = {}): Promise<void> {
   );
 }
 
-const row = (name: RegExp): HTMLElement => screen.getByRole("button", { name });
+const findRow = (name: RegExp): HTMLElement => screen.getByRole("button", { name });
 
 beforeEach(letDialogsOpen);
 afterEach(() => {
@@ -46,40 +46,40 @@ afterEach(() => {
 
 describe("the room", () => {
   test("shows everybody's phone, seat, and last act with its time", async () => {
-    await look();
+    await openRoom();
     fireEvent.click(screen.getByText("Room"));
-    await waitFor(() => expect(row(/^Aulus Hirtius/).textContent).toContain("Hirtius gave Livia 5 D"));
-    expect(row(/^Aulus Hirtius/).textContent).toContain("phone in hand");
-    expect(row(/^Livia Drusilla/).textContent).toContain("on no phone");
+    await waitFor(() => expect(findRow(/^Aulus Hirtius/).textContent).toContain("Hirtius gave Livia 5 D"));
+    expect(findRow(/^Aulus Hirtius/).textContent).toContain("phone in hand");
+    expect(findRow(/^Livia Drusilla/).textContent).toContain("on no phone");
     expect(screen.getByText("2 of 3 cards are on a phone")).toBeTruthy();
     expect(screen.queryByRole("button", { name: /Minerva/ })).toBeNull();
   });
 
   test("filters people without a phone, with a phone put away or without a seat, and counts each", async () => {
-    await look();
+    await openRoom();
     fireEvent.click(screen.getByText("Room"));
     const names = (): readonly string[] => [...document.querySelectorAll(".room-row .option-name")].map(({ textContent }) => textContent ?? "");
-    await waitFor(() => expect(row(/^Phone put away/).textContent).toBe("Phone put away 1"));
-    fireEvent.click(row(/^On no phone/));
+    await waitFor(() => expect(findRow(/^Phone put away/).textContent).toBe("Phone put away 1"));
+    fireEvent.click(findRow(/^On no phone/));
     expect(names()).toEqual(["Livia Drusilla"]);
-    fireEvent.click(row(/^No seat/));
+    fireEvent.click(findRow(/^No seat/));
     expect(names()).not.toContain("fata");
-    fireEvent.click(row(/^Everybody/));
+    fireEvent.click(findRow(/^Everybody/));
     expect(names()).toHaveLength(3);
   });
 
   test("has no filter for seats in a game without seats", async () => {
     const people = Object.entries(smallView().slices).filter(([name]) => name.startsWith("person/"));
-    await look(Object.fromEntries(people.map(([name, one]) => [name, { ...(one as object), seat: "" }])));
+    await openRoom(Object.fromEntries(people.map(([name, one]) => [name, { ...(one as object), seat: "" }])));
     fireEvent.click(screen.getByText("Room"));
-    expect(row(/^Everybody/)).toBeTruthy();
+    expect(findRow(/^Everybody/)).toBeTruthy();
     expect(screen.queryByRole("button", { name: /^No seat/ })).toBeNull();
   });
 
   test("opens a person's tools, with a new code for their card", async () => {
-    await look();
+    await openRoom();
     fireEvent.click(screen.getByText("Room"));
-    await act(async () => void fireEvent.click(row(/^Livia Drusilla/)));
+    await act(async () => void fireEvent.click(findRow(/^Livia Drusilla/)));
     expect(screen.getByText("livia-1")).toBeTruthy();
     expect(screen.getByRole("button", { name: /^New code for their card/ })).toBeTruthy();
   });
@@ -87,18 +87,18 @@ describe("the room", () => {
 
 describe("the steward's tasks", () => {
   test("are said to be none if nothing waits", async () => {
-    await look({ "card/livia-1": card("livia", true) });
+    await openRoom({ "card/livia-1": card("livia", true) });
     expect(screen.getByText("Nothing needs you just now.")).toBeTruthy();
   });
 
   test("are not said to be none while a petition waits for the steward's own consent", async () => {
     const mine = { ...petition, voices: ["fata"], since: NOW };
-    await look({ "card/livia-1": card("livia", true), "petition/p1": mine });
+    await openRoom({ "card/livia-1": card("livia", true), "petition/p1": mine });
     expect(screen.queryByText("Nothing needs you just now.")).toBeNull();
   });
 
   test("include a card that no phone holds, with its person", async () => {
-    await look();
+    await openRoom();
     expect(screen.getByText("One card is on no phone yet")).toBeTruthy();
     await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Livia" })));
     expect(screen.getByRole("dialog").textContent).toContain("Livia Drusilla");
@@ -106,7 +106,7 @@ describe("the steward's tasks", () => {
 
   test("include unfinished things, duties, and petitions that have waited for minutes", async () => {
     const things = [{ key: "ui-just", args: { it: "who:hirtius" }, who: ["hirtius"], since: NOW - MINUTE }];
-    await look({ unfinished: { things }, "duty/d1": duty, "petition/p1": petition, "petition/p2": { ...petition, id: "p2", since: NOW } });
+    await openRoom({ unfinished: { things }, "duty/d1": duty, "petition/p1": petition, "petition/p2": { ...petition, id: "p2", since: NOW } });
     const found = [...document.querySelectorAll(".needs li")].map((one) => one.textContent ?? "");
     expect(found).toHaveLength(3);
     expect(found[0]).toMatch(/^Hirtius/);
@@ -118,7 +118,7 @@ describe("the steward's tasks", () => {
 
   test("fold many of one kind into the first, with the people of the others, and show all on request", async () => {
     const owed = ["livia", "minerva", "fata", "hirtius"].map((owes, index) => [`duty/d${index}`, { ...duty, id: `d${index}`, owes }] as const);
-    await look(Object.fromEntries([...owed, ["petition/p1", petition]]));
+    await openRoom(Object.fromEntries([...owed, ["petition/p1", petition]]));
     const found = (): readonly string[] => [...document.querySelectorAll(".needs li")].map((one) => one.textContent ?? "");
     expect(found()).toHaveLength(3);
     expect(found()[0]).toMatch(/Hirtius waits for Livia/);
@@ -131,7 +131,7 @@ describe("the steward's tasks", () => {
 
   test("name all unclaimed cards on request", async () => {
     const many = Array.from({ length: 8 }, (_, index) => [`card/livia-${index}`, { ...card("livia", false), id: `livia-${index}` }] as const);
-    await look(Object.fromEntries(many));
+    await openRoom(Object.fromEntries(many));
     expect(screen.getAllByRole("button", { name: "Livia" })).toHaveLength(6);
     fireEvent.click(screen.getByText("and 2 more"));
     expect(screen.getAllByRole("button", { name: "Livia" })).toHaveLength(8);
@@ -139,7 +139,7 @@ describe("the steward's tasks", () => {
 
   test("mark a duty as overdue once its period is over", async () => {
     const late = gameDoc({ period: { ...gameDoc().period, opened: NOW - 6 * MINUTE } });
-    await look({ game: late, "duty/d1": duty });
+    await openRoom({ game: late, "duty/d1": duty });
     expect(document.querySelector(".needs li")?.textContent).toContain("overdue");
   });
 });

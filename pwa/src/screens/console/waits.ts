@@ -5,7 +5,7 @@ import { appeals, cards, family, questions, countWaitingItems } from "../../core
 import type { View } from "../../core/view/view";
 import type { CardDoc, DutyDoc, GameDoc, PetitionDoc, UnfinishedDoc, UnfinishedThing } from "../../core/view/wire";
 
-type Known = Pick<View, "slices"> | null;
+type SlicesView = Pick<View, "slices"> | null;
 
 /** An unanswered petition becomes a task after this time, in milliseconds. */
 const LONG_WAIT_MS = 2 * 60_000;
@@ -17,11 +17,11 @@ export interface OwedDuty {
 }
 
 /** Return things that have begun and are not finished, oldest first. */
-export const unfinishedThings = (view: Known): readonly UnfinishedThing[] =>
+export const unfinishedThings = (view: SlicesView): readonly UnfinishedThing[] =>
   (view?.slices["unfinished"] as UnfinishedDoc | undefined)?.things ?? [];
 
 /** Return the duties that characters owe, oldest first. */
-export function owedDuties(view: Known, game: GameDoc, now: number): readonly OwedDuty[] {
+export function owedDuties(view: SlicesView, game: GameDoc, now: number): readonly OwedDuty[] {
   const late = periodTime(game, now).over;
   return [...family<DutyDoc>(view, "duty")]
     .sort((a, b) => a.since - b.since)
@@ -29,14 +29,14 @@ export function owedDuties(view: Known, game: GameDoc, now: number): readonly Ow
 }
 
 /** Return the petitions that have waited long for an answer, longest first. */
-export const longWaits = (view: Known, now: number): readonly PetitionDoc[] =>
+export const longWaits = (view: SlicesView, now: number): readonly PetitionDoc[] =>
   [...family<PetitionDoc>(view, "petition")].filter(({ since }) => now - since >= LONG_WAIT_MS).sort((a, b) => a.since - b.since);
 
 /** Return the cards that no phone holds. */
-export const unclaimedCards = (view: Known): readonly CardDoc[] => cards(view).filter((card) => !card.claimed);
+export const unclaimedCards = (view: SlicesView): readonly CardDoc[] => cards(view).filter((card) => !card.claimed);
 
 /** Return whether the steward has nothing else to answer, and phones hold all cards. */
-export const isQuiet = (view: Known, steward: string): boolean =>
+export const isQuiet = (view: SlicesView, steward: string): boolean =>
   countWaitingItems(view, steward) === 0 &&
   [questions(view), appeals(view), family(view, "knock"), family(view, "grave-act"), unclaimedCards(view)].every((list) => list.length === 0);
 

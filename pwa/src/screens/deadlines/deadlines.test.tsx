@@ -13,7 +13,7 @@ import { DeadlinesSheet } from "./sheet";
 let server: TestServer;
 
 /** Open a game with one window, in which my character owes an answer. */
-async function start(): Promise<void> {
+async function openDeadlines(): Promise<void> {
   const window = windowDoc({ kind: "guesses", until: Date.now() + 600_000 });
   server = await openTestGame(smallView({ slices: { ...smallView().slices, "window/w": window } }));
 }
@@ -28,7 +28,7 @@ afterEach(() => {
  * Set the server's answers about messages and about the feed: for questions (`push`, `feed`) and after a post
  * (`pushed`, `made`).
  */
-const states = (push: unknown, feed: unknown, pushed: unknown = push, made: unknown = feed): void => {
+const answerStates = (push: unknown, feed: unknown, pushed: unknown = push, made: unknown = feed): void => {
   server.routes["push"] = (body) => ok(body["as"] ? pushed : push);
   server.routes["calendar"] = (body) => ok(body["as"] ? made : feed);
 };
@@ -36,8 +36,8 @@ const states = (push: unknown, feed: unknown, pushed: unknown = push, made: unkn
 describe("the sheet of deadlines", () => {
 
   test("lists every deadline that I see, with the characters who owe", async () => {
-    await start();
-    states({ on: false }, { made: false });
+    await openDeadlines();
+    answerStates({ on: false }, { made: false });
     render(<DeadlinesSheet game="ides" />);
     expect(await screen.findByText("Guesses")).toBeTruthy();
     expect(screen.getByText("Hirtius owes this")).toBeTruthy();
@@ -45,9 +45,9 @@ describe("the sheet of deadlines", () => {
   });
 
   test("makes an address for the calendar, shows it once, and can end it", async () => {
-    await start();
+    await openDeadlines();
     const push = { on: false };
-    states(push, { made: false }, push, { made: true, address: "/api/v1/calendars/abc.ics" });
+    answerStates(push, { made: false }, push, { made: true, address: "/api/v1/calendars/abc.ics" });
     render(<DeadlinesSheet game="ides" />);
     fireEvent.click(await screen.findByText("Make an address"));
     const link = (await screen.findByText("Open in my calendar")) as HTMLAnchorElement;
@@ -59,16 +59,16 @@ describe("the sheet of deadlines", () => {
   });
 
   test("says that an address exists without showing it", async () => {
-    await start();
-    states({ on: false }, { made: true });
+    await openDeadlines();
+    answerStates({ on: false }, { made: true });
     render(<DeadlinesSheet game="ides" />);
     expect(await screen.findByText("There is an address. A new one ends it.")).toBeTruthy();
     expect(screen.getByText("Make a new address")).toBeTruthy();
   });
 
   test("says that a phone without HTTPS cannot take messages", async () => {
-    await start();
-    states({ on: false, key: "BK" }, { made: false });
+    await openDeadlines();
+    answerStates({ on: false, key: "BK" }, { made: false });
     render(<DeadlinesSheet game="ides" />);
     expect(await screen.findByText(/This phone takes no messages from here/)).toBeTruthy();
   });
@@ -89,10 +89,10 @@ describe("signing up for messages", () => {
   });
 
   test("sends the phone's subscription to the server after the person allows it", async () => {
-    await start();
+    await openDeadlines();
     const subscribe = vi.fn(async () => subscription);
     phone("granted", subscribe);
-    states({ on: false, key: "BK" }, { made: false }, { on: true, key: "BK" });
+    answerStates({ on: false, key: "BK" }, { made: false }, { on: true, key: "BK" });
     render(<DeadlinesSheet game="ides" />);
     const toggle = (await screen.findByLabelText(/Tell me also when the app is closed/)) as HTMLInputElement;
     expect(subscribe).not.toHaveBeenCalled();
@@ -104,13 +104,13 @@ describe("signing up for messages", () => {
   });
 
   test("says so if the person does not allow messages", async () => {
-    await start();
+    await openDeadlines();
     phone("denied", async () => subscription);
     expect(await startPush("ides", "hirtius", "BK")).toBeNull();
   });
 
   test("replaces a subscription that was made for another key of the server", async () => {
-    await start();
+    await openDeadlines();
     const subscribe = vi.fn(async () => subscription).mockRejectedValueOnce(new Error("InvalidStateError"));
     phone("granted", subscribe);
     server.routes["push"] = ok({ on: true, key: "BK" });
@@ -137,18 +137,18 @@ describe("messages that ended", () => {
   });
 
   test("are renewed after the push service dropped the subscription, and the player is told", async () => {
-    await start();
+    await openDeadlines();
     const old = at("https://push.example/1");
     phone("granted", old);
     await storage.peek().setNote(NOTE, old.endpoint);
-    states({ on: false, key: "BK" }, {}, { on: true, key: "BK" });
+    answerStates({ on: false, key: "BK" }, {}, { on: true, key: "BK" });
     await renewPush("ides", ["hirtius"]);
     expect(old.unsubscribe).toHaveBeenCalledTimes(1);
     expect(server.posted.map(({ body }) => body)).toEqual([{ as: "hirtius", endpoint: "https://push.example/2", keys: { p256dh: "P", auth: "A" } }]);
     expect(await storage.peek().note(NOTE)).toBe("https://push.example/2");
     expect(told()).toContain("Messages to this phone had stopped. They come again.");
     toasts.value = [];
-    states({ on: true, key: "BK" }, {});
+    answerStates({ on: true, key: "BK" }, {});
     phone("granted", at("https://push.example/2"));
     await renewPush("ides", ["hirtius"]);
     expect([server.posted.length, told()]).toEqual([1, ""]);
@@ -156,10 +156,10 @@ describe("messages that ended", () => {
 
   test("are renewed if the browser has no subscription or another one", async () => {
     for (const has of [null, at("https://push.example/2")]) {
-      await start();
+      await openDeadlines();
       phone("granted", has);
       await storage.peek().setNote(NOTE, "https://push.example/1");
-      states({ on: true, key: "BK" }, {});
+      answerStates({ on: true, key: "BK" }, {});
       await renewPush("ides", ["hirtius"]);
       expect(server.posted).toHaveLength(1);
       expect(told()).toContain("They come again.");
@@ -169,10 +169,10 @@ describe("messages that ended", () => {
   });
 
   test("are reported as ended once if the person no longer allows them", async () => {
-    await start();
+    await openDeadlines();
     phone("denied", null);
     await storage.peek().setNote(NOTE, "https://push.example/1");
-    states({ on: false, key: "BK" }, {});
+    answerStates({ on: false, key: "BK" }, {});
     await renewPush("ides", ["hirtius"]);
     expect(told()).toContain("Messages to this phone have stopped.");
     toasts.value = [];
@@ -181,22 +181,22 @@ describe("messages that ended", () => {
   });
 
   test("are tried again at the next opening if the push service does not answer now", async () => {
-    await start();
+    await openDeadlines();
     const silent = async () => Promise.reject(new DOMException("", "AbortError"));
     phone("granted", null);
     const pushManager = { subscribe: silent, getSubscription: async () => null };
     Object.defineProperty(navigator, "serviceWorker", { value: { getRegistration: async () => ({ pushManager }) }, configurable: true });
     await storage.peek().setNote(NOTE, "https://push.example/1");
-    states({ on: false, key: "BK" }, {});
+    answerStates({ on: false, key: "BK" }, {});
     await renewPush("ides", ["hirtius"]);
     expect([told(), await storage.peek().note(NOTE)]).toEqual(["", "https://push.example/1"]);
   });
 
   test("are never requested on a phone that did not ask, and stay unchanged while the server does not answer", async () => {
-    await start();
+    await openDeadlines();
     phone("granted", null);
     await storage.peek().setNote(NOTE, "");
-    states({ on: false, key: "BK" }, {});
+    answerStates({ on: false, key: "BK" }, {});
     await renewPush("ides", ["hirtius"]);
     await storage.peek().setNote(NOTE, "https://push.example/1");
     server.routes["push"] = { status: 503, body: {} };

@@ -29,10 +29,10 @@ export async function stopPush(game: string, who: string): Promise<PushState> {
 /** Ask the person for permission and sign up. Return null if the phone does not allow it. */
 export async function startPush(game: string, who: string, key: string): Promise<PushState | null> {
   if ((await Notification.requestPermission()) !== "granted") return null;
-  return signUp((await navigator.serviceWorker.ready).pushManager, game, who, key);
+  return signUpForPush((await navigator.serviceWorker.ready).pushManager, game, who, key);
 }
 
-async function signUp(manager: PushManager, game: string, who: string, key: string): Promise<PushState> {
+async function signUpForPush(manager: PushManager, game: string, who: string, key: string): Promise<PushState> {
   const found = await subscribe(manager, key);
   const { endpoint, keys } = found.toJSON();
   const state = await api.call<PushState>(pushPath(game), { method: "POST", body: { as: who, endpoint, keys } });
@@ -58,7 +58,7 @@ type RenewalState = "as before" | "renewed" | "ended";
 /** Renew this phone's messages for these characters where they have ended, and show a notice. */
 export async function renewPush(game: string, characters: readonly string[]): Promise<void> {
   const found = new Set<RenewalState>();
-  for (const who of characters) found.add(await renewFor(game, who));
+  for (const who of characters) found.add(await renewForCharacter(game, who));
   if (found.has("ended")) toast("notice", [t("ui-push-ended")]);
   else if (found.has("renewed")) toast("notice", [t("ui-push-renewed")]);
 }
@@ -69,7 +69,7 @@ export async function renewPush(game: string, characters: readonly string[]): Pr
  * If the server or push service does not answer, the next opening tries again. Only a refusal by the server ends the
  * messages.
  */
-async function renewFor(game: string, who: string): Promise<RenewalState> {
+async function renewForCharacter(game: string, who: string): Promise<RenewalState> {
   const told = (await storage.peek().note(pushNote(game, who))) ?? "";
   const allowed = Notification.permission === "granted";
   if (!told && !allowed) return "as before";
@@ -99,6 +99,6 @@ async function syncSubscription(game: string, who: string, told: string): Promis
   if (!told) return "as before";
   // the server dropped this subscription because the push service reported it gone
   if (!on && now?.endpoint === told) await now.unsubscribe();
-  await signUp(manager, game, who, key);
+  await signUpForPush(manager, game, who, key);
   return "renewed";
 }

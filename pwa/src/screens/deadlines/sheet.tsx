@@ -23,7 +23,7 @@ export function DeadlinesSheet({ game }: { game: string }) {
       <SheetHead title={t("ui-deadlines")} />
       <div class="sheet-scroll">
         <Deadlines />
-        {me.value && <Push game={game} who={me.value} key={`push ${me.value}`} />}
+        {me.value && <PushSwitches game={game} who={me.value} key={`push ${me.value}`} />}
         {me.value && <Calendar game={game} who={me.value} key={`calendar ${me.value}`} />}
       </div>
     </div>
@@ -58,7 +58,7 @@ function Deadlines() {
   );
 }
 
-interface OfCharacter {
+interface CharacterProps {
   readonly game: string;
   readonly who: string;
 }
@@ -66,7 +66,7 @@ interface OfCharacter {
 /** Return a sentence about an error. */
 const errorText = (error: unknown): string => (error instanceof Problem ? refusalText(error.doc) : String((error as Error).message));
 
-function Push({ game, who }: OfCharacter) {
+function PushSwitches({ game, who }: CharacterProps) {
   const [state, setState] = useState<PushState | null>(null);
   const [problem, setProblem] = useState("");
   useEffect(() => {
@@ -85,15 +85,15 @@ function Push({ game, who }: OfCharacter) {
   const possible = Boolean(state?.key) && canPush();
   return (
     <Panel>
-      <Switch text="ui-ring" note="ui-ring-note" on={isSoundOn.value} change={setSound} />
-      {possible && <Switch text="ui-push" note="ui-push-note" on={state?.on ?? false} change={(on) => void change(on)} />}
+      <PushSwitch text="ui-ring" note="ui-ring-note" on={isSoundOn.value} change={setSound} />
+      {possible && <PushSwitch text="ui-push" note="ui-push-note" on={state?.on ?? false} change={(on) => void change(on)} />}
       {state && !possible && <p class="quiet">{t(state.key ? "ui-push-unable" : "ui-push-off")}</p>}
       {problem && <p role="alert">{problem}</p>}
     </Panel>
   );
 }
 
-function Switch({ text, note, on, change }: { text: string; note: string; on: boolean; change: (on: boolean) => void }) {
+function PushSwitch({ text, note, on, change }: { text: string; note: string; on: boolean; change: (on: boolean) => void }) {
   return (
     <label class="menu-item">
       <span class="option-text">
@@ -105,7 +105,7 @@ function Switch({ text, note, on, change }: { text: string; note: string; on: bo
   );
 }
 
-function Calendar({ game, who }: OfCharacter) {
+function Calendar({ game, who }: CharacterProps) {
   const path = `/games/${game}/calendar`;
   const own = `${path}?as=${encodeURIComponent(who)}`;
   const [feed, setFeed] = useState<CalendarFeed | null>(null);
@@ -122,7 +122,7 @@ function Calendar({ game, who }: OfCharacter) {
   return (
     <Panel title={t("ui-calendar")}>
       <p>{t("ui-calendar-about")}</p>
-      {feed?.address && <Address path={feed.address} />}
+      {feed?.address && <FeedAddress path={feed.address} />}
       {feed?.made && !feed.address && <p>{t("ui-calendar-made")}</p>}
       {said && <p role="status">{said}</p>}
       <button type="button" class="button" onClick={() => void ask(api.call(path, { method: "POST", body: { as: who } }))}>
@@ -138,7 +138,7 @@ function Calendar({ game, who }: OfCharacter) {
 }
 
 /** The feed's address, shown only once: a link that opens this phone's calendar, and a button to copy it. */
-function Address({ path }: { path: string }) {
+function FeedAddress({ path }: { path: string }) {
   return (
     <>
       <p>{t("ui-calendar-once")}</p>

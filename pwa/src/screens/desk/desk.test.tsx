@@ -9,7 +9,7 @@ import { sheets } from "../../ui/router";
 import { closeGame } from "../../ui/services";
 import { texts } from "../../ui/texts";
 import { toast, toasts } from "../../ui/toasts";
-import { letDialogsOpen, objection, offers, ok, openTestGame, smallView, tap, tried } from "../../ui/testgame.fixtures";
+import { letDialogsOpen, objection, offers, ok, openTestGame, smallView, tapElement, testAttempt } from "../../ui/testgame.fixtures";
 import type { TestServer } from "../../ui/testgame.fixtures";
 import { Desk } from ".";
 
@@ -31,7 +31,7 @@ const bought = { asset: "denarius", from: "hirtius", to: "minerva", amount: 400_
 const sold = { asset: "legio_curialis", from: "minerva", to: "hirtius", amount: 2 };
 const answered = { command: "x", repeated: false, pending: false, entries: [] };
 
-async function sits(slices: Record<string, unknown> = {}, changes: object = {}, would = tried()): Promise<void> {
+async function sitAtDesk(slices: Record<string, unknown> = {}, changes: object = {}, would = testAttempt()): Promise<void> {
   const rome = {
     "person/minerva": person("minerva", { role: "numen", group: "olympian", mortal: false, place: "rome" }),
     "place/rome": place("rome", { kind: "rome", here: ["livia", "minerva", "fata"] }),
@@ -58,28 +58,28 @@ afterEach(() => {
 });
 
 test("a petition shows who asks for what, how long they have waited, and what it brings me", async () => {
-  await sits({ "petition/p1": { ...petition, since: NOW - 130_000 } }, {}, tried({ legs: [bought, sold] }));
+  await sitAtDesk({ "petition/p1": { ...petition, since: NOW - 130_000 } }, {}, testAttempt({ legs: [bought, sold] }));
   await waitFor(() => expect(document.querySelector(".desk-asker")?.textContent).toMatch(/Hirtius asks.*2 min$/));
   await screen.findByText("+400,000 D");
   expect(document.querySelector(".desk-outcome")?.textContent).toMatch(/−2 /);
 });
 
 test("a petition that the rules now forbid shows the reason", async () => {
-  await sits({ "petition/p1": petition }, {}, tried({ objections: [objection] }));
+  await sitAtDesk({ "petition/p1": petition }, {}, testAttempt({ objections: [objection] }));
   expect(await screen.findByText(/Gaul is full/)).not.toBeNull();
 });
 
 test("the next petition ignores taps for a moment after an answer", async () => {
-  await sits({ "petition/p1": petition, "petition/p2": { ...petition, id: "p2", actor: "livia" } });
+  await sitAtDesk({ "petition/p1": petition, "petition/p2": { ...petition, id: "p2", actor: "livia" } });
   const [first, second] = screen.getAllByRole("button", { name: "Agree" });
-  await tap(() => first as HTMLElement);
+  await tapElement(() => first as HTMLElement);
   fireEvent.click(second as HTMLElement);
   await waitFor(() => expect(server.posted.filter(({ path }) => path.endsWith("/commands"))).toHaveLength(1));
   await waitFor(() => expect(second?.getAttribute("aria-disabled")).toBe("false"));
 });
 
 test("players at my place are one tap away, and the search finds people by a part of their name", async () => {
-  await sits();
+  await sitAtDesk();
   fireEvent.click(screen.getByRole("button", { name: "Livia" }));
   await screen.findByRole("heading", { name: /For Livia/ });
   cleanup();
@@ -98,7 +98,7 @@ test("acts with me come first, and their forms open with my name", async () => {
     fields: [{ name: "seller", kind: "choice", options: [{ value: "minerva", ref: "who:minerva" }, { value: "fata", ref: "who:fata" }] }],
   };
   const walk: Form = { type: "move", chapter: "MOTUS", blocked: [], fields: [] };
-  await sits();
+  await sitAtDesk();
   server.routes["offers"] = ok(offers({ as: "livia", offers: [walk, buy] }));
   fireEvent.click(screen.getByRole("button", { name: "Livia" }));
   const first = await waitFor(() => document.querySelector<HTMLElement>(".act .shortcut") ?? Promise.reject(new Error("no acts yet")));
@@ -107,26 +107,26 @@ test("acts with me come first, and their forms open with my name", async () => {
 });
 
 test("one tap undoes my last act while the rules allow it", async () => {
-  await sits({}, { entries: [line("p1", { at: NOW, by: { as: "hirtius", recorder: "minerva" } })] });
+  await sitAtDesk({}, { entries: [line("p1", { at: NOW, by: { as: "hirtius", recorder: "minerva" } })] });
   const undo = await screen.findByRole("button", { name: "Undo" });
   fireEvent.click(undo);
   await waitFor(() => expect(server.posted.at(-1)?.body).toMatchObject({ type: "undo", as: "minerva", entry: "entry-p1" }));
 });
 
 test("the bar offers no undo for acts that the rules keep or that other people did", async () => {
-  await sits({}, {}, tried({ objections: [objection] }));
+  await sitAtDesk({}, {}, testAttempt({ objections: [objection] }));
   server.say("entries", { now: 1, p: 1, pub: { slices: {}, entries: [line("p1", { at: NOW, by: { as: "minerva", recorder: "" } })] } });
   await waitFor(() => expect(server.posted.at(-1)?.body).toMatchObject({ type: "undo" }));
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
 });
 
 test("the desk asks in the next season again whether an act can be undone", async () => {
-  await sits();
+  await sitAtDesk();
   server.routes["try"] = { status: 409, body: { type: "/problems/stale-period", title: "Stale", status: 409 } };
   server.say("entries", { now: 1, p: 1, pub: { slices: {}, entries: [line("p1", { at: NOW, by: { as: "minerva", recorder: "" } })] } });
   await waitFor(() => expect(server.posted.at(-1)?.body).toMatchObject({ type: "undo" }));
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
-  server.routes["try"] = ok(tried());
+  server.routes["try"] = ok(testAttempt());
   const game = smallView().slices["game"] as { period: object };
   server.say("entries", { now: 2, p: 2, pub: { slices: { game: { ...game, period: { ...game.period, seq: 99 } } }, entries: [] } });
   await screen.findByRole("button", { name: "Undo" });
@@ -136,14 +136,14 @@ test("the desk asks in the next season again whether an act can be undone", asyn
 test("a toast does not repeat the bar's sentence, unless the rules allow no undo", async () => {
   const sold = line("p1", { at: NOW, key: "gift-given", by: { as: "hirtius", recorder: "minerva" } });
   const says = (): readonly string[] => toasts.value.map((one) => one.parts.map((part) => (typeof part === "string" ? part : part.text)).join(""));
-  await sits({}, { entries: [sold] });
+  await sitAtDesk({}, { entries: [sold] });
   await screen.findByRole("button", { name: "Undo" });
   toast("done", texts.value.parts(sold));
   toast("done", ["Something else"]);
   expect(says()).toEqual(["Something else"]);
   cleanup();
   toasts.value = [];
-  await sits({}, { entries: [sold] }, tried({ objections: [objection] }));
+  await sitAtDesk({}, { entries: [sold] }, testAttempt({ objections: [objection] }));
   toast("done", texts.value.parts(sold));
   await waitFor(() => expect(says()).toEqual([texts.value.text(sold.key, sold.args)]));
 });
@@ -152,7 +152,7 @@ test("a toast that was held back for the bar appears if the player leaves the de
   const sold = line("p1", { at: NOW, key: "gift-given", by: { as: "hirtius", recorder: "minerva" } });
   const says = (): readonly string[] => toasts.value.map((one) => one.parts.map((part) => (typeof part === "string" ? part : part.text)).join(""));
   toasts.value = [];
-  await sits({}, { entries: [sold] });
+  await sitAtDesk({}, { entries: [sold] });
   toast("done", texts.value.parts(sold));
   expect(says()).toEqual([]);
   cleanup();
@@ -162,7 +162,7 @@ test("a toast that was held back for the bar appears if the player leaves the de
 test("the till shows receipts and payments, and leaves out each of them if it is empty", async () => {
   const change = (amount: number) => ({ entry: `e${amount}`, at: 1, period: 5, key: "k", args: {}, text: "", other: "livia", amount, balance: 0, reversed: false });
   const account = { account: "minerva", holder: "minerva", owner: "minerva", asset: "denarius", balance: 2 };
-  await sits();
+  await sitAtDesk();
   server.routes["accounts"] = ok({ game: "ides", accounts: [account], tills: false });
   server.routes["statement"] = ok({ ...account, changes: [change(2)], opening: 0, closing: 2, more: false });
   cleanup();

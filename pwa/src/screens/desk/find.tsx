@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { matchingPeople } from "../../core/view/search";
-import { company } from "../../core/view/company";
+import { othersAtPlace } from "../../core/view/company";
 import { people } from "../../core/view/selectors";
 import type { PersonDoc } from "../../core/view/wire";
 import { SearchBox } from "../../ui/fields/choice";
@@ -24,7 +24,7 @@ const swapToRecord = (who: string): void => swapSheet(() => <RecordSheet start={
 const openRecord = (who: string): void => openSheet(() => <RecordSheet start={who} />);
 
 /** Choose the person for whom I record an act: by a part of the name, or from the people at my place. */
-export function Find({ self }: { self: PersonDoc }) {
+export function PersonFinder({ self }: { self: PersonDoc }) {
   const [search, setSearch] = useState("");
   const others = people(view.value).filter((one) => one.id !== self.id);
   const found = search.trim() ? matchingPeople(others, search).slice(0, MOST_LISTED) : [];
@@ -40,7 +40,7 @@ export function Find({ self }: { self: PersonDoc }) {
           <Icon name="qr" />
         </button>
       </div>
-      {search.trim() ? <Found ids={found.map(({ id }) => id)} onPick={pick} /> : <WithMe self={self} />}
+      {search.trim() ? <FoundPeople ids={found.map(({ id }) => id)} onPick={pick} /> : <PeopleWithMe self={self} />}
       <button type="button" class="button wide" onClick={() => openSheet(() => <RecordSheet />)}>
         <Icon name="people" size={20} /> {t("ui-record")}
       </button>
@@ -48,14 +48,14 @@ export function Find({ self }: { self: PersonDoc }) {
   );
 }
 
-function Found({ ids, onPick }: { ids: readonly string[]; onPick: (id: string) => void }) {
+function FoundPeople({ ids, onPick }: { ids: readonly string[]; onPick: (id: string) => void }) {
   if (!ids.length) return <p class="empty">{t("ui-nothing-found")}</p>;
   return <PersonRows ids={ids} onPick={onPick} />;
 }
 
 /** The players at my place. */
-function WithMe({ self }: { self: PersonDoc }) {
-  const players = company(view.value, self.id).filter((one) => one.mortal);
+function PeopleWithMe({ self }: { self: PersonDoc }) {
+  const players = othersAtPlace(view.value, self.id).filter((one) => one.mortal);
   if (!players.length) return null;
   return (
     <div class="with-me wrapped" role="group" aria-label={t("ui-here-with-you")}>

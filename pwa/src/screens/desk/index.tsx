@@ -1,4 +1,4 @@
-import { holdings, stock } from "../../core/view/belongings";
+import { holdings, goodsOnSale } from "../../core/view/belongings";
 import { person, place } from "../../core/view/selectors";
 import type { Offers, PersonDoc } from "../../core/view/wire";
 import { openAct } from "../../ui/act/open";
@@ -18,7 +18,7 @@ import { GuidedActs } from "../acts/now";
 import { Plaque } from "../hand/plaque";
 import { Purse } from "../hand/purse";
 import { Reminders } from "../hand/reminders";
-import { Find } from "./find";
+import { PersonFinder } from "./find";
 import { DeskPetition } from "./petition";
 import { DayTill } from "./till";
 import { UndoBar } from "./undo";
@@ -37,11 +37,11 @@ export function Desk() {
     <div class="hand desk">
       <Plaque person={self} />
       <div class="desk-columns">
-        <div>{now && <Now self={self} />}</div>
+        <div>{now && <DeskTasks self={self} />}</div>
         <div>
-          <Stores id={self.id} />
+          <StockAndPurse id={self.id} />
           {now && <DayTill id={self.id} />}
-          <Here self={self} />
+          <MyPlace self={self} />
           <Bonds id={self.id} own />
           <Reminders person={self} />
         </div>
@@ -52,20 +52,20 @@ export function Desk() {
 }
 
 /** The guide to the first act, the requests that wait for me, and my possible acts. */
-function Now({ self }: { self: PersonDoc }) {
+function DeskTasks({ self }: { self: PersonDoc }) {
   const { offers } = useOffers(self.id);
   return (
     <>
       <GuidedActs offers={offers} />
       <WaitingList quietWhenEmpty={false} Petition={DeskPetition} />
-      <Find self={self} />
+      <PersonFinder self={self} />
       <Shortcuts offers={offers} />
     </>
   );
 }
 
 /** My place. */
-function Here({ self }: { self: PersonDoc }) {
+function MyPlace({ self }: { self: PersonDoc }) {
   const region = place(view.value, self.place);
   if (!region) return null;
   return (
@@ -98,8 +98,8 @@ function Shortcuts({ offers }: { offers: Offers | undefined }) {
 }
 
 /** My goods for sale with their prices, my other holdings, and my money. */
-function Stores({ id }: { id: string }) {
-  const wares = stock(view.value).filter((one) => one.seller === id);
+function StockAndPurse({ id }: { id: string }) {
+  const wares = goodsOnSale(view.value).filter((one) => one.seller === id);
   const holds = holdings(view.value, id);
   const coin = pack.value.hand.money;
   const sold = new Set([coin, ...wares.map((ware) => ware.asset)]);

@@ -32,9 +32,9 @@ export function DeskPetition({ petition, as }: Props) {
         <span class="option-name">
           <Words message={petitionWords(petition)} />
         </span>
-        <Age since={petition.since} />
+        <WaitingTime since={petition.since} />
       </button>
-      <Outcome petition={petition} as={as} />
+      <ConsentOutcome petition={petition} as={as} />
       <button type="button" class="button quiet-button" aria-label={t("ui-decline")} disabled={busy} aria-disabled={tapsIgnored.value} onClick={onTap("decline")}>
         <Icon name="close" />
       </button>
@@ -59,13 +59,13 @@ function WholePetition({ petition, as }: Props) {
 }
 
 /** Show how long a person has waited, in minutes. */
-function Age({ since }: { since: number }) {
+function WaitingTime({ since }: { since: number }) {
   const minutes = Math.floor(((currentTime.value && clock.now()) - since) / MINUTE);
   return <span class="quiet">{minutes > 0 ? t("ui-age", { n: minutes }) : t("ui-age-now")}</span>;
 }
 
 /** Show the transfers that my consent would cause for me, or why it would not be enough. */
-function Outcome({ petition, as }: Props) {
+function ConsentOutcome({ petition, as }: Props) {
   const result = usePetitionEffects(petition.id, as);
   const [objection] = result?.objections ?? [];
   return (

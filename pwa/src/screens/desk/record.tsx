@@ -3,7 +3,7 @@ import { actsAbout } from "../../core/sending/actsabout";
 import { isAmongActs } from "../../core/view/acts";
 import type { Chosen } from "../../core/sending/forms";
 import { person } from "../../core/view/selectors";
-import { ByHand } from "../../ui/act/byhand";
+import { ManualTimeSwitch } from "../../ui/act/byhand";
 import { lazy } from "../../ui/lazy";
 import { me, amSteward } from "../../ui/me";
 import { useOffers } from "../../ui/offers";
@@ -22,7 +22,7 @@ import "virtual:texts/desk";
 const ActSheet = lazy(() => import("../../ui/act/sheet").then((module) => module.ActSheet));
 
 /** Replace this sheet by the act's, so that the player is back at the desk when the act is done. */
-function record(type: string, as: string, preset: Chosen): void {
+function recordAct(type: string, as: string, preset: Chosen): void {
   const request = { type, as, recorder: me.peek(), preset };
   swapSheet(() => <ActSheet request={request} />);
 }
@@ -45,7 +45,7 @@ export function RecordSheet({ start = "" }: { start?: string }) {
         }
       />
       <div class="sheet-scroll">
-        {amSteward.value && <ByHand />}
+        {amSteward.value && <ManualTimeSwitch />}
         {player ? <RecordActs who={who} /> : <PeoplePicker onPick={setWho} />}
       </div>
     </div>
@@ -65,7 +65,7 @@ export function RecordActs({ who }: { who: string }) {
           <Heading>{t("ui-with-me")}</Heading>
           <div class="shortcuts stack easy">
             {mine.map(({ form, preset }) => (
-              <button key={form.type} type="button" class="button shortcut" onClick={() => record(form.type, who, preset)}>
+              <button key={form.type} type="button" class="button shortcut" onClick={() => recordAct(form.type, who, preset)}>
                 <ActMark type={form.type} />
                 {actTitle(form.type)}
               </button>

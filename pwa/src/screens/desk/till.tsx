@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { holdings } from "../../core/view/belongings";
-import { accountsOf, heldForOthers, tillOf } from "../../core/view/till";
+import { accountsOf, accountsForOthers, tillOf } from "../../core/view/till";
 import type { Till } from "../../core/view/till";
 import type { AccountBalance, Accounts, Statement } from "../../core/view/wire";
 import { loadUntilDone } from "../../ui/lazy";
@@ -11,9 +11,9 @@ import { api, live, view } from "../../ui/services";
 import { amount, money, t } from "../../ui/texts";
 
 /** Maximum number of changes in one statement. */
-const MOST = 1_000;
+const MOST_CHANGES = 1_000;
 
-interface Day {
+interface DayBooks {
   readonly till: Till;
   readonly held: readonly AccountBalance[];
 }
@@ -21,7 +21,7 @@ interface Day {
 /** The day's receipts and payments, and goods that I hold for others. */
 export function DayTill({ id }: { id: string }) {
   const coin = pack.value.hand.money;
-  const day = useDay(id, coin);
+  const day = useDayBooks(id, coin);
   if (!coin || !day) return null;
   const { taken, paid, deals } = day.till;
   return (
@@ -31,8 +31,8 @@ export function DayTill({ id }: { id: string }) {
       ) : (
         <>
           <dl class="till wrapped">
-            {taken > 0 && <Sum name="ui-till-in" sum={`+ ${money(taken)}`} />}
-            {paid > 0 && <Sum name="ui-till-out" sum={`− ${money(paid)}`} />}
+            {taken > 0 && <SumRow name="ui-till-in" sum={`+ ${money(taken)}`} />}
+            {paid > 0 && <SumRow name="ui-till-out" sum={`− ${money(paid)}`} />}
           </dl>
           <p class="quiet">{t("ui-till-deals", { n: deals })}</p>
         </>
@@ -50,7 +50,7 @@ export function DayTill({ id }: { id: string }) {
   );
 }
 
-function Sum({ name, sum }: { name: string; sum: string }) {
+function SumRow({ name, sum }: { name: string; sum: string }) {
   return (
     <div>
       <dt>{t(name)}</dt>
@@ -60,18 +60,18 @@ function Sum({ name, sum }: { name: string; sum: string }) {
 }
 
 /** Return the day's books. They are fetched again whenever my holdings change. */
-function useDay(id: string, coin: string): Day | null {
-  const [day, setDay] = useState<Day | null>(null);
+function useDayBooks(id: string, coin: string): DayBooks | null {
+  const [day, setDay] = useState<DayBooks | null>(null);
   const game = live.value?.id ?? "";
   const held = JSON.stringify(holdings(view.value, id));
-  useEffect(() => loadUntilDone(() => dayOf(game, id, coin), setDay, () => undefined), [game, id, coin, held]);
+  useEffect(() => loadUntilDone(() => fetchDayBooks(game, id, coin), setDay, () => undefined), [game, id, coin, held]);
   return day;
 }
 
-async function dayOf(game: string, id: string, coin: string): Promise<Day> {
+async function fetchDayBooks(game: string, id: string, coin: string): Promise<DayBooks> {
   const { accounts } = await api.call<Accounts>(`/games/${game}/accounts`);
   const asked = accountsOf(id, coin, accounts).map(({ account }) =>
-    api.call<Statement>(`/games/${game}/statement?account=${encodeURIComponent(account)}&asset=${coin}&limit=${MOST}`),
+    api.call<Statement>(`/games/${game}/statement?account=${encodeURIComponent(account)}&asset=${coin}&limit=${MOST_CHANGES}`),
   );
-  return { till: tillOf(id, await Promise.all(asked)), held: heldForOthers(id, accounts) };
+  return { till: tillOf(id, await Promise.all(asked)), held: accountsForOthers(id, accounts) };
 }

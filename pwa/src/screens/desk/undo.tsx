@@ -6,7 +6,7 @@ import type { Part } from "../../core/words/messages";
 import type { Line } from "../../core/view/wire";
 import { doneEntries } from "../../ui/act/doneentries";
 import { useDryRun } from "../../ui/act/dryrun";
-import { sendNow } from "../../ui/act/send";
+import { sendAct } from "../../ui/act/send";
 import { currentTime } from "../../ui/currenttime";
 import { me } from "../../ui/me";
 import { Icon } from "../../ui/parts/icon";
@@ -18,11 +18,11 @@ import { toast, toasts } from "../../ui/toasts";
 import "virtual:texts/desk";
 
 /** How long a player may undo their last act, in milliseconds. */
-const UNDO_WITHIN = 60_000;
+const UNDO_LIMIT_MS = 60_000;
 
 /** A bar with my last act and a button to undo it, while that is allowed. */
 export function UndoBar() {
-  const line = lastOwn();
+  const line = lastOwnLine();
   const allowed = useCanUndo(line?.id ?? "");
   useNoDoubleToast(line, allowed);
   const stands = line && allowed;
@@ -32,15 +32,15 @@ export function UndoBar() {
       <p class="unseen" role="status">
         {stands && <Words message={line} />}
       </p>
-      {stands && <Bar line={line} />}
+      {stands && <LastActBar line={line} />}
     </>
   );
 }
 
-function Bar({ line }: { line: Line }) {
-  const left = Math.ceil((line.at + UNDO_WITHIN - (currentTime.value && clock.now())) / 1000);
+function LastActBar({ line }: { line: Line }) {
+  const left = Math.ceil((line.at + UNDO_LIMIT_MS - (currentTime.value && clock.now())) / 1000);
   if (left <= 0) return null;
-  const undo = (): Promise<unknown> => sendNow("undo", me.value, { entry: line.id });
+  const undo = (): Promise<unknown> => sendAct("undo", me.value, { entry: line.id });
   return (
     <div class="undo-bar across wrapped loose">
       <p>
@@ -55,22 +55,22 @@ function Bar({ line }: { line: Line }) {
 }
 
 /** Return the newest line of my own acts, unless it was undone or is too old. */
-function lastOwn(): Line | undefined {
+function lastOwnLine(): Line | undefined {
   const game = live.value;
   if (!game || game.past) return undefined;
-  const line = [...linesOf(game)].reverse().find(isMine);
+  const line = [...linesOf(game)].reverse().find(isMyAct);
   const now = currentTime.value && clock.now();
-  return line && !line.reversed && now - line.at < UNDO_WITHIN ? line : undefined;
+  return line && !line.reversed && now - line.at < UNDO_LIMIT_MS ? line : undefined;
 }
 
 /**
  * Return whether the act is mine: done from this phone, recorded by me for another person, or completed by my
  * consent.
  */
-const isMine = (line: Line): boolean =>
+const isMyAct = (line: Line): boolean =>
   doneEntries.value.has(line.id) || (line.by !== null && (line.by.recorder || line.by.as) === me.value);
 
-const wordsOf = (all: readonly Part[]): string => all.map(textOf).join("");
+const plainText = (all: readonly Part[]): string => all.map(textOf).join("");
 
 const toastAll = (all: typeof toasts.value): void => {
   for (const { tone, parts } of all) toast(tone, parts);
@@ -85,14 +85,14 @@ const toastAll = (all: typeof toasts.value): void => {
 function useNoDoubleToast(line: Line | undefined, bar: boolean | undefined): void {
   const held = useRef<typeof toasts.value>([]);
   const heldFor = useRef("");
-  const said = line ? wordsOf(texts.value.parts(line)) : "";
+  const said = line ? plainText(texts.value.parts(line)) : "";
   useLayoutEffect(() => {
     if (!bar || heldFor.current !== said) toastAll(held.current);
     held.current = [];
     heldFor.current = said;
     if (bar === false || !said) return undefined;
     return effect(() => {
-      const same = toasts.value.filter(({ parts }) => wordsOf(parts) === said);
+      const same = toasts.value.filter(({ parts }) => plainText(parts) === said);
       if (!same.length) return;
       if (bar === undefined) held.current = [...held.current, ...same];
       toasts.value = toasts.peek().filter((one) => !same.includes(one));

@@ -15,13 +15,13 @@ import { parts, personName, t, texts } from "../../ui/texts";
 import { isInArchive } from "../archive/currentarchive";
 
 /** Number of results on a page, as on a server. */
-const PAGE = 30;
+const PAGE_SIZE = 30;
 
 /**
  * Lists of more people than this are not searched, as on a server. Otherwise a sentence that names all players would
  * match every name.
  */
-const CROWD = 12;
+const MOST_PEOPLE = 12;
 
 /** A line with its searchable texts. */
 interface SearchableLine {
@@ -42,7 +42,7 @@ export async function searchArchive(words: string, before: string): Promise<Sear
   let more = false;
   for (const one of all.slice(from)) {
     const result = searchResult(one, words);
-    more = result !== null && found.length === PAGE;
+    more = result !== null && found.length === PAGE_SIZE;
     if (more) break;
     if (result) found.push(result);
   }
@@ -103,7 +103,7 @@ const withoutCrowds = (args: Args): Args => Object.fromEntries(Object.entries(ar
 
 /** Return an argument without long lists of people. An argument may itself be a message. */
 function withoutCrowd(value: unknown): unknown {
-  if (Array.isArray(value)) return value.length > CROWD ? [] : value;
+  if (Array.isArray(value)) return value.length > MOST_PEOPLE ? [] : value;
   return typeof value === "object" && value ? { ...value, args: withoutCrowds((value as Message).args ?? {}) } : value;
 }
 

@@ -1,12 +1,12 @@
 import { searchable } from "../../core/view/search";
 
 /** Number of words before the first match. */
-const BEFORE = 6;
+const WORDS_BEFORE = 6;
 
 /** Return a text from shortly before its first matching word; the whole text if no word matches. */
 export function excerpt(text: string, search: string): string {
   const words = markMatches(text, search);
-  const from = Math.max(0, words.findIndex(({ found }) => found) - BEFORE);
+  const from = Math.max(0, words.findIndex(({ found }) => found) - WORDS_BEFORE);
   return (from ? "… " : "") + words.slice(from).map(({ word }) => word).join(" ");
 }
 

@@ -13,7 +13,7 @@ import { FindSheet } from ".";
 
 let server: TestServer;
 
-const found = (entry: string, changes: Partial<Found> = {}): Found => ({
+const foundLine = (entry: string, changes: Partial<Found> = {}): Found => ({
   entry,
   at: Date.now(),
   period: 5,
@@ -26,7 +26,7 @@ const found = (entry: string, changes: Partial<Found> = {}): Found => ({
   ...changes,
 });
 
-async function finds(words: string, all: readonly Found[], { more = false, staff = true, slices = {} } = {}): Promise<void> {
+async function answerSearch(words: string, all: readonly Found[], { more = false, staff = true, slices = {} } = {}): Promise<void> {
   const mine = staff ? smallView({ me: ["fata"], staff }) : smallView();
   server = await openTestGame({ ...mine, slices: { ...mine.slices, ...slices } });
   server.routes["search"] = ok({ found: all, cursor: "older", more });
@@ -39,7 +39,7 @@ async function finds(words: string, all: readonly Found[], { more = false, staff
   fireEvent.input(screen.getByRole("searchbox"), { target: { value: words } });
 }
 
-const lines = (): readonly string[] => [...document.querySelectorAll(".found-line")].map((one) => one.textContent ?? "");
+const foundTexts = (): readonly string[] => [...document.querySelectorAll(".found-line")].map((one) => one.textContent ?? "");
 
 beforeEach(() => {
   letDialogsOpen();
@@ -54,42 +54,42 @@ afterEach(() => {
 const byLivia = { as: "livia", recorder: "" };
 
 test("finds lines and shows their time and author, in the server's order", async () => {
-  await finds("gave", [found("b", { by: { as: "livia", recorder: "minerva" } }), found("a", { by: { as: "hirtius", recorder: "" } })]);
-  await waitFor(() => expect(lines()).toHaveLength(2));
-  expect(lines()[0]).toMatch(/\d\d:\d\d Minerva/);
-  expect(lines()[1]).toMatch(/\d\d:\d\d Hirtius/);
+  await answerSearch("gave", [foundLine("b", { by: { as: "livia", recorder: "minerva" } }), foundLine("a", { by: { as: "hirtius", recorder: "" } })]);
+  await waitFor(() => expect(foundTexts()).toHaveLength(2));
+  expect(foundTexts()[0]).toMatch(/\d\d:\d\d Minerva/);
+  expect(foundTexts()[1]).toMatch(/\d\d:\d\d Hirtius/);
 });
 
 test("shows the words of a line or letter from the match on", async () => {
   const text = `${"and so on ".repeat(30)}behind the wall`;
-  await finds("wall", [found("b", { by: byLivia, letter: letterDoc("b", { text }) }), found("a", { reason: "he climbed the wall" })]);
-  await waitFor(() => expect(lines()).toHaveLength(2));
-  expect(lines()[0]).toContain("… ");
-  expect(lines()[0]).toContain("behind the wall");
-  expect(lines()[1]).toContain("he climbed the wall");
+  await answerSearch("wall", [foundLine("b", { by: byLivia, letter: letterDoc("b", { text }) }), foundLine("a", { reason: "he climbed the wall" })]);
+  await waitFor(() => expect(foundTexts()).toHaveLength(2));
+  expect(foundTexts()[0]).toContain("… ");
+  expect(foundTexts()[0]).toContain("behind the wall");
+  expect(foundTexts()[1]).toContain("he climbed the wall");
 });
 
 test("shows and marks the reason for a result whose visible text does not match", async () => {
-  await finds("squeeze", [found("b", { why: ["NUX-08 The bench is full: they squéeze in"] }), found("a")]);
-  await waitFor(() => expect(lines()).toHaveLength(2));
-  expect(lines()[0]).toContain("NUX-08 The bench is full: they squéeze in");
+  await answerSearch("squeeze", [foundLine("b", { why: ["NUX-08 The bench is full: they squéeze in"] }), foundLine("a")]);
+  await waitFor(() => expect(foundTexts()).toHaveLength(2));
+  expect(foundTexts()[0]).toContain("NUX-08 The bench is full: they squéeze in");
   expect([...document.querySelectorAll("mark")].map((one) => one.textContent)).toEqual(["squéeze"]);
 });
 
 test("leads a steward from a result to the tools for its author", async () => {
-  await finds("gave", [found("a", { by: { as: "hirtius", recorder: "" } })]);
-  await waitFor(() => expect(lines()).toHaveLength(1));
+  await answerSearch("gave", [foundLine("a", { by: { as: "hirtius", recorder: "" } })]);
+  await waitFor(() => expect(foundTexts()).toHaveLength(1));
   await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Hirtius" })));
   await waitFor(() => expect(screen.getByRole("dialog").textContent).toContain("Aulus Hirtius"));
 });
 
 test("opens a letter in its thread, or as a line if the thread is not mine", async () => {
   const thread = threadDoc("t1");
-  const mine = found("a", { letter: letterDoc("a", { thread: "t1" }), by: byLivia });
-  const opened = found("b", { letter: letterDoc("b", { thread: "t2", disclosed: true, text: "Under the wall" }), by: byLivia });
-  await finds("wall", [opened, mine], { staff: false, slices: { "thread/t1": thread } });
+  const mine = foundLine("a", { letter: letterDoc("a", { thread: "t1" }), by: byLivia });
+  const opened = foundLine("b", { letter: letterDoc("b", { thread: "t2", disclosed: true, text: "Under the wall" }), by: byLivia });
+  await answerSearch("wall", [opened, mine], { staff: false, slices: { "thread/t1": thread } });
   server.routes["letters"] = ok({ letters: [letterDoc("a", { thread: "t1" })], more: false });
-  await waitFor(() => expect(lines()).toHaveLength(2));
+  await waitFor(() => expect(foundTexts()).toHaveLength(2));
   await act(async () => void fireEvent.click(screen.getByRole("button", { name: /Meet me at the wall/ })));
   await waitFor(() => expect(screen.getByRole("dialog").querySelector(".letter-text")?.textContent).toBe("Meet me at the wall"));
   sheets.value = [];
@@ -98,22 +98,22 @@ test("opens a letter in its thread, or as a line if the thread is not mine", asy
 });
 
 test("finds people by a part of their name, and says so if no line matches", async () => {
-  await finds("drus", []);
+  await answerSearch("drus", []);
   expect(screen.getByRole("button", { name: /Livia Drusilla/ })).toBeTruthy();
   await waitFor(() => expect(screen.getByText("Nothing found")).toBeTruthy());
 });
 
 test("finds places and opens them", async () => {
   setNameSheets({ who: () => null, rule: () => null, place: (id) => <p>About {id}</p> });
-  await finds("gaul", []);
+  await answerSearch("gaul", []);
   await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Gaul" })));
   await waitFor(() => expect(screen.getByRole("dialog").textContent).toContain("About gaul"));
 });
 
 test("leads in a finished game to the moment of a line, and offers no acts", async () => {
   const game = smallView().slices["game"] as object;
-  await finds("gave", [found("a", { by: byLivia })], { slices: { game: { ...game, status: "closed" } } });
-  await waitFor(() => expect(lines()).toHaveLength(1));
+  await answerSearch("gave", [foundLine("a", { by: byLivia })], { slices: { game: { ...game, status: "closed" } } });
+  await waitFor(() => expect(foundTexts()).toHaveLength(1));
   await act(async () => void fireEvent.click(screen.getByRole("button", { name: /Legions given/ })));
   expect(location.pathname).toMatch(/\/at\/a$/);
   fireEvent.input(screen.getByRole("searchbox"), { target: { value: "" } });
@@ -121,21 +121,21 @@ test("leads in a finished game to the moment of a line, and offers no acts", asy
 });
 
 test("fetches earlier results on request", async () => {
-  await finds("gave", [found("b")], { more: true });
-  await waitFor(() => expect(lines()).toHaveLength(1));
-  server.routes["search"] = ok({ found: [found("a")], cursor: "", more: false });
+  await answerSearch("gave", [foundLine("b")], { more: true });
+  await waitFor(() => expect(foundTexts()).toHaveLength(1));
+  server.routes["search"] = ok({ found: [foundLine("a")], cursor: "", more: false });
   fireEvent.click(screen.getByText("Earlier"));
-  await waitFor(() => expect(lines()).toHaveLength(2));
+  await waitFor(() => expect(foundTexts()).toHaveLength(2));
   expect(screen.queryByText("Earlier")).toBeNull();
 });
 
 test("describes the search before anything is typed, and tries again after the server was unreachable", async () => {
-  await finds("", []);
+  await answerSearch("", []);
   expect(document.querySelector(".quiet")?.textContent).toBeTruthy();
   server.routes["search"] = { status: 503, body: { type: "/problems/unavailable", title: "", status: 503 } };
   fireEvent.input(screen.getByRole("searchbox"), { target: { value: "gave" } });
   await waitFor(() => expect(screen.getByText("Try again")).toBeTruthy());
-  server.routes["search"] = ok({ found: [found("a")], cursor: "", more: false });
+  server.routes["search"] = ok({ found: [foundLine("a")], cursor: "", more: false });
   fireEvent.click(screen.getByText("Try again"));
-  await waitFor(() => expect(lines()).toHaveLength(1));
+  await waitFor(() => expect(foundTexts()).toHaveLength(1));
 });

@@ -22,7 +22,7 @@ import { go, openSheet } from "../../ui/router";
 import { api, clock, doc, live, view } from "../../ui/services";
 import { actTitle, personName, t } from "../../ui/texts";
 import { currentArchive } from "../archive/currentarchive";
-import { LineSheet, screenAt } from "../chronicle/sheet";
+import { LineSheet, replayScreen } from "../chronicle/sheet";
 import { excerpt, markMatches } from "./excerpt";
 import { searchArchive } from "./archivesearch";
 import { instantText } from "./when";
@@ -33,10 +33,10 @@ const ThreadSheet = lazy(() => import("../letters/thread").then((module) => modu
 const PersonTools = lazy(() => import("../console/person").then((module) => module.PersonTools));
 
 /** Pause in typing before the server is asked, in milliseconds. */
-const PAUSE = 300;
+const SEARCH_PAUSE_MS = 300;
 
 /** Number of people, places and acts above the lines. */
-const FEW = 5;
+const MOST_LISTED = 5;
 
 /**
  * Return whether the viewer looks at the past: a moment, an archive or a finished game. Results then lead to their
@@ -70,7 +70,7 @@ function openPerson(id: string): void {
 }
 
 function FoundPeople({ words }: { words: string }) {
-  const found = matchingPeople(people(view.value), words).slice(0, FEW);
+  const found = matchingPeople(people(view.value), words).slice(0, MOST_LISTED);
   return (
     <ul class="people-list">
       {found.map((one) => (
@@ -88,7 +88,7 @@ function FoundPeople({ words }: { words: string }) {
 function FoundPlaces({ words }: { words: string }) {
   const found = places(view.value)
     .filter(({ name }) => matches(words, name))
-    .slice(0, FEW);
+    .slice(0, MOST_LISTED);
   return (
     <ul class="people-list">
       {found.map(({ id, name }) => (
@@ -105,7 +105,7 @@ function FoundPlaces({ words }: { words: string }) {
 
 function FoundActs({ words }: { words: string }) {
   const { offers } = useOffers(me.value);
-  const found = (offers?.offers ?? []).filter(({ type }) => matches(words, actTitle(type))).slice(0, FEW);
+  const found = (offers?.offers ?? []).filter(({ type }) => matches(words, actTitle(type))).slice(0, MOST_LISTED);
   return (
     <ul class="people-list">
       {found.map(({ type }) => (
@@ -121,7 +121,7 @@ function FoundActs({ words }: { words: string }) {
 }
 
 /** The results so far. */
-interface Pages {
+interface SearchResults {
   /** Results, newest first. */
   readonly found: readonly Found[];
   /** Cursor of the next older page; "" for none. */
@@ -130,7 +130,7 @@ interface Pages {
 
 /** Matching lines and letters, newest first, with time and author. A button fetches more. */
 function FoundLines({ words }: { words: string }) {
-  const [pages, setPages] = useState<Pages | null>(null);
+  const [pages, setPages] = useState<SearchResults | null>(null);
   const [failed, setFailed] = useState(false);
   const ask = (known: readonly Found[], before: string): void => {
     setFailed(false);
@@ -140,7 +140,7 @@ function FoundLines({ words }: { words: string }) {
     );
   };
   useEffect(() => {
-    const timer = setTimeout(() => ask([], ""), PAUSE);
+    const timer = setTimeout(() => ask([], ""), SEARCH_PAUSE_MS);
     return () => clearTimeout(timer);
   }, []);
   const found = pages?.found ?? [];
@@ -215,7 +215,7 @@ function MatchingText({ text, words }: { text: string; words: string }) {
 
 /** Open a result: in the past its moment, else its letter's thread if the viewer has that, else its line. */
 function openFound({ entry, letter }: Found): void {
-  if (isLookingBack()) return go(momentAddress(entry, screenAt()));
+  if (isLookingBack()) return go(momentAddress(entry, replayScreen()));
   const of = letter && thread(view.peek(), letter.thread);
   openSheet(() => (of ? <ThreadSheet id={of.id} /> : <LineSheet id={entry} />));
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Problem } from "../../core/view/api";
 import { foundTable, fetchRulesets } from "../../core/live/entryapi";
 import type { DiceFrom, Seat } from "../../core/sending/founding";
-import { hasOnlyBots, loadLastNames, rememberNames, playersToSend, seats, takeCards, defaultPlayers } from "../../core/sending/founding";
+import { hasOnlyBots, loadLastNames, rememberNames, playersToSend, fillSeats, takeCards, defaultPlayers } from "../../core/sending/founding";
 import { uuid } from "../../core/view/ids";
 import type { CheckedNames } from "../../core/words/legible";
 import type { NewGame, PlayersDoc, RulesetDoc } from "../../core/view/wire";
@@ -10,7 +10,7 @@ import { refusalText } from "../../ui/act/send";
 import { Stepper } from "../../ui/fields/stepper";
 import { playAs } from "../../ui/me";
 import { Icon } from "../../ui/parts/icon";
-import { Rule } from "../../ui/parts/ornament";
+import { OrnamentRule } from "../../ui/parts/ornament";
 import { hasInvalidField } from "../../ui/invalidfields";
 import { go } from "../../ui/router";
 import { api, loadCards, openGame, storage } from "../../ui/services";
@@ -35,14 +35,14 @@ export function Found({ id: ruleset }: { id: string }) {
       else go("/", true);
     }, setProblem);
   }, [ruleset]);
-  if (rules?.players) return <Table rules={rules} players={rules.players} />;
+  if (rules?.players) return <TableForm rules={rules} players={rules.players} />;
   return problem ? <p class="empty" role="alert">{refusalText(problem.doc)}</p> : <div class="loading" aria-busy="true" />;
 }
 
-function Table({ rules, players }: { rules: RulesetDoc; players: PlayersDoc }) {
+function TableForm({ rules, players }: { rules: RulesetDoc; players: PlayersDoc }) {
   const [names, setNames] = useState(usualNames);
   const [changed, setChanged] = useState<readonly Seat[] | null>(null);
-  const table = changed ?? seats(defaultPlayers(players), [], names);
+  const table = changed ?? fillSeats(defaultPlayers(players), [], names);
   const [dice, setDice] = useState<DiceFrom>("server");
   const { begin, busy, problem, forget } = useFounding(rules);
   const cover = useCovers([rules.name])[rules.name];
@@ -64,7 +64,7 @@ function Table({ rules, players }: { rules: RulesetDoc; players: PlayersDoc }) {
         {cover && <CoverEmblem cover={cover} size={84} />}
         <h1>{cover?.name}</h1>
         <p>{rules.title}</p>
-        <Rule />
+        <OrnamentRule />
       </header>
       <div role="group" aria-label={t("ui-how-many")}>
         <span class="legend">
@@ -77,7 +77,7 @@ function Table({ rules, players }: { rules: RulesetDoc; players: PlayersDoc }) {
           most={players.most}
           step={1}
           shown={String(table.length)}
-          onChange={(n) => change(seats(n, table, names))}
+          onChange={(n) => change(fillSeats(n, table, names))}
         />
       </div>
       <ul class="seat-list">
@@ -91,7 +91,7 @@ function Table({ rules, players }: { rules: RulesetDoc; players: PlayersDoc }) {
       <footer class="found-foot">
         {(stop || problem) && (
           <p class="refusal" role="alert">
-            {stop ? t(`ui-hindrance-${stop}`) : problem && whyNot(problem, table)}
+            {stop ? t(`ui-hindrance-${stop}`) : problem && refusalReason(problem, table)}
           </p>
         )}
         <button type="button" class="button primary wide" disabled={Boolean(stop) || faults.some(Boolean) || busy || hasInvalidField.value} aria-busy={busy} onClick={() => begin(table, dice)}>
@@ -117,7 +117,7 @@ function useNameFaults(table: readonly Seat[]): CheckedNames {
 }
 
 /** Return a sentence why the table was not founded. It names a refused name. */
-function whyNot({ doc }: Problem, table: readonly Seat[]): string {
+function refusalReason({ doc }: Problem, table: readonly Seat[]): string {
   const name = takenName(doc, table);
   return name ? t("ui-hindrance-taken", { name }) : refusalText(doc);
 }

@@ -20,7 +20,7 @@ export function announce(game: OpenGame): () => void {
   const stopReading = watchReadingChanges();
   const stopSaying = effect(() => {
     const who = myCharacters.peek();
-    const lines = game.arrived.value.filter((line) => concerns(line, who) && !isMuted(game, line, who) && claimAnnouncement(line.id));
+    const lines = game.arrived.value.filter((line) => belongsInToast(line, who) && !isMuted(game, line, who) && claimAnnouncement(line.id));
     for (const line of lines.slice(-2)) toast("notice", texts.peek().parts(line));
   });
   let stopped = false;
@@ -32,10 +32,10 @@ export function announce(game: OpenGame): () => void {
       if (!stopped) lapsedSeats.value = kept.filter((seat) => !here.includes(seat));
     });
   });
-  const stopRenewing = renewOnce(game);
+  const stopRenewing = renewPushOnce(game);
   let before = isAwaited.peek();
   const stopCalling = effect(() => {
-    if (isAwaited.value && !before) buzz();
+    if (isAwaited.value && !before) vibrate();
     before = isAwaited.value;
   });
   return () => {
@@ -55,7 +55,7 @@ export function announce(game: OpenGame): () => void {
  * Renew this phone's push messages once the game is live and a character is played here. Return the function that
  * stops it.
  */
-function renewOnce(game: OpenGame): () => void {
+function renewPushOnce(game: OpenGame): () => void {
   let asked = "";
   return effect(() => {
     const mine = myCharacters.value.join();
@@ -65,11 +65,11 @@ function renewOnce(game: OpenGame): () => void {
   });
 }
 
-const CALL = [90, 60, 90];
+const VIBRATION = [90, 60, 90];
 
 /** Vibrate. Browsers allow it only after the page was touched; other phones show their call on the screen alone. */
-function buzz(): void {
-  if ("vibrate" in navigator && navigator.userActivation?.hasBeenActive) navigator.vibrate(CALL);
+function vibrate(): void {
+  if ("vibrate" in navigator && navigator.userActivation?.hasBeenActive) navigator.vibrate(VIBRATION);
 }
 
 /** Return whether the line reports a letter whose writer one of these characters has muted. */
@@ -80,7 +80,7 @@ const isMuted = (game: OpenGame, { key, by }: Line, who: readonly string[]): boo
  * Return whether the line belongs in a toast: it touches one of these characters, was not done on this phone, and
  * does not take the screen.
  */
-export function concerns(line: Line, who: readonly string[]): boolean {
+export function belongsInToast(line: Line, who: readonly string[]): boolean {
   if (areTidingsShown() && line.tidings?.some((told) => told.who.some((id) => who.includes(id)))) return false;
   if (!line.words || line.on || (line.by && who.includes(line.by.recorder || line.by.as))) return false;
   return who.some((id) => mentions(line, id));

@@ -1,5 +1,5 @@
 import { useEffect } from "preact/hooks";
-import { Later, Loading, lazy, lazyOnce, loadUntilDone } from "../../ui/lazy";
+import { DeferredPart, LoadingPanel, lazy, lazyOnce, loadUntilDone } from "../../ui/lazy";
 import { family, result } from "../../core/view/selectors";
 import type { GameDoc } from "../../core/view/wire";
 import { useGamePack } from "../../games/open";
@@ -13,21 +13,21 @@ import { menuTabs, tabName, tabs } from "../../ui/tabs";
 import { t } from "../../ui/texts";
 import { toasts } from "../../ui/toasts";
 import { Head } from "./head";
-import { LOADS } from "./loads";
+import { SCREEN_LOADERS } from "./loads";
 import { Opening } from "./opening";
-import { PassOn, Turn } from "./turn";
+import { PassPhoneNotice, TurnNotice } from "./turn";
 import "./turn.css";
 
 const Banners = lazy(() => import("./banners").then((module) => module.Banners));
 
 /** Shared screens that have their own heading. */
-const HEADED = new Set(["hand", "desk", "after"]);
+const SCREENS_WITH_HEADING = new Set(["hand", "desk", "after"]);
 
 /** An open game: the head with period and connection, one screen, and the tabs below. */
 export function Game({ id }: { id: string }) {
   const state = useGame(id);
   const game = doc.value;
-  if (state === "failed") return <Loading failed />;
+  if (state === "failed") return <LoadingPanel failed />;
   if (state === "loading" || !game || !view.value) return <Opening id={id} />;
   const { tab } = here.value;
   const known = ["rules", "after", ...tabs.value, ...menuTabs.value];
@@ -36,11 +36,11 @@ export function Game({ id }: { id: string }) {
   return (
     <div class="game" data-period={game.period.kind} data-status={game.status}>
       <Head game={game} />
-      <Turn />
-      {isNoteworthy(game) && <Banners game={game} />}
+      <TurnNotice />
+      {needsBanner(game) && <Banners game={game} />}
       {Own && <Own />}
       <Screen key={`${current} ${me.value}`} tab={current} />
-      <PassOn />
+      <PassPhoneNotice />
       <TabBar tabs={tabs.value} current={current} />
     </div>
   );
@@ -49,19 +49,19 @@ export function Game({ id }: { id: string }) {
 /** The screen of a tab: the game's own screen if it has one, else the shared one. */
 export function Screen({ tab }: { tab: string }) {
   const special = pack.value.screens?.[tab];
-  const load = special?.load ?? LOADS[tab];
+  const load = special?.load ?? SCREEN_LOADERS[tab];
   const Content = load && lazyOnce(load);
-  const headed = special ? special.headed : HEADED.has(tab);
+  const headed = special ? special.headed : SCREENS_WITH_HEADING.has(tab);
   return (
     <main class="screen">
       {!headed && <h1 class="unseen">{tabName(tab)}</h1>}
-      <Later drawn={scrollBack}>{Content && <Content />}</Later>
+      <DeferredPart drawn={scrollBack}>{Content && <Content />}</DeferredPart>
     </main>
   );
 }
 
 /** Return whether a banner has to be shown. Mostly none has, so the banners are loaded only then. */
-const isNoteworthy = (game: GameDoc): boolean =>
+const needsBanner = (game: GameDoc): boolean =>
   game.status !== "open" ||
   !!(game.server || game.closing || live.value?.moved.value || lapsedSeats.value[0] || live.value?.link.value === "crowded" || result(view.value)) ||
   family(view.value, "window").length > 0;

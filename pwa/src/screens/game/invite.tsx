@@ -25,7 +25,7 @@ export function InviteSheet({ cards }: { cards: readonly NewCard[] }) {
                 <CrestOf id={card.character} size={40} />
                 <span class="option-text">
                   <span class="option-name"><bdi>{personName(card.character)}</bdi></span>
-                  <span class="option-note">{t(isHost(card) ? "ui-seat-host" : `ui-seat-${stateOf(card)}`)}</span>
+                  <span class="option-note">{t(isHost(card) ? "ui-seat-host" : `ui-seat-${seatState(card)}`)}</span>
                 </span>
                 <Icon name="qr" />
               </button>
@@ -44,7 +44,7 @@ const isHost = (card: NewCard): boolean => doc.value?.stewards.includes(card.cha
  * Return who plays a seat: a bot, a person on this phone, or one elsewhere. Only a steward's phone learns that a
  * person took a bot's seat.
  */
-function stateOf(card: NewCard): "bot" | "here" | "elsewhere" {
+function seatState(card: NewCard): "bot" | "here" | "elsewhere" {
   if (myCharacters.value.includes(card.character)) return "here";
   const claimed = issued(view.value).find((one) => one.id === card.card)?.claimed;
   return card.bot && !claimed ? "bot" : "elsewhere";
@@ -67,7 +67,7 @@ function SeatSheet({ card }: { card: NewCard }) {
       <SheetHead title={personName(card.character)} mark={<CrestOf id={card.character} size={44} />} />
       <div class="sheet-scroll">
         {!isHost(card) && <p>{t("ui-invite-scan", { who })}</p>}
-        {stateOf(card) === "here" && <p>{t("ui-invite-own", { who })}</p>}
+        {seatState(card) === "here" && <p>{t("ui-invite-own", { who })}</p>}
         <QrCode text={link} />
         <p class="token">{link}</p>
         <p class="token">{t("ui-typed-code", { code: cardCode(card.token) })}</p>

@@ -5,7 +5,7 @@ import * as fault from "../../core/view/fault";
 import { lapsedSeats, me } from "../../ui/me";
 import { here } from "../../ui/router";
 import { api, closeGame, live, storage } from "../../ui/services";
-import { ok, openTestGame, smallView, tap } from "../../ui/testgame.fixtures";
+import { ok, openTestGame, smallView, tapElement } from "../../ui/testgame.fixtures";
 import type { TestServer } from "../../ui/testgame.fixtures";
 import { announce } from "./announce";
 import { LapsedSeats } from "./lapsedseats";
@@ -24,8 +24,8 @@ async function start(...held: readonly string[]): Promise<void> {
   render(<LapsedSeats game="ides" />);
 }
 
-const back = (): HTMLElement => screen.getByRole("button", { name: "Come back" });
-const said = (): string => screen.queryByRole("alert")?.textContent ?? "";
+const comeBackButton = (): HTMLElement => screen.getByRole("button", { name: "Come back" });
+const alertText = (): string => screen.queryByRole("alert")?.textContent ?? "";
 
 beforeEach(() => void (lapsedSeats.value = []));
 afterEach(() => {
@@ -39,37 +39,37 @@ describe("a phone whose session is over", () => {
   test("shows no banner while it holds the seats that it remembers", async () => {
     await start("hirtius", "livia");
     await waitFor(() => expect(live.value?.link.value).toBe("live"));
-    expect(said()).toBe("");
+    expect(alertText()).toBe("");
   });
 
   test("names the seats whose session ended, and returns to them", async () => {
     await start("hirtius");
-    await waitFor(() => expect(said()).toContain("This phone is signed out: it plays Livia no more."));
+    await waitFor(() => expect(alertText()).toContain("This phone is signed out: it plays Livia no more."));
     const asked: unknown[] = [];
     server.routes["return"] = (body) => (asked.push(body["character"]), ok({ game: "ides", card: "livia-1", character: {} }));
-    await tap(back);
-    await waitFor(() => expect(said()).toBe(""));
+    await tapElement(comeBackButton);
+    await waitFor(() => expect(alertText()).toBe(""));
     server.say("reset", smallView({ me: ["hirtius", "livia"] }));
     await waitFor(() => expect([asked, me.value]).toEqual([["livia"], "livia"]));
   });
 
   test("can try again if the server does not answer", async () => {
     await start();
-    await waitFor(() => expect(said()).toContain("it plays Hirtius and Livia no more"));
+    await waitFor(() => expect(alertText()).toContain("it plays Hirtius and Livia no more"));
     server.routes["return"] = { status: 503, body: { type: "/problems/unavailable", title: "", status: 503 } };
-    await tap(back);
-    await waitFor(() => expect(said()).toContain("The server does not answer"));
-    expect(back().hasAttribute("disabled")).toBe(false);
+    await tapElement(comeBackButton);
+    await waitFor(() => expect(alertText()).toContain("The server does not answer"));
+    expect(comeBackButton().hasAttribute("disabled")).toBe(false);
   });
 
   test("can try again if the phone itself failed", async () => {
     await start("hirtius");
-    await waitFor(() => expect(said()).toContain("it plays Livia no more"));
+    await waitFor(() => expect(alertText()).toContain("it plays Livia no more"));
     vi.spyOn(api, "call").mockRejectedValueOnce(new Error("no key"));
-    const told = vi.spyOn(fault, "report").mockImplementation(() => undefined);
-    await tap(back);
-    await waitFor(() => expect(said()).toContain("The server does not answer"));
-    expect(back().hasAttribute("disabled")).toBe(false);
+    const told = vi.spyOn(fault, "reportFault").mockImplementation(() => undefined);
+    await tapElement(comeBackButton);
+    await waitFor(() => expect(alertText()).toContain("The server does not answer"));
+    expect(comeBackButton().hasAttribute("disabled")).toBe(false);
     expect(told).toHaveBeenCalledWith(new Error("no key"));
   });
 
@@ -88,17 +88,17 @@ describe("a phone whose session is over", () => {
 
   test("names a seat that another phone took, leads to the place to type a code, and forgets the seat on a tap", async () => {
     await start();
-    await waitFor(() => expect(said()).not.toBe(""));
+    await waitFor(() => expect(alertText()).not.toBe(""));
     const gone = { status: 409, body: { type: "/problems/card-elsewhere", title: "", status: 409 } };
     server.routes["return"] = (body) => (body["character"] === "livia" ? gone : ok({ game: "ides", card: "x", character: {} }));
-    await tap(back);
-    await waitFor(() => expect(said()).toContain("Livia cannot be played here any more"));
-    await tap(() => screen.getByRole("button", { name: "Understood" }));
-    await waitFor(() => expect(said()).toBe(""));
+    await tapElement(comeBackButton);
+    await waitFor(() => expect(alertText()).toContain("Livia cannot be played here any more"));
+    await tapElement(() => screen.getByRole("button", { name: "Understood" }));
+    await waitFor(() => expect(alertText()).toBe(""));
     expect(await storage.peek().note("key/ides/livia")).toBe("");
     expect(await storage.peek().note("key/ides/hirtius")).toBe("ab");
     lapsedSeats.value = ["livia"];
-    await tap(() => screen.getByRole("button", { name: "Type the code" }));
+    await tapElement(() => screen.getByRole("button", { name: "Type the code" }));
     expect(here.value.screen).toBe("games");
   });
 });

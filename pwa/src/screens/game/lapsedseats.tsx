@@ -1,17 +1,17 @@
 import { useState } from "preact/hooks";
 import { Problem } from "../../core/view/api";
-import { report } from "../../core/view/fault";
+import { reportFault } from "../../core/view/fault";
 import { returnToSeat, forgetSeat } from "../../core/sending/seat";
 import { lapsedSeats, playAs } from "../../ui/me";
 import { go } from "../../ui/router";
 import { api, clock, live, loadCards, storage } from "../../ui/services";
 import { t } from "../../ui/texts";
 
-type State = "signed-out" | "busy" | "unheard" | "lost";
+type LapsedSeatsState = "signed-out" | "busy" | "unheard" | "lost";
 
 /** A banner for a phone that remembers a seat but whose session is over. It offers the way back, or another way in. */
 export function LapsedSeats({ game }: { game: string }) {
-  const [state, setState] = useState<State>("signed-out");
+  const [state, setState] = useState<LapsedSeatsState>("signed-out");
   const seats = lapsedSeats.value;
   const forget = async (): Promise<void> => {
     for (const seat of seats) await forgetSeat(storage.peek(), game, seat);
@@ -49,7 +49,7 @@ export function LapsedSeats({ game }: { game: string }) {
 }
 
 /** Return to these seats, and fetch their views. Return the banner's new state. */
-async function returnToSeats(game: string, seats: readonly string[]): Promise<State> {
+async function returnToSeats(game: string, seats: readonly string[]): Promise<LapsedSeatsState> {
   const left: string[] = [];
   for (const seat of seats) {
     try {
@@ -57,7 +57,7 @@ async function returnToSeats(game: string, seats: readonly string[]): Promise<St
       // with several seats, the character played last stays chosen
       if (seats.length === 1) playAs(seat);
     } catch (error) {
-      if (!(error instanceof Problem)) report(error);
+      if (!(error instanceof Problem)) reportFault(error);
       if (!(error instanceof Problem) || error.passing) return "unheard";
       left.push(seat);
     }

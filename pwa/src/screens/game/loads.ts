@@ -2,7 +2,7 @@
 
 import type { ComponentType } from "preact";
 
-export const LOADS: Readonly<Record<string, () => Promise<ComponentType>>> = {
+export const SCREEN_LOADERS: Readonly<Record<string, () => Promise<ComponentType>>> = {
   hand: () => import("../hand").then((module) => module.Hand),
   acts: () => import("../acts").then((module) => module.Acts),
   map: () => import("../map").then((module) => module.MapScreen),

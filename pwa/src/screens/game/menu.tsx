@@ -20,7 +20,7 @@ import { menuTabs, tabName } from "../../ui/tabs";
 import { t } from "../../ui/texts";
 import { toast } from "../../ui/toasts";
 import { isKeptLit } from "../../ui/wakelock";
-import { repair } from "../../ui/repair";
+import { repairApp } from "../../ui/repair";
 
 const InviteSheet = lazy(() => import("./invite").then((module) => module.InviteSheet));
 const DeadlinesSheet = lazy(() => import("../deadlines/sheet").then((module) => module.DeadlinesSheet));
@@ -39,19 +39,19 @@ export function MenuSheet() {
     <div class="act">
       <SheetHead title={doc.value?.title ?? ""} />
       <div class="sheet-scroll">
-        {myCharacters.value.length > 0 && <Characters />}
+        {myCharacters.value.length > 0 && <CharacterChoice />}
         <ul class="menu">
-          {me.value && <Item icon="qr" text={t("ui-meet")} note={t("ui-meet-note")} onPick={() => openSheet(() => <MeetSheet />)} />}
+          {me.value && <MenuItem icon="qr" text={t("ui-meet")} note={t("ui-meet-note")} onPick={() => openSheet(() => <MeetSheet />)} />}
           {view.value?.slices["stand_ins"] !== undefined && <StandIns />}
-          {seats.length > 0 && <Item icon="qr" text={t("ui-invite")} note={t("ui-invite-note")} onPick={() => openSheet(() => <InviteSheet cards={seats} />)} />}
-          {pack.value.playersAreNamed && myStation.value === "player" && <Item icon="name" text={t("ui-your-name")} onPick={() => openSheet(() => <NameSheet />)} />}
+          {seats.length > 0 && <MenuItem icon="qr" text={t("ui-invite")} note={t("ui-invite-note")} onPick={() => openSheet(() => <InviteSheet cards={seats} />)} />}
+          {pack.value.playersAreNamed && myStation.value === "player" && <MenuItem icon="name" text={t("ui-your-name")} onPick={() => openSheet(() => <NameSheet />)} />}
           {menuTabs.value.map((tab) => (
-            <Item key={tab} mark={<TabMark tab={tab} size={24} />} text={tabName(tab)} note={tab === "letters" && <Unread />} onPick={() => goTab(tab)} />
+            <MenuItem key={tab} mark={<TabMark tab={tab} size={24} />} text={tabName(tab)} note={tab === "letters" && <Unread />} onPick={() => goTab(tab)} />
           ))}
-          {family(view.value, "window").length > 0 && <Item icon="clock" text={t("ui-deadlines")} note={t("ui-deadlines-note")} onPick={() => openSheet(() => <DeadlinesSheet game={game} />)} />}
-          <Item icon="eye" text={t("ui-after")} note={t("ui-after-note")} onPick={() => go(`/g/${game}/after`)} />
-          <Item icon="rules" text={t("ui-rules")} onPick={() => go(`/g/${game}/rules`)} />
-          <Item icon="map" text={t("ui-projector")} onPick={() => go(`/g/${game}/projector`)} />
+          {family(view.value, "window").length > 0 && <MenuItem icon="clock" text={t("ui-deadlines")} note={t("ui-deadlines-note")} onPick={() => openSheet(() => <DeadlinesSheet game={game} />)} />}
+          <MenuItem icon="eye" text={t("ui-after")} note={t("ui-after-note")} onPick={() => go(`/g/${game}/after`)} />
+          <MenuItem icon="rules" text={t("ui-rules")} onPick={() => go(`/g/${game}/rules`)} />
+          <MenuItem icon="map" text={t("ui-projector")} onPick={() => go(`/g/${game}/projector`)} />
           <li>
             <label class="menu-item">
               <Icon name="eye" />
@@ -73,11 +73,11 @@ export function MenuSheet() {
             <Languages />
           </li>
           <TidingsSwitches />
-          <Item icon="people" text={t("ui-to-games")} onPick={() => go("/")} />
-          <Item icon="refresh" text={t("ui-repair")} note={t("ui-repair-about")} onPick={() => void tryRepair()} />
-          <Item icon="eye" text={t("ui-witness")} note={t("ui-witness-about")} onPick={() => void saveWitness(game)} />
+          <MenuItem icon="people" text={t("ui-to-games")} onPick={() => go("/")} />
+          <MenuItem icon="refresh" text={t("ui-repair")} note={t("ui-repair-about")} onPick={() => void tryRepair()} />
+          <MenuItem icon="eye" text={t("ui-witness")} note={t("ui-witness-about")} onPick={() => void saveWitness(game)} />
           {heldCards.value.length > 0 && (
-            <Item icon="lock" text={t("ui-leave")} note={t("ui-leave-about")} onPick={() => void signOut()} />
+            <MenuItem icon="lock" text={t("ui-leave")} note={t("ui-leave-about")} onPick={() => void signOut()} />
           )}
         </ul>
       </div>
@@ -103,7 +103,7 @@ interface ItemProps {
   readonly onPick: () => void;
 }
 
-function Item({ icon = "menu", mark, text, note, onPick }: ItemProps) {
+function MenuItem({ icon = "menu", mark, text, note, onPick }: ItemProps) {
   return (
     <li>
       <button type="button" class="menu-item" onClick={onPick}>
@@ -117,7 +117,7 @@ function Item({ icon = "menu", mark, text, note, onPick }: ItemProps) {
   );
 }
 
-function Characters() {
+function CharacterChoice() {
   return (
     <ul class="menu">
       {myCharacters.value.map((id) => {
@@ -165,5 +165,5 @@ async function signOut(): Promise<void> {
 
 /** Repair the app, or show why that has to wait. */
 async function tryRepair(): Promise<void> {
-  if (!(await repair())) toast("refused", [t("ui-repair-offline")]);
+  if (!(await repairApp())) toast("refused", [t("ui-repair-offline")]);
 }

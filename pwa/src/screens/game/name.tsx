@@ -3,7 +3,7 @@ import { forgetName } from "../../core/sending/forgetname";
 import { LONGEST_NAME } from "../../core/sending/founding";
 import { givenName } from "../../core/view/selectors";
 import { nameFault } from "../../core/words/typedtext";
-import { sendNow } from "../../ui/act/send";
+import { sendAct } from "../../ui/act/send";
 import { NameInput } from "../../ui/fields/typed";
 import { me } from "../../ui/me";
 import { SheetHead } from "../../ui/parts/sheet";
@@ -18,7 +18,7 @@ export function NameSheet() {
   const [busy, setBusy] = useState(false);
   const give = async (): Promise<void> => {
     setBusy(true);
-    const sent = await sendNow("introduce", me.value, { name: name.trim() });
+    const sent = await sendAct("introduce", me.value, { name: name.trim() });
     if (sent.state !== "refused" && !name.trim()) await forgetName(storage.peek(), before);
     setBusy(false);
     if (sent.state !== "refused") closeSheet();

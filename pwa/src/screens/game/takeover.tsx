@@ -1,12 +1,12 @@
 /** The banners of a game that continues on another server from a copy of the ledger. */
 
 import { useEffect, useState } from "preact/hooks";
-import { findLostActs, isWhole, giveUpAct, sendAgain } from "../../core/sending/lostacts";
+import { findLostActs, canBeSentAgain, giveUpAct, requeueAct } from "../../core/sending/lostacts";
 import type { SignedCommand } from "../../core/sending/signing";
 import { timeOfDay } from "../../core/words/timeofday";
 import type { GameDoc } from "../../core/view/wire";
 import "virtual:texts/takeover";
-import { sendNow } from "../../ui/act/send";
+import { sendAct } from "../../ui/act/send";
 import { loadUntilDone } from "../../ui/lazy";
 import { me } from "../../ui/me";
 import { useOffers } from "../../ui/offers";
@@ -46,7 +46,7 @@ function TakeoverBanner({ game }: { game: GameDoc }) {
             type="button"
             class="button primary"
             aria-disabled={tapsIgnored.value}
-            onClick={() => void runUnlessIgnored(() => sendNow(TAKE_OVER, me.value))}
+            onClick={() => void runUnlessIgnored(() => sendAct(TAKE_OVER, me.value))}
           >
             {t("act-take-over")}
           </button>
@@ -64,11 +64,11 @@ function LostActs({ game }: { game: GameDoc }) {
   if (acts.length === 0) return null;
   const decided = (gone: readonly SignedCommand[]): void => setActs(acts.filter((one) => !gone.includes(one)));
   const again = async (chosen: readonly SignedCommand[]): Promise<void> => {
-    for (const act of chosen) await sendAgain(kept, game.id, game.server, act, Date.now());
+    for (const act of chosen) await requeueAct(kept, game.id, game.server, act, Date.now());
     decided(chosen);
     live.value?.refresh();
   };
-  const whole = acts.filter(isWhole);
+  const whole = acts.filter(canBeSentAgain);
   return (
     <section class="banner takeover" role="status">
       <p>{t("ui-takeover-gone", { n: acts.length })}</p>
@@ -78,7 +78,7 @@ function LostActs({ game }: { game: GameDoc }) {
             <span>
               {actTitle(String(act.body["type"]))} <span class="quiet">{t("ui-takeover-at", { time: timeOfDay(act.at) })}</span>
             </span>
-            {!isWhole(act) && <span class="quiet">{t("ui-takeover-erased")}</span>}
+            {!canBeSentAgain(act) && <span class="quiet">{t("ui-takeover-erased")}</span>}
             <span class="card-acts">
               <button
                 type="button"
@@ -87,7 +87,7 @@ function LostActs({ game }: { game: GameDoc }) {
               >
                 {t("ui-takeover-leave")}
               </button>
-              {isWhole(act) && (
+              {canBeSentAgain(act) && (
                 <button type="button" class="button" onClick={() => void again([act])}>
                   {t("ui-takeover-again")}
                 </button>

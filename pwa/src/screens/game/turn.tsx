@@ -8,7 +8,7 @@ import { tabs } from "../../ui/tabs";
 import { t, whoRef } from "../../ui/texts";
 
 /** Whose turn it is, in games that wait for certain characters. */
-export function Turn() {
+export function TurnNotice() {
   const waitedFor = awaitedCharacters(view.value);
   if (!waitedFor.length || doc.value?.status === "closed") return null;
   const named = myCharacters.value.length > 1;
@@ -24,7 +24,7 @@ export function Turn() {
  * Shown when the game waits for another character of this phone: the person who gets the phone now, and a button to
  * play as them.
  */
-export function PassOn() {
+export function PassPhoneNotice() {
   const to = nextPlayer.value;
   if (!to || doc.value?.status === "closed") return null;
   const take = (): void => {

@@ -30,7 +30,7 @@ export function Catalogue({ offered, going }: Props) {
       <ul class="catalogue">
         {[...known.filter(({ rules }) => rules.players), ...known.filter(({ rules }) => !rules.players)].map(({ rules, way, cover }) => (
           <li key={rules.name}>
-            <Lid rules={rules} cover={cover} onPick={() => go(way)} />
+            <GameCard rules={rules} cover={cover} onPick={() => go(way)} />
           </li>
         ))}
       </ul>
@@ -38,7 +38,7 @@ export function Catalogue({ offered, going }: Props) {
   );
 }
 
-function Lid({ rules, cover, onPick }: { rules: RulesetDoc; cover: Cover; onPick: () => void }) {
+function GameCard({ rules, cover, onPick }: { rules: RulesetDoc; cover: Cover; onPick: () => void }) {
   return (
     <button type="button" class="lid" style={{ "--cover": cover.colour }} onClick={onPick}>
       <span class="lid-art" aria-hidden="true">

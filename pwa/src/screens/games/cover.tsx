@@ -4,13 +4,13 @@ import { useEffect, useState } from "preact/hooks";
 import { loadPack } from "../../games";
 import type { Cover } from "../../ui/gamepack";
 import { readableKey } from "../../core/words/messages";
-import { Mark } from "../../ui/parts/ornament";
+import { AppMark } from "../../ui/parts/ornament";
 
 type Covers = Readonly<Record<string, Cover>>;
 
-const plain = (ruleset: string): Cover => ({
+const plainCover = (ruleset: string): Cover => ({
   name: readableKey(ruleset).replace(/(^| )\p{L}/gu, (letter) => letter.toUpperCase()),
-  emblem: <Mark size={64} />,
+  emblem: <AppMark size={64} />,
   colour: "#c9a55c",
 });
 
@@ -22,8 +22,8 @@ export function useCovers(rulesets: readonly string[]): Covers {
     let wanted = true;
     for (const ruleset of key.split(" ").filter(Boolean)) {
       loadPack(ruleset).then(
-        ({ cover = plain(ruleset) }) => wanted && setCovers((known) => ({ ...known, [ruleset]: cover })),
-        () => wanted && setCovers((known) => ({ ...known, [ruleset]: plain(ruleset) })),
+        ({ cover = plainCover(ruleset) }) => wanted && setCovers((known) => ({ ...known, [ruleset]: cover })),
+        () => wanted && setCovers((known) => ({ ...known, [ruleset]: plainCover(ruleset) })),
       );
     }
     return () => {

@@ -4,7 +4,7 @@ import { tokenIn } from "../../core/sending/cards";
 import type { Games as Page, GameSummary, RulesetDoc } from "../../core/view/wire";
 import { Icon } from "../../ui/parts/icon";
 import { periodName, yearOf } from "../../ui/parts/clock";
-import { Heading, Mark, Rule } from "../../ui/parts/ornament";
+import { Heading, AppMark, OrnamentRule } from "../../ui/parts/ornament";
 import { lazy } from "../../ui/lazy";
 import { go, here, openSheet } from "../../ui/router";
 import { api, closeGame, heldCards } from "../../ui/services";
@@ -68,10 +68,10 @@ export function Games() {
         </div>
       )}
       <header class="door-head">
-        <Mark size={96} />
+        <AppMark size={96} />
         <h1>Acta Ludorum</h1>
         <p>{t("ui-motto")}</p>
-        <Rule />
+        <OrnamentRule />
       </header>
       {failed && (
         <div class="empty" role="alert">

@@ -11,8 +11,8 @@ import { WaitingList } from "../../ui/waiting/list";
 import { Plaque } from "./plaque";
 import { Purse } from "./purse";
 import { Reminders } from "./reminders";
-import { Row } from "./row";
-import { Where } from "./where";
+import { PieceRow } from "./row";
+import { MyPlace } from "./where";
 import "./hand.css";
 
 const Now = lazy(() => import("../acts").then((module) => module.Now));
@@ -39,10 +39,10 @@ export function Hand() {
         </div>
       )}
       {money && <Purse asset={money} n={holds[money] ?? 0} />}
-      <Where person={self} />
+      <MyPlace person={self} />
       <Bonds id={self.id} own />
       {rows.filter(mayHave).map((row) => (
-        <Row key={row.key} row={row} holds={holds} />
+        <PieceRow key={row.key} row={row} holds={holds} />
       ))}
       {others.length > 0 && (
         <ul class="pieces stack easy">

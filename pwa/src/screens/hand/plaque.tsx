@@ -1,5 +1,5 @@
 import type { PersonDoc } from "../../core/view/wire";
-import { breakable } from "../../ui/parts/breakable";
+import { breakableName } from "../../ui/parts/breakable";
 import { Crest } from "../../ui/parts/crest";
 import { GlossedText, gloss } from "../../ui/parts/gloss";
 import { Statuses } from "../../ui/parts/statuses";
@@ -12,7 +12,7 @@ export function Plaque({ person }: { person: PersonDoc }) {
     <section class="plaque">
       <Crest bearer={person} size={76} />
       <div>
-        <h1>{breakable(person.short)}</h1>
+        <h1>{breakableName(person.short)}</h1>
         {person.name !== person.short && <p class="plaque-name"><bdi>{person.name}</bdi></p>}
         <p class="plaque-role">
           <GlossedText text={[t(`role-${person.role}`), group].filter(Boolean).join(" · ")} />

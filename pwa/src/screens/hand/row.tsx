@@ -5,7 +5,7 @@ import { gloss } from "../../ui/parts/gloss";
 import { amount, t } from "../../ui/texts";
 
 /** A row of pieces side by side, followed by its empty slots. */
-export function Row({ row, holds }: { row: HandRow; holds: Holdings }) {
+export function PieceRow({ row, holds }: { row: HandRow; holds: Holdings }) {
   const counts = row.assets.map((asset) => ({ asset, n: holds[asset] ?? 0 }));
   const total = counts.reduce((sum, { n }) => sum + n, 0);
   const pieces = counts.flatMap(({ asset, n }) => Array.from({ length: n }, () => asset));

@@ -1,4 +1,4 @@
-import { company } from "../../core/view/company";
+import { othersAtPlace } from "../../core/view/company";
 import { place } from "../../core/view/selectors";
 import type { PersonDoc, PlaceDoc } from "../../core/view/wire";
 import { openReference } from "../../ui/follow";
@@ -9,13 +9,13 @@ import { view } from "../../ui/services";
 import { t } from "../../ui/texts";
 
 /** Number of people at my place that the hand shows. The place's sheet lists all. */
-const SHOWN = 8;
+const MOST_PEOPLE = 8;
 
 /** My place, and the people there. */
-export function Where({ person }: { person: PersonDoc }) {
+export function MyPlace({ person }: { person: PersonDoc }) {
   const region = place(view.value, person.place);
   if (!region) return null;
-  const near = company(view.value, person.id);
+  const near = othersAtPlace(view.value, person.id);
   return (
     <Panel title={t("ui-where")}>
       <button type="button" class="row" onClick={() => openPlace(region)}>
@@ -28,7 +28,7 @@ export function Where({ person }: { person: PersonDoc }) {
       <p class="company-head">{t("ui-with-you", { n: near.length })}</p>
       {near.length > 0 && (
         <ul class="companies wrapped snug">
-          {near.slice(0, SHOWN).map((one) => (
+          {near.slice(0, MOST_PEOPLE).map((one) => (
             <li key={one.id}>
               <button type="button" class="company" onClick={() => openReference({ kind: "who", id: one.id })}>
                 <Crest bearer={one} size={26} />
@@ -36,10 +36,10 @@ export function Where({ person }: { person: PersonDoc }) {
               </button>
             </li>
           ))}
-          {near.length > SHOWN && (
+          {near.length > MOST_PEOPLE && (
             <li>
               <button type="button" class="company" onClick={() => openPlace(region)}>
-                {t("ui-with-you-more", { n: near.length - SHOWN })}
+                {t("ui-with-you-more", { n: near.length - MOST_PEOPLE })}
               </button>
             </li>
           )}

@@ -13,20 +13,20 @@ import { t } from "../../ui/texts";
 import "virtual:texts/knock";
 
 /** Maximum length of a name, in characters. */
-const LONGEST = 40;
-const LOOK_AGAIN = 3_000;
-const TOO_MANY = 429;
+const LONGEST_NAME = 40;
+const ANSWER_CHECK_MS = 3_000;
+const TOO_MANY_REQUESTS = 429;
 
 /** A person without a card asks to come in, waits for a steward, and takes the card when admitted. */
 export function KnockSheet({ game }: { game: GameSummary }) {
   const [knock, setKnock] = useState<Knock | null>(null);
   const [said, setSaid] = useState("");
   useEffect(() => void loadKnock(storage.peek(), game.id).then(setKnock), [game.id]);
-  useEffect(() => (knock ? waitFor(game.id, knock, setSaid, () => setKnock(null)) : undefined), [game.id, knock]);
+  useEffect(() => (knock ? waitForAnswer(game.id, knock, setSaid, () => setKnock(null)) : undefined), [game.id, knock]);
   return (
     <div class="act">
       <SheetHead title={game.title} />
-      {knock ? <WaitingNote said={said} /> : <Name game={game} said={said} onKnock={(name) => void newKnock(storage.peek(), game.id, name).then(setKnock)} />}
+      {knock ? <WaitingNote said={said} /> : <KnockNameForm game={game} said={said} onKnock={(name) => void newKnock(storage.peek(), game.id, name).then(setKnock)} />}
     </div>
   );
 }
@@ -35,7 +35,7 @@ export function KnockSheet({ game }: { game: GameSummary }) {
  * Ask the server until the knock is answered. `say` shows a problem; `end` is called when there is nothing more to
  * wait for. Return the function that stops it.
  */
-function waitFor(game: string, knock: Knock, say: (text: string) => void, end: () => void): () => void {
+function waitForAnswer(game: string, knock: Knock, say: (text: string) => void, end: () => void): () => void {
   let wanted = true;
   let sent = false;
   let timer: ReturnType<typeof setTimeout>;
@@ -62,9 +62,9 @@ function waitFor(game: string, knock: Knock, say: (text: string) => void, end: (
       if (!wanted) return;
       if (!error.passing) return await over(refusalText(error.doc));
       // a server that limits the rate gives its reason
-      say(error.doc.status === TOO_MANY && error.doc.detail ? error.doc.detail : t("ui-no-answer"));
+      say(error.doc.status === TOO_MANY_REQUESTS && error.doc.detail ? error.doc.detail : t("ui-no-answer"));
     }
-    timer = setTimeout(() => void look(), LOOK_AGAIN);
+    timer = setTimeout(() => void look(), ANSWER_CHECK_MS);
   };
   void look();
   return () => {
@@ -84,7 +84,7 @@ function WaitingNote({ said }: { said: string }) {
 
 const isName = (name: string): boolean => name.trim() !== "" && !nameFault(name);
 
-function Name({ game, said, onKnock }: { game: GameSummary; said: string; onKnock: (name: string) => void }) {
+function KnockNameForm({ game, said, onKnock }: { game: GameSummary; said: string; onKnock: (name: string) => void }) {
   const [name, setName] = useState("");
   return (
     <form
@@ -97,7 +97,7 @@ function Name({ game, said, onKnock }: { game: GameSummary; said: string; onKnoc
         <p>{t(`ui-knock-${game.entry}`)}</p>
         <label class="field">
           <span class="legend">{t("ui-knock-name")}</span>
-          <NameInput value={name} maxLength={LONGEST} autocomplete="name" onChange={setName} />
+          <NameInput value={name} maxLength={LONGEST_NAME} autocomplete="name" onChange={setName} />
         </label>
         {said && (
           <p class="refusal" role="alert">

@@ -12,12 +12,12 @@ import { SheetHead } from "../../ui/parts/sheet";
 import { closeSheet } from "../../ui/router";
 import { doc, view } from "../../ui/services";
 import { t } from "../../ui/texts";
-import { OfGame } from "./ofgame";
+import { GameLetterPart } from "./ofgame";
 import "virtual:texts/letters";
 import "./letters.css";
 
 /** A list of more people than this has a search. */
-const MANY = 12;
+const MOST_WITHOUT_SEARCH = 12;
 
 interface Readers {
   readonly chosen: readonly string[];
@@ -47,7 +47,7 @@ export function NewLetterSheet({ to = [] }: { to?: readonly string[] }) {
       <div class="sheet-scroll">
         <fieldset class="field">
           <legend>{t("ui-letter-to")}</legend>
-          {now.includes("private") && others.length > MANY && <SearchBox value={search} onChange={setSearch} />}
+          {now.includes("private") && others.length > MOST_WITHOUT_SEARCH && <SearchBox value={search} onChange={setSearch} />}
           <div class="letters-people">
             {now.includes("public") && (
               <button type="button" class="cut" aria-pressed={everybody} onClick={() => choose({ chosen, everybody: !everybody })}>
@@ -65,14 +65,14 @@ export function NewLetterSheet({ to = [] }: { to?: readonly string[] }) {
             {readers}
           </p>
         </fieldset>
-        {chosen.length === 1 && !everybody && <OfGame key={chosen[0]} to={chosen[0] ?? ""} onSent={closeSheet} />}
-        <Write purpose={purpose} label={t("ui-letter-text")} fields={everybody ? { public: true } : { to: chosen }} ready={everybody || chosen.length > 0} onSent={sent} />
+        {chosen.length === 1 && !everybody && <GameLetterPart key={chosen[0]} to={chosen[0] ?? ""} onSent={closeSheet} />}
+        <LetterField purpose={purpose} label={t("ui-letter-text")} fields={everybody ? { public: true } : { to: chosen }} ready={everybody || chosen.length > 0} onSent={sent} />
       </div>
     </div>
   );
 }
 
-interface WriteProps {
+interface LetterFieldProps {
   /** Key under which the draft is kept until it is sent. */
   readonly purpose: string;
   readonly label: string;
@@ -83,7 +83,7 @@ interface WriteProps {
 }
 
 /** The field for a letter's text. A refused text stays with its reason, and a draft is kept for later. */
-export function Write({ purpose, label, fields, ready = true, onSent }: WriteProps) {
+export function LetterField({ purpose, label, fields, ready = true, onSent }: LetterFieldProps) {
   const { words: text, write: setText } = useUnsentText(purpose);
   const [refused, setRefused] = useState("");
   const [busy, setBusy] = useState(false);

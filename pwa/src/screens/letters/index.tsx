@@ -11,15 +11,15 @@ import { openSheet } from "../../ui/router";
 import { clock, doc, view } from "../../ui/services";
 import { personName, t, texts } from "../../ui/texts";
 import { NewLetterSheet } from "./compose";
-import { Bubble } from "./letter";
+import { LetterBubble } from "./letter";
 import { fetchDisclosedLetters, searchLetters } from "./lettercache";
 import { ThreadSheet } from "./thread";
 import "virtual:texts/letters";
 import "./letters.css";
 
 /** Minimum length of a search, in characters. */
-const SHORTEST = 2;
-const PAUSE = 300;
+const SHORTEST_SEARCH = 2;
+const SEARCH_PAUSE_MS = 300;
 
 /** The letters of the character in play: threads, a search, and a button to write. */
 export function Letters() {
@@ -36,7 +36,7 @@ export function Letters() {
       )}
       {!may && me.value && <p class="quiet">{t("ui-letters-closed")}</p>}
       <SearchBox value={words} onChange={setWords} label={t("ui-letter-search")} />
-      {words.trim().length >= SHORTEST ? <Found words={words.trim()} /> : <Threads all={mine} />}
+      {words.trim().length >= SHORTEST_SEARCH ? <FoundLetters words={words.trim()} /> : <Threads all={mine} />}
     </div>
   );
 }
@@ -58,7 +58,7 @@ function Threads({ all }: { all: readonly ThreadDoc[] }) {
 }
 
 /** Return the names of a thread's other members, or "public". */
-export function nameOf({ public: open, who }: Pick<ThreadDoc, "public" | "who">): string {
+export function threadName({ public: open, who }: Pick<ThreadDoc, "public" | "who">): string {
   if (open) return t("ui-letters-public");
   return texts.value.joinNames(who.filter((id) => id !== me.value).map(personName));
 }
@@ -72,7 +72,7 @@ function ThreadRow({ thread }: { thread: ThreadDoc }) {
     <button type="button" class="menu-item" onClick={() => openSheet(() => <ThreadSheet id={thread.id} />)}>
       <CrestOf id={others[0] ?? Object.keys(thread.written)[0] ?? ""} size={40} />
       <span class="option-text">
-        <span class="option-name">{nameOf(thread)}</span>
+        <span class="option-name">{threadName(thread)}</span>
         <span class="option-note">
           <time dateTime={new Date(thread.last).toISOString()}>{deadlineText(thread.last, currentTime.value && clock.now(), locale.value)}</time>
           {muted && ` · ${t("ui-letters-muted")}`}
@@ -89,7 +89,7 @@ function ThreadRow({ thread }: { thread: ThreadDoc }) {
 }
 
 /** Search results from the server, fetched after a pause in typing. */
-function Found({ words }: { words: string }) {
+function FoundLetters({ words }: { words: string }) {
   const [found, setFound] = useState<{ readonly letters: readonly Letter[]; readonly more: boolean } | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
@@ -103,7 +103,7 @@ function Found({ words }: { words: string }) {
         },
         () => wanted && setFailed(true),
       );
-    }, PAUSE);
+    }, SEARCH_PAUSE_MS);
     return () => {
       wanted = false;
       clearTimeout(timer);
@@ -119,7 +119,7 @@ function Found({ words }: { words: string }) {
       <ul class="letters-said stack loose">
         {found.letters.map((letter) => (
           <li key={letter.id}>
-            <Bubble letter={letter} onOpen={() => openSheet(() => <ThreadSheet id={letter.thread} />)} />
+            <LetterBubble letter={letter} onOpen={() => openSheet(() => <ThreadSheet id={letter.thread} />)} />
           </li>
         ))}
       </ul>
@@ -138,7 +138,7 @@ function DisclosedLetters() {
       <ul class="letters-said stack loose">
         {letters.map((letter) => (
           <li key={letter.id}>
-            <Bubble letter={letter} />
+            <LetterBubble letter={letter} />
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import type { Letter } from "../../core/view/wire";
 import { deadlineText } from "../../core/sending/windows";
 import { locale } from "../../ui/dates";
-import { sendNow } from "../../ui/act/send";
+import { sendAct } from "../../ui/act/send";
 import { currentTime } from "../../ui/currenttime";
 import { letterText } from "../../ui/letters";
 import { me } from "../../ui/me";
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** One letter: writer, time and text, with its acts. */
-export function Bubble({ letter, onOpen }: Props) {
+export function LetterBubble({ letter, onOpen }: Props) {
   const own = letter.writer === me.value;
   const to = letter.public ? t("ui-letters-public") : texts.value.joinNames(letter.to.map(personName));
   return (
@@ -36,7 +36,7 @@ export function Bubble({ letter, onOpen }: Props) {
           {t("ui-letters-with", { who: letter.public ? to : [letter.writer, ...letter.to].filter((id) => id !== me.value).map(whoRef) })}
         </button>
       ) : (
-        me.value && <Tools letter={letter} own={own} />
+        me.value && <LetterTools letter={letter} own={own} />
       )}
     </article>
   );
@@ -48,16 +48,16 @@ function LetterText({ letter }: { letter: Letter }) {
   return <p class="letter-text">{letterText(letter)}</p>;
 }
 
-function Tools({ letter, own }: { letter: Letter; own: boolean }) {
+function LetterTools({ letter, own }: { letter: Letter; own: boolean }) {
   const closed = doc.value?.status === "closed";
   if (letter.erased) return null;
   return (
     <footer role="group" aria-label={t("ui-letter-tools", { who: `who:${letter.writer}` })}>
       {letter.reported && <span class="quiet">{t("ui-letter-reported")}</span>}
       {letter.disclosed && <span class="quiet">{t("ui-letter-disclosed")}</span>}
-      {own && !letter.template && <TwoTapButton text="ui-letter-erase" sure="ui-letter-erase-really" onSure={() => void sendNow("erase-letter", me.value, { letter: letter.id })} />}
+      {own && !letter.template && <TwoTapButton text="ui-letter-erase" sure="ui-letter-erase-really" onSure={() => void sendAct("erase-letter", me.value, { letter: letter.id })} />}
       {own && closed && !letter.public && !letter.disclosed && (
-        <TwoTapButton text="ui-letter-disclose" sure="ui-letter-disclose-really" onSure={() => void sendNow("disclose-letter", me.value, { letter: letter.id })} />
+        <TwoTapButton text="ui-letter-disclose" sure="ui-letter-disclose-really" onSure={() => void sendAct("disclose-letter", me.value, { letter: letter.id })} />
       )}
       {!own && !closed && !letter.reported && !letter.template && (
         <button type="button" class="link" onClick={() => openSheet(() => <ReportSheet letter={letter} />)}>

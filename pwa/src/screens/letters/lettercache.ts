@@ -7,7 +7,7 @@ import type { Letter, LetterboxDoc, Letters } from "../../core/view/wire";
 import { me } from "../../ui/me";
 import { api, live, view } from "../../ui/services";
 
-const PAGE = 500;
+const PAGE_SIZE = 500;
 
 const lettersByGame = new WeakMap<OpenGame, ReturnType<typeof signal<Readonly<Record<string, readonly Letter[]>>>>>();
 
@@ -32,7 +32,7 @@ export async function fetchThread(id: string): Promise<void> {
   if (!game) return;
   const found: Letter[] = [];
   for (let more = true; more; ) {
-    const page: Letters = await api.call(`/games/${game.id}/letters?thread=${encodeURIComponent(id)}&after=${found.at(-1)?.number ?? 0}&limit=${PAGE}`);
+    const page: Letters = await api.call(`/games/${game.id}/letters?thread=${encodeURIComponent(id)}&after=${found.at(-1)?.number ?? 0}&limit=${PAGE_SIZE}`);
     found.push(...page.letters);
     ({ more } = page);
   }
@@ -45,7 +45,7 @@ export const searchLetters = (words: string): Promise<Letters> =>
 
 /** Return the letters that their writers disclosed after the game. */
 export async function fetchDisclosedLetters(): Promise<readonly Letter[]> {
-  const all: Letters = await api.call(`/games/${live.peek()?.id ?? ""}/letters?limit=${PAGE}`);
+  const all: Letters = await api.call(`/games/${live.peek()?.id ?? ""}/letters?limit=${PAGE_SIZE}`);
   return all.letters.filter((letter) => letter.disclosed);
 }
 
@@ -53,7 +53,7 @@ const storeNote = (noted: Partial<LetterboxDoc>): Promise<unknown> =>
   api.call(`/games/${live.peek()?.id ?? ""}/letterbox`, { method: "POST", body: { as: me.peek(), ...noted } });
 
 /** Tell the server that the fetched letters of a thread are read. */
-export async function noteRead(id: string): Promise<void> {
+export async function markThreadRead(id: string): Promise<void> {
   const doc = thread(view.peek(), id);
   if (!doc || !me.peek() || lettersOfThread(id).length < countLetters(doc)) return;
   const read = countByOthers(doc, me.peek());

@@ -2,7 +2,7 @@ import { isolate } from "../../core/words/isolates";
 import { reportedLetters } from "../../core/view/letters";
 import { textFault } from "../../core/words/typedtext";
 import type { Letter, ReportDoc } from "../../core/view/wire";
-import { sendNow } from "../../ui/act/send";
+import { sendAct } from "../../ui/act/send";
 import { WordsInput } from "../../ui/fields/typed";
 import { useUnsentText } from "../../ui/unsenttext";
 import { me } from "../../ui/me";
@@ -16,13 +16,13 @@ import "virtual:texts/letters";
 import "./letters.css";
 
 /** Maximum length of a reason, in characters. */
-const REASON = 280;
+const LONGEST_REASON = 280;
 
 /** A form that reports a letter to the stewards. */
 export function ReportSheet({ letter }: { letter: Letter }) {
   const { words: reason, write: setReason } = useUnsentText(`report/${letter.id}`);
   const report = async (): Promise<void> => {
-    const sent = await sendNow("report-letter", me.peek(), { letter: letter.id, reason });
+    const sent = await sendAct("report-letter", me.peek(), { letter: letter.id, reason });
     if (sent.state === "refused") return;
     setReason("");
     closeSheet();
@@ -39,7 +39,7 @@ export function ReportSheet({ letter }: { letter: Letter }) {
           <span class="legend">
             {t("ui-letter-report-why")} <span class="legend-note">{t("ui-optional")}</span>
           </span>
-          <WordsInput rows={2} maxLength={REASON} value={reason} onChange={setReason} />
+          <WordsInput rows={2} maxLength={LONGEST_REASON} value={reason} onChange={setReason} />
         </label>
         <button type="button" class="button primary wide" disabled={textFault(reason) !== null} onClick={() => void report()}>
           {t("ui-letter-report")}
@@ -66,12 +66,12 @@ export function Reports() {
   );
 }
 
-const ANSWERS = ["dismiss", "warn", "silence"] as const;
+const REPORT_ANSWERS = ["dismiss", "warn", "silence"] as const;
 
 function Report({ report }: { report: ReportDoc }) {
   const { words: reason, write: setReason } = useUnsentText(`answer/${report.id}`);
-  const answerWith = async (answer: (typeof ANSWERS)[number]): Promise<void> => {
-    const sent = await sendNow("answer-report", me.peek(), { report: report.id, answer, reason });
+  const answerWith = async (answer: (typeof REPORT_ANSWERS)[number]): Promise<void> => {
+    const sent = await sendAct("answer-report", me.peek(), { report: report.id, answer, reason });
     if (sent.state !== "refused") setReason("");
   };
   const who = `who:${report.writer}`;
@@ -90,16 +90,16 @@ function Report({ report }: { report: ReportDoc }) {
         <span class="legend">
           {t("ui-report-reason")} <span class="legend-note">{t("ui-optional")}</span>
         </span>
-        <WordsInput rows={2} maxLength={REASON} value={reason} onChange={setReason} />
+        <WordsInput rows={2} maxLength={LONGEST_REASON} value={reason} onChange={setReason} />
       </label>
       <div class="letters-answers">
-        {ANSWERS.map((answer) => (
+        {REPORT_ANSWERS.map((answer) => (
           <button key={answer} type="button" class="button small" disabled={textFault(reason) !== null} onClick={() => void answerWith(answer)}>
             {t(`ui-report-${answer}`)}
           </button>
         ))}
         {report.kept && (
-          <button type="button" class="button small quiet-button" onClick={() => void sendNow("erase-letter", me.peek(), { letter: report.letter })}>
+          <button type="button" class="button small quiet-button" onClick={() => void sendAct("erase-letter", me.peek(), { letter: report.letter })}>
             {t("ui-report-erase")}
           </button>
         )}

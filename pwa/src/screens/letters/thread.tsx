@@ -5,11 +5,11 @@ import { me } from "../../ui/me";
 import { SheetHead } from "../../ui/parts/sheet";
 import { doc, live, view } from "../../ui/services";
 import { t } from "../../ui/texts";
-import { Write } from "./compose";
-import { nameOf } from "./index";
-import { Bubble } from "./letter";
-import { OfGame } from "./ofgame";
-import { fetchThread, lettersOfThread, setMuted, noteRead } from "./lettercache";
+import { LetterField } from "./compose";
+import { threadName } from "./index";
+import { LetterBubble } from "./letter";
+import { GameLetterPart } from "./ofgame";
+import { fetchThread, lettersOfThread, setMuted, markThreadRead } from "./lettercache";
 
 /** A thread as a conversation, with a field to answer. */
 export function ThreadSheet({ id }: { id: string }) {
@@ -25,14 +25,14 @@ export function ThreadSheet({ id }: { id: string }) {
   const first = letters[0]?.id ?? id;
   return (
     <div class="act">
-      <SheetHead title={nameOf(thread)} />
+      <SheetHead title={threadName(thread)} />
       <div class="sheet-scroll">
-        {me.value && <Mutes who={thread.who.filter((one) => one !== me.value)} />}
+        {me.value && <MuteButtons who={thread.who.filter((one) => one !== me.value)} />}
         {failed && <p role="alert">{t("ui-letter-offline")}</p>}
         <ol class="letters-said stack loose" aria-live="polite">
           {letters.map((letter) => (
             <li key={letter.id}>
-              <Bubble letter={letter} />
+              <LetterBubble letter={letter} />
             </li>
           ))}
           {waiting.map((item) => (
@@ -42,8 +42,8 @@ export function ThreadSheet({ id }: { id: string }) {
           ))}
           <li ref={end} aria-hidden="true" />
         </ol>
-        {may && letters[0] && <OfGame thread={thread} first={letters[0]} />}
-        {may && <Write purpose={`letter/${id}`} label={t("ui-letter-answer")} fields={{ answers: first }} />}
+        {may && letters[0] && <GameLetterPart thread={thread} first={letters[0]} />}
+        {may && <LetterField purpose={`letter/${id}`} label={t("ui-letter-answer")} fields={{ answers: first }} />}
       </div>
     </div>
   );
@@ -65,7 +65,7 @@ function useThread(id: string): boolean {
   const fetched = lettersOfThread(id).length;
   const unread = thread ? countUnreadIn(view.value, thread, me.value) : 0;
   useEffect(() => {
-    if (fetched > 0 && unread > 0) noteRead(id).catch(() => undefined);
+    if (fetched > 0 && unread > 0) markThreadRead(id).catch(() => undefined);
   }, [id, fetched, unread, link === "live"]);
   return failed;
 }
@@ -86,7 +86,7 @@ function UnsentLetter({ item }: { item: OutboxItem }) {
 }
 
 /** Buttons that mute the other writers of the thread. They do not learn of it. */
-function Mutes({ who }: { who: readonly string[] }) {
+function MuteButtons({ who }: { who: readonly string[] }) {
   const { muted } = letterbox(view.value, me.value);
   if (who.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ export function Camera({ onRead, onFailed }: { onRead: (text: string) => void; o
   useEffect(() => {
     const element = video.current;
     if (!seen || !element) return undefined;
-    return watch(element, (text) => told.current(text), onFailed);
+    return startCamera(element, (text) => told.current(text), onFailed);
   }, [seen]);
   return <video ref={video} class="camera" muted playsInline aria-label={t("ui-scan-about")} />;
 }
@@ -34,7 +34,7 @@ function useIsPageVisible(): boolean {
 }
 
 /** Show the camera's picture and read it. Return the function that stops it. */
-function watch(video: HTMLVideoElement, onRead: (text: string) => void, onFailed: () => void): () => void {
+function startCamera(video: HTMLVideoElement, onRead: (text: string) => void, onFailed: () => void): () => void {
   let wanted = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stream: MediaStream | undefined;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { person } from "../../core/view/selectors";
-import { codeOf } from "../../core/view/publicnames";
+import { publicNameCode } from "../../core/view/publicnames";
 import type { OwnPublicName } from "../../core/view/wire";
 import { QrCode } from "../../ui/act/newcard";
 import { ActsWith } from "../../ui/act/actswith";
@@ -25,7 +25,7 @@ const CODE_RENEWAL_MS = 30_000;
 
 /** My code for others to scan, and a button to scan theirs. */
 export function MeetSheet() {
-  const code = useCode(live.value?.id ?? "", me.value);
+  const code = useCurrentCode(live.value?.id ?? "", me.value);
   return (
     <div class="act">
       <SheetHead title={t("ui-my-code")} mark={<CrestOf id={me.value} size={44} />} note={<p class="quiet"><bdi>{personName(me.value)}</bdi></p>} />
@@ -60,7 +60,7 @@ export function MetSheet({ id, sure }: { id: string; sure: boolean }) {
 }
 
 /** Return my current code; "" while there is none. */
-function useCode(game: string, as: string): string {
+function useCurrentCode(game: string, as: string): string {
   const [code, setCode] = useState("");
   useEffect(() => {
     let stop = (): void => undefined;
@@ -68,7 +68,7 @@ function useCode(game: string, as: string): string {
       stop();
       stop = loadUntilDone(
         () => api.call<OwnPublicName>(`/games/${game}/public-names?as=${as}`),
-        ({ name }) => setCode(codeOf(location.origin, game, name)),
+        ({ name }) => setCode(publicNameCode(location.origin, game, name)),
         () => setCode(""),
       );
     };

@@ -1,11 +1,11 @@
 /** Reads codes in pictures, with the browser's own detector if it has one, else with a library that is loaded then. */
 
 /** Larger pictures are reduced to this size before they are read, in pixels. */
-const LARGEST = 800;
+const LARGEST_PICTURE_PX = 800;
 const FORMAT = "qr_code";
 
 type Source = HTMLVideoElement | ImageBitmap;
-type Read = (source: Source) => Promise<string>;
+type ReadPicture = (source: Source) => Promise<string>;
 
 interface Detector {
   detect(source: CanvasImageSource): Promise<readonly { readonly rawValue: string }[]>;
@@ -16,7 +16,7 @@ interface DetectorType {
   getSupportedFormats(): Promise<readonly string[]>;
 }
 
-let reader: Promise<Read> | null = null;
+let reader: Promise<ReadPicture> | null = null;
 
 /** Return the text of the code in a picture; "" for none. */
 export async function readCode(source: Source): Promise<string> {
@@ -25,7 +25,7 @@ export async function readCode(source: Source): Promise<string> {
 }
 
 /** Return the browser's detector, or null. Some browsers have one that cannot read QR codes. */
-async function browserReader(): Promise<Read | null> {
+async function browserReader(): Promise<ReadPicture | null> {
   const Type = (globalThis as { BarcodeDetector?: DetectorType }).BarcodeDetector;
   if (!Type) return null;
   const formats = await Type.getSupportedFormats().catch((): readonly string[] => []);
@@ -34,7 +34,7 @@ async function browserReader(): Promise<Read | null> {
   return async (source) => (await detector.detect(source))[0]?.rawValue ?? "";
 }
 
-async function libraryReader(): Promise<Read> {
+async function libraryReader(): Promise<ReadPicture> {
   const { decodeQR } = await import("qr/decode.js");
   return async (source) => {
     const picture = pixelsOf(source);
@@ -50,7 +50,7 @@ async function libraryReader(): Promise<Read> {
 function pixelsOf(source: Source): ImageData | null {
   const [width, height] = source instanceof HTMLVideoElement ? [source.videoWidth, source.videoHeight] : [source.width, source.height];
   if (!width || !height) return null;
-  const scale = Math.min(1, LARGEST / Math.max(width, height));
+  const scale = Math.min(1, LARGEST_PICTURE_PX / Math.max(width, height));
   const canvas = document.createElement("canvas");
   canvas.width = Math.round(width * scale);
   canvas.height = Math.round(height * scale);

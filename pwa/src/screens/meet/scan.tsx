@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { Problem } from "../../core/view/api";
-import { nameIn } from "../../core/view/publicnames";
+import { publicNameIn } from "../../core/view/publicnames";
 import type { Met } from "../../core/view/wire";
 import { refusalText } from "../../ui/act/send";
 import { Icon } from "../../ui/parts/icon";
@@ -31,7 +31,7 @@ export function ScanSheet({ onFound }: Props) {
     else setWrong(found.wrong);
   };
   const photo = async (file: File | undefined): Promise<void> => {
-    const text = file ? await textOn(file) : "";
+    const text = file ? await codeInPhoto(file) : "";
     if (text) await read(text);
     else setWrong(t("ui-scan-nothing"));
   };
@@ -52,7 +52,7 @@ export function ScanSheet({ onFound }: Props) {
   );
 }
 
-async function textOn(file: File): Promise<string> {
+async function codeInPhoto(file: File): Promise<string> {
   const picture = await createImageBitmap(file).catch(() => null);
   return picture ? readCode(picture) : "";
 }
@@ -62,12 +62,12 @@ let lastQuestion = { text: "", answer: Promise.resolve({ who: "", wrong: "" }) }
 
 /** Return the character who shows this code, or what is wrong with the code. */
 function findByCode(text: string): Promise<{ readonly who: string; readonly wrong: string }> {
-  if (text !== lastQuestion.text) lastQuestion = { text, answer: askServer(text) };
+  if (text !== lastQuestion.text) lastQuestion = { text, answer: identifyOnServer(text) };
   return lastQuestion.answer;
 }
 
-async function askServer(text: string): Promise<{ who: string; wrong: string }> {
-  const name = nameIn(text);
+async function identifyOnServer(text: string): Promise<{ who: string; wrong: string }> {
+  const name = publicNameIn(text);
   if (!name) return { who: "", wrong: t("ui-scan-foreign") };
   try {
     const { character } = await api.call<Met>(`/games/${live.peek()?.id ?? ""}/public-names/${name}`);

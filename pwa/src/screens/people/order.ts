@@ -11,7 +11,7 @@ export interface Group {
 }
 
 /** Maximum number of people in the group of recent dealings. */
-const LATELY = 6;
+const MOST_RECENT_PARTNERS = 6;
 
 /**
  * Return the groups of people for the character `me`, without empty ones. A viewer without a character gets one
@@ -21,7 +21,7 @@ export function groupPeople(all: readonly PersonDoc[], me: string, lines: readon
   const self = all.find(({ id }) => id === me);
   const here = all.filter(({ id, place }) => self && id !== me && place !== "" && place === self.place).map(({ id }) => id);
   const known = new Set(all.map(({ id }) => id));
-  const lately = self ? recentPartners(lines, me).filter((id) => known.has(id) && !here.includes(id)).slice(0, LATELY) : [];
+  const lately = self ? recentPartners(lines, me).filter((id) => known.has(id) && !here.includes(id)).slice(0, MOST_RECENT_PARTNERS) : [];
   const first = new Set([...here, ...lately]);
   const groups: readonly Group[] = [
     { key: "here", ids: here },

@@ -1,4 +1,4 @@
-import { holdings, stock } from "../../core/view/belongings";
+import { holdings, goodsOnSale } from "../../core/view/belongings";
 import { person, place } from "../../core/view/selectors";
 import type { LettersDoc, PersonDoc } from "../../core/view/wire";
 import { ActsWith } from "../../ui/act/actswith";
@@ -41,11 +41,11 @@ export function PersonSheet({ id }: { id: string }) {
       <div class="sheet-scroll">
         <Statuses id={id} gloss={gloss} />
         {Own && <Own id={id} />}
-        {pack.value.map && <Where person={one} />}
+        {pack.value.map && <PersonPlace person={one} />}
         {!Own && <PersonHoldings id={id} />}
         <Bonds id={id} />
-        <Wares seller={id} />
-        <Powers person={one} />
+        <GoodsForSale seller={id} />
+        <PersonPowers person={one} />
         {me.value && me.value !== id && <ActsWith kind="who" id={id} />}
         {me.value && me.value !== id && one.cards > 0 && canWrite() && (
           <button type="button" class="button wide" onClick={() => openSheet(() => <NewLetterSheet to={[id]} />)}>
@@ -75,7 +75,7 @@ function PersonHoldings({ id }: { id: string }) {
   );
 }
 
-function Where({ person: one }: { person: PersonDoc }) {
+function PersonPlace({ person: one }: { person: PersonDoc }) {
   const region = place(view.value, one.place);
   if (!region) return <p class="quiet">{t("ui-nowhere", { who: `who:${one.id}` })}</p>;
   return (
@@ -88,8 +88,8 @@ function Where({ person: one }: { person: PersonDoc }) {
   );
 }
 
-function Wares({ seller }: { seller: string }) {
-  const wares = stock(view.value).filter((one) => one.seller === seller);
+function GoodsForSale({ seller }: { seller: string }) {
+  const wares = goodsOnSale(view.value).filter((one) => one.seller === seller);
   if (!wares.length) return null;
   return (
     <>
@@ -106,7 +106,7 @@ function Wares({ seller }: { seller: string }) {
   );
 }
 
-function Powers({ person: one }: { person: PersonDoc }) {
+function PersonPowers({ person: one }: { person: PersonDoc }) {
   const known = one.powers.map((power) => `power-${power}`).filter((key) => texts.value.has(key));
   if (!known.length) return null;
   return (

@@ -3,8 +3,8 @@ import { act, cleanup, renderHook } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { line } from "../../core/view/fixtures";
 import type { Line } from "../../core/view/wire";
-import { HOLD, linesToShow } from "./director";
-import { SPLASH, useGreatEvent, useSplash } from "./greatevent";
+import { GREAT_EVENT_MS, linesToShow } from "./director";
+import { SPLASH_MS, useGreatEvent, useSplash } from "./greatevent";
 
 const WEIGHTS = { great: ["died", "wedded"], passing: ["travelled"] };
 const told = (...keys: readonly string[]): Line[] => keys.map((key, number) => line(`p${number + 1}`, { key }));
@@ -34,11 +34,11 @@ describe("great events", () => {
     const { result, rerender } = wall(told("bought"));
     rerender(told("bought", "died", "wedded"));
     expect(result.current?.key).toBe("died");
-    later(HOLD - 1);
+    later(GREAT_EVENT_MS - 1);
     expect(result.current?.key).toBe("died");
     later(1);
     expect(result.current?.key).toBe("wedded");
-    later(HOLD);
+    later(GREAT_EVENT_MS);
     expect(result.current).toBeUndefined();
   });
 
@@ -61,7 +61,7 @@ describe("great events", () => {
     const held: (string | undefined)[] = [];
     for (let n = 0; n < 6; n += 1) {
       held.push(result.current?.id);
-      later(HOLD);
+      later(GREAT_EVENT_MS);
     }
     expect(held).toEqual(["entry-p2", "entry-p5", "entry-p6", "entry-p7", undefined, undefined]);
   });
@@ -73,7 +73,7 @@ describe("a new season", () => {
     expect(result.current).toBe(false);
     rerender(4);
     expect(result.current).toBe(true);
-    later(SPLASH);
+    later(SPLASH_MS);
     expect(result.current).toBe(false);
     rerender(4);
     expect(result.current).toBe(false);

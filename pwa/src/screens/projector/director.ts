@@ -11,19 +11,19 @@ export interface Weights {
 }
 
 /** Time for which a great event is shown large, in milliseconds. */
-export const HOLD = 10_000;
+export const GREAT_EVENT_MS = 10_000;
 /** Number of great events that wait. If more come, the oldest appear only among the lines. */
-export const WAITING = 3;
+export const MOST_WAITING_EVENTS = 3;
 
 /** Notices of the ledger that do not interest the room. */
-const NOTICES = new Set(["seed-revealed", "dice-set", "card-claimed", "card-moved", "card-reissued", "switch-set", "introduced", "window-joined", "ready-told", "duty-owed", "duty-discharged"]);
+const NOTICE_KEYS = new Set(["seed-revealed", "dice-set", "card-claimed", "card-moved", "card-reissued", "switch-set", "introduced", "window-joined", "ready-told", "duty-owed", "duty-discharged"]);
 
 /**
  * Return whether to show a line. Passing events are left out, unless a ruling decided them: the room should know
  * rulings.
  */
 const isWorthShowing = ({ key, reversed, ruling }: Line, weights: Weights): boolean =>
-  !reversed && (ruling !== null || (!NOTICES.has(key) && !weights.passing.includes(key)));
+  !reversed && (ruling !== null || (!NOTICE_KEYS.has(key) && !weights.passing.includes(key)));
 
 /** Return at most `most` lines worth showing, newest first. */
 export const linesToShow = (lines: readonly Line[], weights: Weights, most: number): readonly Line[] => lines.filter((line) => isWorthShowing(line, weights)).slice(-most).reverse();
@@ -36,19 +36,19 @@ export interface Direction {
   readonly queue: readonly Line[];
 }
 
-export const NOTHING: Direction = { seen: "", queue: [] };
+export const NO_EVENTS: Direction = { seen: "", queue: [] };
 
 /** Return the state after these lines have arrived: new great events join the queue, and undone ones leave it. */
-export function afterLines({ seen, queue }: Direction, lines: readonly Line[], weights: Weights): Direction {
+export function directionAfterLines({ seen, queue }: Direction, lines: readonly Line[], weights: Weights): Direction {
   const last = lines.at(-1)?.id ?? "";
   const since = seen ? lines.slice(lines.findIndex(({ id }) => id === seen) + 1) : [];
   const gone = new Set(lines.filter(({ reversed }) => reversed).map(({ id }) => id));
   const great = since.filter((line) => weights.great.includes(line.key) && !line.reversed);
   const waiting = [...queue.filter(({ id }) => !gone.has(id)), ...great];
   const [now, ...later] = waiting;
-  const kept = queue.length && now ? [now, ...later.slice(-WAITING)] : waiting.slice(-WAITING - 1);
+  const kept = queue.length && now ? [now, ...later.slice(-MOST_WAITING_EVENTS)] : waiting.slice(-MOST_WAITING_EVENTS - 1);
   return { seen: last || seen, queue: kept };
 }
 
 /** Return the state after the first event was shown long enough. */
-export const afterHold = ({ seen, queue }: Direction): Direction => ({ seen, queue: queue.slice(1) });
+export const directionAfterEvent = ({ seen, queue }: Direction): Direction => ({ seen, queue: queue.slice(1) });

@@ -2,20 +2,20 @@
 
 import { useEffect, useState } from "preact/hooks";
 import type { Line } from "../../core/view/wire";
-import { HOLD, NOTHING, afterLines, afterHold } from "./director";
+import { GREAT_EVENT_MS, NO_EVENTS, directionAfterLines, directionAfterEvent } from "./director";
 import type { Weights } from "./director";
 
 /** Time for which a new period fills the wall, in milliseconds. */
-export const SPLASH = 6_000;
+export const SPLASH_MS = 6_000;
 
 /** Return the great event to show large now. Events from before the wall was opened are not shown. */
 export function useGreatEvent(lines: readonly Line[], weights: Weights): Line | undefined {
-  const [direction, direct] = useState(NOTHING);
-  useEffect(() => direct((before) => afterLines(before, lines, weights)), [lines, weights]);
+  const [direction, direct] = useState(NO_EVENTS);
+  useEffect(() => direct((before) => directionAfterLines(before, lines, weights)), [lines, weights]);
   const [first] = direction.queue;
   useEffect(() => {
     if (!first) return undefined;
-    const timer = setTimeout(() => direct(afterHold), HOLD);
+    const timer = setTimeout(() => direct(directionAfterEvent), GREAT_EVENT_MS);
     return () => clearTimeout(timer);
   }, [first?.id]);
   return first;
@@ -27,7 +27,7 @@ export function useSplash(period: number): boolean {
   if (shown.period !== period) show({ period, splash: true });
   useEffect(() => {
     if (!shown.splash) return undefined;
-    const timer = setTimeout(() => show((now) => ({ ...now, splash: false })), SPLASH);
+    const timer = setTimeout(() => show((now) => ({ ...now, splash: false })), SPLASH_MS);
     return () => clearTimeout(timer);
   }, [shown]);
   return shown.splash;

@@ -13,7 +13,7 @@ import "../../games/ludi_romani/wall";
 const LEGIONS = { ...person("hirtius"), holds: { legio_curialis: 3, legio_clientarum: 1 } };
 const TOLD = Array.from({ length: 12 }, (_, n) => line(`p${n}`, { key: "game-begun" }));
 
-async function hung(said: Partial<GameDoc>): Promise<void> {
+async function openWall(said: Partial<GameDoc>): Promise<void> {
   await openTestGame(viewDoc({ me: [], slices: { game: game(said), "person/hirtius": LEGIONS }, entries: TOLD }));
   render(<Projector id="ides" />);
   await screen.findByRole("heading", { level: 1 });
@@ -33,13 +33,13 @@ afterEach(() => {
 });
 
 test("the wall shows who commands the most legions, below five lines", async () => {
-  await hung({ score_board: true });
+  await openWall({ score_board: true });
   await vi.waitFor(() => expect(board()).toEqual(["Hirtius4"]));
   expect(lines()).toBe(5);
 });
 
 test("a wall without a score board shows three more lines in its place", async () => {
-  await hung({ score_board: false });
+  await openWall({ score_board: false });
   await vi.waitFor(() => expect(lines()).toBe(8));
   expect(board()).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { isolate } from "../../core/words/isolates";
 import { awaitedCharacters, people, places } from "../../core/view/selectors";
 import { minutesSeconds, periodTime } from "../../core/view/periodtime";
 import type { GameDoc, Line } from "../../core/view/wire";
-import { Loading, lazyOnce, loadUntilDone } from "../../ui/lazy";
+import { LoadingPanel, lazyOnce, loadUntilDone } from "../../ui/lazy";
 import { useGamePack } from "../../games/open";
 import { pack } from "../../ui/pack";
 import { periodName, yearName } from "../../ui/parts/clock";
@@ -26,10 +26,10 @@ import { useGreatEvent, useSplash } from "./greatevent";
 import "./projector.css";
 
 /** Number of lines beside a score board; without one there are `LINES_ALONE`. */
-const LINES = 5;
+const LINES_BESIDE_SCORES = 5;
 const LINES_ALONE = 8;
 /** The weights of a ruleset that declares none. */
-const UNWEIGHED: Weights = { great: [], passing: [] };
+const NO_WEIGHTS: Weights = { great: [], passing: [] };
 
 /** The wall: period, current event and last lines. It shows only public facts and needs no input. */
 export function Projector({ id }: { id: string }) {
@@ -47,7 +47,7 @@ export function Projector({ id }: { id: string }) {
   useEffect(watchReadingChanges, []);
   const state = useGamePack(doc.value?.ruleset);
   const game = doc.value;
-  if (state !== "loaded" || !game) return <Loading failed={state === "failed"} />;
+  if (state !== "loaded" || !game) return <LoadingPanel failed={state === "failed"} />;
   return (
     <main class="projector" data-period={game.period.kind}>
       <SeasonWall game={game} />
@@ -66,7 +66,7 @@ function DirectedWall({ game }: { game: GameDoc }) {
   return (
     <>
       <div class="wall-main">
-        <Centre />
+        <WallCentre />
       </div>
       <aside class="wall-side">
         {held ? (
@@ -74,24 +74,24 @@ function DirectedWall({ game }: { game: GameDoc }) {
             <Words message={held} />
           </p>
         ) : (
-          <LastLines lines={linesToShow(lines, weights, Standing ? LINES : LINES_ALONE)} />
+          <LastLines lines={linesToShow(lines, weights, Standing ? LINES_BESIDE_SCORES : LINES_ALONE)} />
         )}
         {Standing && <Standing />}
-        <Fingerprint game={game} />
+        <LedgerFingerprint game={game} />
       </aside>
-      {splash && <Splash game={game} />}
+      {splash && <PeriodSplash game={game} />}
     </>
   );
 }
 
 /** Return the weights of this game's entries, once they are loaded. */
 function useWeights(ruleset: string): Weights {
-  const [weights, setWeights] = useState(UNWEIGHED);
+  const [weights, setWeights] = useState(NO_WEIGHTS);
   useEffect(
     () =>
       loadUntilDone(
         () => import("../../games/weights.json"),
-        ({ default: all }) => setWeights((all as Readonly<Record<string, Weights>>)[ruleset] ?? UNWEIGHED),
+        ({ default: all }) => setWeights((all as Readonly<Record<string, Weights>>)[ruleset] ?? NO_WEIGHTS),
         () => undefined,
       ),
     [ruleset],
@@ -100,7 +100,7 @@ function useWeights(ruleset: string): Weights {
 }
 
 /** The announcement of a period that has just begun. */
-function Splash({ game }: { game: GameDoc }) {
+function PeriodSplash({ game }: { game: GameDoc }) {
   return (
     <div class="wall-splash" role="status">
       <span class="period-mark">{pack.value.periodGlyph(game.period.kind)}</span>
@@ -111,7 +111,7 @@ function Splash({ game }: { game: GameDoc }) {
 }
 
 /** The middle of the wall: the game's own view, else its map, else the players. */
-function Centre() {
+function WallCentre() {
   const { projector, map } = pack.value;
   if (map && !projector) {
     return (
@@ -120,7 +120,7 @@ function Centre() {
       </div>
     );
   }
-  const Own = projector ? lazyOnce(projector) : Faces;
+  const Own = projector ? lazyOnce(projector) : PlayerFaces;
   return (
     <div class="wall-own">
       <Own />
@@ -129,7 +129,7 @@ function Centre() {
 }
 
 /** All players, for a game without its own view of the wall. */
-function Faces() {
+function PlayerFaces() {
   return (
     <ul class="wall-faces">
       {people(view.value)
@@ -176,7 +176,7 @@ function LastLines({ lines }: { lines: readonly Line[] }) {
 }
 
 /** The words by which anybody can check later that the ledger was not changed. */
-function Fingerprint({ game }: { game: GameDoc }) {
+function LedgerFingerprint({ game }: { game: GameDoc }) {
   const [words, setWords] = useState("");
   useEffect(() => {
     api.game(game.id).then(

@@ -7,7 +7,7 @@ import { SearchBox } from "../../ui/fields/choice";
 import { pack } from "../../ui/pack";
 import { Crest } from "../../ui/parts/crest";
 import { Icon } from "../../ui/parts/icon";
-import { Heading, Mark, Rule } from "../../ui/parts/ornament";
+import { Heading, AppMark, OrnamentRule } from "../../ui/parts/ornament";
 import { go } from "../../ui/router";
 import { api } from "../../ui/services";
 import { t } from "../../ui/texts";
@@ -22,7 +22,7 @@ export function Rehearsal({ id: game }: { id: string }) {
   useEffect(() => {
     const load = async (): Promise<void> => {
       const { cards: all } = await fetchRehearsal(api);
-      const shown = game || largest(all);
+      const shown = game || largestGame(all);
       const list = all.filter((card) => card.game === shown);
       const [first] = list;
       if (first) {
@@ -30,7 +30,7 @@ export function Rehearsal({ id: game }: { id: string }) {
         const drawn = await loadGame(ruleset);
         pack.value = drawn;
       }
-      setCards([...list].sort(byRoleAndName));
+      setCards([...list].sort(compareCards));
     };
     load().catch(() => setFailed(true));
   }, []);
@@ -39,10 +39,10 @@ export function Rehearsal({ id: game }: { id: string }) {
   return (
     <main class="door">
       <header class="door-head">
-        <Mark size={72} />
+        <AppMark size={72} />
         <h1>{t("ui-rehearsal")}</h1>
         <p>{t("ui-rehearsal-about")}</p>
-        <Rule />
+        <OrnamentRule />
       </header>
       {failed && <p class="empty" role="alert">{t("ui-no-rehearsal")}</p>}
       {cards && <SearchBox value={search} onChange={setSearch} />}
@@ -52,7 +52,7 @@ export function Rehearsal({ id: game }: { id: string }) {
           <ul class="pick-list">
             {shown.filter(({ character }) => character.role === role).map((card) => (
               <li key={card.card}>
-                <button type="button" class="pick" onClick={() => go(pathOf(card.link))}>
+                <button type="button" class="pick" onClick={() => go(linkPath(card.link))}>
                   <Crest bearer={card.character} size={44} />
                   <span class="option-text">
                     <span class="option-name"><bdi>{card.character.short}</bdi></span>
@@ -70,17 +70,17 @@ export function Rehearsal({ id: game }: { id: string }) {
 }
 
 /** Return the game with the most cards: an evening, rather than a small table. */
-function largest(cards: readonly RehearsalCard[]): string {
+function largestGame(cards: readonly RehearsalCard[]): string {
   const games = [...new Set(cards.map((card) => card.game))];
   const cast = (game: string): number => cards.filter((card) => card.game === game).length;
   return games.sort((a, b) => cast(b) - cast(a))[0] ?? "";
 }
 
-const byRoleAndName = ({ character: a }: RehearsalCard, { character: b }: RehearsalCard): number =>
+const compareCards = ({ character: a }: RehearsalCard, { character: b }: RehearsalCard): number =>
   a.role.localeCompare(b.role) || a.short.localeCompare(b.short);
 
 /** Return the path of a card's link without its host, so that the app stays on its own server. */
-function pathOf(link: string): string {
+function linkPath(link: string): string {
   const url = new URL(link, location.href);
   return url.pathname + url.hash;
 }

@@ -16,20 +16,20 @@ const COUNT = 12;
 vi.stubGlobal("scrollTo", () => undefined);
 followHistory();
 
-function Addressed(): null {
+function AddressedReplay(): null {
   useAddress();
   return null;
 }
 
-const addressed = (): string | undefined => here.peek().rest[0];
+const entryInAddress = (): string | undefined => here.peek().rest[0];
 
-async function at(moment: number): Promise<PastGame> {
+async function openAtMoment(moment: number): Promise<PastGame> {
   const running = { id: "ides", link: signal("live"), moved: signal("") } as unknown as OpenGame;
   const past = new PastGame(running, new Replay("ides", replayIndex(COUNT), async (chunk) => replayChunk(chunk, COUNT)));
   for (const each of [0, 3, 6, 9, moment]) await past.seek(each);
   go(momentAddress(`e${moment}`, "", "ides"));
   shownGame.value = past;
-  render(<Addressed />);
+  render(<AddressedReplay />);
   await vi.advanceTimersByTimeAsync(1_000);
   return past;
 }
@@ -43,23 +43,23 @@ afterEach(() => {
 });
 
 test("the address follows the moment once it rests, but not while a sheet is open", async () => {
-  const past = await at(3);
+  const past = await openAtMoment(3);
   await past.seek(4);
-  expect(addressed()).toBe("e3");
+  expect(entryInAddress()).toBe("e3");
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(addressed()).toBe("e4");
+  expect(entryInAddress()).toBe("e4");
   await past.seek(5);
   openSheet(() => null);
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(addressed()).toBe("e4");
+  expect(entryInAddress()).toBe("e4");
   history.back();
   await vi.advanceTimersByTimeAsync(1_000);
-  await vi.waitFor(() => expect(addressed()).toBe("e5"));
+  await vi.waitFor(() => expect(entryInAddress()).toBe("e5"));
   expect(past.moment.peek()).toBe(5);
 });
 
 test("a player who chooses another moment gets there, even if the old address is about to be written", async () => {
-  const past = await at(3);
+  const past = await openAtMoment(3);
   await past.seek(4);
   await vi.advanceTimersByTimeAsync(499);
   await act(async () => {
@@ -67,22 +67,22 @@ test("a player who chooses another moment gets there, even if the old address is
     vi.advanceTimersByTime(2);
   });
   await vi.advanceTimersByTimeAsync(1_000);
-  expect([past.moment.peek(), addressed()]).toEqual([9, "e9"]);
+  expect([past.moment.peek(), entryInAddress()]).toEqual([9, "e9"]);
 });
 
 test("a player who returns to the moment in the address gets there", async () => {
-  const past = await at(3);
+  const past = await openAtMoment(3);
   await past.seek(4);
   openSheet(() => null);
   await act(async () => go(momentAddress("e3")));
   await vi.advanceTimersByTimeAsync(1_000);
-  expect([past.moment.peek(), addressed()]).toEqual([3, "e3"]);
+  expect([past.moment.peek(), entryInAddress()]).toEqual([3, "e3"]);
 });
 
 test("another screen of the same moment keeps the moment", async () => {
-  const past = await at(3);
+  const past = await openAtMoment(3);
   await past.seek(4);
   await act(async () => go(momentAddress("e4", "chronicle")));
   await vi.advanceTimersByTimeAsync(1_000);
-  expect([past.moment.peek(), addressed()]).toEqual([4, "e4"]);
+  expect([past.moment.peek(), entryInAddress()]).toEqual([4, "e4"]);
 });

@@ -3,11 +3,11 @@
 import { effect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { PastGame } from "../../core/replay/past";
-import { here, sheets, way } from "../../ui/router";
+import { here, sheets, browserAddress } from "../../ui/router";
 import type { Place } from "../../ui/router";
 import { momentAddress } from "../../ui/moment";
 import { reopen, fetchIndex, refuseEntry, refusedEntry, shownGame } from "./open";
-import { seek } from "./travel";
+import { showMoment } from "./travel";
 
 /** Time at one moment after which it is written to the address, in milliseconds. Steps do not wait for it. */
 const REST_MS = 500;
@@ -54,7 +54,7 @@ function writeAddress(past: PastGame): void {
   const entry = past.replay.index.moments.id[past.moment.peek()] ?? "";
   const { rest } = here.peek();
   if (rest[0] === entry) return;
-  history.replaceState(history.state, "", way(momentAddress(entry, rest[1])));
+  history.replaceState(history.state, "", browserAddress(momentAddress(entry, rest[1])));
   // The app follows this event as it follows the browser's own buttons.
   dispatchEvent(new PopStateEvent("popstate", { state: history.state as unknown }));
   lastHandledPlace = here.peek();
@@ -65,5 +65,5 @@ async function openEntry(past: PastGame, entry: string): Promise<void> {
   const known = past.replay.momentOf(entry);
   const moment = known < 0 ? await fetchIndex(past.id, entry).then(({ at }) => at ?? -1, () => -1) : known;
   if (moment < 0) shownGame.value = refuseEntry(entry);
-  else if (moment !== past.wantedMoment.peek()) seek(past, moment);
+  else if (moment !== past.wantedMoment.peek()) showMoment(past, moment);
 }

@@ -22,7 +22,7 @@ function addressOfChanges(past: PastGame, entry: string): string {
 }
 
 /** The bar shown while the viewer looks for the second moment: the first one, and a button to compare. */
-export function Compare({ past }: { past: PastGame }) {
+export function CompareBar({ past }: { past: PastGame }) {
   const begun = firstMoment.value;
   if (begun?.game !== past.id) return null;
   const moment = past.replay.momentOf(begun.entry);

@@ -2,33 +2,33 @@ import type { PastGame } from "../../core/replay/past";
 import type { Stride } from "../../core/replay/timeline";
 import { t } from "../../ui/texts";
 import { Glyph } from "./glyphs";
-import { changeSpeed, isPlaying, playOrPause, speed, step } from "./travel";
+import { changeSpeed, isPlaying, playOrPause, playSpeed, stepToMoment } from "./travel";
 
 /** Buttons to step by act, period or great moment, to play, and to change the speed. */
 export function Controls({ past }: { past: PastGame }) {
   const great = past.replay.index.great.length > 0;
   return (
     <div class="replay-controls" role="group" aria-label={t("replay-tools")}>
-      {great && <Step past={past} stride="great" way={-1} />}
-      <Step past={past} stride="period" way={-1} />
-      <Step past={past} stride="act" way={-1} />
+      {great && <StepButton past={past} stride="great" way={-1} />}
+      <StepButton past={past} stride="period" way={-1} />
+      <StepButton past={past} stride="act" way={-1} />
       <button type="button" class="replay-play" aria-label={t(isPlaying.value ? "replay-pause" : "replay-play")} onClick={() => playOrPause(past)}>
         <Glyph name={isPlaying.value ? "pause" : "play"} size={26} />
       </button>
-      <Step past={past} stride="act" way={1} />
-      <Step past={past} stride="period" way={1} />
-      {great && <Step past={past} stride="great" way={1} />}
-      <button type="button" class="replay-speed" aria-label={t("replay-speed", { n: speed.value })} onClick={changeSpeed}>
-        {t("replay-times", { n: speed.value })}
+      <StepButton past={past} stride="act" way={1} />
+      <StepButton past={past} stride="period" way={1} />
+      {great && <StepButton past={past} stride="great" way={1} />}
+      <button type="button" class="replay-speed" aria-label={t("replay-speed", { n: playSpeed.value })} onClick={changeSpeed}>
+        {t("replay-times", { n: playSpeed.value })}
       </button>
     </div>
   );
 }
 
-function Step({ past, stride, way }: { past: PastGame; stride: Stride; way: 1 | -1 }) {
+function StepButton({ past, stride, way }: { past: PastGame; stride: Stride; way: 1 | -1 }) {
   const name = `${stride}-${way > 0 ? "on" : "back"}` as const;
   return (
-    <button type="button" aria-label={t(`replay-${name}`)} title={t(`replay-${name}`)} onClick={() => step(past, stride, way)}>
+    <button type="button" aria-label={t(`replay-${name}`)} title={t(`replay-${name}`)} onClick={() => stepToMoment(past, stride, way)}>
       <Glyph name={name} />
     </button>
   );

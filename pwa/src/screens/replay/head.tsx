@@ -4,7 +4,7 @@ import { openSheet, go, here } from "../../ui/router";
 import { lazy } from "../../ui/lazy";
 import { Icon } from "../../ui/parts/icon";
 import { SheetHead } from "../../ui/parts/sheet";
-import { share } from "../../ui/share";
+import { shareAddress } from "../../ui/share";
 import { t } from "../../ui/texts";
 import { toast } from "../../ui/toasts";
 import { currentArchive } from "../archive/currentarchive";
@@ -20,7 +20,7 @@ const FindSheet = lazy(() => import("../find").then((module) => module.FindSheet
 /**
  * The head of a replay: time and period of the moment, the way back to the present, and buttons to share or compare.
  */
-export function Head({ past }: { past: PastGame }) {
+export function ReplayHead({ past }: { past: PastGame }) {
   const { index } = past.replay;
   const time = useComputed(() => timeAt(index, past.wantedMoment.value));
   const period = useComputed(() => periodAt(index, past.wantedMoment.value));
@@ -42,11 +42,11 @@ export function Head({ past }: { past: PastGame }) {
         <Glyph name="compare" />
       </button>
       {!currentArchive.value && (
-        <button type="button" class="icon-button" aria-label={t("replay-share")} title={t("replay-share")} onClick={() => void send(past)}>
+        <button type="button" class="icon-button" aria-label={t("replay-share")} title={t("replay-share")} onClick={() => void shareMoment(past)}>
           <Glyph name="share" />
         </button>
       )}
-      <button type="button" class="button small" aria-label={t("replay-now")} onClick={() => go(nowAddress(past))}>
+      <button type="button" class="button small" aria-label={t("replay-now")} onClick={() => go(presentAddress(past))}>
         {t("replay-now-short")}
       </button>
     </header>
@@ -54,7 +54,7 @@ export function Head({ past }: { past: PastGame }) {
 }
 
 /** Return the address of the same screen in the present. */
-const nowAddress = ({ id }: PastGame): string => ["/g", id, screenNow()].filter(Boolean).join("/");
+const presentAddress = ({ id }: PastGame): string => ["/g", id, screenNow()].filter(Boolean).join("/");
 
 /**
  * Share the moment's address.
@@ -62,10 +62,10 @@ const nowAddress = ({ id }: PastGame): string => ["/g", id, screenNow()].filter(
  * It names an entry rather than a position, so it works for every viewer who may see that entry. If another
  * character's screens are shown, it names the character too.
  */
-async function send(past: PastGame): Promise<void> {
+async function shareMoment(past: PastGame): Promise<void> {
   const entry = past.replay.index.moments.id[past.wantedMoment.peek()] ?? "";
   const url = location.origin + momentAddress(entry, characterNow() && here.peek().rest[1]);
-  const shared = await share(url, past.doc.peek()?.title ?? t("replay"));
+  const shared = await shareAddress(url, past.doc.peek()?.title ?? t("replay"));
   if (shared === "copied") toast("done", [t("replay-copied")]);
   if (shared === "shown") openSheet(() => <AddressSheet url={url} />);
 }

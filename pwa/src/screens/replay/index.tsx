@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { PastGame } from "../../core/replay/past";
 import type { OpenGame } from "../../core/replay/past";
 import { useGamePack } from "../../games/open";
-import { Loading } from "../../ui/lazy";
+import { LoadingPanel } from "../../ui/lazy";
 import { me } from "../../ui/me";
 import { go, here } from "../../ui/router";
 import { openGame } from "../../ui/services";
@@ -11,18 +11,18 @@ import { Chronicle } from "../chronicle";
 import { Screen } from "../game";
 import { Opening } from "../game/opening";
 import { useAddress } from "./address";
-import { Compare } from "./compare";
+import { CompareBar } from "./compare";
 import { Controls } from "./controls";
-import { Head } from "./head";
+import { ReplayHead } from "./head";
 import { followKeys } from "./keys";
-import { Line } from "./line";
-import { Moment } from "./moment";
-import { usePast } from "./open";
+import { TimeLine } from "./line";
+import { MomentEvents } from "./moment";
+import { usePastGame } from "./open";
 import { Tabs, useScreens, WAITING_TAB } from "./tabs";
 import { keepPlaying } from "./travel";
 import { MyRequests, RequestsScreen } from "./waitingrequests";
 import { useViewedCharacter } from "./viewedcharacter";
-import { useWide } from "./wide";
+import { useIsWide } from "./wide";
 import "virtual:texts/replay";
 import "./replay.css";
 
@@ -31,23 +31,23 @@ export function Replay({ id }: { id: string }) {
   const [running, setRunning] = useState<OpenGame>();
   useEffect(() => setRunning(openGame(id)), [id]);
   const pack = useGamePack(running?.doc.value?.ruleset);
-  const past = usePast(running);
+  const past = usePastGame(running);
   useAddress();
-  if (pack === "failed") return <Loading failed />;
+  if (pack === "failed") return <LoadingPanel failed />;
   if (pack === "loading" || past === "loading") return <Opening id={id} />;
-  return past instanceof PastGame ? <Past past={past} /> : <NoMoment id={id} why={past} />;
+  return past instanceof PastGame ? <PastScreens past={past} /> : <NoMoment id={id} why={past} />;
 }
 
-function Past({ past }: { past: PastGame }) {
+function PastScreens({ past }: { past: PastGame }) {
   useEffect(() => followKeys(past), [past]);
   useEffect(() => keepPlaying(past), [past]);
   useViewedCharacter(past);
-  const wide = useWide();
+  const wide = useIsWide();
   const { tabs, current } = useScreens(wide);
   return (
     <div class="game replay" data-period={past.doc.value?.period.kind}>
-      <Head past={past} />
-      <div class="replay-screen" role="region" aria-label={t("replay")} ref={reachable}>
+      <ReplayHead past={past} />
+      <div class="replay-screen" role="region" aria-label={t("replay")} ref={makeFocusable}>
         {current === WAITING_TAB ? (
           <RequestsScreen past={past} />
         ) : (
@@ -64,9 +64,9 @@ function Past({ past }: { past: PastGame }) {
         </aside>
       )}
       <footer class="replay-foot">
-        <Compare past={past} />
-        <Moment past={past} />
-        <Line past={past} wide={wide} />
+        <CompareBar past={past} />
+        <MomentEvents past={past} />
+        <TimeLine past={past} wide={wide} />
         <Controls past={past} />
         <Tabs tabs={tabs} current={current} />
       </footer>
@@ -75,7 +75,7 @@ function Past({ past }: { past: PastGame }) {
 }
 
 /** Make the scrolling element reachable by keyboard, whatever it contains. */
-const reachable = (element: Element | null): void => element?.setAttribute("tabindex", "0");
+const makeFocusable = (element: Element | null): void => element?.setAttribute("tabindex", "0");
 
 /** Shown instead of a moment: the reason, and another place to go. */
 function NoMoment({ id, why }: { id: string; why: "hidden" | "empty" | "lost" }) {

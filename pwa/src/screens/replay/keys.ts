@@ -2,20 +2,20 @@
 
 import type { PastGame } from "../../core/replay/past";
 import { sheets } from "../../ui/router";
-import { playOrPause, step, goToEnd } from "./travel";
+import { playOrPause, stepToMoment, goToEnd } from "./travel";
 
-type Deed = (past: PastGame) => void;
+type KeyAction = (past: PastGame) => void;
 
-const EVERYWHERE: Readonly<Record<string, Deed>> = {
-  ArrowLeft: (past) => step(past, "act", -1),
-  ArrowRight: (past) => step(past, "act", 1),
+const GENERAL_KEYS: Readonly<Record<string, KeyAction>> = {
+  ArrowLeft: (past) => stepToMoment(past, "act", -1),
+  ArrowRight: (past) => stepToMoment(past, "act", 1),
 };
 
 /** Keys that elsewhere scroll the page or press the focused button. They work only on the time line. */
-const ON_THE_LINE: Readonly<Record<string, Deed>> = {
+const TIME_LINE_KEYS: Readonly<Record<string, KeyAction>> = {
   " ": playOrPause,
-  PageUp: (past) => step(past, "period", -1),
-  PageDown: (past) => step(past, "period", 1),
+  PageUp: (past) => stepToMoment(past, "period", -1),
+  PageDown: (past) => stepToMoment(past, "period", 1),
   Home: (past) => goToEnd(past, -1),
   End: (past) => goToEnd(past, 1),
 };
@@ -25,8 +25,8 @@ export function followKeys(past: PastGame): () => void {
   const pressed = (event: KeyboardEvent): void => {
     const at = event.target instanceof Element ? event.target : document.body;
     const elsewhere = at.closest(".screen, .replay-beside") !== null || (event.key === " " && at.closest("button, a") !== null);
-    const deed = EVERYWHERE[event.key] ?? (elsewhere ? undefined : ON_THE_LINE[event.key]);
-    if (!deed || isTaken(event, at)) return;
+    const deed = GENERAL_KEYS[event.key] ?? (elsewhere ? undefined : TIME_LINE_KEYS[event.key]);
+    if (!deed || isKeyTaken(event, at)) return;
     event.preventDefault();
     deed(past);
   };
@@ -35,5 +35,5 @@ export function followKeys(past: PastGame): () => void {
 }
 
 /** Return whether the key belongs to a sheet, a field or the browser. */
-const isTaken = (event: KeyboardEvent, at: Element): boolean =>
+const isKeyTaken = (event: KeyboardEvent, at: Element): boolean =>
   sheets.peek().length > 0 || event.altKey || event.ctrlKey || event.metaKey || at.matches("select, textarea, input:not([type=range])");

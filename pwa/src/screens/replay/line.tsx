@@ -1,16 +1,16 @@
 import { useMemo, useRef } from "preact/hooks";
 import type { PastGame } from "../../core/replay/past";
-import { density, nearestMoment } from "../../core/replay/timeline";
+import { lineDensity, nearestMoment } from "../../core/replay/timeline";
 import type { ReplayIndex } from "../../core/view/wire";
 import { t } from "../../ui/texts";
-import { lineOf, isPlaying, seek } from "./travel";
+import { momentPositionsOf, isPlaying, showMoment } from "./travel";
 import { chapterName, periodAt, timeAt } from "./momenttexts";
 
 /** Number of bars that show the activity over the whole game. */
-const BARS = 72;
+const ACTIVITY_BARS = 72;
 
 /** Minimum distance between two labelled marks, as a share of the line. */
-const NAMED_APART = 0.055;
+const LEAST_LABEL_DISTANCE = 0.055;
 
 interface Props {
   readonly past: PastGame;
@@ -18,24 +18,24 @@ interface Props {
 }
 
 /** The whole game as a line: periods, activity, great moments, and the current position. */
-export function Line({ past, wide }: Props) {
+export function TimeLine({ past, wide }: Props) {
   const { index } = past.replay;
   return (
-    <div class="replay-line" {...useDragging(past)}>
+    <div class="replay-line" {...useLineDragging(past)}>
       {useMemo(
         () => (
-          <Drawing index={index} wide={wide} />
+          <TimeLineDrawing index={index} wide={wide} />
         ),
         [index, wide],
       )}
-      <Cursor past={past} />
+      <PositionSlider past={past} />
     </div>
   );
 }
 
-function Drawing({ index, wide }: { index: ReplayIndex; wide: boolean }) {
-  const line = lineOf(index);
-  const bars = density(index, line, BARS);
+function TimeLineDrawing({ index, wide }: { index: ReplayIndex; wide: boolean }) {
+  const line = momentPositionsOf(index);
+  const bars = lineDensity(index, line, ACTIVITY_BARS);
   const path = bars.map((height, bar) => (height ? `M${bar + 0.5} 100V${100 - 12 - 88 * Math.sqrt(height)}` : "")).join("");
   return (
     <>
@@ -50,7 +50,7 @@ function Drawing({ index, wide }: { index: ReplayIndex; wide: boolean }) {
           );
         })}
       </div>
-      <svg class="replay-density" viewBox={`0 0 ${BARS} 100`} preserveAspectRatio="none" aria-hidden="true">
+      <svg class="replay-density" viewBox={`0 0 ${ACTIVITY_BARS} 100`} preserveAspectRatio="none" aria-hidden="true">
         <path d={path} />
       </svg>
       <div class="replay-great" aria-hidden="true">
@@ -72,19 +72,19 @@ function labelledMarks({ great }: ReplayIndex, line: Float64Array) {
   return great.map(({ entry, kind, moment }) => {
     const place = line[moment] ?? 0;
     const name = place > free;
-    if (name) free = place + NAMED_APART;
+    if (name) free = place + LEAST_LABEL_DISTANCE;
     return { entry, kind, place, name };
   });
 }
 
 /** The current position. For keyboards and screen readers it is a slider over the acts. */
-function Cursor({ past }: { past: PastGame }) {
+function PositionSlider({ past }: { past: PastGame }) {
   const { index, count } = past.replay;
   const moment = past.wantedMoment.value;
   const value = { time: timeAt(index, moment), period: periodAt(index, moment), n: moment + 1, all: count };
   return (
     <>
-      <span class="replay-cursor" style={{ transform: `translateX(${percent(lineOf(index)[moment] ?? 0)})` }}>
+      <span class="replay-cursor" style={{ transform: `translateX(${percent(momentPositionsOf(index)[moment] ?? 0)})` }}>
         <i />
       </span>
       <input
@@ -95,20 +95,20 @@ function Cursor({ past }: { past: PastGame }) {
         value={moment}
         aria-label={t("replay-line")}
         aria-valuetext={t("replay-value", value)}
-        onInput={(event) => seek(past, Number(event.currentTarget.value))}
+        onInput={(event) => showMoment(past, Number(event.currentTarget.value))}
       />
     </>
   );
 }
 
 /** Follow a finger or mouse along the line, once per frame. */
-function useDragging(past: PastGame) {
+function useLineDragging(past: PastGame) {
   const frame = useRef(0);
   const follow = (event: PointerEvent): void => {
     const box = (event.currentTarget as Element).getBoundingClientRect();
     const share = Math.min(1, Math.max(0, (event.clientX - box.left) / box.width));
     cancelAnimationFrame(frame.current);
-    frame.current = requestAnimationFrame(() => seek(past, nearestMoment(lineOf(past.replay.index), share)));
+    frame.current = requestAnimationFrame(() => showMoment(past, nearestMoment(momentPositionsOf(past.replay.index), share)));
   };
   return {
     onPointerDown: (event: PointerEvent): void => {

@@ -1,5 +1,5 @@
 import type { PastGame } from "../../core/replay/past";
-import { WALL } from "../../core/view/audiences";
+import { WALL_SCREEN } from "../../core/view/audiences";
 import { Chip } from "../../ui/parts/panel";
 import { EntryTimeNote } from "../../ui/parts/recorded";
 import { Words } from "../../ui/parts/words";
@@ -9,7 +9,7 @@ import { LineSheet } from "../chronicle/sheet";
 import { isPlaying } from "./travel";
 
 /** The events of a moment, in large type. A tap on a line opens everything about it. */
-export function Moment({ past }: { past: PastGame }) {
+export function MomentEvents({ past }: { past: PastGame }) {
   const moment = past.moment.value;
   const said = past.momentLines.value.filter((line) => line.words && !line.on);
   const great = past.replay.index.great.filter((one) => one.moment === moment);
@@ -33,4 +33,4 @@ export function Moment({ past }: { past: PastGame }) {
 }
 
 /** Return the note that these events were not visible on the shown screens. */
-const hiddenNote = (whose: string): string => (whose === WALL ? t("replay-unread-wall") : t("replay-unread", { who: `who:${whose}` }));
+const hiddenNote = (whose: string): string => (whose === WALL_SCREEN ? t("replay-unread-wall") : t("replay-unread", { who: `who:${whose}` }));

@@ -7,7 +7,7 @@ import { PastGame } from "../../core/replay/past";
 import type { OpenGame } from "../../core/replay/past";
 import { Replay } from "../../core/replay/replay";
 import type { ReplayChunk, ReplayIndex } from "../../core/view/wire";
-import { WALL } from "../../core/view/audiences";
+import { WALL_SCREEN } from "../../core/view/audiences";
 import { here, sheets } from "../../ui/router";
 import { characterNow } from "./place";
 import { api, live } from "../../ui/services";
@@ -20,7 +20,7 @@ export const shownGame = signal<ShownGame>("loading");
 /** The entry that the viewer may not see. */
 export const refusedEntry = signal("");
 /** Number of times that the replay was opened again. */
-const attempts = signal(0);
+const reopenCount = signal(0);
 
 /** Return the entry of the current moment. The address may not name it yet. */
 export function entryNow(): string {
@@ -30,7 +30,7 @@ export function entryNow(): string {
 
 /** Open again, because the address changed since an entry was refused. */
 export function reopen(): void {
-  attempts.value += 1;
+  reopenCount.value += 1;
 }
 
 /** Remember that this entry is not for this viewer or not of this game, and return "hidden". */
@@ -45,7 +45,7 @@ export const fetchIndex = (game: string, entry = ""): Promise<ReplayIndex> =>
 
 /** Return the character whose screens the address asks for, if they may be seen; else "" for the viewer's own. */
 export function allowedCharacter({ whose = [] }: ReplayIndex, asked: string): string {
-  return whose.includes(asked) || (asked === WALL && whose.length > 0) ? asked : "";
+  return whose.includes(asked) || (asked === WALL_SCREEN && whose.length > 0) ? asked : "";
 }
 
 export const replayOf = (game: string, index: ReplayIndex): Replay =>
@@ -55,7 +55,7 @@ export const replayOf = (game: string, index: ReplayIndex): Replay =>
  * Put a past game in the place of the running one while the screen is open. Return it, or the reason why there is
  * none.
  */
-export function usePast(running: OpenGame | undefined): ShownGame {
+export function usePastGame(running: OpenGame | undefined): ShownGame {
   const cards = running?.view.value?.me.join(" ");
   useEffect(() => {
     if (!running || cards === undefined) return undefined;
@@ -72,7 +72,7 @@ export function usePast(running: OpenGame | undefined): ShownGame {
       shownGame.value = "loading";
       sheets.value = [];
     };
-  }, [running, cards, attempts.value]);
+  }, [running, cards, reopenCount.value]);
   return shownGame.value;
 }
 

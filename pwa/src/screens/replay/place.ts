@@ -6,15 +6,15 @@
 
 import { here } from "../../ui/router";
 
-const BETWEEN = "~";
+const PART_SEPARATOR = "~";
 
 /** Return the screen in the address; "" for the first. */
-export const screenNow = (): string => split()[0] ?? "";
+export const screenNow = (): string => addressParts()[0] ?? "";
 
 /** Return the character in the address; "" for the viewer's own screens. */
-export const characterNow = (): string => split()[1] ?? "";
+export const characterNow = (): string => addressParts()[1] ?? "";
 
-const split = (): readonly string[] => (here.value.rest[1] ?? "").split(BETWEEN);
+const addressParts = (): readonly string[] => (here.value.rest[1] ?? "").split(PART_SEPARATOR);
 
 /** Return the part of an address for a screen of a character. */
-export const screenOf = (screen: string, whose: string): string => (whose ? screen + BETWEEN + whose : screen);
+export const screenAddressPart = (screen: string, whose: string): string => (whose ? screen + PART_SEPARATOR + whose : screen);

@@ -1,11 +1,11 @@
-import { go, here, way } from "../../ui/router";
+import { go, here, browserAddress } from "../../ui/router";
 import { Icon } from "../../ui/parts/icon";
 import { TabMark } from "../../ui/parts/tabs";
 import { menuTabs, tabName, tabs as tabsOfGame } from "../../ui/tabs";
 import { t } from "../../ui/texts";
 import { momentAddress } from "../../ui/moment";
 import { entryNow } from "./open";
-import { screenNow, screenOf, characterNow } from "./place";
+import { screenNow, screenAddressPart, characterNow } from "./place";
 
 /** Screens for acting or without a past. A replay leaves them out. */
 const ACTING_SCREENS = new Set(["acts", "letters"]);
@@ -37,12 +37,12 @@ export function Tabs({ tabs, current }: Screens) {
       {tabs.map((tab) => (
         <a
           key={tab}
-          href={way(momentAddress(rest[0] ?? "", screenOf(tab, whose)))}
+          href={browserAddress(momentAddress(rest[0] ?? "", screenAddressPart(tab, whose)))}
           class="tab"
           aria-current={tab === current ? "page" : undefined}
           onClick={(event) => {
             event.preventDefault();
-            go(momentAddress(entryNow(), screenOf(tab, whose)));
+            go(momentAddress(entryNow(), screenAddressPart(tab, whose)));
           }}
         >
           {tab === WAITING_TAB ? <Icon name="hourglass" size={22} /> : <TabMark tab={tab} size={22} />}

@@ -2,7 +2,7 @@
 
 import { effect, signal } from "@preact/signals";
 import { PastGame } from "../../core/replay/past";
-import { positions, momentAfterStep } from "../../core/replay/timeline";
+import { momentPositions, momentAfterStep } from "../../core/replay/timeline";
 import type { Stride } from "../../core/replay/timeline";
 import type { ReplayIndex } from "../../core/view/wire";
 import { sheets } from "../../ui/router";
@@ -15,19 +15,19 @@ import { fetchIndex, replayOf, shownGame } from "./open";
 const SPEEDS = [1, 4, 16] as const;
 
 export const isPlaying = signal(false);
-export const speed = signal<number>(SPEEDS[0]);
+export const playSpeed = signal<number>(SPEEDS[0]);
 
-const lines = new WeakMap<ReplayIndex, Float64Array>();
+const positionsByIndex = new WeakMap<ReplayIndex, Float64Array>();
 
 /** Return the positions of a game's moments on the time line. They are computed once. */
-export function lineOf(index: ReplayIndex): Float64Array {
-  const line = lines.get(index) ?? positions(index);
-  lines.set(index, line);
+export function momentPositionsOf(index: ReplayIndex): Float64Array {
+  const line = positionsByIndex.get(index) ?? momentPositions(index);
+  positionsByIndex.set(index, line);
   return line;
 }
 
 /** Show a moment, or a notice if it could not be fetched. */
-export function seek(past: PastGame, moment: number): void {
+export function showMoment(past: PastGame, moment: number): void {
   past.seek(moment).catch(() => reportLost());
 }
 
@@ -37,27 +37,27 @@ function reportLost(): void {
 }
 
 /** Step forwards or backwards. A step past the end of a running game fetches its new moments. */
-export function step(past: PastGame, stride: Stride, way: 1 | -1): void {
+export function stepToMoment(past: PastGame, stride: Stride, way: 1 | -1): void {
   const from = past.wantedMoment.peek();
   const to = momentAfterStep(past.replay.index, from, stride, way);
-  if (to === from && way > 0 && mayGoOn(past)) void renew(past).catch(reportLost);
-  else seek(past, to);
+  if (to === from && way > 0 && mayHaveNewMoments(past)) void goToNewMoments(past).catch(reportLost);
+  else showMoment(past, to);
 }
 
 /** Go to the first moment or to the last. */
 export function goToEnd(past: PastGame, way: 1 | -1): void {
-  seek(past, way > 0 ? past.replay.count - 1 : 0);
-  if (way > 0 && mayGoOn(past)) void renew(past, true).catch(reportLost);
+  showMoment(past, way > 0 ? past.replay.count - 1 : 0);
+  if (way > 0 && mayHaveNewMoments(past)) void goToNewMoments(past, true).catch(reportLost);
 }
 
 /** Return whether there may be moments that the replay does not know yet. */
-const mayGoOn = (past: PastGame): boolean =>
+const mayHaveNewMoments = (past: PastGame): boolean =>
   past.running.doc.peek()?.status !== "closed" || past.running.view.peek()?.cursor !== past.replay.index.cursor;
 
 let isRenewing = false;
 
 /** Fetch new moments, and go to the next one, or to the last. */
-async function renew(past: PastGame, last = false): Promise<void> {
+async function goToNewMoments(past: PastGame, last = false): Promise<void> {
   if (isRenewing) return;
   isRenewing = true;
   await fetchNewMoments(past, last).finally(() => (isRenewing = false));
@@ -76,14 +76,14 @@ async function fetchNewMoments(past: PastGame, last: boolean): Promise<void> {
 }
 
 export function changeSpeed(): void {
-  const next = SPEEDS.findIndex((one) => one === speed.peek()) + 1;
-  speed.value = SPEEDS[next % SPEEDS.length] ?? SPEEDS[0];
+  const next = SPEEDS.findIndex((one) => one === playSpeed.peek()) + 1;
+  playSpeed.value = SPEEDS[next % SPEEDS.length] ?? SPEEDS[0];
 }
 
 /** Play or pause. Playing at the end starts from the beginning. */
 export function playOrPause(past: PastGame): void {
   const atEnd = past.wantedMoment.peek() >= past.replay.count - 1;
-  if (!isPlaying.peek() && atEnd) seek(past, 0);
+  if (!isPlaying.peek() && atEnd) showMoment(past, 0);
   isPlaying.value = !isPlaying.peek();
 }
 
@@ -97,12 +97,12 @@ export function keepPlaying(past: PastGame): () => void {
     const to = past.wantedMoment.peek() + 1;
     if (to >= past.replay.count) isPlaying.value = false;
     else await past.seek(to).catch(reportLost);
-    if (isPlaying.peek() && shownGame.peek() === past) timer = setTimeout(() => void next(), 1_000 / speed.peek());
+    if (isPlaying.peek() && shownGame.peek() === past) timer = setTimeout(() => void next(), 1_000 / playSpeed.peek());
   };
   const stop = effect(() => {
     clearTimeout(timer);
     if (sheets.value.length) isPlaying.value = false;
-    if (isPlaying.value) timer = setTimeout(() => void next(), 1_000 / speed.value);
+    if (isPlaying.value) timer = setTimeout(() => void next(), 1_000 / playSpeed.value);
   });
   return () => {
     stop();

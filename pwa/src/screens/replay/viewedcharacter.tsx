@@ -9,7 +9,7 @@ import type { PastGame } from "../../core/replay/past";
 import { matches } from "../../core/view/search";
 import { person, station } from "../../core/view/selectors";
 import type { Station } from "../../core/view/selectors";
-import { WALL } from "../../core/view/audiences";
+import { WALL_SCREEN } from "../../core/view/audiences";
 import { SearchBox } from "../../ui/fields/choice";
 import { CrestOf } from "../../ui/parts/crest";
 import { Icon } from "../../ui/parts/icon";
@@ -19,10 +19,10 @@ import { go, openSheet } from "../../ui/router";
 import { tabName } from "../../ui/tabs";
 import { personName, t } from "../../ui/texts";
 import { allowedCharacter, entryNow } from "./open";
-import { screenNow, screenOf, characterNow } from "./place";
+import { screenNow, screenAddressPart, characterNow } from "./place";
 
 /** A list of more people than this has a search. */
-const FEW = 12;
+const MOST_WITHOUT_SEARCH = 12;
 
 /** Return the characters whose screens this viewer may see besides their own; none before the game is over. */
 const otherCharacters = (past: PastGame): readonly string[] => past.replay.index.whose ?? [];
@@ -34,7 +34,7 @@ export function useViewedCharacter(past: PastGame): void {
 }
 
 function showScreensOf(whose: string): void {
-  go(momentAddress(entryNow(), screenOf(screenNow(), whose)));
+  go(momentAddress(entryNow(), screenAddressPart(screenNow(), whose)));
 }
 
 /** The button for the choice, if there is one. */
@@ -58,11 +58,11 @@ export function ViewedCharacter({ past }: { past: PastGame }) {
     <p class="replay-whose across" role="status">
       {allowedCharacter(past.replay.index, who) ? (
         <>
-          {who === WALL ? <Icon name="map" size={22} /> : <CrestOf id={who} size={24} />}
-          <span>{t(who === WALL ? "replay-as-wall" : "replay-as", { who: `who:${who}` })}</span>
+          {who === WALL_SCREEN ? <Icon name="map" size={22} /> : <CrestOf id={who} size={24} />}
+          <span>{t(who === WALL_SCREEN ? "replay-as-wall" : "replay-as", { who: `who:${who}` })}</span>
         </>
       ) : (
-        <span>{t(whyNot(past))}</span>
+        <span>{t(refusedViewKey(past))}</span>
       )}
       <button type="button" class="link" onClick={() => showScreensOf("")}>
         {t("replay-own")}
@@ -71,7 +71,7 @@ export function ViewedCharacter({ past }: { past: PastGame }) {
   );
 }
 
-function whyNot(past: PastGame): "replay-whose-unknown" | "replay-whose-later" | "replay-whose-lost" {
+function refusedViewKey(past: PastGame): "replay-whose-unknown" | "replay-whose-later" | "replay-whose-lost" {
   if (otherCharacters(past).length) return "replay-whose-unknown";
   return past.running.doc.value?.status === "closed" ? "replay-whose-lost" : "replay-whose-later";
 }
@@ -90,12 +90,12 @@ function CharacterSheet({ past }: { past: PastGame }) {
         <p class="quiet">{t("replay-whose-about")}</p>
         <ul class="menu">
           <Choice past={past} who="" name={t("replay-own")} note={t("replay-own-about")} mark={<Icon name="eye" />} />
-          <Choice past={past} who={WALL} name={t("replay-wall")} note={t("replay-wall-about")} mark={<Icon name="map" />} />
+          <Choice past={past} who={WALL_SCREEN} name={t("replay-wall")} note={t("replay-wall-about")} mark={<Icon name="map" />} />
         </ul>
-        {people.length > FEW && <SearchBox value={search} onChange={setSearch} />}
+        {people.length > MOST_WITHOUT_SEARCH && <SearchBox value={search} onChange={setSearch} />}
         <ul class="menu">
           {shown.map(({ id, name, at }) => (
-            <Choice key={id} past={past} who={id} name={name} note={noteOf(past, id, at)} mark={<CrestOf id={id} size={36} />} />
+            <Choice key={id} past={past} who={id} name={name} note={personNote(past, id, at)} mark={<CrestOf id={id} size={36} />} />
           ))}
         </ul>
         {shown.length === 0 && <p class="empty">{t("ui-nothing-found")}</p>}
@@ -107,7 +107,7 @@ function CharacterSheet({ past }: { past: PastGame }) {
 const ORDER: readonly Station[] = ["room", "steward", "officer", "player"];
 
 /** Return a note on a person: console, desk, or the role of a player. */
-function noteOf(past: PastGame, who: string, at: Station): string {
+function personNote(past: PastGame, who: string, at: Station): string {
   if (at === "steward" || at === "officer") return tabName(at === "steward" ? "console" : "desk");
   const role = person(past.running.view.value, who)?.role;
   return role ? t(`role-${role}`) : "";

@@ -11,7 +11,7 @@ import { Icon } from "../../ui/parts/icon";
 import { Panel } from "../../ui/parts/panel";
 import { RuleLink, Words } from "../../ui/parts/words";
 import { actTitle, t, whoRef } from "../../ui/texts";
-import { Terms } from "../../ui/waiting/terms";
+import { CommandTerms } from "../../ui/waiting/terms";
 
 /** A request that waited at a moment. */
 interface WaitingRequest {
@@ -26,7 +26,7 @@ export function RequestsScreen({ past }: { past: PastGame }) {
   return (
     <main class="screen">
       <h1 class="unseen">{t("ui-tab-waited")}</h1>
-      {all.length > 0 ? <Cards title={t("replay-waited")} all={all} named /> : <p class="empty">{t("replay-waited-nothing")}</p>}
+      {all.length > 0 ? <RequestCards title={t("replay-waited")} all={all} named /> : <p class="empty">{t("replay-waited-nothing")}</p>}
       <p class="quiet replay-not">{t("replay-waited-not")}</p>
     </main>
   );
@@ -38,7 +38,7 @@ export function MyRequests({ past }: { past: PastGame }) {
   if (!own.length) return null;
   return (
     <div class="replay-mine">
-      <Cards title={t("replay-waited-mine")} all={own} />
+      <RequestCards title={t("replay-waited-mine")} all={own} />
     </div>
   );
 }
@@ -50,7 +50,7 @@ interface CardsProps {
   readonly named?: boolean;
 }
 
-function Cards({ title, all, named = false }: CardsProps) {
+function RequestCards({ title, all, named = false }: CardsProps) {
   return (
     <Panel title={title}>
       <ul class="cards">
@@ -70,17 +70,17 @@ function requestsAt(past: PastGame): readonly WaitingRequest[] {
   const stewards = past.doc.value?.stewards ?? [];
   const awaited = awaitedIn(past.view.value);
   return [
-    ...(awaited.length > 0 ? [turn(awaited)] : []),
-    ...family<WindowDoc>(view, "window").filter(({ over }) => !over).map(openWindow),
-    ...family<DutyDoc>(view, "duty").map(duty),
-    ...family<PetitionDoc>(view, "petition").map(petition),
-    ...family<QuestionDoc>(view, "question").map(question),
-    ...family<AppealDoc>(view, "appeal").map((one) => appeal(one, stewards)),
-    ...family<KnockDoc>(view, "knock").map((one) => knock(one, stewards)),
+    ...(awaited.length > 0 ? [turnRequest(awaited)] : []),
+    ...family<WindowDoc>(view, "window").filter(({ over }) => !over).map(windowRequest),
+    ...family<DutyDoc>(view, "duty").map(dutyRequest),
+    ...family<PetitionDoc>(view, "petition").map(petitionRequest),
+    ...family<QuestionDoc>(view, "question").map(questionRequest),
+    ...family<AppealDoc>(view, "appeal").map((one) => appealRequest(one, stewards)),
+    ...family<KnockDoc>(view, "knock").map((one) => knockRequest(one, stewards)),
   ];
 }
 
-const turn = (whom: readonly string[]): WaitingRequest => ({
+const turnRequest = (whom: readonly string[]): WaitingRequest => ({
   id: "turn",
   whom,
   card: (
@@ -96,7 +96,7 @@ const turn = (whom: readonly string[]): WaitingRequest => ({
 const missingText = ({ owed, ready_who: ready, readiness }: WindowDoc): readonly string[] =>
   readiness === "names" ? owed.filter((who) => !ready.includes(who)) : owed;
 
-const openWindow = (window: WindowDoc): WaitingRequest => ({
+const windowRequest = (window: WindowDoc): WaitingRequest => ({
   id: window.id,
   whom: missingText(window),
   card: (
@@ -106,24 +106,24 @@ const openWindow = (window: WindowDoc): WaitingRequest => ({
   ),
 });
 
-const duty = ({ id, owes, kind, args }: DutyDoc): WaitingRequest => ({
+const dutyRequest = ({ id, owes, kind, args }: DutyDoc): WaitingRequest => ({
   id,
   whom: [owes],
   card: <RequestCard message={{ key: `duty-${kind}`, args }} mark={<Icon name="hourglass" size={28} />} />,
 });
 
-const petition = ({ id, voices, given, actor, type, fields, reason }: PetitionDoc): WaitingRequest => ({
+const petitionRequest = ({ id, voices, given, actor, type, fields, reason }: PetitionDoc): WaitingRequest => ({
   id,
   whom: voices.filter((voice) => !given.includes(voice)),
   card: (
     <RequestCard message={{ key: "ui-petition", args: { who: `who:${actor}`, act: actTitle(type) } }} mark={<CrestOf id={actor} size={40} />}>
-      <Terms type={type} fields={fields} />
+      <CommandTerms type={type} fields={fields} />
       {reason && <blockquote>{reason}</blockquote>}
     </RequestCard>
   ),
 });
 
-const question = (asked: QuestionDoc): WaitingRequest => ({
+const questionRequest = (asked: QuestionDoc): WaitingRequest => ({
   id: asked.id,
   whom: asked.judges,
   card: (
@@ -134,12 +134,12 @@ const question = (asked: QuestionDoc): WaitingRequest => ({
   ),
 });
 
-const appeal = ({ id, actor, type, fields, rules, reason }: AppealDoc, stewards: readonly string[]): WaitingRequest => ({
+const appealRequest = ({ id, actor, type, fields, rules, reason }: AppealDoc, stewards: readonly string[]): WaitingRequest => ({
   id,
   whom: stewards,
   card: (
     <RequestCard message={{ key: "replay-appealed", args: { who: `who:${actor}`, act: actTitle(type) } }} mark={<CrestOf id={actor} size={40} />}>
-      <Terms type={type} fields={fields} />
+      <CommandTerms type={type} fields={fields} />
       {reason && <blockquote>{reason}</blockquote>}
       <p class="rules-list">
         {rules.map((rule) => (
@@ -150,7 +150,7 @@ const appeal = ({ id, actor, type, fields, rules, reason }: AppealDoc, stewards:
   ),
 });
 
-const knock = ({ id, name }: KnockDoc, stewards: readonly string[]): WaitingRequest => ({
+const knockRequest = ({ id, name }: KnockDoc, stewards: readonly string[]): WaitingRequest => ({
   id,
   whom: stewards,
   card: (

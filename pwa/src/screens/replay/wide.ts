@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 
 const WIDE = "(min-width: 900px)";
 
-export function useWide(): boolean {
+export function useIsWide(): boolean {
   const [wide, setWide] = useState(() => matchMedia(WIDE).matches);
   useEffect(() => {
     const query = matchMedia(WIDE);

@@ -6,13 +6,13 @@ import { chapters, loadBook, readings, ruleOf } from "./book";
 
 const GAMES = ["ludi_romani", "cursus_honorum", "morituri"];
 /** Older numbers of shared rules. Answers stored on phones may still name them. */
-const FORMER = ["FATA-01", "FATA-02", "FATA-03", "FATA-09", "FATA-10", "FATA-12"];
+const OLD_RULE_NUMBERS = ["FATA-01", "FATA-02", "FATA-03", "FATA-09", "FATA-10", "FATA-12"];
 
 test.each(GAMES)("in %s a shared rule is found by its number and by its older number", async (game) => {
   await loadBook(game);
   const shared = chapters(game).at(-1)?.rules.map((rule) => rule.id) ?? [];
   expect(shared).toContain("ACTA-01");
-  expect([...shared, ...FORMER].filter((id) => !ruleOf(chapters(game), id)?.text)).toEqual([]);
+  expect([...shared, ...OLD_RULE_NUMBERS].filter((id) => !ruleOf(chapters(game), id)?.text)).toEqual([]);
 });
 
 test("a game's own rule comes before an older number of a shared rule", async () => {

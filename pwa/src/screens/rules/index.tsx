@@ -87,7 +87,7 @@ export function useReadings(search: string): readonly Reading[] {
   const ruleset = doc.value?.ruleset ?? "";
   useEffect(() => void loadBook(ruleset), [ruleset]);
   const all = readings(ruleset, changedReadings(view.value));
-  return all.filter((one) => matches(search, one.name, meaning(one), t(questionKey(one.name))));
+  return all.filter((one) => matches(search, one.name, meaningText(one), t(questionKey(one.name))));
 }
 
 function Readings({ search }: { search: string }) {
@@ -108,15 +108,15 @@ export function ReadingItem({ reading, children }: { reading: Reading; children?
   return (
     <li class="reading" data-flipped={changed}>
       <p class="quiet">{t(questionKey(reading.name))}</p>
-      <p>{meaning(reading)}</p>
-      {changed && <p class="quiet">{t("ui-was", { value: meaning(reading, reading.default) })}</p>}
+      <p>{meaningText(reading)}</p>
+      {changed && <p class="quiet">{t("ui-was", { value: meaningText(reading, reading.default) })}</p>}
       {children}
     </li>
   );
 }
 
 /** Return the meaning of a reading with its current value, or with another. */
-function meaning({ name, value }: Reading, other: Reading["value"] = value): string {
+function meaningText({ name, value }: Reading, other: Reading["value"] = value): string {
   const { key, args } = meaningKey(name, other);
   return t(key, args);
 }

@@ -14,11 +14,11 @@ interface Props {
 export function Acts(props: Props) {
   if (!props.told.acts.length) return null;
   // the phone sends no request about a secret: how often it asks would betray that there is one
-  return props.told.secret ? <List {...props} types={props.told.acts} /> : <Possible {...props} />;
+  return props.told.secret ? <List {...props} types={props.told.acts} /> : <PossibleActs {...props} />;
 }
 
 /** Show only the acts that are possible, as soon as the server has answered. */
-function Possible(props: Props) {
+function PossibleActs(props: Props) {
   const { offers, outdated, problem } = useOffers(props.as);
   const known = offers && !outdated && !problem ? offers.offers : undefined;
   const possible = known?.filter(({ blocked }) => !blocked.length).map(({ type }) => type);

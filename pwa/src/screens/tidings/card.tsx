@@ -4,7 +4,7 @@ import type { LineTidings } from "../../core/view/tidings";
 import { openAct } from "../../ui/act/open";
 import { me, myCharacters, playAs } from "../../ui/me";
 import { CrestOf } from "../../ui/parts/crest";
-import { Rule } from "../../ui/parts/ornament";
+import { OrnamentRule } from "../../ui/parts/ornament";
 import { Words } from "../../ui/parts/words";
 import { goTab } from "../../ui/router";
 import { tabs } from "../../ui/tabs";
@@ -13,7 +13,7 @@ import { t } from "../../ui/texts";
 import { Cover } from "./cover";
 import { Transfers } from "./transfers";
 import { Acts } from "./acts";
-import { isOver, Until } from "./until";
+import { isTimeOver, AnswerTime } from "./until";
 
 interface Props {
   readonly told: LineTidings;
@@ -38,7 +38,7 @@ export function TidingsCard({ told, left, onTold }: Props) {
       {left > 1 && <p class="tidings-count">{t("ui-tidings-more", { n: left - 1 })}</p>}
       {open ? <TidingsContent told={told} as={as} about={about} /> : <Cover about={about} onOpen={() => setOpen(true)} />}
       <footer class="tidings-foot stack easy">
-        {open && !isOver(told) && <Acts told={told} as={as} onAct={(type) => close(() => openAct({ type, as }))} />}
+        {open && !isTimeOver(told) && <Acts told={told} as={as} onAct={(type) => close(() => openAct({ type, as }))} />}
         {open && told.until !== "" && tabs.value.includes("hand") && (
           <Button onTap={() => close(() => goTab("hand"))}>{t("ui-tidings-waiting")}</Button>
         )}
@@ -63,12 +63,12 @@ function TidingsContent({ told, as, about }: { told: LineTidings; as: string; ab
       <h2 id={about}>
         <Words message={{ key: `tidings-${word}`, args: line.args }} />
       </h2>
-      <Rule />
+      <OrnamentRule />
       <p class="tidings-about">
         <Words message={{ key: `tidings-${word}-about`, args: line.args }} />
       </p>
       <Transfers told={told} as={as} />
-      <Until told={told} as={as} />
+      <AnswerTime told={told} as={as} />
     </div>
   );
 }

@@ -4,12 +4,12 @@ import { isFilling, watchForms } from "./filling";
 
 let stop = (): void => undefined;
 
-const soon = (): Promise<unknown> => new Promise((done) => setTimeout(done));
+const nextTask = (): Promise<unknown> => new Promise((done) => setTimeout(done));
 
-const writes = async (field: HTMLTextAreaElement, words: string): Promise<void> => {
+const typeText = async (field: HTMLTextAreaElement, words: string): Promise<void> => {
   field.value = words;
   field.dispatchEvent(new Event("input", { bubbles: true }));
-  await soon();
+  await nextTask();
 };
 
 const field = (): HTMLTextAreaElement => document.querySelector("textarea") ?? document.createElement("textarea");
@@ -22,16 +22,16 @@ afterEach(() => stop());
 
 test("a form with typed text counts as being filled until it is empty", async () => {
   expect(isFilling()).toBe(false);
-  await writes(field(), "Meet me in Gaul");
+  await typeText(field(), "Meet me in Gaul");
   expect(isFilling()).toBe(true);
-  await writes(field(), "");
+  await typeText(field(), "");
   expect(isFilling()).toBe(false);
 });
 
 test("a form that disappears from the page no longer counts", async () => {
-  await writes(field(), "Meet me in Gaul");
+  await typeText(field(), "Meet me in Gaul");
   document.querySelector("main")?.remove();
-  await soon();
+  await nextTask();
   expect(isFilling()).toBe(false);
 });
 
@@ -39,8 +39,8 @@ test("the page is observed for removed forms only while one is being filled", as
   const watched = vi.spyOn(MutationObserver.prototype, "observe");
   document.querySelector("main")?.append("a line of the chronicle");
   document.querySelector("input")?.dispatchEvent(new Event("input", { bubbles: true }));
-  await soon();
+  await nextTask();
   expect(watched).not.toHaveBeenCalled();
-  await writes(field(), "Meet me in Gaul");
+  await typeText(field(), "Meet me in Gaul");
   expect(watched).toHaveBeenCalledOnce();
 });

@@ -5,7 +5,7 @@ import { sheets } from "../../ui/router";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const TYPED = "select, textarea, input:not([type=search], [type=radio], [type=checkbox], [type=range])";
+const TYPED_FIELDS = "select, textarea, input:not([type=search], [type=radio], [type=checkbox], [type=range])";
 const EVENTS = ["focusin", "focusout", "input", "click", "submit"] as const;
 
 const typedFields = signal(false);
@@ -15,16 +15,16 @@ export const isFilling = (): boolean => sheets.value.length > 0 || typedFields.v
 
 /** Watch the form fields of the page. Return the function that stops it. Only touched fields are checked again. */
 export function watchForms(): () => void {
-  const touched = new Set<Field>(document.querySelectorAll<Field>(TYPED));
+  const touched = new Set<Field>(document.querySelectorAll<Field>(TYPED_FIELDS));
   const gone = new MutationObserver(() => look());
   const look = (): void => {
-    for (const field of touched) if (!field.isConnected || !isBegun(field)) touched.delete(field);
+    for (const field of touched) if (!field.isConnected || !isFieldBegun(field)) touched.delete(field);
     typedFields.value = touched.size > 0;
     if (typedFields.value) gone.observe(document.body, { childList: true, subtree: true });
     else gone.disconnect();
   };
   const note = ({ target }: Event): void => {
-    if (target instanceof Element && target.matches(TYPED)) touched.add(target as Field);
+    if (target instanceof Element && target.matches(TYPED_FIELDS)) touched.add(target as Field);
     // a form that was sent or left disappears from the page a moment later
     setTimeout(look);
   };
@@ -37,5 +37,5 @@ export function watchForms(): () => void {
 }
 
 /** Return whether the field has the focus or changed text. */
-const isBegun = (field: Field): boolean =>
+const isFieldBegun = (field: Field): boolean =>
   !field.disabled && (field === document.activeElement || ("defaultValue" in field && field.value !== "" && field.value !== field.defaultValue));

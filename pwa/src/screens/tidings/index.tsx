@@ -14,7 +14,7 @@ import { myCharacters } from "../../ui/me";
 import { Icon } from "../../ui/parts/icon";
 import { view } from "../../ui/services";
 import { t } from "../../ui/texts";
-import { ring } from "./alarm";
+import { soundAlarm } from "./alarm";
 import { isFilling, watchForms } from "./filling";
 import { TidingsStore } from "./tidingsstore";
 import { isQuiet } from "./settings";
@@ -30,8 +30,8 @@ export function showTidings(game: OpenGame): () => void {
   const stopWatching = watchForms();
   const stopRinging = effect(() => {
     const [first] = keeping.waiting.value;
-    if (!first || first.secret || waitsAtEdge() || isFilling() || document.visibilityState !== "visible") return;
-    if (keeping.claimAlarm(first)) ring();
+    if (!first || first.secret || areTidingsAtEdge() || isFilling() || document.visibilityState !== "visible") return;
+    if (keeping.claimAlarm(first)) soundAlarm();
   });
   render(<Tidings keeping={keeping} />, root);
   return () => {
@@ -45,7 +45,7 @@ export function showTidings(game: OpenGame): () => void {
 export const areTidingsShown = (): boolean => myCharacters.value.length <= 1 || awaitedCharacters(view.value).length === 0;
 
 /** Return whether tidings wait at the edge of the screen instead of covering it. */
-const waitsAtEdge = (): boolean => isQuiet.value || myCharacters.value.length > 1;
+const areTidingsAtEdge = (): boolean => isQuiet.value || myCharacters.value.length > 1;
 
 function Tidings({ keeping }: { keeping: TidingsStore }) {
   const [opened, setOpened] = useState(false);
@@ -56,7 +56,7 @@ function Tidings({ keeping }: { keeping: TidingsStore }) {
     return null;
   }
   if (isFilling() || !areTidingsShown()) return null;
-  if (waitsAtEdge() && !opened) {
+  if (areTidingsAtEdge() && !opened) {
     return (
       <div class="tidings-edge" role="status">
         <button type="button" onClick={() => setOpened(true)}>

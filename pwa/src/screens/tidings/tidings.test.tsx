@@ -7,7 +7,7 @@ import { sheets } from "../../ui/router";
 import { closeGame, live, openGame, storage } from "../../ui/services";
 import { tapsIgnored } from "../../ui/taps";
 import { sources } from "../../ui/texts";
-import { letDialogsOpen, openTestGame, smallView, tap } from "../../ui/testgame.fixtures";
+import { letDialogsOpen, openTestGame, smallView, tapElement } from "../../ui/testgame.fixtures";
 import type { TestServer } from "../../ui/testgame.fixtures";
 import { isSoundOn, isQuiet } from "./settings";
 import { showTidings } from ".";
@@ -38,7 +38,7 @@ function follow(): void {
 }
 
 /** Wait until the note was read, a moment after the game was opened. */
-const settled = (): Promise<unknown> => waitFor(async () => expect(await storage.value.note("tidings/ides")).toBeTruthy());
+const waitForNote = (): Promise<unknown> => waitFor(async () => expect(await storage.value.note("tidings/ides")).toBeTruthy());
 
 beforeEach(async () => {
   letDialogsOpen();
@@ -46,7 +46,7 @@ beforeEach(async () => {
   Object.assign(navigator, { vibrate: tremble, userActivation: { hasBeenActive: true } });
   server = await openTestGame();
   follow();
-  await settled();
+  await waitForNote();
 });
 
 afterEach(() => {
@@ -59,18 +59,18 @@ afterEach(() => {
   isSoundOn.value = false;
 });
 
-const happens = (...lines: readonly Line[]): void => {
+const addLines = (...lines: readonly Line[]): void => {
   const pub = lines.filter(({ c }) => c.startsWith("p"));
   const own = lines.filter(({ c }) => c.startsWith("q"));
   server.say("entries", { now: 2_000_000, p: 2 + pub.length, q: 1 + own.length, pub: { entries: pub, slices: {} }, own: { entries: own, slices: {} } });
 };
 
 const dialog = (): HTMLElement | null => screen.queryByRole("alertdialog");
-const understood = (): HTMLElement => screen.getByRole("button", { name: "Understood" });
+const understoodButton = (): HTMLElement => screen.getByRole("button", { name: "Understood" });
 
 describe("tidings of an act done to me", () => {
   test("take the screen with their meaning and my possible acts, and the phone vibrates once", async () => {
-    happens(challenge("p3"));
+    addLines(challenge("p3"));
     expect((await screen.findByRole("heading")).textContent).toBe("Livia challenges you");
     expect(screen.getByText("Accept or refuse.")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Accept" })).toBeTruthy();
@@ -80,48 +80,48 @@ describe("tidings of an act done to me", () => {
 
   test("take the screen in the same way on a phone that cannot vibrate", async () => {
     Reflect.deleteProperty(navigator, "vibrate");
-    happens(challenge("p3"));
+    addLines(challenge("p3"));
     expect((await screen.findByRole("heading")).textContent).toBe("Livia challenges you");
     expect(tremble).not.toHaveBeenCalled();
   });
 
   test("ignore taps until a player can have seen them", async () => {
-    happens(challenge("p3"));
+    addLines(challenge("p3"));
     await screen.findByRole("alertdialog");
     expect(tapsIgnored.value).toBe(true);
-    fireEvent.click(understood());
+    fireEvent.click(understoodButton());
     expect(dialog()).toBeTruthy();
-    await tap(understood);
+    await tapElement(understoodButton);
     await waitFor(() => expect(dialog()).toBeNull());
   });
 
   test("return after a reload until they were read, and then never", async () => {
-    happens(challenge("p3"));
+    addLines(challenge("p3"));
     await screen.findByRole("alertdialog");
     stop();
     follow();
     await screen.findByRole("alertdialog");
     expect(tremble).toHaveBeenCalledTimes(1);
-    await tap(understood);
+    await tapElement(understoodButton);
     await waitFor(() => expect(dialog()).toBeNull());
     act(() => server.say("reset", smallView({ cursor: "ab12cd.3.1", entries: [line("p1"), line("p2"), challenge("p3")] })));
     stop();
     follow();
-    await settled();
+    await waitForNote();
     expect(dialog()).toBeNull();
   });
 
   test("come one after the other, with their number", async () => {
-    happens(challenge("p3"), challenge("p4", { at: 2_100_000 }));
+    addLines(challenge("p3"), challenge("p4", { at: 2_100_000 }));
     await screen.findByText("one more after this");
-    await tap(understood);
+    await tapElement(understoodButton);
     await waitFor(() => expect(screen.queryByText("one more after this")).toBeNull());
     expect(await screen.findByRole("alertdialog")).toBeTruthy();
   });
 
   test("wait until a form is closed, and until typed text is gone", async () => {
     sheets.value = [{ id: 1, render: () => null }];
-    happens(challenge("p3"));
+    addLines(challenge("p3"));
     await waitFor(() => expect(live.value?.view.value?.pub.at(-1)?.c).toBe("p3"));
     expect(dialog()).toBeNull();
     expect(tremble).not.toHaveBeenCalled();
@@ -137,7 +137,7 @@ describe("tidings of an act done to me", () => {
 
   test("wait at the edge in quiet mode, and open on a tap", async () => {
     isQuiet.value = true;
-    happens(challenge("p3"));
+    addLines(challenge("p3"));
     const edge = await screen.findByRole("button", { name: "Something happened to you" });
     expect(dialog()).toBeNull();
     expect(tremble).not.toHaveBeenCalled();
@@ -157,12 +157,12 @@ describe("tidings of an act done to me", () => {
     expect(screen.queryByText(/challenges you/)).toBeNull();
     fireEvent.pointerDown(hold);
     expect(await screen.findByText(/challenges you/)).toBeTruthy();
-    await tap(() => screen.getByRole("button", { name: "Cover it" }));
+    await tapElement(() => screen.getByRole("button", { name: "Cover it" }));
     await waitFor(() => expect(screen.queryByText(/challenges you/)).toBeNull());
   });
 
   test("go away together with the card", async () => {
-    happens(challenge("p3"));
+    addLines(challenge("p3"));
     await screen.findByRole("alertdialog");
     server.say("moved", { card: "hirtius-1", character: "hirtius" });
     await waitFor(() => expect(dialog()).toBeNull());
@@ -175,6 +175,6 @@ test("from before the first visit are not shown on a new phone", async () => {
   await openTestGame(smallView({ entries: [line("p1"), challenge("p2")] }));
   openGame("ides");
   follow();
-  await settled();
+  await waitForNote();
   expect(dialog()).toBeNull();
 });

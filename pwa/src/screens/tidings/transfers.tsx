@@ -10,13 +10,13 @@ export function Transfers({ told, as }: { told: LineTidings; as: string }) {
   if (!lost.length && !got.length) return null;
   return (
     <dl class="tidings-moved wrapped">
-      {lost.length > 0 && <Side name="ui-tidings-loses" sign="−" legs={lost} />}
-      {got.length > 0 && <Side name="ui-tidings-gets" sign="+" legs={got} />}
+      {lost.length > 0 && <TransferSide name="ui-tidings-loses" sign="−" legs={lost} />}
+      {got.length > 0 && <TransferSide name="ui-tidings-gets" sign="+" legs={got} />}
     </dl>
   );
 }
 
-function Side({ name, sign, legs }: { name: string; sign: "−" | "+"; legs: readonly Leg[] }) {
+function TransferSide({ name, sign, legs }: { name: string; sign: "−" | "+"; legs: readonly Leg[] }) {
   return (
     <div data-sign={sign}>
       <dt>{t(name)}</dt>

@@ -8,25 +8,25 @@ import { clock, doc, view } from "../../ui/services";
 import { t } from "../../ui/texts";
 
 /** Return whether the time to answer is over. */
-export const isOver = ({ until, line }: LineTidings): boolean => until === "period" && line.period !== doc.value?.period.seq;
+export const isTimeOver = ({ until, line }: LineTidings): boolean => until === "period" && line.period !== doc.value?.period.seq;
 
 /** Show the time until which the player can answer. */
-export function Until({ told, as }: { told: LineTidings; as: string }) {
+export function AnswerTime({ told, as }: { told: LineTidings; as: string }) {
   const game = doc.value;
   if (!game || told.until === "") return null;
-  if (isOver(told)) return <p class="tidings-until">{t("ui-tidings-over")}</p>;
-  const text = told.until === "period" ? ofPeriod(game) : ofWindow(as);
+  if (isTimeOver(told)) return <p class="tidings-until">{t("ui-tidings-over")}</p>;
+  const text = told.until === "period" ? periodEndText(game) : nearestDeadlineText(as);
   return text ? <p class="tidings-until">{text}</p> : null;
 }
 
-function ofPeriod(game: GameDoc): string {
+function periodEndText(game: GameDoc): string {
   const { left, over } = periodTime(game, currentTime.value && clock.now());
   const period = periodName(game);
   return game.period.minutes > 0 && !over ? t("ui-tidings-until", { period, left: minutesSeconds(left) }) : t("ui-tidings-until-open", { period });
 }
 
 /** Return the text of the character's nearest deadline; "" for none. */
-function ofWindow(as: string): string {
+function nearestDeadlineText(as: string): string {
   const owed = family<WindowDoc>(view.value, "window").filter((one) => one.owed.includes(as) && !one.over);
   const nearest = Math.min(...owed.map(({ until }) => until));
   return Number.isFinite(nearest) ? t("ui-tidings-until-deadline", { left: minutesSeconds(nearest - (currentTime.value && clock.now())) }) : "";

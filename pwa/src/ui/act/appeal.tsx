@@ -8,7 +8,7 @@ import { SheetHead } from "../parts/sheet";
 import { closeSheet } from "../router";
 import { doc } from "../services";
 import { actTitle, t } from "../texts";
-import { sendNow } from "./send";
+import { sendAct } from "./send";
 
 /** The properties of the form for an appeal. */
 interface Props {
@@ -31,7 +31,7 @@ export function AppealSheet({ type, as, fields, rules, recorder }: Props) {
   const [sending, setSending] = useState(false);
   const appeal = async (): Promise<void> => {
     setSending(true);
-    const sent = await sendNow("appeal", as, { about: type, fields, rules, reason: reason.trim(), ...(recorder && { recorder }) });
+    const sent = await sendAct("appeal", as, { about: type, fields, rules, reason: reason.trim(), ...(recorder && { recorder }) });
     setSending(false);
     if (sent.state === "refused") return;
     setReason("");

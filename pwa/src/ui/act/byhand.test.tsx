@@ -9,9 +9,9 @@ import { Sheets } from "../parts/sheet";
 import { openSheet, sheets } from "../router";
 import { clock, closeGame, live } from "../services";
 import { readTexts } from "../texts";
-import { letDialogsOpen, offers, ok, openTestGame, smallView, tried } from "../testgame.fixtures";
+import { letDialogsOpen, offers, ok, openTestGame, smallView, testAttempt } from "../testgame.fixtures";
 import type { TestServer } from "../testgame.fixtures";
-import { ByHand, happenedAtField } from "./byhand";
+import { ManualTimeSwitch, happenedAtField } from "./byhand";
 import type { ActRequest } from "./open";
 import { ActSheet } from "./sheet";
 
@@ -26,23 +26,23 @@ let server: TestServer;
 async function start(me = "fata"): Promise<void> {
   server = await openTestGame(smallView({ me: [me], staff: me === "fata" }));
   server.routes["offers"] = ok(offers({ offers: [form] }));
-  server.routes["try"] = ok(tried());
+  server.routes["try"] = ok(testAttempt());
   server.routes["commands"] = ok(done, 201);
   await live.value?.loadOffers("livia", me);
   await readTexts();
 }
 
 /** Return a past time of day and the moment that it means (milliseconds). */
-function ago(milliseconds: number): { time: string; at: number } {
+function timeAgo(milliseconds: number): { time: string; at: number } {
   const at = Math.floor((clock.now() - milliseconds) / 60_000) * 60_000;
   return { time: timeOfDay(at), at };
 }
 
-const onOff = (): HTMLInputElement => screen.getByLabelText<HTMLInputElement>("It happened earlier");
+const manualTimeSwitch = (): HTMLInputElement => screen.getByLabelText<HTMLInputElement>("It happened earlier");
 
 beforeEach(letDialogsOpen);
 afterEach(() => {
-  if (screen.queryByLabelText<HTMLInputElement>("It happened earlier")?.checked) fireEvent.click(onOff());
+  if (screen.queryByLabelText<HTMLInputElement>("It happened earlier")?.checked) fireEvent.click(manualTimeSwitch());
   cleanup();
   sheets.value = [];
   closeGame();
@@ -50,30 +50,30 @@ afterEach(() => {
 
 test("no time is sent unless the switch is on", async () => {
   await start();
-  render(<ByHand />);
-  expect(onOff().checked).toBe(false);
+  render(<ManualTimeSwitch />);
+  expect(manualTimeSwitch().checked).toBe(false);
   expect(happenedAtField(recorded)).toEqual({});
-  fireEvent.click(onOff());
-  expect(happenedAtField(recorded)).toEqual({ happened_at: ago(0).at });
+  fireEvent.click(manualTimeSwitch());
+  expect(happenedAtField(recorded)).toEqual({ happened_at: timeAgo(0).at });
 });
 
 test("the time is sent with acts for others until the switch is off", async () => {
   await start();
-  render(<ByHand />);
-  const { time, at } = ago(HALF_AN_HOUR);
-  fireEvent.click(onOff());
+  render(<ManualTimeSwitch />);
+  const { time, at } = timeAgo(HALF_AN_HOUR);
+  fireEvent.click(manualTimeSwitch());
   fireEvent.input(screen.getByLabelText("At what time"), { target: { value: time } });
   expect(happenedAtField(recorded)).toEqual({ happened_at: at });
   expect(happenedAtField(recorded)).toEqual({ happened_at: at });
   expect(happenedAtField({ type: "leave", as: "fata" })).toEqual({});
-  fireEvent.click(onOff());
+  fireEvent.click(manualTimeSwitch());
   expect(happenedAtField(recorded)).toEqual({});
 });
 
 test("an empty time is not sent", async () => {
   await start();
-  render(<ByHand />);
-  fireEvent.click(onOff());
+  render(<ManualTimeSwitch />);
+  fireEvent.click(manualTimeSwitch());
   fireEvent.input(screen.getByLabelText("At what time"), { target: { value: "" } });
   expect(happenedAtField(recorded)).toEqual({});
   expect(screen.getByLabelText<HTMLInputElement>("At what time").validity.valueMissing).toBe(true);
@@ -81,16 +81,16 @@ test("an empty time is not sent", async () => {
 
 test("an officer sends no time", async () => {
   await start("minerva");
-  render(<ByHand />);
-  fireEvent.click(onOff());
+  render(<ManualTimeSwitch />);
+  fireEvent.click(manualTimeSwitch());
   expect(happenedAtField({ ...recorded, recorder: "minerva" })).toEqual({});
 });
 
 test("the form of an act shows the entered time and sends it", async () => {
   await start();
-  const { time, at } = ago(HALF_AN_HOUR);
-  const before = render(<ByHand />);
-  fireEvent.click(onOff());
+  const { time, at } = timeAgo(HALF_AN_HOUR);
+  const before = render(<ManualTimeSwitch />);
+  fireEvent.click(manualTimeSwitch());
   fireEvent.input(screen.getByLabelText("At what time"), { target: { value: time } });
   before.unmount();
   render(<Sheets />);
@@ -99,11 +99,11 @@ test("the form of an act shows the entered time and sends it", async () => {
   await waitFor(() => expect(server.posted.at(-1)?.body).toMatchObject({ happened_at: at }));
   const button = document.querySelector<HTMLButtonElement>(".sheet-foot .primary");
   await waitFor(() => expect(button?.disabled).toBe(false));
-  fireEvent.input(screen.getByLabelText("At what time"), { target: { value: ago(2 * HALF_AN_HOUR).time } });
-  await waitFor(() => expect(server.posted.at(-1)?.body).toMatchObject({ happened_at: ago(2 * HALF_AN_HOUR).at }));
+  fireEvent.input(screen.getByLabelText("At what time"), { target: { value: timeAgo(2 * HALF_AN_HOUR).time } });
+  await waitFor(() => expect(server.posted.at(-1)?.body).toMatchObject({ happened_at: timeAgo(2 * HALF_AN_HOUR).at }));
   if (button) fireEvent.click(button);
   await waitFor(() => expect(server.posted.at(-1)?.path).toMatch(/commands$/));
-  expect(server.posted.at(-1)?.body).toMatchObject({ as: "livia", recorder: "fata", happened_at: ago(2 * HALF_AN_HOUR).at });
+  expect(server.posted.at(-1)?.body).toMatchObject({ as: "livia", recorder: "fata", happened_at: timeAgo(2 * HALF_AN_HOUR).at });
 });
 
 test("a line that was entered by hand shows both times", async () => {

@@ -26,7 +26,7 @@ export function happenedAtField(request: ActRequest): { readonly happened_at?: n
 }
 
 /** Draw the switch, and below it the field for the time. */
-export function ByHand({ onChange }: { onChange?: () => void }) {
+export function ManualTimeSwitch({ onChange }: { onChange?: () => void }) {
   const time = timeEnteredByHand();
   const set = (next: string | null): void => {
     manualTime.value = next === null ? null : { game: gameId(), time: next };
@@ -38,12 +38,12 @@ export function ByHand({ onChange }: { onChange?: () => void }) {
         <input type="checkbox" checked={time !== null} onChange={(event) => set(event.currentTarget.checked ? timeOfDay(clock.now()) : null)} />
         <span>{t("ui-by-hand")}</span>
       </label>
-      {time !== null && <When time={time} onTime={set} />}
+      {time !== null && <ManualTimeField time={time} onTime={set} />}
     </section>
   );
 }
 
-function When({ time, onTime }: { time: string; onTime: (time: string) => void }) {
+function ManualTimeField({ time, onTime }: { time: string; onTime: (time: string) => void }) {
   const now = clock.now();
   const yesterday = new Date(lastTimeAt(time, now)).getDate() !== new Date(now).getDate();
   return (

@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { line } from "../../core/view/fixtures";
 import type { Form } from "../../core/view/wire";
-import { letDialogsOpen, objection, offers, ok, openTestGame, refused, tap } from "../testgame.fixtures";
+import { letDialogsOpen, objection, offers, ok, openTestGame, refusedAnswer, tapElement } from "../testgame.fixtures";
 import type { TestServer } from "../testgame.fixtures";
 import { Sheets } from "../parts/sheet";
 import { sheets } from "../router";
@@ -81,7 +81,7 @@ test("a tap on an act with an open choice opens its sheet", async () => {
 });
 
 test("a refusal is shown on the screen until the next act", async () => {
-  server.routes["commands"] = refused([objection], false);
+  server.routes["commands"] = refusedAnswer([objection], false);
   expect(await play.act("stop")).toBe(false);
   await screen.findByText(/Gaul is full/);
   server.routes["commands"] = ok(done, 201);
@@ -101,7 +101,7 @@ test("a command of an earlier period asks the player on this screen", async () =
   expect(await play.act("stop")).toBe(false);
   server.routes["commands"] = ok(done, 201);
   await screen.findByText("Do it now");
-  await tap(() => screen.getByText("Do it now"));
+  await tapElement(() => screen.getByText("Do it now"));
   await waitFor(() => expect(live.value?.outbox.value).toEqual([]));
 });
 

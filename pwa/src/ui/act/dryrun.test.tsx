@@ -10,12 +10,12 @@ const no = new Problem({ type: "/problems/stale-period", title: "", status: 409 
 const ask = vi.fn<() => Promise<Attempt>>();
 let expected: Attempt | null | undefined;
 
-function Asks({ of = "p1", period = 1, after = "" }: { of?: string; period?: number; after?: string }) {
+function DryRunUser({ of = "p1", period = 1, after = "" }: { of?: string; period?: number; after?: string }) {
   expected = useDryRun(of, { type: "consent", as: "livia", period, petition: of }, after, ask);
   return null;
 }
 
-const passes = (milliseconds = 0): Promise<unknown> => vi.advanceTimersByTimeAsync(milliseconds);
+const advanceTime = (milliseconds = 0): Promise<unknown> => vi.advanceTimersByTimeAsync(milliseconds);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -28,50 +28,50 @@ afterEach(() => {
 });
 
 test("a try is sent once, and again when the act or `after` changes", async () => {
-  const { rerender } = render(<Asks />);
+  const { rerender } = render(<DryRunUser />);
   expect(expected).toBe(undefined);
-  await passes();
+  await advanceTime();
   expect(expected?.complete).toBe(true);
-  rerender(<Asks />);
-  rerender(<Asks period={2} />);
-  rerender(<Asks period={2} after="richer" />);
-  await passes(10_000);
+  rerender(<DryRunUser />);
+  rerender(<DryRunUser period={2} />);
+  rerender(<DryRunUser period={2} after="richer" />);
+  await advanceTime(10_000);
   expect(ask.mock.calls.map(([body]: unknown[]) => (body as { period: number }).period)).toEqual([1, 2, 2]);
 });
 
 test("the last answer counts until a newer one about the same subject, and never for another", async () => {
-  const { rerender } = render(<Asks />);
-  await passes();
+  const { rerender } = render(<DryRunUser />);
+  await advanceTime();
   ask.mockReturnValue(new Promise(() => undefined));
-  rerender(<Asks period={2} />);
-  await passes();
+  rerender(<DryRunUser period={2} />);
+  await advanceTime();
   expect(expected?.complete).toBe(true);
-  rerender(<Asks of="p2" />);
-  await passes();
+  rerender(<DryRunUser of="p2" />);
+  await advanceTime();
   expect(expected).toBe(undefined);
 });
 
 test("a try without an answer is repeated until there is one", async () => {
   ask.mockRejectedValueOnce(unreachable());
-  render(<Asks />);
-  await passes();
+  render(<DryRunUser />);
+  await advanceTime();
   expect(expected).toBe(null);
-  await passes(5_000);
+  await advanceTime(5_000);
   expect(expected?.complete).toBe(true);
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
 test("a refused try is not repeated, and the earlier answer about the same subject stays", async () => {
   ask.mockRejectedValueOnce(no);
-  const { rerender } = render(<Asks />);
-  await passes(10_000);
+  const { rerender } = render(<DryRunUser />);
+  await advanceTime(10_000);
   expect(expected).toBe(null);
   expect(ask).toHaveBeenCalledTimes(1);
-  rerender(<Asks period={2} />);
-  await passes();
+  rerender(<DryRunUser period={2} />);
+  await advanceTime();
   ask.mockRejectedValueOnce(no);
-  rerender(<Asks period={3} />);
-  await passes(10_000);
+  rerender(<DryRunUser period={3} />);
+  await advanceTime(10_000);
   expect(expected?.complete).toBe(true);
   expect(ask).toHaveBeenCalledTimes(3);
 });

@@ -9,7 +9,7 @@ import { api, live } from "../services";
 /** Tries a command on the server. */
 export type TryCommand = (body: CommandBody) => Promise<Attempt>;
 
-interface Known {
+interface KnownAnswer {
   readonly of: string;
   readonly result: Attempt | null;
 }
@@ -22,7 +22,7 @@ export const tryCommand: TryCommand = (body) => api.dryRun(live.peek()?.id ?? ""
  * again when it changes, or `after` does. Until then the last answer about the same subject `of` counts.
  */
 export function useDryRun(of: string, body: CommandBody, after = "", ask = tryCommand): Attempt | null | undefined {
-  const [known, setKnown] = useState<Known | null>(null);
+  const [known, setKnown] = useState<KnownAnswer | null>(null);
   const asked = JSON.stringify(body);
   useEffect(() => {
     if (!of) return undefined;

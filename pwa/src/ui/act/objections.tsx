@@ -4,7 +4,7 @@ import { Icon } from "../parts/icon";
 import { RuleLink, Words } from "../parts/words";
 import { texts } from "../texts";
 
-/** The properties of `Objections`. */
+/** The properties of `ObjectionList`. */
 interface Props {
   readonly list: readonly Objection[];
   readonly tone: "refused" | "warned";
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Draw the reasons why an act is impossible or gets a warning, each with its rule. */
-export function Objections({ list, tone, gloss }: Props) {
+export function ObjectionList({ list, tone, gloss }: Props) {
   if (!list.length) return null;
   return (
     <ul class="objections" data-tone={tone}>

@@ -4,7 +4,7 @@ import type { Objection } from "../../core/view/wire";
 import { t } from "../texts";
 import { WaivedRules } from "./waivedrules";
 
-/** The properties of `Overrule`. */
+/** The properties of `OverruleForm`. */
 interface Props {
   readonly draft: Draft;
   /** The objections that may be overruled. */
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Draw the form with which a steward overrules objections: their rules and a reason. */
-export function Overrule({ draft, from, start = [], onChange }: Props) {
+export function OverruleForm({ draft, from, start = [], onChange }: Props) {
   const [reason, setReason] = useState("");
   const [on, setOn] = useState(start.length > 0);
   const waivable = from.filter((one) => one.waivable && one.grade === "L").map((one) => one.rule);

@@ -2,7 +2,7 @@ import type { Attempt, Leg } from "../../core/view/wire";
 import { myCharacters } from "../me";
 import { Amount, Piece } from "../parts/piece";
 import { amount, t, whoRef } from "../texts";
-import { Becomes } from "./statechanges";
+import { StateChangeList } from "./statechanges";
 
 /** The most transfers that are listed; the others are counted. */
 const MOST_LISTED = 12;
@@ -37,7 +37,7 @@ export function ActPreview({ result, as }: { result: Attempt; as: string }) {
           </p>
         );
       })}
-      <Becomes list={result.becomes} as={as} />
+      <StateChangeList list={result.becomes} as={as} />
       {result.voices.length > 0 && (
         <p class="voices">{t("ui-needs-voice", { who: result.voices.map(whoRef) })}</p>
       )}
@@ -65,16 +65,16 @@ export function LegRow({ leg, as }: { leg: Leg; as: string }) {
       <span class="leg-amount">
         {sign && <span aria-hidden="true">{sign}</span>} {amount(leg.asset, leg.amount)}
       </span>
-      <span class="leg-way">{way(leg, sign, other)}</span>
+      <span class="leg-way">{legText(leg, sign, other)}</span>
     </li>
   );
 }
 
-function way(leg: Leg, sign: string, other: string | undefined): string {
-  if (sign === "−") return side("ui-leg-to", other);
-  if (sign === "+") return side("ui-leg-from", other);
-  return [side("ui-leg-from", leg.from), side("ui-leg-to", leg.to)].filter(Boolean).join(" ");
+function legText(leg: Leg, sign: string, other: string | undefined): string {
+  if (sign === "−") return transferEndText("ui-leg-to", other);
+  if (sign === "+") return transferEndText("ui-leg-from", other);
+  return [transferEndText("ui-leg-from", leg.from), transferEndText("ui-leg-to", leg.to)].filter(Boolean).join(" ");
 }
 
 /** Return one end of a transfer as text; "" for an account of the house, such as `@origin`. */
-const side = (key: string, who: string | undefined): string => (who && !who.startsWith("@") ? t(key, { who: `who:${who}` }) : "");
+const transferEndText = (key: string, who: string | undefined): string => (who && !who.startsWith("@") ? t(key, { who: `who:${who}` }) : "");

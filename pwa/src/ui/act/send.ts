@@ -1,7 +1,7 @@
 /** Sending a command after a tap, and the messages about it. */
 
-import { report } from "../../core/view/fault";
-import { UNSENT } from "../../core/live/gamequeue";
+import { reportFault } from "../../core/view/fault";
+import { UNSENT_PROBLEM } from "../../core/live/gamequeue";
 import type { Outcome } from "../../core/sending/outbox";
 import type { Message } from "../../core/view/values";
 import type { CommandBody, Line, Receipt } from "../../core/view/wire";
@@ -25,8 +25,8 @@ const labelOf = (body: CommandBody): Message => ({ key: `act-${body.type}` });
  */
 export const send = (body: CommandBody, quiet = false): Promise<Sent> =>
   sendAndTell(body, quiet).catch((fault: unknown): Sent => {
-    report(fault);
-    return { id: "", state: "refused", problem: UNSENT };
+    reportFault(fault);
+    return { id: "", state: "refused", problem: UNSENT_PROBLEM };
   });
 
 async function sendAndTell(body: CommandBody, quiet: boolean): Promise<Sent> {
@@ -42,7 +42,7 @@ async function sendAndTell(body: CommandBody, quiet: boolean): Promise<Sent> {
   if (sent.state === "done" && !quiet) announceDone(sent.receipt);
   if (sent.state === "waiting") {
     toast("notice", [slowCommandText(id)]);
-    void outcome.then(announceLater);
+    void outcome.then(announceOutcome);
   }
   return sent;
 }
@@ -52,14 +52,14 @@ export const slowCommandText = (id: string): string =>
   t(live.peek()?.outbox.peek().find((item) => item.id === id)?.unkept ? "ui-on-its-way-unkept" : "ui-on-its-way");
 
 /** Send a command without a form, after one tap. */
-export async function sendNow(type: string, as: string, fields: Record<string, unknown> = {}): Promise<Sent> {
+export async function sendAct(type: string, as: string, fields: Record<string, unknown> = {}): Promise<Sent> {
   const period = doc.peek()?.period.seq ?? 0;
   const sent = await send({ ...fields, type, as, period });
   if (sent.state === "refused") toast("refused", [refusalText(sent.problem)]);
   return sent;
 }
 
-function announceLater(outcome: Outcome): void {
+function announceOutcome(outcome: Outcome): void {
   if (outcome.state === "done") announceDone(outcome.receipt);
   if (outcome.state === "refused") toast("refused", [refusalText(outcome.problem)]);
 }

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Form } from "../../core/view/wire";
-import { letDialogsOpen, objection, offers, ok, openTestGame, refused, smallView, tried } from "../testgame.fixtures";
+import { letDialogsOpen, objection, offers, ok, openTestGame, refusedAnswer, smallView, testAttempt } from "../testgame.fixtures";
 import type { TestServer } from "../testgame.fixtures";
 import { Sheets } from "../parts/sheet";
 import { followHistory, openSheet, sheets } from "../router";
@@ -28,7 +28,7 @@ const form: Form = {
     { name: "quantity", kind: "number", least: 1, most: 3, step: 1, unit: "" },
   ],
 };
-const complete = tried({
+const complete = testAttempt({
   fields: form.fields,
   voices: ["minerva"],
   legs: [{ asset: "denarius", from: "hirtius", to: "minerva", amount: 200_000 }],
@@ -71,7 +71,7 @@ describe("the form that changes a reading", () => {
   test("explains each question, and the words of the chosen one only", async () => {
     server = await openTestGame(smallView());
     server.routes["offers"] = ok(offers({ offers: [flip] }));
-    server.routes["try"] = ok(tried({ fields: flip.fields, complete: false }));
+    server.routes["try"] = ok(testAttempt({ fields: flip.fields, complete: false }));
     sources.value = [...sources.value, "term-rex = A king\nterm-legions = Soldiers\n"];
     await live.value?.loadOffers("hirtius");
     render(<Sheets />);
@@ -86,7 +86,7 @@ describe("the form that changes a reading", () => {
 describe("the form of an act", () => {
   test("cannot be sent before every field is filled", async () => {
     await start();
-    server.routes["try"] = ok(tried({ fields: form.fields, complete: false }));
+    server.routes["try"] = ok(testAttempt({ fields: form.fields, complete: false }));
     expect(button().disabled).toBe(true);
   });
 
@@ -149,7 +149,7 @@ describe("the form of an act", () => {
 
   test("shows why it is impossible, with the rule, and offers to appeal", async () => {
     await start({ preset: { seller: "minerva" } });
-    server.routes["try"] = ok(tried({ fields: form.fields, objections: [objection] }));
+    server.routes["try"] = ok(testAttempt({ fields: form.fields, objections: [objection] }));
     fireEvent.click(screen.getByLabelText("More: Quantity"));
     await screen.findByText("Gaul is full.", { exact: false });
     expect(screen.getByText("SEDES-07")).toBeTruthy();
@@ -171,7 +171,7 @@ describe("the form of an act", () => {
 
   test("stays open with the reason after a refusal, which is not shown twice", async () => {
     await start({ preset: { seller: "minerva" } });
-    server.routes["commands"] = refused([objection]);
+    server.routes["commands"] = refusedAnswer([objection]);
     await waitFor(() => expect(button().disabled).toBe(false));
     fireEvent.click(button());
     await screen.findByText("Gaul is full.", { exact: false });
@@ -182,7 +182,7 @@ describe("the form of an act", () => {
   test("of a blocked act shows the reasons and cannot be sent", async () => {
     server = await openTestGame();
     server.routes["offers"] = ok(offers({ offers: [{ ...form, fields: [], blocked: [objection] }] }));
-    server.routes["try"] = ok(tried({ complete: false }));
+    server.routes["try"] = ok(testAttempt({ complete: false }));
     await live.value?.loadOffers("hirtius");
     render(<ActSheet request={{ type: "buy-legions", as: "hirtius" }} />);
     expect(await screen.findByText("Gaul is full.", { exact: false })).toBeTruthy();
@@ -223,7 +223,7 @@ describe("the form of an act", () => {
 
 test("an officer appeals for the player when the record is refused", async () => {
   await start({ as: "hirtius", recorder: "minerva", preset: { seller: "minerva" } }, smallView({ me: ["minerva"] }));
-  server.routes["try"] = ok(tried({ fields: form.fields, objections: [objection] }));
+  server.routes["try"] = ok(testAttempt({ fields: form.fields, objections: [objection] }));
   fireEvent.click(screen.getByLabelText("More: Quantity"));
   fireEvent.click(await screen.findByText("Appeal"));
   fireEvent.input(await screen.findByRole("textbox"), { target: { value: "He sits there." } });
@@ -235,7 +235,7 @@ describe("a steward who enters an act for a player", () => {
   test("overrules an objection with a reason", async () => {
     await start({ as: "livia", recorder: "fata", preset: { seller: "minerva" } }, smallView({ me: ["fata"], staff: true }));
     server.routes["try"] = (body) =>
-      ok(tried({ fields: form.fields, objections: body["waive"] ? [] : [objection] }));
+      ok(testAttempt({ fields: form.fields, objections: body["waive"] ? [] : [objection] }));
     fireEvent.click(screen.getByLabelText("More: Quantity"));
     fireEvent.click(await screen.findByLabelText("Overrule"));
     expect(screen.queryByText("Appeal")).toBeNull();
@@ -253,7 +253,7 @@ describe("a steward who enters an act for a player", () => {
 
   test("overrules the objections to an act of their own", async () => {
     await start({ as: "fata", preset: { seller: "minerva" } }, smallView({ me: ["fata"], staff: true }));
-    server.routes["try"] = (body) => ok(tried({ fields: form.fields, objections: body["waive"] ? [] : [objection] }));
+    server.routes["try"] = (body) => ok(testAttempt({ fields: form.fields, objections: body["waive"] ? [] : [objection] }));
     fireEvent.click(screen.getByLabelText("More: Quantity"));
     fireEvent.click(await screen.findByLabelText("Overrule"));
     fireEvent.input(screen.getByLabelText(/Why it is allowed/), { target: { value: "It must go on." } });

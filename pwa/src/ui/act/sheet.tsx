@@ -9,7 +9,7 @@ import { FieldInput } from "../fields/field";
 import { optionText } from "../fields/option";
 import { lazy } from "../lazy";
 import { amSteward } from "../me";
-import { TermsIn, gloss } from "../parts/gloss";
+import { TermList, gloss } from "../parts/gloss";
 import { SheetHead } from "../parts/sheet";
 import { CrestOf } from "../parts/crest";
 import { useReadings } from "../readings";
@@ -18,14 +18,14 @@ import { closeSheet, swapSheet } from "../router";
 import { api, doc, live } from "../services";
 import { actTitle, fieldLabel, t, texts } from "../texts";
 import { AppealSheet } from "./appeal";
-import { ByHand, timeEnteredByHand, happenedAtField } from "./byhand";
+import { ManualTimeSwitch, timeEnteredByHand, happenedAtField } from "./byhand";
 import { rememberEntries } from "./doneentries";
 import { useLiveDraft } from "./livedraft";
 import { NewCardSheet } from "./newcard";
-import { Objections } from "./objections";
+import { ObjectionList } from "./objections";
 import type { ActRequest } from "./open";
 import { ActPreview } from "./preview";
-import { Overrule } from "./overrule";
+import { OverruleForm } from "./overrule";
 import { refusalText, send } from "./send";
 
 const SealedPart = lazy(() => import("../window/part").then((module) => module.SealedPart));
@@ -89,7 +89,7 @@ function FormSheet({ request }: { request: ActRequest }) {
         note={request.recorder && <span class="quiet">{t("ui-for", { who: `who:${request.as}` })}</span>}
       />
       <div class="sheet-scroll" tabIndex={draft.fields.value.length ? undefined : 0}>
-        <TermsIn all={wordsOf(request.type, draft)} />
+        <TermList all={formTexts(request.type, draft)} />
         {draft.fields.value.map((field) => (
           <FieldInput
             key={field.name}
@@ -100,21 +100,21 @@ function FormSheet({ request }: { request: ActRequest }) {
           />
         ))}
         <div class="act-why" aria-live="polite">
-          <Objections list={reasons} tone="refused" gloss={gloss} />
+          <ObjectionList list={reasons} tone="refused" gloss={gloss} />
           {refusal && !refusal.objections?.length && <p class="refusal">{refusalText(refusal)}</p>}
           {draft.problem.value && !offline && <p class="refusal">{refusalText(draft.problem.value.doc)}</p>}
-          {offline && <p class="quiet">{t(unknown ? "ui-form-unknown" : isOpen(draft) ? "ui-form-waits" : "ui-form-offline")}</p>}
-          <Objections list={result?.warnings ?? []} tone="warned" gloss={gloss} />
+          {offline && <p class="quiet">{t(unknown ? "ui-form-unknown" : hasAwaitingField(draft) ? "ui-form-waits" : "ui-form-offline")}</p>}
+          <ObjectionList list={result?.warnings ?? []} tone="warned" gloss={gloss} />
         </div>
         {request.recorder && overrulable && timeEnteredByHand() !== null && (
-          <ByHand
+          <ManualTimeSwitch
             onChange={() => {
               setRefusal(null);
               draft.start();
             }}
           />
         )}
-        {overrulable && <Overrule draft={draft} from={refusal?.objections ?? result?.objections ?? []} start={request.waive} onChange={() => setRefusal(null)} />}
+        {overrulable && <OverruleForm draft={draft} from={refusal?.objections ?? result?.objections ?? []} start={request.waive} onChange={() => setRefusal(null)} />}
         {sealed && <SealedPart draft={draft} type={request.type} as={request.as} kind={sealed} />}
         {result && reasons.length === 0 && <ActPreview result={result} as={request.as} />}
       </div>
@@ -136,7 +136,7 @@ function FormSheet({ request }: { request: ActRequest }) {
  * Return the texts in a form's headings, labels and options, in which terms cannot be tapped. Of readings only the
  * chosen ones count.
  */
-function wordsOf(type: string, draft: Draft): readonly string[] {
+function formTexts(type: string, draft: Draft): readonly string[] {
   const about = `act-${type}-about`;
   const said = texts.value.has(about) ? [actTitle(type), t(about)] : [actTitle(type)];
   const named = draft.fields.value.flatMap((field) => [
@@ -179,7 +179,7 @@ const useDraft = (request: ActRequest): Draft =>
   });
 
 /** Return whether a field waits for the server. */
-const isOpen = (draft: Draft): boolean => draft.fields.value.some(({ kind }) => kind === "awaiting");
+const hasAwaitingField = (draft: Draft): boolean => draft.fields.value.some(({ kind }) => kind === "awaiting");
 
 const canAppeal = (reasons: readonly Objection[]): boolean =>
   reasons.length > 0 && reasons.every((one) => one.grade === "L" && one.waivable);

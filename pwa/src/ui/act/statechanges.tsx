@@ -18,16 +18,16 @@ export interface StateChange {
 /**
  * The most characters whose changes are shown at once. Otherwise only the first is shown, and the others on request.
  */
-const AT_ONCE = 3;
+const MOST_AT_ONCE = 3;
 
 /**
  * Draw the states that characters gain and lose, those of the actor first. The texts say "you" only on the actor's
  * own phone.
  */
-export function Becomes({ list, as }: { list: readonly StateChange[]; as: string }) {
+export function StateChangeList({ list, as }: { list: readonly StateChange[]; as: string }) {
   if (!list.length) return null;
   const people = [...new Set(list.map(({ who }) => who))].sort((one, other) => Number(other === as) - Number(one === as));
-  const first = people.length > AT_ONCE ? 1 : AT_ONCE;
+  const first = people.length > MOST_AT_ONCE ? 1 : MOST_AT_ONCE;
   return (
     <>
       <StateChanges people={people.slice(0, first)} list={list} as={as} />

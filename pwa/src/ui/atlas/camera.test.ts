@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { centreOn, drag, largestScale, firstCamera, spotAt, transformOf, wholeScale, keepInFrame, zoom } from "./camera";
+import { centreOn, dragCamera, largestScale, firstCamera, spotAt, transformOf, wholeScale, keepInFrame, zoomCamera } from "./camera";
 import type { Spot } from "./spot";
 
 const frame = { width: 390, height: 600 };
 const size: Spot = [1840, 1550];
-const close = (one: Spot, other: Spot): void => {
+const expectClose = (one: Spot, other: Spot): void => {
   expect(one[0]).toBeCloseTo(other[0], 6);
   expect(one[1]).toBeCloseTo(other[1], 6);
 };
@@ -25,14 +25,14 @@ describe("the window on the map", () => {
   });
 
   test("shows the whole map in the middle at its smallest scale", () => {
-    const camera = zoom(firstCamera(frame, size), 0.01, [195, 300], frame, size);
+    const camera = zoomCamera(firstCamera(frame, size), 0.01, [195, 300], frame, size);
     expect(camera.scale).toBeCloseTo(wholeScale(frame, size));
     expect(camera.x).toBeCloseTo(0);
     expect(camera.y).toBeCloseTo((600 - 1550 * camera.scale) / 2);
   });
 
   test("has a largest scale that a phone can use", () => {
-    const camera = zoom(firstCamera(frame, size), 100, [195, 300], frame, size);
+    const camera = zoomCamera(firstCamera(frame, size), 100, [195, 300], frame, size);
     expect(camera.scale).toBe(largestScale(frame, size));
     expect(camera.scale * 1840).toBeCloseTo(6 * 390);
     expect(largestScale({ width: 1600, height: 900 }, size)).toBeCloseTo((6 * 640) / 1840);
@@ -42,26 +42,26 @@ describe("the window on the map", () => {
     const camera = firstCamera(frame, size, [900, 800]);
     const at: Spot = [100, 200];
     const before = spotAt(camera, at);
-    const after = zoom(camera, 1.7, at, frame, size);
+    const after = zoomCamera(camera, 1.7, at, frame, size);
     expect(after.scale).toBeCloseTo(camera.scale * 1.7);
-    close(spotAt(after, at), before);
+    expectClose(spotAt(after, at), before);
   });
 
   test("follows one finger, and with two fingers keeps the spot between them", () => {
-    const camera = zoom(firstCamera(frame, size, [900, 800]), 1.6, [195, 300], frame, size);
-    const one = drag(camera, [[100, 100]], [[130, 90]], frame, size);
-    close(spotAt(one, [130, 90]), spotAt(camera, [100, 100]));
+    const camera = zoomCamera(firstCamera(frame, size, [900, 800]), 1.6, [195, 300], frame, size);
+    const one = dragCamera(camera, [[100, 100]], [[130, 90]], frame, size);
+    expectClose(spotAt(one, [130, 90]), spotAt(camera, [100, 100]));
     const from: Spot[] = [[100, 200], [200, 300]];
     const to: Spot[] = [[80, 190], [220, 330]];
-    const two = drag(camera, from, to, frame, size);
+    const two = dragCamera(camera, from, to, frame, size);
     expect(two.scale).toBeCloseTo(camera.scale * (Math.hypot(140, 140) / Math.hypot(100, 100)));
-    close(spotAt(two, [150, 260]), spotAt(camera, [150, 250]));
+    expectClose(spotAt(two, [150, 260]), spotAt(camera, [150, 250]));
   });
 
   test("centres a spot without changing the scale", () => {
     const camera = centreOn({ x: 0, y: 0, scale: 1 }, [900, 700], frame, size);
     expect(camera.scale).toBe(1);
-    close(spotAt(camera, [195, 300]), [900, 700]);
+    expectClose(spotAt(camera, [195, 300]), [900, 700]);
   });
 
   test("is written as one transform", () => {

@@ -16,20 +16,20 @@ export interface Frame {
 }
 
 /**
- * At the largest scale the map is this many times as wide as the frame. A frame wider than `WIDE` counts as `WIDE`
+ * At the largest scale the map is this many times as wide as the frame. A frame wider than `WIDEST_FRAME` counts as `WIDEST_FRAME`
  * pixels.
  */
-const ZOOM = 6;
-const WIDE = 640;
+const LARGEST_ZOOM = 6;
+const WIDEST_FRAME = 640;
 /** The largest scale is at least this many times the scale at which the whole map is seen. */
-const AT_LEAST = 2.5;
+const LEAST_ZOOM = 2.5;
 
 /** Return the scale at which the whole map is in the frame. */
 export const wholeScale = (frame: Frame, [wide, high]: Spot): number => Math.min(frame.width / wide, frame.height / high);
 
 /** Return the largest scale. */
 export const largestScale = (frame: Frame, size: Spot): number =>
-  Math.max(AT_LEAST * wholeScale(frame, size), (ZOOM * Math.min(frame.width, WIDE)) / size[0]);
+  Math.max(LEAST_ZOOM * wholeScale(frame, size), (LARGEST_ZOOM * Math.min(frame.width, WIDEST_FRAME)) / size[0]);
 
 /** Return the scale at which the map fills the frame. */
 const fillingScale = (frame: Frame, [wide, high]: Spot): number => Math.max(frame.width / wide, frame.height / high);
@@ -55,21 +55,21 @@ const limitAxis = (at: number, frame: number, length: number): number =>
   length <= frame ? (frame - length) / 2 : Math.min(0, Math.max(frame - length, at));
 
 /** Return the camera zoomed by a factor. The point `around` of the frame stays in place. */
-export function zoom(camera: Camera, factor: number, [x, y]: Spot, frame: Frame, size: Spot): Camera {
+export function zoomCamera(camera: Camera, factor: number, [x, y]: Spot, frame: Frame, size: Spot): Camera {
   const scale = Math.min(largestScale(frame, size), Math.max(wholeScale(frame, size), camera.scale * factor));
   const by = scale / camera.scale;
   return keepInFrame({ x: x - (x - camera.x) * by, y: y - (y - camera.y) * by, scale }, frame, size);
 }
 
 /** Return the camera after fingers moved from some points to others. One finger moves the map, two also zoom it. */
-export function drag(camera: Camera, from: readonly Spot[], to: readonly Spot[], frame: Frame, size: Spot): Camera {
-  const [then, now] = [middle(from), middle(to)];
+export function dragCamera(camera: Camera, from: readonly Spot[], to: readonly Spot[], frame: Frame, size: Spot): Camera {
+  const [then, now] = [middleSpot(from), middleSpot(to)];
   const moved = { ...camera, x: camera.x + now[0] - then[0], y: camera.y + now[1] - then[1] };
   if (from.length < 2 || to.length < 2) return keepInFrame(moved, frame, size);
-  return zoom(moved, distance(to) / Math.max(1, distance(from)), now, frame, size);
+  return zoomCamera(moved, distance(to) / Math.max(1, distance(from)), now, frame, size);
 }
 
-const middle = (spots: readonly Spot[]): Spot => [
+const middleSpot = (spots: readonly Spot[]): Spot => [
   spots.reduce((sum, [x]) => sum + x, 0) / spots.length,
   spots.reduce((sum, [, y]) => sum + y, 0) / spots.length,
 ];

@@ -17,19 +17,19 @@ export interface GestureHandlers {
 /** A finger that moves less than this taps (CSS pixels). */
 const TAP_RADIUS = 9;
 /** The zoom for each pixel of the wheel (exponent of e). */
-const WHEEL = 0.0022;
+const ZOOM_PER_WHEEL_PX = 0.0022;
 /** Pause after the last turn of the wheel until the gesture ends (milliseconds). */
-const AFTER_WHEEL = 160;
+const WHEEL_PAUSE_MS = 160;
 /** The distance that an arrow key moves the map (CSS pixels). */
-const STEP = 70;
+const KEY_STEP_PX = 70;
 /** The factor by which a plus zooms. */
 const KEY_ZOOM = 1.4;
 
-const KEYS: Readonly<Record<string, Spot>> = {
-  ArrowLeft: [STEP, 0],
-  ArrowRight: [-STEP, 0],
-  ArrowUp: [0, STEP],
-  ArrowDown: [0, -STEP],
+const ARROW_DIRECTIONS: Readonly<Record<string, Spot>> = {
+  ArrowLeft: [KEY_STEP_PX, 0],
+  ArrowRight: [-KEY_STEP_PX, 0],
+  ArrowUp: [0, KEY_STEP_PX],
+  ArrowDown: [0, -KEY_STEP_PX],
 };
 
 /** Listen to gestures on an element. Several moves in one frame count as one. Returns a function that stops. */
@@ -97,15 +97,15 @@ function listenToWheel(element: HTMLElement, hand: GestureHandlers, signal: Abor
   const turn = (event: WheelEvent): void => {
     event.preventDefault();
     const [left, top] = cornerOf(element);
-    hand.zoom(Math.exp(-event.deltaY * WHEEL), [event.clientX - left, event.clientY - top]);
+    hand.zoom(Math.exp(-event.deltaY * ZOOM_PER_WHEEL_PX), [event.clientX - left, event.clientY - top]);
     clearTimeout(after);
-    after = setTimeout(hand.rest, AFTER_WHEEL);
+    after = setTimeout(hand.rest, WHEEL_PAUSE_MS);
   };
   element.addEventListener("wheel", turn, { signal, passive: false });
 }
 
 function listenToKeys(event: KeyboardEvent, element: HTMLElement, hand: GestureHandlers): void {
-  const by = KEYS[event.key];
+  const by = ARROW_DIRECTIONS[event.key];
   const { width, height } = element.getBoundingClientRect();
   const middle: Spot = [width / 2, height / 2];
   if (by) hand.drag([middle], [[middle[0] + by[0], middle[1] + by[1]]]);

@@ -4,19 +4,19 @@
  */
 
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { centreOn, drag, firstCamera, transformOf, keepInFrame, zoom } from "./camera";
+import { centreOn, dragCamera, firstCamera, transformOf, keepInFrame, zoomCamera } from "./camera";
 import type { Camera, Frame } from "./camera";
 import { listenToGestures } from "./gestures";
 import type { Spot } from "./spot";
 
-type Reference<T> = { readonly current: T | null };
+type ElementRef<T> = { readonly current: T | null };
 
 /** The elements of a map, and the reactions to gestures. */
 interface MapSheet {
   /** The element that shows a part of the map. */
-  readonly frame: Reference<HTMLElement>;
+  readonly frame: ElementRef<HTMLElement>;
   /** The element that holds the whole map and is moved. */
-  readonly sheet: Reference<HTMLElement>;
+  readonly sheet: ElementRef<HTMLElement>;
   /** The size of the drawing. A new object opens the map again. */
   readonly size: Spot;
   /** A spot to centre at first, and whenever `focus` changes. */
@@ -70,8 +70,8 @@ export function useCamera({ frame, sheet, size, at, focus, settled, tapped }: Ma
     element?.setAttribute("tabindex", "0");
     if (!element) return undefined;
     return listenToGestures(element, {
-      drag: (from, to) => set(drag(camera.current, from, to, inner.current, size), "moving"),
-      zoom: (factor, around) => set(zoom(camera.current, factor, around, inner.current, size), "moving"),
+      drag: (from, to) => set(dragCamera(camera.current, from, to, inner.current, size), "moving"),
+      zoom: (factor, around) => set(zoomCamera(camera.current, factor, around, inner.current, size), "moving"),
       tap: (spot) => tapped.current(spot),
       rest: () => set(camera.current, "still"),
     });
@@ -80,7 +80,7 @@ export function useCamera({ frame, sheet, size, at, focus, settled, tapped }: Ma
     camera: () => camera.current,
     by: (factor: number): void => {
       const { width, height } = inner.current;
-      set(zoom(camera.current, factor, [width / 2, height / 2], inner.current, size), "gliding");
+      set(zoomCamera(camera.current, factor, [width / 2, height / 2], inner.current, size), "gliding");
     },
     /** Centre a spot. */
     look: (spot: Spot): void => set(centreOn(camera.current, spot, inner.current, size), "gliding"),

@@ -55,8 +55,8 @@ function Bond({ tie: { key, to, amounts, terms, since, until } }: { tie: Tie }) 
               <Words message={term} gloss={gloss} />
             </li>
           ))}
-          {since > 0 && <li>{t("ui-bond-since", { time: moment(since) })}</li>}
-          {until > 0 && <li>{t("ui-bond-until", { time: moment(until) })}</li>}
+          {since > 0 && <li>{t("ui-bond-since", { time: momentText(since) })}</li>}
+          {until > 0 && <li>{t("ui-bond-until", { time: momentText(until) })}</li>}
         </ul>
       )}
     </>
@@ -68,4 +68,4 @@ const HALF_A_DAY = 43_200_000;
 const dateAndTime = dateFormat({ weekday: "short", day: "numeric", month: "short", ...TIME_OF_DAY });
 
 /** Return a moment by its time of day if it is within half a day; otherwise with its date. */
-const moment = (at: number): string => (Math.abs(at - clock.now()) < HALF_A_DAY ? timeOfDay(at) : dateAndTime(at));
+const momentText = (at: number): string => (Math.abs(at - clock.now()) < HALF_A_DAY ? timeOfDay(at) : dateAndTime(at));

@@ -3,7 +3,7 @@ import { matches } from "../../core/view/search";
 import type { FormField, Option } from "../../core/view/wire";
 import { Icon } from "../parts/icon";
 import { t } from "../texts";
-import { OptionBody, optionText, refOf } from "./option";
+import { OptionBody, optionText, referenceOf } from "./option";
 
 type ChoiceField = Extract<FormField, { kind: "choice" }>;
 
@@ -28,7 +28,7 @@ export function ChoiceInput({ field, label, value, onChange }: Props) {
   // Arrow keys choose one option after the other. The list must not fold up meanwhile.
   const byKeys = useRef(false);
   const { options } = field;
-  if (areSegments(options)) return <Segments {...{ field, label, value, onChange }} />;
+  if (areSegments(options)) return <SegmentedChoice {...{ field, label, value, onChange }} />;
   const chosen = options.find((option) => option.value === value);
   const many = options.length > MOST_OPEN;
   if (chosen && (many || (given && options.length > 1)) && !open) return <ChosenOption option={chosen} label={label} onReopen={() => setOpen(true)} />;
@@ -71,10 +71,10 @@ export function ChoiceInput({ field, label, value, onChange }: Props) {
 /** Return whether the options are few and short enough to stand side by side. */
 function areSegments(options: readonly Option[]): boolean {
   const short = options.length <= 3 && options.every((option) => optionText(option).length <= 14 && !option.note);
-  return short && options.length > 0 && options.every((option) => refOf(option).kind === "");
+  return short && options.length > 0 && options.every((option) => referenceOf(option).kind === "");
 }
 
-function Segments({ field, label, value, onChange }: Props) {
+function SegmentedChoice({ field, label, value, onChange }: Props) {
   return (
     <fieldset class="field">
       <legend>{label}</legend>

@@ -18,14 +18,14 @@ interface Props {
 const LINES_PER_PAGE = 25;
 
 /** Return the time of a line and its people: the recorder and the actor, if they differ. */
-export function origin({ at, by }: Line): string {
+export function originText({ at, by }: Line): string {
   if (!by) return timeOfDay(at);
   const people = [...new Set([by.recorder, by.as])].filter(Boolean);
   return [timeOfDay(at), ...people.map(personName)].join(" · ");
 }
 
 /** Return whether a line's sentence, time and people contain every word of a search. */
-const matchesSearch = (line: Line, search: string): boolean => !search.trim() || matches(search, t(line.key, line.args), origin(line));
+const matchesSearch = (line: Line, search: string): boolean => !search.trim() || matches(search, t(line.key, line.args), originText(line));
 
 /** Return the line of an entry. A line that this phone lacks is fetched, as after a search of the whole chronicle. */
 export function useLine(id: string | undefined, lines: readonly Line[]): Line | undefined {
@@ -78,7 +78,7 @@ export function EntryInput({ label, value, onChange }: Props) {
               <span class="option-name">
                 <Words message={line} />
               </span>
-              <span class="option-note">{origin(line)}</span>
+              <span class="option-note">{originText(line)}</span>
             </span>
           </label>
         ))}

@@ -11,7 +11,7 @@ import { me } from "../me";
 import { placeName, t, texts } from "../texts";
 
 /** Return the kind and id of an option's reference; both "" without one. */
-export function refOf(option: Option): { readonly kind: string; readonly id: string } {
+export function referenceOf(option: Option): { readonly kind: string; readonly id: string } {
   const [kind = "", ...id] = (option.ref ?? "").split(":");
   return { kind, id: id.join(":") };
 }
@@ -32,7 +32,7 @@ export function optionText(option: Option): string {
 
 /** Draw the mark before an option: the crest of a person, or the icon of an asset. */
 export function OptionMark({ option }: { option: Option }) {
-  const { kind, id } = refOf(option);
+  const { kind, id } = referenceOf(option);
   if (kind === "who") return <CrestOf id={id} size={36} />;
   if (kind === "asset") return <Piece asset={id} size={28} />;
   return null;
@@ -40,7 +40,7 @@ export function OptionMark({ option }: { option: Option }) {
 
 /** Draw an option: its mark, name and note, and the place of a person who is elsewhere. */
 export function OptionBody({ option }: { option: Option }) {
-  const { kind, id } = refOf(option);
+  const { kind, id } = referenceOf(option);
   const at = kind === "who" ? (person(view.value, id)?.place ?? "") : "";
   // The place of a person who is at the viewer's own place is left out.
   const elsewhere = at !== person(view.value, me.value)?.place ? at : "";

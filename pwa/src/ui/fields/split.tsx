@@ -1,8 +1,8 @@
 import { shareCap, sumOfShares } from "../../core/sending/forms";
 import type { Holdings } from "../../core/view/values";
 import type { FormField } from "../../core/view/wire";
-import { counted, t, texts } from "../texts";
-import { OptionMark, optionText, refOf } from "./option";
+import { countedText, t, texts } from "../texts";
+import { OptionMark, optionText, referenceOf } from "./option";
 import { Stepper } from "./stepper";
 
 interface Props {
@@ -28,7 +28,7 @@ export function SplitInput({ field, label, value, onChange }: Props) {
       {field.options.map((option) => {
         const share = value[option.value] ?? 0;
         const most = Math.min(shareCap(field, option.value), left + share);
-        const shown = (n: number): string => counted(refOf(option).id, n);
+        const shown = (n: number): string => countedText(referenceOf(option).id, n);
         return (
           <div key={option.value} class="share" data-on={share > 0}>
             <OptionMark option={option} />

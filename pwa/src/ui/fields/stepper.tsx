@@ -22,9 +22,9 @@ export interface StepperProps {
 }
 
 /** Pause before a held button repeats (milliseconds). */
-const REPEAT_AFTER = 400;
+const REPEAT_DELAY_MS = 400;
 /** Pause between two repeated steps (milliseconds). */
-const REPEAT_EVERY = 90;
+const REPEAT_INTERVAL_MS = 90;
 
 const loadTypedNumber = () => import("./typednumber").then((module) => module.TypedNumber);
 const TypedNumber = lazy(loadTypedNumber);
@@ -45,7 +45,7 @@ export function Stepper(props: StepperProps) {
   };
   return (
     <div class="stepper">
-      <Hold label={t("ui-less", { what: label })} off={value <= least} onStep={() => change(value - pace)} icon="minus" />
+      <RepeatButton label={t("ui-less", { what: label })} off={value <= least} onStep={() => change(value - pace)} icon="minus" />
       {typing ? (
         <TypedNumber {...props} onDone={() => setTyping(false)} />
       ) : (
@@ -58,12 +58,12 @@ export function Stepper(props: StepperProps) {
           <span aria-live="polite">{shown}</span>
         </button>
       )}
-      <Hold label={t("ui-more", { what: label })} off={value >= most} onStep={() => change(value + pace)} icon="plus" />
+      <RepeatButton label={t("ui-more", { what: label })} off={value >= most} onStep={() => change(value + pace)} icon="plus" />
     </div>
   );
 }
 
-interface HoldProps {
+interface RepeatButtonProps {
   readonly label: string;
   /** Whether the button is disabled. */
   readonly off: boolean;
@@ -73,7 +73,7 @@ interface HoldProps {
 }
 
 /** Draw a button that repeats its step while it is held. */
-function Hold({ label, off, icon, onStep }: HoldProps) {
+function RepeatButton({ label, off, icon, onStep }: RepeatButtonProps) {
   const step = useRef(onStep);
   step.current = onStep;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -88,9 +88,9 @@ function Hold({ label, off, icon, onStep }: HoldProps) {
     const again = (): void => {
       repeated.current = true;
       step.current();
-      timer.current = setTimeout(again, REPEAT_EVERY);
+      timer.current = setTimeout(again, REPEAT_INTERVAL_MS);
     };
-    timer.current = setTimeout(again, REPEAT_AFTER);
+    timer.current = setTimeout(again, REPEAT_DELAY_MS);
   };
   return (
     <button

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Return the note of a text field: whether it must be filled, or the number of characters left. */
-const noteOf = ({ least, most }: Props["field"], value: string): string => {
+const fieldNote = ({ least, most }: Props["field"], value: string): string => {
   if (least === 0) return t("ui-optional");
   return value === "" ? t("ui-needed") : t("ui-room-left", { n: most - value.length });
 };
@@ -24,7 +24,7 @@ export function TextInput({ field, label, value, onChange }: Props) {
   return (
     <label class="field">
       <span class="legend">
-        {label} <span class="legend-note">{noteOf(field, value)}</span>
+        {label} <span class="legend-note">{fieldNote(field, value)}</span>
       </span>
       <WordsInput rows={3} maxLength={field.most} value={value} onChange={onChange} />
     </label>

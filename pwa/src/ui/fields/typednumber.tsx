@@ -24,7 +24,7 @@ export function TypedNumber({ label, value, shown, onChange, onDone, ...range }:
   }, []);
   const judge = (typed: string): string => {
     const n = readNumber(typed, texts.peek().language, unitOf(shown));
-    const why = typed.trim() && whyNot(n, typed, range);
+    const why = typed.trim() && invalidReason(n, typed, range);
     setText(typed);
     markInvalid(key, why !== "");
     if (!why && typeof n === "number" && n !== value) onChange(n);
@@ -74,7 +74,7 @@ export function TypedNumber({ label, value, shown, onChange, onDone, ...range }:
 const unitOf = (shown: string): string => shown.replace(/[\p{Nd}.,\s-]/gu, "");
 
 /** Return the reason why a number is invalid; "" for a valid one. */
-function whyNot(n: ReturnType<typeof readNumber>, text: string, { least, most, step }: Pick<StepperProps, "least" | "most" | "step">): string {
+function invalidReason(n: ReturnType<typeof readNumber>, text: string, { least, most, step }: Pick<StepperProps, "least" | "most" | "step">): string {
   const count = (one: number): string => texts.peek().count(one);
   if (n === "none" || n === "fraction") return t("ui-number-none", { text });
   if (n === "either") return t("ui-number-either", { text });

@@ -6,21 +6,21 @@ import "../style/dice.css";
 
 type Spot = readonly [number, number];
 
-const FAR = 27;
-const MID = 50;
-const NEAR = 73;
-const CORNERS: readonly Spot[] = [[FAR, FAR], [NEAR, NEAR]];
-const OTHERS: readonly Spot[] = [[NEAR, FAR], [FAR, NEAR]];
-const SIDES: readonly Spot[] = [[FAR, MID], [NEAR, MID]];
-const CENTRE: readonly Spot[] = [[MID, MID]];
+const LOW_PIP = 27;
+const MIDDLE_PIP = 50;
+const HIGH_PIP = 73;
+const CORNERS: readonly Spot[] = [[LOW_PIP, LOW_PIP], [HIGH_PIP, HIGH_PIP]];
+const OTHER_CORNERS: readonly Spot[] = [[HIGH_PIP, LOW_PIP], [LOW_PIP, HIGH_PIP]];
+const SIDES: readonly Spot[] = [[LOW_PIP, MIDDLE_PIP], [HIGH_PIP, MIDDLE_PIP]];
+const CENTRE: readonly Spot[] = [[MIDDLE_PIP, MIDDLE_PIP]];
 
 const PIPS: Readonly<Record<number, readonly Spot[]>> = {
   1: CENTRE,
-  2: OTHERS,
-  3: [...OTHERS, ...CENTRE],
-  4: [...CORNERS, ...OTHERS],
-  5: [...CORNERS, ...OTHERS, ...CENTRE],
-  6: [...CORNERS, ...OTHERS, ...SIDES],
+  2: OTHER_CORNERS,
+  3: [...OTHER_CORNERS, ...CENTRE],
+  4: [...CORNERS, ...OTHER_CORNERS],
+  5: [...CORNERS, ...OTHER_CORNERS, ...CENTRE],
+  6: [...CORNERS, ...OTHER_CORNERS, ...SIDES],
 };
 
 /** The properties of `Die`. */
@@ -58,7 +58,7 @@ export function Die({ face, size = 56, locked, rolling, symbol, tone = "bone", l
   };
   const body = (
     <>
-      {symbol ? <span class="die-symbol">{symbol}</span> : <Face face={face} />}
+      {symbol ? <span class="die-symbol">{symbol}</span> : <DieFace face={face} />}
       {locked && <LockMark />}
     </>
   );
@@ -79,7 +79,7 @@ export function Die({ face, size = 56, locked, rolling, symbol, tone = "bone", l
 /** Return the name of a face: its number, or that there is none yet. */
 export const dieText = (face: number): string => (face === 0 ? t("ui-die-blank") : String(face));
 
-function Face({ face }: { face: number }) {
+function DieFace({ face }: { face: number }) {
   const pips = PIPS[face];
   if (pips) {
     return (

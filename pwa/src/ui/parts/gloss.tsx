@@ -19,13 +19,13 @@ export function GlossedText({ text }: { text: string }) {
   return (
     <>
       {splitTerms(text, glossaryOfTexts.value).map((piece, index) =>
-        piece.term ? <Term key={index} id={piece.term} text={piece.text} /> : <Fragment key={index}>{piece.text}</Fragment>,
+        piece.term ? <GlossedTerm key={index} id={piece.term} text={piece.text} /> : <Fragment key={index}>{piece.text}</Fragment>,
       )}
     </>
   );
 }
 
-function Term({ id, text }: { id: string; text: string }) {
+function GlossedTerm({ id, text }: { id: string; text: string }) {
   return (
     <button type="button" class="term" onClick={() => openSheet(() => <TermSheet id={id} />)}>
       {text}
@@ -49,7 +49,7 @@ function TermSheet({ id }: { id: string }) {
  * Draw the terms in these texts so that they can be tapped. Headings and labels use it, because they cannot be tapped
  * themselves.
  */
-export function TermsIn({ all }: { all: readonly string[] }) {
+export function TermList({ all }: { all: readonly string[] }) {
   const found = new Map(all.flatMap((text) => splitTerms(text, glossaryOfTexts.value)).flatMap(({ term, text }) => (term ? [[term, text.toLowerCase()]] : [])));
   if (!found.size) return null;
   return (
@@ -58,7 +58,7 @@ export function TermsIn({ all }: { all: readonly string[] }) {
       {[...found].map(([id, text], index) => (
         <Fragment key={id}>
           {index > 0 && " · "}
-          <Term id={id} text={text} />
+          <GlossedTerm id={id} text={text} />
         </Fragment>
       ))}
     </p>

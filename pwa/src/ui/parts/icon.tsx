@@ -28,7 +28,7 @@ const rareIcons = signal<Readonly<Record<string, string>>>({});
 let areRareRequested = false;
 
 /** Return the path of an icon; undefined while it is being loaded. */
-function pathOf(name: IconName): string | undefined {
+function iconPath(name: IconName): string | undefined {
   if (isIcon(name)) return ICON_PATHS[name];
   if (!areRareRequested) {
     areRareRequested = true;
@@ -42,7 +42,7 @@ function pathOf(name: IconName): string | undefined {
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return (
     <svg class="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={pathOf(name)} />
+      <path d={iconPath(name)} />
     </svg>
   );
 }

@@ -1,7 +1,7 @@
 /** Thin ornaments. They have no meaning, so screen readers skip them. */
 
 /** Draw a horizontal rule with a small lozenge in the middle. */
-export function Rule() {
+export function OrnamentRule() {
   return (
     <svg class="ornament-rule" viewBox="0 0 240 10" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <path d="M0 5h104M136 5h104M120 1l4 4-4 4-4-4zM108 5l3-2 3 2-3 2zM126 5l3-2 3 2-3 2z" />
@@ -17,7 +17,7 @@ export function Heading({ children }: { children: string }) {
 const LEAVES = [0, 1, 2, 3, 4, 5].flatMap((step) => [1, -1].map((side) => ({ angle: side * (24 + step * 24), side })));
 
 /** Draw the mark of the app: an A in a laurel wreath. */
-export function Mark({ size = 72 }: { size?: number }) {
+export function AppMark({ size = 72 }: { size?: number }) {
   return (
     <svg class="mark" width={size} height={size} viewBox="0 0 64 64" aria-hidden="true">
       <g class="mark-laurel">

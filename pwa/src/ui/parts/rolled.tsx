@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { momentAddress } from "../moment";
-import { go, here, way } from "../router";
+import { go, here, browserAddress } from "../router";
 import { t } from "../texts";
 
 /** The properties of `RollLink`. */
@@ -19,7 +19,7 @@ export function RollLink({ entry, class: look = "", children }: RollLinkProps) {
   return (
     <a
       class={`rolled ${look}`}
-      href={way(moment)}
+      href={browserAddress(moment)}
       title={t("ui-see-moment")}
       onClick={(event) => {
         event.preventDefault();

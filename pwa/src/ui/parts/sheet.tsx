@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { ComponentChildren } from "preact";
-import { Later } from "../lazy";
+import { DeferredPart } from "../lazy";
 import { ignoreTaps } from "../taps";
 import { closeSheet, sheets } from "../router";
 import { t } from "../texts";
@@ -42,7 +42,7 @@ function Frame({ children }: { children: ComponentChildren }) {
   return (
     <dialog class="sheet" ref={dialog}>
       <div class="sheet-body">
-        <Later>{children}</Later>
+        <DeferredPart>{children}</DeferredPart>
       </div>
     </dialog>
   );

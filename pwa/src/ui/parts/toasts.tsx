@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { toasts } from "../toasts";
-import { PartsOf } from "./words";
+import { SentenceParts } from "./words";
 
-const TARGETS = "button, a, input, select, textarea, summary, label, [role=button]";
+const TAP_TARGETS = "button, a, input, select, textarea, summary, label, [role=button]";
 
 /** Draw short messages that disappear by themselves. A tap on them reaches the element behind them. */
 export function Toasts() {
@@ -11,8 +11,8 @@ export function Toasts() {
   useLayoutEffect(() => {
     const own = box.current;
     if (!own || !shown.length) return undefined;
-    place(own);
-    const changes = new MutationObserver(() => place(own));
+    placeToasts(own);
+    const changes = new MutationObserver(() => placeToasts(own));
     changes.observe(document.body, { childList: true, subtree: true });
     return () => changes.disconnect();
   }, [shown]);
@@ -21,7 +21,7 @@ export function Toasts() {
       {shown.map((toast) => (
         <p key={toast.id} class="toast" data-tone={toast.tone}>
           <span>
-            <PartsOf parts={toast.parts} />
+            <SentenceParts parts={toast.parts} />
           </span>
         </p>
       ))}
@@ -33,16 +33,16 @@ export function Toasts() {
  * Place the messages above the tabs or below the head, wherever they cover fewer buttons. This is repeated when the
  * page changes.
  */
-function place(box: HTMLElement): void {
-  const low = coveredAt(box, false);
-  if (low && coveredAt(box, true) >= low) box.dataset["high"] = "false";
+function placeToasts(box: HTMLElement): void {
+  const low = countCovered(box, false);
+  if (low && countCovered(box, true) >= low) box.dataset["high"] = "false";
 }
 
-function coveredAt(box: HTMLElement, high: boolean): number {
+function countCovered(box: HTMLElement, high: boolean): number {
   box.dataset["high"] = String(high);
   const place = box.getBoundingClientRect();
-  return [...document.querySelectorAll(TARGETS)].filter((one) => overlap(one.getBoundingClientRect(), place)).length;
+  return [...document.querySelectorAll(TAP_TARGETS)].filter((one) => doOverlap(one.getBoundingClientRect(), place)).length;
 }
 
-const overlap = (one: DOMRect, other: DOMRect): boolean =>
+const doOverlap = (one: DOMRect, other: DOMRect): boolean =>
   one.width > 0 && one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;

@@ -2,7 +2,7 @@ import { Fragment } from "preact";
 import type { ComponentChildren } from "preact";
 import type { Part, Ref } from "../../core/words/messages";
 import type { Message } from "../../core/view/values";
-import { breakable } from "./breakable";
+import { breakableName } from "./breakable";
 import { openReference } from "../follow";
 import { parts } from "../texts";
 
@@ -21,11 +21,11 @@ interface Props {
 
 /** Draw a message with its names set off. With `tap`, names open the sheet of their person, place or rule. */
 export function Words({ message, ...props }: Props & { message: Message }) {
-  return <PartsOf parts={parts(message)} {...props} />;
+  return <SentenceParts parts={parts(message)} {...props} />;
 }
 
 /** Draw the parts of a sentence with its names set off. */
-export function PartsOf({ parts: all, tap = false, gloss = (text) => text }: Props & { parts: readonly Part[] }) {
+export function SentenceParts({ parts: all, tap = false, gloss = (text) => text }: Props & { parts: readonly Part[] }) {
   return (
     <>
       {all.map((part, index) => {
@@ -39,7 +39,7 @@ export function PartsOf({ parts: all, tap = false, gloss = (text) => text }: Pro
         }
         return (
           <bdi key={index} class="name" data-kind={part.kind}>
-            {part.kind === "asset" ? gloss(part.text) : breakable(part.text)}
+            {part.kind === "asset" ? gloss(part.text) : breakableName(part.text)}
           </bdi>
         );
       })}

@@ -8,10 +8,10 @@ import type { Motif, Picture, Pictures } from "./paths";
 export type LoadPictures = () => Promise<Pictures>;
 
 /** Position and scale of a motif beside another. */
-const LARGE = { at: -0.5, scale: 0.78 };
-const SMALL = { at: 11.7, scale: 0.52 };
+const LARGE_MOTIF = { at: -0.5, scale: 0.78 };
+const SMALL_MOTIF = { at: 11.7, scale: 0.52 };
 
-function Part({ motif, at = 0, scale = 1 }: { motif: Motif; at?: number; scale?: number }) {
+function MotifPath({ motif, at = 0, scale = 1 }: { motif: Motif; at?: number; scale?: number }) {
   const [fill, line] = motif.split("|");
   return (
     <g transform={`translate(${at} ${at}) scale(${scale})`} stroke-width={1.9 / scale ** 0.8}>
@@ -25,13 +25,13 @@ function Part({ motif, at = 0, scale = 1 }: { motif: Motif; at?: number; scale?:
 export function Drawing({ picture: [motif, badge] }: { picture: Picture }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" class="glyph drawn">
-      <Part motif={motif} {...(badge && LARGE)} />
+      <MotifPath motif={motif} {...(badge && LARGE_MOTIF)} />
       {badge && (
         <>
           <g class="around">
-            <Part motif={badge} {...SMALL} />
+            <MotifPath motif={badge} {...SMALL_MOTIF} />
           </g>
-          <Part motif={badge} {...SMALL} />
+          <MotifPath motif={badge} {...SMALL_MOTIF} />
         </>
       )}
     </svg>
@@ -39,7 +39,7 @@ export function Drawing({ picture: [motif, badge] }: { picture: Picture }) {
 }
 
 /** Drawn for a name without a picture. Tests look for its class. */
-const fallback = (
+const fallbackPicture = (
   <svg viewBox="0 0 24 24" aria-hidden="true" class="glyph unknown">
     <path d="M12 3l9 9-9 9-9-9z" />
   </svg>
@@ -61,5 +61,5 @@ export function NamedPicture({ from, name }: { from: LoadPictures; name: string 
   }, [from, known]);
   if (!known) return null;
   const picture = known[name];
-  return picture ? <Drawing picture={picture} /> : fallback;
+  return picture ? <Drawing picture={picture} /> : fallbackPicture;
 }

@@ -1,4 +1,4 @@
-import { thingsGiven, isOneOfTwo, partnerOf, termsFor } from "../../core/sending/trades";
+import { thingsGiven, isParty, partnerOf, termsFor } from "../../core/sending/trades";
 import type { PetitionDoc } from "../../core/view/wire";
 import { lazy } from "../lazy";
 import { CrestOf } from "../parts/crest";
@@ -18,7 +18,7 @@ interface Props {
 
 /** Draw a waiting trade. Each of the two can open its table; the witness sees both sides and answers. */
 export function TradeCard({ petition, as }: Props) {
-  const mine = isOneOfTwo(petition, as);
+  const mine = isParty(petition, as);
   const partner = partnerOf(petition, as);
   return (
     <li class="card call">

@@ -3,7 +3,7 @@ import { person } from "../../core/view/selectors";
 import type { Chosen } from "../../core/sending/forms";
 import { useOffers } from "../offers";
 import type { ActRequest } from "../act/open";
-import { Objections } from "../act/objections";
+import { ObjectionList } from "../act/objections";
 import { FieldInput } from "../fields/field";
 import { Crest } from "../parts/crest";
 import { gloss } from "../parts/gloss";
@@ -18,11 +18,11 @@ import "virtual:texts/trade";
 /** Draw a trade: the choice of the partner, and then the table with both sides. */
 export function TradeSheet({ type, as, preset }: ActRequest) {
   const [partner, setPartner] = useState(String(preset?.["with"] ?? ""));
-  if (!partner) return <Partners type={type} as={as} onPick={setPartner} />;
+  if (!partner) return <PartnerChoice type={type} as={as} onPick={setPartner} />;
   return <TradeTable type={type} as={as} partner={partner} />;
 }
 
-function Partners({ type, as, onPick }: { type: string; as: string; onPick: (partner: string) => void }) {
+function PartnerChoice({ type, as, onPick }: { type: string; as: string; onPick: (partner: string) => void }) {
   const { offers } = useOffers(as);
   const form = offers?.offers.find((one) => one.type === type);
   const field = form?.fields.find(({ name }) => name === "with");
@@ -32,7 +32,7 @@ function Partners({ type, as, onPick }: { type: string; as: string; onPick: (par
       <SheetHead title={actTitle(type)} />
       <div class="sheet-scroll">
         {field && <FieldInput act={type} field={field} value={undefined} onChange={(value) => onPick(String(value))} />}
-        {offers ? <Objections list={why} tone="refused" gloss={gloss} /> : <div class="loading" aria-busy="true" />}
+        {offers ? <ObjectionList list={why} tone="refused" gloss={gloss} /> : <div class="loading" aria-busy="true" />}
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ import type { Chosen } from "../../core/sending/forms";
 import { otherFields, fieldsToGive, thingsGiven, areSameTerms, termsFor } from "../../core/sending/trades";
 import type { Arg } from "../../core/view/values";
 import type { FormField, PetitionDoc } from "../../core/view/wire";
-import { Objections } from "../act/objections";
+import { ObjectionList } from "../act/objections";
 import { ActPreview } from "../act/preview";
 import { refusalText, send } from "../act/send";
 import { FieldInput } from "../fields/field";
@@ -17,7 +17,7 @@ import { doc, live } from "../services";
 import { runUnlessIgnored, tapsIgnored } from "../taps";
 import { fieldLabel, t, texts } from "../texts";
 import type { LastChange } from "./tradestate";
-import { Things } from "./things";
+import { ThingList } from "./things";
 import { useTermsDraft } from "./termsdraft";
 
 /** The properties of `Table`. */
@@ -78,17 +78,17 @@ export function Table({ type, as, partner, petition, fate, edits, onEdit }: Prop
       <div class="sheet-scroll trade">
         {!linked && <p class="trade-note" role="status">{t("ui-trade-offline")}</p>}
         {linked && fate && <p class="trade-note" role="status">{t(`ui-trade-${fate}`, who)}</p>}
-        <Side title={t("ui-trade-theirs", who)} agrees={agrees(partner)} said={t(agrees(partner) ? "ui-trade-they-agree" : "ui-trade-they-wait", who)}>
-          <Things things={thingsGiven(lies, "theirs")} type={type} />
-        </Side>
-        <Side title={t("ui-trade-mine")} agrees={agrees(as) && !changed} said={t(agrees(as) && !changed ? "ui-trade-i-agree" : "ui-trade-i-wait")}>
-          {!changed && petition && <Things things={thingsGiven(lies, "mine")} type={type} />}
+        <TradeSide title={t("ui-trade-theirs", who)} agrees={agrees(partner)} said={t(agrees(partner) ? "ui-trade-they-agree" : "ui-trade-they-wait", who)}>
+          <ThingList things={thingsGiven(lies, "theirs")} type={type} />
+        </TradeSide>
+        <TradeSide title={t("ui-trade-mine")} agrees={agrees(as) && !changed} said={t(agrees(as) && !changed ? "ui-trade-i-agree" : "ui-trade-i-wait")}>
+          {!changed && petition && <ThingList things={thingsGiven(lies, "mine")} type={type} />}
           {mine.map((field) => (
-            <Give key={field.name} type={type} field={field} value={terms[field.name]} onChange={(value) => edit(field.name, value)} />
+            <GiveField key={field.name} type={type} field={field} value={terms[field.name]} onChange={(value) => edit(field.name, value)} />
           ))}
           {fields.length > 0 && !mine.length && <p class="quiet">{t("ui-trade-nothing-to-give", who)}</p>}
           {changed && <p class="trade-note">{t("ui-trade-not-laid", who)}</p>}
-        </Side>
+        </TradeSide>
         {otherFields(fields).map((field) => (
           <details key={field.name} open={terms[field.name] !== ""}>
             <summary>{fieldLabel(type, field.name)}</summary>
@@ -96,7 +96,7 @@ export function Table({ type, as, partner, petition, fate, edits, onEdit }: Prop
           </details>
         ))}
         <div class="act-why" aria-live="polite">
-          <Objections list={objections} tone="refused" gloss={gloss} />
+          <ObjectionList list={objections} tone="refused" gloss={gloss} />
           {refusal && !refusal.objections?.length && <p class="refusal">{refusalText(refusal)}</p>}
         </div>
         {draft.result.value && !objections.length && (whole || changed) && <ActPreview result={{ ...draft.result.value, voices: [] }} as={as} />}
@@ -105,17 +105,17 @@ export function Table({ type, as, partner, petition, fate, edits, onEdit }: Prop
       <footer class="sheet-foot">
         {changed ? (
           <>
-            <Answer words="ui-trade-as-it-lies" off={false} onTap={() => onEdit({})} />
-            <Answer words="ui-trade-lay" main off={off || hasInvalidField.value || draft.busy.value || objections.length > 0 || !draft.isReady()} onTap={() => does(type, draft.values())} />
+            <AnswerButton words="ui-trade-as-it-lies" off={false} onTap={() => onEdit({})} />
+            <AnswerButton words="ui-trade-lay" main off={off || hasInvalidField.value || draft.busy.value || objections.length > 0 || !draft.isReady()} onTap={() => does(type, draft.values())} />
           </>
         ) : (
           petition && (
             <>
-              <Answer words="ui-trade-clear" off={off} onTap={answers("withdraw")} />
+              <AnswerButton words="ui-trade-clear" off={off} onTap={answers("withdraw")} />
               {agrees(as) ? (
-                <Answer words="ui-trade-back" off={off} onTap={() => does(type, lies)} />
+                <AnswerButton words="ui-trade-back" off={off} onTap={() => does(type, lies)} />
               ) : (
-                <Answer words="ui-trade-agree" main off={off || !whole} onTap={answers("consent")} />
+                <AnswerButton words="ui-trade-agree" main off={off || !whole} onTap={answers("consent")} />
               )}
             </>
           )
@@ -125,7 +125,7 @@ export function Table({ type, as, partner, petition, fate, edits, onEdit }: Prop
   );
 }
 
-function Answer({ words, main = false, off, onTap }: { words: string; main?: boolean; off: boolean; onTap: () => void }) {
+function AnswerButton({ words, main = false, off, onTap }: { words: string; main?: boolean; off: boolean; onTap: () => void }) {
   return (
     <button type="button" class={main ? "button primary" : "button quiet-button"} disabled={off} aria-disabled={tapsIgnored.value} onClick={onTap}>
       {t(words)}
@@ -142,7 +142,7 @@ interface SideProps {
   readonly children: ComponentChildren;
 }
 
-function Side({ title, agrees, said, children }: SideProps) {
+function TradeSide({ title, agrees, said, children }: SideProps) {
   return (
     <section class="trade-side stack" data-agrees={agrees}>
       <h3 class="panel-title">{title}</h3>
@@ -155,7 +155,7 @@ function Side({ title, agrees, said, children }: SideProps) {
 }
 
 /** Draw the field for one kind of thing that the viewer may give. */
-function Give({ type, field, value, onChange }: { type: string; field: FormField; value: Arg | undefined; onChange: (value: Arg) => void }) {
+function GiveField({ type, field, value, onChange }: { type: string; field: FormField; value: Arg | undefined; onChange: (value: Arg) => void }) {
   const asset = field.kind === "number" && field.unit.startsWith("asset:") ? field.unit.slice("asset:".length) : "";
   if (!asset || field.kind !== "number") return <FieldInput act={type} field={field} value={value} onChange={onChange} />;
   return <NumberInput field={field} label={texts.value.asset(asset, 2)} value={Number(value ?? 0)} onChange={onChange} />;

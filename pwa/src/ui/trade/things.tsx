@@ -1,24 +1,24 @@
-import type { Thing } from "../../core/sending/trades";
+import type { TradedThing } from "../../core/sending/trades";
 import { Amount } from "../parts/piece";
 import { amount, placeName, t, texts } from "../texts";
 
 /** Draw the things that one side gives, each with its icon. */
-export function Things({ things, type, short = false }: { things: readonly Thing[]; type: string; short?: boolean }) {
+export function ThingList({ things, type, short = false }: { things: readonly TradedThing[]; type: string; short?: boolean }) {
   if (!things.length) return <p class="quiet">{t("ui-trade-nothing")}</p>;
   return (
     <p class="amounts" data-short={short}>
       {things.map(({ name, value }) =>
-        typeof value === "number" && isAsset(name) ? <Amount key={name} asset={name} n={value} /> : <span key={name}>{inWords({ name, value }, type)}</span>,
+        typeof value === "number" && isAsset(name) ? <Amount key={name} asset={name} n={value} /> : <span key={name}>{thingText({ name, value }, type)}</span>,
       )}
     </p>
   );
 }
 
 /** Return the things that one side gives in words. */
-export const thingsInWords = (things: readonly Thing[], type: string): string =>
-  things.length ? texts.value.joinNames(things.map((thing) => inWords(thing, type))) : t("ui-trade-nothing");
+export const thingsInWords = (things: readonly TradedThing[], type: string): string =>
+  things.length ? texts.value.joinNames(things.map((thing) => thingText(thing, type))) : t("ui-trade-nothing");
 
-function inWords({ name, value }: Thing, type: string): string {
+function thingText({ name, value }: TradedThing, type: string): string {
   if (typeof value === "number") return isAsset(name) ? amount(name, value) : t(`trade-${type}-${name}`, { n: value });
   if (!Array.isArray(value)) return String(value);
   return t(`trade-${type}-${name}`, { n: value.length, what: texts.value.joinNames(value.map((one) => placeName(String(one)))) });

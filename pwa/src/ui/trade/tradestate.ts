@@ -27,10 +27,10 @@ export function useTrade(type: string, as: string, partner: string): TradeState 
     if (last?.id === petition?.id) return;
     ignoreTaps();
     if (petition) setFate(petition.actor === as ? "" : "changed");
-    else setFate(live.peek()?.arrived.peek().some(isDone) ? "done" : "cleared");
+    else setFate(live.peek()?.arrived.peek().some(isTradeDone) ? "done" : "cleared");
   }, [petition, as]);
   return { petition, fate };
 }
 
 /** Return whether a line says that all who were asked have agreed. */
-const isDone = ({ key }: Line): boolean => key === "petition-carried";
+const isTradeDone = ({ key }: Line): boolean => key === "petition-carried";

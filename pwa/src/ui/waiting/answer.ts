@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { rememberEntries } from "../act/doneentries";
-import { sendNow } from "../act/send";
+import { sendAct } from "../act/send";
 import { runUnlessIgnored } from "../taps";
 
 /** The state of an answer to a petition. */
@@ -18,7 +18,7 @@ export function useAnswer(petition: string, as: string, recorder = ""): AnswerSt
   const [busy, setBusy] = useState(false);
   const answer = async (type: "consent" | "decline"): Promise<void> => {
     setBusy(true);
-    const sent = await sendNow(type, as, { petition, ...(recorder && { recorder }) });
+    const sent = await sendAct(type, as, { petition, ...(recorder && { recorder }) });
     if (sent.state === "done" && !recorder) rememberEntries(sent.receipt);
     setBusy(false);
   };

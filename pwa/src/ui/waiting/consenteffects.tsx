@@ -1,5 +1,5 @@
 import type { PetitionDoc } from "../../core/view/wire";
-import { Objections } from "../act/objections";
+import { ObjectionList } from "../act/objections";
 import { ActPreview } from "../act/preview";
 import { t } from "../texts";
 import { usePetitionEffects } from "./petitioneffects";
@@ -15,12 +15,12 @@ export { OwnPetitions } from "./ownpetitions";
 export function ConsentEffects({ petition, as }: { petition: PetitionDoc; as: string }) {
   const result = usePetitionEffects(petition.id, as);
   if (!result) return null;
-  if (result.objections.length) return <Objections list={result.objections} tone="refused" />;
+  if (result.objections.length) return <ObjectionList list={result.objections} tone="refused" />;
   const says = result.legs.length + result.becomes.length > 0;
   return (
     <>
       {says && <p class="legend">{t("ui-if-you-agree")}</p>}
-      {result.warnings.length > 0 && <Objections list={result.warnings} tone="warned" />}
+      {result.warnings.length > 0 && <ObjectionList list={result.warnings} tone="warned" />}
       {says && <ActPreview result={{ ...result, voices: [] }} as={as} />}
     </>
   );

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import type { Message } from "../../core/view/values";
 import type { DutyDoc } from "../../core/view/wire";
-import { sendNow } from "../act/send";
+import { sendAct } from "../act/send";
 import { runUnlessIgnored, tapsIgnored } from "../taps";
 import { Icon } from "../parts/icon";
 import { gloss } from "../parts/gloss";
@@ -16,7 +16,7 @@ export function DutyCard({ duty, as, recorder = "" }: { duty: DutyDoc; as: strin
   const [busy, setBusy] = useState(false);
   const choose = async (option: string): Promise<void> => {
     setBusy(true);
-    await sendNow("choose", as, { duty: duty.id, option: bareOption(option), ...(recorder && { recorder }) });
+    await sendAct("choose", as, { duty: duty.id, option: bareOption(option), ...(recorder && { recorder }) });
     setBusy(false);
   };
   const message: Message = { key: `duty-${duty.kind}`, args: duty.args };

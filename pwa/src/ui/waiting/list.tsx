@@ -1,4 +1,4 @@
-import { isTrade, trades } from "../../core/sending/opentrades";
+import { isTrade, openTrades } from "../../core/sending/opentrades";
 import { waitingItems } from "../../core/view/selectors";
 import { ignoreTaps, useSteadyList } from "../taps";
 import { me } from "../me";
@@ -66,7 +66,7 @@ export function WaitingList({ quietWhenEmpty = true, Petition = PetitionCard, ju
           <p class="quiet">{t("ui-nothing-waits")}</p>
         </Panel>
       )}
-      {(asked.length > 0 || trades(view.value).length > 0) && <OwnPetitions asked={asked} />}
+      {(asked.length > 0 || openTrades(view.value).length > 0) && <OwnPetitions asked={asked} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { linesOf } from "../../core/view/chronicle";
 import { questions } from "../../core/view/selectors";
-import { origin, useLine } from "../fields/entry";
+import { originText, useLine } from "../fields/entry";
 import { Words } from "../parts/words";
 import { live, view } from "../services";
 
@@ -16,28 +16,28 @@ interface Props {
  * the viewer may not read it.
  */
 export function NamedTerm({ name, ...its }: Props & { readonly name: string }) {
-  return name === "question" ? <Question {...its} /> : <Entry {...its} />;
+  return name === "question" ? <QuestionTerm {...its} /> : <EntryTerm {...its} />;
 }
 
-function Entry({ label, id }: Props) {
+function EntryTerm({ label, id }: Props) {
   const line = useLine(id, live.value ? linesOf(live.value) : []);
   return line ? (
-    <Term label={label}>
-      <Words message={line} tap /> <span class="quiet">{origin(line)}</span>
-    </Term>
+    <LabelledTerm label={label}>
+      <Words message={line} tap /> <span class="quiet">{originText(line)}</span>
+    </LabelledTerm>
   ) : null;
 }
 
-function Question({ label, id }: Props) {
+function QuestionTerm({ label, id }: Props) {
   const question = questions(view.value).find((one) => one.id === id);
   return question ? (
-    <Term label={label}>
+    <LabelledTerm label={label}>
       <Words message={question} tap />
-    </Term>
+    </LabelledTerm>
   ) : null;
 }
 
-const Term = ({ label, children }: { label: string; children: ComponentChildren }) => (
+const LabelledTerm = ({ label, children }: { label: string; children: ComponentChildren }) => (
   <div>
     <dt>{label}</dt>
     <dd>{children}</dd>

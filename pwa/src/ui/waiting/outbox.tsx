@@ -1,5 +1,5 @@
 import type { OutboxItem } from "../../core/sending/storage";
-import { Objections } from "../act/objections";
+import { ObjectionList } from "../act/objections";
 import { refusalText } from "../act/send";
 import { runUnlessIgnored, tapsIgnored } from "../taps";
 import { Icon } from "../parts/icon";
@@ -8,7 +8,7 @@ import { openSheet } from "../router";
 import { live } from "../services";
 import { t } from "../texts";
 import { me } from "../me";
-import { Terms } from "./terms";
+import { CommandTerms } from "./terms";
 import { commandFields } from "../../core/sending/commandfields";
 
 const AppealSheet = lazy(() => import("../act/appeal").then((module) => module.AppealSheet));
@@ -65,7 +65,7 @@ function SentFields({ item: { body } }: { item: OutboxItem }) {
   return (
     <>
       {body.as !== me.value && <p class="quiet">{t("ui-for", { who: `who:${body.as}` })}</p>}
-      <Terms type={body.type} fields={commandFields(body)} />
+      <CommandTerms type={body.type} fields={commandFields(body)} />
     </>
   );
 }
@@ -88,7 +88,7 @@ function RefusedCard({ item, title, onRead }: { item: OutboxItem; title: string;
         <p>{t("ui-refused", { what: title })}</p>
         <SentFields item={item} />
         {objections.length > 0 ? (
-          <Objections list={objections} tone="refused" />
+          <ObjectionList list={objections} tone="refused" />
         ) : (
           <p class="quiet">{item.problem && refusalText(item.problem)}</p>
         )}

@@ -1,4 +1,4 @@
-import { isTrade, trades } from "../../core/sending/opentrades";
+import { isTrade, openTrades } from "../../core/sending/opentrades";
 import type { PetitionDoc } from "../../core/view/wire";
 import { openAct } from "../act/open";
 import { me } from "../me";
@@ -8,11 +8,11 @@ import { view } from "../services";
 import { actTitle, t } from "../texts";
 import { TradeCard } from "../trade/card";
 import { RulingNote, MissingConsents } from "./petition";
-import { Terms } from "./terms";
+import { CommandTerms } from "./terms";
 
 /** Draw the viewer's own petitions that wait for others, and the trades to which the viewer has agreed. */
 export function OwnPetitions({ asked }: { asked: readonly PetitionDoc[] }) {
-  const agreed = trades(view.value).filter(({ given }) => given.includes(me.value));
+  const agreed = openTrades(view.value).filter(({ given }) => given.includes(me.value));
   const plain = asked.filter((one) => !isTrade(one));
   if (!agreed.length && !plain.length) return null;
   return (
@@ -38,7 +38,7 @@ export function OwnPetitionCard({ petition, as }: { petition: PetitionDoc; as: s
         <p>
           <b class="name">{actTitle(petition.type)}</b>
         </p>
-        <Terms type={petition.type} fields={petition.fields} />
+        <CommandTerms type={petition.type} fields={petition.fields} />
         <RulingNote petition={petition} />
         <MissingConsents petition={petition} />
       </div>

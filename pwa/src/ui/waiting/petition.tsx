@@ -6,10 +6,10 @@ import { CrestOf } from "../parts/crest";
 import { gloss } from "../parts/gloss";
 import { RuleLink, Words } from "../parts/words";
 import { useAnswer } from "./answer";
-import { Terms } from "./terms";
+import { CommandTerms } from "./terms";
 import { actTitle, t, whoRef } from "../texts";
 
-const Follows = lazy(() => import("./consenteffects").then((module) => module.ConsentEffects));
+const PetitionEffects = lazy(() => import("./consenteffects").then((module) => module.ConsentEffects));
 
 /** Return the sentence about a petition: its actor and its act. */
 export const petitionWords = (petition: PetitionDoc): Message => ({
@@ -38,9 +38,9 @@ export function PetitionCard({ petition, as, recorder = "" }: PetitionCardProps)
         <p>
           <Words message={petitionWords(petition)} tap gloss={gloss} />
         </p>
-        <Terms type={petition.type} fields={petition.fields} />
+        <CommandTerms type={petition.type} fields={petition.fields} />
         <RulingNote petition={petition} />
-        {!recorder && <Follows petition={petition} as={as} />}
+        {!recorder && <PetitionEffects petition={petition} as={as} />}
         {petition.voices.length > 1 && <MissingConsents petition={petition} />}
       </div>
       <div class="card-acts">

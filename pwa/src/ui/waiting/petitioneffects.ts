@@ -9,7 +9,7 @@ import { doc, view } from "../services";
 /** The last try. Petitions are tried one after the other, because a desk may have many. */
 let lastTry: Promise<unknown> = Promise.resolve();
 
-const tryInTurn: TryCommand = (body) => {
+const queueTry: TryCommand = (body) => {
   const next = lastTry.then(() => tryCommand(body));
   lastTry = next.catch(() => undefined);
   return next;
@@ -21,5 +21,5 @@ const tryInTurn: TryCommand = (body) => {
  */
 export function usePetitionEffects(petition: string, as: string): Attempt | null {
   const body = { type: "consent", as, period: doc.value?.period.seq ?? 0, petition };
-  return useDryRun(petition, body, JSON.stringify(holdings(view.value, as)), tryInTurn) ?? null;
+  return useDryRun(petition, body, JSON.stringify(holdings(view.value, as)), queueTry) ?? null;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { letDialogsOpen, ok, openTestGame, refused, smallView } from "../testgame.fixtures";
+import { letDialogsOpen, ok, openTestGame, refusedAnswer, smallView } from "../testgame.fixtures";
 import type { TestServer } from "../testgame.fixtures";
 import { Sheets } from "../parts/sheet";
 import { followHistory, sheets } from "../router";
@@ -78,7 +78,7 @@ describe("many questions of one kind", () => {
 
   test("report if one of the acts was refused", async () => {
     await start();
-    server.routes["commands"] = refused([]);
+    server.routes["commands"] = refusedAnswer([]);
     fireEvent.click(screen.getByText("Deal with all 4"));
     fireEvent.click(document.querySelector("dialog button[type=submit]") as HTMLElement);
     await waitFor(() => expect(toasts.value.map(({ tone }) => tone)).toEqual(["refused"]));

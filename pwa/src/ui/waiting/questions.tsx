@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { areMany, groupByKind, peopleIn } from "../../core/view/kinds";
+import { areGrouped, groupByKind, peopleIn } from "../../core/view/kinds";
 import type { QuestionDoc } from "../../core/view/wire";
 import { openAct } from "../act/open";
 import { gloss } from "../parts/gloss";
@@ -21,16 +21,16 @@ interface Props {
  * Return the kind of a question. Warnings with the same text are of one kind. A contested act has a reason of its
  * own, and is of a kind of its own.
  */
-const kindOf = ({ id, by, key, rule }: QuestionDoc): string => (by ? id : `${key} ${rule}`);
+const questionKind = ({ id, by, key, rule }: QuestionDoc): string => (by ? id : `${key} ${rule}`);
 
 /** Draw the questions for a judge, contested acts before warnings. Many of one kind are one card. */
 export function QuestionCards({ questions, as, onEntry }: Props) {
   const ordered = [...questions].sort((a, b) => Number(b.by !== "") - Number(a.by !== ""));
   return (
     <>
-      {groupByKind(ordered, kindOf).map((kind) =>
-        areMany(kind) ? (
-          <KindCard key={kindOf(kind[0])} kind={kind} as={as} onEntry={onEntry} />
+      {groupByKind(ordered, questionKind).map((kind) =>
+        areGrouped(kind) ? (
+          <KindCard key={questionKind(kind[0])} kind={kind} as={as} onEntry={onEntry} />
         ) : (
           kind.map((question) => <QuestionCard key={question.id} question={question} as={as} onEntry={onEntry} />)
         ),

@@ -5,7 +5,7 @@ import { commandFields } from "../../core/sending/commandfields";
 import { pack } from "../pack";
 import { closeGame } from "../services";
 import { openTestGame } from "../testgame.fixtures";
-import { Terms } from "./terms";
+import { CommandTerms } from "./terms";
 
 const before = pack.peek();
 const NAMES: Readonly<Record<string, string>> = { "F rum": "Fleet in Rumania", "- bla": "goes to the Black Sea", "A rom": "Army in Rome" };
@@ -21,7 +21,7 @@ test("the orders of a submission have the game's texts, without its window and n
   pack.value = { ...before, optionName: (value) => NAMES[value] };
   const orders = { "F rum": ["- bla"] };
   const fields = commandFields({ type: "order-units", as: "hirtius", period: 1, window: "w", revision: 1, orders, disbands: ["A rom"] });
-  render(<Terms type="order-units" fields={fields} />);
+  render(<CommandTerms type="order-units" fields={fields} />);
   const said = [...document.querySelectorAll("dd")].map((one) => one.textContent);
   expect(said).toEqual(["Fleet in Rumania: goes to the Black Sea", "Army in Rome"]);
 });
@@ -30,6 +30,6 @@ test("given assets keep their amounts, and a window in an act's fields is shown"
   await openTestGame();
   const fields = commandFields({ type: "postpone", as: "hirtius", period: 1, window: "page", gives: { denarius: 3 } });
   expect(Object.keys(fields)).toEqual(["window", "gives"]);
-  render(<Terms type="postpone" fields={{ gives: { denarius: 3 } }} />);
+  render(<CommandTerms type="postpone" fields={{ gives: { denarius: 3 } }} />);
   expect(document.querySelector("dd")?.textContent).toBe("3 D");
 });

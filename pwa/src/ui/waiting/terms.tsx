@@ -8,13 +8,13 @@ import { amount, fieldLabel, personName, t, texts } from "../texts";
 const NamedTerm = lazy(() => import("./namedterm").then((module) => module.NamedTerm));
 
 /** Draw the fields of a command, for petitions and appeals. */
-export function Terms({ type, fields }: { type: string; fields: Args }) {
+export function CommandTerms({ type, fields }: { type: string; fields: Args }) {
   const said = useReading(type, fields);
-  const entries = Object.entries(fields).filter(([name, value]) => value !== null && (ids.has(name) || isReadable(String(value))));
+  const entries = Object.entries(fields).filter(([name, value]) => value !== null && (ID_FIELDS.has(name) || isReadable(String(value))));
   return (
     <dl class="terms">
       {entries.map(([name, value]) =>
-        ids.has(name) ? (
+        ID_FIELDS.has(name) ? (
           <NamedTerm key={name} label={fieldLabel(type, name)} name={name} id={String(value)} />
         ) : (
           <div key={name}>
@@ -28,7 +28,7 @@ export function Terms({ type, fields }: { type: string; fields: Args }) {
 }
 
 /** The fields that hold the id of an entry or a question. */
-const ids = new Set(["entry", "question"]);
+const ID_FIELDS = new Set(["entry", "question"]);
 
 /** Return whether a value can be read. A UUID cannot; other fields describe its object. */
 const isReadable = (value: string): boolean => value !== "" && !/^[0-9a-f]{8}-[0-9a-f]{4}-/.test(value);

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { letDialogsOpen, objection, ok, openTestGame, refused, smallView, tap, tried } from "../testgame.fixtures";
+import { letDialogsOpen, objection, ok, openTestGame, refusedAnswer, smallView, tapElement, testAttempt } from "../testgame.fixtures";
 import type { TestServer } from "../testgame.fixtures";
 import { line } from "../../core/view/fixtures";
-import { sendNow } from "../act/send";
+import { sendAct } from "../act/send";
 import { Sheets } from "../parts/sheet";
 import { sheets } from "../router";
 import { closeGame, live } from "../services";
@@ -66,7 +66,7 @@ describe("a petition for the viewer's consent", () => {
     server.say("entries", { now: 1_070_000, p: 3, pub: { slices: { "petition/p1": null }, entries: [line("p3")] } });
     await waitFor(() => expect(screen.getAllByText("Agree")).toHaveLength(1));
     fireEvent.click(screen.getByText("Agree"));
-    await tap(() => screen.getByText("Agree"));
+    await tapElement(() => screen.getByText("Agree"));
     await waitFor(() => expect(sent()).toHaveLength(2));
     expect(sent().map(({ body }) => body["petition"])).toEqual(["p1", "p2"]);
   });
@@ -77,7 +77,7 @@ describe("a petition for the viewer's consent", () => {
     await screen.findByText(/yes/i);
     fireEvent.click(screen.getByText("Agree"));
     expect(sent()).toEqual([]);
-    await tap(() => screen.getByText("Agree"));
+    await tapElement(() => screen.getByText("Agree"));
     await waitFor(() => expect(sent()).toHaveLength(1));
   });
 
@@ -125,7 +125,7 @@ describe("a petition for the viewer's consent", () => {
     await start({});
     const leg = (asset: string, from: string, to: string) => ({ asset, from, to, amount: 2 });
     const legs = [leg("denarius", "hirtius", "livia"), leg("classis", "livia", "hirtius")];
-    server.routes["try"] = ok(tried({ legs, after: { hirtius: { denarius: 7, classis: 2 } } }));
+    server.routes["try"] = ok(testAttempt({ legs, after: { hirtius: { denarius: 7, classis: 2 } } }));
     server.say("entries", { now: 1_070_000, p: 3, pub: { slices: { "petition/p1": petition }, entries: [line("p3")] } });
     expect(await screen.findByText("If you agree")).toBeTruthy();
     expect(screen.getByText("to Livia")).toBeTruthy();
@@ -137,7 +137,7 @@ describe("a petition for the viewer's consent", () => {
   test("shows the viewer's own new state at once if there are many, and the others on request", async () => {
     await start({});
     const friends = ["livia", "minerva", "cicero", "hirtius"];
-    server.routes["try"] = ok(tried({ becomes: friends.map((who) => ({ who, key: "ui-just", args: { it: "a friend" }, ceases: false, text: "" })) }));
+    server.routes["try"] = ok(testAttempt({ becomes: friends.map((who) => ({ who, key: "ui-just", args: { it: "a friend" }, ceases: false, text: "" })) }));
     server.say("entries", { now: 1_070_000, p: 3, pub: { slices: { "petition/p1": petition }, entries: [line("p3")] } });
     const mine = await screen.findByText("You become: a friend.");
     expect(mine.closest("details")).toBeNull();
@@ -149,7 +149,7 @@ describe("a petition for the viewer's consent", () => {
     await start({});
     const one = (who: string, key: string, ceases: boolean, args = {}) => ({ who, key, args, ceases, text: "" });
     const becomes = [one("livia", "ui-just", false, { it: "a wife" }), one("hirtius", "ui-just", true, { it: "a virgo" }), one("hirtius", "ui-just", false, { it: "a husband" })];
-    server.routes["try"] = ok(tried({ becomes, voices: ["minerva"] }));
+    server.routes["try"] = ok(testAttempt({ becomes, voices: ["minerva"] }));
     server.say("entries", { now: 1_070_000, p: 3, pub: { slices: { "petition/p1": { ...petition, voices: ["hirtius", "minerva", "venus"], given: ["venus"] } }, entries: [line("p3")] } });
     const mine = await screen.findByText("You become: a husband. You cease to be: a virgo.");
     expect([...(mine.closest("ul")?.children ?? [])].map((item) => item.textContent)).toEqual([
@@ -195,15 +195,15 @@ describe("an own command", () => {
   test("that waits for the network is shown as waiting", async () => {
     await start({});
     server.routes["commands"] = { status: 503, body: {} };
-    void sendNow("resume", "hirtius");
+    void sendAct("resume", "hirtius");
     expect(await screen.findByText("Sent, waiting for the answer")).toBeTruthy();
     expect(screen.getByText("On its way")).toBeTruthy();
   });
 
   test("that was refused shows its reasons and the way to appeal, until it is dismissed", async () => {
     await start({});
-    server.routes["commands"] = refused([objection]);
-    await sendNow("move", "hirtius", { to: "gaul" });
+    server.routes["commands"] = refusedAnswer([objection]);
+    await sendAct("move", "hirtius", { to: "gaul" });
     await screen.findByText("Not possible: Move");
     expect(screen.getByText("SEDES-07")).toBeTruthy();
     fireEvent.click(screen.getByText("Appeal"));
@@ -217,7 +217,7 @@ describe("an own command", () => {
     void live.value?.submit({ type: "move", as: "hirtius", period: 4, to: "gaul" }, { key: "act-move" });
     const card = (await screen.findByText(/Still do this\?/)).closest("li");
     expect(card?.querySelector("dl")?.textContent).toBe("ToGaul");
-    await tap(() => screen.getByText("Do it now"));
+    await tapElement(() => screen.getByText("Do it now"));
     await waitFor(() => expect(server.posted[0]?.body).toEqual({ type: "move", as: "hirtius", period: 5, to: "gaul" }));
     await waitFor(() => expect(screen.queryByText(/Still do this\?/)).toBeNull());
   });

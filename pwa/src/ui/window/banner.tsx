@@ -1,5 +1,5 @@
 import { useEffect } from "preact/hooks";
-import { isNear, timeLeftText, timeLeft } from "../../core/sending/windows";
+import { isReminderDue, timeLeftText, timeLeft } from "../../core/sending/windows";
 import type { GameDoc, WindowDoc } from "../../core/view/wire";
 import { currentTime } from "../currenttime";
 import { me, myCharacters, isDeadlineNear } from "../me";
@@ -17,7 +17,7 @@ export function WindowBanner({ game }: { game: GameDoc }) {
   useEffect(() => (open ? followSubmissions(open) : undefined), [open]);
   const now = currentTime.value && clock.now();
   const shown = allWindows().filter((window) => !window.over);
-  useCall(shown.some((window) => isNear(window, game, now) && owesSubmission(window)));
+  usePlayerCall(shown.some((window) => isReminderDue(window, game, now) && owesSubmission(window)));
   return (
     <>
       {shown.map((window) => (
@@ -30,9 +30,9 @@ export function WindowBanner({ game }: { game: GameDoc }) {
 function WindowLine({ window, game, now }: { window: WindowDoc; game: GameDoc; now: number }) {
   const mine = window.owed.includes(me.value);
   const left = timeLeft(window, game, now);
-  const soon = isNear(window, game, now) && owesSubmission(window);
+  const soon = isReminderDue(window, game, now) && owesSubmission(window);
   useEffect(() => {
-    if (soon) remind(window, left);
+    if (soon) remindPlayer(window, left);
   }, [soon, window.until]);
   return (
     <div class="banner" data-tone={soon ? "alarm" : undefined}>
@@ -49,13 +49,13 @@ const owesSubmission = (window: WindowDoc): boolean =>
   myCharacters.value.some((id) => window.owed.includes(id) && knownSubmission(window.id, id)?.doc.ready === false);
 
 /** Show one message that little time is left, with the state of the submission. */
-function remind(window: WindowDoc, left: number): void {
+function remindPlayer(window: WindowDoc, left: number): void {
   const who = window.owed.includes(me.peek()) ? me.peek() : (window.owed.find((id) => myCharacters.peek().includes(id)) ?? "");
   toast("notice", [t("ui-window-soon", { what: windowName(window), left: timeLeftText(left), state: stateText(window, who) })]);
 }
 
 /** Call the player while `calling`: by the title, the app's icon, vibration and one sound. */
-function useCall(calling: boolean): void {
+function usePlayerCall(calling: boolean): void {
   useEffect(() => {
     isDeadlineNear.value = calling;
     markIcon(calling);

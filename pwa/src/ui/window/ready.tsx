@@ -5,7 +5,7 @@ import { runUnlessIgnored, tapsIgnored } from "../taps";
 import { t } from "../texts";
 import { toast } from "../toasts";
 import { knownSubmission } from "./submissions";
-import { sayReady } from "./save";
+import { sendReadiness } from "./save";
 
 /** Draw the button that sets or withdraws a character's readiness. `held` disables it while a save is under way. */
 export function ReadyButton({ window, who, held = false }: { window: WindowDoc; who: string; held?: boolean }) {
@@ -13,7 +13,7 @@ export function ReadyButton({ window, who, held = false }: { window: WindowDoc; 
   const ready = knownSubmission(window.id, who)?.doc.ready === true;
   const say = async (): Promise<void> => {
     setBusy(true);
-    const sent = await sayReady(window, who, !ready);
+    const sent = await sendReadiness(window, who, !ready);
     if (sent.state === "refused") toast("refused", [refusalText(sent.problem)]);
     setBusy(false);
   };

@@ -31,7 +31,7 @@ async function start(minutes: number, ready: boolean, changes: Partial<WindowDoc
 const banner = (): Element | null => document.querySelector('.banner[data-tone="alarm"]');
 
 /** Advance the clock of the screen, which the app does four times a second. */
-function tick(): void {
+function advanceClock(): void {
   void act(() => {
     currentTime.value = Date.now();
   });
@@ -51,7 +51,7 @@ describe("the reminder", () => {
     await waitFor(() => expect(asked).toHaveBeenCalled());
     expect([banner(), isDeadlineNear.value]).toEqual([null, false]);
     await vi.waitUntil(() => Date.now() > soon + 100);
-    tick();
+    advanceClock();
     await waitFor(() => expect(banner()?.textContent).toMatch(/^Guesses (10:00|9:5\d)/));
     await waitFor(() => expect([isDeadlineNear.value, isAwaited.value]).toEqual([true, true]));
     expect(toasts.value).toHaveLength(1);

@@ -2,7 +2,7 @@
 
 import { signal } from "@preact/signals";
 import { storeChoice, readChoice } from "../storedchoices";
-import { play } from "../sound";
+import { playSound } from "../sound";
 import type { Sound } from "../sound";
 
 const STORAGE_KEY = "acta-ring";
@@ -17,11 +17,11 @@ export function setSound(yes: boolean): void {
 }
 
 /** Two soft notes. */
-const NOTES: Sound = { wave: "sine", pitches: [659, 880], apart: 0.16, lasts: 0.32, loud: 0.2 };
+const CALL_SOUND: Sound = { wave: "sine", pitches: [659, 880], apart: 0.16, lasts: 0.32, loud: 0.2 };
 
 /** Play the sound. The browser forbids sound on a page without a touch so far. The page then stays silent. */
 export function playCall(): void {
-  if (isSoundOn.peek()) play(NOTES);
+  if (isSoundOn.peek()) playSound(CALL_SOUND);
 }
 
 /** Set or remove the mark on the app's icon. */

@@ -34,7 +34,7 @@ function announceSave(before: boolean, ready: boolean, quiet: boolean): void {
 }
 
 /** Set or withdraw a character's readiness for a window. */
-export async function sayReady(window: WindowDoc, as: string, ready: boolean): Promise<Sent> {
+export async function sendReadiness(window: WindowDoc, as: string, ready: boolean): Promise<Sent> {
   const known = await fetchSubmission(window, as);
   const body = { type: "set-ready", as, period: doc.peek()?.period.seq ?? 0, window: window.id, ready };
   const outcome = await send({ ...body, revision: (known?.said ?? 0) + 1 }, true);

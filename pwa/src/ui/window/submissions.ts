@@ -2,7 +2,7 @@
 
 import { effect, signal } from "@preact/signals";
 import { Problem, unreachable } from "../../core/view/api";
-import { latest } from "../../core/view/latest";
+import { latestAnswers } from "../../core/view/latest";
 import { family } from "../../core/view/selectors";
 import type { OpenGame } from "../../core/replay/past";
 import type { OutboxItem } from "../../core/sending/storage";
@@ -18,12 +18,12 @@ interface KnownSubmission {
 
 const submissions = signal<Readonly<Record<string, KnownSubmission>>>({});
 
-const takeLatest = latest();
+const takeLatest = latestAnswers();
 
-const keyOf = (window: string, who: string): string => `${window}\n${who}`;
+const submissionKey = (window: string, who: string): string => `${window}\n${who}`;
 
 /** Return the known submission of a character to a window; undefined if it was not fetched yet. */
-export const knownSubmission = (window: string, who: string): KnownSubmission | undefined => submissions.value[keyOf(window, who)];
+export const knownSubmission = (window: string, who: string): KnownSubmission | undefined => submissions.value[submissionKey(window, who)];
 
 /** Return every window of the view, the earliest deadline first. */
 export const allWindows = (): readonly WindowDoc[] =>
@@ -43,7 +43,7 @@ export async function fetchSubmission(window: WindowDoc, who: string): Promise<O
   const game = live.peek()?.id ?? "";
   try {
     const { isUnderSeal } = await import("../../core/sending/sealproof").catch(() => Promise.reject(unreachable()));
-    const key = keyOf(window.id, who);
+    const key = submissionKey(window.id, who);
     return await takeLatest(key, api.call<OwnSubmission>(`/games/${game}/windows/${encodeURIComponent(window.id)}/own?as=${encodeURIComponent(who)}`), (doc) => {
       const shown = view.peek()?.slices[`window/${window.id}`] as WindowDoc | undefined;
       submissions.value = { ...submissions.peek(), [key]: { doc, proved: isUnderSeal(doc, shown?.root ?? "") } };

@@ -2,10 +2,10 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { game } from "../../core/view/fixtures";
-import { canonical, digest } from "../../core/sending/crypto";
+import { canonicalJson, digest } from "../../core/sending/crypto";
 import { ownDoc, savedDoc, windowDoc } from "../../core/sending/windows.fixtures";
 import type { OwnSubmission, WindowDoc } from "../../core/view/wire";
-import { letDialogsOpen, offers, ok, openTestGame, smallView, tap } from "../testgame.fixtures";
+import { letDialogsOpen, offers, ok, openTestGame, smallView, tapElement } from "../testgame.fixtures";
 import type { TestServer } from "../testgame.fixtures";
 import { openAct } from "../act/open";
 import { Banners } from "../../screens/game/banners";
@@ -14,7 +14,7 @@ import { followHistory, sheets } from "../router";
 import { closeGame, doc, live } from "../services";
 import { toasts } from "../toasts";
 import { WaitingList } from "../waiting/list";
-import { save, sayReady } from "./save";
+import { save, sendReadiness } from "./save";
 
 const NOW = smallView().now;
 const SALT = "ab".repeat(16);
@@ -79,7 +79,7 @@ describe("a window in which the viewer owes a submission", () => {
   test("is saved from its form, counted, and shown as not ready", async () => {
     await start();
     for (const revision of [1, 2]) {
-      await tap(() => screen.getByRole("button", { name: revision > 1 ? /^Change/ : "Order" }));
+      await tapElement(() => screen.getByRole("button", { name: revision > 1 ? /^Change/ : "Order" }));
       expect(await screen.findByText("Nobody else reads it before the deadline", { exact: false })).toBeTruthy();
       await waitFor(() => expect(screen.getByRole("button", { name: "Save" }).hasAttribute("disabled")).toBe(false));
       fireEvent.click(screen.getByRole("button", { name: "Save" }));
@@ -108,7 +108,7 @@ describe("a window in which the viewer owes a submission", () => {
     await screen.findByRole("button", { name: "Not ready after all" });
     expect((await save({ type: "order", as: "hirtius", period: doc.peek()?.period.seq ?? 0, n: 24 }, "orders", true)).state).toBe("done");
     expect(told()).toContain("Saved. The change took back that you are ready.");
-    await tap(() => screen.getByRole("button", { name: "I am ready" }));
+    await tapElement(() => screen.getByRole("button", { name: "I am ready" }));
     await screen.findByRole("button", { name: "Not ready after all" });
     expect(commands().at(-1)).toMatchObject({ type: "set-ready", ready: true, revision: 2 });
   });
@@ -122,7 +122,7 @@ describe("a window in which the viewer owes a submission", () => {
 
   test("is sealed once its leaf leads to the root that everybody is shown", async () => {
     const saved = savedDoc();
-    const says = canonical({ window: "w", seal: 1, who: "hirtius", saved });
+    const says = canonicalJson({ window: "w", seal: 1, who: "hirtius", saved });
     const bytes = Uint8Array.from([0, ...(SALT.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16)), ...new TextEncoder().encode(says)]);
     const root = digest(bytes);
     const under = { number: 1, at: 1, root, revision: 1, salt: SALT, index: 0, size: 1, path: [] };
@@ -141,9 +141,9 @@ describe("a window in which the viewer owes a submission", () => {
 describe("readiness", () => {
   test("is set by one tap, and withdrawn by the next", async () => {
     await start();
-    await tap(() => screen.getByRole("button", { name: "I am ready" }));
+    await tapElement(() => screen.getByRole("button", { name: "I am ready" }));
     await screen.findByRole("button", { name: "Not ready after all" });
-    await tap(() => screen.getByRole("button", { name: "Not ready after all" }));
+    await tapElement(() => screen.getByRole("button", { name: "Not ready after all" }));
     await screen.findByRole("button", { name: "I am ready" });
     expect(commands()).toMatchObject([
       { type: "set-ready", window: "w", ready: true, revision: 1 },
@@ -169,7 +169,7 @@ describe("readiness", () => {
   test("shows a refusal", async () => {
     await start();
     server.routes["commands"] = { status: 409, body: { type: "/problems/saved-elsewhere", title: "Elsewhere", status: 409 } };
-    await tap(() => screen.getByRole("button", { name: "I am ready" }));
+    await tapElement(() => screen.getByRole("button", { name: "I am ready" }));
     await waitFor(() => expect(told()).toContain("Elsewhere"));
   });
 });
@@ -201,6 +201,6 @@ describe("the deadline", () => {
 test("a sealed act after the end of its window is sent, and the server refuses it", async () => {
   await start({ over: true });
   const window = windowDoc();
-  await sayReady(window, "hirtius", true);
+  await sendReadiness(window, "hirtius", true);
   expect(commands()).toMatchObject([{ type: "set-ready", window: "w" }]);
 });

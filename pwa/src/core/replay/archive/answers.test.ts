@@ -11,22 +11,22 @@ const from =
   async (path: string): Promise<string | null> =>
     path in answers ? JSON.stringify(answers[path]) : null;
 
-const asked = async (answers: Readonly<Record<string, unknown>>, path: string): Promise<unknown> => {
+const answerAtPath = async (answers: Readonly<Record<string, unknown>>, path: string): Promise<unknown> => {
   const text = await answerAt(from(answers), path);
   return text === null ? null : JSON.parse(text);
 };
 
 test("an archive returns recorded answers unchanged, and null for paths that it does not hold", async () => {
-  expect(await asked({ "/evening": { dice: [] } }, "/evening")).toEqual({ dice: [] });
-  expect(await asked({}, "/evening")).toBe(null);
-  expect(await asked({ "/trial-balance": {} }, "/trial-balance?at=3")).toBe(null);
-  for (const path of ["/replay", "/audit", "/letters", "/seal?entry=e1", "/statement?account=a&asset=b"]) expect(await asked({}, path)).toBe(null);
+  expect(await answerAtPath({ "/evening": { dice: [] } }, "/evening")).toEqual({ dice: [] });
+  expect(await answerAtPath({}, "/evening")).toBe(null);
+  expect(await answerAtPath({ "/trial-balance": {} }, "/trial-balance?at=3")).toBe(null);
+  for (const path of ["/replay", "/audit", "/letters", "/seal?entry=e1", "/statement?account=a&asset=b"]) expect(await answerAtPath({}, path)).toBe(null);
 });
 
 test.each(["standings", "balances", "places"])("%s over time cover the whole game, whatever times the request names", async (name) => {
   const answers = { [`/series/${name}`]: { times: [1, 2] } };
-  expect(await asked(answers, `/series/${name}?from=1&to=2`)).toEqual({ times: [1, 2] });
-  expect(await asked({}, `/series/${name}?from=1&to=2`)).toBe(null);
+  expect(await answerAtPath(answers, `/series/${name}?from=1&to=2`)).toEqual({ times: [1, 2] });
+  expect(await answerAtPath({}, `/series/${name}?from=1&to=2`)).toBe(null);
 });
 
 describe("the recorded moment", () => {
@@ -37,11 +37,11 @@ describe("the recorded moment", () => {
     ["none", null],
     ["constructor", null],
   ])("of %s is the one in the archive", async (entry, at) => {
-    expect(await asked(answers, `/replay?entry=${entry}`)).toMatchObject({ at });
+    expect(await answerAtPath(answers, `/replay?entry=${entry}`)).toMatchObject({ at });
   });
   test("is left out if no entry is named", async () => {
-    expect(await asked(answers, "/replay")).toMatchObject({ at: null });
-    expect(await asked({ "/replay": replayIndex(6) }, "/replay?entry=early")).toMatchObject({ at: null });
+    expect(await answerAtPath(answers, "/replay")).toMatchObject({ at: null });
+    expect(await answerAtPath({ "/replay": replayIndex(6) }, "/replay?entry=early")).toMatchObject({ at: null });
   });
 });
 
@@ -52,7 +52,7 @@ describe("a statement", () => {
   const path = (more: Record<string, string>): string => `/statement?${new URLSearchParams({ account: "a/of:b", asset: "coin", limit: "1000", ...more })}`;
 
   test("is returned whole without times", async () => {
-    expect(await asked(answers, path({}))).toEqual(whole);
+    expect(await answerAtPath(answers, path({}))).toEqual(whole);
   });
   test.each([
     [{ from: "15" }, 6, 8, 2],
@@ -61,7 +61,7 @@ describe("a statement", () => {
     [{ from: "40" }, 8, 8, 0],
     [{ to: "5" }, 5, 5, 0],
   ] as const)("between %o has the balances at these two times", async (span, opening, closing, n) => {
-    const found = (await asked(answers, path(span))) as typeof whole;
+    const found = (await answerAtPath(answers, path(span))) as typeof whole;
     expect([found.opening, found.closing, found.changes.length]).toEqual([opening, closing, n]);
   });
 });
@@ -69,7 +69,7 @@ describe("a statement", () => {
 test("an auditor's matters are selected by kind and page", async () => {
   const matters = [1, 2, 3, 4].map((position) => ({ position, kinds: position % 2 ? ["late"] : ["late", "ruling"] }));
   const answers = { "/audit": { counts: [1], matters, more: false } };
-  const found = async (path: string) => (await asked(answers, path)) as { matters: typeof matters; more: boolean };
+  const found = async (path: string) => (await answerAtPath(answers, path)) as { matters: typeof matters; more: boolean };
   expect(await found("/audit")).toMatchObject({ matters, more: false });
   expect(await found("/audit?limit=1")).toMatchObject({ counts: [1], matters: [{ position: 1 }], more: true });
   expect(await found("/audit?kind=ruling&after=2&limit=100")).toMatchObject({ matters: [{ position: 4 }], more: false });
@@ -78,7 +78,7 @@ test("an auditor's matters are selected by kind and page", async () => {
 describe("letters", () => {
   const letters = [4, 3, 2, 1].map((number) => ({ id: `l${number}`, thread: number % 2 ? "odd" : "even", number, period: number < 3 ? 1 : 2, text: number === 1 ? "Élysée hora" : "salve" }));
   const found = async (path: string) => {
-    const answer = (await asked({ "/letters": { letters, more: false } }, path)) as { letters: typeof letters; more: boolean };
+    const answer = (await answerAtPath({ "/letters": { letters, more: false } }, path)) as { letters: typeof letters; more: boolean };
     return [answer.letters.map(({ id }) => id).join(" "), answer.more];
   };
   test.each([
@@ -104,7 +104,7 @@ describe("the inclusion proof of an entry", () => {
     for (const { id, position } of ledger?.entries ?? []) {
       const { inclusion } = JSON.parse((await answerAt(recorded, `/seal?entry=${encodeURIComponent(id)}`)) ?? "") as { inclusion: { leaf: string; position: number; proof: string[] } };
       expect(inclusion.position).toBe(position);
-      expect(rootBy(position - 1, tree.size, inclusion.leaf, inclusion.proof)).toBe(tree.root);
+      expect(rootOfProof(position - 1, tree.size, inclusion.leaf, inclusion.proof)).toBe(tree.root);
     }
   });
   test("is null for an entry that the ledger does not hold", async () => {
@@ -114,7 +114,7 @@ describe("the inclusion proof of an entry", () => {
 });
 
 /** Return the root that a proof leads to (RFC 9162, 2.1.3.2). */
-function rootBy(index: number, size: number, leaf: string, proof: readonly string[]): string {
+function rootOfProof(index: number, size: number, leaf: string, proof: readonly string[]): string {
   let [place, last] = [index, size - 1];
   let hash: Uint8Array = hexToBytes(leaf);
   for (const other of proof.map(hexToBytes)) {

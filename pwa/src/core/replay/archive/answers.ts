@@ -19,16 +19,16 @@ const ANSWERERS: Readonly<Record<string, Answerer>> = {
   "/audit": answerAudit,
   "/letters": answerLetters,
   "/seal": answerSeal,
-  "/series/standings": wholeSeries("/series/standings"),
-  "/series/balances": wholeSeries("/series/balances"),
-  "/series/places": wholeSeries("/series/places"),
+  "/series/standings": seriesAnswerer("/series/standings"),
+  "/series/balances": seriesAnswerer("/series/balances"),
+  "/series/places": seriesAnswerer("/series/places"),
 };
 
 /**
  * Return an answerer for a series over time. The archive holds each series for the whole game, which is all that the
  * page of the evening requests.
  */
-function wholeSeries(path: string): Answerer {
+function seriesAnswerer(path: string): Answerer {
   return (recorded) => readDocument(recorded, path);
 }
 

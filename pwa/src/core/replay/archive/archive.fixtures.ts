@@ -5,7 +5,7 @@ import { ArchiveFile } from "./file";
 import type { ArchiveIndex } from "./file";
 
 /** Return a text as base64 of its compressed bytes. */
-export const packed = (text: string): string => btoa(String.fromCharCode(...gzipSync(new TextEncoder().encode(text))));
+export const packText = (text: string): string => btoa(String.fromCharCode(...gzipSync(new TextEncoder().encode(text))));
 
 /** Return the index of an archive. It lists one part unless `more` says otherwise. */
 export const archiveIndex = (more: Partial<ArchiveIndex> = {}): ArchiveIndex => ({
@@ -27,6 +27,6 @@ export function archiveFile(parts: readonly (readonly string[])[], answers: Arch
   const firsts = parts.map((_, number) => parts.slice(0, number).flat().length);
   return new ArchiveFile(archiveIndex({ parts: firsts, answers }), async (number) => {
     read.push(number);
-    return packed((parts[number] ?? []).join("\u001e"));
+    return packText((parts[number] ?? []).join("\u001e"));
   });
 }

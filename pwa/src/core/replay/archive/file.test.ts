@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { archiveFile, archiveIndex, packed } from "./archive.fixtures";
+import { archiveFile, archiveIndex, packText } from "./archive.fixtures";
 import { readIndex } from "./file";
 
-const mark = (number: number): string => `\u001a${number}\u001a`;
+const referenceMark = (number: number): string => `\u001a${number}\u001a`;
 
 describe("the index of an archive", () => {
   test("is read from its text", () => {
-    expect(readIndex(`\n${packed(JSON.stringify(archiveIndex()))}\n`)).toEqual(archiveIndex());
+    expect(readIndex(`\n${packText(JSON.stringify(archiveIndex()))}\n`)).toEqual(archiveIndex());
   });
 
   test.each([
-    ["of another version", packed(JSON.stringify(archiveIndex({ format: "acta-archive/9" })))],
-    ["that was cut off", packed(JSON.stringify(archiveIndex())).slice(0, 40)],
+    ["of another version", packText(JSON.stringify(archiveIndex({ format: "acta-archive/9" })))],
+    ["that was cut off", packText(JSON.stringify(archiveIndex())).slice(0, 40)],
     ["that is missing", ""],
   ])("is null for %s", (_what, text) => {
     expect(readIndex(text)).toBe(null);
@@ -20,13 +20,13 @@ describe("the index of an archive", () => {
 
 describe("an answer", () => {
   test("is joined from its values, which may themselves hold values", async () => {
-    const file = archiveFile([['"salve"', `[${mark(0)},${mark(0)}]`, `{"a":${mark(1)},"b":2}`]], { "/view": 2 });
+    const file = archiveFile([['"salve"', `[${referenceMark(0)},${referenceMark(0)}]`, `{"a":${referenceMark(1)},"b":2}`]], { "/view": 2 });
     expect(await file.answer("/view")).toBe('{"a":["salve","salve"],"b":2}');
   });
 
   test("reads each part with its values once, and no other part", async () => {
     const read: number[] = [];
-    const file = archiveFile([["1"], ["2"], [`[${mark(0)}]`, "4"]], { "/one": 2, "/two": 2 }, read);
+    const file = archiveFile([["1"], ["2"], [`[${referenceMark(0)}]`, "4"]], { "/one": 2, "/two": 2 }, read);
     const both = await Promise.all([file.answer("/one"), file.answer("/two")]);
     expect(both).toEqual(["[1]", "[1]"]);
     expect([...read].sort()).toEqual([0, 2]);

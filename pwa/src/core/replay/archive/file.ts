@@ -9,7 +9,7 @@ import { gunzipSync } from "fflate";
 /** The version of the format that this app can read. */
 const FORMAT = "acta-archive/1";
 /** Stands between two values of a part. */
-const BETWEEN = "\u001e";
+const VALUE_SEPARATOR = "\u001e";
 /** Stands before and after the number of a value inside another value. */
 const REFERENCE_MARK = "\u001a";
 
@@ -33,7 +33,7 @@ export interface ArchiveIndex {
 /** Return the index from its text; null if the text is no index, or has a format that this app does not know. */
 export function readIndex(text: string): ArchiveIndex | null {
   try {
-    const index = JSON.parse(unpack(text)) as ArchiveIndex;
+    const index = JSON.parse(unpackText(text)) as ArchiveIndex;
     return index.format === FORMAT ? index : null;
   } catch {
     return null;
@@ -41,7 +41,7 @@ export function readIndex(text: string): ArchiveIndex | null {
 }
 
 /** Return a text from the base64 of its compressed bytes. */
-export function unpack(text: string): string {
+export function unpackText(text: string): string {
   const bytes = Uint8Array.from(atob(text.trim()), (char) => char.charCodeAt(0));
   return new TextDecoder().decode(gunzipSync(bytes));
 }
@@ -77,7 +77,7 @@ export class ArchiveFile {
 
   /** Return a value joined from the parts read so far. Parts that are not read yet are added to `missing`. */
   private join(value: number, missing: Set<number>): string {
-    const number = partOf(this.index.parts, value);
+    const number = partIndexOf(this.index.parts, value);
     const held = this.values.get(number);
     if (!held) {
       missing.add(number);
@@ -94,12 +94,12 @@ export class ArchiveFile {
   }
 
   private async unpack(number: number): Promise<void> {
-    this.values.set(number, unpack(await this.part(number)).split(BETWEEN));
+    this.values.set(number, unpackText(await this.part(number)).split(VALUE_SEPARATOR));
   }
 }
 
 /** Return the part of the archive that contains this value. */
-function partOf(firsts: readonly number[], value: number): number {
+function partIndexOf(firsts: readonly number[], value: number): number {
   let [low, high] = [0, firsts.length - 1];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);

@@ -4,10 +4,10 @@ import { linesOf } from "../../view/chronicle";
 import { ArchivedGame } from "./game";
 
 const lines = Array.from({ length: 120 }, (_, index) => line(`p${index + 1}`));
-const opened = () => new ArchivedGame({ ...viewDoc(), cursor: "ab12cd.120.0", entries: lines.slice(-10) }, async () => lines);
+const archivedGame = () => new ArchivedGame({ ...viewDoc(), cursor: "ab12cd.120.0", entries: lines.slice(-10) }, async () => lines);
 
 test("a game of an archive has the recorded view, and loads older lines page by page", async () => {
-  const game = opened();
+  const game = archivedGame();
   expect(game.doc.value?.id).toBe("ides");
   expect(linesOf(game)).toHaveLength(10);
   expect(await game.loadOlder()).toBe(true);
@@ -19,7 +19,7 @@ test("a game of an archive has the recorded view, and loads older lines page by 
 });
 
 test("a game of an archive refuses commands, and receives no events", async () => {
-  const game = opened();
+  const game = archivedGame();
   const before = game.view.value;
   expect(await game.loadOffers()).toMatchObject({ offers: [] });
   expect(await game.submit().outcome).toMatchObject({ state: "refused" });

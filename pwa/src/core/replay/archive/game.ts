@@ -15,8 +15,8 @@ import type { GameDoc, Line, Offers, Opening } from "../../view/wire";
 /** The number of older lines that are added at once. */
 const LINES_PER_PAGE = 50;
 
-const NOTHING: Offers = { as: "", period: 0, offers: [], reminders: [] };
-const OVER: Outcome = { state: "refused", problem: { type: "/problems/past", title: "Past", status: 0 } };
+const NO_OFFERS: Offers = { as: "", period: 0, offers: [], reminders: [] };
+const PAST_OUTCOME: Outcome = { state: "refused", problem: { type: "/problems/past", title: "Past", status: 0 } };
 const doNothing = (): Promise<void> => Promise.resolve();
 
 /** A game that only shows its recorded view. */
@@ -57,8 +57,8 @@ export class ArchivedGame implements OpenGame {
     return older.length > next.length;
   }
 
-  loadOffers = (): Promise<Offers> => Promise.resolve(NOTHING);
-  submit = (): { readonly id: string; readonly outcome: Promise<Outcome> } => ({ id: "", outcome: Promise.resolve(OVER) });
+  loadOffers = (): Promise<Offers> => Promise.resolve(NO_OFFERS);
+  submit = (): { readonly id: string; readonly outcome: Promise<Outcome> } => ({ id: "", outcome: Promise.resolve(PAST_OUTCOME) });
   confirm = doNothing;
   dismiss = doNothing;
   open = doNothing;

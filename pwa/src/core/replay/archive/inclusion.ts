@@ -13,27 +13,27 @@ export function inclusionOf(text: string, entry: string): { readonly inclusion: 
   if (!ledger || !found) return null;
   const { leaves } = ledger;
   const index = found.position - 1;
-  const proof = pathOf(index, leaves).map(bytesToHex);
+  const proof = siblingHashes(index, leaves).map(bytesToHex);
   return { inclusion: { entry, position: found.position, leaf: bytesToHex(leaves[index] ?? new Uint8Array()), proof } };
 }
 
 type Hashes = readonly Uint8Array[];
 
 /** Return the hashes beside the path from a leaf to the root, the lowest first. */
-function pathOf(index: number, leaves: Hashes): Hashes {
+function siblingHashes(index: number, leaves: Hashes): Hashes {
   if (leaves.length < 2) return [];
-  const split = splitOf(leaves.length);
+  const split = largestPowerOf2Below(leaves.length);
   const [left, right] = [leaves.slice(0, split), leaves.slice(split)];
-  return index < split ? [...pathOf(index, left), rootOf(right)] : [...pathOf(index - split, right), rootOf(left)];
+  return index < split ? [...siblingHashes(index, left), rootHash(right)] : [...siblingHashes(index - split, right), rootHash(left)];
 }
 
 /** Return the root over these leaves. */
-function rootOf(leaves: Hashes): Uint8Array {
+function rootHash(leaves: Hashes): Uint8Array {
   const [only = new Uint8Array()] = leaves;
   if (leaves.length < 2) return only;
-  const split = splitOf(leaves.length);
-  return nodeHash(rootOf(leaves.slice(0, split)), rootOf(leaves.slice(split)));
+  const split = largestPowerOf2Below(leaves.length);
+  return nodeHash(rootHash(leaves.slice(0, split)), rootHash(leaves.slice(split)));
 }
 
 /** Return the largest power of two that is smaller than `size`, which is above 1. */
-const splitOf = (size: number): number => 2 ** Math.ceil(Math.log2(size) - 1);
+const largestPowerOf2Below = (size: number): number => 2 ** Math.ceil(Math.log2(size) - 1);

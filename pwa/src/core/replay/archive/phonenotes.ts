@@ -7,7 +7,7 @@ import { SIGNED_PREFIX } from "../../sending/storage";
 import type { PhoneStorage } from "../../sending/storage";
 import { buildWitness } from "../../seals/witness";
 import type { WitnessDoc } from "../../seals/witness";
-import { unpack } from "./file";
+import { unpackText } from "./file";
 
 /** The phone's witness file, and the notes that it is made of and that the lines are compared with. */
 interface PhoneNotesDoc {
@@ -19,7 +19,7 @@ interface PhoneNotesDoc {
 const BYTES_PER_CALL = 8_192;
 
 /** Return the notes that go into the archive. The phone's own name and key stay on the phone. */
-async function notesOf(storage: PhoneStorage, game: string): Promise<PhoneNotesDoc["notes"]> {
+async function notesForArchive(storage: PhoneStorage, game: string): Promise<PhoneNotesDoc["notes"]> {
   const single = [sealKeyNote(game), cosignedNote(game)].map(async (name) => [name, (await storage.note(name)) ?? ""] as const);
   const many = [headNotesPrefix(game), `${SIGNED_PREFIX}${game}/`, lineNotesPrefix(game)].map((prefix) => storage.notesUnder(prefix));
   const kept = (await Promise.all(single)).filter(([, value]) => value);
@@ -28,7 +28,7 @@ async function notesOf(storage: PhoneStorage, game: string): Promise<PhoneNotesD
 
 /** Return all that this phone stored about a game, as base64 of compressed JSON. */
 export async function packNotes(storage: PhoneStorage, game: string): Promise<string> {
-  const doc: PhoneNotesDoc = { witness: await buildWitness(storage, game), notes: await notesOf(storage, game) };
+  const doc: PhoneNotesDoc = { witness: await buildWitness(storage, game), notes: await notesForArchive(storage, game) };
   const bytes = gzipSync(new TextEncoder().encode(JSON.stringify(doc)), { mtime: 0 });
   let text = "";
   for (let from = 0; from < bytes.length; from += BYTES_PER_CALL) text += String.fromCharCode(...bytes.subarray(from, from + BYTES_PER_CALL));
@@ -38,7 +38,7 @@ export async function packNotes(storage: PhoneStorage, game: string): Promise<st
 /** Put the notes of an archive back into a storage. Returns the witness file; null if the archive holds no notes. */
 export async function unpackNotes(storage: PhoneStorage, text: string): Promise<WitnessDoc | null> {
   if (!text.trim()) return null;
-  const { witness: file, notes } = JSON.parse(unpack(text)) as PhoneNotesDoc;
+  const { witness: file, notes } = JSON.parse(unpackText(text)) as PhoneNotesDoc;
   for (const [name, value] of Object.entries(notes)) await storage.setNote(name, value);
   return file;
 }

@@ -13,15 +13,15 @@ import type { PhoneNotes } from "./index";
 import { storeLines, loadLines, differingLines } from "./seenlines";
 import { Tree } from "./tree";
 
-const NOTHING: PhoneNotes = { heads: [], key: "", lines: [], acts: [] };
+const NO_NOTES: PhoneNotes = { heads: [], key: "", lines: [], acts: [] };
 
-const ledger = (text: string): Ledger => readLedger(text) as Ledger;
-const digests = ledger(evening).heads.map((signed) => bytesToHex(hashParts(utf8ToBytes(signed.slice(0, signed.lastIndexOf("\n\n") + 1)))));
+const ledgerIn = (text: string): Ledger => readLedger(text) as Ledger;
+const digests = ledgerIn(evening).heads.map((signed) => bytesToHex(hashParts(utf8ToBytes(signed.slice(0, signed.lastIndexOf("\n\n") + 1)))));
 
-const revelations = ledger(evening).entries.filter(({ type }) => type === "kernel/seed-revealed@1");
+const revelations = ledgerIn(evening).entries.filter(({ type }) => type === "kernel/seed-revealed@1");
 
 /** Return the file with one line changed. The counts stay the same. */
-const altered = (change: (line: string) => string): string =>
+const alterLine = (change: (line: string) => string): string =>
   evening.trimEnd().split("\n").map(change).join("\n");
 
 const line = (over: Partial<Line> & { readonly id: string }): Line =>
@@ -29,27 +29,27 @@ const line = (over: Partial<Line> & { readonly id: string }): Line =>
 
 describe("a whole game", () => {
   test("an honest evening has no gap, and its seals and dice are right", async () => {
-    const found = checkGame(evening, "yard", { ...NOTHING, heads: digests, key: ledger(evening).key });
+    const found = checkGame(evening, "yard", { ...NO_NOTES, heads: digests, key: ledgerIn(evening).key });
     expect(found).toMatchObject({ good: true, entries: 11, withheld: 0, keptHeads: digests.length, lostHeads: 0, sameKey: true, phones: 1 });
     expect(found?.dice).toEqual({ fair: 1, wrong: [], waiting: 0, table: 0, seeds: [] });
   });
 
   test("an evening of hundreds of entries and dice is checked, too", async () => {
-    const found = checkGame(whole, ledger(whole).game, NOTHING);
+    const found = checkGame(whole, ledgerIn(whole).game, NO_NOTES);
     expect(found?.good).toBe(true);
     expect(found?.entries).toBeGreaterThan(200);
     expect(found?.dice.fair).toBeGreaterThan(100);
   });
 
   test("every seed of a closed game is known, and an open game has one that is not known yet", async () => {
-    expect(checkGame(whole, ledger(whole).game, NOTHING)).toMatchObject({ good: true, closed: false, dice: { waiting: 45 } });
+    expect(checkGame(whole, ledgerIn(whole).game, NO_NOTES)).toMatchObject({ good: true, closed: false, dice: { waiting: 45 } });
     const last = revelations.at(-1)?.id;
-    const silent = { ...ledger(evening), entries: ledger(evening).entries.filter(({ id }) => id !== last) };
+    const silent = { ...ledgerIn(evening), entries: ledgerIn(evening).entries.filter(({ id }) => id !== last) };
     expect(checkDice(silent).waiting).toBe(1);
   });
 
   test("a phone that kept nothing gets a check without comparisons", async () => {
-    expect(checkGame(evening, "yard", NOTHING)).toMatchObject({ good: true, keptHeads: 0, sameKey: null, lines: 0 });
+    expect(checkGame(evening, "yard", NO_NOTES)).toMatchObject({ good: true, keptHeads: 0, sameKey: null, lines: 0 });
   });
 
   test("a file that lists erased texts is read like one without", () => {
@@ -57,7 +57,7 @@ describe("a whole game", () => {
     const gap = JSON.stringify({ erased: "00".repeat(32) });
     const end = JSON.stringify({ end: lines.length });
     const text = [...lines.slice(0, -1), gap, end].join("\n").replace("acta-export/2", "acta-export/3");
-    expect(ledger(text)).toEqual(ledger(evening));
+    expect(ledgerIn(text)).toEqual(ledgerIn(evening));
   });
 
   test("a file with lines that its format does not allow is refused", () => {
@@ -74,38 +74,38 @@ describe("a whole game", () => {
   });
 
   test("a file of another game, an incomplete file and a file of another kind are refused", async () => {
-    expect(checkGame(evening, "ides", NOTHING)).toBeNull();
+    expect(checkGame(evening, "ides", NO_NOTES)).toBeNull();
     for (const text of ["", "{}", evening.slice(0, -20), evening.split("\n").slice(0, 5).join("\n"), evening.replace("acta-export/2", "acta-export/9")]) {
-      expect(checkGame(text, "yard", NOTHING)).toBeNull();
+      expect(checkGame(text, "yard", NO_NOTES)).toBeNull();
     }
   });
 });
 
 describe("the check finds", () => {
   test("a changed entry", async () => {
-    const found = checkGame(altered((one) => one.replace(String.raw`\"amount\":2`, String.raw`\"amount\":3`)), "yard", NOTHING);
+    const found = checkGame(alterLine((one) => one.replace(String.raw`\"amount\":2`, String.raw`\"amount\":3`)), "yard", NO_NOTES);
     expect(found?.good).toBe(false);
     expect(found?.heads.wrong.length).toBeGreaterThan(0);
   });
 
   test("a kept head that is not in the ledger", async () => {
-    const found = checkGame(evening, "yard", { ...NOTHING, heads: [...digests, "ab".repeat(32)] });
+    const found = checkGame(evening, "yard", { ...NO_NOTES, heads: [...digests, "ab".repeat(32)] });
     expect(found).toMatchObject({ good: false, lostHeads: 1 });
   });
 
   test("a key that differs from the key shown during play", async () => {
-    expect(checkGame(evening, "yard", { ...NOTHING, key: "acta-ludorum/yard+00000000+AQ==" })).toMatchObject({ good: false, sameKey: false });
+    expect(checkGame(evening, "yard", { ...NO_NOTES, key: "acta-ludorum/yard+00000000+AQ==" })).toMatchObject({ good: false, sameKey: false });
   });
 
   test("heads without a signature of the game's key", async () => {
-    for (const text of [altered((one) => one.replace(/("seal_key":"acta-ludorum\/yard\+\w+\+A).{6}/, "$1bbbbbb")), evening.replaceAll("\u2014", "-")]) {
-      expect((checkGame(text, "yard", NOTHING))?.heads.digests).toEqual([]);
+    for (const text of [alterLine((one) => one.replace(/("seal_key":"acta-ludorum\/yard\+\w+\+A).{6}/, "$1bbbbbb")), evening.replaceAll("\u2014", "-")]) {
+      expect((checkGame(text, "yard", NO_NOTES))?.heads.digests).toEqual([]);
     }
   });
 
   test("a die that does not follow from its seed, a die rolled twice, and an impossible die", () => {
     const roll = (value: number, name = "a die"): Ledger => {
-      const honest = ledger(evening);
+      const honest = ledgerIn(evening);
       const entries = honest.entries.map((entry) => (entry.rolls?.length ? { ...entry, rolls: [{ name, sides: 6, value }, { name, sides: 6, value }] } : entry));
       return { ...honest, entries };
     };
@@ -117,25 +117,25 @@ describe("the check finds", () => {
   });
 
   test("seeds that do not lead to the commitment", () => {
-    expect(checkDice({ ...ledger(evening), commitment: "00".repeat(32) })).toMatchObject({ fair: 0, waiting: 1, seeds: [1, 2] });
+    expect(checkDice({ ...ledgerIn(evening), commitment: "00".repeat(32) })).toMatchObject({ fair: 0, waiting: 1, seeds: [1, 2] });
   });
 
   test("entries that no head covers", async () => {
-    const bare = altered((one) => one).split("\n").filter((one) => !one.startsWith('{"head"') && !one.startsWith('{"cosigned"'));
+    const bare = alterLine((one) => one).split("\n").filter((one) => !one.startsWith('{"head"') && !one.startsWith('{"cosigned"'));
     const text = [...bare.slice(0, -1), `{"end":${bare.length - 1}}`].join("\n");
-    expect(checkGame(text, "yard", NOTHING)).toMatchObject({ good: false, heads: { uncovered: 11 } });
+    expect(checkGame(text, "yard", NO_NOTES)).toMatchObject({ good: false, heads: { uncovered: 11 } });
   });
 });
 
 describe("a line that the phone saw", () => {
-  const entry = ledger(evening).entries.find(({ type }) => type === "nuces/nuts-given@1");
+  const entry = ledgerIn(evening).entries.find(({ type }) => type === "nuces/nuts-given@1");
   const [posting] = entry?.postings ?? [];
   const shown = line({ id: entry?.id ?? "", at: entry?.at ?? 0, key: "nuts-given", words: true, legs: [{ asset: posting?.asset ?? "", amount: posting?.amount ?? 0 }] });
 
   test("is found in the ledger if the ledger holds it as it was shown", async () => {
     const storage = memoryStorage();
     await storeLines(storage, "yard", [shown]);
-    expect(differingLines(ledger(evening), await loadLines(storage, "yard"))).toEqual([]);
+    expect(differingLines(ledgerIn(evening), await loadLines(storage, "yard"))).toEqual([]);
   });
 
   test.each([
@@ -159,45 +159,45 @@ describe("a line that the phone saw", () => {
   });
 
   test("is compared by its transfers if no more of it was shown", () => {
-    expect(differingLines(ledger(evening), [{ c: "p1", id: shown.id, at: shown.at, key: "", legs: [], rolls: [] }])).toEqual([]);
+    expect(differingLines(ledgerIn(evening), [{ c: "p1", id: shown.id, at: shown.at, key: "", legs: [], rolls: [] }])).toEqual([]);
   });
 });
 
 describe("private lines, on a phone that may no longer read them", () => {
   const letter = { c: "q1", id: "gone", at: 0, key: "", legs: [], rolls: [] };
   const [, , first = ""] = evening.split("\n");
-  const closed = evening.replace(first, `{"leaf":"${bytesToHex(ledger(evening).leaves[1] ?? new Uint8Array())}"}`);
+  const closed = evening.replace(first, `{"leaf":"${bytesToHex(ledgerIn(evening).leaves[1] ?? new Uint8Array())}"}`);
 
   test("cannot be looked up while their entries are withheld", () => {
-    expect(checkGame(closed, "yard", { ...NOTHING, lines: [letter] })).toMatchObject({ good: true, lines: 0, closedLines: 1, unlike: [] });
+    expect(checkGame(closed, "yard", { ...NO_NOTES, lines: [letter] })).toMatchObject({ good: true, lines: 0, closedLines: 1, unlike: [] });
   });
 
   test("are missing if no entry is withheld", () => {
-    expect(checkGame(evening, "yard", { ...NOTHING, lines: [letter] })).toMatchObject({ good: false, closedLines: 0, unlike: [letter] });
+    expect(checkGame(evening, "yard", { ...NO_NOTES, lines: [letter] })).toMatchObject({ good: false, closedLines: 0, unlike: [letter] });
   });
 
   test("are the only lines that may be withheld, because public entries never are", () => {
     const line = { ...letter, c: "p1" };
-    expect(checkGame(closed, "yard", { ...NOTHING, lines: [line] })).toMatchObject({ good: false, closedLines: 0, unlike: [line] });
+    expect(checkGame(closed, "yard", { ...NO_NOTES, lines: [line] })).toMatchObject({ good: false, closedLines: 0, unlike: [line] });
   });
 });
 
 describe("an act that the phone sent", () => {
-  const acts = ledger(evening).entries.flatMap(({ doing }) => doing?.command ?? []);
+  const acts = ledgerIn(evening).entries.flatMap(({ doing }) => doing?.command ?? []);
 
   test("is in the ledger if the server answered that it was done", async () => {
-    const found = checkGame(evening, "yard", { ...NOTHING, acts: acts.map((id) => ({ id, contribution: "" })) });
+    const found = checkGame(evening, "yard", { ...NO_NOTES, acts: acts.map((id) => ({ id, contribution: "" })) });
     expect(found).toMatchObject({ good: true, mine: 1 });
   });
 
   test("is missing if the server answered that it was done and the ledger lacks it", async () => {
-    expect(checkGame(evening, "yard", { ...NOTHING, acts: [{ id: "lost", contribution: "" }] })).toMatchObject({ good: false, missing: ["lost"] });
+    expect(checkGame(evening, "yard", { ...NO_NOTES, acts: [{ id: "lost", contribution: "" }] })).toMatchObject({ good: false, missing: ["lost"] });
   });
 
   test("is not reported as missing while entries are withheld", async () => {
     const [, , first = ""] = evening.split("\n");
-    const text = evening.replace(first, `{"leaf":"${bytesToHex(ledger(evening).leaves[1] ?? new Uint8Array())}"}`);
-    expect(checkGame(text, "yard", { ...NOTHING, acts: [{ id: "lost", contribution: "" }] })).toMatchObject({ good: true, withheld: 1, missing: [] });
+    const text = evening.replace(first, `{"leaf":"${bytesToHex(ledgerIn(evening).leaves[1] ?? new Uint8Array())}"}`);
+    expect(checkGame(text, "yard", { ...NO_NOTES, acts: [{ id: "lost", contribution: "" }] })).toMatchObject({ good: true, withheld: 1, missing: [] });
   });
 
   test("is read from the phone's notes, as are heads and the key", async () => {

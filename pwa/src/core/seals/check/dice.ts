@@ -24,7 +24,7 @@ export interface CheckedDice {
 
 const SEED_REVEALED_TYPE = "kernel/seed-revealed@1";
 /** The number of values of a draw of 32 bits. */
-const DRAWS = 2 ** 32;
+const DRAW_VALUES = 2 ** 32;
 /** The most periods that a chain of seeds can have. */
 const LONGEST_CHAIN = 65_536;
 
@@ -38,7 +38,7 @@ export function checkDice(ledger: Ledger, servers: Servers = serversOf(ledger)):
   for (const entry of ledger.entries) {
     const period = periodOfAct(entry, begun);
     for (const roll of entry.rolls ?? []) {
-      const seed = period === undefined ? undefined : seeds.get(nameOf(eraAt(servers, entry.position), period));
+      const seed = period === undefined ? undefined : seeds.get(seedName(eraAt(servers, entry.position), period));
       const twice = names.has(roll.name);
       names.add(roll.name);
       if (twice || roll.value < 1 || roll.value > roll.sides) wrong.push(roll.name);
@@ -59,7 +59,7 @@ interface Seed {
 }
 
 /** Return the name of a seed. Each server has its own seeds, one for each period. */
-const nameOf = (era: number, period: number): string => `${era}/${period}`;
+const seedName = (era: number, period: number): string => `${era}/${period}`;
 
 /**
  * Return the seeds that lead back to the commitment of their server, and the periods of all others. A takeover
@@ -80,7 +80,7 @@ function revealedSeeds(ledger: Ledger, servers: Servers): { readonly seeds: Read
       broken.push(period);
       continue;
     }
-    seeds.set(nameOf(era, period), { seed, at: position });
+    seeds.set(seedName(era, period), { seed, at: position });
     known[era] = { period, hash: bytesToHex(seed) };
   }
   return { seeds, broken };
@@ -105,7 +105,7 @@ function periodOfAct({ doing, period }: FileEntry, begun: Map<string, number>): 
 
 /** Return the face that follows from a seed, the roll's name and the contribution. Every face is equally likely. */
 export function rolledFace(seed: Uint8Array, { name, sides, contribution = "" }: FileRoll): number {
-  const fair = DRAWS - (DRAWS % sides);
+  const fair = DRAW_VALUES - (DRAW_VALUES % sides);
   for (let again = 0; ; again += 1) {
     const bytes = hmacSha256(seed, `${name}\n${contribution}\n${again}`);
     const draw = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);

@@ -115,13 +115,13 @@ export function readLedger(text: string): Ledger | null {
     const rest = lines.slice(1).map((line) => JSON.parse(line) as FileLine);
     const whole = rest.at(-1)?.end === rest.length;
     const items = rest.filter((line) => line.entry !== undefined || line.leaf !== undefined);
-    if (!whole || !fitsForm(header.format, rest) || items.length !== header.entries) return null;
+    if (!whole || !fitsFormat(header.format, rest) || items.length !== header.entries) return null;
     const entries = items.flatMap(({ entry }) => (entry === undefined ? [] : [JSON.parse(entry) as FileEntry]));
     return {
       game: header.game,
       key: header.seal_key,
       commitment: header.commitment,
-      leaves: items.map(leafOf),
+      leaves: items.map(leafHashOf),
       entries,
       heads: rest.flatMap(({ head }) => head ?? []),
       cosigned: rest.flatMap(({ cosigned }) => cosigned ?? []),
@@ -136,7 +136,7 @@ export function readLedger(text: string): Ledger | null {
  * - `acta-export/1` comes from versions before 0.2, which neither chained heads nor let phones sign them.
  * - `acta-export/3` lists erased texts.
  */
-function fitsForm(form: string, lines: readonly FileLine[]): boolean {
+function fitsFormat(form: string, lines: readonly FileLine[]): boolean {
   const hasErased = lines.some(({ erased }) => erased !== undefined);
   const hasChain = lines.some(({ head = "", cosigned }) => cosigned !== undefined || CHAINED_HEAD.test(head));
   if (form === "acta-export/3") return hasErased;
@@ -146,5 +146,5 @@ function fitsForm(form: string, lines: readonly FileLine[]): boolean {
 /** Return whether the file withholds entries and gives only their hashes. */
 export const isWithheld = ({ entries, leaves }: Ledger): boolean => entries.length < leaves.length;
 
-const leafOf = ({ entry, salt = "", leaf: hash = "" }: FileLine): Uint8Array =>
+const leafHashOf = ({ entry, salt = "", leaf: hash = "" }: FileLine): Uint8Array =>
   entry === undefined ? hexToBytes(hash) : leafHash(hexToBytes(salt), utf8ToBytes(entry));

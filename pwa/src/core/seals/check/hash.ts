@@ -26,13 +26,13 @@ export const hashParts = (...parts: readonly Uint8Array[]): Uint8Array => sha256
 /** Return the HMAC-SHA-256 of a message. */
 export const hmacSha256 = (key: Uint8Array, message: string): Uint8Array => hmac(sha256, key, utf8ToBytes(message));
 
-const LEAF = Uint8Array.of(0);
-const NODE = Uint8Array.of(1);
+const LEAF_PREFIX = Uint8Array.of(0);
+const NODE_PREFIX = Uint8Array.of(1);
 
 /** Return the hash of an entry's stored bytes with its salt (RFC 6962, 2.1). */
-export const leafHash = (salt: Uint8Array, stored: Uint8Array): Uint8Array => hashParts(LEAF, salt, stored);
+export const leafHash = (salt: Uint8Array, stored: Uint8Array): Uint8Array => hashParts(LEAF_PREFIX, salt, stored);
 /** Return the hash of a node over its two children (RFC 6962, 2.1). */
-export const nodeHash = (left: Uint8Array, right: Uint8Array): Uint8Array => hashParts(NODE, left, right);
+export const nodeHash = (left: Uint8Array, right: Uint8Array): Uint8Array => hashParts(NODE_PREFIX, left, right);
 
 /** Return whether the owner of a key signed a text; false if the key or signature is malformed. */
 export function isSignedBy(key: Uint8Array, text: string, signature: Uint8Array): boolean {

@@ -5,7 +5,7 @@
 
 import { loadSignedCommands } from "../../sending/signing";
 import { loadHeadDigests, sealKeyNote } from "../heads";
-import { statement } from "../../sending/keys";
+import { statementToSign } from "../../sending/keys";
 import type { PhoneStorage } from "../../sending/storage";
 import { lackingActs, lackingIndexes, lackingLines } from "./lacking";
 import { checkDice } from "./dice";
@@ -119,10 +119,10 @@ export function checkGame(text: string, game: string, kept: PhoneNotes): CheckRe
     mine: countOwnDice(ledger, kept),
     phones: countCosigners(ledger, there),
   };
-  return { ...found, good: isGood(found) };
+  return { ...found, good: passesCheck(found) };
 }
 
-const isGood = (found: Omit<CheckResult, "good">): boolean =>
+const passesCheck = (found: Omit<CheckResult, "good">): boolean =>
   !found.forged &&
   !found.heads.wrong.length &&
   !found.heads.uncovered &&
@@ -159,7 +159,7 @@ function countOwnDice(ledger: Ledger, { acts }: PhoneNotes): number {
 function countCosigners(ledger: Ledger, heads: ReadonlyMap<string, number>): number {
   const keys = new Set<string>();
   for (const { key, digest, signature } of ledger.cosigned) {
-    const holds = heads.has(digest) && isSignedBy(fromHex(key), statement("head/1", ledger.game, digest), fromHex(signature));
+    const holds = heads.has(digest) && isSignedBy(fromHex(key), statementToSign("head/1", ledger.game, digest), fromHex(signature));
     if (holds) keys.add(key);
   }
   return keys.size;

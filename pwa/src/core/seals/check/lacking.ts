@@ -27,14 +27,14 @@ export function lackingIndexes(servers: Servers, positions: readonly number[]): 
 export function lackingLines(ledger: Ledger, servers: Servers, lines: readonly SeenLine[]): ReadonlySet<SeenLine> {
   const positions = new Map(ledger.entries.map(({ id, position }) => [id, position]));
   const behind = ["p", "q"].flatMap((kind) => {
-    const own = lines.filter(({ c }) => c.startsWith(kind)).sort((one, other) => numberOf(one) - numberOf(other));
+    const own = lines.filter(({ c }) => c.startsWith(kind)).sort((one, other) => lineNumberOf(one) - lineNumberOf(other));
     const lacked = lackingIndexes(servers, own.map(({ id }) => positions.get(id) ?? 0));
     return own.filter((_, index) => lacked.has(index));
   });
   return new Set(behind);
 }
 
-const numberOf = ({ c }: SeenLine): number => Number(c.slice(1));
+const lineNumberOf = ({ c }: SeenLine): number => Number(c.slice(1));
 
 /** Return the ids of own acts that a lost server did and its copy lacked. */
 export function lackingActs(ledger: Ledger, servers: Servers, acts: readonly { readonly id: string }[]): ReadonlySet<string> {

@@ -50,7 +50,7 @@ export async function loadLines(storage: PhoneStorage, game: string): Promise<re
 export function differingLines(ledger: Ledger, lines: readonly SeenLine[]): readonly SeenLine[] {
   const entries = new Map(ledger.entries.map((entry) => [entry.id, entry]));
   const closed = hiddenLines(ledger, lines);
-  return lines.filter((line) => !closed.has(line) && !agreesWith(entries.get(line.id), line));
+  return lines.filter((line) => !closed.has(line) && !entryMatchesLine(entries.get(line.id), line));
 }
 
 /**
@@ -70,7 +70,7 @@ const PRIVATE_PREFIX = "q";
 const DISCLOSURE_KIND = "disclosed";
 
 /** Return whether an entry tells what a line showed. */
-function agreesWith(entry: FileEntry | undefined, line: SeenLine): boolean {
+function entryMatchesLine(entry: FileEntry | undefined, line: SeenLine): boolean {
   if (!entry || entry.at !== line.at) return false;
   const key = /\/([^@]+)@/.exec(entry.type)?.[1];
   const told = !line.key || key === line.key || key === DISCLOSURE_KIND;

@@ -3,7 +3,7 @@
  * key before endorses both. So a person who knows the first key can follow the chain to the last.
  */
 
-import { statement } from "../../sending/keys";
+import { statementToSign } from "../../sending/keys";
 import { publicKeyOf } from "../sealkey";
 import type { FileEntry, Ledger } from "./file";
 import { fromHex, isSignedBy } from "./hash";
@@ -37,7 +37,7 @@ export function serversOf({ game, key, commitment, entries }: Ledger): Servers {
     if (entry.type === RESTORE_TYPE) restored = true;
     if (entry.type !== TAKEOVER_TYPE) continue;
     if (!restored || entry.body["number"] !== all.length || !isEndorsed(game, all.at(-1)?.key ?? "", entry)) wrong.push(entry.position);
-    all.push({ since: entry.position, key: textIn(entry, "seal_key"), commitment: textIn(entry, "commitment") });
+    all.push({ since: entry.position, key: bodyText(entry, "seal_key"), commitment: bodyText(entry, "commitment") });
     restored = false;
   }
   return { all, wrong };
@@ -45,11 +45,11 @@ export function serversOf({ game, key, commitment, entries }: Ledger): Servers {
 
 /** Return whether the key before signed the key and the commitment of a takeover. */
 function isEndorsed(game: string, before: string, entry: FileEntry): boolean {
-  const said = statement("succession/1", game, textIn(entry, "seal_key"), textIn(entry, "commitment"));
-  return isSignedBy(fromHex(publicKeyOf(before)), said, fromHex(textIn(entry, "endorsement")));
+  const said = statementToSign("succession/1", game, bodyText(entry, "seal_key"), bodyText(entry, "commitment"));
+  return isSignedBy(fromHex(publicKeyOf(before)), said, fromHex(bodyText(entry, "endorsement")));
 }
 
-const textIn = ({ body }: FileEntry, name: string): string => String(body[name]);
+const bodyText = ({ body }: FileEntry, name: string): string => String(body[name]);
 
 /** Return the number, from 0, of the server that recorded the entry at a position. */
 export const eraAt = ({ all }: Servers, position: number): number => all.filter(({ since }) => since <= position).length - 1;

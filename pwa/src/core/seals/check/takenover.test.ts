@@ -16,58 +16,58 @@ const witness = JSON.parse(file) as WitnessDoc;
 const ledger = readLedger(takenOver) as Ledger;
 const servers = serversOf(ledger);
 const KEYS = servers.all.map(({ key }) => key);
-const NOTHING: PhoneNotes = { heads: [], key: "", lines: [], acts: [] };
+const NO_NOTES: PhoneNotes = { heads: [], key: "", lines: [], acts: [] };
 
 /** The notes of Ada's phone: a head and an act of the lost server that no copy had are among them. */
-const KEPT: PhoneNotes = { ...NOTHING, heads: witness.heads.map(({ digest }) => digest), key: KEYS[0] ?? "", acts: witness.asked };
+const ADA_NOTES: PhoneNotes = { ...NO_NOTES, heads: witness.heads.map(({ digest }) => digest), key: KEYS[0] ?? "", acts: witness.asked };
 
-const found = (kept: PhoneNotes, text = takenOver): CheckResult | null => checkGame(text, "yard", kept);
+const checkTakenOver = (kept: PhoneNotes, text = takenOver): CheckResult | null => checkGame(text, "yard", kept);
 
 /** Return the ledger with changed fields in the entries of its takeover. */
-const changed = (type: string, change: Partial<FileEntry> & { readonly body?: Record<string, unknown> }): Ledger => ({
+const changeTakeover = (type: string, change: Partial<FileEntry> & { readonly body?: Record<string, unknown> }): Ledger => ({
   ...ledger,
   entries: ledger.entries.map((entry) =>
     entry.type.includes(type) ? { ...entry, ...change, body: { ...entry.body, ...change.body } } : entry,
   ),
 });
 
-const lineOf = (c: string, id: string): SeenLine => ({ c, id, at: ledger.entries.find((entry) => entry.id === id)?.at ?? 7, key: "", legs: [], rolls: [] });
+const seenLineOf = (c: string, id: string): SeenLine => ({ c, id, at: ledger.entries.find((entry) => entry.id === id)?.at ?? 7, key: "", legs: [], rolls: [] });
 
 describe("a game that another server took over", () => {
   test("has no gap, and each server's heads and dice fit its own key and seeds", () => {
     expect(KEYS).toHaveLength(2);
-    expect(found(NOTHING)).toMatchObject({ good: true, closed: true, takeovers: 1, forged: 0, heads: { wrong: [], uncovered: 0 } });
-    expect(found(NOTHING)?.dice).toEqual({ fair: 2, wrong: [], waiting: 0, table: 0, seeds: [] });
+    expect(checkTakenOver(NO_NOTES)).toMatchObject({ good: true, closed: true, takeovers: 1, forged: 0, heads: { wrong: [], uncovered: 0 } });
+    expect(checkTakenOver(NO_NOTES)?.dice).toEqual({ fair: 2, wrong: [], waiting: 0, table: 0, seeds: [] });
   });
 
   test("has what a phone kept of either server, except for what the copy lacked", () => {
-    expect(found(KEPT)).toMatchObject({ good: true, keptHeads: 3, lostHeads: 0, acts: 2, missing: [], behind: { heads: 1, lines: 0, acts: 1 } });
+    expect(checkTakenOver(ADA_NOTES)).toMatchObject({ good: true, keptHeads: 3, lostHeads: 0, acts: 2, missing: [], behind: { heads: 1, lines: 0, acts: 1 } });
   });
 
   test("may be known by the key of any of its servers, and by no other key", () => {
-    expect(KEYS.map((key) => found({ ...KEPT, key })?.sameKey)).toEqual([true, true]);
-    expect(found({ ...KEPT, key: `${KEYS[0]}x` })).toMatchObject({ good: false, sameKey: false });
+    expect(KEYS.map((key) => checkTakenOver({ ...ADA_NOTES, key })?.sameKey)).toEqual([true, true]);
+    expect(checkTakenOver({ ...ADA_NOTES, key: `${KEYS[0]}x` })).toMatchObject({ good: false, sameKey: false });
   });
 
   test("lacks heads and acts only if they are lost between two servers, and misses all others", () => {
     const lost = "ab".repeat(32);
-    expect(found({ ...KEPT, heads: [lost, ...KEPT.heads] })).toMatchObject({ good: false, lostHeads: 1 });
-    expect(found({ ...KEPT, heads: [...KEPT.heads, lost] })).toMatchObject({ good: false, lostHeads: 1 });
-    const acts = [...KEPT.acts, { id: "lost", contribution: "" }];
-    expect(found({ ...KEPT, acts })).toMatchObject({ good: false, missing: ["lost"] });
+    expect(checkTakenOver({ ...ADA_NOTES, heads: [lost, ...ADA_NOTES.heads] })).toMatchObject({ good: false, lostHeads: 1 });
+    expect(checkTakenOver({ ...ADA_NOTES, heads: [...ADA_NOTES.heads, lost] })).toMatchObject({ good: false, lostHeads: 1 });
+    const acts = [...ADA_NOTES.acts, { id: "lost", contribution: "" }];
+    expect(checkTakenOver({ ...ADA_NOTES, acts })).toMatchObject({ good: false, missing: ["lost"] });
   });
 
   test("lacks lines of the lost server only, in the order of public and of private lines", () => {
-    const kept = [lineOf("p10", "c7.0"), lineOf("p9", "gone"), lineOf("p2", "c3.0"), lineOf("q1", "c1.0"), lineOf("q2", "gone too")];
-    expect(found({ ...NOTHING, lines: kept })).toMatchObject({ good: true, lines: 3, unlike: [], behind: { lines: 2 } });
-    const late = found({ ...NOTHING, lines: [...kept, lineOf("p11", "never there")] });
+    const kept = [seenLineOf("p10", "c7.0"), seenLineOf("p9", "gone"), seenLineOf("p2", "c3.0"), seenLineOf("q1", "c1.0"), seenLineOf("q2", "gone too")];
+    expect(checkTakenOver({ ...NO_NOTES, lines: kept })).toMatchObject({ good: true, lines: 3, unlike: [], behind: { lines: 2 } });
+    const late = checkTakenOver({ ...NO_NOTES, lines: [...kept, seenLineOf("p11", "never there")] });
     expect(late).toMatchObject({ good: false, lines: 4, unlike: [{ c: "p11" }] });
   });
 });
 
 describe("a takeover that the server before did not endorse", () => {
   test("is found even if all else fits", () => {
-    expect(found(NOTHING, forged)).toMatchObject({ good: false, forged: 1, heads: { wrong: [], uncovered: 0 }, dice: { wrong: [] } });
+    expect(checkTakenOver(NO_NOTES, forged)).toMatchObject({ good: false, forged: 1, heads: { wrong: [], uncovered: 0 }, dice: { wrong: [] } });
   });
 
   test.each([
@@ -77,7 +77,7 @@ describe("a takeover that the server before did not endorse", () => {
     ["of another number", "taken-over", { body: { number: 2 } }],
     ["out of nowhere", "restored", { type: "kernel/game-paused@1" }],
   ] as const)("is found %s", (_what, type, change) => {
-    expect(serversOf(changed(type, change)).wrong).toEqual([6]);
+    expect(serversOf(changeTakeover(type, change)).wrong).toEqual([6]);
   });
 
   test("gives no right to sign with the key before", () => {
@@ -85,12 +85,12 @@ describe("a takeover that the server before did not endorse", () => {
     expect(serversOf(heads).all).toHaveLength(1);
     const lines = takenOver.trimEnd().split("\n");
     const text = lines.map((line) => line.replace("game-taken-over", "game-laid-over")).join("\n");
-    expect(found(NOTHING, text)?.heads.wrong.length).toBeGreaterThan(1);
+    expect(checkTakenOver(NO_NOTES, text)?.heads.wrong.length).toBeGreaterThan(1);
   });
 
   test("has no seed before its own commitment", () => {
     const text = takenOver.replace(/(taken-over@1.{0,900}?seed\\":\\")../, "$1zz");
-    expect(found(NOTHING, text)?.dice.seeds).toEqual([1]);
+    expect(checkTakenOver(NO_NOTES, text)?.dice.seeds).toEqual([1]);
   });
 });
 

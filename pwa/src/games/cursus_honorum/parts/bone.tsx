@@ -1,19 +1,19 @@
 import type { ComponentChildren } from "preact";
 import { Die } from "../../../ui/parts/die";
 import { t } from "../../../ui/texts";
-import { FACES } from "../glyphs";
+import { FACE_GLYPHS } from "../glyphs";
 import type { FaceName } from "../glyphs";
 
 /** The state of a die: free to be rolled, kept by a tap, or kept for good. */
-export type Hold = "free" | "held" | "fixed";
+export type DieState = "free" | "held" | "fixed";
 
-export interface BoneProps {
+export interface GameDieProps {
   /** Index of the die, from 0. */
   readonly index: number;
   /** The face on top; "" before the first roll. */
   readonly face: FaceName | "";
   /** State of the die; `free` by default. */
-  readonly hold?: Hold;
+  readonly hold?: DieState;
   /** The player's choice on a choice die: political capital or skill. */
   readonly taken?: "pc" | "skill" | "";
   /** The yield of the face, written in its corner. */
@@ -27,7 +27,7 @@ export interface BoneProps {
 }
 
 /** A die of this game in its state. */
-export function Bone(props: BoneProps) {
+export function GameDie(props: GameDieProps) {
   const { face, hold = "free", taken = "", figure = "", tumbling = false, fell, onTap } = props;
   return (
     <span
@@ -41,10 +41,10 @@ export function Bone(props: BoneProps) {
     >
       <Die
         face={0}
-        symbol={face ? FACES[face] : undefined}
+        symbol={face ? FACE_GLYPHS[face] : undefined}
         tone={face === "disapproval" ? "blood" : "bone"}
         locked={hold !== "free"}
-        label={boneName(props)}
+        label={dieLabel(props)}
         onTap={onTap}
       />
       {figure && <b class="cur-die-figure">{figure}</b>}
@@ -53,7 +53,7 @@ export function Bone(props: BoneProps) {
 }
 
 /** Return the accessible name of a die: its face, the choice on it, and whether it is kept. */
-function boneName({ index, face, hold = "free", taken = "" }: BoneProps): string {
+function dieLabel({ index, face, hold = "free", taken = "" }: GameDieProps): string {
   const parts = [
     t("cur-die", { n: index + 1 }),
     face ? t(`face-${face}`) : t("cur-not-rolled"),
@@ -64,7 +64,7 @@ function boneName({ index, face, hold = "free", taken = "" }: BoneProps): string
 }
 
 /** Dice side by side: up to four in one row, more in two, so that each is large enough for a thumb. */
-export function Bones({ dice, children }: { dice: number; children: ComponentChildren }) {
+export function DiceRow({ dice, children }: { dice: number; children: ComponentChildren }) {
   return (
     <div class="cur-bones" style={{ "--row": dice > 4 ? Math.ceil(dice / 2) : dice }}>
       {children}

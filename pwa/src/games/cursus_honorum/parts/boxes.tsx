@@ -1,6 +1,6 @@
 import { t } from "../../../ui/texts";
 
-export interface BoxesProps {
+export interface BoxRowProps {
   /** Accessible name of the row. */
   readonly label: string;
   /** Number of all boxes. */
@@ -19,13 +19,13 @@ export interface BoxesProps {
  * Boxes of the record sheet. A tap on an open box fills all boxes up to it. A tap on the last pending box takes it
  * back.
  */
-export function Boxes({ label, boxes, ticked, pending = 0, open = 0, onPick }: BoxesProps) {
+export function BoxRow({ label, boxes, ticked, pending = 0, open = 0, onPick }: BoxRowProps) {
   const state = (box: number): string =>
     box < ticked ? "ticked" : box < ticked + pending ? "pending" : onPick && box < ticked + open ? "open" : "empty";
   if (!onPick || open === 0) {
     return (
       <span class="cur-boxes" role="img" aria-label={t("cur-boxes", { label, n: ticked, boxes })}>
-        {numbers(boxes).map((box) => (
+        {numbersBelow(boxes).map((box) => (
           <i key={box} class="cur-box" data-state={state(box)} />
         ))}
       </span>
@@ -33,7 +33,7 @@ export function Boxes({ label, boxes, ticked, pending = 0, open = 0, onPick }: B
   }
   return (
     <span class="cur-boxes" role="group" aria-label={t("cur-boxes", { label, n: ticked + pending, boxes })}>
-      {numbers(boxes).map((box) => {
+      {numbersBelow(boxes).map((box) => {
         const which = state(box);
         if (which === "ticked" || which === "empty") return <i key={box} class="cur-box" data-state={which} />;
         const last = box === ticked + pending - 1;
@@ -53,4 +53,4 @@ export function Boxes({ label, boxes, ticked, pending = 0, open = 0, onPick }: B
   );
 }
 
-export const numbers = (n: number): number[] => Array.from({ length: n }, (_, index) => index);
+export const numbersBelow = (n: number): number[] => Array.from({ length: n }, (_, index) => index);

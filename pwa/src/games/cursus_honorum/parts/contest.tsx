@@ -7,7 +7,7 @@ import { assetGlyph, die, laurel } from "../glyphs";
 import { noble } from "../shape";
 import type { ContestDoc, OfficeDoc, VoteDoc } from "../wire";
 import { view } from "../../../ui/services";
-import { numbers } from "./boxes";
+import { numbersBelow } from "./boxes";
 
 interface Props {
   readonly contest: ContestDoc;
@@ -18,7 +18,7 @@ interface Props {
 /** An election: the candidates, their vote dice one by one, and the winners. */
 export function Contest({ contest, office, big = false }: Props) {
   const votes = new Map(contest.votes.map((vote) => [vote.who, vote]));
-  const keys = contest.votes.map((vote) => keyOf(contest, vote));
+  const keys = contest.votes.map((vote) => voteKey(contest, vote));
   const fresh = useArrivals(contest.held ? [...keys, "held"] : keys);
   const longest = Math.max(0, ...contest.votes.map(({ faces }) => faces.length));
   return (
@@ -36,13 +36,13 @@ export function Contest({ contest, office, big = false }: Props) {
               key={who}
               class="cur-candidate"
               data-won={contest.winner === who}
-              data-fresh={fresh.has(keyOf(contest, vote))}
+              data-fresh={fresh.has(voteKey(contest, vote))}
               style={{ "--after": vote?.faces.length ?? 0 }}
             >
               <CrestOf id={who} size={big ? 72 : 44} />
               <strong>{personName(who)}</strong>
-              {vote ? <Sum vote={vote} /> : <span />}
-              <Votes who={who} vote={vote} big={big} />
+              {vote ? <VoteSum vote={vote} /> : <span />}
+              <CandidateDice who={who} vote={vote} big={big} />
             </li>
           );
         })}
@@ -57,15 +57,15 @@ export function Contest({ contest, office, big = false }: Props) {
   );
 }
 
-const keyOf = (contest: ContestDoc, vote: VoteDoc | undefined): string => (vote ? `${vote.who} ${contest.ballot} ${vote.faces.join("")}` : "");
+const voteKey = (contest: ContestDoc, vote: VoteDoc | undefined): string => (vote ? `${vote.who} ${contest.ballot} ${vote.faces.join("")}` : "");
 
 /** A candidate's vote dice, rolled or still to be rolled. */
-function Votes({ who, vote, big }: { who: string; vote: VoteDoc | undefined; big: boolean }) {
+function CandidateDice({ who, vote, big }: { who: string; vote: VoteDoc | undefined; big: boolean }) {
   if (!vote) {
     const dice = noble(view.value, who)?.votes.dice ?? 0;
     return (
       <span class="cur-votes" role="img" aria-label={t("cur-votes-awaited", { n: dice })}>
-        {numbers(dice).map((one) => (
+        {numbersBelow(dice).map((one) => (
           <span key={one} class="cur-vote-blank">
             {die}
           </span>
@@ -84,7 +84,7 @@ function Votes({ who, vote, big }: { who: string; vote: VoteDoc | undefined; big
   );
 }
 
-function Sum({ vote }: { vote: VoteDoc }) {
+function VoteSum({ vote }: { vote: VoteDoc }) {
   return (
     <span class="cur-vote-sum">
       {vote.bonus > 0 && <small>{t("cur-figure", { n: vote.bonus })}</small>}

@@ -1,19 +1,19 @@
 import { t, texts } from "../../../ui/texts";
-import { FACES } from "../glyphs";
+import { FACE_GLYPHS } from "../glyphs";
 import type { Yield } from "../yields";
 
-const ORDER = ["political_capital", "skill", "wealth", "political_attack", "disapproval"] as const;
+const YIELD_ORDER = ["political_capital", "skill", "wealth", "political_attack", "disapproval"] as const;
 
 /** The yields of a turn with their signs, or the rest that is left to spend. */
 export function Gains({ gains, upkeep }: { gains: Yield; upkeep?: number }) {
-  const shown = ORDER.filter((kind) => gains[kind] > 0 || (kind === "political_capital" && upkeep !== undefined));
+  const shown = YIELD_ORDER.filter((kind) => gains[kind] > 0 || (kind === "political_capital" && upkeep !== undefined));
   if (!shown.length) return null;
   return (
     <ul class="cur-gains">
       {shown.map((kind) => (
         <li key={kind} data-kind={kind} data-short={kind === "political_capital" && upkeep !== undefined && gains[kind] < upkeep}>
           <span role="img" aria-label={t(`face-${kind}`)}>
-            {FACES[kind]}
+            {FACE_GLYPHS[kind]}
           </span>
           <b>{texts.value.count(gains[kind])}</b>
           {kind === "political_capital" && !!upkeep && (

@@ -4,7 +4,7 @@ import { view } from "../../../ui/services";
 import { t, texts } from "../../../ui/texts";
 import { assetGlyph } from "../glyphs";
 import type { SheetDoc, TableDoc } from "../wire";
-import { numbers } from "./boxes";
+import { numbersBelow } from "./boxes";
 
 /** The HONORES sheet: the holders of each office in their order, and the points for the next one. */
 export function Honores({ table, sheet, big = false }: { table: TableDoc; sheet: SheetDoc; big?: boolean }) {
@@ -43,15 +43,15 @@ export function Honores({ table, sheet, big = false }: { table: TableDoc; sheet:
   );
 }
 
-interface Place {
+interface OfficePlace {
   readonly order: number;
   readonly who?: string;
 }
 
 /** Return the places of an office in order, with their holders. Free places have none. */
-function placesOf(places: number, taken: readonly (Place & { readonly who: string })[]): readonly Place[] {
-  const free = numbers(places)
-    .map((place): Place => ({ order: place + 1 }))
+function placesOf(places: number, taken: readonly (OfficePlace & { readonly who: string })[]): readonly OfficePlace[] {
+  const free = numbersBelow(places)
+    .map((place): OfficePlace => ({ order: place + 1 }))
     .filter(({ order }) => taken.every((one) => one.order !== order));
   return [...taken, ...free].sort((one, other) => one.order - other.order);
 }

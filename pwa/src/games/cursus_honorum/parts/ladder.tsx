@@ -1,6 +1,6 @@
 import { CrestOf } from "../../../ui/parts/crest";
 import { personName, t, texts, whoRef } from "../../../ui/texts";
-import { assetGlyph, die, FACES, laurel } from "../glyphs";
+import { assetGlyph, die, FACE_GLYPHS, laurel } from "../glyphs";
 import { chanceOf } from "../shape";
 import type { NobleDoc, OfficeDoc, SheetDoc, TableDoc } from "../wire";
 
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The offices as a ladder, the highest on top: candidates, required votes, and points. */
-export function Ladder({ table, sheet, self, open = [], chosen = "", onPick }: Props) {
+export function OfficeLadder({ table, sheet, self, open = [], chosen = "", onPick }: Props) {
   const mine = table.standing.find(({ who }) => who === self?.id)?.office ?? "";
   return (
     <ul class="cur-ladder">
@@ -25,7 +25,7 @@ export function Ladder({ table, sheet, self, open = [], chosen = "", onPick }: P
         const standing = table.standing.filter((one) => one.office === office.id).map(({ who }) => who);
         const state = mine === office.id ? "mine" : chosen === office.id ? "chosen" : open.includes(office.id) ? "open" : "shut";
         const tap = onPick && (state === "open" || state === "chosen") ? () => onPick(state === "chosen" ? "" : office.id) : undefined;
-        const body = <Rung office={office} self={self} standing={standing} />;
+        const body = <OfficeRow office={office} self={self} standing={standing} />;
         return (
           <li key={office.id}>
             {tap ? (
@@ -44,7 +44,7 @@ export function Ladder({ table, sheet, self, open = [], chosen = "", onPick }: P
   );
 }
 
-function Rung({ office, self, standing }: { office: OfficeDoc; self: NobleDoc | undefined; standing: readonly string[] }) {
+function OfficeRow({ office, self, standing }: { office: OfficeDoc; self: NobleDoc | undefined; standing: readonly string[] }) {
   const held = self?.offices.some((one) => one.office === office.id);
   const bonus = self?.votes.bonus[office.id] ?? 0;
   const chance = self && !held && office.open ? chanceOf(self.votes.dice, bonus, office.votes) : undefined;
@@ -59,7 +59,7 @@ function Rung({ office, self, standing }: { office: OfficeDoc; self: NobleDoc | 
             {laurel} {texts.value.count(office.points)}
           </span>
           <span role="img" aria-label={t("cur-bonus", { n: office.bonus })}>
-            {FACES.political_capital} {t("cur-figure", { n: office.bonus })}
+            {FACE_GLYPHS.political_capital} {t("cur-figure", { n: office.bonus })}
           </span>
         </span>
       </span>

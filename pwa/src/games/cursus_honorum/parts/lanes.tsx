@@ -16,7 +16,7 @@ export interface LanesProps {
 }
 
 /** Everybody's dignitas: one lane for each player, with the crest at its level. */
-export function Lanes({ nobles, levels, boxes, awaited, mine = "", onPick }: LanesProps) {
+export function DignitasLanes({ nobles, levels, boxes, awaited, mine = "", onPick }: LanesProps) {
   return (
     <ol class="cur-lanes" style={{ "--boxes": boxes }}>
       <li class="cur-lane-levels" aria-hidden="true">
@@ -30,11 +30,11 @@ export function Lanes({ nobles, levels, boxes, awaited, mine = "", onPick }: Lan
         <li key={one.id} class="cur-lane" data-awaited={awaited.includes(one.id)} data-mine={one.id === mine}>
           {onPick ? (
             <button type="button" onClick={() => onPick(one.id)}>
-              <Lane one={one} levels={levels} turn={awaited.includes(one.id)} />
+              <DignitasLane one={one} levels={levels} turn={awaited.includes(one.id)} />
             </button>
           ) : (
             <div>
-              <Lane one={one} levels={levels} turn={awaited.includes(one.id)} />
+              <DignitasLane one={one} levels={levels} turn={awaited.includes(one.id)} />
             </div>
           )}
         </li>
@@ -43,7 +43,7 @@ export function Lanes({ nobles, levels, boxes, awaited, mine = "", onPick }: Lan
   );
 }
 
-function Lane({ one, levels, turn }: { one: NobleDoc; levels: readonly LevelDoc[]; turn: boolean }) {
+function DignitasLane({ one, levels, turn }: { one: NobleDoc; levels: readonly LevelDoc[]; turn: boolean }) {
   return (
     <>
       <span class="cur-lane-name">

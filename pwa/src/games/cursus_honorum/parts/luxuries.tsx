@@ -1,6 +1,6 @@
 import { Icon } from "../../../ui/parts/icon";
 import { t, texts } from "../../../ui/texts";
-import { assetGlyph, FACES, laurel } from "../glyphs";
+import { assetGlyph, FACE_GLYPHS, laurel } from "../glyphs";
 import type { LuxuryDoc, SheetDoc } from "../wire";
 
 export interface LuxuriesProps {
@@ -20,7 +20,7 @@ export function Luxuries({ sheet, owned, open = [], chosen = "", onPick }: Luxur
     <ul class="cur-luxuries">
       {sheet.luxuries.map((luxury) => {
         const state = owned.includes(luxury.id) ? "owned" : luxury.id === chosen ? "chosen" : open.includes(luxury.id) ? "open" : "shut";
-        const body = <LuxuryBody luxury={luxury} office={nameOf(sheet, luxury.office)} owned={state === "owned"} />;
+        const body = <LuxuryBody luxury={luxury} office={officeName(sheet, luxury.office)} owned={state === "owned"} />;
         return (
           <li key={luxury.id}>
             {onPick && (state === "open" || state === "chosen") ? (
@@ -39,7 +39,7 @@ export function Luxuries({ sheet, owned, open = [], chosen = "", onPick }: Luxur
   );
 }
 
-const nameOf = ({ offices }: Pick<SheetDoc, "offices">, id: string | null): string => offices.find((one) => one.id === id)?.name ?? "";
+const officeName = ({ offices }: Pick<SheetDoc, "offices">, id: string | null): string => offices.find((one) => one.id === id)?.name ?? "";
 
 function LuxuryBody({ luxury, office, owned }: { luxury: LuxuryDoc; office: string; owned: boolean }) {
   return (
@@ -51,7 +51,7 @@ function LuxuryBody({ luxury, office, owned }: { luxury: LuxuryDoc; office: stri
           <Icon name="check" size={16} />
         ) : (
           <span role="img" aria-label={t("cur-cost", { n: luxury.cost })}>
-            {FACES.wealth} {texts.value.count(luxury.cost)}
+            {FACE_GLYPHS.wealth} {texts.value.count(luxury.cost)}
           </span>
         )}
         <span role="img" aria-label={t("cur-points", { n: luxury.points })}>

@@ -1,7 +1,7 @@
 import { Crest } from "../../../ui/parts/crest";
 import { t, texts } from "../../../ui/texts";
-import { assetGlyph, FACES, laurel } from "../glyphs";
-import { breakdown } from "../shape";
+import { assetGlyph, FACE_GLYPHS, laurel } from "../glyphs";
+import { pointsBySource } from "../shape";
 import type { NobleDoc, SheetDoc } from "../wire";
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 /** Everybody's victory points by source, the most first. */
 export function Scores({ nobles, sheet, winners = [], big = false }: Props) {
   const ranked = [...nobles].sort((one, other) => other.score - one.score);
-  const others = ranked.some((one) => breakdown(one, sheet).other !== 0);
+  const others = ranked.some((one) => pointsBySource(one, sheet).other !== 0);
   return (
     <table class="cur-scores" data-big={big}>
       <thead>
@@ -22,16 +22,16 @@ export function Scores({ nobles, sheet, winners = [], big = false }: Props) {
           <th scope="col">
             <span class="unseen">{t("cur-player")}</span>
           </th>
-          <Head glyph={assetGlyph("consul")} name={t("cur-offices")} />
-          <Head glyph={assetGlyph("roman_domus")} name={t("cur-luxuries")} />
-          {others && <Head glyph={FACES.skill} name={t("cur-skills")} />}
-          <Head glyph={assetGlyph("shame")} name={t("cur-shame")} />
-          <Head glyph={laurel} name={t("cur-score")} />
+          <ScoreHead glyph={assetGlyph("consul")} name={t("cur-offices")} />
+          <ScoreHead glyph={assetGlyph("roman_domus")} name={t("cur-luxuries")} />
+          {others && <ScoreHead glyph={FACE_GLYPHS.skill} name={t("cur-skills")} />}
+          <ScoreHead glyph={assetGlyph("shame")} name={t("cur-shame")} />
+          <ScoreHead glyph={laurel} name={t("cur-score")} />
         </tr>
       </thead>
       <tbody>
         {ranked.map((one) => {
-          const points = breakdown(one, sheet);
+          const points = pointsBySource(one, sheet);
           return (
             <tr key={one.id} data-won={winners.includes(one.id)}>
               <th scope="row">
@@ -58,7 +58,7 @@ export function Scores({ nobles, sheet, winners = [], big = false }: Props) {
 /** Return a number as text, with a true minus sign. */
 const signedText = (n: number): string => (n < 0 ? t("cur-minus", { n: -n }) : texts.value.count(n));
 
-function Head({ glyph, name }: { glyph: preact.VNode; name: string }) {
+function ScoreHead({ glyph, name }: { glyph: preact.VNode; name: string }) {
   return (
     <th scope="col">
       <span class="cur-head-glyph" role="img" aria-label={name} title={name}>

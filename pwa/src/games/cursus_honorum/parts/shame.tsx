@@ -1,15 +1,15 @@
 import { t, texts } from "../../../ui/texts";
 import { assetGlyph } from "../glyphs";
-import { numbers } from "./boxes";
+import { numbersBelow } from "./boxes";
 
 /** The boxes of shame, small enough to see all of them at a glance. */
-export function Shame({ ticked, boxes }: { ticked: number; boxes: number }) {
+export function ShameBoxes({ ticked, boxes }: { ticked: number; boxes: number }) {
   return (
     <div class="cur-shame" role="img" aria-label={t("cur-boxes", { label: t("cur-shame"), n: ticked, boxes })}>
       <span class="cur-mark">{assetGlyph("shame")}</span>
       <b>{texts.value.count(ticked)}</b>
       <span class="cur-blots">
-        {numbers(boxes).map((box) => (
+        {numbersBelow(boxes).map((box) => (
           <i key={box} data-ticked={box < ticked} />
         ))}
       </span>

@@ -1,7 +1,7 @@
 import { t, texts } from "../../../ui/texts";
 import { assetGlyph } from "../glyphs";
 import type { SheetDoc, SkillLineDoc } from "../wire";
-import { Boxes } from "./boxes";
+import { BoxRow } from "./boxes";
 
 export interface SkillsProps {
   readonly skills: readonly SkillLineDoc[];
@@ -22,9 +22,9 @@ export function Skills({ skills, sheet, pending = {}, open = {}, onPick }: Skill
           <span class="cur-mark">{assetGlyph(skill.id)}</span>
           <span class="cur-text">
             <strong><bdi>{skill.name}</bdi></strong>
-            <span>{skill.from === null || skill.active ? effect(sheet, skill.id) : t("cur-skill-from", { round: skill.from })}</span>
+            <span>{skill.from === null || skill.active ? skillEffect(sheet, skill.id) : t("cur-skill-from", { round: skill.from })}</span>
           </span>
-          <Boxes
+          <BoxRow
             label={skill.name}
             boxes={skill.of}
             ticked={skill.boxes}
@@ -39,7 +39,7 @@ export function Skills({ skills, sheet, pending = {}, open = {}, onPick }: Skill
 }
 
 /** Return the printed effect of a finished skill. */
-export function effect({ skills, offices }: Pick<SheetDoc, "skills" | "offices">, id: string): string {
+export function skillEffect({ skills, offices }: Pick<SheetDoc, "skills" | "offices">, id: string): string {
   const skill = skills.find((one) => one.id === id);
   if (!skill) return "";
   const { capital, votes, per_die: perDie, only_for: only } = skill;

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "preact/hooks";
 import { t, texts } from "../../../ui/texts";
-import { die, FACES } from "../glyphs";
+import { die, FACE_GLYPHS } from "../glyphs";
 import type { LevelDoc } from "../wire";
-import { Boxes } from "./boxes";
+import { BoxRow } from "./boxes";
 
 export interface TrackProps {
   readonly levels: readonly LevelDoc[];
@@ -18,7 +18,7 @@ export interface TrackProps {
 }
 
 /** The levels of dignitas as stairs, the highest on top: a row of boxes for each, with its dice and upkeep. */
-export function Track({ levels, dignitas, level, pending = 0, open = 0, onPick }: TrackProps) {
+export function DignitasTrack({ levels, dignitas, level, pending = 0, open = 0, onPick }: TrackProps) {
   const rows = levels.map((one, index) => ({
     one,
     before: levels.slice(0, index).reduce((sum, { boxes }) => sum + boxes, 0),
@@ -37,20 +37,20 @@ export function Track({ levels, dignitas, level, pending = 0, open = 0, onPick }
           <span aria-hidden="true">
             <bdi>{one.name}</bdi>
           </span>
-          <Boxes
+          <BoxRow
             label={t("cur-level", { level: one.name })}
             boxes={one.boxes}
-            ticked={within(dignitas - before, one.boxes)}
-            pending={within(dignitas + pending - before, one.boxes) - within(dignitas - before, one.boxes)}
-            open={within(dignitas + open - before, one.boxes) - within(dignitas - before, one.boxes)}
-            onPick={onPick && ((n) => onPick(n + within(dignitas - before, one.boxes) + before - dignitas))}
+            ticked={limitToBoxes(dignitas - before, one.boxes)}
+            pending={limitToBoxes(dignitas + pending - before, one.boxes) - limitToBoxes(dignitas - before, one.boxes)}
+            open={limitToBoxes(dignitas + open - before, one.boxes) - limitToBoxes(dignitas - before, one.boxes)}
+            onPick={onPick && ((n) => onPick(n + limitToBoxes(dignitas - before, one.boxes) + before - dignitas))}
           />
           <span class="cur-terms" role="img" aria-label={t("cur-terms", { dice: one.dice, upkeep: one.upkeep })}>
             <span>
               {die} {texts.value.count(one.dice)}
             </span>
             <span>
-              {FACES.political_capital} {texts.value.count(one.upkeep)}
+              {FACE_GLYPHS.political_capital} {texts.value.count(one.upkeep)}
             </span>
           </span>
         </div>
@@ -59,4 +59,4 @@ export function Track({ levels, dignitas, level, pending = 0, open = 0, onPick }
   );
 }
 
-const within = (n: number, boxes: number): number => Math.max(0, Math.min(boxes, n));
+const limitToBoxes = (n: number, boxes: number): number => Math.max(0, Math.min(boxes, n));

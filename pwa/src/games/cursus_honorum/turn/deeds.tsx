@@ -9,7 +9,7 @@ const Brings = lazy(() => import("../../../ui/act/brings").then((module) => modu
 /**
  * The bar of possible acts above the tabs. It also says what the first of `acts` that the game suggests would bring.
  */
-export function Deeds({ play, acts, note, children }: { play: DirectActs; acts?: string; note?: ComponentChildren; children: ComponentChildren }) {
+export function ActBar({ play, acts, note, children }: { play: DirectActs; acts?: string; note?: ComponentChildren; children: ComponentChildren }) {
   return (
     <div class="cur-deeds now-only" role="group" aria-label={t("cur-deeds")} aria-busy={play.pending !== ""}>
       <PlayNote play={play} />
@@ -20,7 +20,7 @@ export function Deeds({ play, acts, note, children }: { play: DirectActs; acts?:
   );
 }
 
-interface DeedProps {
+interface ActButtonProps {
   readonly children: ComponentChildren;
   readonly onDo: () => void;
   readonly first?: boolean;
@@ -28,7 +28,7 @@ interface DeedProps {
 }
 
 /** A button for one act. `first` marks the likeliest one. */
-export function Deed({ children, onDo, first = false, off = false }: DeedProps) {
+export function ActButton({ children, onDo, first = false, off = false }: ActButtonProps) {
   return (
     <button type="button" class={first ? "button primary" : "button"} disabled={off} onClick={onDo}>
       {children}

@@ -1,8 +1,8 @@
 import { RollLink } from "../../../ui/parts/rolled";
 import { t } from "../../../ui/texts";
-import { Bone, Bones } from "../parts/bone";
-import type { Hold } from "../parts/bone";
-import { numbers } from "../parts/boxes";
+import { GameDie, DiceRow } from "../parts/bone";
+import type { DieState } from "../parts/bone";
+import { numbersBelow } from "../parts/boxes";
 import type { DieDoc, SheetDoc, TurnDoc } from "../wire";
 import type { FaceName } from "../glyphs";
 import { useJustRolled } from "./justrolled";
@@ -29,37 +29,37 @@ export function TurnDice({ turn, sheet, dice, kept, asSkill, tumbling = false, o
   const rolling = turn.step === "roll";
   if (!turn.dice.length) {
     return (
-      <Bones dice={dice}>
-        {numbers(dice).map((index) => (
-          <Bone key={index} index={index} face="" tumbling={tumbling} />
+      <DiceRow dice={dice}>
+        {numbersBelow(dice).map((index) => (
+          <GameDie key={index} index={index} face="" tumbling={tumbling} />
         ))}
-      </Bones>
+      </DiceRow>
     );
   }
   return (
-    <Bones dice={turn.dice.length}>
+    <DiceRow dice={turn.dice.length}>
       {turn.dice.map((die, index) => {
-        const hold: Hold = rolling && die.locked ? "fixed" : kept?.has(die.id) ? "held" : "free";
+        const hold: DieState = rolling && die.locked ? "fixed" : kept?.has(die.id) ? "held" : "free";
         return (
-          <Bone
+          <GameDie
             key={fell.has(die.id) ? `${die.id} ${turn.rolls}` : die.id}
             index={index}
             face={die.kind}
             hold={hold}
             taken={die.kind === "choice" && asSkill ? (asSkill.has(die.id) ? "skill" : "pc") : ""}
-            figure={figure(sheet, die.kind)}
+            figure={yieldText(sheet, die.kind)}
             tumbling={tumbling && hold === "free"}
             fell={fell.get(die.id)}
             onTap={onTap && tappable(die) ? () => onTap(die) : undefined}
           />
         );
       })}
-    </Bones>
+    </DiceRow>
   );
 }
 
 /** The rolls of a turn so far, each a link to its moment. */
-export function Rolls({ turn }: Pick<TurnDiceProps, "turn">) {
+export function TurnRolls({ turn }: Pick<TurnDiceProps, "turn">) {
   return (
     <p class="cur-rolls">
       {turn.entries.map((entry, index) => (
@@ -72,7 +72,7 @@ export function Rolls({ turn }: Pick<TurnDiceProps, "turn">) {
 }
 
 /** Return the yield of a die with this face; "" if it is just the face itself. */
-function figure({ gains }: Pick<SheetDoc, "gains">, kind: FaceName): string {
+function yieldText({ gains }: Pick<SheetDoc, "gains">, kind: FaceName): string {
   if (kind === "disapproval") return "";
   return gains[kind] > 1 ? t("cur-figure", { n: gains[kind] }) : "";
 }

@@ -25,7 +25,7 @@ export interface TurnDraft {
   readonly passed: ReadonlySet<Step>;
 }
 
-const NOTHING: TurnDraft = {
+const EMPTY_DRAFT: TurnDraft = {
   kept: new Set(),
   asSkill: new Set(),
   typing: false,
@@ -44,9 +44,9 @@ const NOTHING: TurnDraft = {
 export function useTurnDraft(turn: TurnDoc, round: number): [TurnDraft, (changes: Partial<TurnDraft>) => void] {
   const whole = `${round} ${turn.who}`;
   const moment = `${whole} ${turn.rolls} ${turn.step} ${turn.pc} ${turn.skill_points} ${turn.attacks}`;
-  const [held, setHeld] = useState({ whole, moment, draft: NOTHING });
-  const draft = held.moment === moment ? held.draft : held.whole === whole ? keepForTurn(held.draft) : NOTHING;
+  const [held, setHeld] = useState({ whole, moment, draft: EMPTY_DRAFT });
+  const draft = held.moment === moment ? held.draft : held.whole === whole ? draftForNextRoll(held.draft) : EMPTY_DRAFT;
   return [draft, (changes) => setHeld({ whole, moment, draft: { ...draft, ...changes } })];
 }
 
-const keepForTurn = ({ asSkill, passed }: TurnDraft): TurnDraft => ({ ...NOTHING, asSkill, passed });
+const draftForNextRoll = ({ asSkill, passed }: TurnDraft): TurnDraft => ({ ...EMPTY_DRAFT, asSkill, passed });

@@ -9,12 +9,12 @@ import { view } from "../../../ui/services";
 import { personName, t } from "../../../ui/texts";
 import { Gains } from "../parts/gains";
 import { amountLeft, yieldOf } from "../yields";
-import { Trail } from "../parts/trail";
-import { Record } from "../record";
+import { TurnSteps } from "../parts/trail";
+import { RecordSheet } from "../record";
 import type { Section } from "../record";
 import type { Step } from "../shape";
 import type { NobleDoc, SheetDoc, TableDoc, TurnDoc } from "../wire";
-import { Rolls, TurnDice } from "./dice";
+import { TurnRolls, TurnDice } from "./dice";
 import { useTurnDraft } from "./draft";
 import { isTappable, draftAfterTap } from "./keeping";
 import { RollStep } from "./roll";
@@ -22,8 +22,8 @@ import { stageOf } from "./stage";
 
 const SpendStep = lazy(() => import("./spend").then((module) => module.SpendStep));
 
-const NONE: ReadonlySet<string> = new Set();
-const SECTIONS: Readonly<Record<Step, Section | "">> = { roll: "", advance: "dignitas", attack: "", train: "skills", buy: "luxuries" };
+const NO_DICE: ReadonlySet<string> = new Set();
+const STEP_SECTIONS: Readonly<Record<Step, Section | "">> = { roll: "", advance: "dignitas", attack: "", train: "skills", buy: "luxuries" };
 
 interface Props {
   readonly turn: TurnDoc;
@@ -53,7 +53,7 @@ export function MyTurn({ turn, table, sheet, player, play }: Props & { play: Dir
             tappable={(die) => isTappable(die, turn, play)}
           />
         )}
-        <Rolls turn={turn} />
+        <TurnRolls turn={turn} />
         <TurnGains turn={turn} sheet={sheet} player={player} asSkill={draft.asSkill} />
         {stage !== "roll" && <TurnLines turn={turn} />}
       </TurnFrame>
@@ -62,7 +62,7 @@ export function MyTurn({ turn, table, sheet, player, play }: Props & { play: Dir
       ) : (
         <SpendStep stage={stage} turn={turn} sheet={sheet} self={player} play={play} draft={draft} change={change} />
       )}
-      <Record self={player} sheet={sheet} without={SECTIONS[stage]} />
+      <RecordSheet self={player} sheet={sheet} without={STEP_SECTIONS[stage]} />
     </>
   );
 }
@@ -72,8 +72,8 @@ export function WatchedTurn({ turn, table, sheet, player }: Props) {
   return (
     <TurnFrame turn={turn} step={turn.step} title={t("cur-turn-of", { who: `who:${turn.who}` })} round={table.round}>
       <TurnDice turn={turn} sheet={sheet} dice={player.level.dice} />
-      <Rolls turn={turn} />
-      <TurnGains turn={turn} sheet={sheet} player={player} asSkill={NONE} />
+      <TurnRolls turn={turn} />
+      <TurnGains turn={turn} sheet={sheet} player={player} asSkill={NO_DICE} />
       <TurnLines turn={turn} />
     </TurnFrame>
   );
@@ -88,7 +88,7 @@ function TurnFrame({ turn, step, title, round, children }: { turn: TurnDoc; step
         {mine ? <h1>{title}</h1> : <h2>{title}</h2>}
         <span>{t("cur-round", { n: round })}</span>
       </header>
-      <Trail step={step} />
+      <TurnSteps step={step} />
       {children}
       <p class="unseen" aria-live="polite">
         {turn.dice.map((die) => t(`face-${die.kind}`)).join(", ")}
@@ -104,12 +104,12 @@ function TurnGains({ turn, sheet, player, asSkill }: Pick<Props, "turn" | "sheet
   return <Gains gains={yieldOf(turn.dice, sheet, player.income.total, asSkill)} upkeep={turn.upkeep} />;
 }
 
-const LINES = 2;
+const MOST_LINES = 2;
 
 /** The results of the dice, in the sentences of the chronicle. */
 function TurnLines({ turn }: { turn: TurnDoc }) {
   if (turn.step === "roll") return null;
-  const lines = (view.value?.pub ?? []).filter((line) => line.words && line.by?.as === turn.who).slice(-LINES);
+  const lines = (view.value?.pub ?? []).filter((line) => line.words && line.by?.as === turn.who).slice(-MOST_LINES);
   return (
     <ul class="cur-lines">
       {lines.map((line) => (

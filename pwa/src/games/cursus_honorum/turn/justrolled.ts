@@ -9,7 +9,7 @@ interface SeenRoll {
   readonly fell: ReadonlyMap<string, number>;
 }
 
-const NONE: ReadonlyMap<string, number> = new Map();
+const NO_DICE: ReadonlyMap<string, number> = new Map();
 
 /**
  * Return the dice of the last roll, each with its place among them. Rolls from before the first render are left out.
@@ -19,13 +19,13 @@ export function useJustRolled(turn: TurnDoc): ReadonlyMap<string, number> {
   const moment = `${turn.who} ${turn.rolls}`;
   const before = seen.current;
   if (before?.moment !== moment) {
-    seen.current = { moment, dice: turn.dice, fell: before && turn.rolls > 0 ? justRolled(turn.dice, before.dice) : NONE };
+    seen.current = { moment, dice: turn.dice, fell: before && turn.rolls > 0 ? rolledDice(turn.dice, before.dice) : NO_DICE };
   }
-  return seen.current?.fell ?? NONE;
+  return seen.current?.fell ?? NO_DICE;
 }
 
 /** Return the rolled dice: those that are not kept, and a 1 that showed another face before. */
-export function justRolled(now: readonly DieDoc[], before: readonly DieDoc[]): ReadonlyMap<string, number> {
+export function rolledDice(now: readonly DieDoc[], before: readonly DieDoc[]): ReadonlyMap<string, number> {
   const lay = new Map(before.map((one) => [one.id, one]));
   const rolled = now.filter((one) => !one.locked || (one.kind === "disapproval" && lay.get(one.id)?.face !== one.face));
   return new Map(rolled.map(({ id }, index) => [id, index]));

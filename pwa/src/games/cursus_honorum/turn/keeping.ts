@@ -5,44 +5,44 @@ import type { DieDoc, TurnDoc } from "../wire";
 import type { TurnDraft } from "./draft";
 import { fieldOf } from "./stage";
 
-type Known = Pick<DirectActs, "form" | "fresh">;
+type FormSource = Pick<DirectActs, "form" | "fresh">;
 
 /**
  * Return the ids of dice that may be rolled again: those in the form; until it has arrived, those that are not
  * locked.
  */
-export function rollableDice(turn: TurnDoc, play: Known): ReadonlySet<string> {
+export function rollableDice(turn: TurnDoc, play: FormSource): ReadonlySet<string> {
   const field = play.fresh ? fieldOf(play, "roll-again", "reroll", "subset") : undefined;
   const ids = field ? field.options.map(({ value }) => value) : turn.dice.filter((die) => !die.locked).map(({ id }) => id);
   return new Set(turn.rolls_left > 0 ? ids : []);
 }
 
 /** Return the ids of dice that would be rolled again. */
-export function diceToReroll(turn: TurnDoc, play: Known, draft: Pick<TurnDraft, "kept">): readonly string[] {
+export function diceToReroll(turn: TurnDoc, play: FormSource, draft: Pick<TurnDraft, "kept">): readonly string[] {
   const may = rollableDice(turn, play);
   return turn.dice.map(({ id }) => id).filter((id) => may.has(id) && !draft.kept.has(id));
 }
 
 /** Return whether a tap on this die has an effect. */
-export const isTappable = (die: DieDoc, turn: TurnDoc, play: Known): boolean => die.kind === "choice" || rollableDice(turn, play).has(die.id);
+export const isTappable = (die: DieDoc, turn: TurnDoc, play: FormSource): boolean => die.kind === "choice" || rollableDice(turn, play).has(die.id);
 
 /**
  * Return the change of the draft by a tap on a die: a tap keeps the die, the next releases it. A kept choice die
  * counts as capital first, then as skill.
  */
-export function draftAfterTap(die: DieDoc, turn: TurnDoc, play: Known, { kept, asSkill }: TurnDraft): Partial<TurnDraft> {
+export function draftAfterTap(die: DieDoc, turn: TurnDoc, play: FormSource, { kept, asSkill }: TurnDraft): Partial<TurnDraft> {
   const { id } = die;
-  if (!rollableDice(turn, play).has(id)) return { asSkill: withMember(asSkill, id, !asSkill.has(id)) };
-  if (!kept.has(id)) return { kept: withMember(kept, id, true) };
-  if (die.kind === "choice" && !asSkill.has(id)) return { asSkill: withMember(asSkill, id, true) };
-  return { kept: withMember(kept, id, false), asSkill: withMember(asSkill, id, false) };
+  if (!rollableDice(turn, play).has(id)) return { asSkill: setMember(asSkill, id, !asSkill.has(id)) };
+  if (!kept.has(id)) return { kept: setMember(kept, id, true) };
+  if (die.kind === "choice" && !asSkill.has(id)) return { asSkill: setMember(asSkill, id, true) };
+  return { kept: setMember(kept, id, false), asSkill: setMember(asSkill, id, false) };
 }
 
 /** Return the number of choice dice that count as political capital. */
 export const countCapital = (turn: TurnDoc, { asSkill }: Pick<TurnDraft, "asSkill">): number =>
   turn.dice.filter((die) => die.kind === "choice" && !asSkill.has(die.id)).length;
 
-function withMember<T>(set: ReadonlySet<T>, one: T, on: boolean): ReadonlySet<T> {
+function setMember<T>(set: ReadonlySet<T>, one: T, on: boolean): ReadonlySet<T> {
   const next = new Set(set);
   if (on) next.add(one);
   else next.delete(one);

@@ -4,7 +4,7 @@ import type { DirectActs } from "../../../ui/act/directacts";
 import { lazy } from "../../../ui/lazy";
 import { t } from "../../../ui/texts";
 import type { SheetDoc, TurnDoc } from "../wire";
-import { Deed, Deeds } from "./deeds";
+import { ActButton, ActBar } from "./deeds";
 import type { TurnDraft } from "./draft";
 import { countCapital, diceToReroll } from "./keeping";
 
@@ -30,11 +30,11 @@ export function RollStep(props: RollProps) {
 function FirstRoll({ dice, play, change }: RollProps) {
   const typed = asksForDice(play, "roll");
   return (
-    <Deeds play={play} acts="roll">
-      <Deed first off={!isReady(play, "roll")} onDo={() => (typed ? change({ typing: true }) : void play.act("roll"))}>
+    <ActBar play={play} acts="roll">
+      <ActButton first off={!isActOpen(play, "roll")} onDo={() => (typed ? change({ typing: true }) : void play.act("roll"))}>
         {t(typed ? "cur-type-roll" : "cur-roll", { n: dice })}
-      </Deed>
-    </Deeds>
+      </ActButton>
+    </ActBar>
   );
 }
 
@@ -44,30 +44,30 @@ function NextRoll({ turn, play, draft, change }: RollProps) {
   const typed = asksForDice(play, "roll-again");
   const hint = again ? t("cur-hint-keep") : turn.dice.some(({ kind }) => kind === "choice") ? t("cur-hint-choice") : "";
   return (
-    <Deeds play={play} acts="roll-again stop-rolling" note={[t("cur-roll-of", { n: turn.rolls, rolls: turn.rolls + turn.rolls_left }), hint].filter(Boolean).join(" · ")}>
-      <Deed first={free.length === 0} off={!isReady(play, "stop-rolling")} onDo={() => stop(turn, play, draft)}>
+    <ActBar play={play} acts="roll-again stop-rolling" note={[t("cur-roll-of", { n: turn.rolls, rolls: turn.rolls + turn.rolls_left }), hint].filter(Boolean).join(" · ")}>
+      <ActButton first={free.length === 0} off={!isActOpen(play, "stop-rolling")} onDo={() => stopRolling(turn, play, draft)}>
         {t(again ? "cur-stop" : "cur-count")}
-      </Deed>
+      </ActButton>
       {again && (
-        <Deed
+        <ActButton
           first={free.length > 0}
-          off={!isReady(play, "roll-again") || free.length === 0}
+          off={!isActOpen(play, "roll-again") || free.length === 0}
           onDo={() => (typed ? change({ typing: true, typed: [] }) : void play.act("roll-again", { reroll: free }))}
         >
           {t("cur-again", { n: free.length })}
-        </Deed>
+        </ActButton>
       )}
-    </Deeds>
+    </ActBar>
   );
 }
 
 /** Stop rolling, with the choices on the choice dice. A form with other fields opens the act's sheet. */
-function stop(turn: TurnDoc, play: DirectActs, draft: TurnDraft): void {
+function stopRolling(turn: TurnDoc, play: DirectActs, draft: TurnDraft): void {
   const names = (play.form("stop-rolling")?.fields ?? []).map(({ name }) => name);
   const chosen: Chosen = names.includes("as_pc") ? { as_pc: countCapital(turn, draft) } : {};
   if (names.every((name) => name === "as_pc")) void play.act("stop-rolling", chosen);
   else openAct({ type: "stop-rolling", as: play.as, preset: chosen });
 }
 
-export const isReady = (play: DirectActs, type: string): boolean => play.open(type);
+export const isActOpen = (play: DirectActs, type: string): boolean => play.open(type);
 const asksForDice = (play: DirectActs, type: string): boolean => play.form(type)?.fields.some(({ name }) => name === "dice") ?? false;

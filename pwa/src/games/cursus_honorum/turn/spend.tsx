@@ -4,13 +4,13 @@ import { Panel } from "../../../ui/parts/panel";
 import { t } from "../../../ui/texts";
 import { Luxuries } from "../parts/luxuries";
 import { Skills } from "../parts/skills";
-import { Track } from "../parts/track";
+import { DignitasTrack } from "../parts/track";
 import type { Step } from "../shape";
 import type { NobleDoc, SheetDoc, TurnDoc } from "../wire";
-import { Deed, Deeds } from "./deeds";
+import { ActButton, ActBar } from "./deeds";
 import type { TurnDraft } from "./draft";
-import { fieldOf, roomOf, stageOf } from "./stage";
-import { Victims } from "./victims";
+import { fieldOf, remainingByOption, stageOf } from "./stage";
+import { VictimPicker } from "./victims";
 
 export interface SpendProps {
   readonly turn: TurnDoc;
@@ -32,24 +32,24 @@ export function SpendStep({ stage, ...props }: SpendProps & { stage: Step }) {
           {t("cur-skipped")}
         </button>
       )}
-      <Spend stage={stage} {...props} />
+      <SpendForm stage={stage} {...props} />
     </>
   );
 }
 
 const NONE_PASSED: ReadonlySet<Step> = new Set();
 
-function Spend({ stage, ...props }: SpendProps & { stage: Step }) {
-  if (stage === "advance") return <Advance {...props} />;
-  if (stage === "attack") return <Attack {...props} />;
-  if (stage === "train") return <Train {...props} />;
-  return <Buy {...props} />;
+function SpendForm({ stage, ...props }: SpendProps & { stage: Step }) {
+  if (stage === "advance") return <AdvanceForm {...props} />;
+  if (stage === "attack") return <AttackForm {...props} />;
+  if (stage === "train") return <TrainForm {...props} />;
+  return <BuyForm {...props} />;
 }
 
-const pass = ({ draft, change }: SpendProps, step: Step): void => change({ passed: new Set([...draft.passed, step]) });
-const sum = (shares: Holdings): number => Object.values(shares).reduce((all, n) => all + n, 0);
+const passStep = ({ draft, change }: SpendProps, step: Step): void => change({ passed: new Set([...draft.passed, step]) });
+const sumOfShares = (shares: Holdings): number => Object.values(shares).reduce((all, n) => all + n, 0);
 
-function Advance(props: SpendProps) {
+function AdvanceForm(props: SpendProps) {
   const { turn, sheet, self, play, draft, change } = props;
   const field = fieldOf(play, "advance", "boxes", "number");
   const most = field?.most ?? 0;
@@ -57,7 +57,7 @@ function Advance(props: SpendProps) {
   return (
     <>
       <Panel title={t("cur-dignitas")} tone="call">
-        <Track
+        <DignitasTrack
           levels={sheet.levels}
           dignitas={self.dignitas}
           level={self.level.id}
@@ -66,48 +66,48 @@ function Advance(props: SpendProps) {
           onPick={(n) => change({ boxes: n })}
         />
       </Panel>
-      <Deeds play={play} acts="advance" note={t("cur-hint-advance", { n: turn.pc })}>
-        <Deed off={play.pending !== ""} onDo={() => pass(props, "advance")}>
+      <ActBar play={play} acts="advance" note={t("cur-hint-advance", { n: turn.pc })}>
+        <ActButton off={play.pending !== ""} onDo={() => passStep(props, "advance")}>
           {t("cur-pass")}
-        </Deed>
-        <Deed first off={!isReady(play, "advance") || boxes === 0} onDo={() => void play.act("advance", { boxes })}>
+        </ActButton>
+        <ActButton first off={!isActOpen(play, "advance") || boxes === 0} onDo={() => void play.act("advance", { boxes })}>
           {t("cur-advance", { n: boxes })}
-        </Deed>
-      </Deeds>
+        </ActButton>
+      </ActBar>
     </>
   );
 }
 
-function Attack(props: SpendProps) {
+function AttackForm(props: SpendProps) {
   const { turn, play, draft, change } = props;
   const field = fieldOf(play, "attack", "targets", "split");
-  const aimed = sum(draft.targets);
+  const aimed = sumOfShares(draft.targets);
   return (
     <>
       <Panel title={t("cur-attack-whom")} tone="call">
-        <Victims
+        <VictimPicker
           ids={field?.options.map(({ value }) => value) ?? []}
           aimed={draft.targets}
-          room={roomOf(field, draft.targets)}
+          room={remainingByOption(field, draft.targets)}
           onAim={(targets) => change({ targets })}
         />
       </Panel>
-      <Deeds play={play} acts="attack" note={t("cur-hint-attack", { n: turn.attacks })}>
-        <Deed off={play.pending !== ""} onDo={() => pass(props, "attack")}>
+      <ActBar play={play} acts="attack" note={t("cur-hint-attack", { n: turn.attacks })}>
+        <ActButton off={play.pending !== ""} onDo={() => passStep(props, "attack")}>
           {t("cur-hold-back")}
-        </Deed>
-        <Deed first off={!isReady(play, "attack") || aimed === 0} onDo={() => void play.act("attack", { targets: draft.targets })}>
+        </ActButton>
+        <ActButton first off={!isActOpen(play, "attack") || aimed === 0} onDo={() => void play.act("attack", { targets: draft.targets })}>
           {t("cur-attack", { n: aimed })}
-        </Deed>
-      </Deeds>
+        </ActButton>
+      </ActBar>
     </>
   );
 }
 
-function Train(props: SpendProps) {
+function TrainForm(props: SpendProps) {
   const { turn, sheet, self, play, draft, change } = props;
   const field = fieldOf(play, "train", "boxes", "split");
-  const spent = sum(draft.points);
+  const spent = sumOfShares(draft.points);
   const pick = (skill: string, n: number): void => {
     const { [skill]: _before, ...others } = draft.points;
     change({ points: n > 0 ? { ...others, [skill]: n } : others });
@@ -115,21 +115,21 @@ function Train(props: SpendProps) {
   return (
     <>
       <Panel title={t("cur-skills")} tone="call">
-        <Skills skills={self.skills} sheet={sheet} pending={draft.points} open={roomOf(field, draft.points)} onPick={pick} />
+        <Skills skills={self.skills} sheet={sheet} pending={draft.points} open={remainingByOption(field, draft.points)} onPick={pick} />
       </Panel>
-      <Deeds play={play} acts="train" note={t("cur-hint-train", { n: turn.skill_points - spent })}>
-        <Deed off={play.pending !== ""} onDo={() => pass(props, "train")}>
+      <ActBar play={play} acts="train" note={t("cur-hint-train", { n: turn.skill_points - spent })}>
+        <ActButton off={play.pending !== ""} onDo={() => passStep(props, "train")}>
           {t("cur-pass")}
-        </Deed>
-        <Deed first off={!isReady(play, "train") || spent === 0} onDo={() => void play.act("train", { boxes: draft.points })}>
+        </ActButton>
+        <ActButton first off={!isActOpen(play, "train") || spent === 0} onDo={() => void play.act("train", { boxes: draft.points })}>
           {t("cur-train", { n: spent })}
-        </Deed>
-      </Deeds>
+        </ActButton>
+      </ActBar>
     </>
   );
 }
 
-function Buy({ sheet, self, play, draft, change }: SpendProps) {
+function BuyForm({ sheet, self, play, draft, change }: SpendProps) {
   const field = fieldOf(play, "buy", "luxury", "choice");
   const open = field?.options.map(({ value }) => value) ?? [];
   const chosen = open.includes(draft.luxury) ? sheet.luxuries.find(({ id }) => id === draft.luxury) : undefined;
@@ -139,18 +139,18 @@ function Buy({ sheet, self, play, draft, change }: SpendProps) {
       <Panel title={t("cur-luxuries")} tone="call">
         <Luxuries sheet={sheet} owned={self.luxuries} open={open} chosen={chosen?.id ?? ""} onPick={(luxury) => change({ luxury })} />
       </Panel>
-      <Deeds play={play} acts={chosen ? "" : "buy"} note={note}>
+      <ActBar play={play} acts={chosen ? "" : "buy"} note={note}>
         {chosen && (
-          <Deed first off={!isReady(play, "buy")} onDo={() => void play.act("buy", { luxury: chosen.id })}>
+          <ActButton first off={!isActOpen(play, "buy")} onDo={() => void play.act("buy", { luxury: chosen.id })}>
             {t("cur-buy", { what: chosen.name, n: chosen.cost })}
-          </Deed>
+          </ActButton>
         )}
-        <Deed first={!chosen} off={!isReady(play, "end-turn")} onDo={() => void play.act("end-turn")}>
+        <ActButton first={!chosen} off={!isActOpen(play, "end-turn")} onDo={() => void play.act("end-turn")}>
           {t("cur-end-turn")}
-        </Deed>
-      </Deeds>
+        </ActButton>
+      </ActBar>
     </>
   );
 }
 
-const isReady = (play: DirectActs, type: string): boolean => play.open(type);
+const isActOpen = (play: DirectActs, type: string): boolean => play.open(type);

@@ -8,7 +8,7 @@ import { STEPS } from "../shape";
 import type { Step } from "../shape";
 import type { TurnDoc } from "../wire";
 
-type Known = Pick<DirectActs, "form" | "fresh">;
+type FormSource = Pick<DirectActs, "form" | "fresh">;
 
 /** The amount that is left to spend in each step. */
 const AMOUNT_LEFT: Readonly<Record<"advance" | "attack" | "train", (turn: TurnDoc) => number>> = {
@@ -18,28 +18,28 @@ const AMOUNT_LEFT: Readonly<Record<"advance" | "attack" | "train", (turn: TurnDo
 };
 
 /** Return the step to show. Steps with nothing to spend or with a blocked form are left out; the last step never is. */
-export function stageOf(turn: TurnDoc, passed: ReadonlySet<Step>, play: Known): Step {
+export function stageOf(turn: TurnDoc, passed: ReadonlySet<Step>, play: FormSource): Step {
   if (turn.step === "roll") return "roll";
   const still = STEPS.slice(STEPS.indexOf(turn.step));
   const stage = still.find((step) => {
     if (step === "roll" || step === "buy" || passed.has(step) || AMOUNT_LEFT[step](turn) === 0) return false;
-    return !play.fresh || isOpen(play, step);
+    return !play.fresh || isFormOpen(play, step);
   });
   return stage ?? "buy";
 }
 
-export const isOpen = (play: Pick<DirectActs, "form">, type: string): boolean => play.form(type)?.blocked.length === 0;
+export const isFormOpen = (play: Pick<DirectActs, "form">, type: string): boolean => play.form(type)?.blocked.length === 0;
 
-type Kind = FormField["kind"];
+type FieldKind = FormField["kind"];
 
 /** Return a field of an open form; undefined if it is missing or of another kind. */
-export function fieldOf<K extends Kind>(play: Pick<DirectActs, "form">, type: string, name: string, kind: K): Extract<FormField, { kind: K }> | undefined {
-  const field = isOpen(play, type) ? play.form(type)?.fields.find((one) => one.name === name) : undefined;
+export function fieldOf<K extends FieldKind>(play: Pick<DirectActs, "form">, type: string, name: string, kind: K): Extract<FormField, { kind: K }> | undefined {
+  const field = isFormOpen(play, type) ? play.form(type)?.fields.find((one) => one.name === name) : undefined;
   return field?.kind === kind ? (field as Extract<FormField, { kind: K }>) : undefined;
 }
 
 /** Return how many more each option of a split can take, given the chosen shares. */
-export function roomOf(field: Extract<FormField, { kind: "split" }> | undefined, shares: Holdings): Holdings {
+export function remainingByOption(field: Extract<FormField, { kind: "split" }> | undefined, shares: Holdings): Holdings {
   if (!field) return {};
   const used = Object.values(shares).reduce((sum, n) => sum + n, 0);
   return Object.fromEntries(

@@ -1,11 +1,11 @@
 import { DiceInput } from "../../../ui/fields/dice";
 import { t } from "../../../ui/texts";
-import { FACES } from "../glyphs";
+import { FACE_GLYPHS } from "../glyphs";
 import type { FaceName } from "../glyphs";
 import type { SheetDoc } from "../wire";
-import { Deed, Deeds } from "./deeds";
+import { ActButton, ActBar } from "./deeds";
 import { diceToReroll } from "./keeping";
-import { isReady } from "./roll";
+import { isActOpen } from "./roll";
 import type { RollProps } from "./roll";
 
 /** Dice rolled at the table. The player taps their faces. */
@@ -24,18 +24,18 @@ export function TypedRoll({ turn, sheet, dice, play, draft, change }: RollProps)
           sides={sheet.faces.length}
           value={draft.typed}
           onChange={(typed) => change({ typed })}
-          symbol={(face) => FACES[kindOf(sheet, face)]}
-          nameOf={(face) => t(`face-${kindOf(sheet, face)}`)}
+          symbol={(face) => FACE_GLYPHS[faceName(sheet, face)]}
+          nameOf={(face) => t(`face-${faceName(sheet, face)}`)}
         />
       </section>
-      <Deeds play={play}>
-        <Deed onDo={() => change({ typing: false, typed: [] })}>{t("cur-back")}</Deed>
-        <Deed first off={!whole || !isReady(play, type)} onDo={() => void play.act(type, { ...(again ? { reroll: free } : {}), dice: draft.typed })}>
+      <ActBar play={play}>
+        <ActButton onDo={() => change({ typing: false, typed: [] })}>{t("cur-back")}</ActButton>
+        <ActButton first off={!whole || !isActOpen(play, type)} onDo={() => void play.act(type, { ...(again ? { reroll: free } : {}), dice: draft.typed })}>
           {t("cur-enter")}
-        </Deed>
-      </Deeds>
+        </ActButton>
+      </ActBar>
     </>
   );
 }
 
-const kindOf = (sheet: SheetDoc, face: number): FaceName => sheet.faces[face - 1] ?? "disapproval";
+const faceName = (sheet: SheetDoc, face: number): FaceName => sheet.faces[face - 1] ?? "disapproval";

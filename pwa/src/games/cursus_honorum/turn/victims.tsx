@@ -3,8 +3,8 @@ import { CrestOf } from "../../../ui/parts/crest";
 import { Icon } from "../../../ui/parts/icon";
 import { view } from "../../../ui/services";
 import { personName, t } from "../../../ui/texts";
-import { FACES } from "../glyphs";
-import { numbers } from "../parts/boxes";
+import { FACE_GLYPHS } from "../glyphs";
+import { numbersBelow } from "../parts/boxes";
 import { noble } from "../shape";
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Choose the players to attack: each tap aims one die, the minus takes one back. */
-export function Victims({ ids, aimed, room, onAim }: Props) {
+export function VictimPicker({ ids, aimed, room, onAim }: Props) {
   const put = (id: string, n: number): void => {
     const { [id]: _before, ...others } = aimed;
     onAim(n > 0 ? { ...others, [id]: n } : others);
@@ -41,8 +41,8 @@ export function Victims({ ids, aimed, room, onAim }: Props) {
                 {victim && <span class="option-note">{t("cur-lane-dignitas", { n: victim.dignitas, level: victim.level.name })}</span>}
               </span>
               <span class="cur-daggers" aria-hidden="true">
-                {numbers(n).map((one) => (
-                  <span key={one}>{FACES.political_attack}</span>
+                {numbersBelow(n).map((one) => (
+                  <span key={one}>{FACE_GLYPHS.political_attack}</span>
                 ))}
               </span>
             </button>

@@ -7,13 +7,13 @@ import type { ActiumDoc, PartyDoc, SeaRoundDoc } from "../wire";
 import { Ships, WAVES } from "./ships";
 
 /** Up to this number of fleets, the wall draws the ships one by one. */
-const FEW = 3;
+const MOST_FLEETS_WITH_SHIPS = 3;
 
 /** Above that number, the wall names only this many of the largest fleets, in large letters, and counts the others. */
 const FLEETS_NAMED = 9;
 
 /** Fleets of at most this many ships are drawn large on the wall. */
-const LARGE = 10;
+const MOST_LARGE_SHIPS = 10;
 
 /** Maximum number of fleets named as losers or as sunk: on a phone, and on the wall. */
 const LOSERS_NAMED = 6;
@@ -28,11 +28,11 @@ export function Fleets({ actium, big = false }: { actium: ActiumDoc; big?: boole
   const afloat = actium.parties.filter((party) => party.ships > 0 || round?.dice[party.id] !== undefined);
   const own = (party: PartyDoc): number => Number(!big && party.members.includes(me.value));
   const fleets = [...afloat].sort((a, b) => own(b) - own(a) || b.ships - a.ships);
-  const small = big && fleets.length > FEW;
+  const small = big && fleets.length > MOST_FLEETS_WITH_SHIPS;
   const shown = small ? fleets.slice(0, FLEETS_NAMED) : fleets;
   const named = big ? LOSERS_NAMED_ON_WALL : LOSERS_NAMED;
   return (
-    <section class="lr-fleets" data-big={big} data-large={!small && fleets.every(({ ships }) => ships <= LARGE)} aria-label={t("lr-fleets")}>
+    <section class="lr-fleets" data-big={big} data-large={!small && fleets.every(({ ships }) => ships <= MOST_LARGE_SHIPS)} aria-label={t("lr-fleets")}>
       {WAVES}
       <h2>{round ? t("lr-sea-round", { n: round.number }) : t("lr-fleets")}</h2>
       <p class="lr-afloat bold" role="status" data-key={big}>

@@ -5,20 +5,20 @@ import { Icon } from "../../../ui/parts/icon";
 import { Panel } from "../../../ui/parts/panel";
 import { view } from "../../../ui/services";
 import { amount, money, personName, t, texts, whoRef } from "../../../ui/texts";
-import { Deeds } from "../parts/deeds";
-import { Waits } from "../parts/waits";
+import { ActButtons } from "../parts/deeds";
+import { WaitingRequests } from "../parts/waits";
 import { actiumOf, formOf, partyOf } from "../shape";
 import type { FormDoc, PartyDoc } from "../wire";
 import { Fleets } from "./fleets";
-import { Triumph } from "./triumph";
+import { TriumphSummary } from "./triumph";
 import "../ludi.css";
 
-const FORMS = ["check-form", "top-up", "form-alliance", "give-to-party", "take-back-gift", "leave-alliance", "close-forms"];
-const BATTLE = ["roll-ships", "fight-on", "name-victor", "throw-for", "claim-throw"];
-const TRIUMPH = ["lead-triumph", "crown", "organise-state", "decide-fate", "end-evening"];
+const FORM_ACTS = ["check-form", "top-up", "form-alliance", "give-to-party", "take-back-gift", "leave-alliance", "close-forms"];
+const BATTLE_ACTS = ["roll-ships", "fight-on", "name-victor", "throw-for", "claim-throw"];
+const TRIUMPH_ACTS = ["lead-triumph", "crown", "organise-state", "decide-fate", "end-evening"];
 /** Rare acts, which are drawn as plain buttons. */
-const LESSER = ["leave-alliance", "give-to-party", "set-sea-dice"];
-const ALL_ACTS = ["blow-conches", ...[...FORMS, ...BATTLE, ...TRIUMPH].filter((type) => !LESSER.includes(type)), ...LESSER];
+const LESSER_ACTS = ["leave-alliance", "give-to-party", "set-sea-dice"];
+const ALL_ACTS = ["blow-conches", ...[...FORM_ACTS, ...BATTLE_ACTS, ...TRIUMPH_ACTS].filter((type) => !LESSER_ACTS.includes(type)), ...LESSER_ACTS];
 const DESCRIBED_ACTS = ["close-forms", "end-evening", "leave-alliance"];
 
 /** Actium: my form and its sum, the fleets, and the rounds at sea. */
@@ -30,18 +30,18 @@ export function ActiumScreen() {
   return (
     <div>
       {!actium && <p class="empty">{t("lr-no-actium")}</p>}
-      {actium?.victor && <Triumph actium={actium} />}
-      <Waits petitions={["form-alliance", "top-up"]} duties={["actium-timing"]} />
-      {form && party && <Form form={form} party={party} />}
-      <Deeds play={play} types={ALL_ACTS} asked={DESCRIBED_ACTS} lesser={LESSER} />
+      {actium?.victor && <TriumphSummary actium={actium} />}
+      <WaitingRequests petitions={["form-alliance", "top-up"]} duties={["actium-timing"]} />
+      {form && party && <PartyForm form={form} party={party} />}
+      <ActButtons play={play} types={ALL_ACTS} asked={DESCRIBED_ACTS} lesser={LESSER_ACTS} />
       {actium && actium.stage !== "forms" && <Fleets actium={actium} />}
-      {actium?.stage === "forms" && <Parties parties={actium.parties} />}
+      {actium?.stage === "forms" && <PartyList parties={actium.parties} />}
     </div>
   );
 }
 
 /** My party's form: its lines, their worth, and the number of ships. */
-function Form({ form, party }: { form: FormDoc; party: PartyDoc }) {
+function PartyForm({ form, party }: { form: FormDoc; party: PartyDoc }) {
   const pooled = party.heads.length > 1;
   return (
     <Panel title={t("lr-form")}>
@@ -77,7 +77,7 @@ function Form({ form, party }: { form: FormDoc; party: PartyDoc }) {
 }
 
 /** The parties while forms are open: their members, and whether each is ready. */
-function Parties({ parties }: { parties: readonly PartyDoc[] }) {
+function PartyList({ parties }: { parties: readonly PartyDoc[] }) {
   return (
     <Panel title={t("lr-parties", { n: parties.length })}>
       <p class="quiet">{t("lr-all-ready", { n: parties.filter((party) => party.checked).length })}</p>

@@ -3,12 +3,12 @@ import { t } from "../../../ui/texts";
 import type { PartyDoc } from "../wire";
 
 /** The outlines of a galley: afloat, and as a wreck with its mast above the water. */
-const AFLOAT = "M2 14h24c-1 4-4 6-8 6H9c-4 0-6-2-7-6zM13 1v12H5c1-5 4-9 8-12zM15 3c4 2 6 5 7 10h-7z";
-const WRECK = "M12 9h2v9h-2zM8 12h10v1.500H8zM9 13.500h8l-4 3z";
+const GALLEY_PATH = "M2 14h24c-1 4-4 6-8 6H9c-4 0-6-2-7-6zM13 1v12H5c1-5 4-9 8-12zM15 3c4 2 6 5 7 10h-7z";
+const WRECK_PATH = "M12 9h2v9h-2zM8 12h10v1.500H8zM9 13.500h8l-4 3z";
 
-const ship = (state: "afloat" | "sinking" | "sunk", key: number): VNode => (
+const shipGlyph = (state: "afloat" | "sinking" | "sunk", key: number): VNode => (
   <svg key={key} class="lr-ship" data-state={state} viewBox="0 0 28 24" aria-hidden="true">
-    <path d={state === "sunk" ? WRECK : AFLOAT} />
+    <path d={state === "sunk" ? WRECK_PATH : GALLEY_PATH} />
     <path class="lr-water" d="M0 20q3.500-3 7 0t7 0 7 0 7 0" />
   </svg>
 );
@@ -22,7 +22,7 @@ export function Ships({ party: { ships, bought }, lost, wrecks }: { party: Party
   const all = wrecks ? Math.max(now, bought) : now;
   return (
     <span class="lr-squadron wrapped" role="img" aria-label={t("lr-ships-of", { n: ships, all: Math.max(now, bought) })}>
-      {Array.from({ length: all }, (_, index) => ship(index < ships ? "afloat" : lost && index === ships ? "sinking" : "sunk", index))}
+      {Array.from({ length: all }, (_, index) => shipGlyph(index < ships ? "afloat" : lost && index === ships ? "sinking" : "sunk", index))}
     </span>
   );
 }

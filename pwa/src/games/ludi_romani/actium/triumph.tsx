@@ -3,7 +3,7 @@ import { crestGlyph } from "../glyphs";
 import type { ActiumDoc, DecreeDoc } from "../wire";
 
 /** The victor with title and allies, the new order of Rome, and the fates of others. */
-export function Triumph({ actium, big = false }: { actium: ActiumDoc; big?: boolean }) {
+export function TriumphSummary({ actium, big = false }: { actium: ActiumDoc; big?: boolean }) {
   const { victor, title, order, decrees } = actium;
   const party = actium.parties.find((one) => one.members.includes(victor));
   const others = party?.members.filter((who) => who !== victor) ?? [];

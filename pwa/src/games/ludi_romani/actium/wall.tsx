@@ -4,14 +4,14 @@ import type { Scene } from "../scene";
 import { actiumOf } from "../shape";
 import { Fleets } from "./fleets";
 import { WAVES } from "./ships";
-import { Triumph } from "./triumph";
+import { TriumphSummary } from "./triumph";
 
 /** The triumph of the victor of Actium, on the wall. */
-export const TRIUMPH: Scene = {
+export const TRIUMPH_SCENE: Scene = {
   isUnderWay: () => Boolean(actiumOf(view.value)?.victor),
   Part: () => {
     const actium = actiumOf(view.value);
-    return actium ? <Triumph actium={actium} big /> : null;
+    return actium ? <TriumphSummary actium={actium} big /> : null;
   },
 };
 
@@ -19,7 +19,7 @@ export const TRIUMPH: Scene = {
 const PARTIES_NAMED = 9;
 
 /** The call to Actium: it is shown before the conches sound, and then with the number of missing forms. */
-export const CALL: Scene = {
+export const CALL_SCENE: Scene = {
   isUnderWay: () => doc.value?.period.kind === "actium" && (actiumOf(view.value)?.stage ?? "forms") === "forms",
   Part: () => {
     const actium = actiumOf(view.value);
@@ -43,7 +43,7 @@ export const CALL: Scene = {
 };
 
 /** The fleets at Actium, on the wall, once the forms are in. */
-export const ACTIUM: Scene = {
+export const ACTIUM_SCENE: Scene = {
   isUnderWay: () => (actiumOf(view.value)?.stage ?? "forms") !== "forms",
   Part: () => {
     const actium = actiumOf(view.value);

@@ -3,14 +3,14 @@ import { placeName, t, texts, whoRef } from "../../../ui/texts";
 import { me } from "../../../ui/me";
 import type { BattleDoc, MustActDoc, RoundDoc } from "../wire";
 import { FIELD } from "./field";
-import { Fighter } from "./fighter";
-import { Moments } from "./moments";
-import { Result } from "./result";
-import { Rounds, resultText } from "./rounds";
+import { BattleSide } from "./fighter";
+import { ThrowChanges } from "./moments";
+import { BattleResult } from "./result";
+import { RoundList, resultText } from "./rounds";
 import "./battle.css";
 
 /** One battle: both sides face to face, their dice, the changes of throws, the score and the end. */
-export function Battle({ battle, big = false }: { battle: BattleDoc; big?: boolean }) {
+export function BattleView({ battle, big = false }: { battle: BattleDoc; big?: boolean }) {
   const [first, second] = battle.sides;
   const names = { first: whoRef(first.leader), second: whoRef(second.leader) };
   const over = battle.stage === "over" || battle.stage === "aftermath";
@@ -18,25 +18,25 @@ export function Battle({ battle, big = false }: { battle: BattleDoc; big?: boole
     <section class="lr-battle" data-big={big} data-stage={battle.stage} aria-label={t("lr-versus", names)}>
       <header>
         <h2>{t("lr-versus", names)}</h2>
-        <p>{big ? <BattlePlace battle={battle} /> : facts(battle)}</p>
+        <p>{big ? <BattlePlace battle={battle} /> : factsText(battle)}</p>
       </header>
-      {over ? <Result battle={battle} /> : <Stage battle={battle} round={battle.rounds.at(-1)} />}
+      {over ? <BattleResult battle={battle} /> : <BattleSides battle={battle} round={battle.rounds.at(-1)} />}
       <AwaitedPeople battle={battle} big={big} />
-      {!big && <Rounds battle={battle} />}
+      {!big && <RoundList battle={battle} />}
     </section>
   );
 }
 
 /** Both sides face to face, with the dice and result of this round and the people who may still change a throw. */
-function Stage({ battle, round }: { battle: BattleDoc; round: RoundDoc | undefined }) {
+function BattleSides({ battle, round }: { battle: BattleDoc; round: RoundDoc | undefined }) {
   const settled = round?.result ? resultText(round, battle) : "";
   return (
     <>
       <div class="lr-stage">
         {FIELD}
-        <Fighter battle={battle} at={0} round={round} />
-        <Score battle={battle} />
-        <Fighter battle={battle} at={1} round={round} />
+        <BattleSide battle={battle} at={0} round={round} />
+        <BattleScore battle={battle} />
+        <BattleSide battle={battle} at={1} round={round} />
         <div class="lr-verdict" role="status">
           {settled && (
             <p class="lr-result" data-result={round?.result} key={round?.number}>
@@ -45,13 +45,13 @@ function Stage({ battle, round }: { battle: BattleDoc; round: RoundDoc | undefin
           )}
         </div>
       </div>
-      <Moments battle={battle} round={round} />
+      <ThrowChanges battle={battle} round={round} />
     </>
   );
 }
 
 /** The score so far, with a mark for each round to be fought. */
-function Score({ battle }: { battle: BattleDoc }) {
+function BattleScore({ battle }: { battle: BattleDoc }) {
   const [first, second] = battle.sides;
   if (!battle.concursationes) return <span class="lr-score lr-before">{t("lr-against-short")}</span>;
   return (
@@ -80,7 +80,7 @@ function BattlePlace({ battle: { place, presider, concursationes, rounds } }: { 
 }
 
 /** Return a sentence with the place, the presider and everything unusual. */
-function facts(battle: BattleDoc): string {
+function factsText(battle: BattleDoc): string {
   const { place, presider, kind, must, forced_by: forced, provoked_by: provoked, dice, concursationes: rounds } = battle;
   return [
     withoutIsolates(placeName(place)).split(",")[0],

@@ -8,33 +8,33 @@ import { FallingDie } from "./dice";
 import "./battle.css";
 
 /** Messages of rolls outside of battles: lots for the order of challenges, and games of chance of the Fates. */
-const KINDS = new Set(["lots-drawn", "chance-played"]);
+const CHANCE_KEYS = new Set(["lots-drawn", "chance-played"]);
 /** Maximum number of rolls shown. */
 const ROLLS_SHOWN = 4;
 
 /** Return this season's public lots and games of chance, latest first. */
 export function chancesOf(lines: readonly Line[], period: number): readonly Line[] {
   return lines
-    .filter((line) => KINDS.has(line.key) && line.period === period && !line.reversed && line.rolls.length > 0)
+    .filter((line) => CHANCE_KEYS.has(line.key) && line.period === period && !line.reversed && line.rolls.length > 0)
     .slice(-ROLLS_SHOWN)
     .reverse();
 }
 
 /** This season's lots and games of chance, with everybody's dice. */
-export function Chances() {
+export function ChanceRolls() {
   const lines = chancesOf(live.value?.view.value?.pub ?? [], doc.value?.period.seq ?? 0);
   if (!lines.length) return null;
   return (
     <Panel title={t("lr-lots")}>
       {lines.map((line) => (
-        <Chance key={line.id} line={line} />
+        <ChanceRoll key={line.id} line={line} />
       ))}
     </Panel>
   );
 }
 
 /** One lot or game of chance: its sentence, then each person's dice. */
-export function Chance({ line }: { line: Line }) {
+export function ChanceRoll({ line }: { line: Line }) {
   return (
     <section class="lr-chance">
       <p>

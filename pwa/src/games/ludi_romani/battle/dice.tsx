@@ -1,13 +1,13 @@
 import { useEffect, useState } from "preact/hooks";
 import { Die, dieText } from "../../../ui/parts/die";
 import { RollLink } from "../../../ui/parts/rolled";
-import { FORGED } from "./ranks";
+import { VULCAN_DIE } from "./ranks";
 
 /** Entries whose throws this phone has already animated. */
 const animatedEntries = new Set<string>();
 
 /** Return whether a throw, named by its entry, has just fallen. The answer stays the same while the component is mounted. */
-export function useHasJustFallen(entry: string): boolean {
+export function useIsNewThrow(entry: string): boolean {
   const [fresh] = useState(() => !animatedEntries.has(entry));
   useEffect(() => void animatedEntries.add(entry), [entry]);
   return fresh;
@@ -29,11 +29,11 @@ interface Props {
  * again.
  */
 export function FallingDie({ face, kind = "", entry, tone = "bone", size = 72 }: Props) {
-  const fresh = useHasJustFallen(entry);
+  const fresh = useIsNewThrow(entry);
   return (
     <RollLink entry={entry}>
       <span class="lr-tumbles" data-fresh={fresh}>
-        {kind === FORGED ? <ForgedDie face={face} size={size} /> : <Die face={face} size={size} tone={tone} />}
+        {kind === VULCAN_DIE ? <ForgedDie face={face} size={size} /> : <Die face={face} size={size} tone={tone} />}
       </span>
     </RollLink>
   );

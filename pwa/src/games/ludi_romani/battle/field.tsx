@@ -1,7 +1,7 @@
 import type { VNode } from "preact";
 
 /** Positions of an army's lances on the hills, from the edge of the field to its middle. */
-const LANCES = [4, 13, 20, 30, 37, 48, 55, 66, 78, 86, 99, 110, 124];
+const LANCE_POSITIONS = [4, 13, 20, 30, 37, 48, 55, 66, 78, 86, 99, 110, 124];
 
 const soldier = (x: number): VNode => {
   const y = 92 - (x % 5) * 1.6 + (x / 124) * 9;
@@ -24,7 +24,7 @@ const eagle = (
 
 const army = (
   <>
-    {LANCES.map(soldier)}
+    {LANCE_POSITIONS.map(soldier)}
     {eagle}
   </>
 );

@@ -4,15 +4,15 @@ import { CrestOf } from "../../../ui/parts/crest";
 import { Die } from "../../../ui/parts/die";
 import { here } from "../../../ui/router";
 import { view } from "../../../ui/services";
-import { breakable } from "../../../ui/parts/breakable";
+import { breakableName } from "../../../ui/parts/breakable";
 import { amount, personName, t, texts, whoRef } from "../../../ui/texts";
 import type { BattleDoc, RoundDoc } from "../wire";
 import { FallingDie } from "./dice";
 import { STANDARD } from "./field";
-import { corpsOf, isChosen, ranksOf } from "./ranks";
+import { corpsOf, hasChosenDice, ranksOf } from "./ranks";
 
 /** Maximum number of dice that a side fields. */
-const MANY = 10;
+const MOST_DICE = 10;
 
 interface Props {
   readonly battle: BattleDoc;
@@ -21,26 +21,26 @@ interface Props {
 }
 
 /** One side of a battle: its leader, the die of this round with its sum, and its ranks. */
-export function Fighter({ battle, at, round }: Props) {
+export function BattleSide({ battle, at, round }: Props) {
   const side = battle.sides[at];
   const friends = side.members.slice(1).map(whoRef);
   const mine = side.members.includes(me.value);
   return (
     <div class="lr-fighter middle" data-mine={mine} data-side={at} data-won={round?.winner === at} data-lost={round?.winner === 1 - at}>
-      <Name id={side.leader} />
+      <LeaderName id={side.leader} />
       {friends.length > 0 && <small class="lr-friends">{t("lr-with", { who: friends })}</small>}
-      <Throw round={round} at={at} key={round?.throws[at]?.entry ?? "none"} />
-      <Ranks battle={battle} at={at} />
+      <SideTotal round={round} at={at} key={round?.throws[at]?.entry ?? "none"} />
+      <SideRanks battle={battle} at={at} />
     </div>
   );
 }
 
 /** A leader's crest and name. On a phone they open the person's sheet. */
-function Name({ id }: { id: string }) {
+function LeaderName({ id }: { id: string }) {
   const body = (
     <>
       <CrestOf id={id} size={44} />
-      <b><bdi>{breakable(personName(id))}</bdi></b>
+      <b><bdi>{breakableName(personName(id))}</bdi></b>
     </>
   );
   if (here.value.screen === "projector") return <span class="lr-name middle">{body}</span>;
@@ -52,7 +52,7 @@ function Name({ id }: { id: string }) {
 }
 
 /** A side's die in this round, and in large type its total. */
-function Throw({ round, at }: { round: RoundDoc | undefined; at: 0 | 1 }) {
+function SideTotal({ round, at }: { round: RoundDoc | undefined; at: 0 | 1 }) {
   const die = round?.throws[at];
   const sum = round?.totals[at] ?? 0;
   if (!die) return <span class="lr-throw">{<Die face={0} size={72} />}</span>;
@@ -67,7 +67,7 @@ function Throw({ round, at }: { round: RoundDoc | undefined; at: 0 | 1 }) {
 }
 
 /** A side's standards, one for each die. Rolled dice stand back, lost ones lie on the ground. */
-function Ranks({ battle, at }: { battle: BattleDoc; at: 0 | 1 }) {
+function SideRanks({ battle, at }: { battle: BattleDoc; at: 0 | 1 }) {
   const side = battle.sides[at];
   const risks = battle.kind === "" || at === 1;
   const words = texts.value.joinNames(corpsWords(battle, at));
@@ -77,14 +77,14 @@ function Ranks({ battle, at }: { battle: BattleDoc; at: 0 | 1 }) {
     <div class="lr-ranks">
       <span class="lr-standards wrapped" aria-hidden="true">
         {ranksOf(view.value, battle, at)
-          .slice(0, risks ? MANY : 1)
+          .slice(0, risks ? MOST_DICE : 1)
           .map(({ kind, state }, index) => (
           <i key={index} class="piece" data-asset={kind} data-state={state}>
             {STANDARD}
           </i>
         ))}
       </span>
-      <small>{[words, isChosen(side) && (risks ? t("lr-left-to-roll", { n: side.left }) : t("lr-risks-none")), forge && t("lr-fabrilis")].filter(Boolean).join(" · ")}</small>
+      <small>{[words, hasChosenDice(side) && (risks ? t("lr-left-to-roll", { n: side.left }) : t("lr-risks-none")), forge && t("lr-fabrilis")].filter(Boolean).join(" · ")}</small>
     </div>
   );
 }
@@ -93,7 +93,7 @@ function Ranks({ battle, at }: { battle: BattleDoc; at: 0 | 1 }) {
 function corpsWords(battle: BattleDoc, at: 0 | 1): readonly string[] {
   const side = battle.sides[at];
   const sums = new Map<string, number>();
-  for (const { kind, fielded, present } of corpsOf(view.value, side)) sums.set(kind, (sums.get(kind) ?? 0) + (isChosen(side) ? fielded : present));
+  for (const { kind, fielded, present } of corpsOf(view.value, side)) sums.set(kind, (sums.get(kind) ?? 0) + (hasChosenDice(side) ? fielded : present));
   const risks = battle.kind === "" || at === 1;
   return [...sums].map(([kind, n]) => amount(kind, risks ? n : 1));
 }

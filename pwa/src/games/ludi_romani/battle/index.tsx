@@ -3,16 +3,16 @@ import { useDirectActs } from "../../../ui/act/directacts";
 import { me } from "../../../ui/me";
 import { view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
-import { Deeds } from "../parts/deeds";
-import { Waits } from "../parts/waits";
+import { ActButtons } from "../parts/deeds";
+import { WaitingRequests } from "../parts/waits";
 import { battles, isInBattle } from "../shape";
-import { Battle } from "./battle";
-import { Chances } from "./chances";
-import { Next, SETTLE, nextOf } from "./next";
+import { BattleView } from "./battle";
+import { ChanceRolls } from "./chances";
+import { NextActButton, SETTLE_DUTY, firstPossibleAct } from "./next";
 import "../ludi.css";
 
 /** Acts in a battle, the likeliest first. */
-const FIGHTING = [
+const FIGHT_ACTS = [
   "accept-challenge",
   "field-legions",
   "roll-dice",
@@ -24,9 +24,9 @@ const FIGHTING = [
   "lend-fabrilis",
 ];
 /** Ways out of a battle, and acts that are rarely needed. */
-const LESSER = ["claim-battle", "use-battle-dice", "flee-home", "leave-battle"];
+const LESSER_ACTS = ["claim-battle", "use-battle-dice", "flee-home", "leave-battle"];
 const FIRST_ACTS = ["challenge", "draw-lots", "pass-turn", "force-battle", "provoke", "attack-with-ring"];
-const DUTIES = [
+const BATTLE_DUTIES = [
   "who-presides",
   "above-ten",
   "captured-curiales",
@@ -51,22 +51,22 @@ export function BattleScreen() {
   const others = last.filter((one) => !mine.includes(one) && one.place !== place);
   const over = all.filter((one) => one.stage === "over").reverse();
   const ended = over.filter((one) => mine.length === 0 && isInBattle(one, me.value)).slice(0, 1);
-  const asked = [...LESSER, ...ACTS_WITH_FORM.filter((type) => play.form(type)?.fields.length)];
-  const likely = last.length > 0 ? [...FIGHTING, ...FIRST_ACTS] : FIRST_ACTS;
-  const settles = waitingItems(view.value, me.value).duties.some(({ kind }) => kind === SETTLE);
-  const next = settles ? undefined : nextOf(play, likely);
-  const types = [...likely, ...(last.length > 0 ? LESSER : [])].filter((type) => type !== next);
+  const asked = [...LESSER_ACTS, ...ACTS_WITH_FORM.filter((type) => play.form(type)?.fields.length)];
+  const likely = last.length > 0 ? [...FIGHT_ACTS, ...FIRST_ACTS] : FIRST_ACTS;
+  const settles = waitingItems(view.value, me.value).duties.some(({ kind }) => kind === SETTLE_DUTY);
+  const next = settles ? undefined : firstPossibleAct(play, likely);
+  const types = [...likely, ...(last.length > 0 ? LESSER_ACTS : [])].filter((type) => type !== next);
   return (
     <div>
       {[...mine, ...ended, ...watched].map((one) => (
-        <Battle key={one.id} battle={one} />
+        <BattleView key={one.id} battle={one} />
       ))}
-      <Waits duties={DUTIES} petitions={[...FIGHTING, ...FIRST_ACTS, ...LESSER]} />
-      <Next play={play} types={likely} asked={asked} />
-      <Deeds play={play} types={types} asked={asked} lesser={types} />
-      <Chances />
+      <WaitingRequests duties={BATTLE_DUTIES} petitions={[...FIGHT_ACTS, ...FIRST_ACTS, ...LESSER_ACTS]} />
+      <NextActButton play={play} types={likely} asked={asked} />
+      <ActButtons play={play} types={types} asked={asked} lesser={types} />
+      <ChanceRolls />
       {[...others, ...over.filter((one) => !ended.includes(one))].map((one) => (
-        <Battle key={one.id} battle={one} />
+        <BattleView key={one.id} battle={one} />
       ))}
       {all.length === 0 && <p class="empty">{t("lr-no-battle")}</p>}
     </div>

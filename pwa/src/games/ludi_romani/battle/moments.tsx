@@ -4,12 +4,12 @@ import { RollLink } from "../../../ui/parts/rolled";
 import { ActMark } from "../../../ui/pictures/mark";
 import { t } from "../../../ui/texts";
 import type { BattleDoc, RoundDoc, TouchDoc } from "../wire";
-import { useHasJustFallen } from "./dice";
+import { useIsNewThrow } from "./dice";
 import { throwChangeText } from "./rounds";
-import { FORGED } from "./ranks";
+import { VULCAN_DIE } from "./ranks";
 
 /** The act whose picture stands for each way to change a throw. */
-const PICTURES: Readonly<Record<TouchDoc["how"] | "fabrilis", string>> = {
+const CHANGE_PICTURES: Readonly<Record<TouchDoc["how"] | "fabrilis", string>> = {
   imagines: "influence-roll",
   juno_doubling: "beg-doubling",
   fortuna: "turn-fortune",
@@ -17,14 +17,14 @@ const PICTURES: Readonly<Record<TouchDoc["how"] | "fabrilis", string>> = {
 };
 
 /** The window of time in which a throw can still be changed, and the people who changed it. Everybody sees it. */
-export function Moments({ battle, round }: { battle: BattleDoc; round: RoundDoc | undefined }) {
+export function ThrowChanges({ battle, round }: { battle: BattleDoc; round: RoundDoc | undefined }) {
   const open = battle.stage === "rolled";
   const touches = round?.touches ?? [];
-  if (!open && touches.length === 0 && !isForging(battle, round)) return null;
+  if (!open && touches.length === 0 && !isVulcanDieDue(battle, round)) return null;
   return (
     <div class="lr-moments stack" data-open={open} role="status">
       {open && <p class="lr-open">{t("lr-window", { who: `who:${battle.presider}` })}</p>}
-      {isForging(battle, round) && <Card picture={PICTURES.fabrilis}>{t("lr-forged-by", { who: `who:${forger(battle, round)}` })}</Card>}
+      {isVulcanDieDue(battle, round) && <ChangeCard picture={CHANGE_PICTURES.fabrilis}>{t("lr-forged-by", { who: `who:${vulcanDieRoller(battle, round)}` })}</ChangeCard>}
       {touches.map((touch) => (
         <ThrowChange key={touch.entry} touch={touch} battle={battle} />
       ))}
@@ -33,25 +33,25 @@ export function Moments({ battle, round }: { battle: BattleDoc; round: RoundDoc 
 }
 
 function ThrowChange({ touch, battle }: { touch: TouchDoc; battle: BattleDoc }) {
-  const fresh = useHasJustFallen(touch.entry);
+  const fresh = useIsNewThrow(touch.entry);
   return (
-    <Card picture={PICTURES[touch.how]} how={touch.how} fresh={fresh}>
+    <ChangeCard picture={CHANGE_PICTURES[touch.how]} how={touch.how} fresh={fresh}>
       <RollLink entry={touch.entry} class="lr-touch">
         {touch.how === "imagines" && <Die face={touch.n} size={34} />}
         <span>{throwChangeText(touch, battle)}</span>
       </RollLink>
-    </Card>
+    </ChangeCard>
   );
 }
 
-interface CardProps {
+interface ChangeCardProps {
   readonly picture: string;
   readonly how?: string;
   readonly fresh?: boolean;
   readonly children: VNode | string;
 }
 
-function Card({ picture, how = "fabrilis", fresh = false, children }: CardProps) {
+function ChangeCard({ picture, how = "fabrilis", fresh = false, children }: ChangeCardProps) {
   return (
     <div class="lr-moment stack roomy" data-how={how} data-fresh={fresh}>
       <ActMark type={picture} />
@@ -61,13 +61,13 @@ function Card({ picture, how = "fabrilis", fresh = false, children }: CardProps)
 }
 
 /** Return whether Vulcan's die is rolled in this round or is ready for the next. */
-function isForging(battle: BattleDoc, round: RoundDoc | undefined): boolean {
-  return forger(battle, round) !== "";
+function isVulcanDieDue(battle: BattleDoc, round: RoundDoc | undefined): boolean {
+  return vulcanDieRoller(battle, round) !== "";
 }
 
 /** Return the person who rolls Vulcan's die, or "" without a roller. */
-function forger(battle: BattleDoc, round: RoundDoc | undefined): string {
-  const thrown = round?.throws.find((die) => die?.kind === FORGED);
+function vulcanDieRoller(battle: BattleDoc, round: RoundDoc | undefined): string {
+  const thrown = round?.throws.find((die) => die?.kind === VULCAN_DIE);
   if (thrown) return thrown.owner;
   const over = battle.stage === "over" || battle.stage === "aftermath";
   return over || battle.fabrilis === "out" ? "" : battle.fabrilis;

@@ -8,7 +8,7 @@ import { runUnlessIgnored, tapsIgnored } from "../../../ui/taps";
 import { actTitle, t } from "../../../ui/texts";
 
 /** The duty of the presider once both dice are rolled. */
-export const SETTLE = "settle-round";
+export const SETTLE_DUTY = "settle-round";
 
 interface Props {
   readonly play: DirectActs;
@@ -19,34 +19,34 @@ interface Props {
 }
 
 /** A big button for my next act, within reach of the thumb. */
-export function Next({ play, types, asked }: Props) {
-  const settle = waitingItems(view.value, play.as).duties.find(({ kind }) => kind === SETTLE);
+export function NextActButton({ play, types, asked }: Props) {
+  const settle = waitingItems(view.value, play.as).duties.find(({ kind }) => kind === SETTLE_DUTY);
   if (settle) {
     const choose = (): Promise<boolean> => play.act("choose", { duty: settle.id, option: "settle" });
     return (
-      <Big picture="accept-challenge" busy={play.pending === "choose"} disabled={play.pending !== ""} onTap={() => void runUnlessIgnored(choose)}>
+      <BigButton picture="accept-challenge" busy={play.pending === "choose"} disabled={play.pending !== ""} onTap={() => void runUnlessIgnored(choose)}>
         {t("option-settle")}
-      </Big>
+      </BigButton>
     );
   }
-  const type = nextOf(play, types);
+  const type = firstPossibleAct(play, types);
   if (!type) return null;
   const tap = (): void => {
     if (asked.includes(type)) openAct({ type, as: play.as });
     else void play.tap(type);
   };
   return (
-    <Big picture={type} busy={play.pending === type} disabled={!play.open(type)} onTap={tap}>
+    <BigButton picture={type} busy={play.pending === type} disabled={!play.open(type)} onTap={tap}>
       {actTitle(type)}
-    </Big>
+    </BigButton>
   );
 }
 
 /** Return the first of these acts that is possible now. */
-export const nextOf = (play: DirectActs, types: readonly string[]): string | undefined =>
+export const firstPossibleAct = (play: DirectActs, types: readonly string[]): string | undefined =>
   types.find((type) => play.form(type) && play.why(type).length === 0);
 
-interface BigProps {
+interface BigButtonProps {
   readonly picture: string;
   readonly busy: boolean;
   readonly disabled: boolean;
@@ -54,7 +54,7 @@ interface BigProps {
   readonly children: ComponentChildren;
 }
 
-function Big({ picture, busy, disabled, onTap, children }: BigProps) {
+function BigButton({ picture, busy, disabled, onTap, children }: BigButtonProps) {
   return (
     <div class="lr-next now-only">
       <button type="button" class="button primary wide" disabled={disabled} aria-disabled={tapsIgnored.value} aria-busy={busy} onClick={onTap}>

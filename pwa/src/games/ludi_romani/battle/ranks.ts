@@ -6,20 +6,20 @@ import { LEGIONS } from "../shape";
 import type { BattleDoc, CorpsDoc, SideDoc } from "../wire";
 
 /** Vulcan's die. A beaten die returns to Vulcan, so no party wins the die (PROEL-43). */
-export const FORGED = "legio_fabrilis";
+export const VULCAN_DIE = "legio_fabrilis";
 
 /** Return the dice of a side: the fielded ones once they are chosen, until then all that it could field. */
 export function corpsOf(view: View | null, side: SideDoc): readonly CorpsDoc[] {
-  const chosen = isChosen(side);
-  const all = side.corps.length > 0 ? side.corps : armies(view, side);
+  const chosen = hasChosenDice(side);
+  const all = side.corps.length > 0 ? side.corps : partyLegions(view, side);
   return all.filter((corps) => (chosen ? corps.fielded : corps.present) > 0);
 }
 
 /** Return whether a side has chosen its dice. */
-export const isChosen = (side: SideDoc): boolean => side.corps.some((corps) => corps.fielded > 0);
+export const hasChosenDice = (side: SideDoc): boolean => side.corps.some((corps) => corps.fielded > 0);
 
 /** Return the legions that the members of a party command now. Legions are public. */
-export function armies(view: View | null, side: SideDoc): readonly CorpsDoc[] {
+export function partyLegions(view: View | null, side: SideDoc): readonly CorpsDoc[] {
   return side.members.flatMap((owner) =>
     Object.entries(person(view, owner)?.holds ?? {})
       .filter(([kind]) => LEGIONS.includes(kind))
@@ -30,7 +30,7 @@ export function armies(view: View | null, side: SideDoc): readonly CorpsDoc[] {
 /** Return the number of a party's legions by kind, of all members together. */
 export function legionsByKind(view: View | null, side: SideDoc): Readonly<Record<string, number>> {
   const sums: Record<string, number> = {};
-  for (const { kind, present } of armies(view, side)) if (present > 0) sums[kind] = (sums[kind] ?? 0) + present;
+  for (const { kind, present } of partyLegions(view, side)) if (present > 0) sums[kind] = (sums[kind] ?? 0) + present;
   return sums;
 }
 
@@ -43,7 +43,7 @@ export interface Standard {
 /** Return the ranks of a side, one standard for each die, lost ones last. */
 export function ranksOf(view: View | null, battle: BattleDoc, side: 0 | 1): readonly Standard[] {
   const party = battle.sides[side];
-  const chosen = isChosen(party);
+  const chosen = hasChosenDice(party);
   const fallen = battle.rounds.filter((round) => round.fallen[side] !== "").map((round) => round.throws[side]?.kind ?? "");
   const all = corpsOf(view, party).flatMap(({ kind, present, fielded, thrown }) =>
     Array.from({ length: chosen ? fielded : present }, (_, at): Standard => ({ kind, state: chosen && at < thrown ? "rolled" : "waits" })),

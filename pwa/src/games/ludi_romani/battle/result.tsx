@@ -6,7 +6,7 @@ import type { BattleDoc } from "../wire";
 import { legionsByKind } from "./ranks";
 
 /** The result of a battle: the winner, the dice that changed hands, and the dice left to both sides. */
-export function Result({ battle }: { battle: BattleDoc }) {
+export function BattleResult({ battle }: { battle: BattleDoc }) {
   const [first, second] = battle.sides;
   const { victor: won, gods_share: gods } = battle;
   const names = { first: whoRef(first.leader), second: whoRef(second.leader) };
@@ -28,9 +28,9 @@ export function Result({ battle }: { battle: BattleDoc }) {
             </tr>
           </thead>
           <tbody>
-            <Row battle={battle} what="won" />
-            <Row battle={battle} what="taken" />
-            <Row battle={battle} what="lost" />
+            <DiceRow battle={battle} what="won" />
+            <DiceRow battle={battle} what="taken" />
+            <DiceRow battle={battle} what="lost" />
             <tr data-what="left">
               <th scope="row">{t("lr-has-left")}</th>
               <DiceLeft battle={battle} at={0} />
@@ -45,7 +45,7 @@ export function Result({ battle }: { battle: BattleDoc }) {
   );
 }
 
-function Row({ battle, what }: { battle: BattleDoc; what: "won" | "taken" | "lost" }) {
+function DiceRow({ battle, what }: { battle: BattleDoc; what: "won" | "taken" | "lost" }) {
   const [first, second] = battle.sides;
   return (
     <tr data-what={what}>

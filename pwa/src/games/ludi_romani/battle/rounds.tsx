@@ -2,10 +2,10 @@ import { Die } from "../../../ui/parts/die";
 import { RollLink } from "../../../ui/parts/rolled";
 import { t } from "../../../ui/texts";
 import type { BattleDoc, RoundDoc, ThrowDoc, TouchDoc } from "../wire";
-import { FORGED } from "./ranks";
+import { VULCAN_DIE } from "./ranks";
 
 /** All rounds of a battle, the latest first. */
-export function Rounds({ battle }: { battle: BattleDoc }) {
+export function RoundList({ battle }: { battle: BattleDoc }) {
   const rounds = [...battle.rounds].reverse();
   if (!rounds.length) return null;
   return (
@@ -62,6 +62,6 @@ export function resultText(round: RoundDoc, battle: BattleDoc): string {
 
 /** Return whether the die that would be lost is Vulcan's, which cannot be taken (PROEL-43). */
 function isForgedDieAtStake({ result, throws, winner }: RoundDoc): boolean {
-  if (result === "tie") return throws.some((die) => die?.kind === FORGED);
-  return winner >= 0 && throws[winner === 0 ? 1 : 0]?.kind === FORGED;
+  if (result === "tie") return throws.some((die) => die?.kind === VULCAN_DIE);
+  return winner >= 0 && throws[winner === 0 ? 1 : 0]?.kind === VULCAN_DIE;
 }

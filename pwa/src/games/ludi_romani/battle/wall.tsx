@@ -4,8 +4,8 @@ import type { Line } from "../../../core/view/wire";
 import type { Scene } from "../scene";
 import { battles } from "../shape";
 import type { BattleDoc } from "../wire";
-import { Battle } from "./battle";
-import { Chance, chancesOf } from "./chances";
+import { BattleView } from "./battle";
+import { ChanceRoll, chancesOf } from "./chances";
 import { LINES_ON_WALL, battlesOnWall } from "./wallbattles";
 
 /** Maximum number of battles side by side on the wall. */
@@ -15,13 +15,13 @@ const BATTLES_SHOWN = 4;
  * The battles that last or have just ended, the latest ones if they are many; without any, lots that were just
  * drawn.
  */
-export const BATTLES: Scene = { isUnderWay: () => currentBattles().length > 0 || lastChance() !== undefined, Part: Battles };
+export const BATTLES_SCENE: Scene = { isUnderWay: () => currentBattles().length > 0 || lastChance() !== undefined, Part: WallBattles };
 
-const lines = (): readonly Line[] => live.value?.view.value?.pub ?? [];
-const currentBattles = (): readonly BattleDoc[] => battlesOnWall(battles(view.value), lines());
-const lastChance = (): Line | undefined => chancesOf(lines().slice(-LINES_ON_WALL), doc.value?.period.seq ?? 0)[0];
+const publicLines = (): readonly Line[] => live.value?.view.value?.pub ?? [];
+const currentBattles = (): readonly BattleDoc[] => battlesOnWall(battles(view.value), publicLines());
+const lastChance = (): Line | undefined => chancesOf(publicLines().slice(-LINES_ON_WALL), doc.value?.period.seq ?? 0)[0];
 
-function Battles() {
+function WallBattles() {
   const fights = currentBattles();
   const cast = lastChance();
   if (!fights.length) return cast ? <ChanceOnWall line={cast} /> : null;
@@ -29,9 +29,9 @@ function Battles() {
   return (
     <div class="lr-wall whole" data-n={Math.min(fights.length, BATTLES_SHOWN)}>
       {fights.slice(-BATTLES_SHOWN).map((one) => (
-        <Battle key={one.id} battle={one} big />
+        <BattleView key={one.id} battle={one} big />
       ))}
-      {others.length > 0 && <p class="lr-more">{t("lr-more-battles", { n: others.length, who: others.map(versus).join(" · ") })}</p>}
+      {others.length > 0 && <p class="lr-more">{t("lr-more-battles", { n: others.length, who: others.map(opponentsText).join(" · ") })}</p>}
     </div>
   );
 }
@@ -40,10 +40,10 @@ function Battles() {
 function ChanceOnWall({ line }: { line: Line }) {
   return (
     <div class="lr-wall lr-cast-wall whole" data-many={line.rolls.length > 6}>
-      <Chance line={line} />
+      <ChanceRoll line={line} />
     </div>
   );
 }
 
-const versus = ({ sides: [first, second] }: BattleDoc): string =>
+const opponentsText = ({ sides: [first, second] }: BattleDoc): string =>
   t("lr-versus", { first: `who:${first.leader}`, second: `who:${second.leader}` });

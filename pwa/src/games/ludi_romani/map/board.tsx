@@ -1,13 +1,13 @@
 /** The map as one drawing: lands, their rulers and roads. Phones and the wall share it. */
 
 import { softLine } from "../../../ui/atlas/curves";
-import { FEATURES, GROUND, LAND_CUT, OUTLINES } from "./ground";
+import { FEATURES, GROUND, LAND_CLIP, REGION_OUTLINES } from "./ground";
 import type { RegionState } from "./powers";
 import { project } from "./project";
-import { BENDS, REGIONS } from "./regions";
+import { ROAD_BENDS, REGIONS } from "./regions";
 
 /** Number of factions with their own colour and pattern. Later factions share them. */
-export const LOOKS = 8;
+export const FACTION_LOOKS = 8;
 
 /** Lines on a tile of 22 by 22 with their rotation in degrees. The lines tell factions apart without colour. */
 const PATTERNS: readonly (readonly [string, number])[] = [
@@ -21,14 +21,14 @@ const PATTERNS: readonly (readonly [string, number])[] = [
   ["M7 11a4 4 0 1 0 8 0a4 4 0 1 0-8 0", 0],
 ];
 
-const CITIES = new Map(REGIONS.map(({ id, city }) => [id, project(city)]));
+const CITY_SPOTS = new Map(REGIONS.map(({ id, city }) => [id, project(city)]));
 
-export function Board({ standings, mine }: { standings: readonly RegionState[]; mine: string }) {
-  const drawn = standings.filter(({ place }) => OUTLINES[place.id]);
+export function MapBoard({ standings, mine }: { standings: readonly RegionState[]; mine: string }) {
+  const drawn = standings.filter(({ place }) => REGION_OUTLINES[place.id]);
   return (
     <>
       <defs>
-        {LAND_CUT}
+        {LAND_CLIP}
         {PATTERNS.map(([line, turn], number) => (
           <pattern key={number} id={`lr-pattern-${number}`} width="22" height="22" patternUnits="userSpaceOnUse" patternTransform={`rotate(${turn})`}>
             <path class="pattern" d={line} />
@@ -38,10 +38,10 @@ export function Board({ standings, mine }: { standings: readonly RegionState[]; 
       {GROUND}
       <g clip-path="url(#lr-land)">
         {drawn.map((one) => (
-          <Area key={one.place.id} standing={one} />
+          <RegionArea key={one.place.id} standing={one} />
         ))}
-        <path class="border" d={drawn.map(({ place }) => OUTLINES[place.id]).join("")} />
-        {OUTLINES[mine] && <path class="mine" d={OUTLINES[mine]} />}
+        <path class="border" d={drawn.map(({ place }) => REGION_OUTLINES[place.id]).join("")} />
+        {REGION_OUTLINES[mine] && <path class="mine" d={REGION_OUTLINES[mine]} />}
       </g>
       {FEATURES}
       <Roads standings={drawn} />
@@ -49,15 +49,15 @@ export function Board({ standings, mine }: { standings: readonly RegionState[]; 
   );
 }
 
-function Area({ standing: { place, faction, ruler } }: { standing: RegionState }) {
-  const look = faction % LOOKS;
+function RegionArea({ standing: { place, faction, ruler } }: { standing: RegionState }) {
+  const look = faction % FACTION_LOOKS;
   return (
     <>
-      <path class="area" data-region={place.id} data-kind={place.kind} data-held={ruler !== ""} d={OUTLINES[place.id]} />
+      <path class="area" data-region={place.id} data-kind={place.kind} data-held={ruler !== ""} d={REGION_OUTLINES[place.id]} />
       {faction >= 0 && (
         <>
-          <path class="tint" data-faction={look} d={OUTLINES[place.id]} />
-          <path class="patterned" d={OUTLINES[place.id]} fill={`url(#lr-pattern-${look})`} />
+          <path class="tint" data-faction={look} d={REGION_OUTLINES[place.id]} />
+          <path class="patterned" d={REGION_OUTLINES[place.id]} fill={`url(#lr-pattern-${look})`} />
         </>
       )}
     </>
@@ -65,14 +65,14 @@ function Area({ standing: { place, faction, ruler } }: { standing: RegionState }
 }
 
 function Roads({ standings }: { standings: readonly RegionState[] }) {
-  const pairs = standings.flatMap(({ place }) => place.roads.filter((to) => place.id < to && CITIES.has(to)).map((to) => [place.id, to] as const));
-  const ways = pairs.map(([from, to]) => softLine([from, ...(BENDS[`${from} ${to}`] ?? []), to].flatMap((stop) => (typeof stop === "string" ? [CITIES.get(stop) ?? [0, 0]] : [project(stop)]))));
+  const pairs = standings.flatMap(({ place }) => place.roads.filter((to) => place.id < to && CITY_SPOTS.has(to)).map((to) => [place.id, to] as const));
+  const ways = pairs.map(([from, to]) => softLine([from, ...(ROAD_BENDS[`${from} ${to}`] ?? []), to].flatMap((stop) => (typeof stop === "string" ? [CITY_SPOTS.get(stop) ?? [0, 0]] : [project(stop)]))));
   return (
     <g class="roads" aria-hidden="true">
       <path class="under" d={ways.join("")} />
       <path d={ways.join("")} />
       {standings.map(({ place }) => {
-        const [x, y] = CITIES.get(place.id) ?? [0, 0];
+        const [x, y] = CITY_SPOTS.get(place.id) ?? [0, 0];
         return place.kind === "rome" ? <path key={place.id} class="city" d={`M${x} ${y - 11}l3 7.500 8 .500-6 5 2 8-7-4.300-7 4.300 2-8-6-5 8-.500z`} /> : <circle key={place.id} class="city" cx={x} cy={y} r="5.500" />;
       })}
     </g>

@@ -2,27 +2,27 @@ import { me } from "../../../ui/me";
 import { view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 import type { MapProps } from "../../../ui/gamepack";
-import { Board } from "./board";
-import { Label } from "./label";
-import { standings } from "./powers";
+import { MapBoard } from "./board";
+import { RegionLabel } from "./label";
+import { regionStates } from "./powers";
 import { FIELD } from "./project";
-import { Viewport } from "./viewport";
+import { MapViewport } from "./viewport";
 import "./colours.css";
 import "./map.css";
 
 /** The Roman world: on a phone a viewport that fingers move, on the wall the whole map without marks of friends. */
 export function RomanMap({ places, mine, big = false, onPick }: MapProps) {
   const known = new Set(places.map(({ id }) => id));
-  const shown = standings(view.value, big ? "" : me.value).filter(({ place }) => known.has(place.id));
-  if (!big) return <Viewport standings={shown} mine={mine} onPick={onPick} />;
+  const shown = regionStates(view.value, big ? "" : me.value).filter(({ place }) => known.has(place.id));
+  if (!big) return <MapViewport standings={shown} mine={mine} onPick={onPick} />;
   return (
     <div class="lr-map lr-map-big cell" role="group" aria-label={t("ui-map")}>
       <div class="lr-map-sheet map-sheet">
         <svg viewBox={`0 0 ${FIELD.width} ${FIELD.height}`} aria-hidden="true">
-          <Board standings={shown} mine={mine} />
+          <MapBoard standings={shown} mine={mine} />
         </svg>
         {shown.map((one) => (
-          <Label key={one.place.id} standing={one} mine={one.place.id === mine} big />
+          <RegionLabel key={one.place.id} standing={one} mine={one.place.id === mine} big />
         ))}
       </div>
     </div>

@@ -20,19 +20,19 @@ interface Props {
   readonly onFocus?: (place: string) => void;
 }
 
-const SPOTS = new Map(REGIONS.map(({ id, label }) => [id, project(label)]));
+const LABEL_SPOTS = new Map(REGIONS.map(({ id, label }) => [id, project(label)]));
 const WALL_SPOTS = new Map(REGIONS.map(({ id, wall }) => [id, wall]));
 
 /** Return the position of a region's label, in units of the map. */
-export const labelSpot = (id: string): readonly [number, number] => SPOTS.get(id) ?? [FIELD.width / 2, FIELD.height / 2];
+export const labelSpot = (id: string): readonly [number, number] => LABEL_SPOTS.get(id) ?? [FIELD.width / 2, FIELD.height / 2];
 
 /** Tribute in Denarii that one coin stands for. */
-const COIN = 100_000;
+const DENARII_PER_COIN = 100_000;
 
 /** Maximum number of gods shown by their crests. */
 const MOST_GODS = 3;
 
-export function Label({ standing, mine, big = false, onPick, onFocus }: Props) {
+export function RegionLabel({ standing, mine, big = false, onPick, onFocus }: Props) {
   const { place, ruler, reigns, legions, gods, friends, battles } = standing;
   const [x, y] = (big && WALL_SPOTS.get(place.id)) || labelSpot(place.id);
   const about = {
@@ -51,7 +51,7 @@ export function Label({ standing, mine, big = false, onPick, onFocus }: Props) {
         {mine && <i />}
         <bdi>{place.name}</bdi>
       </span>
-      <Pips place={place} />
+      <SeatDots place={place} />
       {(legions > 0 || ruler || place.tributum > 0) && (
         <span class="lr-force across">
           {ruler && (
@@ -65,7 +65,7 @@ export function Label({ standing, mine, big = false, onPick, onFocus }: Props) {
               <b>{legions}</b>
             </>
           )}
-          <Tribute n={place.tributum / COIN} />
+          <TributeCoins n={place.tributum / DENARII_PER_COIN} />
         </span>
       )}
       <span class="lr-befalls across">
@@ -114,7 +114,7 @@ function regionText({ place, ruler, reigns, legions, friends, battles, gods }: R
 }
 
 /** The region's tribute in winter, as coins. */
-function Tribute({ n }: { n: number }) {
+function TributeCoins({ n }: { n: number }) {
   return (
     <span class="lr-coins">
       {Array.from({ length: n }, (_, coin) => (
@@ -125,7 +125,7 @@ function Tribute({ n }: { n: number }) {
 }
 
 /** Seats as dots: taken ones are filled, the throne stands apart. */
-function Pips({ place }: { place: RegionState["place"] }) {
+function SeatDots({ place }: { place: RegionState["place"] }) {
   const taken = Math.max(0, place.capacity - place.free);
   return (
     <span class="lr-pips">

@@ -6,25 +6,25 @@ import type { AnySlices } from "../../../core/view/view";
 import type { Spot } from "../../../ui/atlas/spot";
 import { view } from "../../../ui/services";
 import { RomanMap } from ".";
-import { battle, table } from "../fixtures";
-import { proelia, setUp, start, tearDown } from "../testgame.fixtures";
-import { LOOKS } from "./board";
-import { factionsOf, standings } from "./powers";
+import { battleDoc, tableView } from "../fixtures";
+import { battleSlices, setUpTest, startGame, tearDownTest } from "../testgame.fixtures";
+import { FACTION_LOOKS } from "./board";
+import { factionsOf, regionStates } from "./powers";
 import { FIELD, project } from "./project";
-import { BENDS, REGIONS } from "./regions";
+import { ROAD_BENDS, REGIONS } from "./regions";
 
-beforeEach(setUp);
-afterEach(tearDown);
+beforeEach(setUpTest);
+afterEach(tearDownTest);
 
-const BOARD: Readonly<Record<string, string>> = import.meta.glob("../../../../../ledger/games/ludi_romani/data/map.yaml", { query: "?raw", import: "default", eager: true });
-const [DATA = ""] = Object.values(BOARD);
+const BOARD_FILES: Readonly<Record<string, string>> = import.meta.glob("../../../../../ledger/games/ludi_romani/data/map.yaml", { query: "?raw", import: "default", eager: true });
+const [DATA = ""] = Object.values(BOARD_FILES);
 const ROADS = [...DATA.matchAll(/- \[(\w+), (\w+)\]/g)].map(([, from = "", to = ""]) => [from, to].sort());
 
 const cityOf = (id: string): Spot => REGIONS.find((one) => one.id === id)?.city ?? [0, 0];
-const far = (a: Spot, b: Spot): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
+const distance = (a: Spot, b: Spot): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
 /** Return whether a spot lies inside a ring: a line from it to the east crosses the ring an odd number of times. */
-const inside = ([x, y]: Spot, ring: readonly Spot[]): boolean =>
+const isInsideRing = ([x, y]: Spot, ring: readonly Spot[]): boolean =>
   ring.filter((a, index) => {
     const b = ring[(index + 1) % ring.length] ?? a;
     return a[1] > y !== b[1] > y && x < ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0];
@@ -38,7 +38,7 @@ describe("the drawing", () => {
   });
 
   test.each(REGIONS)("keeps the city of $id and its label within its own borders", ({ id, city, label, wall }) => {
-    expect(REGIONS.filter(({ border }) => inside(city, border)).map((one) => one.id)).toEqual([id]);
+    expect(REGIONS.filter(({ border }) => isInsideRing(city, border)).map((one) => one.id)).toEqual([id]);
     for (const [x, y] of [project(city), project(label), wall]) {
       expect(x).toBeGreaterThan(0);
       expect(x).toBeLessThan(FIELD.width);
@@ -50,38 +50,38 @@ describe("the drawing", () => {
   test("bends every road of the board between its first and its second end", () => {
     expect(ROADS.length).toBeGreaterThan(12);
     for (const [from = "", to = ""] of ROADS) {
-      const bends = BENDS[`${from} ${to}`] ?? [];
+      const bends = ROAD_BENDS[`${from} ${to}`] ?? [];
       const [start, end] = [cityOf(from), cityOf(to)];
       const way = [start, ...bends, end];
-      const length = way.slice(1).reduce((sum, spot, index) => sum + far(way[index] ?? spot, spot), 0);
+      const length = way.slice(1).reduce((sum, spot, index) => sum + distance(way[index] ?? spot, spot), 0);
       const reversed = [start, ...[...bends].reverse(), end];
-      const other = reversed.slice(1).reduce((sum, spot, index) => sum + far(reversed[index] ?? spot, spot), 0);
+      const other = reversed.slice(1).reduce((sum, spot, index) => sum + distance(reversed[index] ?? spot, spot), 0);
       expect(length, `${from} ${to}`).toBeLessThanOrEqual(other);
     }
-    expect(Object.keys(BENDS).filter((road) => !ROADS.some((one) => one.join(" ") === road))).toEqual([]);
+    expect(Object.keys(ROAD_BENDS).filter((road) => !ROADS.some((one) => one.join(" ") === road))).toEqual([]);
   });
 });
 
-const person = (id: string, changes: object): AnySlices => ({ [`person/${id}`]: { ...(table().slices["person/cicero"] as object), id, short: id, ...changes } });
-const place = (id: string, changes: object): AnySlices => ({ [`place/${id}`]: { ...(table().slices["place/gaul"] as object), id, name: id, ...changes } });
+const person = (id: string, changes: object): AnySlices => ({ [`person/${id}`]: { ...(tableView().slices["person/cicero"] as object), id, short: id, ...changes } });
+const place = (id: string, changes: object): AnySlices => ({ [`place/${id}`]: { ...(tableView().slices["place/gaul"] as object), id, name: id, ...changes } });
 
 describe("the ruler of a region", () => {
   test("is the one with the most legions, and nobody if two have equally many", async () => {
-    await start({ ...person("antony", { holds: { legio_curialis: 2, legio_clientarum: 2 } }) });
-    const here = (): ReturnType<typeof standings>[number] | undefined => standings(view.value, "").find((one) => one.place.id === "greece");
+    await startGame({ ...person("antony", { holds: { legio_curialis: 2, legio_clientarum: 2 } }) });
+    const here = (): ReturnType<typeof regionStates>[number] | undefined => regionStates(view.value, "").find((one) => one.place.id === "greece");
     expect(here()).toMatchObject({ ruler: "antony", legions: 7, reigns: false, gods: ["minerva"] });
-    tearDown();
-    await start({ ...person("antony", { holds: { legio_curialis: 3 } }) });
+    tearDownTest();
+    await startGame({ ...person("antony", { holds: { legio_curialis: 3 } }) });
     expect(here()).toMatchObject({ ruler: "", legions: 6 });
   });
 
   test("is the one on the throne, even with few legions", async () => {
-    await start({ ...place("egypt", { throne: "cleopatra", here: ["octavian", "cleopatra"] }), ...person("cleopatra", { holds: {} }) });
-    expect(standings(view.value, "").find((one) => one.place.id === "egypt")).toMatchObject({ ruler: "cleopatra", reigns: true });
+    await startGame({ ...place("egypt", { throne: "cleopatra", here: ["octavian", "cleopatra"] }), ...person("cleopatra", { holds: {} }) });
+    expect(regionStates(view.value, "").find((one) => one.place.id === "egypt")).toMatchObject({ ruler: "cleopatra", reigns: true });
   });
 
   test("a faction is a friendship sworn by two or more, with their clients who swore none themselves", async () => {
-    await start({
+    await startGame({
       "oath/a": { id: "a", members: ["octavian"] },
       "oath/b": { id: "b", members: ["cicero", "antony"] },
       "amicitia/c": { id: "c", members: ["octavian", "antony"], sworn: [] },
@@ -95,14 +95,14 @@ describe("the map on a phone", () => {
   const shown = (mine: string, onPick?: (id: string) => void): void => void render(<RomanMap places={places(view.value)} mine={mine} onPick={onPick} />);
 
   test("describes each region's ruler, events, friends and gods", async () => {
-    await start({ ...proelia(battle()), "amicitia/a": { id: "a", members: ["octavian", "antony"], sworn: [] }, ...person("antony", { holds: { legio_curialis: 9 }, short: "Antony" }) });
+    await startGame({ ...battleSlices(battleDoc()), "amicitia/a": { id: "a", members: ["octavian", "antony"], sworn: [] }, ...person("antony", { holds: { legio_curialis: 9 }, short: "Antony" }) });
     shown("greece", vi.fn());
     const name = "Greece, 3 of 4 seats free, you are here, Antony is strongest, 12 legions, a battle is fought here, friends here: Antony, gods here: Minerva";
     expect(screen.getAllByRole("button", { name })).toHaveLength(1);
   });
 
   test("opens a region once at a tap", async () => {
-    await start();
+    await startGame();
     const picked = vi.fn();
     shown("", picked);
     fireEvent.click(within(screen.getByRole("region", { name: "Map" })).getByRole("button", { name: /^Gaul/ }));
@@ -111,7 +111,7 @@ describe("the map on a phone", () => {
   });
 
   test("paints a faction's colour and pattern where its member is strongest", async () => {
-    await start({ "oath/b": { id: "b", members: ["cicero", "octavian"] } });
+    await startGame({ "oath/b": { id: "b", members: ["cicero", "octavian"] } });
     shown("");
     expect(document.querySelectorAll("[data-faction]")).toHaveLength(1);
     expect(document.querySelector(".patterned")?.getAttribute("fill")).toBe("url(#lr-pattern-0)");
@@ -119,16 +119,16 @@ describe("the map on a phone", () => {
 });
 
 test("eight factions are told apart without any colour, each by lines of its own", async () => {
-  await start();
+  await startGame();
   render(<RomanMap places={places(view.value)} mine="" />);
   const drawn = [...document.querySelectorAll('pattern[id^="lr-pattern-"]')];
   const lines = drawn.map((one) => `${one.getAttribute("patternTransform")} ${one.querySelector("path")?.getAttribute("d")}`);
-  expect(lines).toHaveLength(LOOKS);
-  expect(new Set(lines).size).toBe(LOOKS);
+  expect(lines).toHaveLength(FACTION_LOOKS);
+  expect(new Set(lines).size).toBe(FACTION_LOOKS);
 });
 
 test("the wall shows no friends, even those of the projecting phone", async () => {
-  await start({ "amicitia/a": { id: "a", members: ["octavian", "antony"], sworn: [] } });
+  await startGame({ "amicitia/a": { id: "a", members: ["octavian", "antony"], sworn: [] } });
   render(<RomanMap places={places(view.value)} mine="" big />);
   expect(screen.getAllByRole("img", { name: /^Greece/ })).toHaveLength(1);
   expect(screen.queryByRole("img", { name: /friends here/ })).toBeNull();

@@ -5,7 +5,7 @@ import type { View } from "../../../core/view/view";
 import { friendshipsOf, lastingBattles, LEGIONS } from "../shape";
 import type { BattleDoc, CharacterDoc, OathDoc, RegionDoc } from "../wire";
 
-type Known = Pick<View, "slices"> | null;
+type SlicesView = Pick<View, "slices"> | null;
 
 /** A region as the map shows it. */
 export interface RegionState {
@@ -30,7 +30,7 @@ export interface RegionState {
 export const legionsOf = ({ holds }: Pick<CharacterDoc, "holds">): number => LEGIONS.reduce((sum, kind) => sum + (holds[kind] ?? 0), 0);
 
 /** Return the factions: publicly sworn friendships, each with its members and their clients who swore no friendship. */
-export function factionsOf(view: Known): readonly (readonly string[])[] {
+export function factionsOf(view: SlicesView): readonly (readonly string[])[] {
   const sworn = family<OathDoc>(view, "oath").filter(({ members }) => members.length > 1);
   const taken = new Set(sworn.flatMap(({ members }) => members));
   const clients = family<CharacterDoc>(view, "person").filter((one) => !taken.has(one.id));
@@ -41,11 +41,11 @@ export function factionsOf(view: Known): readonly (readonly string[])[] {
 }
 
 /** Return a character's friends, sworn or not, as far as this viewer knows. */
-export const friendsOf = (view: Known, who: string): readonly string[] =>
+export const friendsOf = (view: SlicesView, who: string): readonly string[] =>
   who ? [...new Set(friendshipsOf(view, who).flatMap(({ members }) => members))].filter((one) => one !== who) : [];
 
 /** Return the state of every region. `friends` are those of `who`. */
-export function standings(view: Known, who: string): readonly RegionState[] {
+export function regionStates(view: SlicesView, who: string): readonly RegionState[] {
   const factions = factionsOf(view);
   const friends = friendsOf(view, who);
   const fights = lastingBattles(view);
@@ -53,7 +53,7 @@ export function standings(view: Known, who: string): readonly RegionState[] {
     const here = place.here.map((id) => person(view, id)).filter((one) => one !== undefined);
     const mortals = here.filter((one) => one.mortal);
     const reigns = place.throne !== null && place.here.includes(place.throne);
-    const ruler = reigns ? (place.throne ?? "") : strongest(mortals);
+    const ruler = reigns ? (place.throne ?? "") : strongestCharacter(mortals);
     return {
       place,
       ruler,
@@ -68,7 +68,7 @@ export function standings(view: Known, who: string): readonly RegionState[] {
 }
 
 /** Return the id of the character with the most legions; "" for a draw, or if no character has legions. */
-function strongest(people: readonly Pick<CharacterDoc, "id" | "holds">[]): string {
+function strongestCharacter(people: readonly Pick<CharacterDoc, "id" | "holds">[]): string {
   const [first, second] = people.map((one) => ({ id: one.id, n: legionsOf(one) })).sort((a, b) => b.n - a.n);
   return first && first.n > (second?.n ?? 0) ? first.id : "";
 }

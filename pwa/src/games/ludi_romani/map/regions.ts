@@ -35,7 +35,7 @@ const ARMENIA: readonly Spot[] = [[40, 41.7], [39.6, 40.6], [39.2, 39.6], [38.6,
 const EUPHRATES: readonly Spot[] = [[38, 37.6], [38, 37], [38.9, 36], [40.5, 35]];
 const SINAI: readonly Spot[] = [[33.5, 31.8], [34, 31.3], [34.4, 30.6], [34.9, 29.5]];
 
-const back = (line: readonly Spot[]): readonly Spot[] => [...line].reverse();
+const reverseLine = (line: readonly Spot[]): readonly Spot[] => [...line].reverse();
 
 export const REGIONS: readonly RegionShape[] = [
   {
@@ -45,22 +45,22 @@ export const REGIONS: readonly RegionShape[] = [
     wall: [232, 272],
     border: [...PYRENEES, ...ALPS, ...RHINE.slice(1), [2.4, 51.5], [1.55, 50.95], [0.8, 50.5], [-0.8, 50.1], [-2.5, 49.9], [-5.6, 49.2], [-6, 47]],
   },
-  { id: "germania", city: [10.6, 50.4], label: [12.4, 50.7], wall: [720, 120], border: [...RHINE, [3.2, 55], [9, 62], [19.5, 62], [19.5, 54.5], [18.5, 52], [17.5, 50], ...back(SAVE), ...back(RAETIA).slice(1, -1)] },
+  { id: "germania", city: [10.6, 50.4], label: [12.4, 50.7], wall: [720, 120], border: [...RHINE, [3.2, 55], [9, 62], [19.5, 62], [19.5, 54.5], [18.5, 52], [17.5, 50], ...reverseLine(SAVE), ...reverseLine(RAETIA).slice(1, -1)] },
   { id: "spain", city: [-4, 39.9], label: [-4.4, 40.4], wall: [158, 520], border: [...PYRENEES, [5.2, 39.4], [2, 37.4], [-1.8, 36], [-5.5, 35.93], [-10, 36], [-11, 44.6]] },
   { id: "northern_italy", city: [9.3, 45.2], label: [10.4, 45.2], wall: [475, 288], border: [...ALPS, ...RAETIA.slice(1), ...CARNIC.slice(1), ...RUBICON.slice(1), [8.6, 43.6]] },
   { id: "rome", city: [12.5, 41.9], label: [10.9, 41.7], wall: [676, 424], border: [...RUBICON, [10, 42.2], [11.6, 41.3], ...LIRIS, [14.6, 43.4]] },
-  { id: "southern_italy", city: [15.2, 41], label: [17.6, 39.6], wall: [890, 610], border: [...LIRIS, [17, 42], [19, 40.7], [18.8, 39.3], [17.6, 37.6], ...back(MESSINA), [14.4, 39.6]] },
+  { id: "southern_italy", city: [15.2, 41], label: [17.6, 39.6], wall: [890, 610], border: [...LIRIS, [17, 42], [19, 40.7], [18.8, 39.3], [17.6, 37.6], ...reverseLine(MESSINA), [14.4, 39.6]] },
   { id: "sicily", city: [14.3, 37.5], label: [13.2, 36.9], wall: [704, 742], border: [...MESSINA, [14.9, 35.4], [13.5, 35.4], [11.9, 36.9], [11.9, 38.4]] },
-  { id: "greece", city: [22.3, 40.5], label: [21.9, 42.4], wall: [1030, 440], border: [...SAVE, ...DANUBE.slice(1), ...HELLESPONT.slice(1), [22.8, 34.4], [21, 36.1], [20, 37.6], [19.2, 39.2], [19.1, 40.6], [18.2, 41.6], [15.7, 42.9], ...back(CARNIC).slice(0, -1)] },
-  { id: "asia_minor", city: [30.6, 38.8], label: [32.4, 39.2], wall: [1222, 588], border: [...back(HELLESPONT), [35, 43], ...ARMENIA, ...TAURUS.slice(1), [32.5, 35.8], [30, 35.6], [28.5, 35.2]] },
+  { id: "greece", city: [22.3, 40.5], label: [21.9, 42.4], wall: [1030, 440], border: [...SAVE, ...DANUBE.slice(1), ...HELLESPONT.slice(1), [22.8, 34.4], [21, 36.1], [20, 37.6], [19.2, 39.2], [19.1, 40.6], [18.2, 41.6], [15.7, 42.9], ...reverseLine(CARNIC).slice(0, -1)] },
+  { id: "asia_minor", city: [30.6, 38.8], label: [32.4, 39.2], wall: [1222, 588], border: [...reverseLine(HELLESPONT), [35, 43], ...ARMENIA, ...TAURUS.slice(1), [32.5, 35.8], [30, 35.6], [28.5, 35.2]] },
   { id: "parthia", city: [44.4, 33.2], label: [44.4, 36.6], wall: [1475, 640], border: [...ARMENIA, ...EUPHRATES.slice(1), [41.8, 33.4], [43.5, 31.9], [46.5, 30.2], [48.4, 29.5], [52, 26.5], [60, 24], [60, 41.7], [48.8, 41.7], [45, 41.9], [41.8, 41.9]] },
-  { id: "syria", city: [36.8, 35.2], label: [37.4, 33.6], wall: [1310, 775], border: [...TAURUS, [35, 35.2], [34.2, 33], ...SINAI, [36.2, 30.2], [37.6, 31.6], [39, 33.2], ...back(EUPHRATES)] },
+  { id: "syria", city: [36.8, 35.2], label: [37.4, 33.6], wall: [1310, 775], border: [...TAURUS, [35, 35.2], [34.2, 33], ...SINAI, [36.2, 30.2], [37.6, 31.6], [39, 33.2], ...reverseLine(EUPHRATES)] },
   { id: "egypt", city: [31, 30], label: [29.6, 28], wall: [1110, 930], border: [...SINAI, [34.6, 27.6], [36.6, 24], [38, 20], [25, 20], [25.2, 31], [25.2, 32.4], [29, 32.4]] },
   { id: "mauretania", city: [-3.4, 34.4], label: [-0.6, 33.4], wall: [250, 800], border: [[-14, 31.5], [-10, 35.8], [-6.2, 35.92], [-5.4, 35.9], [-1.8, 35.9], [2, 37.4], [8.6, 37.7], [8.3, 37.2], [8.1, 36], [7.8, 34.4], [6, 33], [2, 32], [-2, 31], [-5, 29.6], [-8, 28.4], [-14, 26.6]] },
 ];
 
 /** The bends of roads, by their two ends in alphabetical order. Other roads run straight. */
-export const BENDS: Readonly<Record<string, readonly Spot[]>> = {
+export const ROAD_BENDS: Readonly<Record<string, readonly Spot[]>> = {
   "gaul spain": [[3.4, 43.6], [2.2, 42.3], [-0.9, 41.6]],
   "gaul northern_italy": [[6.2, 44.9], [7.6, 45.1]],
   "gaul germania": [[6.2, 48.4], [8.2, 50]],

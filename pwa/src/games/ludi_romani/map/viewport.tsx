@@ -6,8 +6,8 @@ import type { Spot } from "../../../ui/atlas/spot";
 import { useCamera } from "../../../ui/atlas/window";
 import { Icon } from "../../../ui/parts/icon";
 import { t } from "../../../ui/texts";
-import { Board } from "./board";
-import { Label, labelSpot } from "./label";
+import { MapBoard } from "./board";
+import { RegionLabel, labelSpot } from "./label";
 import type { RegionState } from "./powers";
 import { FIELD } from "./project";
 
@@ -17,19 +17,19 @@ interface Props {
   readonly onPick?: ((place: string) => void) | undefined;
 }
 
-const SIZE: Spot = [FIELD.width, FIELD.height];
-const BUTTON = 1.6;
+const MAP_SIZE: Spot = [FIELD.width, FIELD.height];
+const ZOOM_FACTOR = 1.6;
 /** A click within this time after a tap comes from the same finger, in milliseconds. */
 const SAME_TAP_MS = 700;
 /** Below this scale, in CSS pixels per unit, labels show only names and strength. */
 const FAR_SCALE = 0.36;
 
-export function Viewport({ standings, mine, onPick }: Props) {
+export function MapViewport({ standings, mine, onPick }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const tapped = useRef<(at: Spot) => void>(() => undefined);
   const last = useRef(-SAME_TAP_MS);
-  const camera = useCamera({ frame, sheet, size: SIZE, at: mine ? labelSpot(mine) : labelSpot("rome"), focus: mine, settled: keepLabelSizes, tapped });
+  const camera = useCamera({ frame, sheet, size: MAP_SIZE, at: mine ? labelSpot(mine) : labelSpot("rome"), focus: mine, settled: keepLabelSizes, tapped });
   useNoScroll(frame);
   const pick = (place: string): void => {
     const now = performance.now();
@@ -38,7 +38,7 @@ export function Viewport({ standings, mine, onPick }: Props) {
     onPick?.(place);
   };
   tapped.current = (at) => {
-    const place = placeUnder(frame.current, at);
+    const place = placeAtPoint(frame.current, at);
     if (place) pick(place);
   };
   return (
@@ -46,18 +46,18 @@ export function Viewport({ standings, mine, onPick }: Props) {
       <div class="lr-map-frame map-frame" ref={frame} role="region" aria-label={t("ui-map")}>
         <div class="lr-map-sheet map-sheet" ref={sheet} style={{ width: `${FIELD.width}px`, height: `${FIELD.height}px` }}>
           <svg viewBox={`0 0 ${FIELD.width} ${FIELD.height}`} width={FIELD.width} height={FIELD.height} aria-hidden="true">
-            <Board standings={standings} mine={mine} />
+            <MapBoard standings={standings} mine={mine} />
           </svg>
           {standings.map((one) => (
-            <Label key={one.place.id} standing={one} mine={one.place.id === mine} onPick={onPick && pick} onFocus={(id) => camera.look(labelSpot(id))} />
+            <RegionLabel key={one.place.id} standing={one} mine={one.place.id === mine} onPick={onPick && pick} onFocus={(id) => camera.look(labelSpot(id))} />
           ))}
         </div>
       </div>
       <div class="map-zoom stack snug">
-        <button type="button" class="icon-button" aria-label={t("lr-map-nearer")} onClick={() => camera.by(BUTTON)}>
+        <button type="button" class="icon-button" aria-label={t("lr-map-nearer")} onClick={() => camera.by(ZOOM_FACTOR)}>
           <Icon name="plus" />
         </button>
-        <button type="button" class="icon-button" aria-label={t("lr-map-farther")} onClick={() => camera.by(1 / BUTTON)}>
+        <button type="button" class="icon-button" aria-label={t("lr-map-farther")} onClick={() => camera.by(1 / ZOOM_FACTOR)}>
           <Icon name="minus" />
         </button>
       </div>
@@ -82,7 +82,7 @@ function keepLabelSizes(sheet: HTMLElement, { scale }: Camera): void {
 }
 
 /** Return the region whose label or land is under a point of the frame; "" for none. */
-function placeUnder(frame: HTMLElement | null, [left, top]: Spot): string {
+function placeAtPoint(frame: HTMLElement | null, [left, top]: Spot): string {
   const corner = frame?.getBoundingClientRect();
   const under = corner && document.elementFromPoint?.(corner.left + left, corner.top + top);
   return under?.closest("[data-place]")?.getAttribute("data-place") ?? under?.getAttribute("data-region") ?? "";

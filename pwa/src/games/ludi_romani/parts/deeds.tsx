@@ -1,4 +1,4 @@
-import { Objections } from "../../../ui/act/objections";
+import { ObjectionList } from "../../../ui/act/objections";
 import { PlayNote } from "../../../ui/act/note";
 import { openAct } from "../../../ui/act/open";
 import type { DirectActs } from "../../../ui/act/directacts";
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Buttons for the possible acts, and below them the blocked ones with their reasons. */
-export function Deeds({ play, types, asked = [], lesser = [], reasons = types }: Props) {
+export function ActButtons({ play, types, asked = [], lesser = [], reasons = types }: Props) {
   const open = types.filter((type) => play.form(type) && play.why(type).length === 0);
   const blocked = reasons.filter((type) => play.why(type).length > 0);
   const tap = (type: string): void => {
@@ -51,7 +51,7 @@ export function Deeds({ play, types, asked = [], lesser = [], reasons = types }:
           {blocked.map((type) => (
             <div key={type}>
               <h3>{actTitle(type)}</h3>
-              <Objections list={play.why(type)} tone="refused" gloss={gloss} />
+              <ObjectionList list={play.why(type)} tone="refused" gloss={gloss} />
             </div>
           ))}
         </details>

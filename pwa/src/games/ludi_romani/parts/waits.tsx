@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Requests that wait for my answer, and my own requests that wait for others, as far as they belong to this screen. */
-export function Waits({ duties = [], petitions = [] }: Props) {
+export function WaitingRequests({ duties = [], petitions = [] }: Props) {
   const mine = waitingItems(view.value, me.value);
   const owed = mine.duties.filter((duty) => duties.includes(duty.kind));
   const asked = mine.petitions.filter((petition) => petitions.includes(petition.type));

@@ -7,7 +7,7 @@ import { arrow, back, bang, bolt, broken, cross, down, heart, repeat, star, up }
 import { abacus, amphora, chest, coin, purse, quill, scales, scroll, urn } from "../../../ui/pictures/things";
 import { grapes, rings } from "./motifs";
 
-export const BONDS = {
+export const BOND_PICTURES = {
   "buy-legions": [banner, coin],
   "buy-classes": [ship, coin],
   barter: [scales],

@@ -7,7 +7,7 @@ import { arrow, back, bolt, check, cross, gavel, lock, star, step, swap, up } fr
 import { boot, cup, dice, die, hammer, lots, purse, ring, tablet, urn } from "../../../ui/pictures/things";
 import { fasces, fountain, twice, wheel } from "./motifs";
 
-export const CONFLICT = {
+export const CONFLICT_PICTURES = {
   nominate: [fasces, person],
   "acclaim-consuls": [fasces, crowd],
   "poll-consuls": [fasces, urn],

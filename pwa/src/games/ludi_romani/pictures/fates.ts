@@ -7,7 +7,7 @@ import { arrow, back, bang, check, drop, gavel, lock, moon, plus, rain, repeat, 
 import { cage, chest, crown, cup, die, form, gate, horn, scroll, sealed, temple, urn, wreath } from "../../../ui/pictures/things";
 import { chariot, shears, spindle, trident } from "./motifs";
 
-export const FATES = {
+export const FATE_PICTURES = {
   "strike-plague": [rain, skull],
   "lift-plague": [rain, sun],
   "declare-trapped": [cage],

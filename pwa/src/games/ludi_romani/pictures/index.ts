@@ -2,9 +2,9 @@
 
 import { COMMON_ACTS } from "../../../ui/pictures/common";
 import type { Pictures } from "../../../ui/pictures/paths";
-import { BONDS } from "./bonds";
-import { CONFLICT } from "./conflict";
-import { FATES } from "./fates";
-import { TRAVEL } from "./travel";
+import { BOND_PICTURES } from "./bonds";
+import { CONFLICT_PICTURES } from "./conflict";
+import { FATE_PICTURES } from "./fates";
+import { TRAVEL_PICTURES } from "./travel";
 
-export const ACTS: Pictures = { ...COMMON_ACTS, ...TRAVEL, ...BONDS, ...CONFLICT, ...FATES };
+export const ACTS: Pictures = { ...COMMON_ACTS, ...TRAVEL_PICTURES, ...BOND_PICTURES, ...CONFLICT_PICTURES, ...FATE_PICTURES };

@@ -7,7 +7,7 @@ import { arrow, back, bolt, down, eye, flag, gavel, hourglass, snow, sun, swap, 
 import { boot, calendar, crown, cup, house, seat } from "../../../ui/pictures/things";
 import { petasus, sandal } from "./motifs";
 
-export const TRAVEL = {
+export const TRAVEL_PICTURES = {
   "announce-season": [sun, snow],
   "hold-season": [sun, hourglass],
   "choose-start": [flag],

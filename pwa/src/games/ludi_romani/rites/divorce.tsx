@@ -6,17 +6,17 @@ import { Panel } from "../../../ui/parts/panel";
 import { Piece } from "../../../ui/parts/piece";
 import { view } from "../../../ui/services";
 import { amount, money, t } from "../../../ui/texts";
-import { Waits } from "../parts/waits";
+import { WaitingRequests } from "../parts/waits";
 import { repaymentOf } from "../shape";
 import type { RepaymentDoc, RiteDoc } from "../wire";
-import { Rite } from "./rite";
+import { RiteView } from "./rite";
 import type { StepAct } from "./rite";
 import { SeasonResults } from "./seasonresults";
 import { ritesOf } from "./lookup";
 import "../ludi.css";
 import "./rites.css";
 
-const KEYS = ["divorced", "marriage-restored", "dos-claimed", "dos-repaid", "dos-owed", "rest-forgiven"];
+const RESULT_KEYS = ["divorced", "marriage-restored", "dos-claimed", "dos-repaid", "dos-owed", "rest-forgiven"];
 
 /** A divorce: the plea, Juno's decision, the repayment of the dos, and the results. */
 export function DivorceScreen() {
@@ -25,22 +25,22 @@ export function DivorceScreen() {
   return (
     <div>
       {rites.length > 0 && <PlayNote play={play} />}
-      <Waits petitions={["claim-dos"]} duties={["insolvent"]} />
+      <WaitingRequests petitions={["claim-dos"]} duties={["insolvent"]} />
       {rites.map((rite) => (
-        <Rite key={`${rite.about} ${rite.people[0]?.who ?? ""}`} rite={rite} play={play} acts={actsOf(rite)} />
+        <RiteView key={`${rite.about} ${rite.people[0]?.who ?? ""}`} rite={rite} play={play} acts={repaymentActs(rite)} />
       ))}
       {rites.map((rite) => {
         const repayment = repaymentOf(view.value, rite.people[0]?.who ?? "");
         return repayment?.husband === me.value && <Repayment key={repayment.wife} repayment={repayment} />;
       })}
       {rites.length === 0 && <p class="empty">{t("rite-no-divorce")}</p>}
-      <SeasonResults keys={KEYS} act="plead-divorce" />
+      <SeasonResults keys={RESULT_KEYS} act="plead-divorce" />
     </div>
   );
 }
 
 /** Return the acts for the step of repayment: the husband pays, the wife calls the dos in. */
-function actsOf(rite: RiteDoc): Readonly<Record<string, readonly StepAct[]>> {
+function repaymentActs(rite: RiteDoc): Readonly<Record<string, readonly StepAct[]>> {
   const [wife = "", , husband = ""] = rite.people.map(({ who }) => who);
   return {
     repaid: [

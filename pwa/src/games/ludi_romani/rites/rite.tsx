@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import type { DirectActs } from "../../../ui/act/directacts";
 import { openAct } from "../../../ui/act/open";
-import { sendNow } from "../../../ui/act/send";
+import { sendAct } from "../../../ui/act/send";
 import type { Chosen } from "../../../core/sending/forms";
 import { me } from "../../../ui/me";
 import { CrestOf } from "../../../ui/parts/crest";
@@ -12,8 +12,8 @@ import { view } from "../../../ui/services";
 import { runUnlessIgnored, tapsIgnored } from "../../../ui/taps";
 import { actTitle, personName, t } from "../../../ui/texts";
 import type { ResultingDoc, RiteDoc } from "../wire";
-import { SCENES } from "./scenes";
-import { nextStep, petitionOf, waitsFor } from "./lookup";
+import { RITE_SCENES } from "./scenes";
+import { nextStep, petitionOf, isWaitingFor } from "./lookup";
 import { NAMED_RESULTS, resultText, riteTitle, stepText } from "./ritetexts";
 import "./rites.css";
 
@@ -32,17 +32,17 @@ interface Props {
 }
 
 /** A rite: its people, its steps with the next one, and its results. */
-export function Rite({ rite, play, acts = {} }: Props) {
-  const mine = waitsFor(view.value, rite, me.value);
+export function RiteView({ rite, play, acts = {} }: Props) {
+  const mine = isWaitingFor(view.value, rite, me.value);
   const title = riteTitle(rite);
   return (
     <section class="lr-rite" data-kind={rite.kind} data-mine={mine} aria-label={title}>
       <header>
-        {SCENES[rite.kind]}
+        {RITE_SCENES[rite.kind]}
         <h2>{title}</h2>
       </header>
-      <Cast rite={rite} />
-      <Steps rite={rite} />
+      <RitePeople rite={rite} />
+      <RiteSteps rite={rite} />
       <PetitionAnswer rite={rite} />
       <StepActs play={play} helping={acts[nextStep(rite)?.step ?? ""] ?? []} />
       <RiteResults follows={rite.follows} />
@@ -51,7 +51,7 @@ export function Rite({ rite, play, acts = {} }: Props) {
 }
 
 /** The people of a rite, with crests. Those whose act is next stand out. */
-function Cast({ rite }: { rite: RiteDoc }) {
+function RitePeople({ rite }: { rite: RiteDoc }) {
   const awaited = nextStep(rite)?.who ?? [];
   return (
     <ul class="lr-cast">
@@ -67,7 +67,7 @@ function Cast({ rite }: { rite: RiteDoc }) {
 }
 
 /** All steps: the done ones, the next one, and the later ones. */
-export function Steps({ rite }: { rite: RiteDoc }) {
+export function RiteSteps({ rite }: { rite: RiteDoc }) {
   const next = nextStep(rite);
   return (
     <ol class="lr-steps">
@@ -92,7 +92,7 @@ function PetitionAnswer({ rite }: { rite: RiteDoc }) {
   const part = rite.people.find(({ who }) => who === me.value)?.part ?? "";
   const say = async (type: "consent" | "decline"): Promise<void> => {
     setBusy(true);
-    await sendNow(type, me.value, { petition: petition.id });
+    await sendAct(type, me.value, { petition: petition.id });
     setBusy(false);
   };
   const tapped = (type: "consent" | "decline") => (): void => void runUnlessIgnored(() => say(type));

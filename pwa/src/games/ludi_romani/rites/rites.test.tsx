@@ -4,19 +4,19 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { person } from "../../../core/view/fixtures";
 import { menuTabs } from "../../../ui/tabs";
 import { form } from "../fixtures";
-import { Notice } from "../notice";
-import { posted, setUp, start, tearDown } from "../testgame.fixtures";
+import { EventRows } from "../notice";
+import { postedCommand, setUpTest, startGame, tearDownTest } from "../testgame.fixtures";
 import type { RiteDoc } from "../wire";
 import { DivorceScreen } from "./divorce";
 import { ThiasosScreen } from "./thiasos";
 import { WeddingScreen } from "./wedding";
 
-beforeEach(setUp);
-afterEach(tearDown);
+beforeEach(setUpTest);
+afterEach(tearDownTest);
 
-const ASKED = { id: "p1", type: "wed", actor: "octavian", fields: { with: "livia" }, voices: ["livia", "juno"], given: [] };
+const WEDDING_PETITION = { id: "p1", type: "wed", actor: "octavian", fields: { with: "livia" }, voices: ["livia", "juno"], given: [] };
 
-const wedding = (changes: Partial<RiteDoc> = {}): RiteDoc => ({
+const weddingRite = (changes: Partial<RiteDoc> = {}): RiteDoc => ({
   kind: "wedding",
   about: "p1",
   people: [
@@ -39,60 +39,60 @@ const PEOPLE = {
   "person/livia": person("livia", { role: "virgo", place: "greece" }),
   "person/juno": person("juno", { role: "numen", group: "olympian", mortal: false, place: "greece" }),
 };
-const asked = { ...PEOPLE, "petition/p1": ASKED, "rite/p1": wedding() };
-const next = (): string | null | undefined => document.querySelector(".lr-steps [aria-current=step]")?.textContent;
+const petitionSlices = { ...PEOPLE, "petition/p1": WEDDING_PETITION, "rite/p1": weddingRite() };
+const nextStepText = (): string | null | undefined => document.querySelector(".lr-steps [aria-current=step]")?.textContent;
 
 describe("a wedding in progress", () => {
   test("shows the groom the missing consent and his gain, and lets him withdraw", async () => {
-    await start(asked);
+    await startGame(petitionSlices);
     render(<WeddingScreen />);
     const rite = within(screen.getByRole("region", { name: "Livia and Octavian" }));
-    expect(next()).toBe("Livia says yes or no");
+    expect(nextStepText()).toBe("Livia says yes or no");
     expect(rite.getAllByText("Juno gives you 2,000,000 D")).toHaveLength(1);
     expect(rite.getAllByRole("button").map((one) => one.textContent)).toEqual(["Take back"]);
   });
 
   test("asks the bride for consent, with the amounts from her side", async () => {
-    await start(asked, [], { me: ["livia"] });
+    await startGame(petitionSlices, [], { me: ["livia"] });
     render(<WeddingScreen />);
-    expect(next()).toBe("You say yes or no");
+    expect(nextStepText()).toBe("You say yes or no");
     expect(screen.getAllByText("Juno gives Octavian 2,000,000 D")).toHaveLength(1);
     fireEvent.click(screen.getByRole("button", { name: "Say yes" }));
-    await waitFor(() => expect(posted()).toMatchObject({ type: "consent", as: "livia", petition: "p1" }));
+    await waitFor(() => expect(postedCommand()).toMatchObject({ type: "consent", as: "livia", petition: "p1" }));
   });
 
   test("shows the people who must still come, with their possible way there", async () => {
-    const steps = wedding().steps.map((one) => ({ ...one, done: one.step !== "together" && one.step !== "approved" }));
-    await start({ ...asked, "rite/p1": wedding({ steps }) }, [form("move")]);
+    const steps = weddingRite().steps.map((one) => ({ ...one, done: one.step !== "together" && one.step !== "approved" }));
+    await startGame({ ...petitionSlices, "rite/p1": weddingRite({ steps }) }, [form("move")]);
     render(<WeddingScreen />);
-    expect(next()).toBe("You and Livia have to be in one region");
+    expect(nextStepText()).toBe("You and Livia have to be in one region");
     expect(await screen.findAllByRole("button", { name: "Go by land" })).toHaveLength(1);
   });
 
   test("has a row above every screen and an item in the menu, only for those who take part", async () => {
-    await start(asked);
-    const { unmount } = render(<Notice />);
+    await startGame(petitionSlices);
+    const { unmount } = render(<EventRows />);
     expect(screen.getAllByRole("button", { name: "Livia and Octavian: Livia says yes or no" })).toHaveLength(1);
     expect(menuTabs.value).toContain("wedding");
     unmount();
-    tearDown();
-    await start(asked, [], { me: ["antony"] });
-    render(<Notice />);
+    tearDownTest();
+    await startGame(petitionSlices, [], { me: ["antony"] });
+    render(<EventRows />);
     expect(screen.queryAllByRole("button")).toEqual([]);
     expect(menuTabs.value).not.toContain("wedding");
   });
 
   test("is not shown to a husband whose wife alone asks for a divorce, even if his phone holds both cards", async () => {
     const plea = { id: "p1", type: "plead-divorce", actor: "livia", fields: {}, voices: ["juno"], given: [] };
-    const rite = wedding({ kind: "divorce", people: [{ who: "livia", part: "wife" }, { who: "juno", part: "juno" }, { who: "octavian", part: "husband" }] });
-    await start({ ...PEOPLE, "petition/p1": plea, "rite/p1": rite }, [], { me: ["octavian", "livia"] });
+    const rite = weddingRite({ kind: "divorce", people: [{ who: "livia", part: "wife" }, { who: "juno", part: "juno" }, { who: "octavian", part: "husband" }] });
+    await startGame({ ...PEOPLE, "petition/p1": plea, "rite/p1": rite }, [], { me: ["octavian", "livia"] });
     render(<DivorceScreen />);
     expect(screen.getAllByText("No divorce of yours is under way.")).toHaveLength(1);
   });
 });
 
 test("a marriage stays on the screen with the price of ending it", async () => {
-  await start({ ...PEOPLE, "marriage/livia": { wife: "livia", husband: "octavian", dos: 2_000_000, owed: false } });
+  await startGame({ ...PEOPLE, "marriage/livia": { wife: "livia", husband: "octavian", dos: 2_000_000, owed: false } });
   render(<WeddingScreen />);
   expect(screen.getAllByRole("heading", { name: "Livia and Octavian are married" })).toHaveLength(1);
   expect(screen.getAllByText("If they are divorced Octavian pays back the whole dos: 2,000,000 D")).toHaveLength(1);
@@ -107,7 +107,7 @@ test("a husband reads how the dos is paid if he chooses nothing, and pays it wit
     follows: [],
   };
   const repayment = { wife: "livia", husband: "octavian", dos: 2_000_000, pieces: { denarius: 500_000, legio_curialis: 3 }, worth: 1_400_000 };
-  await start({ ...PEOPLE, "rite/divorce-livia": rite, "repayment/livia": repayment }, [form("repay-dos")]);
+  await startGame({ ...PEOPLE, "rite/divorce-livia": rite, "repayment/livia": repayment }, [form("repay-dos")]);
   render(<DivorceScreen />);
   expect(screen.getAllByText("1,400,000 D of 2,000,000 D")).toHaveLength(1);
   expect(screen.getAllByText("600,000 D are missing: Juno may have you die for it")).toHaveLength(1);
@@ -140,47 +140,47 @@ describe("the thiasos", () => {
   };
 
   test("shows the condemned how to survive, and leads a god to a region with a seat", async () => {
-    await start({ ...PEOPLE, "rite/thiasos-livia": way() }, [form("appeal-thiasos")], { me: ["livia"] });
+    await startGame({ ...PEOPLE, "rite/thiasos-livia": way() }, [form("appeal-thiasos")], { me: ["livia"] });
     const { unmount } = render(<ThiasosScreen />);
-    expect(next()).toBe("You ask one of the gods, or one of them offers it");
+    expect(nextStepText()).toBe("You ask one of the gods, or one of them offers it");
     expect(screen.getAllByText("You live: the death is off")).toHaveLength(1);
     expect(await screen.findAllByRole("button", { name: "Appeal to the thiasos" })).toHaveLength(1);
     unmount();
-    tearDown();
+    tearDownTest();
     const seat = way({ steps: [{ step: "seat", who: ["silenus"], done: false }, { step: "offered", who: ["livia", "silenus"], done: false }] });
-    await start({ ...PEOPLE, "rite/thiasos-livia": seat }, [form("roam")], { me: ["silenus"] });
+    await startGame({ ...PEOPLE, "rite/thiasos-livia": seat }, [form("roam")], { me: ["silenus"] });
     render(<ThiasosScreen />);
-    expect(next()).toBe("No seat is free beside you: go to a region that has one");
+    expect(nextStepText()).toBe("No seat is free beside you: go to a region that has one");
     expect(await screen.findAllByRole("button", { name: "Go" })).toHaveLength(1);
   });
 
   test("shows one way out after a plea, with a row for the god who is asked", async () => {
     const asked = way({ about: "p1", steps: [{ step: "agreed", who: ["silenus"], done: false }] });
     const plea = { id: "p1", type: "appeal-thiasos", actor: "livia", fields: { to: "silenus" }, voices: ["silenus"], given: [] };
-    await start({ ...PEOPLE, "petition/p1": plea, "rite/p1": asked, "rite/thiasos-livia": way() }, [], { me: ["silenus"] });
-    const { unmount } = render(<Notice />);
+    await startGame({ ...PEOPLE, "petition/p1": plea, "rite/p1": asked, "rite/thiasos-livia": way() }, [], { me: ["silenus"] });
+    const { unmount } = render(<EventRows />);
     expect(screen.getAllByRole("button").map((one) => one.textContent)).toEqual(["The thiasos may save Livia: You say yes or no"]);
     unmount();
     render(<ThiasosScreen />);
     expect(screen.getAllByRole("region", { name: "The thiasos may save Livia" })).toHaveLength(1);
     fireEvent.click(screen.getByRole("button", { name: "Save them" }));
-    await waitFor(() => expect(posted()).toMatchObject({ type: "consent", as: "silenus", petition: "p1" }));
+    await waitFor(() => expect(postedCommand()).toMatchObject({ type: "consent", as: "silenus", petition: "p1" }));
   });
 
   test("shows a band to its god, who decides, and to its followers, and to nobody else", async () => {
-    await start({ ...PEOPLE, "rite/band-silenus": band }, [], { me: ["livia"] });
+    await startGame({ ...PEOPLE, "rite/band-silenus": band }, [], { me: ["livia"] });
     const { unmount } = render(<ThiasosScreen />);
-    expect(next()).toBe("Silenus decides where they go and whom they fight");
+    expect(nextStepText()).toBe("Silenus decides where they go and whom they fight");
     expect(menuTabs.value).toContain("thiasos");
     unmount();
-    tearDown();
-    await start({ ...PEOPLE, "rite/band-silenus": band }, [form("release-bacchant")], { me: ["silenus"] });
+    tearDownTest();
+    await startGame({ ...PEOPLE, "rite/band-silenus": band }, [form("release-bacchant")], { me: ["silenus"] });
     const god = render(<ThiasosScreen />);
-    expect(next()).toBe("You decide where they go and whom they fight");
+    expect(nextStepText()).toBe("You decide where they go and whom they fight");
     expect(await screen.findAllByRole("button", { name: "Let a bacchant go" })).toHaveLength(1);
     god.unmount();
-    tearDown();
-    await start({ ...PEOPLE, "rite/band-silenus": band }, [], { me: ["antony"] });
+    tearDownTest();
+    await startGame({ ...PEOPLE, "rite/band-silenus": band }, [], { me: ["antony"] });
     expect(menuTabs.value).not.toContain("thiasos");
   });
 });

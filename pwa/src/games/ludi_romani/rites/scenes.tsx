@@ -3,7 +3,7 @@
 import type { VNode } from "preact";
 import type { RiteKind } from "./lookup";
 
-const scene = (drawn: VNode): VNode => (
+const sceneFrame = (drawn: VNode): VNode => (
   <svg class="lr-scene" viewBox="0 0 360 132" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
     {drawn}
   </svg>
@@ -63,7 +63,7 @@ const altar = (
   </g>
 );
 
-const wedding = scene(
+const wedding = sceneFrame(
   <>
     {temple(
       <g>
@@ -77,7 +77,7 @@ const wedding = scene(
   </>,
 );
 
-const divorce = scene(
+const divorce = sceneFrame(
   <>
     {temple(
       <g>
@@ -94,7 +94,7 @@ const divorce = scene(
   </>,
 );
 
-const death = scene(
+const death = sceneFrame(
   <>
     {[torch(60), torch(300)]}
     <path class="lr-stone" d="M104 84h152v8H104zM112 92h8v26h-8zM240 92h8v26h-8zM96 118h168v6H96z" />
@@ -104,7 +104,7 @@ const death = scene(
   </>,
 );
 
-const shade = scene(
+const shade = sceneFrame(
   <>
     <path class="lr-stone" d="M0 132V60q60-50 130-30 20 8 24 40 6 34 2 62zM360 132V50q-60-34-110-16-34 14-38 50-2 26 2 48z" />
     <path class="lr-recess" d="M150 132q-2-40 4-62 14-26 28-26t28 26q6 22 4 62z" />
@@ -131,7 +131,7 @@ const thyrsus = (x: number, lean: number): VNode => (
   </g>
 );
 
-const thiasos = scene(
+const thiasos = sceneFrame(
   <>
     <path class="lr-stone" d="M0 124h360v8H0z" />
     {[30, 330].map(column)}
@@ -144,7 +144,7 @@ const thiasos = scene(
   </>,
 );
 
-const triumph = scene(
+const triumph = sceneFrame(
   <>
     <path class="lr-stone" d="M92 40h176v88h-34V96q-4-22-54-22t-54 22v32H92zM84 32h192v8H84zM100 20h160v12H100z" />
     <path class="lr-recess" d="M134 128V98q4-18 46-18t46 18v30z" />
@@ -156,4 +156,4 @@ const triumph = scene(
   </>,
 );
 
-export const SCENES: Readonly<Record<RiteKind, VNode>> = { wedding, divorce, death, estate: death, shade, triumph, thiasos, band: thiasos };
+export const RITE_SCENES: Readonly<Record<RiteKind, VNode>> = { wedding, divorce, death, estate: death, shade, triumph, thiasos, band: thiasos };

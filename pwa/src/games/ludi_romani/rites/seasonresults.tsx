@@ -8,10 +8,10 @@ import { doc, view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 
 /** Number of lines shown. */
-const LINES_SHOWN = 4;
+const MOST_LINES = 4;
 
 /** Messages about a petition that came to nothing. */
-const VAIN_PETITIONS = new Set(["petition-declined", "petition-withdrawn", "petition-lapsed"]);
+const FAILED_PETITION_KEYS = new Set(["petition-declined", "petition-withdrawn", "petition-lapsed"]);
 
 interface Props {
   /** Keys of the messages about this rite. */
@@ -22,7 +22,7 @@ interface Props {
 
 /** The results of such rites in this season, latest first: a mortal sees their own, a god sees all. */
 export function SeasonResults({ keys, act }: Props) {
-  const lines = resultLines(keys, act).slice(-LINES_SHOWN).reverse();
+  const lines = resultLines(keys, act).slice(-MOST_LINES).reverse();
   if (!lines.length) return null;
   return (
     <Panel title={t("rite-told")}>
@@ -46,8 +46,8 @@ function resultLines(keys: readonly string[], act: string): readonly Line[] {
   const lines = view.value ? chronicle(view.value) : [];
   return lines.filter(
     ({ key, args, period, reversed }) =>
-      period === season && !reversed && ((keys.includes(key) && (god || names(args))) || (VAIN_PETITIONS.has(key) && args["act"] === `act:${act}`)),
+      period === season && !reversed && ((keys.includes(key) && (god || namesMe(args))) || (FAILED_PETITION_KEYS.has(key) && args["act"] === `act:${act}`)),
   );
 }
 
-const names = (args: Line["args"]): boolean => Object.values(args).flat().includes(`who:${me.value}`);
+const namesMe = (args: Line["args"]): boolean => Object.values(args).flat().includes(`who:${me.value}`);

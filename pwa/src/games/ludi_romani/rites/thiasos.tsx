@@ -8,45 +8,45 @@ import { useOffers } from "../../../ui/offers";
 import { Panel } from "../../../ui/parts/panel";
 import { view } from "../../../ui/services";
 import { actTitle, t, whoRef } from "../../../ui/texts";
-import { Deeds } from "../parts/deeds";
-import { Waits } from "../parts/waits";
+import { ActButtons } from "../parts/deeds";
+import { WaitingRequests } from "../parts/waits";
 import { region } from "../shape";
 import type { RiteDoc } from "../wire";
-import { Rite } from "./rite";
+import { RiteView } from "./rite";
 import type { StepAct } from "./rite";
 import { SeasonResults } from "./seasonresults";
-import { nextStep, ritesOf, waysOut } from "./lookup";
+import { nextStep, ritesOf, escapesFromDeath } from "./lookup";
 import "../ludi.css";
 import "./rites.css";
 
 /** Acts in the thiasos that need another's consent: a bacchant needs the god's, a god needs the patronus'. */
 const ACTS_NEEDING_CONSENT = ["challenge", "accept-challenge", "attack-with-ring", "execute-bacchant"];
 /** Acts with which a god releases or executes a bacchant. */
-const POWER = ["release-bacchant", "execute-bacchant"];
+const GOD_ACTS = ["release-bacchant", "execute-bacchant"];
 /** Acts that a bacchant does with the god's consent. */
-const FIGHTS = ["challenge", "accept-challenge"];
+const FIGHT_ACTS = ["challenge", "accept-challenge"];
 /** Acts that a god lets a bacchant do, the likeliest first. */
-const ORDERS = [...FIGHTS, "give", "cast-votes"];
+const ORDERED_ACTS = [...FIGHT_ACTS, "give", "cast-votes"];
 /** Acts that bring a god to a region with a seat. */
-const WAYS = ["roam", "reside"];
+const TRAVEL_ACTS = ["roam", "reside"];
 
 /** The thiasos: the ways to save a condemned person, step by step, and the band that follows a god. */
 export function ThiasosScreen() {
   const play = useDirectActs(me.value);
-  const ways = waysOut(view.value, me.value);
+  const ways = escapesFromDeath(view.value, me.value);
   const bands = ritesOf(view.value, me.value, "band");
   return (
     <div>
       <PlayNote play={play} />
-      <Waits petitions={ACTS_NEEDING_CONSENT} />
+      <WaitingRequests petitions={ACTS_NEEDING_CONSENT} />
       {ways.map((rite) => (
         <div key={rite.about || rite.people[0]?.who}>
-          <Rite rite={rite} play={play} acts={savingActs(rite, play)} />
-          <Gods rite={rite} />
+          <RiteView rite={rite} play={play} acts={rescueActs(rite, play)} />
+          <GodPlaces rite={rite} />
         </div>
       ))}
       {bands.map((rite) => (
-        <Band key={rite.people[0]?.who} rite={rite} play={play} />
+        <ThiasosBand key={rite.people[0]?.who} rite={rite} play={play} />
       ))}
       {ways.length + bands.length === 0 && <p class="empty">{t("rite-no-thiasos")}</p>}
       <SeasonResults keys={["bacchant-taken", "bacchant-liberated"]} act="appeal-thiasos" />
@@ -58,16 +58,16 @@ export function ThiasosScreen() {
  * Return the acts for the steps of a rescue: the condemned asks a god; a god makes the offer, or first goes to a
  * region with a free seat.
  */
-function savingActs(rite: RiteDoc, play: DirectActs): Readonly<Record<string, readonly StepAct[]>> {
+function rescueActs(rite: RiteDoc, play: DirectActs): Readonly<Record<string, readonly StepAct[]>> {
   const who = rite.people[0]?.who ?? "";
-  const goes = WAYS.map((type) => ({ type }));
+  const goes = TRAVEL_ACTS.map((type) => ({ type }));
   if (who === me.value) return { offered: [{ type: "appeal-thiasos" }] };
   const offers = play.options("claim-bacchant", "who").some(({ value }) => value === who);
   return { seat: goes, offered: offers ? [{ type: "claim-bacchant", preset: { who } }] : goes };
 }
 
 /** The place of each god, and whether its region has a seat. */
-function Gods({ rite: { people } }: { rite: RiteDoc }) {
+function GodPlaces({ rite: { people } }: { rite: RiteDoc }) {
   const gods = people.filter(({ part }) => part === "god");
   return (
     <ul class="lr-lines lr-reach">
@@ -88,25 +88,25 @@ function seatText(god: string, condemned: string): string {
 }
 
 /** A band: its god sees the next step and the orders for each follower; followers see their own acts. */
-function Band({ rite, play }: { rite: RiteDoc; play: DirectActs }) {
+function ThiasosBand({ rite, play }: { rite: RiteDoc; play: DirectActs }) {
   const followers = rite.people.filter(({ part }) => part === "bacchant").map(({ who }) => who);
   const leads = nextStep(rite)?.who.includes(me.value) ?? false;
   const mine = rite.people[0]?.who === me.value;
-  const led = WAYS.map((type) => ({ type, preset: { companions: play.options(type, "companions").map(({ value }) => value).filter((one) => followers.includes(one)) } }));
+  const led = TRAVEL_ACTS.map((type) => ({ type, preset: { companions: play.options(type, "companions").map(({ value }) => value).filter((one) => followers.includes(one)) } }));
   return (
     <>
-      <Rite rite={rite} play={play} acts={leads ? { led } : {}} />
-      {mine && followers.map((who) => <Orders key={who} who={who} god={me.value} />)}
-      {mine && <Deeds play={{ ...play, stuck: [] }} types={POWER} asked={POWER} lesser={POWER} reasons={[]} />}
-      {followers.includes(me.value) && <Deeds play={{ ...play, stuck: [] }} types={FIGHTS} lesser={FIGHTS} />}
+      <RiteView rite={rite} play={play} acts={leads ? { led } : {}} />
+      {mine && followers.map((who) => <BacchantOrders key={who} who={who} god={me.value} />)}
+      {mine && <ActButtons play={{ ...play, stuck: [] }} types={GOD_ACTS} asked={GOD_ACTS} lesser={GOD_ACTS} reasons={[]} />}
+      {followers.includes(me.value) && <ActButtons play={{ ...play, stuck: [] }} types={FIGHT_ACTS} lesser={FIGHT_ACTS} />}
     </>
   );
 }
 
 /** The acts that a god may do now in a bacchant's name. */
-function Orders({ who, god }: { who: string; god: string }) {
+function BacchantOrders({ who, god }: { who: string; god: string }) {
   const { offers } = useOffers(who, god);
-  const open = ORDERS.filter((type) => offers?.offers.some((form) => form.type === type && form.blocked.length === 0));
+  const open = ORDERED_ACTS.filter((type) => offers?.offers.some((form) => form.type === type && form.blocked.length === 0));
   if (!open.length) return null;
   return (
     <Panel title={t("rite-orders", { who: `who:${who}` })}>

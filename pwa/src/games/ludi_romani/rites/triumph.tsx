@@ -3,16 +3,16 @@ import { PlayNote } from "../../../ui/act/note";
 import { me } from "../../../ui/me";
 import { view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
-import { Triumph } from "../actium/triumph";
-import { Deeds } from "../parts/deeds";
+import { TriumphSummary } from "../actium/triumph";
+import { ActButtons } from "../parts/deeds";
 import { actiumOf, triumphOf } from "../shape";
-import { Rite } from "./rite";
+import { RiteView } from "./rite";
 import type { StepAct } from "./rite";
 import "../ludi.css";
 import "./rites.css";
 
 /** For each step of the triumph, the acts of the victors and of the god who crowns them. */
-const ACTS: Readonly<Record<string, readonly StepAct[]>> = {
+const STEP_ACTS: Readonly<Record<string, readonly StepAct[]>> = {
   paraded: [{ type: "lead-triumph" }],
   crowned: [{ type: "crown" }],
   organised: [{ type: "organise-state" }],
@@ -27,9 +27,9 @@ export function TriumphScreen() {
   return (
     <div>
       <PlayNote play={play} />
-      <Rite rite={rite} play={play} acts={ACTS} />
-      <Deeds play={{ ...play, stuck: [] }} types={["decide-fate", "end-evening"]} asked={["decide-fate", "end-evening"]} lesser={["decide-fate", "end-evening"]} reasons={[]} />
-      <Triumph actium={actium} />
+      <RiteView rite={rite} play={play} acts={STEP_ACTS} />
+      <ActButtons play={{ ...play, stuck: [] }} types={["decide-fate", "end-evening"]} asked={["decide-fate", "end-evening"]} lesser={["decide-fate", "end-evening"]} reasons={[]} />
+      <TriumphSummary actium={actium} />
     </div>
   );
 }

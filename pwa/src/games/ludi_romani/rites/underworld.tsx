@@ -3,8 +3,8 @@ import { useDirectActs } from "../../../ui/act/directacts";
 import { me } from "../../../ui/me";
 import { view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
-import { Deeds } from "../parts/deeds";
-import { Rite } from "./rite";
+import { ActButtons } from "../parts/deeds";
+import { RiteView } from "./rite";
 import type { StepAct } from "./rite";
 import { SeasonResults } from "./seasonresults";
 import { ritesOf } from "./lookup";
@@ -12,9 +12,9 @@ import "../ludi.css";
 import "./rites.css";
 
 /** For each step, the acts of the dead and of the gods of the underworld. */
-const ACTS: Readonly<Record<string, readonly StepAct[]>> = { lamented: [{ type: "lament" }], received: [{ type: "receive-dead" }, { type: "lament" }] };
+const STEP_ACTS: Readonly<Record<string, readonly StepAct[]>> = { lamented: [{ type: "lament" }], received: [{ type: "receive-dead" }, { type: "lament" }] };
 
-const KEYS = ["lamented", "dead-received", "drifted", "attached"];
+const RESULT_KEYS = ["lamented", "dead-received", "drifted", "attached"];
 
 /** The way to the underworld: to a gate, the reception there, and the acts of an imago afterwards. */
 export function UnderworldScreen() {
@@ -24,12 +24,12 @@ export function UnderworldScreen() {
   return (
     <div>
       {rites.map((rite) => (
-        <Rite key={rite.people[0]?.who ?? ""} rite={rite} play={play} acts={ACTS} />
+        <RiteView key={rite.people[0]?.who ?? ""} rite={rite} play={play} acts={STEP_ACTS} />
       ))}
       {received && <p class="lr-bond">{t("rite-imago")}</p>}
       {rites.length === 0 && !received && <p class="empty">{t("rite-no-shade")}</p>}
-      {received && <Deeds play={play} types={["attach", "drift"]} />}
-      <SeasonResults keys={KEYS} act="" />
+      {received && <ActButtons play={play} types={["attach", "drift"]} />}
+      <SeasonResults keys={RESULT_KEYS} act="" />
     </div>
   );
 }

@@ -7,11 +7,11 @@ import { view } from "../../../ui/services";
 import { money, personName, t } from "../../../ui/texts";
 import { marriagesOf } from "../shape";
 import type { MarriageDoc, RiteDoc } from "../wire";
-import { Rite } from "./rite";
+import { RiteView } from "./rite";
 import type { StepAct } from "./rite";
 import { SeasonResults } from "./seasonresults";
 import { ritesOf } from "./lookup";
-import { SCENES } from "./scenes";
+import { RITE_SCENES } from "./scenes";
 import "../ludi.css";
 import "./rites.css";
 
@@ -24,7 +24,7 @@ export function WeddingScreen() {
     <div>
       {rites.length > 0 && <PlayNote play={play} />}
       {rites.map((rite) => (
-        <Rite key={rite.about} rite={rite} play={play} acts={actsOf(rite)} />
+        <RiteView key={rite.about} rite={rite} play={play} acts={gatheringActs(rite)} />
       ))}
       {marriages.map((one) => (
         <Marriage key={one.wife} marriage={one} />
@@ -36,7 +36,7 @@ export function WeddingScreen() {
 }
 
 /** Return the acts that bring missing people to the bride or to Juno. */
-function actsOf(rite: RiteDoc): Readonly<Record<string, readonly StepAct[]>> {
+function gatheringActs(rite: RiteDoc): Readonly<Record<string, readonly StepAct[]>> {
   const [first, , last] = rite.people.map(({ who }) => who);
   const spouse = first === me.value ? last : first;
   const preset = { to: person(view.value, spouse ?? "")?.place ?? "" };
@@ -57,7 +57,7 @@ function Marriage({ marriage: { wife, husband, dos } }: { marriage: MarriageDoc 
   return (
     <section class="lr-rite lr-outcome" data-kind="wedding" aria-label={t("rite-married", { wife: `who:${wife}`, husband: `who:${husband}` })}>
       <header>
-        {SCENES.wedding}
+        {RITE_SCENES.wedding}
         <h2>{t("rite-married", { wife: `who:${wife}`, husband: `who:${husband}` })}</h2>
       </header>
       <ul class="lr-cast">

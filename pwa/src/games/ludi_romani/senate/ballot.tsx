@@ -7,11 +7,11 @@ import { t } from "../../../ui/texts";
 import { countOf } from "../shape";
 import type { BillDoc, SenateDoc } from "../wire";
 import { lawText } from "./votetexts";
-import { Count } from "./count";
-import { CURIA } from "./curia";
-import { Outlook } from "./outlook";
+import { VoteCount } from "./count";
+import { CURIA_PICTURE } from "./curia";
+import { BillResults } from "./outlook";
 import { Plea } from "./plea";
-import { Room } from "./room";
+import { SenateBenches } from "./room";
 import "./senate.css";
 
 interface Props {
@@ -32,7 +32,7 @@ export function Ballot({ senate, bill, big = false }: Props) {
   return (
     <section class="lr-ballot" data-big={big} aria-label={t("lr-bill")}>
       <header>
-        {CURIA}
+        {CURIA_PICTURE}
         <div class="lr-tablet">
           {target ? <CrestOf id={target} size={52} /> : <ActMark type="bring-bill" />}
           <div>
@@ -43,9 +43,9 @@ export function Ballot({ senate, bill, big = false }: Props) {
       </header>
       {target !== "" && target === me.value && !big && <p class="lr-stake">{t("lr-stake", { kind: bill.kind })}</p>}
       <Plea law={bill} />
-      {!big && <Outlook bill={bill} />}
-      <Count bill={bill} told={roll !== undefined} />
-      <Room senate={senate} bill={bill} big={big} {...(roll && { roll })} />
+      {!big && <BillResults bill={bill} />}
+      <VoteCount bill={bill} told={roll !== undefined} />
+      <SenateBenches senate={senate} bill={bill} big={big} {...(roll && { roll })} />
     </section>
   );
 }

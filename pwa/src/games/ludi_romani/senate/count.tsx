@@ -7,7 +7,7 @@ import type { BillDoc, ProgressDoc } from "../wire";
  * The count against the bill's need, as far as the ballot shows it. `told` is whether this viewer may know the
  * missing votes.
  */
-export function Count({ bill, told }: { bill: BillDoc; told: boolean }) {
+export function VoteCount({ bill, told }: { bill: BillDoc; told: boolean }) {
   const { sums, progress } = bill;
   if (!sums || !progress) return <p class="lr-secret">{t("lr-secret")}</p>;
   const { yes, no } = sums;

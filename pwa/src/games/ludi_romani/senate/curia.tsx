@@ -1,14 +1,14 @@
 import type { VNode } from "preact";
 
-const COLUMNS = [26, 66, 106, 146, 254, 294, 334, 374];
+const COLUMN_POSITIONS = [26, 66, 106, 146, 254, 294, 334, 374];
 
 const column = (x: number): VNode => <path key={x} d={`M${x - 7} 26h14v4h-2v52h3v4h-16v-4h3V30h-2z`} />;
 
 /** The Senate house: gable, columns, and two facing banks of benches. */
-export const CURIA = (
+export const CURIA_PICTURE = (
   <svg class="lr-curia cover" viewBox="0 0 400 110" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
     <path class="lr-curia-gable" d="M0 22L200-6 400 22v6H0z" />
-    <g class="lr-curia-columns">{COLUMNS.map(column)}</g>
+    <g class="lr-curia-columns">{COLUMN_POSITIONS.map(column)}</g>
     <path class="lr-curia-door" d="M176 86V46a24 20 0 0 1 48 0v40z" />
     <g class="lr-curia-steps">
       <path d="M0 86h172v6H0zM0 94h166v6H0zM0 102h160v8H0z" />

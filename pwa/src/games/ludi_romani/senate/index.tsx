@@ -4,8 +4,8 @@ import { Panel } from "../../../ui/parts/panel";
 import { GlossedText } from "../../../ui/parts/gloss";
 import { view } from "../../../ui/services";
 import { personName, t, texts } from "../../../ui/texts";
-import { Deeds } from "../parts/deeds";
-import { Waits } from "../parts/waits";
+import { ActButtons } from "../parts/deeds";
+import { WaitingRequests } from "../parts/waits";
 import { billOf, countOf, senateOf } from "../shape";
 import type { SenateDoc } from "../wire";
 import { LastDecision } from "./lastdecision";
@@ -14,11 +14,11 @@ import { lawText } from "./votetexts";
 import { MyVotes } from "./votes";
 import "../ludi.css";
 
-const CONSULS = ["vote-consul", "nominate", "declare-consuls", "acclaim-consuls", "poll-consuls"];
-const BILLS = ["close-ballot", "bring-bill"];
-const PLEAS = ["plead-in-senate"];
-const LAWS = ["carry-out-law", "share-census"];
-const IN_ROME = ["report-rex", "judge-rex", "hand-over", "seek-escort", "agree-feriae"];
+const CONSUL_ACTS = ["vote-consul", "nominate", "declare-consuls", "acclaim-consuls", "poll-consuls"];
+const BILL_ACTS = ["close-ballot", "bring-bill"];
+const PLEA_ACTS = ["plead-in-senate"];
+const LAW_ACTS = ["carry-out-law", "share-census"];
+const ROME_ACTS = ["report-rex", "judge-rex", "hand-over", "seek-escort", "agree-feriae"];
 
 /**
  * The Senate: the bill with its benches, count and my votes, or the last decision; then nominees for consul, and
@@ -37,23 +37,23 @@ export function SenateScreen() {
         <>
           <Ballot senate={senate} bill={bill} />
           {counted && <p class="quiet">{t("lr-secret-count")}</p>}
-          <Deeds play={{ ...play, stuck: [] }} types={PLEAS} asked={PLEAS} reasons={[]} />
+          <ActButtons play={{ ...play, stuck: [] }} types={PLEA_ACTS} asked={PLEA_ACTS} reasons={[]} />
           <MyVotes key={bill.id} play={play} />
-          <Deeds play={play} types={BILLS} asked={["close-ballot"]} reasons={[]} />
+          <ActButtons play={play} types={BILL_ACTS} asked={["close-ballot"]} reasons={[]} />
         </>
       )}
       {!bill && last && <LastDecision law={last} />}
       <Consuls senate={senate} />
-      <Deeds
+      <ActButtons
         play={bill ? { ...play, stuck: [] } : play}
-        types={bill ? CONSULS : [...CONSULS, ...BILLS]}
-        asked={CONSULS}
-        lesser={bill || senate.consuls.length ? CONSULS : []}
+        types={bill ? CONSUL_ACTS : [...CONSUL_ACTS, ...BILL_ACTS]}
+        asked={CONSUL_ACTS}
+        lesser={bill || senate.consuls.length ? CONSUL_ACTS : []}
         reasons={[]}
       />
-      <Waits duties={["mutatio"]} petitions={["seek-escort", "agree-feriae", "bring-bill"]} />
+      <WaitingRequests duties={["mutatio"]} petitions={["seek-escort", "agree-feriae", "bring-bill"]} />
       <Laws senate={senate} />
-      <Deeds play={{ ...play, stuck: [] }} types={[...(bill ? [] : PLEAS), ...LAWS, ...IN_ROME]} asked={[...PLEAS, ...LAWS]} reasons={[...CONSULS, ...BILLS, ...LAWS, ...IN_ROME]} />
+      <ActButtons play={{ ...play, stuck: [] }} types={[...(bill ? [] : PLEA_ACTS), ...LAW_ACTS, ...ROME_ACTS]} asked={[...PLEA_ACTS, ...LAW_ACTS]} reasons={[...CONSUL_ACTS, ...BILL_ACTS, ...LAW_ACTS, ...ROME_ACTS]} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { LegRow } from "../../../ui/act/preview";
-import { Becomes } from "../../../ui/act/statechanges";
+import { StateChangeList } from "../../../ui/act/statechanges";
 import { me } from "../../../ui/me";
 import { view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
@@ -7,7 +7,7 @@ import { outlooksOf } from "../shape";
 import type { BillDoc } from "../wire";
 
 /** The results if the bill passes, as the server shows them to this viewer: transfers, new roles and statuses. */
-export function Outlook({ bill }: { bill: BillDoc }) {
+export function BillResults({ bill }: { bill: BillDoc }) {
   const told = outlooksOf(view.value, me.value).filter((one) => one.bill === bill.id);
   const legs = told.flatMap((one) => one.legs);
   const becomes = told.flatMap((one) => one.becomes);
@@ -22,7 +22,7 @@ export function Outlook({ bill }: { bill: BillDoc }) {
           ))}
         </ul>
       )}
-      <Becomes list={becomes} as={me.value} />
+      <StateChangeList list={becomes} as={me.value} />
     </section>
   );
 }

@@ -25,11 +25,11 @@ interface Props {
  * The benches: for and against face each other, the greatest weight in front, and the others sit between. A secret
  * ballot has a single bench.
  */
-export function Room({ senate, bill, big = false, roll = {} }: Props) {
+export function SenateBenches({ senate, bill, big = false, roll = {} }: Props) {
   const seats = seatsOf(senate, bill, roll);
   const open = Boolean(bill?.sums);
   const most = Math.max(1, ...seats.map(({ weight }) => weight));
-  const bench = (which: Bench) => <Row which={which} seats={seats.filter((one) => one.bench === which)} most={most} open={open} named={big ? countNamed(which) : Infinity} />;
+  const bench = (which: Bench) => <BenchRow which={which} seats={seats.filter((one) => one.bench === which)} most={most} open={open} named={big ? mostNamesOn(which) : Infinity} />;
   if (!seats.length) return <p class="quiet">{t("lr-nobody-there")}</p>;
   return (
     <div class="lr-benches" data-open={open}>
@@ -42,9 +42,9 @@ export function Room({ senate, bill, big = false, roll = {} }: Props) {
 }
 
 /** Return the number of names on a bench of the wall. People who abstain or have not voted are not named. */
-const countNamed = (which: Bench): number => (which === "yes" || which === "no" ? NAMED_ON_WALL : 0);
+const mostNamesOn = (which: Bench): number => (which === "yes" || which === "no" ? NAMED_ON_WALL : 0);
 
-interface RowProps {
+interface BenchRowProps {
   readonly which: Bench;
   readonly seats: readonly Seat[];
   readonly most: number;
@@ -53,7 +53,7 @@ interface RowProps {
   readonly named: number;
 }
 
-function Row({ which, seats, most, open, named }: RowProps) {
+function BenchRow({ which, seats, most, open, named }: BenchRowProps) {
   const always = open && (which === "yes" || which === "no");
   if (!seats.length && !always) return null;
   return (
@@ -64,7 +64,7 @@ function Row({ which, seats, most, open, named }: RowProps) {
           <li key={seat.who} data-mine={seat.who === me.value} style={{ "--weight": `${Math.round((seat.weight / most) * 100)}%` }}>
             <CrestOf id={seat.who} size={26} />
             <b><bdi>{personName(seat.who)}</bdi></b>
-            <Votes seat={seat} />
+            <PersonVotes seat={seat} />
           </li>
         ))}
       </ul>
@@ -82,7 +82,7 @@ function Row({ which, seats, most, open, named }: RowProps) {
 }
 
 /** A person's votes in short; before the vote their weight, if it is known. */
-function Votes({ seat: { cast, weight, bench } }: { seat: Seat }) {
+function PersonVotes({ seat: { cast, weight, bench } }: { seat: Seat }) {
   if (!cast) return weight > 0 ? <span class="lr-weighs">{texts.value.count(weight)}</span> : null;
   const short: readonly (readonly [way: string, sign: string, n: number])[] = [
     ["yes", "+", cast.yes],

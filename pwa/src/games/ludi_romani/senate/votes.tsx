@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import { holdings } from "../../../core/view/belongings";
 import { PlayNote } from "../../../ui/act/note";
 import type { DirectActs } from "../../../ui/act/directacts";
-import { Objections } from "../../../ui/act/objections";
+import { ObjectionList } from "../../../ui/act/objections";
 import { Stepper } from "../../../ui/fields/stepper";
 import { gloss } from "../../../ui/parts/gloss";
 import { hasInvalidField } from "../../../ui/invalidfields";
@@ -21,7 +21,7 @@ export function MyVotes({ play }: { play: DirectActs }) {
     return <p class="lr-cast">{t("lr-you-cast", { how: votesText({ yes, no, abstained }) })}</p>;
   }
   if (!form) return null;
-  if (form.blocked.length) return <Objections list={form.blocked} tone="refused" gloss={gloss} />;
+  if (form.blocked.length) return <ObjectionList list={form.blocked} tone="refused" gloss={gloss} />;
   const weight = mine?.weight ?? 0;
   const given = said ?? { yes: 0, no: 0 };
   const yes = Math.min(given.yes, weight);

@@ -9,7 +9,7 @@ import { Ballot } from "./ballot";
 const LINES_ON_WALL = 6;
 
 /** The vote on a bill, or the last decision, on the wall. */
-export const SENATE: Scene = {
+export const SENATE_SCENE: Scene = {
   isUnderWay: () => Boolean(senateOf(view.value)?.bill) || recentDecision() !== undefined,
   Part: () => {
     const senate = senateOf(view.value);

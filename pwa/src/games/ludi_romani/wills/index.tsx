@@ -4,62 +4,62 @@ import { openAct } from "../../../ui/act/open";
 import { useDirectActs } from "../../../ui/act/directacts";
 import type { DirectActs } from "../../../ui/act/directacts";
 import { me } from "../../../ui/me";
-import { GlossedText, TermsIn } from "../../../ui/parts/gloss";
+import { GlossedText, TermList } from "../../../ui/parts/gloss";
 import { Icon } from "../../../ui/parts/icon";
 import { Panel } from "../../../ui/parts/panel";
 import { Piece } from "../../../ui/parts/piece";
 import { view } from "../../../ui/services";
 import { amount, t, texts } from "../../../ui/texts";
-import { Deeds } from "../parts/deeds";
-import { Waits } from "../parts/waits";
-import { Rite, Steps } from "../rites/rite";
+import { ActButtons } from "../parts/deeds";
+import { WaitingRequests } from "../parts/waits";
+import { RiteView, RiteSteps } from "../rites/rite";
 import { SeasonResults } from "../rites/seasonresults";
 import { ritesOf } from "../rites/lookup";
-import { estateOf, estateRiteOf, morsOf, willOf } from "../shape";
+import { estateOf, estateRiteOf, deathsOf, willOf } from "../shape";
 import type { MorsDoc } from "../wire";
 import "../ludi.css";
 
 /** Assets that can be left to an heir. All others return to a god. */
 const HERITABLE_ASSETS = ["denarius", "legio_clientarum", "classis", "suffragium"];
-const DYING = ["appeal-thiasos", "lament", "drift", "attach"];
-const ACTS_ON_DYING = ["claim-bacchant", "receive-dead", "execute-unprotected"];
-const DEAD = new Set(["umbra", "imago"]);
-const GRAVE = ["execute-unprotected", "beg-release"];
-const DUTIES = ["death", "spade", "ghost-share", "insolvent", "victory", "drowning"];
+const DYING_ACTS = ["appeal-thiasos", "lament", "drift", "attach"];
+const ACTS_FOR_DYING = ["claim-bacchant", "receive-dead", "execute-unprotected"];
+const DEAD_STATUSES = new Set(["umbra", "imago"]);
+const GRAVE_ACTS = ["execute-unprotected", "beg-release"];
+const DEATH_DUTIES = ["death", "spade", "ghost-share", "insolvent", "victory", "drowning"];
 
 /** Acts that can still save the condemned. */
 const RESCUE_ACTS = { carried_out: [{ type: "appeal-thiasos" }] };
 
-const KEYS = ["sentence-passed", "sentence-lifted", "died", "will-executed", "heir-chosen"];
+const RESULT_KEYS = ["sentence-passed", "sentence-lifted", "died", "will-executed", "heir-chosen"];
 
 /** Wills and deaths: my will, estates that wait, and people about to die. */
 export function WillsScreen() {
   const play = useDirectActs(me.value);
-  const mors = morsOf(view.value);
+  const mors = deathsOf(view.value);
   const self = person(view.value, me.value);
-  const mine = self?.mortal && (!self.statuses.some((one) => DEAD.has(one)) || estateOf(view.value, self.id) !== undefined);
+  const mine = self?.mortal && (!self.statuses.some((one) => DEAD_STATUSES.has(one)) || estateOf(view.value, self.id) !== undefined);
   const others = (mors?.estates ?? []).filter(({ dead }) => dead !== me.value);
-  const calm = !mine && others.length === 0 && (!mors || isCalm(mors));
+  const calm = !mine && others.length === 0 && (!mors || hasNoDeaths(mors));
   return (
     <div>
       {calm && <p class="empty">{t("lr-nobody-dies")}</p>}
-      <Waits duties={DUTIES} petitions={["beg-release", "appeal-thiasos"]} />
+      <WaitingRequests duties={DEATH_DUTIES} petitions={["beg-release", "appeal-thiasos"]} />
       {ritesOf(view.value, me.value, "death").map((rite) => (
-        <Rite key={rite.people[0]?.who ?? ""} rite={rite} play={play} acts={RESCUE_ACTS} />
+        <RiteView key={rite.people[0]?.who ?? ""} rite={rite} play={play} acts={RESCUE_ACTS} />
       ))}
       {others.map((one) => (
-        <Estate key={one.dead} estate={one} play={play} />
+        <EstateCard key={one.dead} estate={one} play={play} />
       ))}
-      <Waits duties={["estate"]} />
+      <WaitingRequests duties={["estate"]} />
       {mine && <MyWill play={play} />}
       {mors && <DyingAndDead mors={mors} />}
-      <Deeds play={play} types={[...DYING, ...ACTS_ON_DYING, "beg-release"]} asked={GRAVE} lesser={GRAVE} />
-      <SeasonResults keys={KEYS} act="beg-release" />
+      <ActButtons play={play} types={[...DYING_ACTS, ...ACTS_FOR_DYING, "beg-release"]} asked={GRAVE_ACTS} lesser={GRAVE_ACTS} />
+      <SeasonResults keys={RESULT_KEYS} act="beg-release" />
     </div>
   );
 }
 
-const isCalm = (mors: MorsDoc): boolean => mors.sentences.length + mors.waiting.length + mors.attached.length === 0;
+const hasNoDeaths = (mors: MorsDoc): boolean => mors.sentences.length + mors.waiting.length + mors.attached.length === 0;
 
 /** The goods that I can leave, with their amounts and heirs. A dead character sees their estate while it waits. */
 function MyWill({ play }: { play: DirectActs }) {
@@ -70,7 +70,7 @@ function MyWill({ play }: { play: DirectActs }) {
   return (
     <Panel title={t("lr-my-will")}>
       <p class="quiet">{t(left ? "lr-will-after" : "lr-will-about")}</p>
-      <TermsIn all={HERITABLE_ASSETS.map((asset) => texts.value.asset(asset, 2))} />
+      <TermList all={HERITABLE_ASSETS.map((asset) => texts.value.asset(asset, 2))} />
       <ul class="lr-lines lr-will">
         {HERITABLE_ASSETS.map((asset) => {
           const heir = heirs[asset];
@@ -90,24 +90,24 @@ function MyWill({ play }: { play: DirectActs }) {
           );
         })}
       </ul>
-      {!open && <Deeds play={play} types={["bequeath"]} />}
+      {!open && <ActButtons play={play} types={["bequeath"]} />}
     </Panel>
   );
 }
 
-const ACTS = ["approve-will", "name-heir", "call-vestals", "vote-on-will"];
+const ESTATE_ACTS = ["approve-will", "name-heir", "call-vestals", "vote-on-will"];
 
 /** An estate: its amounts, heirs, and the acts for it. */
-function Estate({ estate, play }: { estate: MorsDoc["estates"][number]; play: DirectActs }) {
+function EstateCard({ estate, play }: { estate: MorsDoc["estates"][number]; play: DirectActs }) {
   const { dead, executor } = estate;
   const holds = Object.entries(estateOf(view.value, dead) ?? estate.holds).filter(([, n]) => n > 0);
   const heirs = willOf(view.value, dead);
   const rite = estateRiteOf(view.value, dead);
-  const deeds = ACTS.filter((type) => play.options(type, "dead").some(({ value }) => value === dead));
+  const deeds = ESTATE_ACTS.filter((type) => play.options(type, "dead").some(({ value }) => value === dead));
   return (
     <Panel title={t("lr-estate", { who: `who:${dead}` })} tone={executor === play.as ? "call" : ""}>
       <p class="quiet">{t("lr-executor", { who: `who:${executor}` })}</p>
-      {rite && <Steps rite={rite} />}
+      {rite && <RiteSteps rite={rite} />}
       <ul class="lr-lines">
         {holds.map(([asset, n]) => {
           const heir = heirs?.[asset];
@@ -153,7 +153,7 @@ function heirFacts(heir: string): string {
 
 /** The people about to die, and the dead who wait to be received. */
 function DyingAndDead({ mors }: { mors: MorsDoc }) {
-  if (isCalm(mors)) return null;
+  if (hasNoDeaths(mors)) return null;
   return (
     <Panel title={t("lr-below")}>
       <ul class="lr-lines">

@@ -1,4 +1,4 @@
-import { Objections } from "../../../ui/act/objections";
+import { ObjectionList } from "../../../ui/act/objections";
 import { PlayNote } from "../../../ui/act/note";
 import type { DirectActs } from "../../../ui/act/directacts";
 import { lazy } from "../../../ui/lazy";
@@ -21,7 +21,7 @@ export function ActionBar({ play }: { play: DirectActs }) {
   return (
     <div class="mor-bar act-bar now-only stack">
       <PlayNote play={play} />
-      {first && <Objections list={play.why(first)} tone="refused" />}
+      {first && <ObjectionList list={play.why(first)} tone="refused" />}
       <Brings play={play} acts={possible.join(" ")} />
       <div class="wrapped">
         {others.map((type) => (
@@ -33,7 +33,7 @@ export function ActionBar({ play }: { play: DirectActs }) {
             aria-busy={play.pending === type}
             onClick={() => void play.tap(type)}
           >
-            {label(type)}
+            {actLabel(type)}
           </button>
         ))}
         {first && (
@@ -45,7 +45,7 @@ export function ActionBar({ play }: { play: DirectActs }) {
             onClick={() => void play.tap(first)}
           >
             <ActMark type={first} />
-            {label(first)}
+            {actLabel(first)}
           </button>
         )}
       </div>
@@ -54,7 +54,7 @@ export function ActionBar({ play }: { play: DirectActs }) {
 }
 
 /** Return a button's text: a text for the moment if there is one, else the act's name. */
-function label(type: string): string {
+function actLabel(type: string): string {
   const fight = fightOf(view.value);
   const turn = turnOf(view.value);
   const args = { n: (fight?.round ?? 0) + 1, kind: turn?.danger?.kind ?? "", extra: fight?.stage === "extra" ? "yes" : "no" };

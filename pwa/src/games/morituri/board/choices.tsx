@@ -6,24 +6,24 @@ import { Crest } from "../../../ui/parts/crest";
 import { view } from "../../../ui/services";
 import { personName, t } from "../../../ui/texts";
 import { CardArt } from "../gladiator/cardart";
-import { briefText, CardFace, cardName } from "../gladiator/card";
-import { Hearts } from "../parts/hearts";
-import { Totals } from "../parts/totals";
+import { shortValues, CardFace, cardName } from "../gladiator/card";
+import { HitPoints } from "../parts/hearts";
+import { FightValues } from "../parts/totals";
 import { cardOf, cardsIn, gladiatorOf, turnOf } from "../shape";
 
 /** Choices that the game waits for: gear to keep, gear to lose, the first opponent. */
-export function Choices({ play }: { play: DirectActs }) {
+export function GameChoices({ play }: { play: DirectActs }) {
   const turn = turnOf(view.value);
   return (
     <>
-      {turn?.drawn && play.form("keep-gear") && <Keep play={play} card={turn.drawn.card} />}
-      {play.form("give-up") && <GiveUp play={play} />}
-      {play.form("fight-first") && <FightFirst play={play} />}
+      {turn?.drawn && play.form("keep-gear") && <GearToKeep play={play} card={turn.drawn.card} />}
+      {play.form("give-up") && <GearToLose play={play} />}
+      {play.form("fight-first") && <FirstOpponent play={play} />}
     </>
   );
 }
 
-function Choice({ title, note, children }: { title: string; note?: string; children: ComponentChildren }) {
+function ChoiceFrame({ title, note, children }: { title: string; note?: string; children: ComponentChildren }) {
   return (
     <section class="choice-panel" aria-label={title}>
       <h2>{title}</h2>
@@ -34,27 +34,27 @@ function Choice({ title, note, children }: { title: string; note?: string; child
 }
 
 /** The choice after a gear card was drawn: every allowed set of carried cards with it, side by side. */
-function Keep({ play, card }: { play: DirectActs; card: string }) {
+function GearToKeep({ play, card }: { play: DirectActs; card: string }) {
   const field = play.form("keep-gear")?.fields.find((one) => one.kind === "choice");
   const options = field ? play.options("keep-gear", field.name) : [];
   return (
-    <Choice title={t("keep-title", { card: cardName(card) })} note={t("keep-note")}>
+    <ChoiceFrame title={t("keep-title", { card: cardName(card) })} note={t("keep-note")}>
       <CardFace id={card} />
       <ul class="sets stack">
         {options.map((option) => (
           <li key={option.value}>
             <button type="button" class="set across wrapped" disabled={!play.open("keep-gear")} onClick={() => void play.act("keep-gear", { [field?.name ?? ""]: option.value })}>
-              <SetBody option={option} drawn={card} />
+              <CardSet option={option} drawn={card} />
             </button>
           </li>
         ))}
       </ul>
-    </Choice>
+    </ChoiceFrame>
   );
 }
 
 /** One set of cards: their pictures, and the name of the choice. */
-function SetBody({ option, drawn }: { option: Option; drawn: string }) {
+function CardSet({ option, drawn }: { option: Option; drawn: string }) {
   const cards = cardsIn(option.args);
   return (
     <>
@@ -67,20 +67,20 @@ function SetBody({ option, drawn }: { option: Option; drawn: string }) {
       </span>
       <span class="option-text">
         <span class="option-name">{cards.length ? optionText(option) : t("keep-none")}</span>
-        <span class="option-note">{cards.map(briefText).join(" · ")}</span>
+        <span class="option-note">{cards.map(shortValues).join(" · ")}</span>
       </span>
     </>
   );
 }
 
 /** A piece of gear is lost, and the player who may choose names it. */
-function GiveUp({ play }: { play: DirectActs }) {
+function GearToLose({ play }: { play: DirectActs }) {
   const loss = turnOf(view.value)?.loss;
   const field = play.form("give-up")?.fields.find((one) => one.kind === "choice");
   if (!field) return null;
   const mine = loss?.victim === play.as;
   return (
-    <Choice title={mine ? t("loss-title-own") : t("loss-title", { who: `who:${loss?.victim ?? ""}` })}>
+    <ChoiceFrame title={mine ? t("loss-title-own") : t("loss-title", { who: `who:${loss?.victim ?? ""}` })}>
       <ul class="sets stack">
         {play.options("give-up", field.name).map((option) => (
           <li key={option.value}>
@@ -92,22 +92,22 @@ function GiveUp({ play }: { play: DirectActs }) {
               </span>
               <span class="option-text">
                 <span class="option-name">{cardName(option.value)}</span>
-                <span class="option-note">{briefText(option.value)}</span>
+                <span class="option-note">{shortValues(option.value)}</span>
               </span>
             </button>
           </li>
         ))}
       </ul>
-    </Choice>
+    </ChoiceFrame>
   );
 }
 
 /** Several gladiators stand in the arena, and the newcomer chooses the first opponent. */
-function FightFirst({ play }: { play: DirectActs }) {
+function FirstOpponent({ play }: { play: DirectActs }) {
   const field = play.form("fight-first")?.fields.find((one) => one.kind === "choice");
   if (!field) return null;
   return (
-    <Choice title={t("foes-title")}>
+    <ChoiceFrame title={t("foes-title")}>
       <ul class="sets stack">
         {play.options("fight-first", field.name).map((option) => {
           const foe = gladiatorOf(view.value, option.value);
@@ -116,13 +116,13 @@ function FightFirst({ play }: { play: DirectActs }) {
               <button type="button" class="set across wrapped" disabled={!play.open("fight-first")} onClick={() => void play.act("fight-first", { [field.name]: option.value })}>
                 {foe && <Crest bearer={foe} size={44} />}
                 <span class="option-name"><bdi>{personName(option.value)}</bdi></span>
-                {foe && <Hearts left={foe.hit_points} />}
-                {foe && <Totals {...foe} />}
+                {foe && <HitPoints left={foe.hit_points} />}
+                {foe && <FightValues {...foe} />}
               </button>
             </li>
           );
         })}
       </ul>
-    </Choice>
+    </ChoiceFrame>
   );
 }

@@ -2,18 +2,18 @@ import { view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 import { Figure } from "../gladiator/figure";
 import { skull } from "../glyphs";
-import { Hearts } from "../parts/hearts";
+import { HitPoints } from "../parts/hearts";
 import { PlayerName, PawnMark } from "../parts/pawnmark";
 import { gladiatorOf, gladiators, turnOf } from "../shape";
 
-const LEAVES = Array.from({ length: 11 }, (_, leaf) => 20 + leaf * 14);
+const LEAF_ANGLES = Array.from({ length: 11 }, (_, leaf) => 20 + leaf * 14);
 
 /** A wreath around the winner. */
 const laurel = (
   <svg class="podium-laurel" viewBox="-110 -110 220 220" aria-hidden="true">
     {[1, -1].map((side) => (
       <g key={side} transform={`scale(${side} 1)`}>
-        {LEAVES.flatMap((turn) =>
+        {LEAF_ANGLES.flatMap((turn) =>
           [-1, 1].map((edge) => (
             <path key={`${turn} ${edge}`} d="M0 0C9-5 12-16 8-28-3-22-7-10 0 0z" transform={`rotate(${turn}) translate(0 -80) rotate(${edge * 32 - 96})`} />
           )),
@@ -24,7 +24,7 @@ const laurel = (
 );
 
 /** The end: the winner of the Rudis, or that nobody won, and the fallen. */
-export function End() {
+export function GameEnd() {
   const turn = turnOf(view.value);
   const winner = turn?.winner ? gladiatorOf(view.value, turn.winner) : undefined;
   const fallen = gladiators(view.value).filter((one) => one.id !== winner?.id);
@@ -36,7 +36,7 @@ export function End() {
       </div>
       <h2>{winner ? t("end-won", { who: `who:${winner.id}` }) : t("end-nobody")}</h2>
       <p>{winner ? t("end-won-about") : t("end-nobody-about")}</p>
-      {winner && <Hearts left={winner.hit_points} />}
+      {winner && <HitPoints left={winner.hit_points} />}
       <h3 class="panel-title">{t("end-fallen")}</h3>
       <ul class="fallen wrapped">
         {fallen.map((one) => (

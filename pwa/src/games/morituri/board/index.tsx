@@ -5,30 +5,30 @@ import { lazy } from "../../../ui/lazy";
 import { me } from "../../../ui/me";
 import { view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
-import { colourOf } from "../colours";
+import { seatColour } from "../colours";
 import { useShownFight } from "../duel/shownfight";
-import { Strip } from "../map/strip";
+import { RoadStrip } from "../map/strip";
 import type { Grave } from "../map/board";
 import type { Pawn } from "../map/pawn";
-import { Viewport } from "../map/viewport";
+import { MapViewport } from "../map/viewport";
 import { LatestLines } from "../parts/latestlines";
-import { PackLine } from "../parts/provenance";
+import { DataSourceLine } from "../parts/provenance";
 import { TurnLine } from "../parts/turnline";
 import { fightOf, gladiators, spacesOf, turnOf } from "../shape";
 import type { GladiatorDoc } from "../wire";
 import { CHOICE_ACTS } from "./acts";
 import { OwnPetitions } from "./ownpetitions";
 import { ActionBar } from "./bar";
-import { Lots } from "./lots";
+import { FirstTurnRolls } from "./lots";
 import { useLateRefusals } from "./laterefusals";
 import "../colours.css";
 import "./board.css";
 
 /** Parts that the first turn of a game never shows are loaded later, with their drawings. */
 const Duel = lazy(() => import("../duel").then((module) => module.Duel));
-const Choices = lazy(() => import("./choices").then((module) => module.Choices));
+const Choices = lazy(() => import("./choices").then((module) => module.GameChoices));
 const PetitionCard = lazy(() => import("../../../ui/waiting/petition").then((module) => module.PetitionCard));
-const End = lazy(() => import("./end").then((module) => module.End));
+const End = lazy(() => import("./end").then((module) => module.GameEnd));
 
 /** The main screen: the map or the fight, the latest events, and the button for the next act. */
 export function BoardScreen() {
@@ -48,17 +48,17 @@ export function BoardScreen() {
       {turn?.ended && !fight && <End />}
       <Petitions />
       {CHOICE_ACTS.some((act) => play.form(act)) && <Choices play={play} />}
-      {turn?.asked === "lots" && <Lots turn={turn} />}
-      {fight ? <Duel fight={fight} kits={kits} /> : <Viewport spaces={spaces} pawns={pawnsOf(all, active)} graves={gravesOf(all)} follow={at} onPick={pick} />}
+      {turn?.asked === "lots" && <FirstTurnRolls turn={turn} />}
+      {fight ? <Duel fight={fight} kits={kits} /> : <MapViewport spaces={spaces} pawns={pawnsOf(all, active)} graves={gravesOf(all)} follow={at} onPick={pick} />}
       {fight?.stage === "over" && (
         <button type="button" class="button wide" onClick={dismiss}>
           {t(turn?.ended ? "duel-to-the-end" : "duel-to-the-map")}
         </button>
       )}
-      {!fight && <Strip spaces={spaces} from={at} onPick={pick} />}
+      {!fight && <RoadStrip spaces={spaces} from={at} onPick={pick} />}
       <LatestLines />
       <OwnPetitions play={play} />
-      <PackLine />
+      <DataSourceLine />
       <ActionBar play={play} />
     </div>
   );
@@ -68,11 +68,11 @@ export function BoardScreen() {
 export const pawnsOf = (all: readonly GladiatorDoc[], active: string): readonly Pawn[] =>
   all
     .filter((one) => one.place)
-    .map((one) => ({ id: one.id, name: one.short, colour: colourOf(one.seat_no), emblem: one.seat_no, place: one.place, active: one.id === active }));
+    .map((one) => ({ id: one.id, name: one.short, colour: seatColour(one.seat_no), emblem: one.seat_no, place: one.place, active: one.id === active }));
 
 /** Return the places where gladiators have died. */
 export const gravesOf = (all: readonly GladiatorDoc[]): readonly Grave[] =>
-  all.filter((one) => one.died_at).map((one) => ({ id: one.id, place: one.died_at, colour: colourOf(one.seat_no) }));
+  all.filter((one) => one.died_at).map((one) => ({ id: one.id, place: one.died_at, colour: seatColour(one.seat_no) }));
 
 /** Petitions that wait for my consent, such as to fight to the end. */
 function Petitions() {

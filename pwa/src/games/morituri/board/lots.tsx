@@ -5,7 +5,7 @@ import { PlayerName, PawnMark } from "../parts/pawnmark";
 import type { LotDoc, TurnDoc } from "../wire";
 
 /** The rolls for the first turn, and the players who still have to roll. */
-export function Lots({ turn }: { turn: TurnDoc }) {
+export function FirstTurnRolls({ turn }: { turn: TurnDoc }) {
   const rolled = new Map(turn.lots.map((lot) => [lot.who, lot]));
   const all = [...rolled.keys(), ...turn.casting.filter((id) => !rolled.has(id))];
   return (
@@ -16,7 +16,7 @@ export function Lots({ turn }: { turn: TurnDoc }) {
           <li key={id} data-waits={turn.casting.includes(id)}>
             <PawnMark id={id} size={30} />
             <PlayerName id={id} />
-            <Lot key={rolled.get(id)?.value ?? 0} lot={rolled.get(id)} />
+            <FirstTurnRoll key={rolled.get(id)?.value ?? 0} lot={rolled.get(id)} />
           </li>
         ))}
       </ul>
@@ -24,7 +24,7 @@ export function Lots({ turn }: { turn: TurnDoc }) {
   );
 }
 
-function Lot({ lot }: { lot: LotDoc | undefined }) {
+function FirstTurnRoll({ lot }: { lot: LotDoc | undefined }) {
   if (!lot) return <Die face={0} size={34} />;
   return (
     <RollLink entry={lot.entry}>

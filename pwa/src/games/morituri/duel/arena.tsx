@@ -1,13 +1,13 @@
 import type { VNode } from "preact";
 
-const TIERS = [
+const STAND_TIERS = [
   { y: 26, r: 250, arches: 17 },
   { y: 62, r: 232, arches: 15 },
   { y: 98, r: 214, arches: 13 },
 ];
 
 /** The heads in the stands. They are the same at each render, so that the crowd does not flicker. */
-const HEADS = Array.from({ length: 150 }, (_, index) => {
+const CROWD_HEADS = Array.from({ length: 150 }, (_, index) => {
   const turn = (index * 137.5) % 360;
   const row = index % 6;
   return { x: 240 + (((index * 53) % 480) - 240) * (1 - row * 0.02), y: 40 + row * 15 + (turn % 7), shade: index % 4 };
@@ -20,7 +20,7 @@ const HEADS = Array.from({ length: 150 }, (_, index) => {
 const arena = (align: string): VNode => (
   <svg class="arena-back cover" viewBox="0 0 480 300" preserveAspectRatio={`${align} slice`} aria-hidden="true">
     <rect width="480" height="300" fill="#191012" />
-    {TIERS.map(({ y, r, arches }) => (
+    {STAND_TIERS.map(({ y, r, arches }) => (
       <g key={y}>
         <path d={`M${240 - r - 40} ${y + 40}Q240 ${y - 26} ${240 + r + 40} ${y + 40}V${y + 66}Q240 ${y + 4} ${240 - r - 40} ${y + 66}z`} fill="#3a2820" />
         {Array.from({ length: arches }, (_, arch) => {
@@ -32,7 +32,7 @@ const arena = (align: string): VNode => (
       </g>
     ))}
     <g>
-      {HEADS.map(({ x, y, shade }, index) => (
+      {CROWD_HEADS.map(({ x, y, shade }, index) => (
         <circle key={index} cx={x} cy={y + ((x - 240) / 240) ** 2 * 30 + 14} r="3.100" fill={["#6b4a35", "#8a6344", "#4d372b", "#74362c"][shade]} />
       ))}
     </g>

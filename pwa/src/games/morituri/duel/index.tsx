@@ -3,13 +3,13 @@ import { Die } from "../../../ui/parts/die";
 import { RollLink } from "../../../ui/parts/rolled";
 import { placeName, t } from "../../../ui/texts";
 import type { Kit } from "../gladiator/figure";
-import { Flags } from "../map/strip";
+import { PennantFlags } from "../map/strip";
 import { BEAST } from "../shape";
 import type { FightDoc } from "../wire";
 import { ARENA, WIDE_ARENA } from "./arena";
-import { NetRow, Rounds, roundText } from "./rounds";
+import { NetRow, RoundList, roundText } from "./rounds";
 import { fighterRef, pennantsOf } from "./names";
-import { Side } from "./side";
+import { FighterSide } from "./side";
 import "../colours.css";
 import "./duel.css";
 
@@ -30,29 +30,29 @@ export function Duel({ fight, kits = {}, big = false }: Props) {
       <header class="duel-head wrapped">
         <h2>{withoutIsolates(placeName(fight.place)).split(",")[0]}</h2>
         <p>
-          <Flags n={pennantsOf(fight)} />
+          <PennantFlags n={pennantsOf(fight)} />
           {t(fight.in_roma ? "duel-to-the-death" : fight.kind === "hunt" ? "duel-beast" : "duel-for-the-crowd")}
           {last && <b>{t("duel-round", { n: last.number })}</b>}
         </p>
       </header>
-      <Mood fight={fight} />
+      <CrowdVerdict fight={fight} />
       <div class="sand" data-net={(last?.sides[0].net ?? 0) > 0}>
         {big ? WIDE_ARENA : ARENA}
-        <Side fight={fight} side={first} kit={kits[first.who]} own={last?.sides[0]} taken={last?.sides[1]} size={size} right={false} />
-        <Side fight={fight} side={second} kit={kits[second.who]} own={last?.sides[1]} taken={last?.sides[0]} size={size} right />
+        <FighterSide fight={fight} side={first} kit={kits[first.who]} own={last?.sides[0]} taken={last?.sides[1]} size={size} right={false} />
+        <FighterSide fight={fight} side={second} kit={kits[second.who]} own={last?.sides[1]} taken={last?.sides[0]} size={size} right />
         {last && <NetRow key={`${fight.number} ${last.number}`} round={last} />}
       </div>
       <p class="unseen" role="status">
         {last ? roundText(last, fight) : t("duel-before")}
       </p>
-      {!big && <Rounds fight={fight} />}
+      {!big && <RoundList fight={fight} />}
     </section>
   );
 }
 
 /** The crowd's die, the answer of the fighter who may be spared, and the end. */
-function Mood({ fight }: { fight: FightDoc }) {
-  const words = moodText(fight);
+function CrowdVerdict({ fight }: { fight: FightDoc }) {
+  const words = crowdText(fight);
   if (!words) return null;
   return (
     <p class="mood across loose" data-stage={fight.stage} data-blood={fight.crowd?.blood ?? false} role="status">
@@ -66,7 +66,7 @@ function Mood({ fight }: { fight: FightDoc }) {
   );
 }
 
-function moodText(fight: FightDoc): string {
+function crowdText(fight: FightDoc): string {
   const who = fight.weaker ? fighterRef(fight.weaker, fight) : "";
   if (fight.stage === "over") return endingText(fight);
   if (fight.stage === "crowd") return t("mood-crowd", { who });

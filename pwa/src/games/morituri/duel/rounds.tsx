@@ -3,7 +3,7 @@ import { RollLink } from "../../../ui/parts/rolled";
 import { Words } from "../../../ui/parts/words";
 import { live } from "../../../ui/services";
 import { t } from "../../../ui/texts";
-import { Hearts } from "../parts/hearts";
+import { HitPoints } from "../parts/hearts";
 import type { BlowDoc, FightDoc, RoundDoc } from "../wire";
 import { fighterRef } from "./names";
 
@@ -24,7 +24,7 @@ export function NetRow({ round }: { round: RoundDoc }) {
 }
 
 /** One side's attacks of a round: dice, target, and result. */
-export function Blow({ blow, entry, size }: { blow: BlowDoc; entry: string; size: number }) {
+export function SideAttacks({ blow, entry, size }: { blow: BlowDoc; entry: string; size: number }) {
   return (
     <div class="blow">
       {blow.dice.map((pair, attack) => {
@@ -52,15 +52,15 @@ export function Blow({ blow, entry, size }: { blow: BlowDoc; entry: string; size
 /** Return a round as a sentence for screen readers. */
 export function roundText(round: RoundDoc, fight: FightDoc): string {
   const told = round.sides.map((blow) =>
-    t("duel-spoken", { who: fighterRef(blow.who, fight), sum: sums(blow), target: blow.target, hits: blow.hits, left: blow.left }),
+    t("duel-spoken", { who: fighterRef(blow.who, fight), sum: attackSums(blow), target: blow.target, hits: blow.hits, left: blow.left }),
   );
   return [t("duel-round", { n: round.number }), ...told].join(". ");
 }
 
-const sums = (blow: BlowDoc): string => blow.dice.map(([one, other]) => one + other + blow.bonus).join(", ");
+const attackSums = (blow: BlowDoc): string => blow.dice.map(([one, other]) => one + other + blow.bonus).join(", ");
 
 /** Every round of the fight, newest first. Rounds that the slice no longer holds are read from the chronicle. */
-export function Rounds({ fight }: { fight: FightDoc }) {
+export function RoundList({ fight }: { fight: FightDoc }) {
   const [oldest] = fight.rounds;
   if (!oldest) return null;
   const earlier = oldest.number > 1 ? olderRounds(fight, oldest.number) : [];
@@ -79,9 +79,9 @@ export function Rounds({ fight }: { fight: FightDoc }) {
                   )}
                 </RollLink>
                 <span class="dim">
-                  {sums(blow)} {t("duel-needs", { n: blow.target })}
+                  {attackSums(blow)} {t("duel-needs", { n: blow.target })}
                 </span>
-                <Hearts left={blow.left} />
+                <HitPoints left={blow.left} />
               </span>
             ))}
           </li>

@@ -5,7 +5,7 @@ import type { Kit } from "../gladiator/figure";
 import type { FightDoc, GladiatorDoc, TurnDoc } from "../wire";
 
 /** Minimum time for which an ended fight stays, in milliseconds. The next turn may come sooner. */
-const LINGER = 4_000;
+const ENDED_FIGHT_MS = 4_000;
 
 interface ShownFight {
   readonly fight: FightDoc | undefined;
@@ -30,7 +30,7 @@ export function useShownFight(fight: FightDoc | undefined, all: readonly Gladiat
   const gone = over && before.current !== moment;
   useEffect(() => {
     if (!gone || number <= put) return;
-    const timer = setTimeout(() => setPut(number), Math.max(0, watched.current.over + LINGER - Date.now()));
+    const timer = setTimeout(() => setPut(number), Math.max(0, watched.current.over + ENDED_FIGHT_MS - Date.now()));
     return () => clearTimeout(timer);
   }, [gone, number]);
   const shown = fight && (!over || (number > put && watched.current.number === number));

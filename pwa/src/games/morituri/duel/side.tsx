@@ -6,12 +6,12 @@ import { Beast } from "../gladiator/beast";
 import { Figure } from "../gladiator/figure";
 import type { Kit } from "../gladiator/figure";
 import { crosshair } from "../glyphs";
-import { Hearts } from "../parts/hearts";
+import { HitPoints } from "../parts/hearts";
 import { PawnMark } from "../parts/pawnmark";
-import { Totals } from "../parts/totals";
+import { FightValues } from "../parts/totals";
 import { BEAST, gladiatorOf } from "../shape";
 import { fighterRef, pennantsOf } from "./names";
-import { Blow } from "./rounds";
+import { SideAttacks } from "./rounds";
 import type { BlowDoc, FightDoc, SideDoc } from "../wire";
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** One fighter on the sand, with large hit points. */
-export function Side({ fight, side, kit, own, taken, size, right }: Props) {
+export function FighterSide({ fight, side, kit, own, taken, size, right }: Props) {
   const fallen = side.left === 0;
   return (
     <div class="side" data-right={right} data-won={fight.winner === side.who}>
@@ -35,12 +35,12 @@ export function Side({ fight, side, kit, own, taken, size, right }: Props) {
         {side.who === BEAST ? <Beast pennants={pennantsOf(fight)} fallen={fallen} /> : <Figure kit={kit ?? gladiatorOf(view.value, side.who)?.gear ?? {}} flipped={right} fallen={fallen} />}
       </div>
       <div class="side-blow" key={`blow ${fight.number} ${fight.round}`}>
-        {own && <Blow blow={own} entry={fight.rounds.at(-1)?.entry ?? ""} size={size} />}
+        {own && <SideAttacks blow={own} entry={fight.rounds.at(-1)?.entry ?? ""} size={size} />}
       </div>
       <div class="side-plate middle">
-        <Name who={side.who} fight={fight} />
-        <Hearts left={side.left} of={side.hit_points} />
-        <Totals {...side} />
+        <FighterName who={side.who} fight={fight} />
+        <HitPoints left={side.left} of={side.hit_points} />
+        <FightValues {...side} />
         {fight.stage !== "over" && (
           <p class="side-target" aria-label={t("duel-target", { n: side.target })}>
             <i>{crosshair}</i>
@@ -53,7 +53,7 @@ export function Side({ fight, side, kit, own, taken, size, right }: Props) {
   );
 }
 
-function Name({ who, fight }: { who: string; fight: FightDoc }) {
+function FighterName({ who, fight }: { who: string; fight: FightDoc }) {
   const name = t("ui-just", { it: fighterRef(who, fight) });
   if (who === BEAST) return <p class="side-name">{name}</p>;
   const stage = person(view.value, who)?.name ?? "";

@@ -3,7 +3,7 @@
 import type { VNode } from "preact";
 import { BRONZE, BRONZE_DARK, CLOTH, EDGE, IRON, LEATHER, LINEN } from "./colours";
 
-const worn = (children: VNode): VNode => (
+const armourPicture = (children: VNode): VNode => (
   <g stroke={EDGE} stroke-width="1.5" stroke-linejoin="round" stroke-linecap="round">
     {children}
   </g>
@@ -29,7 +29,7 @@ const grille = (
 const bowl = <path d="M-22-2C-24-26-12-36 0-36S24-26 22-2z" fill={BRONZE} />;
 const brim = <path d="M-33 3C-26-7-12-9 0-9S26-7 33 3C22-1 10-2 0-2S-22-1-33 3z" fill={BRONZE} />;
 
-const hoplomachus = worn(
+const hoplomachus = armourPicture(
   <>
     <path d="M-6-34C-16-58 4-66 26-58 40-52 40-30 34-16 32-30 22-40 6-36z" fill={CLOTH} />
     {grille}
@@ -38,7 +38,7 @@ const hoplomachus = worn(
   </>,
 );
 
-const thraex = worn(
+const thraex = armourPicture(
   <>
     <path d="M-4-34C-8-52 0-62 12-66 10-58 14-54 22-52 16-46 10-44 8-34z" fill={BRONZE_DARK} />
     <path d="M8-60l8-1-4 5z" fill={IRON} />
@@ -50,7 +50,7 @@ const thraex = worn(
   </>,
 );
 
-const provocator = worn(
+const provocator = armourPicture(
   <>
     <path d="M-27 6C-30-4-30-12-25-18V6zM27 6C30-4 30-12 25-18V6z" fill={IRON} />
     <path d="M-22-4C-24-27-12-36 0-36S24-27 22-4z" fill={IRON} />
@@ -69,7 +69,7 @@ const provocator = worn(
   </>,
 );
 
-const murmillo = worn(
+const murmillo = armourPicture(
   <>
     <path d="M-12-30C-10-52-2-62 14-66 26-56 26-42 20-28z" fill={CLOTH} />
     <path d="M-8-36C-4-50 2-56 12-60M2-36C6-46 10-52 18-56" fill="none" />
@@ -79,7 +79,7 @@ const murmillo = worn(
   </>,
 );
 
-const secutor = worn(
+const secutor = armourPicture(
   <>
     <path d="M-4-34C-4-46 2-52 10-54 14-46 12-40 8-34z" fill={IRON} />
     <path d="M-23-2C-24-28-12-37 0-37S24-28 23-2C23 18 12 29 0 31-12 29-23 18-23-2z" fill={IRON} />
@@ -90,7 +90,7 @@ const secutor = worn(
   </>,
 );
 
-export const HELMETS: Readonly<Record<string, VNode>> = {
+export const HELMET_PICTURES: Readonly<Record<string, VNode>> = {
   galea_hoplomachus: hoplomachus,
   galea_thraex: thraex,
   galea_provocator: provocator,
@@ -99,15 +99,15 @@ export const HELMETS: Readonly<Record<string, VNode>> = {
 };
 
 /** Guards of arm and chest, by card, in the figure's units. */
-export const TORSOS: Readonly<Record<string, VNode>> = {
-  galerus: worn(
+export const TORSO_PICTURES: Readonly<Record<string, VNode>> = {
+  galerus: armourPicture(
     <>
       <path d="M142 92C142 66 158 54 176 58 186 72 186 92 178 112 164 110 148 104 142 92z" fill={BRONZE} />
       <path d="M150 88C152 74 160 66 172 66" fill="none" />
       <circle cx="165" cy="88" r="6" fill={BRONZE_DARK} />
     </>,
   ),
-  manica: worn(
+  manica: armourPicture(
     <g fill={LINEN}>
       <path d="M96 86C82 84 72 90 68 102L64 112 82 120C86 110 92 104 100 102z" />
       <path d="M64 110l18 8-4 13-19-7z" />
@@ -116,7 +116,7 @@ export const TORSOS: Readonly<Record<string, VNode>> = {
       <path d="M50 147l19 6-3 12-18-4z" fill={LEATHER} />
     </g>,
   ),
-  pectorale: worn(
+  pectorale: armourPicture(
     <>
       <path d="M94 92Q120 100 146 92L149 142Q120 156 91 142z" fill={BRONZE} />
       <path d="M98 104Q109 112 118 106M142 104Q131 112 122 106M120 100V148M104 126Q112 130 118 128M136 126Q128 130 122 128" fill="none" stroke={BRONZE_DARK} stroke-width="2" />
@@ -140,15 +140,15 @@ const greave = (side: 1 | -1, top: number): VNode => (
   </g>
 );
 
-export const LEGS: Readonly<Record<string, VNode>> = {
-  fasciae: worn(
+export const LEG_PICTURES: Readonly<Record<string, VNode>> = {
+  fasciae: armourPicture(
     <>
       {wraps(1)}
       {wraps(-1)}
     </>,
   ),
-  ocrea: worn(greave(1, 262)),
-  ocreae: worn(
+  ocrea: armourPicture(greave(1, 262)),
+  ocreae: armourPicture(
     <>
       {greave(1, 244)}
       {greave(-1, 244)}

@@ -3,13 +3,13 @@
 import type { VNode } from "preact";
 import { EDGE } from "./colours";
 
-const drawn = (children: VNode): VNode => (
+const beastPicture = (children: VNode): VNode => (
   <g stroke={EDGE} stroke-width="2" stroke-linejoin="round" stroke-linecap="round">
     {children}
   </g>
 );
 
-const boar = drawn(
+const boar = beastPicture(
   <>
     <path d="M196 118C214 116 222 102 214 92" fill="none" stroke="#5b4436" stroke-width="5" />
     <path d="M30 128C36 110 52 98 70 96 92 74 140 70 172 82 196 92 204 116 200 144L196 186H178L176 158C160 166 132 168 112 162L110 186H92L90 156C76 154 66 148 60 142L36 146C28 142 28 134 30 128z" fill="#6e5242" />
@@ -22,7 +22,7 @@ const boar = drawn(
   </>,
 );
 
-const bear = drawn(
+const bear = beastPicture(
   <>
     <path d="M26 96C30 78 46 66 66 66 84 52 120 48 156 58 192 66 210 96 208 130L210 188H184L178 152C160 160 134 160 116 154L114 188H86L84 148C76 142 70 134 66 126L40 122C28 118 24 108 26 96z" fill="#7a4f2e" />
     <path d="M84 148l4 40H64L62 176 70 134zM178 152l-2 36h-24l-2-12 6-18z" fill="#5f3c22" />
@@ -35,7 +35,7 @@ const bear = drawn(
   </>,
 );
 
-const lion = drawn(
+const lion = beastPicture(
   <>
     <path d="M202 108C232 104 236 76 222 56" fill="none" stroke="#c8913f" stroke-width="6" />
     <path d="M222 60C212 52 214 40 224 34 232 42 234 54 222 60z" fill="#7c3f1c" />
@@ -53,7 +53,7 @@ const lion = drawn(
   </>,
 );
 
-const tiger = drawn(
+const tiger = beastPicture(
   <>
     <path d="M204 112C230 116 238 92 226 66" fill="none" stroke="#d98336" stroke-width="8" />
     <path d="M70 78C110 62 170 68 196 88 214 102 210 130 208 148L214 188H192L182 152C160 160 134 158 118 150L116 188H94L86 140z" fill="#d98336" />
@@ -69,14 +69,14 @@ const tiger = drawn(
   </>,
 );
 
-const BEASTS: readonly VNode[] = [boar, boar, bear, lion, tiger];
+const BEAST_PICTURES: readonly VNode[] = [boar, boar, bear, lion, tiger];
 
 /** The beast of an arena with this number of pennants. */
 export function Beast({ pennants, fallen = false }: { pennants: number; fallen?: boolean }) {
   return (
     <svg class="figure beast" viewBox="10 0 230 206" preserveAspectRatio="xMidYMax meet" aria-hidden="true" data-fallen={fallen}>
       <ellipse cx="130" cy="192" rx="96" ry="9" fill="#0006" />
-      {BEASTS[Math.min(pennants, BEASTS.length - 1)]}
+      {BEAST_PICTURES[Math.min(pennants, BEAST_PICTURES.length - 1)]}
     </svg>
   );
 }

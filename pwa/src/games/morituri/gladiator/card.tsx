@@ -50,7 +50,7 @@ function effectTexts(id: string, card: DeckCardDoc | undefined): readonly string
 }
 
 /** Return a card's values in a few letters, for comparing cards in a choice. */
-export function briefText(id: string): string {
+export function shortValues(id: string): string {
   const card = cardOf(view.value, id);
   if (!card) return "";
   const { hands, av_one: one, av_two: two, d, e } = card;

@@ -1,12 +1,12 @@
 /** The pictures on cards: gear as it is worn, and signs for cards that only give orders. */
 
 import type { VNode } from "preact";
-import { HELMETS, LEGS, TORSOS } from "./armour";
+import { HELMET_PICTURES, LEG_PICTURES, TORSO_PICTURES } from "./armour";
 import { BRONZE, CLOTH, EDGE, IRON, LEATHER } from "./colours";
-import { OFFHANDS, WEAPONS } from "./weapons";
+import { OFFHAND_PICTURES, WEAPON_PICTURES } from "./weapons";
 
 /** For each weapon, its scale on the card and the position of its middle. */
-const PLACEMENTS: Readonly<Record<string, readonly [scale: number, middle: number]>> = {
+const WEAPON_PLACEMENTS: Readonly<Record<string, readonly [scale: number, middle: number]>> = {
   pugio: [1.75, 13],
   gladius: [1.35, 24],
   sica: [1.55, 20],
@@ -17,12 +17,12 @@ const PLACEMENTS: Readonly<Record<string, readonly [scale: number, middle: numbe
 };
 
 const placedWeapon = (id: string, turn: number): VNode => {
-  const [scale, middle] = PLACEMENTS[id] ?? [1, 20];
-  return <g transform={`rotate(${turn}) scale(${scale}) translate(0 ${middle})`}>{WEAPONS[id]}</g>;
+  const [scale, middle] = WEAPON_PLACEMENTS[id] ?? [1, 20];
+  return <g transform={`rotate(${turn}) scale(${scale}) translate(0 ${middle})`}>{WEAPON_PICTURES[id]}</g>;
 };
 
 /** The part of the body that a picture of armour shows, as a viewBox. */
-const WINDOWS: Readonly<Record<string, string>> = {
+const ARMOUR_VIEW_BOXES: Readonly<Record<string, string>> = {
   galerus: "130 46 62 76",
   manica: "40 78 66 92",
   pectorale: "82 70 76 92",
@@ -31,7 +31,7 @@ const WINDOWS: Readonly<Record<string, string>> = {
   ocreae: "58 224 124 128",
 };
 
-const sign = (children: VNode): VNode => (
+const signPicture = (children: VNode): VNode => (
   <g stroke={EDGE} stroke-width="1.600" stroke-linejoin="round" stroke-linecap="round">
     {children}
   </g>
@@ -45,14 +45,14 @@ const leaf = (turn: number, side: number): VNode => (
   />
 );
 
-const SIGNS: Readonly<Record<string, VNode>> = {
-  gain_hp: sign(
+const CARD_SIGNS: Readonly<Record<string, VNode>> = {
+  gain_hp: signPicture(
     <>
       <g fill="#8fae6a">{[22, 50, 78, 106, 134].flatMap((turn) => [leaf(turn, 1), leaf(turn, -1)])}</g>
       <path d="M0 22C-22 6-24-14-10-18-4-19 0-14 0-10 0-14 4-19 10-18 24-14 22 6 0 22z" fill="#d2473a" />
     </>,
   ),
-  draw: sign(
+  draw: signPicture(
     <>
       <path d="M-36-26-2-34 12 26-22 34z" fill="#5a3a2a" />
       <path d="M-10-36H26V30H-10z" fill="#7c2e25" />
@@ -60,7 +60,7 @@ const SIGNS: Readonly<Record<string, VNode>> = {
       <path d="M8-18 12-6 24-4 14 3 17 15 8 8-1 15 2 3-8-4 4-6z" fill={BRONZE} transform="translate(0 -2) scale(.9)" />
     </>,
   ),
-  lose_armour: sign(
+  lose_armour: signPicture(
     <>
       <path d="M-34-6C-34-28-18-36 0-36S34-28 34-6C34 10 20 12 8 4 4 2-4 2-8 4-20 12-34 10-34-6z" fill="#37404a" />
       <path d="M-24-8q8-8 16 0-8 7-16 0zM8-8q8-8 16 0-8 7-16 0z" fill="#f3e2b6" />
@@ -68,21 +68,21 @@ const SIGNS: Readonly<Record<string, VNode>> = {
       <path d="M0 12V42M-14 22q6 4 11 1M14 22q-6 4-11 1" fill="none" />
     </>,
   ),
-  lose_weapon: sign(
+  lose_weapon: signPicture(
     <>
       <path d="M-34-10C-34-32-18-40 0-40S34-32 34-10C34 6 20 8 8 0 4-2-4-2-8 0-20 8-34 6-34-10z" fill="#37404a" />
       <path d="M-24-12q8-8 16 0-8 7-16 0zM8-12q8-8 16 0-8 7-16 0z" fill="#f3e2b6" />
-      <g transform="translate(-22 28) rotate(80) scale(.72)">{WEAPONS["gladius"]}</g>
+      <g transform="translate(-22 28) rotate(80) scale(.72)">{WEAPON_PICTURES["gladius"]}</g>
     </>,
   ),
-  lose_hp: sign(
+  lose_hp: signPicture(
     <>
       <path d="M0 32C-34 8-36-22-16-28-6-30 0-24 0-16 0-24 6-30 16-28 36-22 34 8 0 32z" fill="#8e2a22" />
       <path d="M-6-22 4-8-6 2 6 12-2 30" fill="none" stroke="#1b0d0b" stroke-width="4" />
       <path d="M26 18c6 8 8 12 8 16a7 7 0 0 1-14 0c0-4 2-8 6-16z" fill="#d2473a" />
     </>,
   ),
-  miss_turn: sign(
+  miss_turn: signPicture(
     <g fill="none" stroke-width="7">
       <g stroke={EDGE} stroke-width="10">
         <ellipse cx="-20" cy="12" rx="14" ry="18" />
@@ -96,7 +96,7 @@ const SIGNS: Readonly<Record<string, VNode>> = {
       </g>
     </g>,
   ),
-  owner_in_debt: sign(
+  owner_in_debt: signPicture(
     <>
       <path d="M-2-36h4v60h-4zM-20 24h40v8h-40z" fill={LEATHER} />
       <path d="M-34-24 34-34v5L-34-19z" fill={BRONZE} />
@@ -109,7 +109,7 @@ const SIGNS: Readonly<Record<string, VNode>> = {
 };
 
 /** The sign of a card's order, where it differs from the card's id. */
-const ORDERS: Readonly<Record<string, string>> = {
+const ORDER_SIGNS: Readonly<Record<string, string>> = {
   crowd_favour: "gain_hp",
   medicus: "gain_hp",
   patron: "draw",
@@ -120,7 +120,7 @@ const ORDERS: Readonly<Record<string, string>> = {
 };
 
 /** For each slot, the drawing of a card without its own. */
-const BY_SLOT: Readonly<Record<string, string>> = {
+const SLOT_SIGNS: Readonly<Record<string, string>> = {
   helmet: "galea_murmillo",
   torso: "pectorale",
   leg: "ocrea",
@@ -130,7 +130,7 @@ const BY_SLOT: Readonly<Record<string, string>> = {
 
 /** The picture of a card. */
 export function CardArt({ id, slot = "", effect = "" }: { id: string; slot?: string; effect?: string }) {
-  const { box, art } = picture(id) ?? picture(effect) ?? picture(BY_SLOT[slot] ?? "") ?? { box: "-60 -60 120 120", art: SIGNS["draw"] };
+  const { box, art } = cardPicture(id) ?? cardPicture(effect) ?? cardPicture(SLOT_SIGNS[slot] ?? "") ?? { box: "-60 -60 120 120", art: CARD_SIGNS["draw"] };
   return (
     <svg class="card-art" viewBox={box} aria-hidden="true">
       {art}
@@ -138,15 +138,15 @@ export function CardArt({ id, slot = "", effect = "" }: { id: string; slot?: str
   );
 }
 
-function picture(id: string): { readonly box: string; readonly art: VNode | undefined } | null {
+function cardPicture(id: string): { readonly box: string; readonly art: VNode | undefined } | null {
   const round = "-60 -60 120 120";
-  if (HELMETS[id]) return { box: "-56 -76 112 116", art: HELMETS[id] };
-  if (TORSOS[id] || LEGS[id]) return { box: WINDOWS[id] ?? round, art: TORSOS[id] ?? LEGS[id] };
+  if (HELMET_PICTURES[id]) return { box: "-56 -76 112 116", art: HELMET_PICTURES[id] };
+  if (TORSO_PICTURES[id] || LEG_PICTURES[id]) return { box: ARMOUR_VIEW_BOXES[id] ?? round, art: TORSO_PICTURES[id] ?? LEG_PICTURES[id] };
   if (id === "dual_gladius") return { box: round, art: <g>{[placedWeapon("gladius", 40), placedWeapon("gladius", -40)]}</g> };
-  if (WEAPONS[id]) return { box: round, art: placedWeapon(id, 42) };
-  if (id === "casses") return { box: "-46 -20 92 106", art: OFFHANDS[id] };
-  if (id === "scutum") return { box: "-84 -84 168 168", art: OFFHANDS[id] };
-  if (OFFHANDS[id]) return { box: "-50 -50 100 100", art: OFFHANDS[id] };
-  const order = SIGNS[ORDERS[id] ?? id];
+  if (WEAPON_PICTURES[id]) return { box: round, art: placedWeapon(id, 42) };
+  if (id === "casses") return { box: "-46 -20 92 106", art: OFFHAND_PICTURES[id] };
+  if (id === "scutum") return { box: "-84 -84 168 168", art: OFFHAND_PICTURES[id] };
+  if (OFFHAND_PICTURES[id]) return { box: "-50 -50 100 100", art: OFFHAND_PICTURES[id] };
+  const order = CARD_SIGNS[ORDER_SIGNS[id] ?? id];
   return order ? { box: "-54 -54 108 108", art: order } : null;
 }

@@ -1,9 +1,9 @@
 /** A gladiator in the arena: a body with worn and carried gear. */
 
 import type { VNode } from "preact";
-import { HELMETS, LEGS, TORSOS } from "./armour";
+import { HELMET_PICTURES, LEG_PICTURES, TORSO_PICTURES } from "./armour";
 import { BRONZE, CLOTH, EDGE, LEATHER, SKIN, SKIN_DARK } from "./colours";
-import { OFFHANDS, WEAPONS } from "./weapons";
+import { OFFHAND_PICTURES, WEAPON_PICTURES } from "./weapons";
 import type { GearDoc } from "../wire";
 
 /** The gear of a figure. Slots that are not named are empty. */
@@ -44,39 +44,39 @@ const arm = (side: keyof typeof ARMS): VNode => (
   <path d={ARMS[side]} fill={SKIN} stroke={EDGE} stroke-width="1.600" stroke-linejoin="round" />
 );
 
-const HAND = { strong: [50, 172], shield: [190, 170] } as const;
-const fist = (side: keyof typeof HAND): VNode => (
-  <circle cx={HAND[side][0]} cy={HAND[side][1]} r="9" fill={SKIN} stroke={EDGE} stroke-width="1.6" />
+const HAND_SPOTS = { strong: [50, 172], shield: [190, 170] } as const;
+const fist = (side: keyof typeof HAND_SPOTS): VNode => (
+  <circle cx={HAND_SPOTS[side][0]} cy={HAND_SPOTS[side][1]} r="9" fill={SKIN} stroke={EDGE} stroke-width="1.6" />
 );
 
 /** Long weapons lean outwards, by this number of degrees. */
-const LEAN: Readonly<Record<string, number>> = { hasta: 4, trident: 4, falx: -12 };
+const WEAPON_ANGLES: Readonly<Record<string, number>> = { hasta: 4, trident: 4, falx: -12 };
 
-const heldWeapon = (card: string, side: keyof typeof HAND): VNode => {
-  const [x, y] = HAND[side];
-  const turn = side === "strong" ? (LEAN[card] ?? -16) : 18;
-  return <g transform={`translate(${x} ${y}) rotate(${turn})`}>{WEAPONS[card] ?? WEAPONS["gladius"]}</g>;
+const heldWeapon = (card: string, side: keyof typeof HAND_SPOTS): VNode => {
+  const [x, y] = HAND_SPOTS[side];
+  const turn = side === "strong" ? (WEAPON_ANGLES[card] ?? -16) : 18;
+  return <g transform={`translate(${x} ${y}) rotate(${turn})`}>{WEAPON_PICTURES[card] ?? WEAPON_PICTURES["gladius"]}</g>;
 };
 
 const shield = (card: string): VNode => {
-  const [x, y] = HAND.shield;
+  const [x, y] = HAND_SPOTS.shield;
   const at = card === "casses" ? `translate(${x + 4} ${y})` : `translate(${x} ${y + 8})`;
-  return <g transform={at}>{OFFHANDS[card] ?? OFFHANDS["parma"]}</g>;
+  return <g transform={at}>{OFFHAND_PICTURES[card] ?? OFFHAND_PICTURES["parma"]}</g>;
 };
 
 /** The figure in a field of 240 by 380, without its own `svg` element. */
-function Body({ kit }: { kit: Kit }) {
+function FigureBody({ kit }: { kit: Kit }) {
   const { helmet, torso, leg, offhand } = kit;
   const weapon = kit.weapon ?? "pugio";
   return (
     <g>
       <ellipse cx="120" cy="360" rx="74" ry="9" fill="#0006" />
       {body}
-      {leg && (LEGS[leg] ?? LEGS["ocrea"])}
+      {leg && (LEG_PICTURES[leg] ?? LEG_PICTURES["ocrea"])}
       {arm("strong")}
       {arm("shield")}
-      {torso && (TORSOS[torso] ?? TORSOS["pectorale"])}
-      {helmet && <g transform="translate(120 48)">{HELMETS[helmet] ?? HELMETS["galea_murmillo"]}</g>}
+      {torso && (TORSO_PICTURES[torso] ?? TORSO_PICTURES["pectorale"])}
+      {helmet && <g transform="translate(120 48)">{HELMET_PICTURES[helmet] ?? HELMET_PICTURES["galea_murmillo"]}</g>}
       {heldWeapon(weapon, "strong")}
       {fist("strong")}
       {weapon === "dual_gladius" && heldWeapon(weapon, "shield")}
@@ -91,7 +91,7 @@ export function Figure({ kit, flipped = false, fallen = false }: { kit: Kit; fli
   return (
     <svg class="figure" viewBox="0 -30 240 402" aria-hidden="true" data-fallen={fallen}>
       <g transform={flipped ? "translate(240 0) scale(-1 1)" : undefined}>
-        <Body kit={kit} />
+        <FigureBody kit={kit} />
       </g>
     </svg>
   );

@@ -6,9 +6,9 @@ import { me } from "../../../ui/me";
 import { Chip } from "../../../ui/parts/panel";
 import { view } from "../../../ui/services";
 import { placeName, t } from "../../../ui/texts";
-import { Hearts } from "../parts/hearts";
+import { HitPoints } from "../parts/hearts";
 import { PawnMark } from "../parts/pawnmark";
-import { Totals } from "../parts/totals";
+import { FightValues } from "../parts/totals";
 import { gladiatorOf, gladiators, SLOTS, turnOf } from "../shape";
 import type { GladiatorDoc } from "../wire";
 import { CardFace } from "./card";
@@ -40,7 +40,7 @@ export function GladiatorScreen() {
           {t("do-drop-gear")}
         </button>
       )}
-      <Cards one={shown} />
+      <GladiatorCards one={shown} />
     </div>
   );
 }
@@ -52,11 +52,11 @@ export function Portrait({ one }: { one: GladiatorDoc }) {
       <header>
         <h2><bdi>{one.short}</bdi></h2>
         {one.name !== one.short && <p class="quiet"><bdi>{one.name}</bdi></p>}
-        {one.standing !== "dead" && <Hearts left={one.hit_points} />}
+        {one.standing !== "dead" && <HitPoints left={one.hit_points} />}
       </header>
       <PlaceAndObstacles one={one} />
       <ArmedGladiator one={one} />
-      <Totals {...one} />
+      <FightValues {...one} />
     </section>
   );
 }
@@ -79,7 +79,7 @@ function PlaceAndObstacles({ one }: { one: GladiatorDoc }) {
 }
 
 /** The gladiator's cards with their effects, in a column. */
-function Cards({ one }: { one: GladiatorDoc }) {
+function GladiatorCards({ one }: { one: GladiatorDoc }) {
   const cards = SLOTS.map((slot) => one.gear[slot]).filter((card): card is string => Boolean(card));
   return (
     <section class="card-list stack" aria-label={t("gear")}>

@@ -3,7 +3,7 @@ import { gladiatorOf } from "../shape";
 import { Portrait } from ".";
 
 /** The gladiator's part in the sheet of a person. */
-export function PersonPart({ id }: { id: string }) {
+export function GladiatorPart({ id }: { id: string }) {
   const one = gladiatorOf(view.value, id);
   return one ? <Portrait one={one} /> : null;
 }

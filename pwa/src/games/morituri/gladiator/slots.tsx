@@ -6,28 +6,28 @@ import { openCard, cardName } from "./card";
 import { CardArt } from "./cardart";
 import { Figure } from "./figure";
 
-const LEFT: readonly Slot[] = ["helmet", "torso", "leg"];
-const RIGHT: readonly Slot[] = SLOTS.filter((slot) => !LEFT.includes(slot));
+const LEFT_SLOTS: readonly Slot[] = ["helmet", "torso", "leg"];
+const RIGHT_SLOTS: readonly Slot[] = SLOTS.filter((slot) => !LEFT_SLOTS.includes(slot));
 
 /** A gladiator with five slots of gear, and the gear as worn. */
 export function ArmedGladiator({ one }: { one: GladiatorDoc }) {
   return (
     <div class="armed stack snug">
-      <Places slots={LEFT} one={one} />
+      <GearSlots slots={LEFT_SLOTS} one={one} />
       <div class="armed-figure">
         <Figure kit={one.gear} fallen={one.standing === "dead"} />
       </div>
-      <Places slots={RIGHT} one={one} />
+      <GearSlots slots={RIGHT_SLOTS} one={one} />
     </div>
   );
 }
 
-function Places({ slots, one }: { slots: readonly Slot[]; one: GladiatorDoc }) {
+function GearSlots({ slots, one }: { slots: readonly Slot[]; one: GladiatorDoc }) {
   return (
     <ul class="places">
       {slots.map((slot) => (
         <li key={slot}>
-          <Place slot={slot} card={one.gear[slot] ?? (slot === "weapon" ? "pugio" : "")} />
+          <GearSlot slot={slot} card={one.gear[slot] ?? (slot === "weapon" ? "pugio" : "")} />
         </li>
       ))}
     </ul>
@@ -35,7 +35,7 @@ function Places({ slots, one }: { slots: readonly Slot[]; one: GladiatorDoc }) {
 }
 
 /** One of the five slots. The weapon's slot holds the dagger if there is no weapon card. */
-function Place({ slot, card }: { slot: Slot; card: string }) {
+function GearSlot({ slot, card }: { slot: Slot; card: string }) {
   if (!card) {
     return (
       <span class="place-empty middle">

@@ -114,7 +114,7 @@ const scutum = (
 );
 
 /** Weapons by card. The hand is at 0 0. */
-export const WEAPONS: Readonly<Record<string, VNode>> = {
+export const WEAPON_PICTURES: Readonly<Record<string, VNode>> = {
   pugio: sword(40, 5),
   gladius,
   sica,
@@ -127,4 +127,4 @@ export const WEAPONS: Readonly<Record<string, VNode>> = {
 };
 
 /** Gear of the other hand, by card. 0 0 is the middle of a shield, and the hand that holds a net. */
-export const OFFHANDS: Readonly<Record<string, VNode>> = { casses, parmula, parma, scutum };
+export const OFFHAND_PICTURES: Readonly<Record<string, VNode>> = { casses, parmula, parma, scutum };

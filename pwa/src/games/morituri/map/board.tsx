@@ -1,11 +1,11 @@
 /** The board: a map of the Roman world, the road from the first space to Roma, and the pawns. */
 
 import { useMemo } from "preact/hooks";
-import { SKULL, spaceSign, SPACE_PATHS } from "../glyphs";
+import { SKULL_PATH, spaceSign, SPACE_PATHS } from "../glyphs";
 import type { Spot } from "../../../ui/atlas/spot";
-import { course } from "./course";
+import { spaceSpots } from "./course";
 import { GROUND } from "./ground";
-import { labels } from "./labels";
+import { placeLabels } from "./labels";
 import { pawnOffset, PawnFigure } from "./pawn";
 import type { Pawn } from "./pawn";
 import { FIELD } from "./project";
@@ -34,17 +34,17 @@ export interface BoardProps {
 }
 
 /** Scale of pawns on the wall, and on a phone that shows the whole map. */
-const BIG = 1.55;
-const FAR = 2.1;
+const LARGE_PAWN_SCALE = 1.55;
+const FAR_PAWN_SCALE = 2.1;
 
 /** Distance from a space's middle to its edge, in units of the map. */
-const REACH: Partial<Readonly<Record<SpaceDoc["kind"], number>>> = { roma: 34, arena: 21, plain: 10, start: 21 };
-const reachOf = ({ kind }: SpaceDoc): number => REACH[kind] ?? 16;
+const SPACE_RADII: Partial<Readonly<Record<SpaceDoc["kind"], number>>> = { roma: 34, arena: 21, plain: 10, start: 21 };
+const spaceRadius = ({ kind }: SpaceDoc): number => SPACE_RADII[kind] ?? 16;
 
 const shortName = (name: string): string => name.split(",")[0] ?? name;
 
-export function Board({ spaces, pawns, graves = [], big = false, far = false }: BoardProps) {
-  const spots = useCourse(spaces);
+export function RoadBoard({ spaces, pawns, graves = [], big = false, far = false }: BoardProps) {
+  const spots = useSpaceSpots(spaces);
   const at = new Map(spaces.map((space, index) => [space.id, index]));
   return (
     <>
@@ -53,25 +53,25 @@ export function Board({ spaces, pawns, graves = [], big = false, far = false }: 
       {spaces.map((space, index) => (
         <SpaceMark key={space.id} space={space} spot={spots[index] ?? [0, 0]} />
       ))}
-      <Names spaces={spaces} spots={spots} big={big} />
+      <SpaceNames spaces={spaces} spots={spots} big={big} />
       {graves.map((grave, index) => (
         <GraveMark key={grave.id} grave={grave} spot={spots[at.get(grave.place) ?? -1]} number={index} />
       ))}
-      {standingPawns(pawns, at).map(({ pawn, index, aside }) => (
-        <PawnFigure key={pawn.id} pawn={pawn} index={index} spots={spots} aside={aside} size={far ? FAR : big ? BIG : 1} />
+      {placePawns(pawns, at).map(({ pawn, index, aside }) => (
+        <PawnFigure key={pawn.id} pawn={pawn} index={index} spots={spots} aside={aside} size={far ? FAR_PAWN_SCALE : big ? LARGE_PAWN_SCALE : 1} />
       ))}
     </>
   );
 }
 
 /** Return the spots of the spaces. They are computed again only if the board changes. */
-export function useCourse(spaces: readonly SpaceDoc[]): readonly Spot[] {
+export function useSpaceSpots(spaces: readonly SpaceDoc[]): readonly Spot[] {
   const key = spaces.map(({ id, lon, lat }) => `${id} ${lon} ${lat}`).join();
-  return useMemo(() => course(spaces.map((space) => ({ ...space, reach: reachOf(space) }))), [key]);
+  return useMemo(() => spaceSpots(spaces.map((space) => ({ ...space, reach: spaceRadius(space) }))), [key]);
 }
 
 /** Return every pawn with its space and its offset there. Pawns in front come last. */
-function standingPawns(pawns: readonly Pawn[], at: ReadonlyMap<string, number>) {
+function placePawns(pawns: readonly Pawn[], at: ReadonlyMap<string, number>) {
   const placed = pawns.flatMap((pawn) => {
     const index = at.get(pawn.place);
     return index === undefined ? [] : [{ pawn, index }];
@@ -96,7 +96,7 @@ function Road({ spots }: { spots: readonly Spot[] }) {
 
 function SpaceMark({ space, spot: [x, y] }: { space: SpaceDoc; spot: Spot }) {
   const sign = spaceSign(space);
-  const reach = reachOf(space);
+  const reach = spaceRadius(space);
   const scale = (reach * (space.kind === "arena" || space.kind === "roma" ? 1.35 : 1.24)) / 24;
   return (
     <g class="space" data-type={space.kind} data-sign={sign} transform={`translate(${x} ${y})`}>
@@ -105,7 +105,7 @@ function SpaceMark({ space, spot: [x, y] }: { space: SpaceDoc; spot: Spot }) {
       {space.kind !== "plain" && (
         <path class="sign" d={SPACE_PATHS[sign]} fill-rule="evenodd" transform={`scale(${scale}) translate(-12 -12)`} />
       )}
-      {(space.cards ?? 1) > 1 && <Count n={space.cards ?? 0} />}
+      {(space.cards ?? 1) > 1 && <PawnCount n={space.cards ?? 0} />}
       {space.pennants > 0 && <Pennants n={space.pennants} top={-reach} tall={space.kind === "roma"} />}
     </g>
   );
@@ -117,12 +117,12 @@ function GraveMark({ grave, spot, number }: { grave: Grave; spot: Spot | undefin
   const [x, y] = [spot[0] - 26 - (number % 3) * 5, spot[1] + 8 + (number % 2) * 10];
   return (
     <g class="grave" transform={`translate(${x} ${y})`} style={{ "--pawn": grave.colour }}>
-      <path d={SKULL} fill-rule="evenodd" transform="scale(.8)" />
+      <path d={SKULL_PATH} fill-rule="evenodd" transform="scale(.8)" />
     </g>
   );
 }
 
-function Count({ n }: { n: number }) {
+function PawnCount({ n }: { n: number }) {
   return (
     <g class="count" transform="translate(12 12)">
       <circle r="8" />
@@ -143,15 +143,15 @@ function Pennants({ n, top, tall }: { n: number; top: number; tall: boolean }) {
   );
 }
 
-function Names({ spaces, spots, big }: { spaces: readonly SpaceDoc[]; spots: readonly Spot[]; big: boolean }) {
+function SpaceNames({ spaces, spots, big }: { spaces: readonly SpaceDoc[]; spots: readonly Spot[]; big: boolean }) {
   const size = big ? 25 : 13;
   const written = useMemo(() => {
     const named = spaces.flatMap((space, index) => {
       const at = spots[index];
       const known = space.kind === "arena" || space.kind === "roma" || space.kind === "start";
-      return at && (known || !big) ? [{ text: shortName(space.name), at, reach: reachOf(space), known }] : [];
+      return at && (known || !big) ? [{ text: shortName(space.name), at, reach: spaceRadius(space), known }] : [];
     });
-    return labels(named.sort((a, b) => Number(b.known) - Number(a.known)), spots, size).map((label, index) => ({
+    return placeLabels(named.sort((a, b) => Number(b.known) - Number(a.known)), spots, size).map((label, index) => ({
       ...label,
       known: named[index]?.known ?? false,
     }));
@@ -168,7 +168,7 @@ function Names({ spaces, spots, big }: { spaces: readonly SpaceDoc[]; spots: rea
 }
 
 /** Return the index of the space nearest to a point of the map; -1 if none is within `within` units. */
-export function nearest(spots: readonly Spot[], [x, y]: Spot, within: number): number {
+export function nearestSpace(spots: readonly Spot[], [x, y]: Spot, within: number): number {
   const far = spots.map((spot) => Math.hypot(spot[0] - x, spot[1] - y));
   const least = Math.min(...far);
   return least <= within ? far.indexOf(least) : -1;

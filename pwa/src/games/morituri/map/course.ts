@@ -13,37 +13,37 @@ interface Stop {
 }
 
 /** Minimum gap between two spaces, in units of the map. */
-const BETWEEN = 6;
+const LEAST_GAP = 6;
 const MARGIN = 34;
-const ROUNDS = 260;
-const PER_ROW = 13;
+const SPREAD_ROUNDS = 260;
+const SPACES_PER_ROW = 13;
 
 /** Return a spot on the map for every space, in the given order. Spaces without real places get a winding road. */
-export function course(stops: readonly Stop[]): readonly Spot[] {
-  const homes = stops.map(home);
+export function spaceSpots(stops: readonly Stop[]): readonly Spot[] {
+  const homes = stops.map(realSpot);
   if (homes.some((spot) => spot === null)) return stops.map((_stop, index) => windingSpot(index, stops.length));
-  return spread(homes.filter((spot): spot is Spot => spot !== null), stops);
+  return spreadSpaces(homes.filter((spot): spot is Spot => spot !== null), stops);
 }
 
-const home = ({ lon, lat }: Stop): Spot | null =>
+const realSpot = ({ lon, lat }: Stop): Spot | null =>
   lon !== null && lat !== null ? project([lon, lat]) : null;
 
 /** Return the spot of a space on the winding road: rows that alternate in direction, from bottom to top. */
 function windingSpot(index: number, count: number): Spot {
-  const rows = Math.ceil(count / PER_ROW);
-  const row = Math.floor(index / PER_ROW);
-  const along = index % PER_ROW;
-  const step = (FIELD.width - 240) / (PER_ROW - 1);
+  const rows = Math.ceil(count / SPACES_PER_ROW);
+  const row = Math.floor(index / SPACES_PER_ROW);
+  const along = index % SPACES_PER_ROW;
+  const step = (FIELD.width - 240) / (SPACES_PER_ROW - 1);
   const x = row % 2 ? FIELD.width - 120 - along * step : 120 + along * step;
   const y = FIELD.height - 110 - (row * (FIELD.height - 220)) / Math.max(1, rows - 1);
   return [x, y + Math.sin(along * 0.9) * 16];
 }
 
 /** Push spaces apart that are too near, while a spring pulls each one home. */
-function spread(homes: readonly Spot[], stops: readonly Stop[]): readonly Spot[] {
+function spreadSpaces(homes: readonly Spot[], stops: readonly Stop[]): readonly Spot[] {
   let at: [number, number][] = homes.map(([x, y], index) => [x + Math.cos(index * 2.4), y + Math.sin(index * 2.4)]);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const pull = round < ROUNDS * 0.8 ? 0.04 : 0;
+  for (let round = 0; round < SPREAD_ROUNDS; round += 1) {
+    const pull = round < SPREAD_ROUNDS * 0.8 ? 0.04 : 0;
     at = at.map(([x, y], index) => {
       const [hx, hy] = homes[index] ?? [x, y];
       return [x + (hx - x) * pull, y + (hy - y) * pull];
@@ -64,7 +64,7 @@ function pushApart(at: [number, number][], stops: readonly Stop[]): void {
       const [dx, dy] = [other[0] - one[0], other[1] - one[1]];
       const far = Math.hypot(dx, dy) || 0.01;
       // Neighbours on the road may stand close together. Other spaces leave room for the road between them.
-      const room = (stops[a]?.reach ?? 0) + (stops[b]?.reach ?? 0) + BETWEEN;
+      const room = (stops[a]?.reach ?? 0) + (stops[b]?.reach ?? 0) + LEAST_GAP;
       const least = Math.max(36, b - a === 1 ? room : room * 1.16);
       if (far >= least) continue;
       const push = (least - far) / 2 / far;

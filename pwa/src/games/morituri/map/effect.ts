@@ -7,7 +7,7 @@ import { deckOf } from "../shape";
 import type { SpaceDoc } from "../wire";
 
 /** Return the number in the sentence about a space. */
-function figure(space: SpaceDoc): number {
+function effectNumber(space: SpaceDoc): number {
   const { kind } = space;
   if (kind === "draw") return space.cards ?? 1;
   if (kind === "move") return Math.abs(space.by ?? 0);
@@ -18,5 +18,5 @@ function figure(space: SpaceDoc): number {
 
 export function spaceEffect(space: SpaceDoc): string {
   const sign = space.kind === "roma" ? "roma" : spaceSign(space);
-  return t(`space-${sign}`, { n: figure(space) });
+  return t(`space-${sign}`, { n: effectNumber(space) });
 }

@@ -3,27 +3,27 @@
 import type { VNode } from "preact";
 import { LANDS, PEAKS, RIVERS } from "../../../ui/atlas/coast";
 import { REGIONS } from "./names";
-import { FIELD, line, project, ring } from "./project";
+import { FIELD, linePath, project, ringPath } from "./project";
 
-const LAND = LANDS.map(ring).join("");
+const LAND_PATH = LANDS.map(ringPath).join("");
 /** Small islands have no lines of water: they would look like rings. */
-const COAST = LANDS.filter((land) => land.length > 7).map(ring).join("");
-const WATER = RIVERS.map(line).join("");
+const COAST_PATH = LANDS.filter((land) => land.length > 7).map(ringPath).join("");
+const RIVERS_PATH = RIVERS.map(linePath).join("");
 
 /** Widths of the lines of water along the coasts, from wide and faint to narrow. */
-const SHORES = [64, 46, 31, 19, 9];
+const SHORE_WIDTHS = [64, 46, 31, 19, 9];
 
-const MOUNTAINS = PEAKS.map((spot) => {
+const MOUNTAIN_MARKS = PEAKS.map((spot) => {
   const [x, y] = project(spot).map(Math.round);
   return { x: x ?? 0, y: y ?? 0 };
 });
 
-const WAVES: readonly (readonly [number, number])[] = [
+const WAVE_SPOTS: readonly (readonly [number, number])[] = [
   [330, 640], [520, 520], [560, 640], [760, 770], [960, 770], [1090, 700], [1230, 860], [1330, 820],
   [1440, 890], [120, 170], [60, 400], [90, 720], [40, 600], [640, 560], [1480, 330], [1130, 800],
 ];
 
-const names = (
+const SEA_NAMES = (
   <g class="land-names">
     {REGIONS.map(({ name, at, size, turn = 0, sea }) => {
       const [x, y] = project(at);
@@ -36,7 +36,7 @@ const names = (
   </g>
 );
 
-const rose = (
+const COMPASS_ROSE = (
   <g class="rose" transform="translate(1506 128)">
     <circle r="46" />
     <circle r="38" />
@@ -58,24 +58,24 @@ export const GROUND: VNode = (
   <g class="ground" aria-hidden="true">
     <rect class="sea" x={-FIELD.width} y={-FIELD.height} width={FIELD.width * 3} height={FIELD.height * 3} />
     <g class="waves">
-      {WAVES.map(([x, y]) => (
+      {WAVE_SPOTS.map(([x, y]) => (
         <path key={`${x} ${y}`} d={`M${x} ${y}q6-7 12 0t12 0t12 0`} />
       ))}
     </g>
-    {SHORES.map((width) => (
-      <path key={width} class="shore" d={COAST} stroke-width={width} />
+    {SHORE_WIDTHS.map((width) => (
+      <path key={width} class="shore" d={COAST_PATH} stroke-width={width} />
     ))}
-    <path class="land" d={LAND} />
-    <path class="river" d={WATER} />
+    <path class="land" d={LAND_PATH} />
+    <path class="river" d={RIVERS_PATH} />
     <g class="peaks">
-      {MOUNTAINS.map(({ x, y }) => (
+      {MOUNTAIN_MARKS.map(({ x, y }) => (
         <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
           <path class="face" d="M-13 8 0-11 13 8z" />
           <path class="dark" d="M0-11 13 8H4L1-2z" />
         </g>
       ))}
     </g>
-    {names}
-    {rose}
+    {SEA_NAMES}
+    {COMPASS_ROSE}
   </g>
 );

@@ -25,14 +25,14 @@ interface NamedSpot {
 }
 
 /** Width of a letter of the display face, as a part of its height. */
-const WIDTH = 0.68;
+const LETTER_WIDTH = 0.68;
 
 /** Return a label for each of `named`. Labels avoid each other and all `spots`. */
-export function labels(named: readonly NamedSpot[], spots: readonly Spot[], size: number): readonly Label[] {
+export function placeLabels(named: readonly NamedSpot[], spots: readonly Spot[], size: number): readonly Label[] {
   const taken: Box[] = spots.map(([x, y]) => ({ left: x - 17, top: y - 17, right: x + 17, bottom: y + 17 }));
   return named.map((one) => {
-    const [best] = sides(one, size)
-      .map((side) => ({ ...side, cost: side.cost + cost(side.box, taken) }))
+    const [best] = possibleLabels(one, size)
+      .map((side) => ({ ...side, cost: side.cost + overlapCost(side.box, taken) }))
       .sort((a, b) => a.cost - b.cost);
     if (!best) return { text: one.text, x: one.at[0], y: one.at[1], anchor: "middle" as const };
     taken.push(best.box);
@@ -40,8 +40,8 @@ export function labels(named: readonly NamedSpot[], spots: readonly Spot[], size
   });
 }
 
-function sides({ text, at: [x, y], reach }: NamedSpot, size: number) {
-  const wide = text.length * size * WIDTH;
+function possibleLabels({ text, at: [x, y], reach }: NamedSpot, size: number) {
+  const wide = text.length * size * LETTER_WIDTH;
   const place = (dx: number, dy: number, anchor: Label["anchor"], cost: number) => {
     const at = { x: x + dx, y: y + dy };
     const left = anchor === "start" ? at.x : anchor === "end" ? at.x - wide : at.x - wide / 2;
@@ -61,7 +61,7 @@ function sides({ text, at: [x, y], reach }: NamedSpot, size: number) {
   ];
 }
 
-function cost(box: Box, taken: readonly Box[]): number {
+function overlapCost(box: Box, taken: readonly Box[]): number {
   const outside = box.left < 8 || box.top < 8 || box.right > FIELD.width - 8 || box.bottom > FIELD.height - 8;
   return taken.reduce((sum, other) => sum + sharedArea(box, other), outside ? 4000 : 0);
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { nearest } from "./board";
+import { nearestSpace } from "./board";
 import { LANDS } from "../../../ui/atlas/coast";
-import { course } from "./course";
-import { labels } from "./labels";
+import { spaceSpots } from "./course";
+import { placeLabels } from "./labels";
 import { pawnOffset } from "./pawn";
-import { FIELD, project, ring } from "./project";
+import { FIELD, project, ringPath } from "./project";
 
-const far = (a: readonly [number, number], b: readonly [number, number]): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
+const distance = (a: readonly [number, number], b: readonly [number, number]): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
 describe("the map", () => {
   it("shows Alexandria in the south-east and Gades in the west", () => {
@@ -17,7 +17,7 @@ describe("the map", () => {
   });
 
   it("draws every land as a closed ring", () => {
-    for (const land of LANDS) expect(ring(land)).toMatch(/^M[-\d. ]+Q.*Z$/);
+    for (const land of LANDS) expect(ringPath(land)).toMatch(/^M[-\d. ]+Q.*Z$/);
   });
 });
 
@@ -25,14 +25,14 @@ describe("the road", () => {
   const crowded = Array.from({ length: 20 }, (_, n) => ({ n, lon: 14 + n * 0.02, lat: 41 - n * 0.01, reach: 16 }));
 
   it("keeps spaces apart, even if their places are near to each other", () => {
-    const spots = course(crowded);
+    const spots = spaceSpots(crowded);
     for (const [index, spot] of spots.entries()) {
-      for (const other of spots.slice(index + 1)) expect(far(spot, other)).toBeGreaterThan(30);
+      for (const other of spots.slice(index + 1)) expect(distance(spot, other)).toBeGreaterThan(30);
     }
   });
 
   it("stays on the map", () => {
-    for (const [x, y] of course([{ n: 0, lon: -60, lat: 80, reach: 16 }, { n: 1, lon: 90, lat: 0, reach: 16 }])) {
+    for (const [x, y] of spaceSpots([{ n: 0, lon: -60, lat: 80, reach: 16 }, { n: 1, lon: 90, lat: 0, reach: 16 }])) {
       expect(x).toBeGreaterThan(0);
       expect(x).toBeLessThan(FIELD.width);
       expect(y).toBeGreaterThan(0);
@@ -41,10 +41,10 @@ describe("the road", () => {
   });
 
   it("winds from row to row in a file without places", () => {
-    const spots = course(Array.from({ length: 30 }, (_, n) => ({ n, lon: null, lat: null, reach: 16 })));
+    const spots = spaceSpots(Array.from({ length: 30 }, (_, n) => ({ n, lon: null, lat: null, reach: 16 })));
     expect(new Set(spots.map(String)).size).toBe(30);
     expect(spots[0]?.[1]).toBeGreaterThan(spots[29]?.[1] ?? 0);
-    for (const [index, spot] of spots.slice(1).entries()) expect(far(spot, spots[index] ?? spot)).toBeLessThan(500);
+    for (const [index, spot] of spots.slice(1).entries()) expect(distance(spot, spots[index] ?? spot)).toBeLessThan(500);
   });
 });
 
@@ -52,9 +52,9 @@ describe("the labels and pawns on the map", () => {
   it("write names beside the spaces, and not over each other", () => {
     const spots = [[800, 500], [830, 540], [860, 500]] as const;
     const named = spots.map((at, index) => ({ text: `Municipium ${index}`, at, reach: 16 }));
-    const written = labels(named, spots, 13);
+    const written = placeLabels(named, spots, 13);
     expect(new Set(written.map(({ x, y, anchor }) => `${x} ${y} ${anchor}`)).size).toBe(3);
-    for (const label of written) for (const spot of spots) expect(far([label.x, label.y - 4], spot)).toBeGreaterThan(10);
+    for (const label of written) for (const spot of spots) expect(distance([label.x, label.y - 4], spot)).toBeGreaterThan(10);
   });
 
   it("spread pawns that share a space", () => {
@@ -64,7 +64,7 @@ describe("the labels and pawns on the map", () => {
   });
 
   it("a tap means the nearest space within reach", () => {
-    expect(nearest([[10, 10], [60, 60]], [52, 55], 30)).toBe(1);
-    expect(nearest([[10, 10], [60, 60]], [200, 200], 30)).toBe(-1);
+    expect(nearestSpace([[10, 10], [60, 60]], [52, 55], 30)).toBe(1);
+    expect(nearestSpace([[10, 10], [60, 60]], [200, 200], 30)).toBe(-1);
   });
 });

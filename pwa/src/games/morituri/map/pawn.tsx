@@ -25,9 +25,9 @@ interface Props {
   readonly size: number;
 }
 
-const STEP = 190;
+const STEP_MS = 190;
 /** A pawn that is sent further than this number of spaces moves there in a straight line. */
-const WALK = 12;
+const MOST_HOPS = 12;
 
 export function PawnFigure({ pawn, index, spots, aside, size }: Props) {
   const element = useRef<SVGGElement>(null);
@@ -37,9 +37,9 @@ export function PawnFigure({ pawn, index, spots, aside, size }: Props) {
   useLayoutEffect(() => {
     const from = before.current;
     before.current = index;
-    const way = from === index ? [] : stops(from, index);
-    if (!way.length || calm()) return;
-    element.current?.animate(hops(way, spots, at), { duration: way.length * STEP, easing: "ease-in-out" });
+    const way = from === index ? [] : spacesBetween(from, index);
+    if (!way.length || prefersReducedMotion()) return;
+    element.current?.animate(hopKeyframes(way, spots, at), { duration: way.length * STEP_MS, easing: "ease-in-out" });
   }, [index]);
   return (
     <g ref={element} class="pawn" data-active={pawn.active} style={{ transform: at(spots[index]), "--pawn": pawn.colour }}>
@@ -64,14 +64,14 @@ export function pawnOffset(number: number, of: number): Spot {
 }
 
 /** Return the spaces on the way, including the first and the last. */
-function stops(from: number, to: number): readonly number[] {
-  if (Math.abs(to - from) > WALK) return [from, to];
+function spacesBetween(from: number, to: number): readonly number[] {
+  if (Math.abs(to - from) > MOST_HOPS) return [from, to];
   const step = Math.sign(to - from);
   return Array.from({ length: Math.abs(to - from) + 1 }, (_, index) => from + index * step);
 }
 
 /** Return the keyframes of small hops from space to space. */
-function hops(way: readonly number[], spots: readonly Spot[], at: (spot: Spot | undefined) => string): Keyframe[] {
+function hopKeyframes(way: readonly number[], spots: readonly Spot[], at: (spot: Spot | undefined) => string): Keyframe[] {
   return way.flatMap((stop, index) => {
     const [here, next] = [spots[stop], spots[way[index + 1] ?? -1]];
     if (!here || !next) return [{ transform: at(here) }];
@@ -80,5 +80,5 @@ function hops(way: readonly number[], spots: readonly Spot[], at: (spot: Spot | 
   });
 }
 
-const calm = (): boolean =>
+const prefersReducedMotion = (): boolean =>
   !Element.prototype.animate || matchMedia("(prefers-reduced-motion: reduce)").matches;

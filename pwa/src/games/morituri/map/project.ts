@@ -11,7 +11,7 @@ export const FIELD = { width: 1600, height: 1000 } as const;
 export const project = projection({ west: -10.6, north: 51.2, units: 35.2, taller: 1.305, heart: [846, 478], reach: 245, swell: 0.62 });
 
 /** Return a closed ring as a path with rounded corners. */
-export const ring = (spots: readonly Spot[]): string => softRing(spots.map(project));
+export const ringPath = (spots: readonly Spot[]): string => softRing(spots.map(project));
 
 /** Return an open line as a path with soft bends. */
-export const line = (spots: readonly Spot[]): string => softLine(spots.map(project));
+export const linePath = (spots: readonly Spot[]): string => softLine(spots.map(project));

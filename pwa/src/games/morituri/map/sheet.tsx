@@ -2,12 +2,12 @@ import { openReference } from "../../../ui/follow";
 import { view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 import { spaceGlyph, spaceSign } from "../glyphs";
-import { Hearts } from "../parts/hearts";
+import { HitPoints } from "../parts/hearts";
 import { PlayerName, PawnMark } from "../parts/pawnmark";
-import { PackLine } from "../parts/provenance";
+import { DataSourceLine } from "../parts/provenance";
 import { gladiatorOf, spaceOf } from "../shape";
 import { spaceEffect } from "./effect";
-import { Flags } from "./strip";
+import { PennantFlags } from "./strip";
 import "../colours.css";
 import "./map.css";
 
@@ -22,7 +22,7 @@ export function SpaceSheet({ id }: { id: string }) {
         <span class="strip-glyph">{spaceGlyph(sign)}</span>
         <div>
           <p class="quiet">
-            {t("map-number", { n: space.n })} · {t(`kind-${space.kind}`)} {space.pennants > 0 && <Flags n={space.pennants} />}
+            {t("map-number", { n: space.n })} · {t(`kind-${space.kind}`)} {space.pennants > 0 && <PennantFlags n={space.pennants} />}
           </p>
           <p>{spaceEffect(space)}</p>
         </div>
@@ -35,12 +35,12 @@ export function SpaceSheet({ id }: { id: string }) {
             <button type="button" class="menu-item" onClick={() => openReference({ kind: "who", id: who })}>
               <PawnMark id={who} size={34} />
               <PlayerName id={who} />
-              <Hearts left={gladiatorOf(view.value, who)?.hit_points ?? 0} />
+              <HitPoints left={gladiatorOf(view.value, who)?.hit_points ?? 0} />
             </button>
           </li>
         ))}
       </ul>
-      <PackLine />
+      <DataSourceLine />
     </>
   );
 }

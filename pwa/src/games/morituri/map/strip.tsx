@@ -15,7 +15,7 @@ interface Props {
   readonly onPick: (space: string) => void;
 }
 
-export function Strip({ spaces, from, onPick }: Props) {
+export function RoadStrip({ spaces, from, onPick }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const opened = useRef(false);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function Strip({ spaces, from, onPick }: Props) {
             <span class="strip-glyph">{spaceGlyph(spaceSign(space))}</span>
             <span class="strip-name">{shortName(space)}</span>
             <span class="strip-number">{space.n}</span>
-            {space.pennants > 0 && <Flags n={space.pennants} />}
+            {space.pennants > 0 && <PennantFlags n={space.pennants} />}
             <span class="strip-pawns">
               {space.here.map((id) => (
                 <PawnMark key={id} id={id} size={18} />
@@ -53,7 +53,7 @@ function spaceText(space: SpaceDoc): string {
 }
 
 /** Flags of an arena, one for each pennant. */
-export function Flags({ n }: { n: number }) {
+export function PennantFlags({ n }: { n: number }) {
   return (
     <span class="flags" aria-hidden="true">
       {Array.from({ length: n }, (_, flag) => (

@@ -3,18 +3,18 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Icon } from "../../../ui/parts/icon";
 import { t } from "../../../ui/texts";
-import { Board, nearest, useCourse, VIEW_BOX } from "./board";
+import { RoadBoard, nearestSpace, useSpaceSpots, VIEW_BOX } from "./board";
 import type { BoardProps } from "./board";
 import "../colours.css";
 import "./map.css";
 import type { Spot } from "../../../ui/atlas/spot";
 import { FIELD } from "./project";
 
-/** Scale at which a space can be tapped, in CSS pixels per unit; `NEAREST` is the largest scale. */
-const NEAR = 1.15;
-const NEAREST = 2.4;
+/** Scale at which a space can be tapped, in CSS pixels per unit; `LARGEST_SCALE` is the largest scale. */
+const TAP_SCALE = 1.15;
+const LARGEST_SCALE = 2.4;
 /** A tap means a space within this distance, in CSS pixels. */
-const FINGER = 30;
+const TAP_DISTANCE = 30;
 
 interface Props extends BoardProps {
   /** The space to keep in the middle. */
@@ -22,33 +22,33 @@ interface Props extends BoardProps {
   readonly onPick: (space: string) => void;
 }
 
-export function Viewport({ follow, onPick, ...board }: Props) {
+export function MapViewport({ follow, onPick, ...board }: Props) {
   const frame = useRef<HTMLDivElement>(null);
-  const whole = useWhole(frame);
-  const [scale, setScale] = useState(NEAR);
-  const spots = useCourse(board.spaces);
+  const whole = useWholeMapScale(frame);
+  const [scale, setScale] = useState(TAP_SCALE);
+  const spots = useSpaceSpots(board.spaces);
   const focus = spots[board.spaces.findIndex(({ id }) => id === follow)] ?? spots[0] ?? [0, 0];
   const zoom = useZoom(frame, scale, setScale, whole, focus);
-  useEffect(() => centre(frame.current, focus, scale, !calm()), [focus[0], focus[1]]);
-  useLayoutEffect(() => centre(frame.current, focus, scale, false), []);
+  useEffect(() => scrollToSpot(frame.current, focus, scale, !prefersReducedMotion()), [focus[0], focus[1]]);
+  useLayoutEffect(() => scrollToSpot(frame.current, focus, scale, false), []);
   const far = scale <= whole * 1.05;
   useMapClicks(frame, (spot) => {
-    const found = board.spaces[nearest(spots, spot, FINGER / scale)];
-    if (far) zoom(NEAR, spot);
+    const found = board.spaces[nearestSpace(spots, spot, TAP_DISTANCE / scale)];
+    if (far) zoom(TAP_SCALE, spot);
     else if (found) onPick(found.id);
   });
   return (
     <div class="viewport">
       <div class="viewport-frame" ref={frame} role="region" aria-label={t("ui-map")}>
         <svg class="board-map" viewBox={VIEW_BOX} width={FIELD.width * scale} height={FIELD.height * scale} data-far={far} aria-hidden="true">
-          <Board {...board} far={far} />
+          <RoadBoard {...board} far={far} />
         </svg>
       </div>
       <div class="map-zoom stack snug">
-        <button type="button" class="icon-button" aria-label={t("map-nearer")} disabled={scale >= NEAREST} onClick={() => zoom(far ? NEAR : scale * 1.45)}>
+        <button type="button" class="icon-button" aria-label={t("map-nearer")} disabled={scale >= LARGEST_SCALE} onClick={() => zoom(far ? TAP_SCALE : scale * 1.45)}>
           <Icon name="plus" />
         </button>
-        <button type="button" class="icon-button" aria-label={t(far ? "map-follow" : "map-whole")} onClick={() => zoom(far ? NEAR : whole, focus)}>
+        <button type="button" class="icon-button" aria-label={t(far ? "map-follow" : "map-whole")} onClick={() => zoom(far ? TAP_SCALE : whole, focus)}>
           <Icon name={far ? "search" : "minus"} />
         </button>
       </div>
@@ -76,7 +76,7 @@ function useMapClicks(frame: { readonly current: HTMLDivElement | null }, point:
 }
 
 /** Return the scale at which the whole map fits into its frame. */
-function useWhole(frame: { readonly current: HTMLDivElement | null }): number {
+function useWholeMapScale(frame: { readonly current: HTMLDivElement | null }): number {
   const [whole, setWhole] = useState(0.22);
   useLayoutEffect(() => {
     const measure = (): void => {
@@ -90,7 +90,7 @@ function useWhole(frame: { readonly current: HTMLDivElement | null }): number {
   return whole;
 }
 
-type Zoom = (scale: number, around?: Spot) => void;
+type ZoomTo = (scale: number, around?: Spot) => void;
 
 /** Zoom by button and by two fingers. The spot in the middle stays there. */
 function useZoom(
@@ -99,14 +99,14 @@ function useZoom(
   setScale: (scale: number) => void,
   whole: number,
   focus: Spot,
-): Zoom {
+): ZoomTo {
   const around = useRef<Spot>(focus);
   const now = useRef(scale);
   now.current = scale;
-  useLayoutEffect(() => centre(frame.current, around.current, scale, false), [scale]);
-  const zoom: Zoom = (next, spot) => {
-    around.current = spot ?? middle(frame.current, now.current);
-    setScale(Math.min(NEAREST, Math.max(whole, next)));
+  useLayoutEffect(() => scrollToSpot(frame.current, around.current, scale, false), [scale]);
+  const zoom: ZoomTo = (next, spot) => {
+    around.current = spot ?? middleSpot(frame.current, now.current);
+    setScale(Math.min(LARGEST_SCALE, Math.max(whole, next)));
   };
   const latest = useRef(zoom);
   latest.current = zoom;
@@ -138,12 +138,12 @@ function listenToPinch(element: HTMLElement | null, scale: () => number, zoom: (
 }
 
 /** Return the spot of the map in the middle of the frame. */
-function middle(frame: HTMLDivElement | null, scale: number): Spot {
+function middleSpot(frame: HTMLDivElement | null, scale: number): Spot {
   if (!frame) return [0, 0];
   return [(frame.scrollLeft + frame.clientWidth / 2) / scale, (frame.scrollTop + frame.clientHeight / 2) / scale];
 }
 
-function centre(frame: HTMLDivElement | null, [x, y]: Spot, scale: number, smooth: boolean): void {
+function scrollToSpot(frame: HTMLDivElement | null, [x, y]: Spot, scale: number, smooth: boolean): void {
   frame?.scrollTo({
     left: x * scale - frame.clientWidth / 2,
     top: y * scale - frame.clientHeight / 2,
@@ -151,4 +151,4 @@ function centre(frame: HTMLDivElement | null, [x, y]: Spot, scale: number, smoot
   });
 }
 
-const calm = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+const prefersReducedMotion = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;

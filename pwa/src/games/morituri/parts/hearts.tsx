@@ -3,13 +3,13 @@ import { t } from "../../../ui/texts";
 import "./parts.css";
 
 /** Maximum number of hearts that are drawn one by one. */
-const ROW = 8;
+const MOST_HEARTS = 8;
 
 /** Hit points: full hearts for those left, hollow hearts for those lost in this fight. */
-export function Hearts({ left, of }: { left: number; of?: number }) {
+export function HitPoints({ left, of }: { left: number; of?: number }) {
   const most = Math.max(left, of ?? left);
   const said = of === undefined || of === left ? t("mor-hit-points", { n: left }) : t("mor-hit-points-of", { n: left, most });
-  if (most > ROW) {
+  if (most > MOST_HEARTS) {
     return (
       <span class="hearts" role="img" aria-label={said}>
         <i class="heart">{heart}</i>

@@ -13,12 +13,12 @@ interface Roll {
 }
 
 /** A line with more dice than this belongs to a fight, which shows its own dice. */
-const FEW = 2;
+const MOST_LINE_DICE = 2;
 
 /** Return the dice to draw beside a line. Draws of cards are rolls too, but are left out. */
 const diceOf = (line: Line): readonly Roll[] => {
   const dice = (line.rolls as readonly Roll[]).filter((roll) => roll.sides === 6 && line.key !== "card-drawn");
-  return dice.length <= FEW ? dice : [];
+  return dice.length <= MOST_LINE_DICE ? dice : [];
 };
 
 /** Messages that only repeat what the screen shows. */

@@ -1,6 +1,6 @@
 import { person } from "../../../core/view/selectors";
 import { view } from "../../../ui/services";
-import { colourOf } from "../colours";
+import { seatColour } from "../colours";
 import { emblem } from "../glyphs";
 import { gladiatorOf } from "../shape";
 import "./parts.css";
@@ -9,7 +9,7 @@ import "./parts.css";
 export function PawnMark({ id, size = 28 }: { id: string; size?: number }) {
   const seat = gladiatorOf(view.value, id)?.seat_no ?? 0;
   return (
-    <span class="pawn-mark cell" style={{ "--pawn": colourOf(seat), "--size": `${size}px` }} aria-hidden="true">
+    <span class="pawn-mark cell" style={{ "--pawn": seatColour(seat), "--size": `${size}px` }} aria-hidden="true">
       {emblem(seat)}
     </span>
   );

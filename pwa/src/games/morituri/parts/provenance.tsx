@@ -4,7 +4,7 @@ import { t } from "../../../ui/texts";
 import { deckOf } from "../shape";
 
 /** The source of board and deck, and the parts of it that are printed. */
-export function Provenance() {
+export function DataSource() {
   const from = deckOf(view.value)?.pack;
   if (!from) return null;
   return (
@@ -20,7 +20,7 @@ export function Provenance() {
 }
 
 /** The source in one line, for the foot of a screen or sheet. */
-export function PackLine() {
+export function DataSourceLine() {
   const from = deckOf(view.value)?.pack;
   return from ? <p class="quiet pack-line">{t("pack-short", { title: from.title, from: from.provenance })}</p> : null;
 }

@@ -11,17 +11,17 @@ interface Values {
 }
 
 /** Attack, defence and encumbrance. A weapon that strikes twice is marked. */
-export function Totals({ attack, defence, encumbrance, attacks = 1 }: Values) {
+export function FightValues({ attack, defence, encumbrance, attacks = 1 }: Values) {
   return (
     <ul class="totals wrapped">
-      <Total name="av" glyph={swords} n={attack} more={attacks > 1 ? `×${attacks}` : ""} />
-      <Total name="dv" glyph={shieldSign} n={defence} />
-      <Total name="ev" glyph={weight} n={encumbrance} />
+      <FightValue name="av" glyph={swords} n={attack} more={attacks > 1 ? `×${attacks}` : ""} />
+      <FightValue name="dv" glyph={shieldSign} n={defence} />
+      <FightValue name="ev" glyph={weight} n={encumbrance} />
     </ul>
   );
 }
 
-function Total({ name, glyph, n, more = "" }: { name: "av" | "dv" | "ev"; glyph: VNode; n: number; more?: string }) {
+function FightValue({ name, glyph, n, more = "" }: { name: "av" | "dv" | "ev"; glyph: VNode; n: number; more?: string }) {
   return (
     <li class="total" data-name={name}>
       <i>{glyph}</i>

@@ -30,7 +30,7 @@ const tall = `M5 1.500h14v21H5zM7.300 4v16h9.400V4zM11.300 5.500h1.400v3.700h-1.
 const staff = "M11 1.500h2v21h-2z|M12 5c5 0 6 4 0 5.500S6.500 16 12 16.500c4 .3 4.500 3 1.500 4";
 const chain = "|M9.500 10.500 6 14a4.200 4.200 0 0 0 6 6l2.500-2.500M14.500 13.500 18 10a4.200 4.200 0 0 0-6-6L9.500 6.500M8.500 15.500l7-7";
 
-export const GEAR = {
+export const GEAR_PICTURES = {
   gladius: [sword],
   sica: [sica],
   spatha: [spatha],

@@ -2,11 +2,11 @@ import { hasScoreBoard } from "../../../ui/scoreboard";
 import { view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 import { gravesOf, pawnsOf } from "../board";
-import { End } from "../board/end";
+import { GameEnd } from "../board/end";
 import { Duel } from "../duel";
 import { useShownFight } from "../duel/shownfight";
-import { Board, VIEW_BOX } from "../map/board";
-import { Hearts } from "../parts/hearts";
+import { RoadBoard, VIEW_BOX } from "../map/board";
+import { HitPoints } from "../parts/hearts";
 import { PawnMark } from "../parts/pawnmark";
 import { fightOf, gladiators, spacesOf, turnOf } from "../shape";
 import type { GladiatorDoc } from "../wire";
@@ -27,29 +27,29 @@ export function Wall() {
     <div class="mor-wall whole" data-fight={fight !== undefined}>
       <div class="mor-wall-main">
         {fight && <Duel fight={fight} kits={kits} big />}
-        {!fight && turn?.ended && <End />}
+        {!fight && turn?.ended && <GameEnd />}
         {!fight && !turn?.ended && (
           <svg class="board-map" viewBox={VIEW_BOX} role="img" aria-label={t("ui-map")}>
-            <Board spaces={spacesOf(view.value)} pawns={pawnsOf(all, active)} graves={gravesOf(all)} big />
+            <RoadBoard spaces={spacesOf(view.value)} pawns={pawnsOf(all, active)} graves={gravesOf(all)} big />
           </svg>
         )}
       </div>
       <ul class="mor-wall-row wrapped">
         {all.map((one) => (
-          <Standing key={one.id} one={one} active={one.id === active} />
+          <GladiatorRow key={one.id} one={one} active={one.id === active} />
         ))}
       </ul>
     </div>
   );
 }
 
-function Standing({ one, active }: { one: GladiatorDoc; active: boolean }) {
+function GladiatorRow({ one, active }: { one: GladiatorDoc; active: boolean }) {
   return (
     <li data-active={active} data-dead={one.standing === "dead"}>
       <PawnMark id={one.id} size={44} />
       <span>
         <b><bdi>{one.short}</bdi></b>
-        {one.standing === "alive" ? hasScoreBoard() && <Hearts left={one.hit_points} /> : <small>{t(`standing-${one.standing}`)}</small>}
+        {one.standing === "alive" ? hasScoreBoard() && <HitPoints left={one.hit_points} /> : <small>{t(`standing-${one.standing}`)}</small>}
       </span>
     </li>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Row, RowsField } from "../../../core/sending/rows";
-import { firstVerb, litProvinces, possibleSteps, stepOptions, rowAt, rowOf, canContinue, withStep, verbsOf } from "./composing";
+import { firstVerb, provincesToHighlight, possibleSteps, stepOptions, rowAt, rowOf, canContinue, addStep, verbsOf } from "./composing";
 
 const options = (...values: string[]) => values.map((value) => ({ value }));
 
@@ -16,7 +16,7 @@ const field: RowsField = {
   ],
 };
 const row = (of: string): Row => rowOf(field, of) ?? { of, options: [], onward: {}, most: 1, price: 0 };
-const army = { of: "A rom", verb: "move", origin: "" } as const;
+const armyMove = { of: "A rom", verb: "move", origin: "" } as const;
 
 describe("writing orders by tapping", () => {
   test("a piece is found by its province, and a garrison apart from another piece there", () => {
@@ -41,36 +41,36 @@ describe("writing orders by tapping", () => {
   });
 
   test("only offered provinces light up", () => {
-    expect(litProvinces(field, {}, army)).toEqual(["ven", "tun", "nap"]);
+    expect(provincesToHighlight(field, {}, armyMove)).toEqual(["ven", "tun", "nap"]);
   });
 
   test("a tap asks which way is meant if several lead to the place", () => {
-    expect(possibleSteps(field, {}, army, "nap").map(({ step }) => step)).toEqual(["- nap via convoy", "- nap"]);
+    expect(possibleSteps(field, {}, armyMove, "nap").map(({ step }) => step)).toEqual(["- nap via convoy", "- nap"]);
     expect(possibleSteps(field, {}, { of: "F gre", verb: "move", origin: "" }, "bul").map(({ step }) => step)).toEqual(["- bul/ec", "- bul/sc"]);
   });
 
   test("a support names the supported piece first, then its destination, or that it holds", () => {
-    const helping = { ...army, verb: "support" } as const;
-    expect(litProvinces(field, {}, helping)).toEqual(["nap", "ven"]);
+    const helping = { ...armyMove, verb: "support" } as const;
+    expect(provincesToHighlight(field, {}, helping)).toEqual(["nap", "ven"]);
     const whom = { ...helping, origin: "nap" };
-    expect(litProvinces(field, {}, whom)).toEqual(["nap", "apu"]);
+    expect(provincesToHighlight(field, {}, whom)).toEqual(["nap", "apu"]);
     expect(possibleSteps(field, {}, whom, "nap").map(({ step }) => step)).toEqual(["S nap"]);
   });
 
   test("a convoy names the army, then the shore", () => {
     const carrying = { of: "F tys", verb: "convoy", origin: "" } as const;
-    expect(litProvinces(field, {}, carrying)).toEqual(["rom"]);
-    expect(litProvinces(field, {}, { ...carrying, origin: "rom" })).toEqual(["tun", "nap"]);
+    expect(provincesToHighlight(field, {}, carrying)).toEqual(["rom"]);
+    expect(provincesToHighlight(field, {}, { ...carrying, origin: "rom" })).toEqual(["tun", "nap"]);
   });
 
   test("a fleet's path continues while there is petrol", () => {
     const fleet = { of: "F tys", verb: "move", origin: "" } as const;
-    const first = withStep(field, {}, fleet, "- ion");
-    expect(litProvinces(field, first, fleet)).toEqual(["aeg", "tys"]);
-    const both = withStep(field, first, fleet, "- aeg");
+    const first = addStep(field, {}, fleet, "- ion");
+    expect(provincesToHighlight(field, first, fleet)).toEqual(["aeg", "tys"]);
+    const both = addStep(field, first, fleet, "- aeg");
     expect(both).toEqual({ "F tys": ["- ion", "- aeg"] });
     const other = { "F gre": ["- bul/ec"], "F tys": ["- ion"] };
-    expect(litProvinces(field, other, fleet)).toEqual(["ion", "spa"]);
+    expect(provincesToHighlight(field, other, fleet)).toEqual(["ion", "spa"]);
   });
 
   test("only a moving fleet continues its path: no army, and no fleet that holds", () => {
@@ -82,10 +82,10 @@ describe("writing orders by tapping", () => {
   test("nothing lights up for another fleet without petrol", () => {
     const spent = { "F tys": ["- ion", "- aeg"] };
     expect(stepOptions(field, spent, { of: "F gre", verb: "move", origin: "" })).toEqual([]);
-    expect(litProvinces(field, spent, army)).toEqual(["ven", "tun", "nap"]);
+    expect(provincesToHighlight(field, spent, armyMove)).toEqual(["ven", "tun", "nap"]);
   });
 
   test("a new order replaces the earlier one", () => {
-    expect(withStep(field, { "A rom": ["- ven"] }, army, "- tun")).toEqual({ "A rom": ["- tun"] });
+    expect(addStep(field, { "A rom": ["- ven"] }, armyMove, "- tun")).toEqual({ "A rom": ["- tun"] });
   });
 });

@@ -20,7 +20,7 @@ export interface OrderDraft {
 }
 
 /** A step of a row, with the order that it makes. */
-export interface Step {
+export interface OrderStep {
   readonly step: string;
   readonly order: Order;
 }
@@ -36,7 +36,7 @@ export function rowAt(field: RowsField, province: string, garrison: boolean, of 
   return there[there.findIndex((row) => row.of === of) + 1] ?? there[0];
 }
 
-const steps = (row: Row, verb: Verb, taken: readonly string[] = []): readonly Step[] =>
+const stepsForVerb = (row: Row, verb: Verb, taken: readonly string[] = []): readonly OrderStep[] =>
   nextSteps(row, taken).flatMap((step) => {
     const order = readOrder(`${row.of} ${step}`);
     return order?.verb === verb ? [{ step, order }] : [];
@@ -44,7 +44,7 @@ const steps = (row: Row, verb: Verb, taken: readonly string[] = []): readonly St
 
 /** Return the verbs that a piece may be given. */
 export const verbsOf = (row: Row): readonly Verb[] =>
-  (["move", "retreat", "support", "convoy", "hold", "disband"] as const).filter((verb) => steps(row, verb).length > 0);
+  (["move", "retreat", "support", "convoy", "hold", "disband"] as const).filter((verb) => stepsForVerb(row, verb).length > 0);
 
 /** Return the first verb to offer: a move, if the piece can move. */
 export const firstVerb = (row: Row): Verb => verbsOf(row)[0] ?? "hold";
@@ -56,12 +56,12 @@ const isAffordable = (field: RowsField, filled: FilledRows, row: Row, fresh: boo
 };
 
 /** Return the steps that may come next. */
-export function stepOptions(field: RowsField, filled: FilledRows, now: OrderDraft): readonly Step[] {
+export function stepOptions(field: RowsField, filled: FilledRows, now: OrderDraft): readonly OrderStep[] {
   const row = rowOf(field, now.of);
   if (!row) return [];
   const taken = filled[row.of] ?? [];
-  const onward = now.verb === "move" && canContinue(row, taken) && isAffordable(field, filled, row, false) ? steps(row, "move", taken) : [];
-  const first = isAffordable(field, filled, row, true) ? steps(row, now.verb) : [];
+  const onward = now.verb === "move" && canContinue(row, taken) && isAffordable(field, filled, row, false) ? stepsForVerb(row, "move", taken) : [];
+  const first = isAffordable(field, filled, row, true) ? stepsForVerb(row, now.verb) : [];
   const found = onward.length ? onward : first;
   return now.origin ? found.filter(({ order }) => provinceIn(order.origin) === now.origin) : found;
 }
@@ -73,7 +73,7 @@ export const canContinue = (row: Row, taken: readonly string[]): boolean => row.
  * Return the provinces that light up: destinations, or for a support or convoy first the other pieces, then their
  * destinations.
  */
-export function litProvinces(field: RowsField, filled: FilledRows, now: OrderDraft): readonly string[] {
+export function provincesToHighlight(field: RowsField, filled: FilledRows, now: OrderDraft): readonly string[] {
   const next = stepOptions(field, filled, now);
   const places = next.map(({ order }) => targetProvince(order, now));
   return [...new Set(places.filter((place) => place !== ""))];
@@ -90,11 +90,11 @@ function targetProvince({ verb, origin, path }: Order, now: OrderDraft): string 
 }
 
 /** Return the steps that a tap on a province may mean; several if the coast or the way is open. */
-export const possibleSteps = (field: RowsField, filled: FilledRows, now: OrderDraft, province: string): readonly Step[] =>
+export const possibleSteps = (field: RowsField, filled: FilledRows, now: OrderDraft, province: string): readonly OrderStep[] =>
   stepOptions(field, filled, now).filter(({ order }) => targetProvince(order, now) === province);
 
 /** Return the filled rows with this step: a path continues, any other order begins anew. */
-export function withStep(field: RowsField, filled: FilledRows, now: OrderDraft, step: string): FilledRows {
+export function addStep(field: RowsField, filled: FilledRows, now: OrderDraft, step: string): FilledRows {
   const row = rowOf(field, now.of);
   const before = filled[now.of] ?? [];
   const goesOn = row && canContinue(row, before) && now.verb === "move" && nextSteps(row, before).includes(step) && isAffordable(field, filled, row, false);

@@ -9,7 +9,7 @@ import { t } from "../../../ui/texts";
 import { emperorOf, playedOf, turnOf } from "../shape";
 import { OrderList } from "./list";
 import { OrderMap } from "./ordermap";
-import { TurnPetitions, Phase } from "./phase";
+import { TurnPetitions, TurnTasks } from "./phase";
 import { useWrittenOrders } from "./writtenorders";
 import "./board.css";
 import "../diplomacy.css";
@@ -63,7 +63,7 @@ export function BoardScreen() {
       {shown === "last" && <Replay />}
       {shown === "what-if" && picture && <WhatIf picture={picture} />}
       {!writes && <TurnPetitions />}
-      <Phase play={play} written={written} />
+      <TurnTasks play={play} written={written} />
     </div>
   );
 }

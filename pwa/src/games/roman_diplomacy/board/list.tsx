@@ -41,7 +41,7 @@ function RowSelects({ row, steps, none, onChange }: RowProps) {
       <span class="select">
         <select aria-label={name} value={steps[0] ?? ""} onChange={(event) => onChange(event.currentTarget.value ? [event.currentTarget.value] : [])}>
           <option value="">{none}</option>
-          {GROUPS.map((verb) => {
+          {VERB_ORDER.map((verb) => {
             const own = row.options.filter(({ value }) => readOrder(`${row.of} ${value}`)?.verb === verb);
             return (
               own.length > 0 && (
@@ -80,4 +80,4 @@ function RowSelects({ row, steps, none, onChange }: RowProps) {
   );
 }
 
-const GROUPS: readonly Verb[] = ["hold", "move", "support", "convoy", "retreat", "disband"];
+const VERB_ORDER: readonly Verb[] = ["hold", "move", "support", "convoy", "retreat", "disband"];

@@ -1,4 +1,4 @@
-import { isTrade, trades } from "../../../core/sending/opentrades";
+import { isTrade, openTrades } from "../../../core/sending/opentrades";
 import { waitingItems } from "../../../core/view/selectors";
 import { me } from "../../../ui/me";
 import { view } from "../../../ui/services";
@@ -9,7 +9,7 @@ import { PetitionCard } from "../../../ui/waiting/petition";
 /** Petitions that wait for my consent, and the trades to which I have agreed. */
 export function OpenPetitions() {
   const asked = me.value ? waitingItems(view.value, me.value).petitions : [];
-  const agreed = trades(view.value).filter(({ given }) => given.includes(me.value));
+  const agreed = openTrades(view.value).filter(({ given }) => given.includes(me.value));
   if (asked.length + agreed.length === 0) return null;
   return (
     <ul class="cards dip-asked" aria-label={t("ui-waiting")}>

@@ -6,19 +6,19 @@ import { openReference } from "../../../ui/follow";
 import { me } from "../../../ui/me";
 import { view } from "../../../ui/services";
 import { placeName, t } from "../../../ui/texts";
-import { Arrows } from "../arrows";
+import { OrderArrows } from "../arrows";
 import type { DrawnOrder } from "../arrows";
 import { LitProvinces } from "../map/board";
 import { lookOf } from "../map/looks";
 import type { Tap } from "../map/pick";
 import type { MapPicture } from "../map/picture";
-import { Viewport } from "../map/viewport";
+import { MapViewport } from "../map/viewport";
 import { provinceIn } from "../orders";
 import type { Verb } from "../orders";
 import { boardOf, lookIndexes } from "../shape";
-import { deedText, pieceName, stepsText } from "../ordertexts";
-import { firstVerb, litProvinces, possibleSteps, rowAt, rowOf, canContinue, withStep, verbsOf } from "./composing";
-import type { OrderDraft, Step } from "./composing";
+import { orderWithoutPiece, pieceName, stepsText } from "../ordertexts";
+import { firstVerb, provincesToHighlight, possibleSteps, rowAt, rowOf, canContinue, addStep, verbsOf } from "./composing";
+import type { OrderDraft, OrderStep } from "./composing";
 import type { WrittenOrders } from "./writtenorders";
 
 interface Props {
@@ -37,7 +37,7 @@ export type OrderRows = Pick<WrittenOrders, "field" | "filled" | "write"> & Part
 /** The map for writing orders: tap a unit, a verb, then a province. Only lawful provinces light up. */
 export function OrderMap({ picture, written, home, orders, idle }: Props) {
   const [now, setNow] = useState<OrderDraft | null>(null);
-  const [which, setWhich] = useState<readonly Step[]>([]);
+  const [which, setWhich] = useState<readonly OrderStep[]>([]);
   const state = boardOf(view.value);
   const field = written?.field;
   const composing = field && now && rowOf(field, now.of) ? now : null;
@@ -48,9 +48,9 @@ export function OrderMap({ picture, written, home, orders, idle }: Props) {
   const take = (step: string): void => {
     if (!written || !composing) return;
     setWhich([]);
-    const filled = withStep(written.field, written.filled, composing, step);
+    const filled = addStep(written.field, written.filled, composing, step);
     written.write(filled);
-    const goesOn = composing.verb === "move" && litProvinces(written.field, filled, composing).length > 0 && (rowOf(written.field, composing.of)?.most ?? 1) > 1;
+    const goesOn = composing.verb === "move" && provincesToHighlight(written.field, filled, composing).length > 0 && (rowOf(written.field, composing.of)?.most ?? 1) > 1;
     setNow(goesOn ? composing : null);
   };
   const tapped = ({ province, standing }: Tap): void => {
@@ -68,10 +68,10 @@ export function OrderMap({ picture, written, home, orders, idle }: Props) {
     setWhich([]);
     if (!row) openReference({ kind: "place", id: province });
   };
-  const open = written && composing ? litProvinces(written.field, written.filled, composing) : [];
+  const open = written && composing ? provincesToHighlight(written.field, written.filled, composing) : [];
   return (
     <div class="dip-map">
-      <Viewport
+      <MapViewport
         picture={picture}
         state={state}
         words={{ board: t("board-of", { title: picture.title }), nearer: t("board-nearer"), farther: t("board-farther") }}
@@ -83,10 +83,10 @@ export function OrderMap({ picture, written, home, orders, idle }: Props) {
             {composing && <LitProvinces picture={picture} provinces={[provinceIn(composing.of.slice(2))]} as="chosen" />}
           </>
         }
-        arrows={<Arrows picture={picture} orders={orders ?? (written ? drawnOrders(written.filled, me.value, written.unsaved) : [])} />}
+        arrows={<OrderArrows picture={picture} orders={orders ?? (written ? drawnOrders(written.filled, me.value, written.unsaved) : [])} />}
         onTap={tapped}
       />
-      {written && <Composer written={written} now={composing} idle={idle} which={which} onVerb={begin} onTake={take} onClear={() => (composing && written.write(withSteps(written.filled, composing.of, [])), setNow(null))} />}
+      {written && <OrderControls written={written} now={composing} idle={idle} which={which} onVerb={begin} onTake={take} onClear={() => (composing && written.write(withSteps(written.filled, composing.of, [])), setNow(null))} />}
       <p class="dip-notice quiet">
         {picture.stand_in && `${t("board-stand-in")} `}
         {picture.notice}
@@ -99,18 +99,18 @@ export function OrderMap({ picture, written, home, orders, idle }: Props) {
 export const drawnOrders = (filled: FilledRows, who: string, unsaved: readonly string[] = []): readonly DrawnOrder[] =>
   Object.entries(filled).map(([of, steps]) => ({ order: `${of} ${steps.join(" ")}`, colour: lookOf(lookIndexes(view.value), who).colour, unsaved: unsaved.includes(of) }));
 
-interface ComposerProps {
+interface OrderControlsProps {
   readonly idle: ComponentChildren;
   readonly written: OrderRows;
   readonly now: OrderDraft | null;
-  readonly which: readonly Step[];
+  readonly which: readonly OrderStep[];
   readonly onVerb: (of: string, verb: Verb) => void;
   readonly onTake: (step: string) => void;
   readonly onClear: () => void;
 }
 
 /** The controls below the map: the unit, its verbs, and the ways if there are several. */
-function Composer({ written, now, idle, which, onVerb, onTake, onClear }: ComposerProps) {
+function OrderControls({ written, now, idle, which, onVerb, onTake, onClear }: OrderControlsProps) {
   const { field, filled } = written;
   const row = now ? rowOf(field, now.of) : undefined;
   const left = remainingSteps(field, filled);
@@ -128,7 +128,7 @@ function Composer({ written, now, idle, which, onVerb, onTake, onClear }: Compos
               <p class="legend">{t("say-which")}</p>
               {which.map(({ step, order }) => (
                 <button key={step} type="button" class="button" onClick={() => onTake(step)}>
-                  {deedText(order)}
+                  {orderWithoutPiece(order)}
                 </button>
               ))}
             </div>
@@ -146,7 +146,7 @@ function Composer({ written, now, idle, which, onVerb, onTake, onClear }: Compos
                   </button>
                 )}
               </div>
-              <p class="quiet">{hint(now, canContinue(row, filled[row.of] ?? []))}</p>
+              <p class="quiet">{hintText(now, canContinue(row, filled[row.of] ?? []))}</p>
             </>
           )}
         </>
@@ -159,7 +159,7 @@ function Composer({ written, now, idle, which, onVerb, onTake, onClear }: Compos
   );
 }
 
-function hint({ verb, origin }: OrderDraft, onward: boolean): string {
+function hintText({ verb, origin }: OrderDraft, onward: boolean): string {
   if (verb === "support") return origin ? t("say-tap-where", { origin: placeName(origin) }) : t("say-tap-helped");
   if (verb === "convoy") return origin ? t("say-tap-shore", { origin: placeName(origin) }) : t("say-tap-carried");
   return t(onward ? "say-tap-onward" : "say-tap-target");

@@ -8,7 +8,7 @@ import { ReadyButton } from "../../../ui/window/ready";
 import { SealedState } from "../../../ui/window/state";
 import type { WrittenOrders } from "./writtenorders";
 
-const Winter = lazy(() => import("./winter").then((module) => module.Winter));
+const Winter = lazy(() => import("./winter").then((module) => module.WinterForm));
 const Petitions = lazy(() => import("./openpetitions").then((module) => module.OpenPetitions));
 
 /** Acts with a button below the map while they are possible, the most urgent first. */
@@ -21,7 +21,7 @@ export function TurnPetitions() {
 }
 
 /** The tasks of the turn besides orders: winter adjustments, trades, and the button to be ready. */
-export function Phase({ play, written }: { play: DirectActs; written: WrittenOrders | undefined }) {
+export function TurnTasks({ play, written }: { play: DirectActs; written: WrittenOrders | undefined }) {
   if (!me.value) return null;
   const beside = BUTTON_ACTS.filter((type) => play.form(type)?.blocked.length === 0);
   return (
@@ -34,7 +34,7 @@ export function Phase({ play, written }: { play: DirectActs; written: WrittenOrd
               {actTitle(type)}
             </button>
           ))}
-          <Ready written={written} />
+          <ReadyState written={written} />
         </div>
       </div>
     </>
@@ -42,7 +42,7 @@ export function Phase({ play, written }: { play: DirectActs; written: WrittenOrd
 }
 
 /** Whether the orders are saved, and the button that says that I am ready. */
-function Ready({ written }: { written: WrittenOrders | undefined }) {
+function ReadyState({ written }: { written: WrittenOrders | undefined }) {
   const [window] = openWindowsOf(me.value);
   if (!window) return null;
   const { saving = false, lost = false } = written ?? {};

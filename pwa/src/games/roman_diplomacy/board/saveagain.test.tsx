@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, expect, test, vi } from "vitest";
-import { UNSENT } from "../../../core/live/gamequeue";
+import { UNSENT_PROBLEM } from "../../../core/live/gamequeue";
 import type { OpenGame } from "../../../core/replay/past";
 import { ownDoc, savedDoc, windowDoc } from "../../../core/sending/windows.fixtures";
 import type { Form } from "../../../core/view/wire";
 import type { DirectActs } from "../../../ui/act/directacts";
 import { closeGame, live } from "../../../ui/services";
-import { offers, ok, openTestGame, smallView, tap } from "../../../ui/testgame.fixtures";
+import { offers, ok, openTestGame, smallView, tapElement } from "../../../ui/testgame.fixtures";
 import type { TestServer } from "../../../ui/testgame.fixtures";
 import { sources } from "../../../ui/texts";
 import { fetchSubmission } from "../../../ui/window/submissions";
 import words from "../en.ftl?raw";
-import { Phase } from "./phase";
+import { TurnTasks } from "./phase";
 import { useWrittenOrders } from "./writtenorders";
 
 const option = (value: string) => ({ value, note: "", ref: "", args: {}, disabled: null });
@@ -26,20 +26,20 @@ const form = {
 const play = { as: "hirtius", form: (type: string) => (type === form.type ? form : undefined), open: () => false } as unknown as DirectActs;
 
 /** The controls below the map, with a button that writes an order. */
-function Board() {
+function TestBoard() {
   const written = useWrittenOrders(play);
   return (
     <>
       <button type="button" onClick={() => written?.write({ roma: ["hold"] })}>
         Hold
       </button>
-      <Phase play={play} written={written} />
+      <TurnTasks play={play} written={written} />
     </>
   );
 }
 
 /** Start a server that stores orders, and a board whose first save fails on the phone. */
-async function start(): Promise<TestServer> {
+async function startWithFailingSave(): Promise<TestServer> {
   let mine = ownDoc();
   const small = smallView();
   const window = windowDoc();
@@ -53,12 +53,12 @@ async function start(): Promise<TestServer> {
   sources.value = [...sources.peek(), words];
   await live.peek()?.loadOffers("hirtius");
   await fetchSubmission(window, "hirtius");
-  vi.spyOn(live.peek() as OpenGame, "submit").mockReturnValueOnce({ id: "lost", outcome: Promise.resolve({ state: "refused", problem: UNSENT }) });
-  render(<Board />);
+  vi.spyOn(live.peek() as OpenGame, "submit").mockReturnValueOnce({ id: "lost", outcome: Promise.resolve({ state: "refused", problem: UNSENT_PROBLEM }) });
+  render(<TestBoard />);
   return server;
 }
 
-const ready = (): HTMLElement => screen.getByRole("button", { name: "I am ready" });
+const readyButton = (): HTMLElement => screen.getByRole("button", { name: "I am ready" });
 
 afterEach(() => {
   cleanup();
@@ -68,15 +68,15 @@ afterEach(() => {
 });
 
 test("a button saves orders again that could not be sent, and the player cannot be ready before", async () => {
-  const server = await start();
-  await tap(() => screen.getByRole("button", { name: "Hold" }));
+  const server = await startWithFailingSave();
+  await tapElement(() => screen.getByRole("button", { name: "Hold" }));
   await screen.findByText("These orders are not saved", {}, { timeout: 3_000 });
-  expect(ready().hasAttribute("disabled")).toBe(true);
+  expect(readyButton().hasAttribute("disabled")).toBe(true);
   expect(server.posted.filter(({ path }) => path.endsWith("/commands"))).toEqual([]);
-  await tap(() => screen.getByRole("button", { name: "Save again" }));
+  await tapElement(() => screen.getByRole("button", { name: "Save again" }));
   await waitFor(() => expect(screen.queryByText(/^saved \d\d:\d\d, not ready$/)).not.toBeNull(), { timeout: 3_000 });
   const sent = server.posted.filter(({ path }) => path.endsWith("/commands")).map(({ body }) => body);
   expect(sent).toMatchObject([{ type: "order-units", as: "hirtius", orders: { roma: ["hold"] } }]);
   expect(screen.queryByRole("button", { name: "Save again" })).toBeNull();
-  expect(ready().hasAttribute("disabled")).toBe(false);
+  expect(readyButton().hasAttribute("disabled")).toBe(false);
 });

@@ -13,7 +13,7 @@ import { emperors, turnOf } from "../shape";
 import type { PlayedDoc } from "../wire";
 import { OrderMap, drawnOrders } from "./ordermap";
 
-type Possible = Pick<RowsField, "rows" | "limit">;
+type PossibleOrders = Pick<RowsField, "rows" | "limit">;
 
 /** Suppose orders for any power and see their results, on this phone alone. */
 export function WhatIf({ picture }: { picture: MapPicture }) {
@@ -29,7 +29,7 @@ export function WhatIf({ picture }: { picture: MapPicture }) {
   }, [turn]);
   useEffect(() => {
     let wanted = true;
-    const asked = askGame<Possible>("orders", { who });
+    const asked = askGame<PossibleOrders>("orders", { who });
     asked.then((found) => wanted && setField({ who, field: { name: "orders", kind: "rows", ...found } }), reportError);
     return () => {
       wanted = false;

@@ -12,7 +12,7 @@ import { knownSubmission, openWindowsOf } from "../../../ui/window/submissions";
 import { emperorOf } from "../shape";
 import { optionName } from "../ordertexts";
 
-interface Chosen {
+interface ChosenAdjustments {
   readonly disbands: readonly string[];
   readonly let_go: readonly string[];
   readonly builds: FilledRows;
@@ -20,16 +20,16 @@ interface Chosen {
 
 type SubsetField = Extract<FormField, { kind: "subset" }>;
 
-const NONE: Chosen = { disbands: [], let_go: [], builds: {} };
+const NO_ADJUSTMENTS: ChosenAdjustments = { disbands: [], let_go: [], builds: {} };
 
 /** Builds and disbands: tap the pieces to add and to remove, then save. */
-export function Winter({ play }: { play: DirectActs }) {
+export function WinterForm({ play }: { play: DirectActs }) {
   const form = play.form("order-adjustments");
   const window = openWindowsOf(me.value).find(({ kind }) => kind === "adjustments");
   const saved = window && knownSubmission(window.id, me.value)?.doc.saved;
-  const [chosen, setChosen] = useState<Chosen>(NONE);
+  const [chosen, setChosen] = useState<ChosenAdjustments>(NO_ADJUSTMENTS);
   useEffect(() => {
-    if (saved) setChosen({ ...NONE, ...(saved.fields as Partial<Chosen>) });
+    if (saved) setChosen({ ...NO_ADJUSTMENTS, ...(saved.fields as Partial<ChosenAdjustments>) });
   }, [saved?.fields]);
   if (!form || !window) return null;
   const more = (emperorOf(view.value, me.value)?.more ?? 0) + chosen.let_go.length;
@@ -50,9 +50,9 @@ export function Winter({ play }: { play: DirectActs }) {
     <section class="dip-winter stack easy" aria-label={t("window-adjustments")}>
       <h2>{more < 0 ? t("winter-disbands", { n: -more }) : t("winter-builds", { n: more })}</h2>
       {(["disbands", "let_go"] as const).map((name) => (
-        <Toggles key={name} field={subset(name)} on={chosen[name]} most={name === "disbands" ? Math.max(-more, 0) : 99} label={t(`field-${name}`)} onToggle={(value) => toggle(name, value)} />
+        <PieceToggles key={name} field={subset(name)} on={chosen[name]} most={name === "disbands" ? Math.max(-more, 0) : 99} label={t(`field-${name}`)} onToggle={(value) => toggle(name, value)} />
       ))}
-      {sites && (more > 0 || sites.rows.some(({ price }) => price === 0)) && <Sites field={sites} filled={chosen.builds} onChange={(builds) => setChosen({ ...chosen, builds })} />}
+      {sites && (more > 0 || sites.rows.some(({ price }) => price === 0)) && <BuildSites field={sites} filled={chosen.builds} onChange={(builds) => setChosen({ ...chosen, builds })} />}
       <button type="button" class="button primary" onClick={() => void save()}>
         {t("winter-save")}
       </button>
@@ -60,7 +60,7 @@ export function Winter({ play }: { play: DirectActs }) {
   );
 }
 
-interface TogglesProps {
+interface PieceTogglesProps {
   readonly field: SubsetField | undefined;
   readonly on: readonly string[];
   readonly most: number;
@@ -68,7 +68,7 @@ interface TogglesProps {
   readonly onToggle: (value: string) => void;
 }
 
-function Toggles({ field, on, most, label, onToggle }: TogglesProps) {
+function PieceToggles({ field, on, most, label, onToggle }: PieceTogglesProps) {
   if (!field) return null;
   return (
     <div class="dip-verbs wrapped snug" role="group" aria-label={label}>
@@ -82,14 +82,14 @@ function Toggles({ field, on, most, label, onToggle }: TogglesProps) {
   );
 }
 
-interface SitesProps {
+interface BuildSitesProps {
   readonly field: RowsField;
   readonly filled: FilledRows;
   readonly onChange: (filled: FilledRows) => void;
 }
 
 /** The sites for builds, cities first. The many barbarian provinces appear on request. */
-function Sites({ field, filled, onChange }: SitesProps) {
+function BuildSites({ field, filled, onChange }: BuildSitesProps) {
   const isCity = (row: Row): boolean => row.options.some(({ value }) => !value.startsWith("B"));
   const wild = field.rows.filter((row) => !isCity(row));
   return (
@@ -106,7 +106,7 @@ function Sites({ field, filled, onChange }: SitesProps) {
 }
 
 /** The possible builds of each province, up to the number of builds. */
-function SiteList({ field, rows, filled, onChange }: SitesProps & { readonly rows: readonly Row[] }) {
+function SiteList({ field, rows, filled, onChange }: BuildSitesProps & { readonly rows: readonly Row[] }) {
   const left = remainingSteps(field, filled);
   return (
     <ul class="dip-sites stack">

@@ -14,7 +14,7 @@ import { knownSubmission, openWindowsOf, unsentSave } from "../../../ui/window/s
 const SAVE_PAUSE_MS = 700;
 
 /** The acts with one order for each piece, and the name of the field with the rows. */
-const ACTS = { "order-units": "orders", "order-retreats": "retreats", "order-partings": "retreats" } as const;
+const ORDER_ACTS = { "order-units": "orders", "order-retreats": "retreats", "order-partings": "retreats" } as const;
 
 export interface WrittenOrders {
   readonly form: Form;
@@ -48,7 +48,7 @@ const differingRows = (field: RowsField, one: FilledRows, other: FilledRows): re
 
 /** Return the orders that the player owes now, row by row; undefined if none are owed. */
 export function useWrittenOrders(play: DirectActs): WrittenOrders | undefined {
-  const [type, name] = Object.entries(ACTS).find(([act]) => play.form(act)?.blocked.length === 0) ?? ["", ""];
+  const [type, name] = Object.entries(ORDER_ACTS).find(([act]) => play.form(act)?.blocked.length === 0) ?? ["", ""];
   const form = play.form(type);
   const window = openWindowsOf(play.as).find((one) => one.kind === form?.sealed);
   const saved = window && knownSubmission(window.id, play.as)?.doc.saved;

@@ -7,11 +7,11 @@ import { LOOKS } from "./looks";
 import type { Tap } from "./pick";
 import { spotOf } from "./picture";
 import type { BoardState } from "./state";
-import { Viewport } from "./viewport";
+import { MapViewport } from "./viewport";
 
 const words = { board: "Mare Parvum", nearer: "Nearer", farther: "Farther" };
 
-function drawn(shown: BoardState = state, more: Partial<Parameters<typeof Board>[0]> = {}): Element {
+function drawBoard(shown: BoardState = state, more: Partial<Parameters<typeof Board>[0]> = {}): Element {
   return render(
     <svg>
       <Board picture={picture} state={shown} {...more} />
@@ -19,7 +19,7 @@ function drawn(shown: BoardState = state, more: Partial<Parameters<typeof Board>
   ).container;
 }
 
-const all = (root: Element, selector: string): Element[] => [...root.querySelectorAll(selector)];
+const findAll = (root: Element, selector: string): Element[] => [...root.querySelectorAll(selector)];
 
 afterEach(() => {
   cleanup();
@@ -28,23 +28,23 @@ afterEach(() => {
 
 describe("the board", () => {
   test("draws every province once as a target for taps, with its full and its short name", () => {
-    const root = drawn();
-    const hit = all(root, "[data-province]").map((one) => one.getAttribute("data-province"));
+    const root = drawBoard();
+    const hit = findAll(root, "[data-province]").map((one) => one.getAttribute("data-province"));
     expect(hit.sort()).toEqual(Object.keys(picture.provinces).sort());
-    expect(all(root, ".name text").map((one) => one.textContent)).toContain("Sicilia");
-    expect(all(root, ".short text").map((one) => one.textContent)).toContain("Sic");
-    expect(all(root, ".city")).toHaveLength(6);
+    expect(findAll(root, ".name text").map((one) => one.textContent)).toContain("Sicilia");
+    expect(findAll(root, ".short text").map((one) => one.textContent)).toContain("Sic");
+    expect(findAll(root, ".city")).toHaveLength(6);
   });
 
   test("colours and hatches the provinces of powers, and no others", () => {
-    const root = drawn();
-    expect(all(root, ".tint").map((one) => one.getAttribute("fill"))).toEqual([LOOKS[0]?.colour, LOOKS[0]?.colour]);
-    expect(all(root, ".hatched").map((one) => one.getAttribute("fill"))).toEqual(["url(#hatch-0)", "url(#hatch-0)"]);
+    const root = drawBoard();
+    expect(findAll(root, ".tint").map((one) => one.getAttribute("fill"))).toEqual([LOOKS[0]?.colour, LOOKS[0]?.colour]);
+    expect(findAll(root, ".hatched").map((one) => one.getAttribute("fill"))).toEqual(["url(#hatch-0)", "url(#hatch-0)"]);
     expect(root.querySelector("#hatch-0")).toBeTruthy();
   });
 
   test("shows each piece with its owner", () => {
-    const signs = all(drawn(), ".sign").map((one) => [one.getAttribute("data-sign"), one.getAttribute("transform")?.split(" scale")[0]]);
+    const signs = findAll(drawBoard(), ".sign").map((one) => [one.getAttribute("data-sign"), one.getAttribute("transform")?.split(" scale")[0]]);
     const at = (province: string, standing?: "dislodged" | "garrison"): string => `translate(${spotOf(picture, province, standing)?.join(" ")})`;
     expect(signs).toContainEqual(["army", at("alb")]);
     expect(signs).toContainEqual(["garrison", at("alb", "garrison")]);
@@ -57,9 +57,9 @@ describe("the board", () => {
   });
 
   test("marks units in disorder and dislodged units", () => {
-    const root = drawn();
-    expect(all(root, '[data-disorder="true"]').map((one) => one.getAttribute("data-sign"))).toEqual(["barbarian"]);
-    expect(all(root, '[data-dislodged="true"] .burst')).toHaveLength(1);
+    const root = drawBoard();
+    expect(findAll(root, '[data-disorder="true"]').map((one) => one.getAttribute("data-sign"))).toEqual(["barbarian"]);
+    expect(findAll(root, '[data-dislodged="true"] .burst')).toHaveLength(1);
   });
 
   test("draws a fleet on its coast", () => {
@@ -67,21 +67,21 @@ describe("the board", () => {
     if (!alb) throw new Error("there is no Alba");
     const split = { ...picture, provinces: { ...picture.provinces, alb: { ...alb, coasts: { sc: [80, 250] as const } } } };
     const fleet: BoardState = { powers: { roma: 0 }, provinces: { alb: { unit: { kind: "fleet", power: "roma", coast: "sc" } } } };
-    const root = drawn(fleet, { picture: split });
+    const root = drawBoard(fleet, { picture: split });
     expect(root.querySelector(".sign")?.getAttribute("transform")).toMatch(/^translate\(80 250\)/);
   });
 
   test("skips pieces of provinces that this map lacks", () => {
-    expect(all(drawn({ powers: {}, provinces: { atlantis: { marker: true, owner: "roma" } } }), ".sign, .tint")).toEqual([]);
+    expect(findAll(drawBoard({ powers: {}, provinces: { atlantis: { marker: true, owner: "roma" } } }), ".sign, .tint")).toEqual([]);
   });
 
   test("has a layer for highlights below the signs, and one for arrows above", () => {
-    const root = drawn(state, {
+    const root = drawBoard(state, {
       highlights: <LitProvinces picture={picture} provinces={["alb", "gal"]} as="open" />,
       arrows: <path class="arrow" d="M0 0L9 9" />,
     });
-    expect(all(root, ".lit").map((one) => one.getAttribute("d"))).toEqual([picture.provinces["alb"]?.outline, picture.provinces["gal"]?.outline]);
-    const order = all(root, ".highlights, .names, .signs, .arrows").map((one) => one.getAttribute("class"));
+    expect(findAll(root, ".lit").map((one) => one.getAttribute("d"))).toEqual([picture.provinces["alb"]?.outline, picture.provinces["gal"]?.outline]);
+    const order = findAll(root, ".highlights, .names, .signs, .arrows").map((one) => one.getAttribute("class"));
     expect(order).toEqual(["highlights", "names", "signs", "arrows"]);
   });
 
@@ -99,7 +99,7 @@ describe("the board", () => {
 
 describe("the viewport on the board", () => {
   function opened(onTap: (tap: Tap) => void = () => undefined): Element {
-    return render(<Viewport picture={picture} state={state} words={words} onTap={onTap} />).container;
+    return render(<MapViewport picture={picture} state={state} words={words} onTap={onTap} />).container;
   }
   const sheet = (root: Element): HTMLElement => root.querySelector<HTMLElement>(".chart-sheet") ?? document.body;
   const map = (root: Element): HTMLElement | SVGElement => root.querySelector<SVGElement>(".chart-map") ?? document.body;
@@ -128,9 +128,9 @@ describe("the viewport on the board", () => {
   });
 
   test("brings the focused province to the middle", () => {
-    const { container, rerender } = render(<Viewport picture={picture} state={state} words={words} focus="alb" />);
+    const { container, rerender } = render(<MapViewport picture={picture} state={state} words={words} focus="alb" />);
     const before = sheet(container).style.transform;
-    rerender(<Viewport picture={picture} state={state} words={words} focus="thr" />);
+    rerender(<MapViewport picture={picture} state={state} words={words} focus="thr" />);
     expect(sheet(container).style.transform).not.toBe(before);
     expect(sheet(container).classList.contains("gliding")).toBe(true);
   });

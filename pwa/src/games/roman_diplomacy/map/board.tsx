@@ -2,9 +2,9 @@
 
 import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";
-import { Edge, Features, Ground } from "./ground";
+import { MapFrame, Features, Ground } from "./ground";
 import { LOOKS, lookOf } from "./looks";
-import { Names } from "./names";
+import { ProvinceNames } from "./names";
 import type { MapPicture } from "./picture";
 import { Signs } from "./signs";
 import type { BoardState } from "./state";
@@ -23,12 +23,12 @@ export interface BoardProps {
 export function Board({ picture, state, highlights, arrows }: BoardProps) {
   const ground = useMemo(() => <Ground picture={picture} />, [picture]);
   const features = useMemo(() => <Features picture={picture} />, [picture]);
-  const names = useMemo(() => <Names picture={picture} />, [picture]);
-  const owners = useMemo(() => <Owners picture={picture} state={state} />, [picture, state]);
+  const names = useMemo(() => <ProvinceNames picture={picture} />, [picture]);
+  const owners = useMemo(() => <OwnedProvinces picture={picture} state={state} />, [picture, state]);
   const signs = useMemo(() => <AllSigns picture={picture} state={state} />, [picture, state]);
   return (
     <>
-      <Hatches />
+      <HatchPatterns />
       {ground}
       {owners}
       {features}
@@ -36,12 +36,12 @@ export function Board({ picture, state, highlights, arrows }: BoardProps) {
       {names}
       {signs}
       <g class="arrows">{arrows}</g>
-      <Edge size={picture.size} />
+      <MapFrame size={picture.size} />
     </>
   );
 }
 
-const Hatches = () => (
+const HatchPatterns = () => (
   <defs>
     {LOOKS.map(({ hatch, turn }, number) => (
       <pattern key={number} id={`hatch-${number}`} width="20" height="20" patternUnits="userSpaceOnUse" patternTransform={`rotate(${turn})`}>
@@ -52,7 +52,7 @@ const Hatches = () => (
 );
 
 /** The colours and hatchings of provinces with owners. */
-function Owners({ picture, state }: BoardProps) {
+function OwnedProvinces({ picture, state }: BoardProps) {
   const owned = Object.entries(state.provinces).flatMap(([id, { owner }]) => {
     const number = owner === undefined ? undefined : state.powers[owner];
     const area = picture.provinces[id];

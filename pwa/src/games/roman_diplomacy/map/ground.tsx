@@ -3,17 +3,17 @@
 import type { Decoration, MapPicture } from "./picture";
 
 /** Widths of the lines of shallow water along the coasts, from wide to narrow. */
-const SHORES = [34, 16];
+const SHORE_WIDTHS = [34, 16];
 
 export function Ground({ picture }: { picture: MapPicture }) {
   const areas = Object.entries(picture.provinces);
   const lands = areas.filter(([, { terrain }]) => terrain !== "sea").map(([, { outline }]) => outline);
-  const solid = [...lands, ...paths(picture, "impassable"), ...paths(picture, "island")].join("");
+  const solid = [...lands, ...decorationPaths(picture, "impassable"), ...decorationPaths(picture, "island")].join("");
   const [wide, high] = picture.size;
   return (
     <g class="ground" aria-hidden="true">
       <rect class="sea" width={wide} height={high} />
-      {SHORES.map((width) => (
+      {SHORE_WIDTHS.map((width) => (
         <path key={width} class="shore" d={solid} stroke-width={width} />
       ))}
       {areas.map(([id, { terrain, outline }]) => terrain === "sea" && <path key={id} class="sea-border" d={outline} />)}
@@ -43,11 +43,11 @@ export function Features({ picture }: { picture: MapPicture }) {
   );
 }
 
-const paths = (picture: MapPicture, kind: Decoration["kind"]): string[] =>
+const decorationPaths = (picture: MapPicture, kind: Decoration["kind"]): string[] =>
   picture.decoration.filter((one) => one.kind === kind).map(({ path }) => path);
 
 /** The frame of the map, drawn over everything that runs to its edge. */
-export function Edge({ size: [wide, high] }: { size: MapPicture["size"] }) {
+export function MapFrame({ size: [wide, high] }: { size: MapPicture["size"] }) {
   return (
     <g class="edge" aria-hidden="true">
       <rect x="4" y="4" width={wide - 8} height={high - 8} />

@@ -3,18 +3,18 @@
 import type { Area, MapPicture } from "./picture";
 
 /**
- * Distance between the lines of a name, as a part of the letters' height; `BELOW` is the part of a letter below its
+ * Distance between the lines of a name, as a part of the letters' height; `DESCENT` is the part of a letter below its
  * middle.
  */
-const LINE = 1.02;
-const BELOW = 0.31;
+const LINE_HEIGHT = 1.02;
+const DESCENT = 0.31;
 
-export function Names({ picture }: { picture: MapPicture }) {
+export function ProvinceNames({ picture }: { picture: MapPicture }) {
   const areas = Object.entries(picture.provinces);
   return (
     <g class="names" aria-hidden="true">
       {areas.map(([id, area]) => (
-        <Name key={id} area={area} />
+        <ProvinceName key={id} area={area} />
       ))}
       <g class="short">
         {areas.map(([id, { label, terrain }]) => (
@@ -28,15 +28,15 @@ export function Names({ picture }: { picture: MapPicture }) {
   );
 }
 
-function Name({ area: { label, terrain } }: { area: Area }) {
+function ProvinceName({ area: { label, terrain } }: { area: Area }) {
   const { at, size, lines, turn, leader } = label;
   const [x, y] = at;
-  const top = y + size * (BELOW - ((lines.length - 1) / 2) * LINE);
+  const top = y + size * (DESCENT - ((lines.length - 1) / 2) * LINE_HEIGHT);
   return (
     <g class="name" data-terrain={terrain} font-size={size} transform={turn ? `rotate(${turn} ${x} ${y})` : undefined}>
       {leader && <path class="leader" d={`M${x} ${y}L${leader[0]} ${leader[1]}`} />}
       {lines.map((line, index) => (
-        <text key={line} x={x} y={top + index * size * LINE}>
+        <text key={line} x={x} y={top + index * size * LINE_HEIGHT}>
           {line}
         </text>
       ))}

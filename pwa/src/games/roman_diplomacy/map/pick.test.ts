@@ -1,51 +1,51 @@
 import { describe, expect, test } from "vitest";
 import { picture, state } from "./fixtures";
-import { FINGER, pickTarget } from "./pick";
+import { TAP_REACH, pickTarget } from "./pick";
 import type { Spot } from "./picture";
 import { spotOf } from "./picture";
 
-const at = (province: string, standing: "unit" | "dislodged" | "garrison" = "unit"): Spot => {
+const spotAt = (province: string, standing: "unit" | "dislodged" | "garrison" = "unit"): Spot => {
   const spot = spotOf(picture, province, standing);
   if (!spot) throw new Error(`${province} is not on the map`);
   return spot;
 };
-const beside = ([x, y]: Spot, dx: number, dy = 0): Spot => [x + dx, y + dy];
+const moveSpot = ([x, y]: Spot, dx: number, dy = 0): Spot => [x + dx, y + dy];
 
 describe("a tap on the map", () => {
   test("means the unit near the finger, even if the finger is slightly beside it", () => {
-    const spot = beside(at("alb"), 0, 20);
-    expect(pickTarget(picture, state, spot, FINGER, "alb")).toEqual({ province: "alb", standing: "unit" });
+    const spot = moveSpot(spotAt("alb"), 0, 20);
+    expect(pickTarget(picture, state, spot, TAP_REACH, "alb")).toEqual({ province: "alb", standing: "unit" });
   });
 
   test("means the nearest of several pieces", () => {
-    expect(pickTarget(picture, state, at("bru", "dislodged"), 60, "bru")?.standing).toBe("dislodged");
-    expect(pickTarget(picture, state, at("bru"), 60, "bru")?.standing).toBe("unit");
-    expect(pickTarget(picture, state, at("sic", "garrison"), 60, "sic")).toEqual({ province: "sic", standing: "garrison" });
+    expect(pickTarget(picture, state, spotAt("bru", "dislodged"), 60, "bru")?.standing).toBe("dislodged");
+    expect(pickTarget(picture, state, spotAt("bru"), 60, "bru")?.standing).toBe("unit");
+    expect(pickTarget(picture, state, spotAt("sic", "garrison"), 60, "sic")).toEqual({ province: "sic", standing: "garrison" });
   });
 
   test("means the province under it if no piece is near", () => {
-    expect(pickTarget(picture, state, [850, 20], FINGER, "dac")).toEqual({ province: "dac", standing: "province" });
-    expect(pickTarget(picture, state, at("thr"), FINGER, "thr")).toEqual({ province: "thr", standing: "province" });
+    expect(pickTarget(picture, state, [850, 20], TAP_REACH, "dac")).toEqual({ province: "dac", standing: "province" });
+    expect(pickTarget(picture, state, spotAt("thr"), TAP_REACH, "thr")).toEqual({ province: "thr", standing: "province" });
   });
 
   test("reaches a province that is smaller than a finger by its middle", () => {
-    expect(pickTarget(picture, { powers: {}, provinces: {} }, beside(at("sic"), 90), 100, "mid")?.province).toBe("sic");
+    expect(pickTarget(picture, { powers: {}, provinces: {} }, moveSpot(spotAt("sic"), 90), 100, "mid")?.province).toBe("sic");
   });
 
   test("means a province that lights up, near its middle, even if a piece stands close by", () => {
-    const close = beside(at("alb"), 30);
+    const close = moveSpot(spotAt("alb"), 30);
     const near = { ...picture, provinces: { ...picture.provinces, gal: { ...picture.provinces["gal"], unit: close } } } as typeof picture;
-    expect(pickTarget(near, state, beside(close, -4), 60, "gal")?.province).toBe("alb");
-    expect(pickTarget(near, state, beside(close, -4), 60, "gal", ["gal"])).toEqual({ province: "gal", standing: "province" });
-    expect(pickTarget(near, state, beside(at("alb"), 4), 60, "gal", ["gal"])).toEqual({ province: "alb", standing: "unit" });
+    expect(pickTarget(near, state, moveSpot(close, -4), 60, "gal")?.province).toBe("alb");
+    expect(pickTarget(near, state, moveSpot(close, -4), 60, "gal", ["gal"])).toEqual({ province: "gal", standing: "province" });
+    expect(pickTarget(near, state, moveSpot(spotAt("alb"), 4), 60, "gal", ["gal"])).toEqual({ province: "alb", standing: "unit" });
   });
 
   test("means nothing outside of the map", () => {
-    expect(pickTarget(picture, state, [-300, -300], FINGER, "")).toBeNull();
+    expect(pickTarget(picture, state, [-300, -300], TAP_REACH, "")).toBeNull();
   });
 
   test("has targets of 44 pixels", () => {
-    expect(FINGER * 2).toBe(44);
+    expect(TAP_REACH * 2).toBe(44);
   });
 });
 

@@ -11,7 +11,7 @@ export interface Tap {
 }
 
 /** A tap reaches this far, in CSS pixels, so that targets are 44 pixels wide at every zoom. */
-export const FINGER = 22;
+export const TAP_REACH = 22;
 
 interface Target extends Tap {
   readonly at: Spot;
@@ -24,14 +24,14 @@ interface Target extends Tap {
  * middle of a province in `open`, which lights up, counts like a piece.
  */
 export function pickTarget(picture: MapPicture, state: BoardState, at: Spot, reach: number, under: string, open: readonly string[] = []): Tap | null {
-  const standing = nearest([...middles(picture, open), ...targets(picture, state)], at, reach);
+  const standing = nearestTarget([...provinceMiddles(picture, open), ...targetsOnMap(picture, state)], at, reach);
   if (standing) return { province: standing.province, standing: standing.standing };
-  const heart = nearest(middles(picture, Object.keys(picture.provinces)), at, reach);
+  const heart = nearestTarget(provinceMiddles(picture, Object.keys(picture.provinces)), at, reach);
   const province = heart?.province ?? under;
   return province in picture.provinces ? { province, standing: "province" } : null;
 }
 
-function nearest(targets: readonly Target[], at: Spot, reach: number): Target | null {
+function nearestTarget(targets: readonly Target[], at: Spot, reach: number): Target | null {
   let found: Target | null = null;
   let least = reach;
   for (const target of targets) {
@@ -41,7 +41,7 @@ function nearest(targets: readonly Target[], at: Spot, reach: number): Target | 
   return found;
 }
 
-function targets(picture: MapPicture, { provinces }: BoardState): Target[] {
+function targetsOnMap(picture: MapPicture, { provinces }: BoardState): Target[] {
   return Object.entries(provinces).flatMap(([province, here]) => [
     ...target(picture, province, "unit", here.unit !== undefined, here.unit?.coast),
     ...target(picture, province, "dislodged", here.dislodged !== undefined),
@@ -54,7 +54,7 @@ function target(picture: MapPicture, province: string, standing: TappablePiece, 
   return at ? [{ province, standing, at }] : [];
 }
 
-const middles = ({ provinces }: MapPicture, of: readonly string[]): Target[] =>
+const provinceMiddles = ({ provinces }: MapPicture, of: readonly string[]): Target[] =>
   of.flatMap((province) => {
     const area = provinces[province];
     return area ? [{ province, standing: "province" as const, at: area.unit }] : [];

@@ -51,10 +51,10 @@ function UnitSign({ unit, at, size, powers, dislodged = false }: UnitProps) {
   const look = lookOf(powers, unit.power);
   return (
     <Sign at={at} size={size} name={unit.kind} look={look} dislodged={dislodged} disorder={!unit.power}>
-      {dislodged && <path class="burst" d={BURST} />}
-      {SHAPES[unit.kind]}
-      {unit.kind !== "barbarian" && <path class="mark" d={look.mark} transform={MARKS[unit.kind]} fill-rule="evenodd" />}
-      {unit.kind === "barbarian" && <Barbarian look={look} />}
+      {dislodged && <path class="burst" d={BURST_PATH} />}
+      {UNIT_SHAPES[unit.kind]}
+      {unit.kind !== "barbarian" && <path class="mark" d={look.mark} transform={MARK_TRANSFORMS[unit.kind]} fill-rule="evenodd" />}
+      {unit.kind === "barbarian" && <BarbarianSign look={look} />}
     </Sign>
   );
 }
@@ -81,7 +81,7 @@ function Sign({ at, size, name, look, dislodged = false, disorder = false, child
 }
 
 /** The sign of barbarians: a letter for the kind, and the owner on a small disc. */
-function Barbarian({ look }: { look: Look }) {
+function BarbarianSign({ look }: { look: Look }) {
   return (
     <>
       <text y="7">B</text>
@@ -96,7 +96,7 @@ function Barbarian({ look }: { look: Look }) {
 }
 
 /** A shield, a ship, and a round shield before crossed axes. */
-const SHAPES: Readonly<Record<Kind, VNode>> = {
+const UNIT_SHAPES: Readonly<Record<Kind, VNode>> = {
   army: (
     <>
       <path class="shape" d="M0-22 17-18V4C17 13 9 19 0 23-9 19-17 13-17 4V-18z" />
@@ -121,6 +121,6 @@ const SHAPES: Readonly<Record<Kind, VNode>> = {
   ),
 };
 
-const MARKS: Readonly<Partial<Record<Kind, string>>> = { army: "translate(0 -1)", fleet: "translate(0 -8) scale(.9)" };
+const MARK_TRANSFORMS: Readonly<Partial<Record<Kind, string>>> = { army: "translate(0 -1)", fleet: "translate(0 -8) scale(.9)" };
 
-const BURST = "M0-31 6-25 15-28 17-19 26-17 23-8 30 0 23 7 26 17 17 18 15 28 6 24 0 31-6 24-15 28-17 18-26 17-23 7-30 0-23-8-26-17-17-19-15-28-6-25z";
+const BURST_PATH = "M0-31 6-25 15-28 17-19 26-17 23-8 30 0 23 7 26 17 17 18 15 28 6 24 0 31-6 24-15 28-17 18-26 17-23 7-30 0-23-8-26-17-17-19-15-28-6-25z";

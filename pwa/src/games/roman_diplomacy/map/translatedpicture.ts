@@ -21,7 +21,7 @@ function translateArea(area: Area, name: string, smallest: number): Area {
  */
 function fitLabel(label: Label, name: string, smallest: number): Label {
   const lines = breakLines(name.split(" "), label.lines.length);
-  const fits = Math.min(1, longest(label.lines) / longest(lines));
+  const fits = Math.min(1, longestLength(label.lines) / longestLength(lines));
   return { ...label, lines, size: Math.max(label.size * fits, smallest) };
 }
 
@@ -29,7 +29,7 @@ function fitLabel(label: Label, name: string, smallest: number): Label {
 function breakLines(words: readonly string[], most: number): readonly string[] {
   if (most <= 1 || words.length <= 1) return [words.join(" ")];
   const ways = words.slice(1).map((_word, index) => [words.slice(0, index + 1).join(" "), ...breakLines(words.slice(index + 1), most - 1)]);
-  return ways.reduce((best, way) => (longest(way) < longest(best) ? way : best));
+  return ways.reduce((best, way) => (longestLength(way) < longestLength(best) ? way : best));
 }
 
-const longest = (lines: readonly string[]): number => Math.max(...lines.map((line) => line.length));
+const longestLength = (lines: readonly string[]): number => Math.max(...lines.map((line) => line.length));

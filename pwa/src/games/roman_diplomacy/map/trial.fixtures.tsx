@@ -11,7 +11,7 @@ import type { Tap } from "./pick";
 import { spotOf } from "./picture";
 import type { MapPicture } from "./picture";
 import type { BoardState } from "./state";
-import { Viewport } from "./viewport";
+import { MapViewport } from "./viewport";
 
 interface Trial {
   readonly picture: MapPicture;
@@ -25,7 +25,7 @@ interface Trial {
 const words = { board: "Board", nearer: "Nearer", farther: "Farther" };
 const taps: Tap[] = [];
 
-function show({ picture, state, focus, open = [], chosen = [], arrows = [] }: Trial): void {
+function showMap({ picture, state, focus, open = [], chosen = [], arrows = [] }: Trial): void {
   const lit = (
     <>
       <LitProvinces picture={picture} provinces={open} as="open" />
@@ -37,7 +37,7 @@ function show({ picture, state, focus, open = [], chosen = [], arrows = [] }: Tr
     return a && b && <path key={`${from} ${to}`} d={`M${a[0]} ${a[1]}L${b[0]} ${b[1]}`} stroke="currentColor" stroke-width="6" />;
   });
   const board = document.getElementById("board");
-  if (board) render(<Viewport picture={picture} state={state} words={words} focus={focus} highlights={lit} arrows={drawn} onTap={(tap) => taps.push(tap)} />, board);
+  if (board) render(<MapViewport picture={picture} state={state} words={words} focus={focus} highlights={lit} arrows={drawn} onTap={(tap) => taps.push(tap)} />, board);
 }
 
-Object.assign(globalThis, { show, taps });
+Object.assign(globalThis, { show: showMap, taps });

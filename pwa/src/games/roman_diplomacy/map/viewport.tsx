@@ -7,7 +7,7 @@ import { useCamera } from "../../../ui/atlas/window";
 import { Icon } from "../../../ui/parts/icon";
 import { Board } from "./board";
 import type { BoardProps } from "./board";
-import { FINGER, pickTarget } from "./pick";
+import { TAP_REACH, pickTarget } from "./pick";
 import type { Tap } from "./pick";
 import type { MapPicture, Spot } from "./picture";
 import { smallestLetters } from "./picture";
@@ -24,15 +24,15 @@ interface Props extends BoardProps {
 }
 
 /** Minimum height of letters for full names, in CSS pixels. */
-const READABLE = 9.5;
-/** Height of short names in CSS pixels; `SIGN` is the minimum size of a sign. */
-const SHORT = 10.5;
-const SIGN = 21;
+const READABLE_LETTER_PX = 9.5;
+/** Height of short names in CSS pixels; `LEAST_SIGN_PX` is the minimum size of a sign. */
+const SHORT_NAME_PX = 10.5;
+const LEAST_SIGN_PX = 21;
 /** Maximum enlargement of signs, so that they do not cover each other. */
 const MOST_GROWTH = 1.9;
-const BUTTON = 1.6;
+const ZOOM_FACTOR = 1.6;
 
-export function Viewport({ words, focus, open, onTap, ...board }: Props) {
+export function MapViewport({ words, focus, open, onTap, ...board }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const { picture, state } = board;
@@ -41,8 +41,8 @@ export function Viewport({ words, focus, open, onTap, ...board }: Props) {
   const zoom = useCamera({ frame, sheet, size: picture.size, at, focus, tapped, settled: (element, camera) => adaptToScale(element, camera, picture) });
   tapped.current = (at) => {
     const camera = zoom.camera();
-    const under = provinceUnder(frame.current, at);
-    const tap = pickTarget(picture, state, spotAt(camera, at), FINGER / camera.scale, under, open);
+    const under = provinceAtPoint(frame.current, at);
+    const tap = pickTarget(picture, state, spotAt(camera, at), TAP_REACH / camera.scale, under, open);
     if (tap) onTap?.(tap);
   };
   const [wide, high] = picture.size;
@@ -56,10 +56,10 @@ export function Viewport({ words, focus, open, onTap, ...board }: Props) {
         </div>
       </div>
       <div class="map-zoom stack snug">
-        <button type="button" class="icon-button" aria-label={words.nearer} onClick={() => zoom.by(BUTTON)}>
+        <button type="button" class="icon-button" aria-label={words.nearer} onClick={() => zoom.by(ZOOM_FACTOR)}>
           <Icon name="plus" />
         </button>
-        <button type="button" class="icon-button" aria-label={words.farther} onClick={() => zoom.by(1 / BUTTON)}>
+        <button type="button" class="icon-button" aria-label={words.farther} onClick={() => zoom.by(1 / ZOOM_FACTOR)}>
           <Icon name="minus" />
         </button>
       </div>
@@ -74,13 +74,13 @@ export function Viewport({ words, focus, open, onTap, ...board }: Props) {
 function adaptToScale(sheet: HTMLElement, { scale }: Camera, picture: MapPicture): void {
   const map = sheet.querySelector("svg");
   if (!map) return;
-  map.dataset["near"] = String(scale * smallestLetters(picture) >= READABLE);
-  map.style.setProperty("--short", `${SHORT / scale}px`);
-  map.style.setProperty("--grow", String(Math.min(MOST_GROWTH, Math.max(1, SIGN / (2 * picture.sign * scale)))));
+  map.dataset["near"] = String(scale * smallestLetters(picture) >= READABLE_LETTER_PX);
+  map.style.setProperty("--short", `${SHORT_NAME_PX / scale}px`);
+  map.style.setProperty("--grow", String(Math.min(MOST_GROWTH, Math.max(1, LEAST_SIGN_PX / (2 * picture.sign * scale)))));
 }
 
 /** Return the province under a point of the frame; "" outside of the map. */
-function provinceUnder(frame: HTMLElement | null, [left, top]: Spot): string {
+function provinceAtPoint(frame: HTMLElement | null, [left, top]: Spot): string {
   const corner = frame?.getBoundingClientRect();
   const under = corner && document.elementFromPoint?.(corner.left + left, corner.top + top);
   return under?.getAttribute("data-province") ?? "";

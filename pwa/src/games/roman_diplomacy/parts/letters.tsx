@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { Problem } from "../../../core/view/api";
 import { searchable } from "../../../core/view/search";
 import type { Letter } from "../../../core/view/wire";
-import { sendNow } from "../../../ui/act/send";
+import { sendAct } from "../../../ui/act/send";
 import type { LetterPartProps } from "../../../ui/gamepack";
 import { loadUntilDone } from "../../../ui/lazy";
 import { me } from "../../../ui/me";
@@ -16,7 +16,7 @@ import { provinces } from "../shape";
 /** The server's limit for the number of provinces in a proposal. */
 const MOST_PROVINCES = 6;
 /** Maximum number of search results. */
-const RESULTS_SHOWN = 12;
+const MOST_RESULTS = 12;
 
 interface Rows {
   readonly rows: readonly { readonly options: readonly { readonly value: string }[] }[];
@@ -24,19 +24,19 @@ interface Rows {
 
 /** Agreements to keep borders empty: proposed to a person, answered in a thread. */
 export function BorderLetters({ to, thread, first, onSent }: LetterPartProps) {
-  if (thread && first) return <Answers said={thread.templates} first={first} />;
-  return to ? <Propose to={to} onSent={onSent} /> : null;
+  if (thread && first) return <ProposalAnswers said={thread.templates} first={first} />;
+  return to ? <ProposalForm to={to} onSent={onSent} /> : null;
 }
 
 /** Buttons to accept another player's proposal, or to refuse it, at once or later. */
-function Answers({ said, first }: { said: readonly string[]; first: Letter }) {
+function ProposalAnswers({ said, first }: { said: readonly string[]; first: Letter }) {
   const [busy, setBusy] = useState(false);
   if (first.template !== "propose-border" || said.includes("leave-border")) return null;
   const agreed = said.includes("accept-border");
   const mine = first.writer === me.value;
   const answer = (template: string): void => {
     setBusy(true);
-    void sendNow("write-from-template", me.value, { template, answers: first.id }).finally(() => setBusy(false));
+    void sendAct("write-from-template", me.value, { template, answers: first.id }).finally(() => setBusy(false));
   };
   return (
     <div class="letters-answers">
@@ -52,7 +52,7 @@ function Answers({ said, first }: { said: readonly string[]; first: Letter }) {
   );
 }
 
-function Propose({ to, onSent }: { to: string; onSent: (() => void) | undefined }) {
+function ProposalForm({ to, onSent }: { to: string; onSent: (() => void) | undefined }) {
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [search, setSearch] = useState("");
@@ -65,9 +65,9 @@ function Propose({ to, onSent }: { to: string; onSent: (() => void) | undefined 
     );
   const wanted = searchable(search);
   const fitting = wanted ? provinces(view.value).filter(({ name }) => searchable(name).includes(wanted)).map(({ id }) => id) : shared;
-  const shown = [...new Set([...chosen, ...fitting.slice(0, RESULTS_SHOWN)])];
+  const shown = [...new Set([...chosen, ...fitting.slice(0, MOST_RESULTS)])];
   const submit = async (): Promise<void> => {
-    const sent = await sendNow("write-from-template", me.value, { template: "propose-border", to, about: chosen });
+    const sent = await sendAct("write-from-template", me.value, { template: "propose-border", to, about: chosen });
     if (sent.state !== "refused") onSent?.();
   };
   return (
@@ -102,7 +102,7 @@ function useSharedProvinces(to: string, wanted: boolean): readonly string[] {
   useEffect(() => {
     if (!wanted) return undefined;
     return loadUntilDone(
-      async () => Promise.all([reachOf(me.value), reachOf(to)]),
+      async () => Promise.all([reachableProvinces(me.value), reachableProvinces(to)]),
       ([mine, theirs]) => setFound([...mine].filter((id) => theirs.has(id))),
       () => undefined,
     );
@@ -111,7 +111,7 @@ function useSharedProvinces(to: string, wanted: boolean): readonly string[] {
 }
 
 /** Return the provinces that a player's pieces could enter now; none while no orders are written. */
-async function reachOf(who: string): Promise<ReadonlySet<string>> {
+async function reachableProvinces(who: string): Promise<ReadonlySet<string>> {
   const { rows } = await askGame<Rows>("orders", { who }).catch((error: unknown) => {
     if (error instanceof Problem && !error.passing) return { rows: [] };
     throw error;

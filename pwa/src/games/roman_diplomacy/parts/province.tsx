@@ -5,14 +5,14 @@ import { personName, t } from "../../../ui/texts";
 import { provinceOf } from "../shape";
 import { pieceName } from "../ordertexts";
 
-const KINDS = { army: "A", fleet: "F", barbarian: "B" } as const;
+const KIND_LETTERS = { army: "A", fleet: "F", barbarian: "B" } as const;
 
 /** A province: its owner and its pieces. A tap on a name opens the person's sheet. */
 export function ProvinceSheet({ id }: { id: string }) {
   const one = provinceOf(view.value, id);
   if (!one) return null;
   const lines = [
-    ...(one.unit ? [{ owner: one.unit.owner, text: pieceName(`${KINDS[one.unit.kind]} ${one.unit.coast ? `${id}/${one.unit.coast}` : id}`) }] : []),
+    ...(one.unit ? [{ owner: one.unit.owner, text: pieceName(`${KIND_LETTERS[one.unit.kind]} ${one.unit.coast ? `${id}/${one.unit.coast}` : id}`) }] : []),
     ...(one.garrison !== null ? [{ owner: one.garrison, text: pieceName(`G ${id}`) }] : []),
     ...(one.owner !== null ? [{ owner: one.owner, text: t("province-owner") }] : []),
   ];

@@ -4,9 +4,9 @@ import { provinceIn } from "../orders";
 import type { BoardState, ProvinceContent, Kind, Unit } from "../map/state";
 import type { BoardDoc, ChangeDoc, PieceDoc } from "../wire";
 
-const KINDS: Readonly<Record<string, Kind>> = { A: "army", F: "fleet", B: "barbarian" };
+const KIND_BY_LETTER: Readonly<Record<string, Kind>> = { A: "army", F: "fleet", B: "barbarian" };
 
-const unitOf = ({ kind, at, owner }: PieceDoc): Unit => ({ kind: KINDS[kind] ?? "army", power: owner, coast: at.slice(4) });
+const unitOf = ({ kind, at, owner }: PieceDoc): Unit => ({ kind: KIND_BY_LETTER[kind] ?? "army", power: owner, coast: at.slice(4) });
 
 /** Return the board in a document. */
 export function boardFrom(doc: BoardDoc, powers: BoardState["powers"]): BoardState {

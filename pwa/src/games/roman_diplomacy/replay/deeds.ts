@@ -5,7 +5,7 @@ import type { Verb } from "../orders";
 import type { OrderDoc } from "../wire";
 
 /** An order with its result. Locations are provinces. */
-export interface Deed {
+export interface OrderResult {
   readonly order: OrderDoc;
   readonly verb: Verb;
   /** The province of the piece. */
@@ -22,7 +22,7 @@ export interface Deed {
 }
 
 /** Return an order with its result. An order that could not be carried out counts as a hold. */
-export function deedOf(order: OrderDoc): Deed {
+export function orderResult(order: OrderDoc): OrderResult {
   const { verb = "hold", path = [], origin = "" } = readOrder(order.order) ?? {};
   const from = provinceIn(order.piece.slice(2));
   const other = provinceIn(origin);
@@ -34,7 +34,7 @@ export function deedOf(order: OrderDoc): Deed {
  * Return the result. Any attack cuts a support, except from the province it is given against: that attack has to
  * dislodge the piece.
  */
-function resultOf({ verdict, dislodged_from }: OrderDoc, verb: Verb, to: string): Deed["result"] {
+function resultOf({ verdict, dislodged_from }: OrderDoc, verb: Verb, to: string): OrderResult["result"] {
   if (verb === "move" && verdict === "succeeds") return "goes";
   if (verdict !== "fails") return "rest";
   if (verb === "move") return "bounces";
@@ -42,14 +42,14 @@ function resultOf({ verdict, dislodged_from }: OrderDoc, verb: Verb, to: string)
   return verb === "support" || verb === "convoy" ? "broken" : "rest";
 }
 
-const hasFailed = ({ result }: Deed): boolean => result === "cut" || result === "broken";
-const goesOrBounces = ({ result }: Deed): boolean => result === "goes" || result === "bounces";
+const hasFailed = ({ result }: OrderResult): boolean => result === "cut" || result === "broken";
+const goesOrBounces = ({ result }: OrderResult): boolean => result === "goes" || result === "bounces";
 
 /**
  * Return whether the first result is shown before the second: `must`, or `should` where the other order would
  * reverse cause and effect.
  */
-export function comesBefore(first: Deed, second: Deed): "must" | "should" | null {
+export function comesBefore(first: OrderResult, second: OrderResult): "must" | "should" | null {
   if (!goesOrBounces(second)) return null;
   if (goesOrBounces(first)) {
     const headToHead = first.from === second.to && first.to === second.from;

@@ -10,15 +10,15 @@ import { momentsOf } from "./moments";
 /** Turns as the server sends them. A Python test compares them with its present answers. */
 const TURNS = turns as unknown as readonly { readonly name: string; readonly played: PlayedDoc }[];
 
-const named = (name: string): PlayedDoc => {
+const turnNamed = (name: string): PlayedDoc => {
   const found = TURNS.find((one) => one.name.startsWith(name));
   if (!found) throw new Error(`no turn is called ${name}`);
   return found.played;
 };
 
 /** Return the moments of a turn, one text each. */
-const story = (name: string): string[] => told(named(name).orders);
-const told = (orders: readonly OrderDoc[]): string[] => momentsOf(orders).map((moment) => moment.told.map(({ order }) => order).join(" + "));
+const turnMoments = (name: string): string[] => momentTexts(turnNamed(name).orders);
+const momentTexts = (orders: readonly OrderDoc[]): string[] => momentsOf(orders).map((moment) => moment.told.map(({ order }) => order).join(" + "));
 
 const order = (piece: string, text: string, more: Partial<OrderDoc> = {}): OrderDoc => ({
   owner: "gaius",
@@ -35,7 +35,7 @@ const order = (piece: string, text: string, more: Partial<OrderDoc> = {}): Order
   ...more,
 });
 
-const played: PlayedDoc = {
+const PLAYED_TURN: PlayedDoc = {
   period: 1,
   turn: 0,
   season: "spring",
@@ -64,7 +64,7 @@ const played: PlayedDoc = {
 };
 
 /** Return the board in a fixed order, without dislodged units. */
-function standing(board: BoardState | undefined): unknown {
+function sortedBoard(board: BoardState | undefined): unknown {
   const kept = ([province, { unit, garrison, marker, owner }]: [string, ProvinceContent]): unknown => [province, { unit: unit && { ...unit }, garrison, marker, owner }];
   return Object.entries(board?.provinces ?? {})
     .filter(([, here]) => Object.keys(here).some((name) => name !== "dislodged"))
@@ -77,14 +77,14 @@ const unitsIn = (frame: Frame): number => shownIn(frame).reduce((sum, { unit, di
 
 describe("the moment of truth", () => {
   test("begins with the board before the turn and all orders on it", () => {
-    const [first] = framesOf(played, { gaius: 0, julia: 1 });
+    const [first] = framesOf(PLAYED_TURN, { gaius: 0, julia: 1 });
     expect(first?.orders).toHaveLength(4);
     expect(first?.decided.size).toBe(0);
     expect(first?.board.provinces["nap"]).toMatchObject({ owner: "julia", unit: { kind: "army", power: "julia" }, garrison: "julia" });
   });
 
   test("shows a dislodged unit beside its attacker until the retreats, and removes its garrison", () => {
-    const frames = framesOf(played, {});
+    const frames = framesOf(PLAYED_TURN, {});
     const after = frames.find(({ moment }) => moment?.goes.length);
     expect(after?.board.provinces["nap"]).toMatchObject({ unit: { power: "gaius" }, dislodged: { power: "julia" } });
     expect(after?.board.provinces["nap"]).not.toHaveProperty("garrison");
@@ -94,19 +94,19 @@ describe("the moment of truth", () => {
   });
 
   test("ends with the board after the turn", () => {
-    const last = framesOf(played, {}).at(-1);
+    const last = framesOf(PLAYED_TURN, {}).at(-1);
     expect(last?.board.provinces["nap"]).toMatchObject({ owner: "gaius", unit: { power: "gaius" } });
     expect(last?.board.provinces["apu"]).toEqual({ unit: { kind: "army", power: "julia", coast: "" } });
   });
 
   test("draws a centre that lost its owner as unowned", () => {
-    const board = boardFrom(played.before, {});
+    const board = boardFrom(PLAYED_TURN.before, {});
     const after = boardAfterStep(board, { what: "barbarians", left: [], came: [], owners: { rom: "" }, garrisons: { rom: "" }, markers: { rom: true } });
     expect(after.provinces["rom"]).toEqual({ unit: { kind: "army", power: "gaius", coast: "" }, garrison: "", marker: true });
   });
 
   test("shows guests who were expelled beside their city until they have retreated", () => {
-    const board = boardFrom(played.before, {});
+    const board = boardFrom(PLAYED_TURN.before, {});
     const none = { came: [], owners: {}, garrisons: {}, markers: {} };
     const out = boardAfterStep(board, { what: "partings", left: ["rom"], ...none });
     expect(out.provinces["rom"]).toEqual({ owner: "gaius", dislodged: { kind: "army", power: "gaius", coast: "" } });
@@ -114,7 +114,7 @@ describe("the moment of truth", () => {
   });
 
   test("keeps drawing the earlier parts of a path with the next one", () => {
-    const frames = framesOf(named("a path in three parts"), {});
+    const frames = framesOf(turnNamed("a path in three parts"), {});
     const at = frames.map(({ board }) => ["tys", "ion", "aeg", "eas"].find((sea) => board.provinces[sea]?.unit));
     expect(at).toEqual(["tys", "ion", "aeg", "eas", "eas"]);
     expect(frames.map(({ orders }) => orders.length)).toEqual([1, 1, 2, 3, 3]);
@@ -123,45 +123,45 @@ describe("the moment of truth", () => {
 
 describe("the order of cause", () => {
   test("shows a cut before the result that it changes, and supports that only held last", () => {
-    expect(told(played.orders)).toEqual(["A Nap S Apu", "A Rom - Nap + G Nap H", "F Tys S Rom - Nap"]);
+    expect(momentTexts(PLAYED_TURN.orders)).toEqual(["A Nap S Apu", "A Rom - Nap + G Nap H", "F Tys S Rom - Nap"]);
   });
 
   test("shows a unit that leaves before the unit that enters, for all owners", () => {
     for (const owner of ["gaius", "julia"]) {
       const chain = [order("A rom", "A Rom - Nap"), order("A nap", "A Nap - Apu", { owner }), order("A apu", "A Apu - Ven", { owner })];
-      expect(told(chain)).toEqual(["A Apu - Ven", "A Nap - Apu", "A Rom - Nap"]);
+      expect(momentTexts(chain)).toEqual(["A Apu - Ven", "A Nap - Apu", "A Rom - Nap"]);
     }
   });
 
   test("shows the moves of a ring together, and a swap by sea", () => {
-    expect(story("6.C.2 ")).toEqual(["F Ank - Con + A Con - Smy + A Smy - Ank", "A Bul S Ank - Con"]);
-    expect(story("6.G.1 ")[0]).toBe("A Nwy - Swe + A Swe - Nwy");
+    expect(turnMoments("6.C.2 ")).toEqual(["F Ank - Con + A Con - Smy + A Smy - Ank", "A Bul S Ank - Con"]);
+    expect(turnMoments("6.G.1 ")[0]).toBe("A Nwy - Swe + A Swe - Nwy");
   });
 
   test("shows a broken ring from the break on", () => {
-    expect(story("6.C.3 ")).toEqual(["F Ank - Con + A Bul - Con", "A Smy - Ank", "A Con - Smy"]);
+    expect(turnMoments("6.C.3 ")).toEqual(["F Ank - Con + A Bul - Con", "A Smy - Ank", "A Con - Smy"]);
   });
 
   test("shows a dislodged convoy before the army that it fails to carry", () => {
-    const [first, ...others] = story("6.C.5 ");
+    const [first, ...others] = turnMoments("6.C.5 ");
     expect(first).toBe("F Nap - Ion + F Ion C A Bul - Tri");
     expect(others[0]).toBe("A Bul - Tri");
   });
 
   test("shows in a head-to-head battle the failure before the move", () => {
-    expect(story("6.E.1 ")).toEqual(["A Pru - Ber", "A Ber - Pru", "F Kie - Ber", "A Sil S Ber - Pru"]);
+    expect(turnMoments("6.E.1 ")).toEqual(["A Pru - Ber", "A Ber - Pru", "F Kie - Ber", "A Sil S Ber - Pru"]);
     const head = [order("A rom", "A Rom - Nap"), order("A nap", "A Nap - Rom", { owner: "julia", verdict: "fails", cause: "head-to-head", against: "rom", dislodged_from: "rom" })];
-    expect(told(head)).toEqual(["A Nap - Rom", "A Rom - Nap"]);
+    expect(momentTexts(head)).toEqual(["A Nap - Rom", "A Rom - Nap"]);
   });
 
   test("shows each bounce off a besieged garrison, and moves nobody", () => {
-    expect(story("6.E.8 ").slice(0, 2)).toEqual(["F Nth - Nwy", "F Hel - Nth + F Nwy - Nth"]);
-    const boards = framesOf(named("6.E.8 "), {}).map(({ board }) => standing(board));
+    expect(turnMoments("6.E.8 ").slice(0, 2)).toEqual(["F Nth - Nwy", "F Hel - Nth + F Nwy - Nth"]);
+    const boards = framesOf(turnNamed("6.E.8 "), {}).map(({ board }) => sortedBoard(board));
     expect(boards).toEqual(boards.map(() => boards[0]));
   });
 
   test("does not repeat the result of an earlier part of a path", () => {
-    expect(story("a path that drives out")).toEqual(["F Eas - Aeg", "F Tys - Ion - Aeg", "F Smy S Ion - Aeg", "F Ion - Aeg + F Aeg H"]);
+    expect(turnMoments("a path that drives out")).toEqual(["F Eas - Aeg", "F Tys - Ion - Aeg", "F Smy S Ion - Aeg", "F Ion - Aeg + F Aeg H"]);
   });
 
   test("ends even if cuts cut each other in a circle", () => {
@@ -171,7 +171,7 @@ describe("the order of cause", () => {
       order("A apu", "A Apu S Ven - Rom", { verdict: "fails", cause: "dislodged", dislodged_from: "nap" }),
       order("A nap", "A Nap - Apu"),
     ];
-    expect(told(both)).toEqual(["A Rom S Nap - Apu", "A Apu S Ven - Rom", "A Ven - Rom", "A Nap - Apu"]);
+    expect(momentTexts(both)).toEqual(["A Rom S Nap - Apu", "A Apu S Ven - Rom", "A Ven - Rom", "A Nap - Apu"]);
   });
 });
 
@@ -186,7 +186,7 @@ describe.each(TURNS)("all moments of $name", ({ played: turn }) => {
     const [orders] = turn.changes;
     expect(orders?.what).toBe("orders");
     const after = orders && boardAfterStep(boardFrom(turn.before, {}), orders);
-    expect(standing((told.at(-1) ?? first)?.board)).toEqual(standing(after));
+    expect(sortedBoard((told.at(-1) ?? first)?.board)).toEqual(sortedBoard(after));
   });
 
   test("lose no unit and show none twice", () => {

@@ -2,12 +2,12 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { useMapPicture } from "../mappicture";
 import { view } from "../../../ui/services";
 import { t, texts } from "../../../ui/texts";
-import { Arrows } from "../arrows";
+import { OrderArrows } from "../arrows";
 import type { DrawnOrder } from "../arrows";
 import { lookOf } from "../map/looks";
-import { Viewport } from "../map/viewport";
+import { MapViewport } from "../map/viewport";
 import { lookIndexes, playedOf, turnOf } from "../shape";
-import { firstPart } from "../orders";
+import { firstPathPart } from "../orders";
 import type { OrderDoc, PlayedDoc } from "../wire";
 import { framesOf } from "./frames";
 import type { Frame } from "./frames";
@@ -18,7 +18,7 @@ import { TurnLetters } from "./letters";
 import { WholeGame } from "./wholegame";
 import "./replay.css";
 
-const MOMENT = 1_400;
+const MOMENT_MS = 1_400;
 
 /** The moment of truth of any turn: all orders, then their results, step by step or playing. */
 export function Replay() {
@@ -45,7 +45,7 @@ export function Replay() {
           <input type="range" min={0} max={count - 1} value={wanted} aria-label={t("replay-turn")} aria-valuetext={said} onInput={(event) => turnTo(Number(event.currentTarget.value))} />
         </label>
       )}
-      {withdrawn.length > 0 && <Versions many={withdrawn.length} shown={earlier ? before : null} onShow={setBefore} />}
+      {withdrawn.length > 0 && <VersionButtons many={withdrawn.length} shown={earlier ? before : null} onShow={setBefore} />}
       {shown && <TurnPlayer key={`${shown.turn} ${before} ${shown.orders.length}`} played={shown} />}
       {played && <TurnLetters period={played.period} />}
       {played && <WholeGame period={played.period} />}
@@ -60,7 +60,7 @@ interface VersionsProps {
 }
 
 /** For a turn that was carried out anew: buttons for its valid result and for the earlier ones. */
-function Versions({ many, shown, onShow }: VersionsProps) {
+function VersionButtons({ many, shown, onShow }: VersionsProps) {
   const earlier = Array.from({ length: many }, (_, version) => version);
   return (
     <div class="segments" role="group" aria-label={t("replay-anew")}>
@@ -83,7 +83,7 @@ export function TurnPlayer({ played }: { played: PlayedDoc }) {
   const frame = frames[Math.min(at, frames.length - 1)];
   useEffect(() => {
     if (!running) return undefined;
-    const timer = setInterval(() => setAt((now) => (now + 1 >= frames.length ? (setRunning(false), now) : now + 1)), MOMENT);
+    const timer = setInterval(() => setAt((now) => (now + 1 >= frames.length ? (setRunning(false), now) : now + 1)), MOMENT_MS);
     return () => clearInterval(timer);
   }, [running, frames]);
   if (!picture || !frame) return null;
@@ -94,11 +94,11 @@ export function TurnPlayer({ played }: { played: PlayedDoc }) {
   return (
     <>
       <div class="dip-map">
-        <Viewport
+        <MapViewport
           picture={picture}
           state={frame.board}
           words={{ board: t("board-of", { title: picture.title }), nearer: t("board-nearer"), farther: t("board-farther") }}
-          arrows={<Arrows picture={picture} orders={drawnOrdersOf(frame, powers)} />}
+          arrows={<OrderArrows picture={picture} orders={drawnOrdersOf(frame, powers)} />}
           onTap={() => undefined}
         />
       </div>
@@ -154,7 +154,7 @@ export function drawnOrdersOf({ orders, moment, decided, impulse }: Frame, power
   return [...orders]
     .sort((a, b) => Number(isTold(a)) - Number(isTold(b)))
     .map((order) => ({
-      order: order.impulse < impulse ? firstPart(order.order) : order.order,
+      order: order.impulse < impulse ? firstPathPart(order.order) : order.order,
       colour: lookOf(powers, order.owner).colour,
       verdict: decided.has(order) ? order.verdict : undefined,
     }));

@@ -1,7 +1,7 @@
 /** Puts the result of an order and its reason into a sentence. */
 
 import { placeName, t, texts } from "../../../ui/texts";
-import { firstPart } from "../orders";
+import { firstPathPart } from "../orders";
 import type { OrderDoc } from "../wire";
 import { orderText, pieceName } from "../ordertexts";
 import type { Moment } from "./moments";
@@ -13,7 +13,7 @@ export function resultText(order: OrderDoc): string {
   const said = order.own > 0 || failed ? `why-${order.cause}` : "";
   const why = said && texts.value.has(said) && (order.against || !/against/.test(order.cause)) ? t(said, args) : "";
   const out = order.dislodged_from && order.cause !== "dislodged" ? dislodgedAttack(order) : "";
-  return [`${orderText(firstPart(order.order))}: ${t(`verdict-${order.verdict}`)}`, why, out].filter(Boolean).join(" · ");
+  return [`${orderText(firstPathPart(order.order))}: ${t(`verdict-${order.verdict}`)}`, why, out].filter(Boolean).join(" · ");
 }
 
 const dislodgedAttack = (order: OrderDoc): string => t("why-driven-out", { from: placeName(order.dislodged_from) });

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 /** Return a turn in which an army moved to a province. */
-const turn = (number: number, to: string): PlayedDoc => ({
+const turnWithMove = (number: number, to: string): PlayedDoc => ({
   period: number + 1,
   turn: number,
   season: number % 2 ? "autumn" : "spring",
@@ -33,19 +33,19 @@ const turn = (number: number, to: string): PlayedDoc => ({
 });
 
 /** Open a game of two turns, the second of which was carried out anew twice. */
-async function opened(): Promise<Awaited<ReturnType<typeof openTestGame>>> {
+async function openReplayGame(): Promise<Awaited<ReturnType<typeof openTestGame>>> {
   const base = smallView();
-  const slices = { ...base.slices, picture: { digest: "d" }, played: turn(1, "Alb"), turn: { turn: 2, played: 2, revised: 2, sides: [] } };
+  const slices = { ...base.slices, picture: { digest: "d" }, played: turnWithMove(1, "Alb"), turn: { turn: 2, played: 2, revised: 2, sides: [] } };
   const server = await openTestGame({ ...base, slices });
   server.routes["d"] = ok(picture);
-  server.routes["turn"] = ({ turn: asked, withdrawn }) => ok(withdrawn ? turn(1, asked === 0 ? "Gal" : "Ill") : turn(Number(asked), "Gal"));
+  server.routes["turn"] = ({ turn: asked, withdrawn }) => ok(withdrawn ? turnWithMove(1, asked === 0 ? "Gal" : "Ill") : turnWithMove(Number(asked), "Gal"));
   render(<Replay />);
   return server;
 }
 
 describe("a turn that was carried out anew", () => {
   test("has buttons for its valid result and for each earlier one", async () => {
-    await opened();
+    await openReplayGame();
     await screen.findByRole("group", { name: "This turn was carried out anew" });
     for (const [name, place] of [["As it counts", "Alb"], ["As it went at first", "Gal"], ["As it went then (2)", "Ill"]] as const) {
       fireEvent.click(screen.getByRole("button", { name }));
@@ -55,7 +55,7 @@ describe("a turn that was carried out anew", () => {
   });
 
   test("has no such buttons if it was carried out once", async () => {
-    await opened();
+    await openReplayGame();
     await screen.findByRole("button", { name: "As it went at first" });
     fireEvent.input(screen.getByRole("slider"), { target: { value: "0" } });
     await screen.findByText("Spring AD 100");
@@ -66,14 +66,14 @@ describe("a turn that was carried out anew", () => {
 describe("a turn leads to the whole game", () => {
   test("at the beginning of the turn", async () => {
     vi.stubGlobal("scrollTo", () => undefined);
-    const server = await opened();
+    const server = await openReplayGame();
     server.routes["replay"] = ok({ moments: { id: ["e1", "e2", "e3"] }, periods: [{ seq: 1, moment: 0 }, { seq: 2, moment: 1 }] });
     fireEvent.click(await screen.findByRole("button", { name: "See the whole game at this turn" }));
     await vi.waitFor(() => expect(here.value).toMatchObject({ screen: "at", rest: ["e2"] }));
   });
 
   test("or to a notice if the phone knows no moment of the turn", async () => {
-    const server = await opened();
+    const server = await openReplayGame();
     server.routes["replay"] = ok({ moments: { id: ["e1"] }, periods: [{ seq: 1, moment: 0 }] });
     fireEvent.click(await screen.findByRole("button", { name: "See the whole game at this turn" }));
     await vi.waitFor(() => expect(toasts.value.map(({ parts }) => parts)).toEqual([["The whole game could not be fetched just now."]]));

@@ -7,7 +7,7 @@ import { live, view } from "../../../ui/services";
 import { turnOf } from "../shape";
 import type { PlayedDoc } from "../wire";
 
-const answers = new Map<string, PlayedDoc>();
+const turnAnswers = new Map<string, PlayedDoc>();
 
 interface RequestedTurn {
   readonly turn: number;
@@ -17,8 +17,8 @@ interface RequestedTurn {
 /** Return the server's answer about a turn. It is fetched once, until a turn is carried out anew. */
 async function fetchTurn(asked: RequestedTurn, revised: number): Promise<PlayedDoc> {
   const key = `${live.peek()?.id} ${revised} ${JSON.stringify(asked)}`;
-  const answer = answers.get(key) ?? (await askGame<PlayedDoc>("turn", asked));
-  answers.set(key, answer);
+  const answer = turnAnswers.get(key) ?? (await askGame<PlayedDoc>("turn", asked));
+  turnAnswers.set(key, answer);
   return answer;
 }
 

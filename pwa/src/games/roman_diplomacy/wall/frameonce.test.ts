@@ -9,46 +9,46 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const wall = (turn: string, moments = 3) => renderHook(({ turn: now, moments: many }) => useFrameOnce(now, many, 1_000), { initialProps: { turn, moments } });
-const later = (milliseconds: number): void => void act(() => void vi.advanceTimersByTime(milliseconds));
+const renderFrameOnce = (turn: string, moments = 3) => renderHook(({ turn: now, moments: many }) => useFrameOnce(now, many, 1_000), { initialProps: { turn, moments } });
+const advanceTime = (milliseconds: number): void => void act(() => void vi.advanceTimersByTime(milliseconds));
 
 /** Return the frame shown in each second. */
-function shown(result: { readonly current: number }, seconds: number): number[] {
+function framesBySecond(result: { readonly current: number }, seconds: number): number[] {
   return Array.from({ length: seconds }, () => {
     const now = result.current;
-    later(1_000);
+    advanceTime(1_000);
     return now;
   });
 }
 
 describe("the moment of truth on the wall", () => {
   test("plays once after a turn was carried out, and then shows the present", () => {
-    const { result, rerender } = wall("1 0");
+    const { result, rerender } = renderFrameOnce("1 0");
     rerender({ turn: "2 0", moments: 3 });
-    expect(shown(result, 8)).toEqual([0, 1, 2, -1, -1, -1, -1, -1]);
+    expect(framesBySecond(result, 8)).toEqual([0, 1, 2, -1, -1, -1, -1, -1]);
   });
 
   test("does not play for a turn that was over before the wall was opened", () => {
-    const { result, rerender } = wall("");
+    const { result, rerender } = renderFrameOnce("");
     rerender({ turn: "5 0", moments: 3 });
-    expect(shown(result, 4)).toEqual([-1, -1, -1, -1]);
+    expect(framesBySecond(result, 4)).toEqual([-1, -1, -1, -1]);
   });
 
   test("continues if the same turn gets more frames meanwhile", () => {
-    const { result, rerender } = wall("1 0");
+    const { result, rerender } = renderFrameOnce("1 0");
     rerender({ turn: "2 0", moments: 3 });
-    expect(shown(result, 2)).toEqual([0, 1]);
+    expect(framesBySecond(result, 2)).toEqual([0, 1]);
     rerender({ turn: "2 0", moments: 5 });
-    expect(shown(result, 5)).toEqual([2, 3, 4, -1, -1]);
+    expect(framesBySecond(result, 5)).toEqual([2, 3, 4, -1, -1]);
     rerender({ turn: "2 0", moments: 6 });
-    expect(shown(result, 2)).toEqual([-1, -1]);
+    expect(framesBySecond(result, 2)).toEqual([-1, -1]);
   });
 
   test("plays again for the next turn, and for a turn that is carried out anew", () => {
-    const { result, rerender } = wall("1 0");
+    const { result, rerender } = renderFrameOnce("1 0");
     rerender({ turn: "2 0", moments: 2 });
-    expect(shown(result, 3)).toEqual([0, 1, -1]);
+    expect(framesBySecond(result, 3)).toEqual([0, 1, -1]);
     rerender({ turn: "2 1", moments: 2 });
-    expect(shown(result, 3)).toEqual([0, 1, -1]);
+    expect(framesBySecond(result, 3)).toEqual([0, 1, -1]);
   });
 });

@@ -2,7 +2,7 @@ import { useMemo } from "preact/hooks";
 import { useMapPicture } from "../mappicture";
 import { view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
-import { Arrows } from "../arrows";
+import { OrderArrows } from "../arrows";
 import { TurnHead } from "../board/turnhead";
 import { Board } from "../map/board";
 import { FrameResults, drawnOrdersOf } from "../replay";
@@ -16,7 +16,7 @@ import "../map/board.css";
 import "../diplomacy.css";
 import "./wall.css";
 
-const MOMENT = 1_800;
+const MOMENT_MS = 1_800;
 
 /** The wall: map, clock and sides. After each turn it shows the moment of truth once, then a summary. */
 export function Wall() {
@@ -25,14 +25,14 @@ export function Wall() {
   const played = playedOf(view.value);
   const powers = lookIndexes(view.value);
   const frames = useMemo(() => (played ? framesOf(played, powers) : []), [played]);
-  const at = useFrameOnce(turn ? `${turn.played} ${turn.revised}` : "", frames.length, MOMENT);
+  const at = useFrameOnce(turn ? `${turn.played} ${turn.revised}` : "", frames.length, MOMENT_MS);
   if (!picture || !turn) return null;
   const frame = frames[at];
   return (
     <div class="dip-wall whole">
       <div class="dip-wall-map chart">
         <svg class="chart-map" viewBox={`0 0 ${picture.size[0]} ${picture.size[1]}`} data-near="true" role="img" aria-label={t("board-of", { title: picture.title })}>
-          <Board picture={picture} state={frame?.board ?? boardOf(view.value)} arrows={frame && <Arrows picture={picture} orders={drawnOrdersOf(frame, powers)} />} />
+          <Board picture={picture} state={frame?.board ?? boardOf(view.value)} arrows={frame && <OrderArrows picture={picture} orders={drawnOrdersOf(frame, powers)} />} />
         </svg>
       </div>
       <aside class="dip-wall-side">

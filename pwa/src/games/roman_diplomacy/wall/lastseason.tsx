@@ -7,7 +7,7 @@ import type { PlayedDoc } from "../wire";
 import { summaryOf } from "./season";
 
 /** Maximum number of lines beside the map. */
-const LINES = 6;
+const MOST_LINES = 6;
 
 /** Return an empire's name, or its player's. */
 export const empireName = (id: string): string => isolate(emperorOf(view.value, id)?.empire ?? "") || personName(id);
@@ -19,7 +19,7 @@ export function LastSeason({ played }: { played: PlayedDoc }) {
     ...captured.map(([place, owner]) => (owner ? t("wall-falls", { place: placeName(place), who: emperorOf(view.value, owner)?.empire || whoRef(owner) }) : t("wall-lost", { place: placeName(place) }))),
     ...driven.map(dislodgedText),
   ];
-  const shown = lines.length > LINES ? lines.slice(0, LINES - 1) : lines;
+  const shown = lines.length > MOST_LINES ? lines.slice(0, MOST_LINES - 1) : lines;
   return (
     <>
       <p>{t("wall-counts", { went, bounced, cut })}</p>

@@ -8,7 +8,7 @@ const order = (owner: string, text: string, more: Partial<OrderDoc> = {}): Order
 });
 const change = (what: ChangeDoc["what"], owners: Record<string, string>): ChangeDoc => ({ what, owners, left: [], came: [], garrisons: {}, markers: {} });
 
-const played: PlayedDoc = {
+const PLAYED_TURN: PlayedDoc = {
   period: 2,
   turn: 1,
   season: "autumn",
@@ -28,12 +28,12 @@ const played: PlayedDoc = {
 
 describe("the summary of a turn", () => {
   test("counts moves, bounces and cuts, and names dislodged pieces", () => {
-    const { driven, ...counts } = summaryOf(played);
+    const { driven, ...counts } = summaryOf(PLAYED_TURN);
     expect(counts).toMatchObject({ went: 2, bounced: 2, cut: 1 });
     expect(driven.map(({ piece }) => piece)).toEqual(["A nap"]);
   });
 
   test("names the new owners of centres that changed hands", () => {
-    expect(summaryOf(played).captured).toEqual([["nap", "gaius"]]);
+    expect(summaryOf(PLAYED_TURN).captured).toEqual([["nap", "gaius"]]);
   });
 });

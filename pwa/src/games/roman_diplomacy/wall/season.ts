@@ -1,10 +1,10 @@
 /** Summarises a turn: numbers of moves, dislodged pieces, and centres that changed hands. */
 
-import { deedOf } from "../replay/deeds";
+import { orderResult } from "../replay/deeds";
 import { ordersToShow } from "../replay/moments";
 import type { OrderDoc, PlayedDoc } from "../wire";
 
-export interface Summary {
+export interface TurnSummary {
   /** Number of moves that succeeded. */
   readonly went: number;
   /** Number of moves that failed. */
@@ -17,10 +17,10 @@ export interface Summary {
   readonly captured: readonly (readonly [place: string, owner: string])[];
 }
 
-export function summaryOf({ orders, changes, before }: PlayedDoc): Summary {
+export function summaryOf({ orders, changes, before }: PlayedDoc): TurnSummary {
   const told = ordersToShow(orders);
   // a fleet that sails several parts counts as one move
-  const results = told.filter(({ impulse, verdict }) => impulse === 1 || verdict !== "succeeds").map((order) => deedOf(order).result);
+  const results = told.filter(({ impulse, verdict }) => impulse === 1 || verdict !== "succeeds").map((order) => orderResult(order).result);
   const count = (wanted: (typeof results)[number]): number => results.filter((one) => one === wanted).length;
   const owners: Record<string, string> = Object.assign({}, ...changes.map((change) => change.owners));
   const captured = Object.entries(owners).filter(([place, owner]) => (before.owners[place] ?? "") !== owner);

@@ -11,7 +11,7 @@ const sides = [
   { members: ["aegyptus"], name: "Egypt", centres: 9 },
 ];
 
-async function shown(allowed: boolean): Promise<readonly string[]> {
+async function sideTexts(allowed: boolean): Promise<readonly string[]> {
   await openTestGame(viewDoc({ slices: { game: game({ ruleset: "roman_diplomacy", score_board: allowed }) } }));
   const { container } = render(<Sides sides={sides} />);
   return [...container.querySelectorAll("li")].map((one) => one.textContent);
@@ -24,9 +24,9 @@ afterEach(() => {
 });
 
 test("the wall shows the centres of sides, the strongest first", async () => {
-  expect(await shown(true)).toEqual(["Rome12", "Egypt9"]);
+  expect(await sideTexts(true)).toEqual(["Rome12", "Egypt9"]);
 });
 
 test("without a score board it names all sides, without figures or an order that shows the leader", async () => {
-  expect(await shown(false)).toEqual(["Egypt", "Rome"]);
+  expect(await sideTexts(false)).toEqual(["Egypt", "Rome"]);
 });

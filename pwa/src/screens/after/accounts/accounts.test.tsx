@@ -13,7 +13,7 @@ import { accountName } from "./names";
 
 let server: TestServer;
 
-const of = (account: string, asset: string, balance: number, outside = false) => ({
+const accountBalance = (account: string, asset: string, balance: number, outside = false) => ({
   account,
   holder: account.split("/")[0],
   owner: account,
@@ -38,7 +38,7 @@ const change = (changes: Record<string, unknown>) => ({
 
 const statement = (changes: Record<string, unknown> = {}) => ({
   game: "ides",
-  ...of("hirtius", "denarius", 0),
+  ...accountBalance("hirtius", "denarius", 0),
   opening: 1_200_000,
   closing: 1_000_000,
   periods: [{ seq: 1, kind: "aestas", key: "season-aestas", year: 44 }],
@@ -66,7 +66,7 @@ beforeEach(async () => {
   go("/g/ides/after/accounts");
   server.routes["accounts"] = ok({
     game: "ides",
-    accounts: [of("@origin", "denarius", -9, true), of("hirtius", "classis", 1), of("hirtius", "denarius", 5)],
+    accounts: [accountBalance("@origin", "denarius", -9, true), accountBalance("hirtius", "classis", 1), accountBalance("hirtius", "denarius", 5)],
     tills: false,
   });
   server.routes["statement"] = ok(statement());

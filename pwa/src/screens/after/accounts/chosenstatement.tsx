@@ -4,11 +4,11 @@ import { me } from "../../../ui/me";
 import { pack } from "../../../ui/pack";
 import { go, here } from "../../../ui/router";
 import { t } from "../../../ui/texts";
-import { Answer } from "../answer";
+import { FetchedAnswer } from "../answer";
 import { accountName, assetTitle } from "./names";
-import { PAGE, StatementTable } from "./statement";
+import { PAGE_SIZE, StatementTable } from "./statement";
 
-type Known = Accounts["accounts"][number];
+type KnownAccount = Accounts["accounts"][number];
 
 /** Let the viewer choose an account, an asset and a time span, and show the statement. */
 export function ChosenStatement({ answer: { accounts: known } }: { answer: Accounts }) {
@@ -26,11 +26,11 @@ export function ChosenStatement({ answer: { accounts: known } }: { answer: Accou
         <AssetChoice known={known} one={one} open={(asset) => open(one.account, asset)} />
         <details>
           <summary>{t("accounts-span")}</summary>
-          <Moment label={t("accounts-from")} value={from} set={setFrom} />
-          <Moment label={t("accounts-to")} value={to} set={setTo} />
+          <TimeField label={t("accounts-from")} value={from} set={setFrom} />
+          <TimeField label={t("accounts-to")} value={to} set={setTo} />
         </details>
       </form>
-      <Answer path={statementPath(one, from, to)} Shown={StatementTable} />
+      <FetchedAnswer path={statementPath(one, from, to)} Shown={StatementTable} />
     </>
   );
 }
@@ -39,16 +39,16 @@ export function ChosenStatement({ answer: { accounts: known } }: { answer: Accou
  * Return the path of a statement. `from` and `to` are values of `datetime-local` fields; the second of `to` is
  * included whole.
  */
-function statementPath({ account, asset }: Known, from: string, to: string): string {
+function statementPath({ account, asset }: KnownAccount, from: string, to: string): string {
   const span = { ...(from && { from: String(Date.parse(from)) }), ...(to && { to: String(Date.parse(to) + 999) }) };
-  return `/statement?${new URLSearchParams({ account, asset, limit: PAGE, ...span })}`;
+  return `/statement?${new URLSearchParams({ account, asset, limit: PAGE_SIZE, ...span })}`;
 }
 
 /**
  * Return the account and asset to show. The account is the one in the address, else my own, else the first in play,
  * else any. The asset is the one in the address, else the game's money, else the account's first.
  */
-function chosenAccount(known: readonly Known[], account: string, asset: string): Known | undefined {
+function chosenAccount(known: readonly KnownAccount[], account: string, asset: string): KnownAccount | undefined {
   const named = known.filter((one) => one.account === account);
   const mine = known.filter((one) => one.account === me.value);
   const inPlay = known.filter((one) => !one.outside);
@@ -57,7 +57,7 @@ function chosenAccount(known: readonly Known[], account: string, asset: string):
 }
 
 interface AccountProps {
-  readonly known: readonly Known[];
+  readonly known: readonly KnownAccount[];
   readonly account: string;
   readonly open: (account: string) => void;
 }
@@ -70,14 +70,14 @@ function AccountChoice({ known, account, open }: AccountProps) {
     <label class="select">
       <span>{t("accounts-account")}</span>
       <select value={account} onChange={(event) => open(event.currentTarget.value)}>
-        <Group label={t("accounts-in-play")} names={names(false)} />
-        <Group label={t("accounts-outside")} names={names(true)} />
+        <AccountGroup label={t("accounts-in-play")} names={names(false)} />
+        <AccountGroup label={t("accounts-outside")} names={names(true)} />
       </select>
     </label>
   );
 }
 
-function Group({ label, names }: { label: string; names: readonly string[] }) {
+function AccountGroup({ label, names }: { label: string; names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
     <optgroup label={label}>
@@ -90,7 +90,7 @@ function Group({ label, names }: { label: string; names: readonly string[] }) {
   );
 }
 
-function AssetChoice({ known, one, open }: { known: readonly Known[]; one: Known; open: (asset: string) => void }) {
+function AssetChoice({ known, one, open }: { known: readonly KnownAccount[]; one: KnownAccount; open: (asset: string) => void }) {
   return (
     <label class="select">
       <span>{t("accounts-asset")}</span>
@@ -107,7 +107,7 @@ function AssetChoice({ known, one, open }: { known: readonly Known[]; one: Known
   );
 }
 
-function Moment({ label, value, set }: { label: string; value: string; set: (value: string) => void }) {
+function TimeField({ label, value, set }: { label: string; value: string; set: (value: string) => void }) {
   return (
     <label>
       <span>{label}</span>

@@ -1,23 +1,23 @@
 import type { Accounts } from "../../../core/view/wire";
 import { go, here } from "../../../ui/router";
 import { t } from "../../../ui/texts";
-import { Answer } from "../answer";
+import { FetchedAnswer } from "../answer";
 import { seesAll } from "../who";
 import { ChosenStatement } from "./chosenstatement";
 import { TillList } from "./tills";
-import { Trial } from "./trial";
+import { TrialBalancePage } from "./trial";
 import "virtual:texts/accounts";
 import "./accounts.css";
 
-const PARTS = ["statement", "trial", "tills"] as const;
+const ACCOUNT_PARTS = ["statement", "trial", "tills"] as const;
 
-type Part = (typeof PARTS)[number];
+type Part = (typeof ACCOUNT_PARTS)[number];
 
 /** The page of accounts: one statement, the trial balance of all accounts, and the counts of tills. */
 export function AccountsPage() {
   return (
     <div class="accounts">
-      <Answer path="/accounts" Shown={Parts} />
+      <FetchedAnswer path="/accounts" Shown={AccountParts} />
     </div>
   );
 }
@@ -26,9 +26,9 @@ export function AccountsPage() {
  * Return the parts that this viewer has. Only a viewer who may see everything gets the trial balance. Only a game
  * that counts tills has them.
  */
-const partsOf = ({ tills }: Accounts): readonly Part[] => PARTS.filter((part) => (part === "trial" ? seesAll() : part === "tills" ? tills : true));
+const partsOf = ({ tills }: Accounts): readonly Part[] => ACCOUNT_PARTS.filter((part) => (part === "trial" ? seesAll() : part === "tills" ? tills : true));
 
-function Parts({ answer }: { answer: Accounts }) {
+function AccountParts({ answer }: { answer: Accounts }) {
   const [, part = "statement"] = here.value.rest;
   const parts = partsOf(answer);
   return (
@@ -47,8 +47,8 @@ function Parts({ answer }: { answer: Accounts }) {
         ))}
       </nav>
       {part === "statement" && <ChosenStatement answer={answer} />}
-      {part === "trial" && <Trial />}
-      {part === "tills" && <Answer path="/tills" Shown={TillList} />}
+      {part === "trial" && <TrialBalancePage />}
+      {part === "tills" && <FetchedAnswer path="/tills" Shown={TillList} />}
     </>
   );
 }

@@ -2,7 +2,7 @@
 
 import { personName, t, texts } from "../../../ui/texts";
 
-const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+const capitalise = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /**
  * Return the display name of an account: `Octavian`, `Octavian, holding for Agrippa` for a sub-account, `Neptune ·
@@ -12,13 +12,13 @@ export function accountName(account: string): string {
   const [first = "", rest = ""] = account.split("/");
   if (first.startsWith("@")) return [outsideName(first.slice(1)), rest && personName(rest)].filter(Boolean).join(" · ");
   if (rest.startsWith("of:")) return t("account-of", { who: `who:${first}`, owner: `who:${rest.slice(3)}` });
-  return [personName(first), rest && capital(rest)].filter(Boolean).join(" · ");
+  return [personName(first), rest && capitalise(rest)].filter(Boolean).join(" · ");
 }
 
-const outsideName = (kind: string): string => (texts.value.has(`account-${kind}`) ? t(`account-${kind}`) : capital(kind));
+const outsideName = (kind: string): string => (texts.value.has(`account-${kind}`) ? t(`account-${kind}`) : capitalise(kind));
 
 /** Return a number of units for a table cell. The table's title names the asset. */
-export const number = (n: number): string => `${n < 0 ? "−" : ""}${texts.value.count(Math.abs(n))}`;
+export const signedNumber = (n: number): string => `${n < 0 ? "−" : ""}${texts.value.count(Math.abs(n))}`;
 
 /** Return the name of an asset in the plural, with a capital letter. */
-export const assetTitle = (asset: string): string => capital(texts.value.asset(asset, 2));
+export const assetTitle = (asset: string): string => capitalise(texts.value.asset(asset, 2));

@@ -2,17 +2,17 @@ import { Fragment } from "preact";
 import { useState } from "preact/hooks";
 import type { Statement } from "../../../core/view/wire";
 import { t } from "../../../ui/texts";
-import { Answer } from "../answer";
-import { stretchTitle } from "../period";
+import { FetchedAnswer } from "../answer";
+import { periodTitle } from "../period";
 import { EntryCell } from "./entry";
-import { accountName, assetTitle, number } from "./names";
+import { accountName, assetTitle, signedNumber } from "./names";
 import { AccountTable } from "./table";
 
 type Change = Statement["changes"][number];
-type Stretch = Statement["periods"][number];
+type StatementPeriod = Statement["periods"][number];
 
 /** Number of entries of a statement that one request fetches. */
-export const PAGE = "1000";
+export const PAGE_SIZE = "1000";
 
 /** Show an account's changes as a table, with the balances before and after them. */
 export function StatementTable({ answer: statement }: { answer: Statement }) {
@@ -24,18 +24,18 @@ export function StatementTable({ answer: statement }: { answer: Statement }) {
         heads={[t("accounts-what"), t("accounts-amount"), t("accounts-balance")]}
       >
         <tbody>
-          <Sum label={t("accounts-opening")} sum={number(opening)} />
+          <SumRow label={t("accounts-opening")} sum={signedNumber(opening)} />
           {changes.map((change, index) => (
             <Fragment key={index}>
               {change.period !== changes[index - 1]?.period && <PeriodRow period={periods.find(({ seq }) => seq === change.period)} />}
               <ChangeRow change={change} />
             </Fragment>
           ))}
-          <Sum label={t("accounts-closing")} sum={number(closing)} />
+          <SumRow label={t("accounts-closing")} sum={signedNumber(closing)} />
         </tbody>
       </AccountTable>
       {changes.length === 0 && <p class="quiet">{t("accounts-empty")}</p>}
-      {following && <Rest statement={statement} from={following} />}
+      {following && <NextPageButton statement={statement} from={following} />}
       {!following && (
         <button type="button" class="button accounts-print" onClick={() => print()}>
           {t("accounts-print")}
@@ -46,9 +46,9 @@ export function StatementTable({ answer: statement }: { answer: Statement }) {
 }
 
 /** A button that fetches and shows the next page of the statement. */
-function Rest({ statement: { account, asset }, from }: { statement: Statement; from: string }) {
+function NextPageButton({ statement: { account, asset }, from }: { statement: Statement; from: string }) {
   const [open, setOpen] = useState(false);
-  if (open) return <Answer path={`/statement?${new URLSearchParams({ account, asset, from, limit: PAGE })}`} Shown={StatementTable} />;
+  if (open) return <FetchedAnswer path={`/statement?${new URLSearchParams({ account, asset, from, limit: PAGE_SIZE })}`} Shown={StatementTable} />;
   return (
     <button type="button" class="button wide" onClick={() => setOpen(true)}>
       {t("accounts-on")}
@@ -56,7 +56,7 @@ function Rest({ statement: { account, asset }, from }: { statement: Statement; f
   );
 }
 
-function Sum({ label, sum }: { label: string; sum: string }) {
+function SumRow({ label, sum }: { label: string; sum: string }) {
   return (
     <tr class="accounts-sum">
       <th scope="row" colSpan={2}>
@@ -67,12 +67,12 @@ function Sum({ label, sum }: { label: string; sum: string }) {
   );
 }
 
-function PeriodRow({ period }: { period: Stretch | undefined }) {
+function PeriodRow({ period }: { period: StatementPeriod | undefined }) {
   if (!period) return null;
   return (
     <tr class="accounts-period">
       <th scope="rowgroup" colSpan={3}>
-        {stretchTitle(period)}
+        {periodTitle(period)}
       </th>
     </tr>
   );
@@ -85,9 +85,9 @@ function ChangeRow({ change }: { change: Change }) {
       <EntryCell line={change} note={otherAccount(change)} />
       <td data-sign={sign}>
         {sign}
-        {number(Math.abs(change.amount))}
+        {signedNumber(Math.abs(change.amount))}
       </td>
-      <td>{number(change.balance)}</td>
+      <td>{signedNumber(change.balance)}</td>
     </tr>
   );
 }

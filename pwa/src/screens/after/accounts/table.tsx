@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { Heads } from "../heads";
+import { HeadRow } from "../heads";
 import { SCROLLABLE } from "../scrollable";
 
 interface Props {
@@ -16,7 +16,7 @@ export function AccountTable({ title, quiet, heads, children }: Props) {
     <div class="accounts-scroll" aria-label={title} {...SCROLLABLE}>
       <table class="accounts-table">
         <caption class={quiet ? "unseen" : ""}>{title}</caption>
-        <Heads heads={heads} />
+        <HeadRow heads={heads} />
         {children}
       </table>
     </div>

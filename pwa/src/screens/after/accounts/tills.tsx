@@ -1,12 +1,12 @@
 import type { Tills } from "../../../core/view/wire";
-import { counted, personName, t } from "../../../ui/texts";
+import { countedText, personName, t } from "../../../ui/texts";
 import { EntryCell } from "./entry";
-import { assetTitle, number } from "./names";
+import { assetTitle, signedNumber } from "./names";
 import { AccountTable } from "./table";
 
 type Till = Tills["tills"][number];
 
-const signedText = (n: number): string => `${n > 0 ? "+" : n < 0 ? "−" : ""}${number(Math.abs(n))}`;
+const signedText = (n: number): string => `${n > 0 ? "+" : n < 0 ? "−" : ""}${signedNumber(Math.abs(n))}`;
 
 /** List the tills: the amount in the books of each, and every count of it. */
 export function TillList({ answer: { tills } }: { answer: Tills }) {
@@ -20,18 +20,18 @@ export function TillList({ answer: { tills } }: { answer: Tills }) {
             {personName(till.holder)} <span class="quiet">{assetTitle(till.asset)}</span>
           </h2>
           <p>
-            {t("tills-books")}: <b>{counted(till.asset, till.books)}</b>
+            {t("tills-books")}: <b>{countedText(till.asset, till.books)}</b>
           </p>
           {till.counts.length === 0 && <p class="quiet">{t("tills-never")}</p>}
           {till.moved !== undefined && <p class="quiet">{t("tills-moved", { sum: signedText(till.moved) })}</p>}
-          {till.counts.length > 0 && <Counts till={till} />}
+          {till.counts.length > 0 && <TillCounts till={till} />}
         </section>
       ))}
     </>
   );
 }
 
-function Counts({ till: { holder, counts } }: { till: Till }) {
+function TillCounts({ till: { holder, counts } }: { till: Till }) {
   return (
     <AccountTable
       title={personName(holder)}
@@ -42,8 +42,8 @@ function Counts({ till: { holder, counts } }: { till: Till }) {
         {counts.map((count) => (
           <tr key={count.entry} data-reversed={count.reversed}>
             <EntryCell line={count} />
-            <td>{number(count.books)}</td>
-            <td>{number(count.amount)}</td>
+            <td>{signedNumber(count.books)}</td>
+            <td>{signedNumber(count.amount)}</td>
             <td>{signedText(count.difference)}</td>
           </tr>
         ))}

@@ -1,18 +1,18 @@
 import { useState } from "preact/hooks";
 import type { TrialBalance } from "../../../core/view/wire";
-import { counted, t } from "../../../ui/texts";
+import { countedText, t } from "../../../ui/texts";
 import { currentArchive } from "../../archive/currentarchive";
-import { Answer } from "../answer";
-import { accountName, assetTitle, number } from "./names";
+import { FetchedAnswer } from "../answer";
+import { accountName, assetTitle, signedNumber } from "./names";
 import { AccountTable } from "./table";
 
-type OfAsset = TrialBalance["assets"][number];
+type AssetTrial = TrialBalance["assets"][number];
 
 /** A trial balance with more assets than this folds them up at first. */
-const FEW = 3;
+const MOST_OPEN_ASSETS = 3;
 
 /** All accounts of every asset, now or right after an entry. */
-export function Trial() {
+export function TrialBalancePage() {
   const [at, setAt] = useState("");
   return (
     <>
@@ -30,28 +30,28 @@ export function Trial() {
           />
         </label>
       )}
-      <Answer path={`/trial-balance${at ? `?at=${encodeURIComponent(at)}` : ""}`} Shown={Trials} />
+      <FetchedAnswer path={`/trial-balance${at ? `?at=${encodeURIComponent(at)}` : ""}`} Shown={AssetTrials} />
     </>
   );
 }
 
-function Trials({ answer: { balanced, assets } }: { answer: TrialBalance }) {
+function AssetTrials({ answer: { balanced, assets } }: { answer: TrialBalance }) {
   return (
     <>
       <p role="status">{t(balanced ? "trial-balanced" : "trial-unbalanced")}</p>
       {assets.map((one) => (
-        <details key={one.asset} class="accounts-asset" open={assets.length <= FEW}>
+        <details key={one.asset} class="accounts-asset" open={assets.length <= MOST_OPEN_ASSETS}>
           <summary>
-            {assetTitle(one.asset)} <span class="quiet">{t("trial-held", { n: counted(one.asset, one.held) })}</span>
+            {assetTitle(one.asset)} <span class="quiet">{t("trial-held", { n: countedText(one.asset, one.held) })}</span>
           </summary>
-          <Rows trial={one} />
+          <TrialRows trial={one} />
         </details>
       ))}
     </>
   );
 }
 
-function Rows({ trial: { asset, rows, received, given } }: { trial: OfAsset }) {
+function TrialRows({ trial: { asset, rows, received, given } }: { trial: AssetTrial }) {
   const ordered = [...rows.filter((row) => !row.outside), ...rows.filter((row) => row.outside)];
   return (
     <AccountTable
@@ -63,18 +63,18 @@ function Rows({ trial: { asset, rows, received, given } }: { trial: OfAsset }) {
         {ordered.map((row) => (
           <tr key={row.account} data-outside={row.outside}>
             <th scope="row">{accountName(row.account)}</th>
-            <td>{number(row.received)}</td>
-            <td>{number(row.given)}</td>
-            <td>{number(row.balance)}</td>
+            <td>{signedNumber(row.received)}</td>
+            <td>{signedNumber(row.given)}</td>
+            <td>{signedNumber(row.balance)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr class="accounts-sum">
           <th scope="row">{t("trial-all")}</th>
-          <td>{number(received)}</td>
-          <td>{number(given)}</td>
-          <td>{number(received - given)}</td>
+          <td>{signedNumber(received)}</td>
+          <td>{signedNumber(given)}</td>
+          <td>{signedNumber(received - given)}</td>
         </tr>
       </tfoot>
     </AccountTable>

@@ -1,13 +1,13 @@
 import type { Audit } from "../../../core/view/wire";
 import { go, here } from "../../../ui/router";
 import { t } from "../../../ui/texts";
-import { Answer } from "../answer";
-import { Kind } from "./kind";
+import { FetchedAnswer } from "../answer";
+import { MattersOfKind } from "./kind";
 import "virtual:texts/accounts";
 import "./audit.css";
 
 /** The kinds of matters in the order of the list, the most important first. Kinds that are missing here come last. */
-const ORDER = [
+const KIND_ORDER = [
   "overruled",
   "reversed",
   "contested",
@@ -27,17 +27,17 @@ const ORDER = [
   "staff",
 ];
 
-const rank = (kind: string): number => (ORDER.includes(kind) ? ORDER.indexOf(kind) : ORDER.length);
+const kindRank = (kind: string): number => (KIND_ORDER.includes(kind) ? KIND_ORDER.indexOf(kind) : KIND_ORDER.length);
 
 /** The kinds of matters to look into, or the matters of the kind that the address names. */
 export function AuditPage() {
   const [, kind = ""] = here.value.rest;
-  if (kind) return <Kind key={kind} kind={kind} />;
-  return <Answer path="/audit?limit=1" Shown={Kinds} />;
+  if (kind) return <MattersOfKind key={kind} kind={kind} />;
+  return <FetchedAnswer path="/audit?limit=1" Shown={MatterKinds} />;
 }
 
-function Kinds({ answer: { balanced, counts, rolls } }: { answer: Audit }) {
-  const sorted = [...counts].sort((one, other) => rank(one.kind) - rank(other.kind));
+function MatterKinds({ answer: { balanced, counts, rolls } }: { answer: Audit }) {
+  const sorted = [...counts].sort((one, other) => kindRank(one.kind) - kindRank(other.kind));
   return (
     <div class="audit stack loose">
       <p>{t(balanced ? "audit-balanced" : "audit-unbalanced")}</p>

@@ -6,15 +6,15 @@ import { go, here, openSheet } from "../../../ui/router";
 import { t } from "../../../ui/texts";
 import { timeOfDay } from "../../../core/words/timeofday";
 import { LineSheet } from "../../chronicle/sheet";
-import { Answer } from "../answer";
+import { FetchedAnswer } from "../answer";
 
 type Matter = Audit["matters"][number];
 
-const PAGE = "100";
+const PAGE_SIZE = "100";
 const MINUTE = 60_000;
 
 /** All matters of one kind. A tap on a matter opens its entry. */
-export function Kind({ kind }: { kind: string }) {
+export function MattersOfKind({ kind }: { kind: string }) {
   return (
     <div class="audit stack loose">
       <button type="button" class="link after-back" onClick={() => go(`/g/${here.value.game}/after/audit`)}>
@@ -28,7 +28,7 @@ export function Kind({ kind }: { kind: string }) {
 }
 
 function Matters({ kind, after }: { kind: string; after: number }) {
-  return <Answer path={`/audit?${new URLSearchParams({ kind, after: String(after), limit: PAGE })}`} Shown={MatterList} />;
+  return <FetchedAnswer path={`/audit?${new URLSearchParams({ kind, after: String(after), limit: PAGE_SIZE })}`} Shown={MatterList} />;
 }
 
 function MatterList({ answer: { matters, more } }: { answer: Audit }) {

@@ -1,6 +1,6 @@
 import { t } from "../../../ui/texts";
 
-const PARTS = ["proves", "not", "how"] as const;
+const EXPLANATION_PARTS = ["proves", "not", "how"] as const;
 
 /**
  * Explain to a reader who has never heard of a hash what the check proves, what it does not prove, and how it works.
@@ -8,7 +8,7 @@ const PARTS = ["proves", "not", "how"] as const;
 export function Explanation() {
   return (
     <>
-      {PARTS.map((part) => (
+      {EXPLANATION_PARTS.map((part) => (
         <details key={part} class="panel" open={part !== "how"}>
           <summary class="panel-title">{t(`check-${part}`)}</summary>
           {t(`check-${part}-text`)

@@ -6,7 +6,7 @@ import "virtual:texts/check";
 import "virtual:texts/story";
 import { findingsOf } from "./findings";
 
-const HONEST: CheckResult = {
+const HONEST_RESULT: CheckResult = {
   entries: 500,
   withheld: 0,
   takeovers: 0,
@@ -28,10 +28,10 @@ const HONEST: CheckResult = {
   good: true,
 };
 
-const tones = (over: Partial<CheckResult>): readonly string[] => findingsOf({ ...HONEST, ...over }).map(({ tone }) => tone);
+const findingTones = (over: Partial<CheckResult>): readonly string[] => findingsOf({ ...HONEST_RESULT, ...over }).map(({ tone }) => tone);
 
 test("an honest evening has only good findings", () => {
-  expect(new Set(tones({}))).toEqual(new Set(["good"]));
+  expect(new Set(findingTones({}))).toEqual(new Set(["good"]));
 });
 
 test.each([
@@ -46,25 +46,25 @@ test.each([
   { dice: { fair: 3, wrong: [], waiting: 0, table: 0, seeds: [2] } },
   { dice: { fair: 3, wrong: [], waiting: 5, table: 0, seeds: [] } },
 ] as const)("what does not fit is said: %o", (over) => {
-  expect(tones(over).filter((tone) => tone === "bad")).toHaveLength(1);
+  expect(findingTones(over).filter((tone) => tone === "bad")).toHaveLength(1);
 });
 
 test("a check that compared nothing is not a good finding", () => {
-  expect(tones({ keptHeads: 0, lines: 0, acts: 0, phones: 0, withheld: 2, dice: { fair: 0, wrong: [], waiting: 0, table: 9, seeds: [] } })).toEqual(["good", "open", "open", "open", "open"]);
+  expect(findingTones({ keptHeads: 0, lines: 0, acts: 0, phones: 0, withheld: 2, dice: { fair: 0, wrong: [], waiting: 0, table: 9, seeds: [] } })).toEqual(["good", "open", "open", "open", "open"]);
 });
 
 test("a takeover that holds is a good finding, and data from a lost server is an open one", () => {
-  expect(tones({ takeovers: 1, behind: { heads: 1, lines: 0, acts: 0 } }).filter((tone) => tone !== "good")).toEqual(["open"]);
-  expect(tones({ takeovers: 2 })).toHaveLength(tones({}).length + 1);
+  expect(findingTones({ takeovers: 1, behind: { heads: 1, lines: 0, acts: 0 } }).filter((tone) => tone !== "good")).toEqual(["open"]);
+  expect(findingTones({ takeovers: 2 })).toHaveLength(findingTones({}).length + 1);
 });
 
 test("lines that can no longer be compared are an open finding beside the compared ones", () => {
-  expect(tones({ closedLines: 2 }).filter((tone) => tone !== "good")).toEqual(["open"]);
-  expect(tones({ closedLines: 2 })).toHaveLength(tones({}).length + 1);
+  expect(findingTones({ closedLines: 2 }).filter((tone) => tone !== "good")).toEqual(["open"]);
+  expect(findingTones({ closedLines: 2 })).toHaveLength(findingTones({}).length + 1);
 });
 
 test("every finding has a sentence of its own", () => {
-  const said = findingsOf({ ...HONEST, withheld: 1, closedLines: 2, takeovers: 1, behind: { heads: 1, lines: 2, acts: 3 }, dice: { fair: 3, wrong: [], waiting: 2, table: 1, seeds: [] } }).map(({ text }) => text);
+  const said = findingsOf({ ...HONEST_RESULT, withheld: 1, closedLines: 2, takeovers: 1, behind: { heads: 1, lines: 2, acts: 3 }, dice: { fair: 3, wrong: [], waiting: 2, table: 1, seeds: [] } }).map(({ text }) => text);
   expect(new Set(said).size).toBe(said.length);
   expect(said.filter((text) => /^check|[{}]/.test(text))).toEqual([]);
 });

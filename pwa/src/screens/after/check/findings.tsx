@@ -12,7 +12,7 @@ interface Finding {
 const ICONS = { good: "check", bad: "alert", open: "minus" } as const;
 
 /** Show the findings of the check, one sentence each: good, bad or open. */
-export function Findings({ found }: { found: CheckResult }) {
+export function FindingList({ found }: { found: CheckResult }) {
   return (
     <section class="panel" aria-live="polite">
       <h2 class="panel-title">{t(found.good ? "check-good" : "check-bad")}</h2>

@@ -3,18 +3,18 @@ import type { CheckResult } from "../../../core/seals/check";
 import { here } from "../../../ui/router";
 import { doc, storage } from "../../../ui/services";
 import { t } from "../../../ui/texts";
-import { Findings } from "./findings";
+import { FindingList } from "./findings";
 import { Explanation } from "./explanation";
 import "./check.css";
 
-type State = "idle" | "busy" | "failed" | "none" | CheckResult;
+type CheckState = "idle" | "busy" | "failed" | "none" | CheckResult;
 
 /**
  * Check the game on this phone: compare the heads and lines that it kept during play with the server's ledger of
  * today.
  */
 export function CheckPage() {
-  const [state, setState] = useState<State>("idle");
+  const [state, setState] = useState<CheckState>("idle");
   const { game } = here.value;
   if (doc.value?.status !== "closed") return <p class="empty">{t("check-later")}</p>;
   const start = async (): Promise<void> => {
@@ -29,7 +29,7 @@ export function CheckPage() {
       </button>
       {state === "failed" && <p class="refusal" role="alert">{t("check-failed")}</p>}
       {state === "none" && <p class="refusal" role="alert">{t("check-none")}</p>}
-      {typeof state === "object" && <Findings found={state} />}
+      {typeof state === "object" && <FindingList found={state} />}
       <Explanation />
     </div>
   );

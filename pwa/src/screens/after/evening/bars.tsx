@@ -1,11 +1,11 @@
 import type { ComponentChildren } from "preact";
 import { texts } from "../../../ui/texts";
-import { Heads } from "../heads";
+import { HeadRow } from "../heads";
 import type { Cell } from "./csv";
 import { SaveTable } from "./save";
 
 /** Width of the longest bar in percent of its cell. The rest is for the bar's number. */
-const LONGEST = 70;
+const LONGEST_BAR_PERCENT = 70;
 
 interface Row {
   readonly name: Cell;
@@ -21,18 +21,18 @@ interface Props {
 }
 
 /** Draw numbers as bars in a table with a name for each bar. */
-export function Bars({ title, heads, rows }: Props) {
+export function BarTable({ title, heads, rows }: Props) {
   const most = Math.max(1, ...rows.map(({ n }) => n));
   return (
     <>
       <table class="evening-bars" aria-label={title}>
-        <Heads heads={heads} />
+        <HeadRow heads={heads} />
         <tbody>
           {rows.map(({ name, shown, n }) => (
             <tr key={name}>
               <th scope="row">{shown ?? name}</th>
               <td>
-                <span class="evening-bar" style={{ width: `${(LONGEST * n) / most}%` }} /> {texts.value.count(n)}
+                <span class="evening-bar" style={{ width: `${(LONGEST_BAR_PERCENT * n) / most}%` }} /> {texts.value.count(n)}
               </td>
             </tr>
           ))}

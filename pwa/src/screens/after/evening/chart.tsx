@@ -3,17 +3,17 @@ import "uplot/dist/uPlot.min.css";
 import { language } from "../../../ui/language";
 import { loadUntilDone } from "../../../ui/lazy";
 import { t } from "../../../ui/texts";
-import { instant } from "./csv";
+import { instantText } from "./csv";
 import { evenlySpacedIndices } from "./data";
 import type { Track } from "./data";
 import { SaveTable } from "./save";
-import { FoldedTable, Table } from "./table";
-import { tickOf, whenOf } from "./when";
+import { FoldedTable, FigureTable } from "./table";
+import { tickFormatter, instantFormatter } from "./when";
 import type { Span } from "./when";
 
 /** Number of colours for lines. Lines take them in turn. */
-const COLOURS = 10;
-const HEIGHT = 240;
+const LINE_COLOURS = 10;
+const CHART_HEIGHT = 240;
 
 interface Props {
   readonly label: string;
@@ -26,8 +26,8 @@ interface Props {
 }
 
 /** Draw lines over time with their names, and offer the same data as a table and as a file. */
-export function Lines({ label, times, tracks, span, name, show }: Props) {
-  const when = whenOf(span);
+export function LineChart({ label, times, tracks, span, name, show }: Props) {
+  const when = instantFormatter(span);
   if (!tracks.length) return <p class="quiet">{t("evening-none")}</p>;
   const heads = [t("evening-time"), ...tracks.map(({ id }) => name(id))];
   const at = (row: number): number => times[row] ?? 0;
@@ -37,34 +37,34 @@ export function Lines({ label, times, tracks, span, name, show }: Props) {
       <p class="evening-of" aria-hidden="true">
         {label}
       </p>
-      {times.length > 1 && <Drawing times={times} tracks={tracks} span={span} />}
+      {times.length > 1 && <ChartDrawing times={times} tracks={tracks} span={span} />}
       <figcaption>
         <ul class="evening-key wrapped" aria-hidden="true">
           {tracks.map(({ id }, index) => (
             <li key={id}>
-              <span data-dashed={index % 2 > 0} style={{ "--line": `var(${lineOf(index)})` }} />
+              <span data-dashed={index % 2 > 0} style={{ "--line": `var(${lineColourVariable(index)})` }} />
               {name(id)}
             </li>
           ))}
         </ul>
       </figcaption>
       <FoldedTable>
-        <Table label={label} heads={heads} rows={shown} />
-        <SaveTable title={label} rows={() => [[t("evening-time-utc"), ...heads.slice(1)], ...times.map((_, row) => [instant(at(row)), ...tracks.map(({ amounts }) => amounts[row] ?? 0)])]} />
+        <FigureTable label={label} heads={heads} rows={shown} />
+        <SaveTable title={label} rows={() => [[t("evening-time-utc"), ...heads.slice(1)], ...times.map((_, row) => [instantText(at(row)), ...tracks.map(({ amounts }) => amounts[row] ?? 0)])]} />
       </FoldedTable>
     </figure>
   );
 }
 
-function Drawing({ times, tracks, span }: Pick<Props, "times" | "tracks" | "span">) {
+function ChartDrawing({ times, tracks, span }: Pick<Props, "times" | "tracks" | "span">) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let gone = (): void => {};
     const draw = (Plot: typeof import("uplot")): void => {
       if (!box.current) return;
       const holder = box.current;
-      const plot = new Plot(options(holder, tracks.length, tickOf(span)), data(times, tracks), holder);
-      const sized = new ResizeObserver(() => plot.setSize({ width: holder.clientWidth, height: HEIGHT }));
+      const plot = new Plot(chartOptions(holder, tracks.length, tickFormatter(span)), chartData(times, tracks), holder);
+      const sized = new ResizeObserver(() => plot.setSize({ width: holder.clientWidth, height: CHART_HEIGHT }));
       sized.observe(holder);
       gone = () => {
         sized.disconnect();
@@ -77,25 +77,25 @@ function Drawing({ times, tracks, span }: Pick<Props, "times" | "tracks" | "span
       gone();
     };
   }, [times, tracks, span]);
-  return <div class="evening-drawing" ref={box} style={{ minHeight: `${HEIGHT}px` }} aria-hidden="true" />;
+  return <div class="evening-drawing" ref={box} style={{ minHeight: `${CHART_HEIGHT}px` }} aria-hidden="true" />;
 }
 
-const data = (times: readonly number[], tracks: readonly Track[]): [number[], ...number[][]] => [
+const chartData = (times: readonly number[], tracks: readonly Track[]): [number[], ...number[][]] => [
   times.map((at) => at / 1000),
   ...tracks.map(({ amounts }) => [...amounts]),
 ];
 
 /** Return the name of the CSS variable that holds the colour of a line. */
-const lineOf = (index: number): string => `--line-${(index % COLOURS) + 1}`;
+const lineColourVariable = (index: number): string => `--line-${(index % LINE_COLOURS) + 1}`;
 
-function options(holder: HTMLElement, lines: number, tick: (at: number) => string): import("uplot").Options {
+function chartOptions(holder: HTMLElement, lines: number, tick: (at: number) => string): import("uplot").Options {
   const short = new Intl.NumberFormat(language.value, { notation: "compact" }).format;
   const look = getComputedStyle(holder);
   const grid = { stroke: look.getPropertyValue("--hairline-soft"), width: 1 };
   const axis = { stroke: look.getPropertyValue("--dim"), grid, ticks: grid };
   return {
     width: holder.clientWidth,
-    height: HEIGHT,
+    height: CHART_HEIGHT,
     legend: { show: false },
     cursor: { show: false },
     axes: [
@@ -105,7 +105,7 @@ function options(holder: HTMLElement, lines: number, tick: (at: number) => strin
     series: [
       {},
       ...Array.from({ length: lines }, (_, index) => ({
-        stroke: look.getPropertyValue(lineOf(index)),
+        stroke: look.getPropertyValue(lineColourVariable(index)),
         width: 2,
         points: { show: false },
         ...(index % 2 ? { dash: [6, 3] } : {}),

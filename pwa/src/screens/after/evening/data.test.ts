@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { GreatMoment } from "../../../core/view/wire";
-import { assetsByHolders, assetTracks, groupMoments, diceByTest, leadingTracks, matrixOf, meetingPlaces, partners, evenlySpacedIndices, verdict, wheelMatrix, worthTracks } from "./data";
+import { assetsByHolders, assetTracks, groupMoments, diceByTest, leadingTracks, matrixOf, meetingPlaces, dealingPartners, evenlySpacedIndices, testVerdict, wheelMatrix, worthTracks } from "./data";
 
 const dealings = [
   { one: "ada", other: "bea", times: 5 },
@@ -57,9 +57,9 @@ describe("the dealings between characters", () => {
     expect([times("ada", "bea"), times("bea", "ada"), times("ada", "ada"), most]).toEqual([5, 5, 0, 5]);
   });
   test("are listed for one character, most first, equal numbers by name", () => {
-    expect(partners({ dealings }, "ada")).toEqual([["bea", 5], ["cai", 5]]);
-    expect(partners({ dealings }, "cai")).toEqual([["ada", 5], ["bea", 2]]);
-    expect(partners({ dealings }, "dio")).toEqual([]);
+    expect(dealingPartners({ dealings }, "ada")).toEqual([["bea", 5], ["cai", 5]]);
+    expect(dealingPartners({ dealings }, "cai")).toEqual([["ada", 5], ["bea", 2]]);
+    expect(dealingPartners({ dealings }, "dio")).toEqual([]);
   });
   test("are a circle around one character", () => {
     expect(wheelMatrix([5, 2])).toEqual([
@@ -77,7 +77,7 @@ test("great moments are listed by kind, in the order in which they happened", ()
 });
 
 test("dice count as fair until fair dice would hardly give the same result", () => {
-  const said = (p_value: number, enough = true): string => verdict({ p_value, enough });
+  const said = (p_value: number, enough = true): string => testVerdict({ p_value, enough });
   expect([said(1), said(0.05), said(0.049), said(0.001), said(0.0009)]).toEqual(["fair", "fair", "doubtful", "doubtful", "unfair"]);
   expect(said(0, false)).toBe("few");
 });

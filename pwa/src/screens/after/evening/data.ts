@@ -9,7 +9,7 @@ export interface Track {
 }
 
 /** Number of lines that a chart shows. */
-export const LINES = 10;
+export const MOST_LINES = 10;
 
 /** Return one track for each id, with the sum of all tracks of that id. */
 export function sumTracks(tracks: readonly Track[]): readonly Track[] {
@@ -22,7 +22,7 @@ export function sumTracks(tracks: readonly Track[]): readonly Track[] {
  * Return the `most` tracks with the highest last amounts, highest first. Equal ends are ordered by their peaks.
  * Tracks that are always 0 are left out.
  */
-export function leadingTracks(tracks: readonly Track[], most = LINES): readonly Track[] {
+export function leadingTracks(tracks: readonly Track[], most = MOST_LINES): readonly Track[] {
   const some = tracks.filter(({ amounts }) => amounts.some((n) => n !== 0));
   const order = (one: Track, other: Track): number => lastAmount(other) - lastAmount(one) || peakAmount(other) - peakAmount(one) || (one.id < other.id ? -1 : 1);
   return [...some].sort(order).slice(0, most);
@@ -68,15 +68,15 @@ export interface Matrix {
   readonly most: number;
 }
 
-const key = (one: string, other: string): string => (one < other ? `${one} ${other}` : `${other} ${one}`);
+const pairKey = (one: string, other: string): string => (one < other ? `${one} ${other}` : `${other} ${one}`);
 
 export function matrixOf({ dealings }: Pick<Evening, "dealings">): Matrix {
-  const found = new Map(dealings.map(({ one, other, times }) => [key(one, other), times]));
-  return { times: (one, other) => found.get(key(one, other)) ?? 0, most: Math.max(0, ...found.values()) };
+  const found = new Map(dealings.map(({ one, other, times }) => [pairKey(one, other), times]));
+  return { times: (one, other) => found.get(pairKey(one, other)) ?? 0, most: Math.max(0, ...found.values()) };
 }
 
 /** Return the characters who dealt with `who`, each with the number of entries, highest first. */
-export function partners({ dealings }: Pick<Evening, "dealings">, who: string): readonly (readonly [string, number])[] {
+export function dealingPartners({ dealings }: Pick<Evening, "dealings">, who: string): readonly (readonly [string, number])[] {
   const own = dealings.filter(({ one, other }) => one === who || other === who);
   const pairs = own.map(({ one, other, times }) => [one === who ? other : one, times] as const);
   return [...pairs].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
@@ -118,11 +118,11 @@ export function diceByTest(dice: readonly DiceRolled[]): { readonly told: readon
 /** Return the number of rolls of one kind of dice. */
 export const rollsOf = ({ faces }: Pick<DiceRolled, "faces">): number => faces.reduce((sum, n) => sum + n, 0);
 
-const DOUBTFUL = 0.05;
-const UNFAIR = 0.001;
+const DOUBTFUL_P = 0.05;
+const UNFAIR_P = 0.001;
 
-export function verdict(test: { readonly p_value: number; readonly enough: boolean }): Verdict {
+export function testVerdict(test: { readonly p_value: number; readonly enough: boolean }): Verdict {
   if (!test.enough) return "few";
-  if (test.p_value >= DOUBTFUL) return "fair";
-  return test.p_value >= UNFAIR ? "doubtful" : "unfair";
+  if (test.p_value >= DOUBTFUL_P) return "fair";
+  return test.p_value >= UNFAIR_P ? "doubtful" : "unfair";
 }

@@ -6,19 +6,19 @@ import type { Evening } from "../../../core/view/wire";
 import { me } from "../../../ui/me";
 import { Panel } from "../../../ui/parts/panel";
 import { personName, t, texts } from "../../../ui/texts";
-import { matrixOf, partners, wheelMatrix } from "./data";
+import { matrixOf, dealingPartners, wheelMatrix } from "./data";
 import { SCROLLABLE } from "../scrollable";
-import { Choice } from "./overtime";
+import { LabelledSelect } from "./overtime";
 import { SaveTable } from "./save";
-import { FoldedTable, Table } from "./table";
+import { FoldedTable, FigureTable } from "./table";
 
 /** Number of characters around the wheel. */
-const AROUND = 14;
-const INNER = 92;
-const OUTER = 100;
+const MOST_PARTNERS = 14;
+const INNER_RADIUS = 92;
+const OUTER_RADIUS = 100;
 
 /** Show the dealings between characters: a wheel for one character, a matrix for all. */
-export function Dealings({ evening }: { evening: Evening }) {
+export function DealingsFigure({ evening }: { evening: Evening }) {
   const { people } = evening;
   const [who, setWho] = useState(people.includes(me.value) ? me.value : (people[0] ?? ""));
   if (!people.length) return null;
@@ -26,22 +26,22 @@ export function Dealings({ evening }: { evening: Evening }) {
   return (
     <Panel title={t("evening-dealings")}>
       <p class="quiet">{t("evening-dealings-note")}</p>
-      <Choice label={t("evening-wheel-of")} value={who} options={options} onChoice={setWho} />
-      <Wheel who={who} of={partners(evening, who)} />
-      <Matrix evening={evening} onChoice={setWho} />
+      <LabelledSelect label={t("evening-wheel-of")} value={who} options={options} onChoice={setWho} />
+      <DealingsWheel who={who} of={dealingPartners(evening, who)} />
+      <DealingsMatrix evening={evening} onChoice={setWho} />
     </Panel>
   );
 }
 
 type Partners = readonly (readonly [string, number])[];
 
-function Wheel({ who, of }: { who: string; of: Partners }) {
+function DealingsWheel({ who, of }: { who: string; of: Partners }) {
   const title = t("evening-wheel", { who: `who:${who}` });
   const heads = [t("evening-who"), t("evening-entries-together")];
   const [only, second] = of;
   if (!only) return <p class="quiet">{t("evening-alone")}</p>;
   if (!second) return <p>{t("evening-only-with", { who: `who:${only[0]}`, n: only[1] })}</p>;
-  const around = of.slice(0, AROUND);
+  const around = of.slice(0, MOST_PARTNERS);
   const names = [who, ...around.map(([id]) => id)];
   const chords = chord().padAngle(0.04)(wheelMatrix(around.map(([, n]) => n)));
   return (
@@ -51,23 +51,23 @@ function Wheel({ who, of }: { who: string; of: Partners }) {
           <path key={index} class="evening-ribbon" d={ribbonPath(one)} />
         ))}
         {chords.groups.map((group) => (
-          <Rim key={group.index} group={group} name={personName(names[group.index] ?? "")} mine={group.index === 0} />
+          <WheelRim key={group.index} group={group} name={personName(names[group.index] ?? "")} mine={group.index === 0} />
         ))}
       </svg>
       <FoldedTable>
-        <Table label={title} heads={heads} rows={of.map(([id, n]) => ({ head: personName(id), cells: [texts.value.count(n)] }))} />
+        <FigureTable label={title} heads={heads} rows={of.map(([id, n]) => ({ head: personName(id), cells: [texts.value.count(n)] }))} />
         <SaveTable title={title} rows={() => [heads, ...of.map(([id, n]) => [personName(id), n])]} />
       </FoldedTable>
     </figure>
   );
 }
 
-const ribbonPath = (one: Chord): string => String(ribbon<Chord, Chord["source"]>().radius(INNER - 2)(one) ?? "");
+const ribbonPath = (one: Chord): string => String(ribbon<Chord, Chord["source"]>().radius(INNER_RADIUS - 2)(one) ?? "");
 
-function Rim({ group, name, mine }: { group: ChordGroup; name: string; mine: boolean }) {
-  const path = arc<ChordGroup>().innerRadius(INNER).outerRadius(OUTER)(group) ?? "";
+function WheelRim({ group, name, mine }: { group: ChordGroup; name: string; mine: boolean }) {
+  const path = arc<ChordGroup>().innerRadius(INNER_RADIUS).outerRadius(OUTER_RADIUS)(group) ?? "";
   const angle = (group.startAngle + group.endAngle) / 2 - Math.PI / 2;
-  const [x, y] = [Math.cos(angle) * (OUTER + 8), Math.sin(angle) * (OUTER + 8)];
+  const [x, y] = [Math.cos(angle) * (OUTER_RADIUS + 8), Math.sin(angle) * (OUTER_RADIUS + 8)];
   const anchor = Math.abs(x) < 12 ? "middle" : x > 0 ? "start" : "end";
   return (
     <g class="evening-rim" data-mine={mine}>
@@ -83,7 +83,7 @@ function Rim({ group, name, mine }: { group: ChordGroup; name: string; mine: boo
  * Show the dealings of all characters with each other. A tap on a name at the left shows the wheel of that
  * character.
  */
-function Matrix({ evening, onChoice }: { evening: Evening; onChoice: (who: string) => void }) {
+function DealingsMatrix({ evening, onChoice }: { evening: Evening; onChoice: (who: string) => void }) {
   const { people } = evening;
   const { times, most } = matrixOf(evening);
   return (
@@ -108,7 +108,7 @@ function Matrix({ evening, onChoice }: { evening: Evening; onChoice: (who: strin
                 </button>
               </th>
               {people.map((column) => (
-                <Cell key={column} n={times(row, column)} most={most} same={row === column} />
+                <MatrixCell key={column} n={times(row, column)} most={most} same={row === column} />
               ))}
             </tr>
           ))}
@@ -122,7 +122,7 @@ function Matrix({ evening, onChoice }: { evening: Evening; onChoice: (who: strin
   );
 }
 
-function Cell({ n, most, same }: { n: number; most: number; same: boolean }) {
+function MatrixCell({ n, most, same }: { n: number; most: number; same: boolean }) {
   if (same) return <td class="evening-same" />;
   return <td style={{ "--shade": n && `${Math.round(12 + (58 * n) / most)}%` }}>{n ? texts.value.count(n) : ""}</td>;
 }

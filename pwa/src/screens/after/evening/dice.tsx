@@ -2,8 +2,8 @@ import type { DiceRolled, Evening } from "../../../core/view/wire";
 import { Die } from "../../../ui/parts/die";
 import { Panel } from "../../../ui/parts/panel";
 import { t } from "../../../ui/texts";
-import { Bars } from "./bars";
-import { diceByTest, rollsOf, verdict } from "./data";
+import { BarTable } from "./bars";
+import { diceByTest, rollsOf, testVerdict } from "./data";
 
 /** Dice with more sides than this have no faces drawn. */
 const MOST_SIDES = 6;
@@ -11,7 +11,7 @@ const MOST_SIDES = 6;
 const FEW_KINDS = 2;
 
 /** Show how often each face came up, and whether the dice were fair. */
-export function Dice({ evening }: { evening: Evening }) {
+export function DiceFigures({ evening }: { evening: Evening }) {
   const { told, seldom } = diceByTest(evening.dice);
   if (!evening.dice.length) return null;
   const shown = seldom.length > FEW_KINDS ? told : [...told, ...seldom];
@@ -19,7 +19,7 @@ export function Dice({ evening }: { evening: Evening }) {
     <Panel title={t("evening-dice")}>
       <p class="quiet">{t("evening-dice-note")}</p>
       {shown.map((one, index) => (
-        <Kind key={kindOf(one)} one={one} open={index === 0} />
+        <DiceKind key={diceKindText(one)} one={one} open={index === 0} />
       ))}
       {shown === told && seldom.length > 0 && <RareDice kinds={seldom} />}
     </Panel>
@@ -27,15 +27,15 @@ export function Dice({ evening }: { evening: Evening }) {
 }
 
 /** Return a text that names a kind of dice and its number of rolls. */
-const kindOf = (one: DiceRolled): string => t(`evening-dice-${one.source}`, { sides: one.sides, n: rollsOf(one) });
+const diceKindText = (one: DiceRolled): string => t(`evening-dice-${one.source}`, { sides: one.sides, n: rollsOf(one) });
 
-function Kind({ one, open }: { one: DiceRolled; open: boolean }) {
+function DiceKind({ one, open }: { one: DiceRolled; open: boolean }) {
   const rows = one.faces.map((n, index) => ({ name: index + 1, n, shown: one.sides <= MOST_SIDES && <Die face={index + 1} size={26} /> }));
   return (
     <details open={open}>
-      <summary>{kindOf(one)}</summary>
+      <summary>{diceKindText(one)}</summary>
       <DiceVerdict one={one} />
-      <Bars title={kindOf(one)} heads={[t("evening-face"), t("evening-came")]} rows={rows.map((row) => ({ ...row, shown: row.shown || row.name }))} />
+      <BarTable title={diceKindText(one)} heads={[t("evening-face"), t("evening-came")]} rows={rows.map((row) => ({ ...row, shown: row.shown || row.name }))} />
     </details>
   );
 }
@@ -47,7 +47,7 @@ function RareDice({ kinds }: { kinds: readonly DiceRolled[] }) {
     <details>
       <summary>{title}</summary>
       <p>{t("evening-dice-few")}</p>
-      <Bars title={title} heads={[t("evening-sides"), t("evening-rolled")]} rows={kinds.map((one) => ({ name: t(`evening-sides-${one.source}`, { sides: one.sides }), n: rollsOf(one) }))} />
+      <BarTable title={title} heads={[t("evening-sides"), t("evening-rolled")]} rows={kinds.map((one) => ({ name: t(`evening-sides-${one.source}`, { sides: one.sides }), n: rollsOf(one) }))} />
     </details>
   );
 }
@@ -63,7 +63,7 @@ function DiceVerdict({ one: { test } }: { one: DiceRolled }) {
   };
   return (
     <>
-      <p>{t(`evening-dice-${verdict(test)}`, figures)}</p>
+      <p>{t(`evening-dice-${testVerdict(test)}`, figures)}</p>
       <p class="quiet">{t("evening-dice-test", figures)}</p>
     </>
   );

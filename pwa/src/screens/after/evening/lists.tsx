@@ -3,21 +3,21 @@ import { Chip, Panel } from "../../../ui/parts/panel";
 import { Words } from "../../../ui/parts/words";
 import { go, here } from "../../../ui/router";
 import { actTitle, personName, t, texts } from "../../../ui/texts";
-import { Bars } from "./bars";
-import { instant } from "./csv";
+import { BarTable } from "./bars";
+import { instantText } from "./csv";
 import { groupMoments } from "./data";
 import { SaveTable } from "./save";
-import { whenOf } from "./when";
+import { instantFormatter } from "./when";
 
 /** A kind with more great moments than this is folded up. */
-const MANY = 8;
+const MOST_UNFOLDED = 8;
 /** Number of characters in the list of those with the most acts. */
-const BUSIEST = 10;
+const MOST_BUSIEST = 10;
 
 const MINUTE = 60;
 
 /** The time of an entry, as a link to that moment of the game. */
-function Moment({ time, id }: { time: string; id: string }) {
+function MomentLink({ time, id }: { time: string; id: string }) {
   return (
     <button type="button" class="link evening-moment" aria-label={t("evening-moment", { time })} onClick={() => go(`/g/${here.value.game}/at/${id}`)}>
       {time}
@@ -27,12 +27,12 @@ function Moment({ time, id }: { time: string; id: string }) {
 
 /** Show the great moments, kind by kind. */
 export function GreatMoments({ evening }: { evening: Evening }) {
-  const when = whenOf(evening);
+  const when = instantFormatter(evening);
   if (!evening.great.length) return null;
   return (
     <Panel title={t("evening-great")}>
       {groupMoments(evening.great).map(([kind, moments]) => (
-        <details key={kind} class="evening-kind" open={moments.length <= MANY}>
+        <details key={kind} class="evening-kind" open={moments.length <= MOST_UNFOLDED}>
           <summary>
             {t(`great-${kind}`)} <span class="quiet">{texts.value.count(moments.length)}</span>
           </summary>
@@ -43,17 +43,17 @@ export function GreatMoments({ evening }: { evening: Evening }) {
           </ul>
         </details>
       ))}
-      <SaveTable title={t("evening-great")} rows={() => [[t("evening-time-utc"), t("evening-kind"), t("evening-what")], ...evening.great.map(rowOf)]} />
+      <SaveTable title={t("evening-great")} rows={() => [[t("evening-time-utc"), t("evening-kind"), t("evening-what")], ...evening.great.map(momentRow)]} />
     </Panel>
   );
 }
 
-const rowOf = ({ at, kind, key, args }: GreatMoment) => [instant(at), t(`great-${kind}`), texts.value.text(key, args)];
+const momentRow = ({ at, kind, key, args }: GreatMoment) => [instantText(at), t(`great-${kind}`), texts.value.text(key, args)];
 
 function GreatMomentItem({ one, time }: { one: GreatMoment; time: string }) {
   return (
     <li>
-      <Moment time={time} id={one.id} />
+      <MomentLink time={time} id={one.id} />
       <span>
         <Words message={one} /> {one.reversed && <Chip tone="alarm">{t("ui-reversed")}</Chip>}
       </span>
@@ -62,9 +62,9 @@ function GreatMomentItem({ one, time }: { one: GreatMoment; time: string }) {
 }
 
 /** Show the petitions that waited longest for their answer. */
-export function Petitions({ evening }: { evening: Evening }) {
+export function SlowestPetitions({ evening }: { evening: Evening }) {
   const { petitions } = evening;
-  const when = whenOf(evening);
+  const when = instantFormatter(evening);
   if (!petitions.length) return null;
   const heads = [t("evening-time-utc"), t("evening-what"), t("evening-who"), t("evening-seconds"), t("evening-answer")];
   return (
@@ -72,7 +72,7 @@ export function Petitions({ evening }: { evening: Evening }) {
       <ul class="evening-list">
         {petitions.map((one) => (
           <li key={one.entry}>
-            <Moment time={when(one.at)} id={one.entry} />
+            <MomentLink time={when(one.at)} id={one.entry} />
             <span>
               {actTitle(one.type)} · {personName(one.by)}
             </span>
@@ -82,7 +82,7 @@ export function Petitions({ evening }: { evening: Evening }) {
           </li>
         ))}
       </ul>
-      <SaveTable title={t("evening-petitions")} rows={() => [heads, ...petitions.map((one) => [instant(one.at), actTitle(one.type), personName(one.by), one.seconds, answerText(one)])]} />
+      <SaveTable title={t("evening-petitions")} rows={() => [heads, ...petitions.map((one) => [instantText(one.at), actTitle(one.type), personName(one.by), one.seconds, answerText(one)])]} />
     </Panel>
   );
 }
@@ -95,13 +95,13 @@ const waitText = (seconds: number): string => {
 };
 
 /** Show the busiest minutes, and the characters with the most acts. */
-export function Busiest({ evening }: { evening: Evening }) {
+export function BusiestMinutes({ evening }: { evening: Evening }) {
   const { minutes, acts } = evening;
-  const when = whenOf(evening);
+  const when = instantFormatter(evening);
   return (
     <Panel title={t("evening-busiest")}>
-      <Bars title={t("evening-busiest")} heads={[t("evening-time"), t("evening-entries")]} rows={minutes.map(({ at, entries }) => ({ name: when(at), n: entries }))} />
-      <Bars title={t("evening-acts")} heads={[t("evening-who"), t("evening-acts")]} rows={acts.slice(0, BUSIEST).map(({ character, acts: n }) => ({ name: personName(character), n }))} />
+      <BarTable title={t("evening-busiest")} heads={[t("evening-time"), t("evening-entries")]} rows={minutes.map(({ at, entries }) => ({ name: when(at), n: entries }))} />
+      <BarTable title={t("evening-acts")} heads={[t("evening-who"), t("evening-acts")]} rows={acts.slice(0, MOST_BUSIEST).map(({ character, acts: n }) => ({ name: personName(character), n }))} />
     </Panel>
   );
 }

@@ -3,11 +3,11 @@ import { people } from "../../../core/view/selectors";
 import type { BalanceSeries, PlaceSeries, StandingsSeries } from "../../../core/view/wire";
 import { Panel } from "../../../ui/parts/panel";
 import { view } from "../../../ui/services";
-import { counted, personName, placeName, t, texts, tFirst } from "../../../ui/texts";
+import { countedText, personName, placeName, t, texts, tFirst } from "../../../ui/texts";
 import { pack } from "../../../ui/pack";
 import { assetTitle as titleOf } from "../accounts/names";
 import { scoreCell } from "../score";
-import { Lines } from "./chart";
+import { LineChart } from "./chart";
 import { assetsByHolders, assetTracks, leadingTracks, meetingPlaces, worthTracks } from "./data";
 import type { Span } from "./when";
 
@@ -27,7 +27,7 @@ interface ChoiceProps {
 }
 
 /** A labelled list from which the viewer chooses one option. */
-export function Choice({ label, value, options, onChoice }: ChoiceProps) {
+export function LabelledSelect({ label, value, options, onChoice }: ChoiceProps) {
   return (
     <label class="select evening-choice across wrapped">
       <span>{label}</span>
@@ -43,7 +43,7 @@ export function Choice({ label, value, options, onChoice }: ChoiceProps) {
 }
 
 /** Show the score over time of the leading characters, of all roles or of one. */
-export function Standings({ answer, span }: OverTime<StandingsSeries>) {
+export function StandingsChart({ answer, span }: OverTime<StandingsSeries>) {
   const [role, setRole] = useState("");
   const scored = new Set(answer.worths.map(({ character }) => character));
   const all = people(view.value).filter(({ id }) => scored.has(id));
@@ -56,16 +56,16 @@ export function Standings({ answer, span }: OverTime<StandingsSeries>) {
   return (
     <Panel title={title}>
       {roles.length > 1 && (
-        <Choice label={t("evening-whose")} value={role} onChoice={setRole} options={[["", t("evening-everybody")], ...roles.map((one) => [one, t(`role-${one}`)] as const)]} />
+        <LabelledSelect label={t("evening-whose")} value={role} onChoice={setRole} options={[["", t("evening-everybody")], ...roles.map((one) => [one, t(`role-${one}`)] as const)]} />
       )}
       <p class="quiet">{tFirst(["score-note", "evening-standings-note"])}</p>
-      <Lines label={title} times={answer.times} tracks={tracks} span={span} name={personName} show={scoreCell} />
+      <LineChart label={title} times={answer.times} tracks={tracks} span={span} name={personName} show={scoreCell} />
     </Panel>
   );
 }
 
 /** Show how much the characters with the most had of one asset over time, or of assets that the game adds up. */
-export function Assets({ answer, span }: OverTime<BalanceSeries>) {
+export function AssetsChart({ answer, span }: OverTime<BalanceSeries>) {
   const assets = assetsByHolders(answer);
   const { hand, sums = {} } = pack.value;
   const together = Object.keys(sums).filter((sum) => sums[sum]?.some((asset) => assets.includes(asset)));
@@ -74,11 +74,11 @@ export function Assets({ answer, span }: OverTime<BalanceSeries>) {
   const tracks = useMemo(() => leadingTracks(assetTracks(answer, sums[chosen] ?? [chosen])), [answer, chosen]);
   if (!assets.length) return null;
   const title = (choice: string): string => (sums[choice] ? t(`sum-${choice}`) : assetTitle(choice));
-  const show = (n: number): string => (sums[chosen] ? texts.value.count(n) : counted(chosen, n));
+  const show = (n: number): string => (sums[chosen] ? texts.value.count(n) : countedText(chosen, n));
   return (
     <Panel title={t("evening-assets")}>
-      <Choice label={t("evening-asset")} value={chosen} onChoice={setChosen} options={choices.map((one) => [one, title(one)] as const)} />
-      <Lines label={title(chosen)} times={answer.times} tracks={tracks} span={span} name={personName} show={show} />
+      <LabelledSelect label={t("evening-asset")} value={chosen} onChoice={setChosen} options={choices.map((one) => [one, title(one)] as const)} />
+      <LineChart label={title(chosen)} times={answer.times} tracks={tracks} span={span} name={personName} show={show} />
     </Panel>
   );
 }
@@ -87,12 +87,12 @@ export function Assets({ answer, span }: OverTime<BalanceSeries>) {
 const assetTitle = (asset: string): string => (asset === pack.value.hand.money ? t("evening-money") : titleOf(asset));
 
 /** Show the number of characters at each place over time. */
-export function Places({ answer, span }: OverTime<PlaceSeries>) {
+export function PlacesChart({ answer, span }: OverTime<PlaceSeries>) {
   const tracks = useMemo(() => leadingTracks(meetingPlaces(answer), MOST_PLACES), [answer]);
   if (!tracks.length) return null;
   return (
     <Panel title={t("evening-places")}>
-      <Lines label={t("evening-places")} times={answer.times} tracks={tracks} span={span} name={placeName} show={(n) => texts.value.count(n)} />
+      <LineChart label={t("evening-places")} times={answer.times} tracks={tracks} span={span} name={placeName} show={(n) => texts.value.count(n)} />
     </Panel>
   );
 }

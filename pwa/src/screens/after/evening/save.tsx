@@ -1,7 +1,7 @@
 import { download } from "../../../ui/download";
 import { here } from "../../../ui/router";
 import { t } from "../../../ui/texts";
-import { csv } from "./csv";
+import { csvText } from "./csv";
 import type { Cell } from "./csv";
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** A button that saves a table as a CSV file. */
 export function SaveTable({ title, rows }: Props) {
-  const save = (): void => download(`${here.value.game}-${title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "-")}.csv`, csv(rows()), "text/csv");
+  const save = (): void => download(`${here.value.game}-${title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "-")}.csv`, csvText(rows()), "text/csv");
   return (
     <button type="button" class="link evening-save" aria-label={t("evening-save-of", { title })} onClick={save}>
       {t("evening-save")}

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../../../ui/texts";
-import { Heads } from "../heads";
+import { HeadRow } from "../heads";
 import { SCROLLABLE } from "../scrollable";
 
 interface Props {
@@ -12,11 +12,11 @@ interface Props {
 }
 
 /** A table of figures. A table that is too wide scrolls by itself. */
-export function Table({ label, heads, rows }: Props) {
+export function FigureTable({ label, heads, rows }: Props) {
   return (
     <div class="evening-table" aria-label={label} {...SCROLLABLE}>
       <table aria-label={label}>
-        <Heads heads={heads} />
+        <HeadRow heads={heads} />
         <tbody>
           {rows.map(({ head, cells }, row) => (
             <tr key={row}>

@@ -16,7 +16,7 @@ import "./paper.css";
 
 /** Everything that this viewer may know of the game's state, for going on with paper when the phones fail. */
 export function StateOnPaper() {
-  usePaper();
+  usePrintColours();
   const game = doc.value;
   if (!game || !view.value) return null;
   const UnderWay = pack.value.underWay && lazyOnce(pack.value.underWay);
@@ -26,7 +26,7 @@ export function StateOnPaper() {
       <button type="button" class="button paper-print" onClick={() => print()}>
         {t("paper-print")}
       </button>
-      <When game={game} />
+      <PrintTime game={game} />
       <WaitingOnPaper>{UnderWay && <UnderWay />}</WaitingOnPaper>
       <PeopleOnPaper />
       <PlacesOnPaper />
@@ -41,7 +41,7 @@ export function StateOnPaper() {
 }
 
 /** Show everything dark on light while this page is open, as it will be printed. */
-function usePaper(): void {
+function usePrintColours(): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     const before = dataset["theme"];
@@ -54,7 +54,7 @@ function usePaper(): void {
 }
 
 /** The instant of the printed state, the time left in the period, and the people who may read the paper. */
-function When({ game }: { game: GameDoc }) {
+function PrintTime({ game }: { game: GameDoc }) {
   const now = clock.now();
   const { left } = periodTime(game, now);
   const period = [periodName(game), yearName(game)].filter(Boolean).join(", ");

@@ -7,7 +7,7 @@ import { Words } from "../../../ui/parts/words";
 import { view } from "../../../ui/services";
 import { actTitle, personName, t, whoRef } from "../../../ui/texts";
 import { petitionWords } from "../../../ui/waiting/petition";
-import { Terms } from "../../../ui/waiting/terms";
+import { CommandTerms } from "../../../ui/waiting/terms";
 
 /**
  * Everything that is open: turns, deadlines, duties, petitions, appeals, questions, and as `children` the game's own
@@ -31,7 +31,7 @@ export function WaitingOnPaper({ children }: { children: ComponentChildren }) {
         {appeals(view.value).map(({ id, actor, type, fields, reason }) => (
           <li key={id}>
             {t("paper-appeal", { who: `who:${actor}`, act: actTitle(type) })}
-            <Terms type={type} fields={fields} />
+            <CommandTerms type={type} fields={fields} />
             {reason && <blockquote>{reason}</blockquote>}
           </li>
         ))}
@@ -61,7 +61,7 @@ function Petition({ petition }: { petition: PetitionDoc }) {
   return (
     <li>
       <Words message={petitionWords(petition)} />
-      <Terms type={petition.type} fields={petition.fields} />
+      <CommandTerms type={petition.type} fields={petition.fields} />
       {missing.length > 0 && <p>{t("paper-missing", { who: missing.map(whoRef) })}</p>}
     </li>
   );

@@ -5,12 +5,12 @@ import { Amount } from "../../../ui/parts/piece";
 import { personName, t } from "../../../ui/texts";
 
 /** Number of characters that are listed before the viewer asks for more. */
-const FIRST = 6;
+const MOST_LISTED = 6;
 
 type Dealing = CharacterStory["dealings"][number];
 
 /** List the characters with whom this one dealt, and the goods that each gave the other. */
-export function Dealings({ story }: { story: CharacterStory }) {
+export function StoryDealings({ story }: { story: CharacterStory }) {
   const [all, setAll] = useState(false);
   if (!story.dealings.length) return null;
   return (
@@ -18,10 +18,10 @@ export function Dealings({ story }: { story: CharacterStory }) {
       <h3 class="panel-title">{t("story-dealings")}</h3>
       <ul class="story-dealings" data-all={all}>
         {story.dealings.map((one, index) => (
-          <Row key={one.character} one={one} later={index >= FIRST} />
+          <DealingRow key={one.character} one={one} later={index >= MOST_LISTED} />
         ))}
       </ul>
-      {!all && story.dealings.length > FIRST && (
+      {!all && story.dealings.length > MOST_LISTED && (
         <button type="button" class="link story-more" onClick={() => setAll(true)}>
           {t("story-all-dealings", { n: story.dealings.length })}
         </button>
@@ -30,20 +30,20 @@ export function Dealings({ story }: { story: CharacterStory }) {
   );
 }
 
-function Row({ one, later }: { one: Dealing; later: boolean }) {
+function DealingRow({ one, later }: { one: Dealing; later: boolean }) {
   return (
     <li data-later={later}>
       <button type="button" class="name-link" onClick={() => openReference({ kind: "who", id: one.character })}>
         <bdi>{personName(one.character)}</bdi>
       </button>
       <span class="quiet">{t("story-times", { n: one.times })}</span>
-      <Side text={t("story-gave")} amounts={one.gave} />
-      <Side text={t("story-got")} amounts={one.got} />
+      <GivenAmounts text={t("story-gave")} amounts={one.gave} />
+      <GivenAmounts text={t("story-got")} amounts={one.got} />
     </li>
   );
 }
 
-function Side({ text, amounts }: { text: string; amounts: Readonly<Record<string, number>> }) {
+function GivenAmounts({ text, amounts }: { text: string; amounts: Readonly<Record<string, number>> }) {
   const some = Object.entries(amounts);
   if (!some.length) return null;
   return (

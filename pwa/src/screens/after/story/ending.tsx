@@ -6,7 +6,7 @@ import { hasScoreMeaning, scoreText } from "../score";
 import { placeName, t, whoRef } from "../../../ui/texts";
 
 /** Show the end of the game for this character: place, holdings, and the winners. */
-export function Ending({ story }: { story: CharacterStory }) {
+export function StoryEnding({ story }: { story: CharacterStory }) {
   const last = story.periods.at(-1);
   const place = String(last?.person?.["place"] ?? "");
   const statuses = (last?.person?.["statuses"] as readonly string[] | undefined) ?? [];
@@ -14,7 +14,7 @@ export function Ending({ story }: { story: CharacterStory }) {
   return (
     <section class="panel">
       <h3 class="panel-title">{t("story-end")}</h3>
-      <Outcome who={story.character} />
+      <CharacterOutcome who={story.character} />
       {(place || statuses.length > 0) && (
         <p>{[place && placeName(place), ...statuses.map((one) => t(`status-${one}`))].filter(Boolean).join(" · ")}</p>
       )}
@@ -32,7 +32,7 @@ export function Ending({ story }: { story: CharacterStory }) {
   );
 }
 
-function Outcome({ who }: { who: string }) {
+function CharacterOutcome({ who }: { who: string }) {
   const ended = result(view.value);
   if (!ended) return null;
   const behind = ended.places.findIndex((place) => place.includes(who));

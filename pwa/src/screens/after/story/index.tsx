@@ -6,16 +6,16 @@ import { go, here } from "../../../ui/router";
 import { view } from "../../../ui/services";
 import { personName, t } from "../../../ui/texts";
 import { isInArchive } from "../../archive/currentarchive";
-import { Answer } from "../answer";
-import { Dealings } from "./dealings";
-import { Ending } from "./ending";
-import { Periods } from "./periods";
+import { FetchedAnswer } from "../answer";
+import { StoryDealings } from "./dealings";
+import { StoryEnding } from "./ending";
+import { StoryPeriods } from "./periods";
 import "./story.css";
 
 /** The story of one character's evening: of the one in the address, or of my own. */
 export function StoryPage() {
   const { rest, game } = here.value;
-  const told = people(view.value).filter(({ id }) => isInArchive(pathOf(id)));
+  const told = people(view.value).filter(({ id }) => isInArchive(storyPath(id)));
   const who = rest[1] || me.value || told[0]?.id || "";
   return (
     <div class="story">
@@ -31,12 +31,12 @@ export function StoryPage() {
           </select>
         </label>
       )}
-      {who && <Answer path={pathOf(who)} Shown={Story} />}
+      {who && <FetchedAnswer path={storyPath(who)} Shown={Story} />}
     </div>
   );
 }
 
-const pathOf = (who: string): string => `/stories/${encodeURIComponent(who)}`;
+const storyPath = (who: string): string => `/stories/${encodeURIComponent(who)}`;
 
 function Story({ answer: story }: { answer: CharacterStory }) {
   const bearer = person(view.value, story.character);
@@ -52,9 +52,9 @@ function Story({ answer: story }: { answer: CharacterStory }) {
           {t("story-print")}
         </button>
       </header>
-      <Ending story={story} />
-      <Dealings story={story} />
-      <Periods story={story} />
+      <StoryEnding story={story} />
+      <StoryDealings story={story} />
+      <StoryPeriods story={story} />
     </article>
   );
 }

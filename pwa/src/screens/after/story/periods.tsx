@@ -1,5 +1,5 @@
 import type { CharacterStory, Line } from "../../../core/view/wire";
-import { stretchTitle } from "../period";
+import { periodTitle } from "../period";
 import { Die } from "../../../ui/parts/die";
 import { Chip } from "../../../ui/parts/panel";
 import { RecordNotes } from "../../../ui/parts/recorded";
@@ -9,30 +9,30 @@ import { amount, t } from "../../../ui/texts";
 import { LegRow } from "../../../ui/act/preview";
 import { timeOfDay } from "../../../core/words/timeofday";
 
-type Part = CharacterStory["periods"][number];
+type StoryPeriod = CharacterStory["periods"][number];
 
 /** Show the events of each period. Periods without lines or changes are left out. */
-export function Periods({ story }: { story: CharacterStory }) {
+export function StoryPeriods({ story }: { story: CharacterStory }) {
   const kept = new Set(story.kept);
   const told = story.periods.filter((part) => part.lines.length > 0 || Object.keys(part.changes).length > 0);
   return (
     <>
       {told.map((part) => (
         <section key={part.period.seq} class="story-period">
-          <h3>{stretchTitle(part.period)}</h3>
+          <h3>{periodTitle(part.period)}</h3>
           <ol class="story-lines">
             {part.lines.map((line) => (
               <StoryLine key={line.id} part={part} line={line} who={story.character} kept={kept.has(line.id)} />
             ))}
           </ol>
-          <Changes part={part} />
+          <HoldingChanges part={part} />
         </section>
       ))}
     </>
   );
 }
 
-function StoryLine({ part, line, who, kept }: { part: Part; line: Line; who: string; kept: boolean }) {
+function StoryLine({ part, line, who, kept }: { part: StoryPeriod; line: Line; who: string; kept: boolean }) {
   return (
     <li data-kept={kept}>
       <time>
@@ -46,7 +46,7 @@ function StoryLine({ part, line, who, kept }: { part: Part; line: Line; who: str
           {" "}
           <RecordNotes line={line} />
         </p>
-        <Details part={part} line={line} />
+        <EntryDetailLines part={part} line={line} />
         {line.rolls.length > 0 && (
           <p class="story-dice wrapped">
             {line.rolls.map((roll) => (
@@ -54,7 +54,7 @@ function StoryLine({ part, line, who, kept }: { part: Part; line: Line; who: str
             ))}
           </p>
         )}
-        <Legs line={line} who={who} />
+        <TransferList line={line} who={who} />
         {kept && <Chip>{t("story-kept")}</Chip>}
         {line.reversed && <Chip tone="alarm">{t("ui-reversed")}</Chip>}
       </div>
@@ -63,7 +63,7 @@ function StoryLine({ part, line, who, kept }: { part: Part; line: Line; who: str
 }
 
 /** Show the details for this character of an entry that is about everybody. */
-function Details({ part, line }: { part: Part; line: Line }) {
+function EntryDetailLines({ part, line }: { part: StoryPeriod; line: Line }) {
   const details = part.details.filter(({ entry }) => entry === line.id);
   if (!details.length) return null;
   return (
@@ -77,7 +77,7 @@ function Details({ part, line }: { part: Part; line: Line }) {
   );
 }
 
-function Legs({ line, who }: { line: Line; who: string }) {
+function TransferList({ line, who }: { line: Line; who: string }) {
   const mine = line.legs.filter((leg) => leg.from === who || leg.to === who);
   if (!mine.length) return null;
   return (
@@ -90,7 +90,7 @@ function Legs({ line, who }: { line: Line; who: string }) {
 }
 
 /** Show the holdings at the end of a period, with their changes during it. */
-function Changes({ part }: { part: Part }) {
+function HoldingChanges({ part }: { part: StoryPeriod }) {
   const changes = Object.entries(part.changes);
   if (!changes.length) return null;
   return (

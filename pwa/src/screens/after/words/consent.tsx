@@ -5,20 +5,20 @@ import { here } from "../../../ui/router";
 import { api } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 
-const CHOICES = ["nobody", "present", "everybody"] as const;
+const CONSENT_CHOICES = ["nobody", "present", "everybody"] as const;
 
 /** For each of my cards: a choice of the people who may read my words. */
-export function Consents({ consents }: { consents: readonly CardConsent[] }) {
+export function ConsentList({ consents }: { consents: readonly CardConsent[] }) {
   return (
     <>
       {consents.map((one) => (
-        <Consent key={one.card} consent={one} alone={consents.filter(({ character }) => character === one.character).length === 1} />
+        <ConsentChoice key={one.card} consent={one} alone={consents.filter(({ character }) => character === one.character).length === 1} />
       ))}
     </>
   );
 }
 
-function Consent({ consent: { card, character, to }, alone }: { consent: CardConsent; alone: boolean }) {
+function ConsentChoice({ consent: { card, character, to }, alone }: { consent: CardConsent; alone: boolean }) {
   const [asked, setAsked] = useState<CardConsent["to"] | null>(null);
   const [failed, setFailed] = useState(false);
   const choose = async (choice: CardConsent["to"]): Promise<void> => {
@@ -36,7 +36,7 @@ function Consent({ consent: { card, character, to }, alone }: { consent: CardCon
     <Panel>
       <fieldset class="words-consent">
         <legend>{title}</legend>
-        {CHOICES.map((choice) => (
+        {CONSENT_CHOICES.map((choice) => (
           <label key={choice} class="option">
             <input type="radio" name={`words-${card}`} value={choice} checked={(asked ?? to) === choice} onChange={() => void choose(choice)} />
             <span class="option-text">

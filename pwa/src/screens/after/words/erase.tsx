@@ -7,29 +7,29 @@ import { here } from "../../../ui/router";
 import { api, view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 
-const erase = (as: string, who: string): Promise<unknown> =>
+const erasePerson = (as: string, who: string): Promise<unknown> =>
   api.call(`/games/${here.peek().game}/words/erasures`, { method: "POST", body: { as, who } });
 
 /** Buttons that erase the name and words of each of my characters. The phone then drops its copies too. */
-export function EraseMe({ consents }: { consents: readonly CardConsent[] }) {
+export function EraseMyWords({ consents }: { consents: readonly CardConsent[] }) {
   const characters = [...new Set(consents.map(({ character }) => character))];
   return (
     <Panel title={t("words-erase-title")} tone="alarm">
       <p>{t("words-erase-about")}</p>
       {characters.map((who) => (
-        <TwoTapButton key={who} text={t("words-erase", { who: `who:${who}` })} onSure={() => erase(who, who)} />
+        <TwoTapButton key={who} text={t("words-erase", { who: `who:${who}` })} onSure={() => erasePerson(who, who)} />
       ))}
     </Panel>
   );
 }
 
 /** A form with which a steward erases a person at their request. */
-export function EraseOther() {
+export function ErasePersonForm() {
   const [who, setWho] = useState("");
   const [done, setDone] = useState("");
   const others = people(view.value).filter(({ id }) => id !== me.value);
   const go = async (): Promise<void> => {
-    await erase(me.peek(), who);
+    await erasePerson(me.peek(), who);
     setDone(who);
     setWho("");
   };

@@ -3,14 +3,14 @@ import { doc } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 import { Panel } from "../../../ui/parts/panel";
 import type { SaidPage } from "../../../core/view/wire";
-import { Answer } from "../answer";
-import { Consents } from "./consent";
-import { EraseMe, EraseOther } from "./erase";
+import { FetchedAnswer } from "../answer";
+import { ConsentList } from "./consent";
+import { EraseMyWords, ErasePersonForm } from "./erase";
 import { WordsList } from "./list";
 import "virtual:texts/words";
 import "./words.css";
 
-const PAGE = 100;
+const PAGE_SIZE = 100;
 
 /** The page of free text: my own words, their readers and erasure, and the words of others that I may read. */
 export function WordsPage() {
@@ -18,39 +18,39 @@ export function WordsPage() {
   return (
     <div class="words">
       {!closed && <p class="quiet">{t("words-later")}</p>}
-      {me.value && <Mine after={0} />}
+      {me.value && <MyWordsPage after={0} />}
       {closed && (
         <Panel title={t("words-others")}>
           <p class="quiet">{t("words-others-about")}</p>
-          <Others after={0} />
+          <OthersWordsPage after={0} />
         </Panel>
       )}
-      {closed && amSteward.value && <EraseOther />}
+      {closed && amSteward.value && <ErasePersonForm />}
     </div>
   );
 }
 
-const path = (whose: "mine" | "others", after: number): string => `/words?whose=${whose}&after=${after}&limit=${PAGE}`;
+const wordsPath = (whose: "mine" | "others", after: number): string => `/words?whose=${whose}&after=${after}&limit=${PAGE_SIZE}`;
 
-const Mine = ({ after }: { after: number }) => <Answer path={path("mine", after)} Shown={after ? MoreOfMine : MyWords} />;
-const Others = ({ after }: { after: number }) => <Answer path={path("others", after)} Shown={OthersWords} />;
+const MyWordsPage = ({ after }: { after: number }) => <FetchedAnswer path={wordsPath("mine", after)} Shown={after ? MoreOfMine : MyWords} />;
+const OthersWordsPage = ({ after }: { after: number }) => <FetchedAnswer path={wordsPath("others", after)} Shown={OthersWords} />;
 
 function MyWords({ answer }: { answer: SaidPage }) {
   return (
     <>
-      {answer.closed && <Consents consents={answer.consents} />}
+      {answer.closed && <ConsentList consents={answer.consents} />}
       <Panel title={t("words-mine")}>
         {answer.words.length === 0 && <p class="empty">{t("words-none")}</p>}
         <MoreOfMine answer={answer} />
       </Panel>
-      {answer.closed && <EraseMe consents={answer.consents} />}
+      {answer.closed && <EraseMyWords consents={answer.consents} />}
     </>
   );
 }
 
-const MoreOfMine = ({ answer }: { answer: SaidPage }) => <WordsList page={answer} mine rest={(after) => <Mine after={after} />} />;
+const MoreOfMine = ({ answer }: { answer: SaidPage }) => <WordsList page={answer} mine rest={(after) => <MyWordsPage after={after} />} />;
 
 function OthersWords({ answer }: { answer: SaidPage }) {
   if (answer.words.length === 0) return <p class="empty">{t("words-none-of-others")}</p>;
-  return <WordsList page={answer} mine={false} rest={(after) => <Others after={after} />} />;
+  return <WordsList page={answer} mine={false} rest={(after) => <OthersWordsPage after={after} />} />;
 }

@@ -42,7 +42,7 @@ function WordsItem({ said, mine }: { said: SaidWords; mine: boolean }) {
   return (
     <article class="words-one">
       <header>
-        <b>{mine ? occasionOf(said) : personName(said.who)}</b>
+        <b>{mine ? occasionText(said) : personName(said.who)}</b>
         <button type="button" class="link" onClick={() => openSheet(() => <LineSheet id={said.entry} />)}>
           {timeOfDay(said.at)}
         </button>
@@ -50,7 +50,7 @@ function WordsItem({ said, mine }: { said: SaidWords; mine: boolean }) {
       {said.erased ? <p class="quiet">{t("words-erased")}</p> : <blockquote>{said.text}</blockquote>}
       <div class="chips">
         {mine && !said.erased && <Chip>{t(`words-open-${said.open}`)}</Chip>}
-        {!mine && <span class="quiet">{occasionOf(said)}</span>}
+        {!mine && <span class="quiet">{occasionText(said)}</span>}
         {said.recorder && said.recorder !== said.who && <span class="quiet">{t("words-recorded", { who: `who:${said.recorder}` })}</span>}
       </div>
     </article>
@@ -58,4 +58,4 @@ function WordsItem({ said, mine }: { said: SaidWords; mine: boolean }) {
 }
 
 /** Return a text that names the occasion of some words. */
-const occasionOf = ({ kind, sentence }: SaidWords): string => (kind === "words" ? sentence : t(`words-kind-${kind}`));
+const occasionText = ({ kind, sentence }: SaidWords): string => (kind === "words" ? sentence : t(`words-kind-${kind}`));

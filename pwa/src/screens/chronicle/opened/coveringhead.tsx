@@ -3,7 +3,7 @@ import type { OpenedEntry, Seal } from "../../../core/view/wire";
 import { api, live } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 import { timeOfDay } from "../../../core/words/timeofday";
-import { Part } from "./details";
+import { DetailSection } from "./details";
 
 /** The signed head that covers the entry. A button fetches the proof of inclusion. */
 export function CoveringHead({ entry }: { entry: OpenedEntry }) {
@@ -14,7 +14,7 @@ export function CoveringHead({ entry }: { entry: OpenedEntry }) {
   };
   if (!sealed) return null;
   return (
-    <Part title={t("opened-seal")}>
+    <DetailSection title={t("opened-seal")}>
       <p>
         {t("opened-seal-head", { number: sealed.number, size: sealed.size })}
         {sealed.at > 0 && <time class="quiet"> {timeOfDay(sealed.at)}</time>}
@@ -25,12 +25,12 @@ export function CoveringHead({ entry }: { entry: OpenedEntry }) {
           {t("opened-seal-proof")}
         </button>
       )}
-      {seal?.inclusion && <Proof inclusion={seal.inclusion} />}
-    </Part>
+      {seal?.inclusion && <InclusionProof inclusion={seal.inclusion} />}
+    </DetailSection>
   );
 }
 
-function Proof({ inclusion }: { inclusion: NonNullable<Seal["inclusion"]> }) {
+function InclusionProof({ inclusion }: { inclusion: NonNullable<Seal["inclusion"]> }) {
   return (
     <>
       <p class="quiet">{t("opened-seal-proof-is")}</p>

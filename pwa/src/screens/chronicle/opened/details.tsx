@@ -13,15 +13,15 @@ export function Details({ entry }: { entry: OpenedEntry }) {
   return (
     <div class="opened">
       <CommandDetails entry={entry} />
-      <Remarks entry={entry} />
+      <PlayerRemarks entry={entry} />
       <Judgements entry={entry} />
       <Corrections entry={entry} />
       {entry.later.length > 0 && (
-        <Part title={t("opened-later")}>
+        <DetailSection title={t("opened-later")}>
           <p class="quiet">{t("opened-later-about")}</p>
-          <Links links={entry.later} />
+          <EntryLinks links={entry.later} />
           {entry.more && <p class="quiet">{t("opened-later-more")}</p>}
-        </Part>
+        </DetailSection>
       )}
       <Readers entry={entry} />
       <CoveringHead entry={entry} />
@@ -29,7 +29,7 @@ export function Details({ entry }: { entry: OpenedEntry }) {
   );
 }
 
-export function Part({ title, children }: { title: string; children: ComponentChildren }) {
+export function DetailSection({ title, children }: { title: string; children: ComponentChildren }) {
   return (
     <section>
       <h3>{title}</h3>
@@ -39,7 +39,7 @@ export function Part({ title, children }: { title: string; children: ComponentCh
 }
 
 /** A list of other entries. A tap opens one. */
-function Links({ links }: { links: readonly EntryLink[] }) {
+function EntryLinks({ links }: { links: readonly EntryLink[] }) {
   return (
     <ul class="opened-links">
       {links.map((link) => (
@@ -58,17 +58,17 @@ function CommandDetails({ entry: { caused } }: { entry: OpenedEntry }) {
   if (!caused) return null;
   const what = caused.act ? `act:${caused.act}` : t("opened-command-some");
   return (
-    <Part title={t("opened-command")}>
+    <DetailSection title={t("opened-command")}>
       <p>
         <Words message={{ key: "opened-command-of", args: { what } }} /> <code class="opened-id">{caused.command}</code>
       </p>
       {caused.entries.length > 0 && (
         <>
           <p class="quiet">{t("opened-with")}</p>
-          <Links links={caused.entries} />
+          <EntryLinks links={caused.entries} />
         </>
       )}
-    </Part>
+    </DetailSection>
   );
 }
 
@@ -90,23 +90,23 @@ function Remark({ message, who, at, reason }: RemarkProps) {
   );
 }
 
-function Remarks({ entry: { voices } }: { entry: OpenedEntry }) {
+function PlayerRemarks({ entry: { voices } }: { entry: OpenedEntry }) {
   if (voices.length === 0) return null;
   return (
-    <Part title={t("opened-voices")}>
+    <DetailSection title={t("opened-voices")}>
       <ul class="opened-said">
         {voices.map(({ how, entry, ...rest }) => (
           <Remark key={entry} message={`opened-${how}`} {...rest} />
         ))}
       </ul>
-    </Part>
+    </DetailSection>
   );
 }
 
 function Judgements({ entry: { judged } }: { entry: OpenedEntry }) {
   if (judged.length === 0) return null;
   return (
-    <Part title={t("opened-judged")}>
+    <DetailSection title={t("opened-judged")}>
       <ul class="opened-said">
         {judged.map(({ question, rule, by, judges, at, reason }) => (
           <li key={question}>
@@ -121,19 +121,19 @@ function Judgements({ entry: { judged } }: { entry: OpenedEntry }) {
           </li>
         ))}
       </ul>
-    </Part>
+    </DetailSection>
   );
 }
 
 function Corrections({ entry: { corrections } }: { entry: OpenedEntry }) {
   if (corrections.length === 0) return null;
   return (
-    <Part title={t("opened-corrections")}>
+    <DetailSection title={t("opened-corrections")}>
       <ul class="opened-said">
         {corrections.map(({ kind, by, entry, ...rest }) => (
           <Remark key={entry} message={`opened-${kind}`} who={by} {...rest} />
         ))}
       </ul>
-    </Part>
+    </DetailSection>
   );
 }

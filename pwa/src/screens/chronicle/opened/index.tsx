@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { Problem } from "../../../core/view/api";
 import { chronicleOf } from "../../../core/view/chronicle";
 import type { OpenedEntry } from "../../../core/view/wire";
-import { Loading, loadUntilDone } from "../../../ui/lazy";
+import { LoadingPanel, loadUntilDone } from "../../../ui/lazy";
 import { SheetHead } from "../../../ui/parts/sheet";
 import { api, live } from "../../../ui/services";
 import { t } from "../../../ui/texts";
@@ -23,10 +23,10 @@ export function EntryDetails({ id }: Props) {
 
 /** Fetch and show an entry whose line is not on this phone. */
 export function FetchedSheet({ id }: Props) {
-  return <FetchedEntry id={id} Shown={Sheet} missing={<NoEntry />} />;
+  return <FetchedEntry id={id} Shown={EntrySheet} missing={<NoEntry />} />;
 }
 
-function Sheet({ entry }: { entry: OpenedEntry }) {
+function EntrySheet({ entry }: { entry: OpenedEntry }) {
   const [line] = chronicleOf(entry.lines);
   if (!line) return <NoEntry />;
   return <WholeLine line={line} rest={<Details entry={entry} />} />;
@@ -52,7 +52,7 @@ function FetchedEntry({ id, Shown, missing }: FetchedProps) {
   const [failed, setFailed] = useState(false);
   const game = live.value?.id ?? "";
   useEffect(() => loadUntilDone(() => fetchEntry(game, id), setEntry, () => setFailed(true)), [game, id]);
-  if (entry === undefined) return <Loading failed={failed} />;
+  if (entry === undefined) return <LoadingPanel failed={failed} />;
   return entry ? <Shown entry={entry} /> : <>{missing}</>;
 }
 

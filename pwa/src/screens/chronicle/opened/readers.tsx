@@ -2,14 +2,14 @@ import type { OpenedEntry } from "../../../core/view/wire";
 import { myCharacters } from "../../../ui/me";
 import { t, whoRef } from "../../../ui/texts";
 import { timeOfDay } from "../../../core/words/timeofday";
-import { Part } from "./details";
+import { DetailSection } from "./details";
 
 /** The readers of an entry: at first, after later disclosures, and since the end of the game. */
 export function Readers({ entry: { readers } }: { entry: OpenedEntry }) {
   if (!readers) return null;
   return (
-    <Part title={t("opened-readers")}>
-      <p>{first(readers)}</p>
+    <DetailSection title={t("opened-readers")}>
+      <p>{firstReadersText(readers)}</p>
       {readers.widened.map(({ entry, to, at }) => (
         <p key={entry}>
           {to.length > 0 ? t("opened-readers-widened", { who: to.map(whoRef) }) : t("opened-readers-widened-all")}
@@ -23,11 +23,11 @@ export function Readers({ entry: { readers } }: { entry: OpenedEntry }) {
         </p>
       )}
       {readers.confidential && <p>{t("opened-readers-closed")}</p>}
-    </Part>
+    </DetailSection>
   );
 }
 
-function first({ everybody, who }: NonNullable<OpenedEntry["readers"]>): string {
+function firstReadersText({ everybody, who }: NonNullable<OpenedEntry["readers"]>): string {
   if (everybody) return t("opened-readers-everybody");
   const onlyMine = who.every((one) => myCharacters.value.includes(one));
   if (who.length === 0) return t("opened-readers-since");
