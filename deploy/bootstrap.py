@@ -65,7 +65,7 @@ def _run_step(arguments: List[str]) -> None:
 
 
 def install(requirement: str, stamps: List[str]) -> None:
-    """Install this project into `.venv`, then touch the stamps that make compares with."""
+    """Install this project into `.venv`, then touch the stamp files whose times `make` reads."""
     with _lock_checkout():
         python = environment()
         _print_sentence(

@@ -15,7 +15,7 @@ def print_serve_commands(address: WebAddress, store: str, *more: str) -> None:
         out.print(f"  {way}")
 
 
-def serve_command(
+def serve_command_line(
     address: WebAddress, store: str, *more: str, tls: tuple[str, str] | None = None
 ) -> str:
     """Return the command by which `acta` serves an address itself; `more` is appended.
@@ -37,12 +37,12 @@ def serve_commands(address: WebAddress, store: str, *more: str) -> list[str]:
     settings = Settings()
     cert, key = settings.tls_cert, settings.tls_key
     files = (str(cert), str(key)) if cert and key else ("CERT", "KEY")
-    own = serve_command(address, store, *more, tls=files)
+    own = serve_command_line(address, store, *more, tls=files)
     if not address.is_https or cert:
         return [own]
     behind = WebAddress("http", "localhost", settings.port)
     return [
-        f"{serve_command(behind, store, *more)}   (behind a proxy that brings {address} to it)",
+        f"{serve_command_line(behind, store, *more)}   (behind a proxy that brings {address} to it)",
         f"{own}   (without a proxy)",
     ]
 

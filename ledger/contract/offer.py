@@ -143,9 +143,10 @@ def choice_form(
 def options_form(
     name: str, options: Iterable[Option], none: Objection, held: Iterable[Objection] = ()
 ) -> Form:
-    """Return the form of an act that names one of these options. If none, `none` blocks it.
+    """Return the form of an act that names one of these options.
 
-    Objections in `held` block the form first, and then the options are not computed.
+    If there are no options, the objection `none` blocks the form. Objections in `held` block the
+    form first, and then the options are not computed.
     """
     blocked = tuple(held)
     possible = () if blocked else tuple(options)

@@ -134,7 +134,7 @@ def _row_after_save(
 
 
 def _is_changed(before: Submission | None, sent: Submission) -> bool:
-    """Return whether a save differs from the one before, which *ready* was about."""
+    """Return whether a save differs from the save for which the *ready* flag was set."""
     return before is None or (before.type, before.fields) != (sent.type, sent.fields)
 
 

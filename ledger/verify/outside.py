@@ -132,7 +132,7 @@ def check_outside(
     """
     _check_keys(reading, outside, findings)
     published = [head for head in heads if head.published]
-    seen = [_size_of_words(words, published, findings) for words in outside.words]
+    seen = [_size_of_published_head(words, published, findings) for words in outside.words]
     kept = [
         _size_of_witness(reading, number, witness, published, findings)
         for number, witness in enumerate(outside.witnesses, start=1)
@@ -151,7 +151,7 @@ def _check_keys(reading: DecodedExport, outside: Outside, findings: Findings) ->
             findings.add(1, "key", sentence)
 
 
-def _size_of_words(words: str, published: list[Fingerprint], findings: Findings) -> int:
+def _size_of_published_head(words: str, published: list[Fingerprint], findings: Findings) -> int:
     sizes = [head.size for head in published if f"{head.words} ".startswith(f"{words} ")]
     if not sizes:
         sentence = (

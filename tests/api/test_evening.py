@@ -84,7 +84,7 @@ def test_great_moments_are_those_whose_words_the_reader_sees(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_dealings_are_listed_among_the_forty_people_with_the_most(game: str) -> None:
+def test_only_dealings_among_the_forty_busiest_people_are_listed(game: str) -> None:
     told = evening_answer(GameReader(random_evening(game, 0), lambda: 0), OPENED)
     cards = {card.character for card in random_evening(game, 0).state.kernel.cards.values()}
     assert len(told.people) == len(set(told.people)) <= MOST_PEOPLE

@@ -70,7 +70,7 @@ class Campaign:
 
     def _prepare(self, session: pytest.Session) -> None:
         """Run the unaltered tests, and import their modules except those of the game."""
-        assert self.target.test_files_by_rule, "no test carries a rule's number"
+        assert self.target.tests_by_rule, "no test carries a rule's number"
         ((_, said),) = run_in_parallel([(None, self._trial(session, None, self.rules))], 1)
         if said.signal or said.noticing_rules:
             failed = sorted({" - ".join(words[1:]) for words in said.of("noticed")})
@@ -95,7 +95,7 @@ class Campaign:
         games = root == "ledger" and rest[:1] == ["games"]
         above = root in ("tests", "api", "projections", "conftest", "__main__")
         ours = f"{module}.".startswith(f"{self.target.module(self.target.package)}.")
-        tests = {file.stem for files in self.target.test_files_by_rule.values() for file in files}
+        tests = {file.stem for files in self.target.tests_by_rule.values() for file in files}
         return not (module in sys.modules or games or above or ours or module in tests)
 
     def _try_mutants(self, session: pytest.Session) -> None:

@@ -31,7 +31,7 @@ class Target:
         return tuple(r.id for chapter in self.chapters for r in chapter.rules if r.needs_test)
 
     @cached_property
-    def test_files_by_rule(self) -> Mapping[str, tuple[Path, ...]]:
+    def tests_by_rule(self) -> Mapping[str, tuple[Path, ...]]:
         """The files whose tests carry each rule's number."""
         found: dict[str, dict[Path, None]] = {}
         for file in sorted(self.tests.rglob("test_*.py")):

@@ -111,7 +111,7 @@ class Trial:
             os._exit(0)
 
     def _collect_tests(self, rules: Rules) -> None:
-        carried = self.target.test_files_by_rule
+        carried = self.target.tests_by_rule
         files = dict.fromkeys(str(file) for rule in rules for file in carried.get(rule, ()))
         self.session.config.pluginmanager.register(self.ear, "ear")
         self.session.perform_collect([*files], genitems=True)

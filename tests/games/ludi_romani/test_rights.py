@@ -36,7 +36,7 @@ def test_the_table_has_every_right_and_says_why_a_cell_does_not_apply() -> None:
 
 @pytest.mark.rule("PROEL-03", "PROEL-41")
 @pytest.mark.parametrize("numen", NUMINA)
-def test_every_god_presides_but_three(numen: str) -> None:
+def test_all_gods_except_three_preside(numen: str) -> None:
     others = {who: {"place": HERE, LC: 1} for who in ("octavian", "agrippa")}
     table = scene("imperator", "aestas", "spain", others)
     table.context.dice = [6, 1]

@@ -37,7 +37,7 @@ def enter_without_protector() -> Table:
     return table
 
 
-def enter_proscribed() -> Table:
+def enter_rome_while_proscribed() -> Table:
     """Sextus Pompey enters Rome proscribed."""
     table = scene("imperator", "aestas", "southern_italy")
     table.being("sextus_pompey", "status", "proscribed")
@@ -111,7 +111,7 @@ JUDGED: dict[str, tuple[Callable[[], Table], tuple[str, ...]]] = {
     "MARE-03": (sail_short_of_ships, ("amphitrite", "neptune", "oceanus")),
     "MARE-07": (sail_without_ship, ("amphitrite", "neptune", "oceanus")),
     "REX-04": (enter_without_protector, ("venus",)),
-    "MORS-01": (enter_proscribed, ("mars", "venus")),
+    "MORS-01": (enter_rome_while_proscribed, ("mars", "venus")),
     "NUPT-02": (marry_without_juno, ("fata",)),
     "DIV-02": (refuse_divorce, ("fata",)),
     "MERC-11": (refuse_to_sell, ("fata",)),

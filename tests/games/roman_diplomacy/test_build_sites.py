@@ -53,7 +53,7 @@ def test_a_build_and_a_raised_army_in_one_province_both_fail() -> None:
 
 
 @pytest.mark.rule("DIP-WIN-01", "DIP2-08", "DIP-MAP-01", "DIP2-09", "DIP2-05", "DIP2-02")
-def test_both_games_have_their_figures() -> None:
+def test_both_scenarios_have_the_numbers_of_their_rulebooks() -> None:
     one, two = default_scenario("I"), default_scenario("II")
     assert (one.win_centres, two.win_centres) == (15, 24)
     assert (one.calendar.year, one.calendar.era) == (100, "AD")

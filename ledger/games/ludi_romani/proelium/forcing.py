@@ -50,7 +50,7 @@ def _must_be_ready(state: Game, who: str) -> Objections:
     yield from arms.must_not_be_in_battle(state, who)
 
 
-def _must_be_possible_pair(state: Game, first: str, second: str) -> Objections:
+def _must_be_possible_opponents(state: Game, first: str, second: str) -> Objections:
     """Raise an objection unless both are fighters in one region (PROEL-40).
 
     A war god's opponent must be one that the god may attack (PROEL-38).
@@ -82,7 +82,7 @@ def _objections(state: Game, actor: str, command: ForceBattle) -> Objections:
     place = state.seating.place(command.first)
     yield from parties.must_be_a_battlefield(state, place)
     yield from stopping.must_not_be_at_peace(state, place)
-    yield from _must_be_possible_pair(state, *pair)
+    yield from _must_be_possible_opponents(state, *pair)
     fighters = tuple(who for who in pair if not war_gods.is_war_god(state, who))
     yield from presiding.must_be_fit_to_preside(state, command.numen, place, fighters)
 
@@ -145,7 +145,7 @@ def _possible_opponents(state: Game, first: str) -> tuple[str, ...]:
     return tuple(
         who
         for who in state.seating.at(place)
-        if is_met(_must_be_possible_pair(state, first, who))
+        if is_met(_must_be_possible_opponents(state, first, who))
         and _has_possible_presider(state, judges, first, who)
     )
 

@@ -194,8 +194,8 @@ def draft_fight(
 ) -> Draft:
     """Return a fight with a war god, who risks nothing (PROEL-35).
 
-    The war god presides, unless another god does: a successor, or the god `before` whom Juno (`by`)
-    forces the fight.
+    The war god presides, unless another god does. That other god is a successor. If Juno (`by`)
+    forces the fight, it is the god `before`.
     """
     place, judge, parties = state.seating.place(god), before or god, ((god,), (who,))
     meeting = Meeting(number, place, judge, parties, by, WAR_GOD)

@@ -152,7 +152,7 @@ def _organise_effects(
 
 @fold_of(StateUndone)
 @stages.in_actium
-def _unorganised(actium: Actium, _event: StateUndone, _entry: Entry) -> Actium:
+def _evolve_state_undone(actium: Actium, _event: StateUndone, _entry: Entry) -> Actium:
     return replace(actium, order="")
 
 

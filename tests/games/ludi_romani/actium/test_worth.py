@@ -34,7 +34,7 @@ def test_lent_votes_go_home_and_everything_else_counts_where_it_is() -> None:
 
 
 @pytest.mark.rule("ACTIUM-07")
-def test_votes_count_by_ten_on_the_whole_form() -> None:
+def test_votes_of_a_party_are_added_before_they_count_by_ten() -> None:
     table = sound_conches(
         bare_actium().with_("cicero", suffragium=15).with_("hirtius", suffragium=15)
     )

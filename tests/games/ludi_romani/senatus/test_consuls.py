@@ -252,7 +252,7 @@ def test_a_count_ends_with_the_winter() -> None:
 
 
 @pytest.mark.rule("FATA-08", "SEN-07")
-def test_names_consuls_and_voices_are_set_right() -> None:
+def test_nominations_consuls_and_votes_can_be_undone() -> None:
     table = winter()
     (name,) = table.act("cicero", "nominate", by="venus", who="cicero").accepted()
     table.act("venus", "undo", entry=name.id).accepted()
