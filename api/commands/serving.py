@@ -40,9 +40,9 @@ def serve_commands(address: WebAddress, store: str, *more: str) -> list[str]:
     own = serve_command_line(address, store, *more, tls=files)
     if not address.is_https or cert:
         return [own]
-    behind = WebAddress("http", "localhost", settings.port)
+    behind = serve_command_line(WebAddress("http", "localhost", settings.port), store, *more)
     return [
-        f"{serve_command_line(behind, store, *more)}   (behind a proxy that brings {address} to it)",
+        f"{behind}   (behind a proxy that brings {address} to it)",
         f"{own}   (without a proxy)",
     ]
 

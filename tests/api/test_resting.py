@@ -67,7 +67,7 @@ async def test_a_session_that_asks_while_the_game_is_opened_is_still_known(
             await go_on.wait()
             return await opens(name)
 
-        monkeypatch.setattr(hall.host.opener, "_open", open_slowly)
+        monkeypatch.setattr(hall.host.opener, "_open_game", open_slowly)
         first = asyncio.create_task(ada.view())
         await begun.wait()
         second = asyncio.create_task(ada.view())
