@@ -19,7 +19,7 @@ async def test_a_game_whose_clock_fails_does_not_stop_the_clock_of_other_games(
         raise KeyError("barter")
 
     monkeypatch.setattr(hall.game, "machine", Machine(TOY))
-    monkeypatch.setattr(hall.game.machine, "due", raise_key_error)
+    monkeypatch.setattr(hall.game.machine, "due_act_name", raise_key_error)
     hall.clock.now += 60_000
     with capture_logs() as logged:
         hall.host.tick()

@@ -217,7 +217,7 @@ async def test_a_running_server_opens_the_games_of_a_server_that_died() -> None:
         assert other.host.registry.games[one.id].state.kernel.status == "open"
 
 
-@pytest.mark.parametrize("when", ["at_start", "read_game"])
+@pytest.mark.parametrize("when", ["read_start_facts", "read_game"])
 @pytest.mark.parametrize("acts", [True, False])
 async def test_a_restarted_server_does_not_pause_a_game_that_another_server_plays(
     monkeypatch: pytest.MonkeyPatch, when: str, acts: bool

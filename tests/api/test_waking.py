@@ -212,7 +212,7 @@ async def test_a_server_that_does_not_hear_its_own_messages_subscribes_anew(
             hear(self, said, heard)
 
     monkeypatch.setattr(waking.Waker, "_listen", listen_and_count)
-    monkeypatch.setattr(waking.Waker, "_hear", hear_after_restart)
+    monkeypatch.setattr(waking.Waker, "_handle_message", hear_after_restart)
     async with waker_of(server, monkeypatch, heard.put_nowait) as waker:
         waker.announce_move("yard")
         async with asyncio.timeout(PATIENCE):

@@ -126,7 +126,7 @@ async def test_known_documents_count_towards_the_limit_as_well(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async with open_hall(read_rate=FEW) as hall:
-        monkeypatch.setattr(hall.host.limiter, "spent", lambda _who, _seconds: None)
+        monkeypatch.setattr(hall.host.limiter, "count_spent_time", lambda _who, _seconds: None)
         answered = await count_until_refused(hall.stranger(), iter([unsent_document(1)] * 100))
         assert answered == 9  # each counts four, and the first one more since it is checked
 
@@ -146,7 +146,7 @@ async def test_documents_over_a_socket_count_towards_the_limit_too() -> None:
 async def test_the_limit_counts_the_time_of_the_processor(monkeypatch: pytest.MonkeyPatch) -> None:
     spent: list[float] = []
     async with open_hall() as hall:
-        monkeypatch.setattr(hall.host.limiter, "spent", lambda _who, seconds: spent.append(seconds))
+        monkeypatch.setattr(hall.host.limiter, "count_spent_time", lambda _who, seconds: spent.append(seconds))
         await post_query(hall.stranger(), "{" + " ".join(f"gamez{n}" for n in range(300)) + "}")
         await ask(hall.stranger(), get_introspection_query())
     assert len(spent) == 3

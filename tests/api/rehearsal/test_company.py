@@ -218,7 +218,7 @@ async def test_bots_that_fail_start_again_and_others_play_on(
             raise ZeroDivisionError
         return awaited(table, state)
 
-    monkeypatch.setattr(turns.LiveTable, "awaited", fail_twice_to_await)
+    monkeypatch.setattr(turns.LiveTable, "awaited_bots", fail_twice_to_await)
     async with open_hall(shelf=TABLES) as hall, company_of_bots(hall):
         game = (await hall.host.founder.found_game("tali", None, players=(BOT, BOT))).game
         await wait_for_bots(hall, game, lambda: hall.host.registry.game(game).over)
