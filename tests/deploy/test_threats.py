@@ -18,7 +18,7 @@ PEOPLE = ("runs the server", "numen", "player", "neighbour with a camera", "venu
 
 
 @cache
-def tests_named_in(path: PurePosixPath) -> frozenset[str]:
+def names_of_tests_in(path: PurePosixPath) -> frozenset[str]:
     """Return the names of the tests in a file."""
     functions = (ast.FunctionDef, ast.AsyncFunctionDef)
     return frozenset(node.name for node in parse_module(path).body if isinstance(node, functions))
@@ -36,7 +36,7 @@ NAMES = sorted(set(NAMED.findall(text_of_file(PAGE))))
 @pytest.mark.parametrize(("path", "name"), NAMES)
 def test_every_test_named_for_a_promise_exists(path: str, name: str) -> None:
     assert PurePosixPath(path) in files_in("tests")
-    assert name in tests_named_in(PurePosixPath(path))
+    assert name in names_of_tests_in(PurePosixPath(path))
 
 
 def test_every_promise_names_a_test() -> None:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 PARTS = ("a command", "an event", "a function", "an act, event type or DUTIES")
 OTHER = -1
-LAST = frozenset({"Act", "DutyType", "EventType", "only_recorded"})
+LAST = frozenset({"Act", "DutyType", "EventType", "recorded_only_type"})
 QUESTIONS = ("is_", "has_", "may_", "can_")
 OBJECTIONS = frozenset({"Objections", "Iterator[Objection]"})
 

@@ -77,7 +77,7 @@ def objection_functions(path: PurePosixPath) -> frozenset[str]:
 
 
 def misused_any_calls(path: PurePosixPath) -> Iterator[tuple[int, str]]:
-    """Yield each `any(must_...(...))`, which should be a question asked with `met`."""
+    """Yield each `any(must_...(...))`, which should be a question asked with `is_met`."""
     names = yields_objections(path)
     for node in ast.walk(parse_module(path)):
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "any" and node.args:
@@ -86,7 +86,7 @@ def misused_any_calls(path: PurePosixPath) -> Iterator[tuple[int, str]]:
             name = getattr(func, "id", "")
             attribute = getattr(func, "attr", "")
             if name in names or is_demand_name(attribute):
-                yield node.lineno, f"any({name or attribute}(...)) where met(...) is meant"
+                yield node.lineno, f"any({name or attribute}(...)) where is_met(...) is meant"
 
 
 def lists_read_by_name(tree: ast.Module) -> Iterator[tuple[int, str]]:
@@ -151,7 +151,7 @@ def test_a_function_that_yields_objections_is_named_by_its_demand() -> None:
     assert not wrong, "\n".join(wrong)
 
 
-def test_conditions_are_asked_with_met() -> None:
+def test_conditions_are_asked_with_is_met() -> None:
     wrong = [
         f"{path}:{n}: {what}" for path in files_in("ledger") for n, what in misused_any_calls(path)
     ]

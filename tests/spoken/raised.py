@@ -150,7 +150,7 @@ class Source:
     def is_about_actor(self, place: Place, args: ast.expr) -> bool:
         """Return whether the arguments of a message say that it is about the actor."""
         match args:
-            case ast.Call(func=ast.Name(id="about"), args=[who]):
+            case ast.Call(func=ast.Name(id="about_character"), args=[who]):
                 return self.is_actor(place, who)
             case ast.BinOp(left=left, right=right):
                 return self.is_about_actor(place, left) or self.is_about_actor(place, right)

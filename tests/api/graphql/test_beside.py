@@ -146,7 +146,9 @@ async def test_documents_over_a_socket_count_towards_the_limit_too() -> None:
 async def test_the_limit_counts_the_time_of_the_processor(monkeypatch: pytest.MonkeyPatch) -> None:
     spent: list[float] = []
     async with open_hall() as hall:
-        monkeypatch.setattr(hall.host.limiter, "count_spent_time", lambda _who, seconds: spent.append(seconds))
+        monkeypatch.setattr(
+            hall.host.limiter, "count_spent_time", lambda _who, seconds: spent.append(seconds)
+        )
         await post_query(hall.stranger(), "{" + " ".join(f"gamez{n}" for n in range(300)) + "}")
         await ask(hall.stranger(), get_introspection_query())
     assert len(spent) == 3
