@@ -26,7 +26,14 @@ NOT_COUNTED = {
     "a part of a shape": {"Posting", "Give", "Sender", "CommandMeta"},
     "what the command meets": {
         *("State", "Kernel", "Log", "Books", "Yard", "Card", "Act", "Viewer"),
-        *("Deciding", "Submissions", "SubmissionsForClock", "DurableContext", "Signing", "Tree"),
+        *(
+            "CommitDecisions",
+            "Submissions",
+            "SubmissionsForClock",
+            "DurableContext",
+            "HeadSigner",
+            "Tree",
+        ),
     },
     "the answer on its way back": {"Accepted"},
 }

@@ -9,14 +9,14 @@ from pathlib import Path
 from tests.rules import CODE
 
 NUMBER = re.compile(rf"{CODE}-\d\d")
-RAISING = ("Objection", "refused")
+RAISING = ("Objection", "unwaivable_refusal")
 
 
 def raised_rules(folder: Path) -> dict[str, set[str]]:
     """Return the rules that a folder's code raises, each with its message keys.
 
-    The kernel raises most of its own with `refused`. A rule that is passed on, as an argument or in
-    a table, counts with every key raised under a rule passed on.
+    The kernel raises most of its own with `unwaivable_refusal`. A rule that is passed on, as an
+    argument or in a table, counts with every key raised under a rule passed on.
     """
     by_rule: defaultdict[str, set[str]] = defaultdict(set)
     passed_on: set[str] = set()
