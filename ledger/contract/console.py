@@ -9,7 +9,7 @@ from ledger.record.state import Period, State
 
 @dataclass(frozen=True)
 class ComingPeriod:
-    """The period that follows the current one, as the calendar has it now."""
+    """The next period by the present calendar."""
 
     period: Period
     act: str = ""
@@ -20,7 +20,7 @@ class ComingPeriod:
 
 @dataclass(frozen=True)
 class UnfinishedAffair:
-    """An affair that began and is not over, such as a battle."""
+    """An unfinished event of some length in the game, such as a battle."""
 
     key: str
     """The key of the message that names the affair."""
