@@ -46,12 +46,12 @@ class Standing(NamedTuple):
     below: int
     """Number of boxes below the level."""
     first: int
-    """Number of ticked boxes at which the level is reached."""
+    """The number of ticked boxes at which a player reaches the level."""
     level: Level
 
 
 def level_starts(state: Game) -> tuple[Standing, ...]:
-    """Return every level with its start: the level before is full there (CUR-DIG-06)."""
+    """Return every level with its start, where the level before is full (CUR-DIG-06)."""
     levels = tuple(state.world.scenario.levels.values())
     full = (0, *accumulate(level.boxes for level in levels))
     late = state.switch("dignitas.level_begins") == "first_box_of_level"

@@ -104,7 +104,7 @@ def _effects(state: Game, actor: str, command: CastVotes, context: ActContext) -
 
 
 def _draft_decision(state: Game, contest: Contest) -> Drafts:
-    """Draft the consequences of an election's last vote. Earlier votes have none."""
+    """Draft the consequences of an election's last vote. An earlier vote has no consequences."""
     if contest.waiting:
         return ()
     result = draft_result(state, contest)
@@ -132,7 +132,7 @@ def _draft_aftermath(state: Game, contest: Contest, result: Draft) -> Drafts:
 def draft_result(state: Game, contest: Contest) -> Draft:
     """Draft the result of an election: one winner, none or a tie (CUR-ELECT-07).
 
-    Below the minimum no candidate wins (CUR-ELECT-08), not even a lone one (CUR-ELECT-09). A
+    Below the minimum no candidate wins (CUR-ELECT-08), not even an only candidate (CUR-ELECT-09). A
     run-off needs no minimum.
     """
     needed = state.world.scenario.offices[contest.office].votes
