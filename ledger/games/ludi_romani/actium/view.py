@@ -268,6 +268,9 @@ def _form(state: Game, party: Party, source: tuple[object, ...]) -> Slice:
 
 
 def _ships_of_side(state: Game, side: Side) -> int:
-    """Return how many ships the goods of one side would buy by themselves (ACTIUM-06)."""
+    """Return how many ships the goods of one side would buy without the goods of other sides.
+
+    Rule: ACTIUM-06.
+    """
     own = tuple(share for member in side.members for share in own_shares(state, member))
     return state.world.scenario.actium.ships(sum(line.worth for line in lines_of_form(state, own)))
