@@ -18,10 +18,10 @@ def never_offered(
 
 
 def unwaivable_refusal(rule: str, key: str, **args: Any) -> Refused:
-    """Return a refusal with one objection that no ruling can waive."""
+    """Return a refusal with a single objection that no ruling can waive."""
     return Refused("refused", (Objection(rule, key, args, waivable=False),))
 
 
 def refusal_to_others(state: State[Any]) -> Refused:
-    """Return the refusal of a ruling by other characters than the stewards, whom it names."""
+    """Return the refusal of a ruling if the actor is no steward. It names the stewards."""
     return unwaivable_refusal("ACTA-03", "stewards-only", **stewards_of(state))
