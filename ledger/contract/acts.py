@@ -81,7 +81,7 @@ class ActContext(Chance, Protocol):
         ...
 
     def read(self, digest: str) -> str:
-        """Return the free words of a digest; "" for words that are not known here."""
+        """Return the free words of a digest; "" for words that this context does not know."""
         ...
 
 
@@ -201,7 +201,7 @@ FORETOLD: DryRun[Any] = DryRun()
 
 @dataclass(frozen=True)
 class Act(Generic[W, C]):
-    """One kind of command: its objections, its effects and its form."""
+    """A kind of act: its command, its objections, its effects and its form."""
 
     # The rule
 

@@ -38,5 +38,5 @@ def no_coming_period(_state: State[Any]) -> ComingPeriod | None:
 
 
 def no_unfinished_affairs(_state: State[Any]) -> tuple[UnfinishedAffair, ...]:
-    """Return nothing: no affair is under way."""
+    """Return no affairs, because no affair is under way."""
     return ()

@@ -70,7 +70,7 @@ def key_as_words(key: str) -> str:
 
 
 class DuplicateKeyError(Exception):
-    """Two messages have the same key, so one would be shown in place of the other."""
+    """Raised if two messages have the same key, so that one would replace the other."""
 
 
 class Messages:
@@ -254,7 +254,7 @@ def _quantity(given: Mapping[str, Any]) -> int:
 
 @cache
 def messages_of(ruleset: str = "", language: str = "en") -> Messages:
-    """Return the sentences of a game, or the kernel's alone. They are read once.
+    """Return the sentences of a game, or only those of the kernel. Sentences are read once.
 
     English stands in for sentences that the language lacks.
     """

@@ -260,9 +260,9 @@ class Course(Generic[W]):
     Deadlines of open windows are not included.
     """
     awaited: Callable[[State[W]], tuple[str, ...]] = nobody
-    """Gives the characters whose turn it is: the game waits for their act."""
+    """Gives the characters whose turn it is, because the game waits for their act."""
     coming: Callable[[State[W]], ComingPeriod | None] = no_coming_period
-    """Gives the next period, for stewards and for those who may open that period."""
+    """Gives the next period, for stewards and for characters who may open that period."""
     unfinished: Callable[[State[W]], tuple[UnfinishedAffair, ...]] = no_unfinished_affairs
     """Gives the unfinished affairs, such as battles, for stewards."""
 
@@ -276,7 +276,7 @@ class Seats(Generic[W]):
     late: LateEntry[W] | None = None
     """Late entry, changed hands and early leave; None for a game without them."""
     officers: Callable[[State[W]], frozenset[str]] = stewards
-    """Gives the characters who may record for others and undo their own records."""
+    """Gives the characters who may record acts for other characters and undo their own records."""
     together: Callable[[State[W]], tuple[str, ...]] = nobody
     """Gives the characters who keep order together.
 
