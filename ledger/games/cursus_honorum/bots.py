@@ -79,7 +79,10 @@ def _dice(state: Game, who: str, rolls: int, chance: BotChance) -> Move:
 
 
 def dice_to_reroll(state: Game, who: str) -> tuple[int, ...]:
-    """Return the dice to roll again: those that bring no capital, while the upkeep is not met."""
+    """Return the dice to roll again.
+
+    These are dice that bring no capital, if the upkeep is not met.
+    """
     if missing_upkeep(state, who) <= 0:
         return ()
     turn, rolling = state.world.turn, state.world.scenario.rolling
@@ -125,7 +128,7 @@ def _spending_move(state: Game, who: str, forms: Forms) -> Move:
 
 
 def leading_rival(state: Game, who: str) -> str:
-    """Return the rival with the most victory points among those who have dignitas to lose.
+    """Return the rival with the most victory points among rivals who have dignitas to lose.
 
     If no rival has dignitas, all rivals are compared.
     """

@@ -33,7 +33,7 @@ class EndTurn(Command):
 
 
 class FirstChosen(Event, stored="cursus_honorum/first-chosen@1"):
-    """The choice of the first player. The others follow in the order of their seats."""
+    """The choice of the first player. The other players follow in the order of their seats."""
 
     who: str
     order: tuple[str, ...]
@@ -96,7 +96,7 @@ def _must_draw_a_lot(state: Game, command: Begin) -> Objections:
 
 
 def _begin(state: Game, actor: str, command: Begin, context: ActContext) -> Drafts:
-    """Draft the choice of the first player. The others follow in order (CUR-ROUND-03)."""
+    """Draft the choice of the first player. The other players follow in order (CUR-ROUND-03)."""
     order = state.world.order
     if command.who is not None:
         return (Draft(FirstChosen(command.who, _rotate_order(order, order.index(command.who)))),)

@@ -90,7 +90,7 @@ class Contest:
 
     office: str
     candidates: tuple[str, ...]
-    """The candidates; in a run-off only those who were tied."""
+    """The candidates; in a run-off only the tied candidates."""
     round: int
     """The round of the election.
 

@@ -61,7 +61,10 @@ class NobodyElected(Event, stored="cursus_honorum/nobody-elected@1"):
 
 
 def open_contest_of(state: Game, who: str) -> tuple[Contest, ...]:
-    """Return the election that lacks this player's vote dice. There is at most one."""
+    """Return the election that lacks this player's vote dice.
+
+    A player has at most one such election.
+    """
     contests = state.world.contests.values() if state.world.phase == "votes" else ()
     return tuple(contest for contest in contests if who in contest.waiting)
 
