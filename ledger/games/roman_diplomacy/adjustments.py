@@ -23,10 +23,10 @@ from ledger.record.objection import Objection, Objections, first_unmet
 def builds_allowed(world: World, who: str) -> int:
     """Return the number of units that an empire may build.
 
-    If it is negative, the empire must give up units.
+    If the number is negative, the empire must give up units.
 
-    Each centre allows one unit (DIP2-04). All units but garrisons count against them (DIP-CITY-04,
-    DIP-BARMY-08). Granted or traded builds are added.
+    Each centre allows one unit (DIP2-04). All units except garrisons count against this number
+    (DIP-CITY-04, DIP-BARMY-08). Granted or traded builds are added.
     """
     more = world.builds.get(who, 0)
     return len(world.now.centres_of(who)) - len(world.now.units_of(who)) + more

@@ -46,7 +46,7 @@ def waiting_for_a_city(state: Game) -> tuple[str, ...]:
 
 
 def players_who_must_choose_city(state: Game) -> tuple[str, ...]:
-    """Return the players whose choice of a city play waits for; none if no city is free.
+    """Return the players who must choose a city before play can go on; none if no city is free.
 
     Rule: DIP-PLAY-02.
     """

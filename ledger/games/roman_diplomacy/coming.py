@@ -38,4 +38,4 @@ def _draft_leaving(state: Game, who: str) -> Drafts:
 LATE: LateEntry[World] = LateEntry(
     free=free_seats, changing_hands=_players, leaving=_players, leaves=_draft_leaving
 )
-"""The players who can come into a game, and those who can leave it."""
+"""The players who can come into a game, and the players who can leave it."""
