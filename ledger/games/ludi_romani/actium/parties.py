@@ -39,7 +39,10 @@ class ConchesBlown(Event, stored="ludi_romani/conches-blown@1"):
 
     by: Who
     sides: tuple[Side, ...]
-    """The sides. Characters bound to another one are on that one's side, all others alone."""
+    """The sides. A character who is bound to another is on that character's side.
+
+    Any other character is alone.
+    """
 
 
 class AllianceFormed(Event, stored="ludi_romani/alliance-formed@1"):

@@ -156,7 +156,7 @@ def _name_effects(state: Game, _actor: str, _command: Command, _context: ActCont
 def _settle_round(state: Game, fought: Round) -> tuple[Draft, tuple[str, ...]]:
     """Return the draft of the lost ships, and the parties with ships left (ACTIUM-15, ACTIUM-16).
 
-    The highest parties keep their ship, the others lose one each.
+    The highest parties keep their ship, and all other parties lose one each.
     """
     lost = losers_of_round(state, fought)
     highest = tuple(party for party in sorted(fought.dice) if party not in lost)
