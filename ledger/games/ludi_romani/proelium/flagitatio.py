@@ -67,7 +67,7 @@ class FlagitatioMade(Event, stored="ludi_romani/flagitatio-made@1"):
 
 
 def _must_be_able_to_challenge(state: Game, actor: str) -> Objections:
-    """Raise an objection unless the actor has a legio and a battle is possible here now.
+    """Raise an objection unless the actor has a legio and a battle is possible in this region now.
 
     Rules: PROEL-01, 05, 10.
 

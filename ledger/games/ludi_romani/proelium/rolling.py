@@ -208,7 +208,7 @@ def _set_dice(state: Game, actor: str, command: UseBattleDice, _context: ActCont
 def _with_die_rolled(side: Side, throw: Throw) -> Side:
     """Return the party with one die less to roll (PROEL-43, PROEL-47).
 
-    Vulcan's die is not counted here.
+    Vulcan's die does not reduce the number.
     """
 
     def after(one: Corps) -> Corps:

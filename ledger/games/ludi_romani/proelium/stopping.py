@@ -26,7 +26,7 @@ DISARMED = "disarmed"
 
 
 def peacemakers(state: Game, place: str) -> tuple[str, ...]:
-    """Return the gods in a region whose presence stops battles there (PROEL-41)."""
+    """Return the gods in a region whose presence stops battles (PROEL-41)."""
     gods = gods_with_power(state, "stop_proelia")
     return tuple(god for god in gods if state.seating.place(god) == place)
 
