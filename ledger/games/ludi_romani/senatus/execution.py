@@ -158,7 +158,7 @@ def _imperium_draft(state: Game, actor: str, bill: Bill) -> Draft:
 
 
 def _split_postings(whole: tuple[Posting, ...], fits: int, rest_to: str) -> tuple[Posting, ...]:
-    """Return the postings with only the first `fits` units. The others go to `rest_to`."""
+    """Return the postings with only the first `fits` units. All other units go to `rest_to`."""
     divided = []
     for posting in whole:
         part = min(fits, posting.amount)
