@@ -204,7 +204,7 @@ def god_receiving(state: Game, asset: str) -> str:
 
 
 def accounts_of_lent_goods(state: Game, lender: str) -> tuple[str, ...]:
-    """Return the accounts in which others hold assets that this character lent."""
+    """Return the accounts in which other characters hold assets that this character lent."""
     return tuple(
         account
         for _, parts in sorted(state.books.parts.items())
