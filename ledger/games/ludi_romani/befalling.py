@@ -50,7 +50,7 @@ def _field_is(field: str, *values: str) -> Callable[[Any], bool]:
 
 
 def _bride_or_groom(event: PetitionOpened) -> Iterable[str]:
-    """Return the bride or groom who is asked, but not others who must consent."""
+    """Return the bride or groom who is asked, but not the other characters who must consent."""
     return (str(event.terms.get("with", "")),) if event.type == "wed" else ()
 
 
@@ -251,7 +251,7 @@ JOURNEYS: Befalling = {
     ),
     Trapped: (EventTidings("trapped", "dread", recipients_in("who")),),
 }
-"""Journeys, and removals of a character by others."""
+"""Journeys, and removals of a character by other characters."""
 
 GODS: Befalling = {
     YouthRestored: (EventTidings("young-again", "joy", recipients_in("who")),),

@@ -59,7 +59,10 @@ def borrowed_accounts(state: Game, keeper: str) -> tuple[str, ...]:
 
 
 def amount_owned(state: Game, owner: str, asset: str) -> int:
-    """Return how much of an asset belongs to its owner: held, or lent to others (ROST-18)."""
+    """Return how much of an asset belongs to its owner.
+
+    It may be held, or lent to other characters (ROST-18).
+    """
     books = state.books
     held = books.holding(owner, asset)
     held -= sum(books.balance(part, asset) for part in borrowed_accounts(state, owner))

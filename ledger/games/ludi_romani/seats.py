@@ -1,6 +1,6 @@
 """The seats of regions: taken and free seats, and the changes at each season (SEDES-01 to 18).
 
-All other modules about movement use this module. It defines no act.
+All other modules about movement use this module. The module itself defines no act.
 """
 
 from collections.abc import Callable
@@ -154,7 +154,10 @@ def seats_must_be_free(state: Game, place: str, needed: int = 1) -> Objections:
 
 
 def _rex_of_empty_throne(state: Game, region: Region) -> str:
-    """Return the absent rex whose throne stays reserved here; empty if there is none (SEDES-04)."""
+    """Return the absent rex whose throne stays reserved in the region; empty if there is none.
+
+    Rule: SEDES-04.
+    """
     rex = region.throne
     if not rex or rex not in state.world.people:
         return ""
@@ -251,7 +254,7 @@ def arrival_of(state: Game, who: str) -> int:
 
 
 def _earlier_arrival(state: Game, who: str, position: int) -> int:
-    """Return the position of the character's earlier arrival here; 0 for none."""
+    """Return the position of the character's earlier arrival in this region; 0 if there is none."""
     place, came = state.seating.place(who), 0
     for earlier in range(position - 1, 0, -1):
         put = [p.place for p in state.log.entries[earlier].placements if p.piece == who]

@@ -15,7 +15,7 @@ NAMED = ("cliens", "bacchant")
 def stands(known: Known[World]) -> Standings:
     """Return the standings of all characters, as far as this viewer knows them.
 
-    All but friendships are public.
+    All standings except friendships are public.
     """
     found = {who: set(_own_standings(person)) for who, person in known.world.people.items()}
     for who, standing in (*_marriage_standings(known.world), *_friendship_standings(known)):

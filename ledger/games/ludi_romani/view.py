@@ -179,7 +179,7 @@ def _character(state: Game, character: CharacterData) -> Iterator[tuple[str, Sli
 
 
 def _accounts_of_lent_goods(state: Game, who: str) -> tuple[object, ...]:
-    """Return the accounts in which others hold a character's goods."""
+    """Return the accounts in which other characters hold a character's goods."""
     keepers = state.world.bonds.lent_to.get(who, ())
     accounts = state.books.accounts
     return tuple(

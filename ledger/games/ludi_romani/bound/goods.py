@@ -1,4 +1,7 @@
-"""Bonds that goods create: loans, votes, the Ring, and gifts to a fleet. Guises are also here."""
+"""Bonds that goods create: loans, votes, the Ring, and gifts to a fleet.
+
+The bonds of gods in disguise are included, too.
+"""
 
 from collections.abc import Iterator
 

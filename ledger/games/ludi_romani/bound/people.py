@@ -57,7 +57,7 @@ def friendships(state: Game) -> Iterator[Bond]:
 
 
 def _sides_of_friendship(one: Amicitia) -> tuple[BondSide, ...]:
-    """Return the sides of a friendship, . Two sworn friends are not told of each other here."""
+    """Return the sides of a friendship. Two sworn friends are not told of each other here."""
     others = tuple(who for who in one.members if who not in one.sworn)
     sworn = one.sworn if others else ()
     return BondSide("friend", sworn, others), BondSide("friend", others, one.members)

@@ -138,7 +138,7 @@ def _offer_demand(state: Game, actor: str, _known: Known[World]) -> Form | None:
     clients = bonds.clients_of(state, actor)
     if not clients:
         return None
-    # The form is the same for every cliens, so that it reveals nothing of their money.
+    # The form is the same for every cliens, so that it reveals nothing about their money.
     amount = Number("quantity", CHIP, goods.MOST_DENARII, CHIP, f"asset:{goods.DENARIUS}")
     return Form((Choice("who", tuple(map(Option, clients))), amount))
 

@@ -221,7 +221,7 @@ def _effects(state: Game, actor: str, command: Catch, _context: ActContext) -> D
 def _goods_taken(state: Game, sailed: Voyage, command: Catch) -> Mapping[str, int]:
     """Return the goods that are taken, by asset.
 
-    They are the surplus (MARE-08) or the goods that the god chose (MARE-07).
+    These are the surplus (MARE-08) or the goods that the god chose (MARE-07).
     """
     white = command.legio_curialis or 0
     if sailed.classes:
