@@ -86,7 +86,7 @@ class ActContext(Chance, Protocol):
 
 
 def no_voices(_state: State[Any], _actor: str, _command: Any) -> tuple[str, ...]:
-    """Return no characters: no other character has to agree."""
+    """Return no characters, because no other character has to agree."""
     return ()
 
 

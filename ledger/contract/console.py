@@ -33,7 +33,7 @@ class UnfinishedAffair:
 
 
 def no_coming_period(_state: State[Any]) -> ComingPeriod | None:
-    """Return None: the game can name no next period."""
+    """Return None, because the game has no next period."""
     return None
 
 

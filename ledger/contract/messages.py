@@ -117,7 +117,7 @@ class Messages:
         return with_capitals(str(text))
 
     def first(self, keys: Iterable[str], names: Names = no_names) -> str:
-        """Return the sentence of the first key that has one, else the last key as words."""
+        """Return the sentence of the first key that has one, or the last key as words."""
         last = ""
         for last in keys:
             if self.has(last):

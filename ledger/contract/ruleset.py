@@ -66,7 +66,7 @@ def no_doubts(_scenario: dict[str, Any]) -> tuple[str, ...]:
 
 
 def no_result(_state: State[Any]) -> Result | None:
-    """Return None: the game does not say who has won."""
+    """Return None, because the game does not tell who has won."""
     return None
 
 
@@ -91,12 +91,12 @@ class EntryDetail(NamedTuple):
 
 
 def no_foreseen_deadlines(_state: State[Any]) -> tuple[ForeseenDeadline, ...]:
-    """Return no deadlines: none is known before its window opens."""
+    """Return no deadlines, because each is known only when its window opens."""
     return ()
 
 
 def no_picture(_state: State[Any]) -> Picture | None:
-    """Return None: the game has no picture of a board."""
+    """Return None, because the game has no picture of a board."""
     return None
 
 
@@ -137,7 +137,7 @@ def no_drafts(_state: State[Any], _character: str) -> Drafts:
 
 
 def no_proven_balance(_state: State[Any], _account: str, _asset: str) -> int:
-    """Return 0: the public record proves no balance."""
+    """Return 0, because the public record proves no balance."""
     return 0
 
 
@@ -176,7 +176,7 @@ class LateEntry(Generic[W]):
 
 
 def no_card_lines(_state: State[Any], _character: str) -> tuple[CardLine, ...]:
-    """Return no lines: the card shows only the name."""
+    """Return no lines, so that the card shows only the name."""
     return ()
 
 
@@ -387,11 +387,14 @@ class BotPlay(Generic[W]):
     Bots act for them first.
     """
     plausible: Callable[[State[W], str, Move], float] = always_plausible
-    """For rehearsals before spectators: the probability (0 to 1) that a chosen move is made."""
+    """The probability (0 to 1) that a bot makes a chosen move, in rehearsals before spectators."""
     advances: tuple[str, ...] = ()
-    """For rehearsals: the acts that move the calendar on. Chance never chooses them."""
+    """The acts that advance the calendar, which rehearsals do themselves.
+
+    Chance never chooses them.
+    """
     ends: tuple[str, ...] = ()
-    """For rehearsals: the acts by which stewards end a game that is stuck."""
+    """The acts by which stewards end a game that is stuck in a rehearsal."""
 
 
 @dataclass(frozen=True)

@@ -113,7 +113,7 @@ class ErasedLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class EndLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The last line: the number of lines before it."""
+    """The last line of the file, which tells the number of lines before it."""
 
     end: int
 
