@@ -132,7 +132,7 @@ def _must_be_able_to_pay(state: Game, who: str, boxes: int) -> Objections:
 
 
 def _effects(state: Game, actor: str, command: Advance, _context: ActContext) -> Drafts:
-    """Draft the purchase: the next boxes are ticked in order, and paid for (CUR-DIG-05)."""
+    """Draft the purchase, which ticks and pays for the next boxes in order (CUR-DIG-05)."""
     paid = command.boxes * state.world.scenario.box
     event = DignitasRaised(actor, command.boxes, paid)
     postings = (*loss_posting(actor, PC, paid), *gain_posting(actor, DIGNITAS, command.boxes))

@@ -207,7 +207,7 @@ def _evolve_round_end(world: World, event: RoundEnded, _entry: Entry) -> World:
 
 
 def followed(world: World, event: PeriodOpened, _entry: Entry) -> World:
-    """Return the world at the start of a round: the first player in order has the turn."""
+    """Return the world at the start of a round, in which the first player in order has the turn."""
     return replace(
         world,
         round=event.seq,

@@ -1,4 +1,4 @@
-"""Suggestions that phones show first: the open step with its gains and costs."""
+"""Suggestions that phones show first: the step to take now, with its gains and costs."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any

@@ -33,7 +33,7 @@ def must_be_typed_in(state: Game, dice: Faces, count: int, sides: int = SIDES) -
 
 
 def dice_fields(state: Game, count: int, sides: int = SIDES) -> tuple[Dice, ...]:
-    """Return the field for typed dice; none when the server rolls."""
+    """Return the field for typed dice; no field if the server rolls."""
     return (Dice("dice", count, sides),) if are_dice_on_table(state) else ()
 
 

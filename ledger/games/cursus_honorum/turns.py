@@ -87,12 +87,12 @@ def world_at_step(world: World, who: str, step: Step) -> World:
 
 
 def gain_posting(who: str, asset: str, amount: int) -> tuple[Posting, ...]:
-    """Return the posting by which a player receives an asset; none for an amount of 0."""
+    """Return the posting by which a player receives an asset; no posting for an amount of 0."""
     return (Posting(asset, ORIGIN, who, amount),) if amount else ()
 
 
 def loss_posting(who: str, asset: str, amount: int) -> tuple[Posting, ...]:
-    """Return the posting by which an asset leaves play; none for an amount of 0."""
+    """Return the posting by which an asset leaves play; no posting for an amount of 0."""
     return (Posting(asset, who, VOID, amount),) if amount else ()
 
 

@@ -92,7 +92,7 @@ def _must_have_votes_to_cast(state: Game, actor: str) -> Objections:
 
 
 def _effects(state: Game, actor: str, command: CastVotes, context: ActContext) -> Drafts:
-    """Draft the votes: the dice of the player's level and the skills' bonus (CUR-ELECT-06)."""
+    """Draft the votes from the dice of the player's level and the skills' bonus (CUR-ELECT-06)."""
     (contest,) = open_contest_of(state, actor)
     count = dice_of(state, actor)
     prefix = f"round-{contest.round}/{contest.office}/ballot-{contest.ballot}/{actor}"
@@ -121,7 +121,7 @@ def _draft_decision(state: Game, contest: Contest) -> Drafts:
 
 
 def _draft_aftermath(state: Game, contest: Contest, result: Draft) -> Drafts:
-    """Draft the consequences of the last election: the next round, or the return to the turns.
+    """Draft the consequences of the last election: the next round, or a return to the turns.
 
     The turns return after an old election was held again between them. If the last turn has ended
     meanwhile, the elections of this round follow (CUR-ROUND-01).

@@ -28,9 +28,11 @@ from ledger.record.objection import Args, Objection, Objections
 Goal = Literal["turn", "candidacies", "votes", "next-round", "end"]
 
 GOALS: tuple[Goal, ...] = ("turn", "candidacies", "votes", "next-round", "end")
-"""The places where a game can go on. `turn` is the beginning of a player's turn. `candidacies`
-opens the candidacies (again). `votes` holds one election again. `next-round` begins the next round.
-`end` ends the game."""
+"""The points at which stewards can let a game continue. `turn` is the beginning of a player's turn.
+
+`candidacies` opens the candidacies (again). `votes` holds one election again. `next-round` begins
+the next round. `end` ends the game.
+"""
 
 
 class SetCourse(Command):

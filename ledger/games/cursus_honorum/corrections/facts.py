@@ -195,7 +195,7 @@ def _difference_postings(who: str, asset: str, more: int) -> tuple[Posting, ...]
 
 
 def _leaving_drafts(state: Game, event: FactSet) -> Drafts:
-    """Draft the consequences when a player leaves: the turn passes on, or candidacies close."""
+    """Draft the consequences when a player leaves. The turn passes on, or candidacies close."""
     world, who = state.world, event.subject
     if event.kind != SEAT or event.value or who not in world.order:
         return ()
