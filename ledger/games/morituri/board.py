@@ -18,7 +18,7 @@ from ledger.record.entry import Placement, Posting
 
 
 def resolve_space(story: Story, who: str) -> None:
-    """Carry out the text of the gladiator's space, as far as possible (MOR-TURN-02).
+    """Carry out the text of the gladiator's space, if possible (MOR-TURN-02).
 
     Start, plain spaces and the Dalmatian Coast have no effect (MOR-HOUSE-BOARD-09,
     MOR-HOUSE-BOARD-10). There are no fights on the road (MOR-ARENA-03).

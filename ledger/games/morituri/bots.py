@@ -87,7 +87,7 @@ def _best_set(state: Game, who: str, drawn: str) -> str:
 
 
 def _card_to_name(state: Game, chooser: str) -> str:
-    """Return the card to name: the worst of the player's own, or the best of another player's."""
+    """Return the card to name: the player's own worst card, or another player's best card."""
     loss = state.world.loss
     if loss is None:
         return ""

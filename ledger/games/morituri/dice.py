@@ -1,4 +1,4 @@
-"""Dice of the server or dice on the table: the fields of acts, and the source of rolls."""
+"""Dice of the server or dice on the table: form fields for faces, and the source of rolls."""
 
 from typing import Annotated
 

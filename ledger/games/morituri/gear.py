@@ -108,12 +108,12 @@ def number_of_strikes(kit: Kit) -> int:
 
 
 def defence(kit: Kit) -> int:
-    """Return the Defence Value: the sum over all gear (MOR-ARM-01, MOR-ARM-03)."""
+    """Return the Defence Value, which is the sum over all gear (MOR-ARM-01, MOR-ARM-03)."""
     return sum(card.d for card in kit.cards)
 
 
 def encumbrance(kit: Kit) -> int:
-    """Return the Encumbrance Value: the sum over all gear (MOR-ARM-01, MOR-ARM-03)."""
+    """Return the Encumbrance Value, which is the sum over all gear (MOR-ARM-01, MOR-ARM-03)."""
     return sum(card.e for card in kit.cards)
 
 
@@ -128,7 +128,7 @@ def helmet_guard(kit: Kit) -> int:
 
 
 def hit_points(state: Game, who: str) -> int:
-    """Return the maximum of hit points: the number of Hit Point cards held (MOR-HP-04)."""
+    """Return the maximum of hit points, which is the number of Hit Point cards (MOR-HP-04)."""
     return state.books.balance(who, HIT_POINT)
 
 

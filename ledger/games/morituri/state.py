@@ -1,4 +1,4 @@
-"""The world of Morituri: the turn, its open steps, and the state of each gladiator.
+"""The world of Morituri, with the turn, its open steps, and the state of each gladiator.
 
 The books hold cards. Each kind of gear is an asset, and Hit Point cards are `hit_point`. The pile,
 the discards and the supply are accounts. The seating holds the pawns' places.

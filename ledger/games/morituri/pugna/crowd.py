@@ -81,7 +81,7 @@ def _mercy_objections(state: Game, actor: str, _command: AcceptMercy | RefuseMer
 
 
 def _accept(state: Game, actor: str, _command: AcceptMercy, context: ActContext) -> Drafts:
-    """Draft the mercy: the opponent has won (MOR-PVP-19)."""
+    """Draft the mercy, by which the opponent wins (MOR-PVP-19)."""
     story, duel = _story_of_answer(state, actor, context, taken=True)
     if duel is not None:
         winner = duel.both.index(duel.other(actor))

@@ -67,7 +67,7 @@ def is_caught_by_net(die: int, other: int, guard: Guard = 0) -> bool:
 
 
 def netted_defence(defence: int) -> int:
-    """Return the defence under a net, for one round: half of it, rounded down (MOR-CASS-08)."""
+    """Return the defence under a net for one round, which is half, rounded down (MOR-CASS-08)."""
     return defence // 2
 
 

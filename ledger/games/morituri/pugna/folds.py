@@ -64,7 +64,7 @@ def hunt_began(world: World, event: HuntBegan, _entry: Entry) -> World:
 
 
 def round_fought(world: World, event: RoundFought | BeastFought, entry: Entry) -> World:
-    """Return the world after a round: the hit points left, and the next stage."""
+    """Return the world after a round, with the hit points left and the next stage."""
     bout = world.bout
     if bout is None:
         return world

@@ -43,7 +43,7 @@ def must_not_repeat_dice(
 
 
 def _last_round(state: Game, bout: Duel | BeastFight) -> Entry | None:
-    """Return the entry of the last round of this fight if its dice were typed in; else None."""
+    """Return the entry of the last round of this fight if its dice were typed in, else None."""
     if not bout.round:
         return None
     name = f"fight-{bout.number}/round-{bout.round}/"
