@@ -88,7 +88,7 @@ def _agreed_pairs(world: World) -> Iterator[Pair]:
 
 
 def public_unions(world: World) -> tuple[Union, ...]:
-    """Return the unions as far as they are public.
+    """Return the public part of the unions.
 
     A member's departure becomes public with the results of the turn (DIP-DEFED-01).
     """

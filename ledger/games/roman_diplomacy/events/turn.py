@@ -36,7 +36,7 @@ class GameDecided(Event, stored="roman_diplomacy/game-decided@1"):
 
 
 def _no_audience(_state: State[World], _event: Event) -> Audience:
-    """Return no audience: the period and the window that open already tell it."""
+    """Return no audience, because the opened period and window already tell this."""
     return ()
 
 

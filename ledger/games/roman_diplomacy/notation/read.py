@@ -68,7 +68,10 @@ def read_order(text: str, places: Gazetteer, line: int = 1) -> Written:
 
 
 def read_orders(text: str, places: Gazetteer) -> tuple[Written, ...]:
-    """Return the orders in a text, one a line; empty lines are skipped. Raise NotationError."""
+    """Return the orders in a text. Each line has one order, and empty lines are skipped.
+
+    Raise NotationError.
+    """
     lines = enumerate(text.splitlines(), start=1)
     return tuple(read_order(line, places, number) for number, line in lines if line.strip())
 

@@ -14,7 +14,7 @@ from ledger.games.roman_diplomacy.strategy.worth import NEUTRAL, Worths
 WAVERING = 0.15
 """The largest random addition to a place's worth, as a share of that worth.
 
-Because of it two bots act differently in one situation.
+Because of the random addition two bots act differently in one situation.
 """
 REINFORCED = 2
 """The maximum number of supporters of a piece that holds."""
