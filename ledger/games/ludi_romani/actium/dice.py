@@ -47,7 +47,10 @@ class SeaDiceSet(Event, stored="ludi_romani/sea-dice-set@1"):
 
 
 def dice_source(state: Game) -> str:
-    """Return the dice of the battle: Neptune's choice, or else the game's setting (FATA-11)."""
+    """Return the dice of the battle, by Neptune's choice or else by the game's setting.
+
+    Rule: FATA-11.
+    """
     return state.world.actium.dice or state.kernel.dice
 
 

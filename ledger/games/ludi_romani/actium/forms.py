@@ -182,7 +182,7 @@ def _closed(actium: Actium, _event: FormsClosed, _entry: Entry) -> Actium:
 
 
 def _redeemed_audience(state: Game, event: FormRedeemed) -> Audience:
-    """Return the audience of a form: the party and the sea gods (ACTIUM-06)."""
+    """Return the audience of a form, which is the party and the sea gods (ACTIUM-06)."""
     return gifts.audience_of_form(state, event.party)
 
 

@@ -179,7 +179,7 @@ def audience_of_form(state: Game, leader: str) -> Audience:
 
 
 def _gift_audience(state: Game, event: GiftPromised | GiftTakenBack) -> Audience:
-    """Return the audience of a gift: the form's audience and the giver (ACTIUM-06)."""
+    """Return the audience of a gift, which is the form's audience and the giver (ACTIUM-06)."""
     return only(audience_of_form(state, event.to), event.giver)
 
 
