@@ -1,4 +1,4 @@
-"""Loans between friends: the lender still owns the goods that the friend holds (AMIC-04)."""
+"""Loans between friends. The lender still owns the goods that the friend holds (AMIC-04)."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
