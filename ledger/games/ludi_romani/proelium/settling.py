@@ -74,7 +74,7 @@ def draft_round_settled(state: Game, duty: Duty, _option: str, context: ActConte
 
 
 def _state_after_round(state: Game, settled: Draft) -> Game:
-    """Return the state after the round: goods moved, and the winner's new role, if any."""
+    """Return the state after the round, with moved goods and perhaps a new role of the winner."""
     after, event = state_with_moves(state, (settled,)), settled.event
     if not isinstance(event, ConcursatioSettled) or not event.becomes:
         return after

@@ -150,7 +150,7 @@ def _is_about_dead(state: Game, duty: Duty) -> bool:
 
 
 def _people_of(duty: Duty) -> tuple[str, ...]:
-    """Return the character who owes a choice after a battle, and the loser, if any."""
+    """Return the character who owes a choice after a battle, and the loser that it is about."""
     loser = str(duty.terms.get("loser", "")).removeprefix("who:")
     return (duty.owes, loser) if loser else (duty.owes,)
 

@@ -1,4 +1,4 @@
-"""The slice `proelia`: the battles, as everybody sees them."""
+"""The slice `proelia`, in which everybody sees the battles."""
 
 from collections.abc import Iterator
 from typing import Any, Literal, TypedDict
