@@ -104,7 +104,7 @@ def draft_sentence(
 
 
 def draft_sentence_lifted(state: Game, who: str, why: str) -> Drafts:
-    """Return the entries that lift a death sentence and its duty; none without a sentence.
+    """Return the entries that lift a death sentence and its duty; no entries without a sentence.
 
     `why` is "rescued" when a god of the thiasos takes the condemned in (BACCH-02).
     """

@@ -125,12 +125,12 @@ def _effects(state: Game, actor: str, command: Bequeath, _context: ActContext) -
 
 
 def _heir_audience(state: Game, event: HeirNamed) -> Audience:
-    """Return the audience of a will: the writer, Vesta and the Fates (MORS-13)."""
+    """Return the audience of a will, which is the writer, Vesta and the Fates (MORS-13)."""
     return audience_of_will(state, event.writer)
 
 
 def audience_of_will(state: Game, writer: str) -> Audience:
-    """Return the audience of a will: the writer, Vesta and the Fates (MORS-13)."""
+    """Return the audience of a will, which is the writer, Vesta and the Fates (MORS-13)."""
     return only(writer, executors(state), state.kernel.stewards)
 
 
