@@ -109,7 +109,7 @@ class Bonds:
     """The position of the entry that formed each friendship, ended ones included, by id."""
 
     def husband(self, wife: str) -> str:
-        """Return the husband of a wife; empty for the unmarried."""
+        """Return the husband of a wife; empty if she is not married."""
         marriage = self.marriages.get(wife)
         return marriage.husband if marriage else ""
 

@@ -12,7 +12,7 @@ from ledger.games.ludi_romani.state import Game, World
 from ledger.scenario.files import data_of
 
 SCENARIO = (Path(__file__).parent / "data" / "rehearsal.yaml").read_text(encoding="utf-8")
-"""The scenario of a rehearsal: the usual one with short seasons."""
+"""The scenario of a rehearsal, which is the usual scenario with short seasons."""
 
 _DATA = data_of("ludi_romani", "bots")
 
@@ -23,7 +23,7 @@ ENDS = ("end-evening",)
 """The acts by which the Fates end an evening whose victor has died."""
 
 RANDOM = Temper[World](_DATA["random"])
-"""The temper of a bot without a character of its own."""
+"""The temper of a bot that has no special temper."""
 
 TEMPERS = {name: Temper[World](weights) for name, weights in _DATA["tempers"].items()}
 """The tempers of all other bots, such as `trader` and `warlord`."""

@@ -1,4 +1,4 @@
-"""CAL: the seasons, and their change."""
+"""CAL: the seasons, and how gods change them."""
 
 from dataclasses import replace
 from typing import Any

@@ -143,7 +143,7 @@ def role_from_asset(state: Game, character: str, asset: str) -> str:
 
 
 def with_armed_character(world: World, character: str, becomes: str) -> World:
-    """Return the world after a character took a legio: the new role (ROST-04, ROST-06).
+    """Return the world after a character took a legio, with the new role (ROST-04, ROST-06).
 
     A character with a legio is not unprotected.
     """

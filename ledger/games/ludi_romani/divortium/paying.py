@@ -72,7 +72,7 @@ class DosOwed(Event, stored="ludi_romani/dos-owed@1"):
 
 
 def countable_goods(books: Books, account: str) -> Goods:
-    """Return an account's own goods that count: no suffragia, no loans (DIV-04, 07)."""
+    """Return the goods of an account that count, without suffragia and loans (DIV-04, 07)."""
     return {asset: books.balance(account, asset) for asset in (goods.DENARIUS, *PIECES)}
 
 
@@ -124,7 +124,7 @@ def draft_automatic_payment(state: Game, debt: Debt, account: str = "") -> Draft
 
 
 def automatic_payment_from(state: Game, debt: Debt, account: str = "") -> Goods:
-    """Return the automatic payment from `account`, else from the husband (DIV-03, DIV-06)."""
+    """Return the automatic payment from `account`, or else from the husband (DIV-03, DIV-06)."""
     held = countable_goods(state.books, account or debt.husband)
     if total_worth(state, held) < debt.dos:
         return _without_curiales(state, held)

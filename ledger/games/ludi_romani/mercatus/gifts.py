@@ -112,7 +112,7 @@ def _voices(_state: Game, _actor: str, command: Give) -> tuple[str, ...]:
 
 
 def _gift_audience(state: Game, event: GiftMade) -> Audience:
-    """Return the audience: giver, receiver and the Fates for money, else everybody (MERC-18)."""
+    """Return giver, receiver and the Fates for a gift of money, otherwise everybody (MERC-18)."""
     if event.asset in audiences.PRIVATE:
         return only(event.giver, event.to, state.kernel.stewards)
     return EVERYBODY

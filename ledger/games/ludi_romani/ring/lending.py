@@ -196,7 +196,10 @@ def _offer_reclaim(state: Game, actor: str, _known: Known[World]) -> Form:
 
 
 def _ring_audience(state: Game, event: RingLent) -> Audience:
-    """Return the audience: the bearer, the underworld and the lender (RING-02)."""
+    """Return the audience of the Ring's loan: its bearer, the underworld and the lender.
+
+    Rule: RING-02.
+    """
     return only(event.god, event.bearer, audiences.PRIVATE[RING], state.kernel.stewards)
 
 

@@ -46,7 +46,7 @@ class EscortEnded(Event, stored="ludi_romani/escort-ended@1"):
 
 
 def _is_near(state: Game, rex: str, escort: str) -> bool:
-    """Return whether the Roman is in the rex's region, or in Rome, where the rex wants to go."""
+    """Return whether the Roman is in the rex's region, or in Rome, to which the rex may travel."""
     place = state.seating.place(escort)
     return bool(place) and place in (state.seating.place(rex), seats.rome_of(state))
 

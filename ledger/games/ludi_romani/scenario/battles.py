@@ -55,7 +55,7 @@ class SeaBattle(Fact):
     def needed(self, ships: int) -> int | None:
         """Return the price of this number of ships together, in Denarii.
 
-        Return None where the chart or the cap ends.
+        Return None above the end of the chart or above the cap.
         """
         most = min(self.naves_per_party, len(self.chart))
         return self.chart[ships - 1] if 1 <= ships <= most else None

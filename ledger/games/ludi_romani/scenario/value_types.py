@@ -70,7 +70,10 @@ ANY_FREE_SEAT = "any_free_seat"
 """The value for the start of a character who may choose a region (ROST-03, ROST-10)."""
 
 CHIP = 100_000
-"""The smallest chip in Denarii. Every amount of money is a multiple of it (MON-01)."""
+"""The smallest chip in Denarii.
+
+Every amount of money is a multiple of the smallest chip (MON-01).
+"""
 
 
 def _check_asset(name: str) -> str:
