@@ -1,7 +1,7 @@
 """Acts that a steward enters by hand afterwards, with the time when they happened (ACTA-22).
 
-The ledger keeps the order of entry. The stated time has no effect: the present rules judge the act,
-and the entry holds both times.
+The ledger keeps the order of entry. The stated time has no effect, because the present rules judge
+the act. The entry holds both times.
 """
 
 from collections.abc import Iterator

@@ -50,7 +50,7 @@ class CommonPreview:
 
     viewer: Viewer
     known: Callable[[State[Any]], Known[Any]]
-    """Maps a state to the part of it that the viewer may know."""
+    """A function from a state to the part that the viewer may know."""
 
     def of(self, previews: Sequence[Preview]) -> Preview:
         """Return a preview with the parts that are the same in all previews.

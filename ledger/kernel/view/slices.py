@@ -44,7 +44,7 @@ FreeFields = Callable[[str], tuple[str, ...]]
 
 
 def no_free_fields(_act: str) -> tuple[str, ...]:
-    """Return no fields: no act has fields for free words."""
+    """Return no fields, for code in which no act has free words."""
     return ()
 
 

@@ -24,7 +24,7 @@ LaidOpen = Callable[[str, Viewer], bool]
 
 
 def nothing_laid_open(_digest: str, _viewer: Viewer) -> bool:
-    """Return False: no author has opened words to others."""
+    """Return False, because no author has opened words to other viewers."""
     return False
 
 

@@ -168,7 +168,7 @@ class Composition(Generic[W]):
         return (*drafts, *(draft for one in self._consequences for draft in one(state, then)))
 
     def duties(self) -> tuple[DutyType[W], ...]:
-        """Return all duty types, each followed by the consequences of its own entries."""
+        """Return all duty types, whose drafts include the consequences of these drafts."""
         return tuple(
             map(
                 self._compose_duty,
@@ -186,7 +186,7 @@ class Composition(Generic[W]):
         return replace(duty, effects=effects)
 
     def windows(self) -> tuple[WindowType[W], ...]:
-        """Return all window types, each followed by the consequences of its own entries."""
+        """Return all window types, whose drafts include the consequences of these drafts."""
         return tuple(
             map(
                 self._compose_window,

@@ -37,12 +37,12 @@ Offering = Callable[[Decider, State[Any], str, Known[Any]], Form | None]
 
 
 def never_grave(_machine: Decider, _state: State[Any], _request: Request, _command: Any) -> bool:
-    """Return False: no command of this act is grave."""
+    """Return False, because no command of this act is grave."""
     return False
 
 
 def always_grave(_machine: Decider, _state: State[Any], _request: Request, _command: Any) -> bool:
-    """Return True: every command of this act is grave."""
+    """Return True, because every command of this act is grave."""
     return True
 
 

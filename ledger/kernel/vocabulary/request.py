@@ -168,7 +168,7 @@ class Admission(msgspec.Struct, Generic[C], frozen=True):
     command: C
     recording: Recording = "own"
     voices: tuple[str, ...] = ()
-    """The characters besides the sender who have to agree."""
+    """The characters other than the sender who must agree."""
     grave: Grave = ""
 
 
@@ -229,7 +229,7 @@ class Repeated:
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A submission or flag stored beside the ledger, without any entry."""
+    """The answer that a submission or flag was stored beside the ledger, without an entry."""
 
     kept: Submission | Flag
     at: int

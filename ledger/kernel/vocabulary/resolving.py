@@ -87,7 +87,7 @@ def _recording(bare: Admission[Any]) -> Recording:
 
 
 def _voices(machine: Decider, bare: Admission[Any], recording: Recording) -> tuple[str, ...]:
-    """Return the characters besides the sender who have to agree.
+    """Return the characters other than the sender who must agree.
 
     If all keep order together, they agree to each ruling. For a recorded act all have already
     agreed at the table. A stand-in must ask the others, as the actor would.

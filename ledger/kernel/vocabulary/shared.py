@@ -13,7 +13,7 @@ from ledger.record.state import State
 def never_offered(
     _machine: Decider, _state: State[Any], _actor: str, _known: Known[Any]
 ) -> Form | None:
-    """Return None: the phone has its own screen for this act instead of a form."""
+    """Return None, because phones have a special screen for this act instead of a form."""
     return None
 
 

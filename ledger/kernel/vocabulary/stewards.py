@@ -1,4 +1,4 @@
-"""Keeping order: stewards do it, each of them alone, or all players do it together.
+"""Keeping order: each steward may do it alone, or all players do it together.
 
 If all keep order together, a ruling by one player is a petition to all others. No steward acts as
 another character.
@@ -16,7 +16,7 @@ ANSWERS = ("consent", "decline", "withdraw")
 
 
 def is_sole_steward(machine: Decider, state: State[Any], character: str) -> bool:
-    """Return whether this character is a steward who rules without asking the others."""
+    """Return whether this character is a steward who rules without asking other characters."""
     return character in state.kernel.stewards and not machine.rules.seats.together(state)
 
 

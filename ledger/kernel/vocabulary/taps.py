@@ -70,7 +70,7 @@ def is_tap_valid(key: str, game: str, command: str, tap: Tap) -> bool:
 
 
 def tap_of(request: Request) -> Tap | None:
-    """Return the tap for an entry with dice; None if nothing was signed."""
+    """Return the tap for an entry with dice; None if the command was not signed."""
     return _read_tap(request) if request.signature else None
 
 

@@ -1,6 +1,6 @@
 """The clock's work on windows: the clock seals and ends windows, and opens submissions.
 
-All of this depends only on the log, the time, and data beside the ledger. `WindowData` gives these
+This work depends only on the log, the time, and data beside the ledger. `WindowData` gives these
 data, which are then recorded in the entry.
 """
 
