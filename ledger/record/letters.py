@@ -143,6 +143,6 @@ class Letterbox(msgspec.Struct, frozen=True):
     """
 
     read: dict[str, int] = {}
-    """The number of letters of others that the reader has read, by thread."""
+    """The number of other characters' letters that the reader has read, by thread."""
     muted: tuple[str, ...] = ()
     """The writers whose letters the reader does not want."""

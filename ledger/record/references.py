@@ -110,7 +110,7 @@ def count_of(*fields: str) -> Callable[[Any], int]:
 
 
 def yes_no_of_field(field: str) -> Callable[[Any], str]:
-    """Return a function for `arguments` that gives `yes` if this field is true, else `no`."""
+    """Return a function for `arguments` that gives `yes` if this field is true, otherwise `no`."""
     return lambda event: "yes" if getattr(event, field) else "no"
 
 

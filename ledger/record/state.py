@@ -40,7 +40,7 @@ class Period(msgspec.Struct, frozen=True):
 
 
 class Card(msgspec.Struct, frozen=True):
-    """A seat card: the right to act for a character."""
+    """A seat card, which gives the right to act for a character."""
 
     id: str
     character: str

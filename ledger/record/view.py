@@ -141,7 +141,7 @@ class Slice(NamedTuple):
 class Bundle(NamedTuple):
     """Slices that are made from the same objects. A bundle may be empty.
 
-    If a later state lacks a bundle, its slices disappear, too.
+    If a later state lacks a bundle, the slices of the bundle disappear, too.
     """
 
     name: str

@@ -66,7 +66,7 @@ def _with_ruleset_name(document: Document, ruleset: str) -> Document:
 
 
 def _nearest_part(document: Document, path: Path) -> Path:
-    """Return a part that the file has, or else the part around it.
+    """Return a part if the file has it, or else the part around it.
 
     A whole section is never returned for a part of it.
     """

@@ -17,7 +17,7 @@ Say = Callable[[ErrorDetails, Path], str | None]
 """A function that gives a game's own sentence for a problem; None for the common sentence."""
 
 Written = Callable[[tuple[int | str, ...]], Path]
-"""Maps the place where the model found a problem to its place in the file."""
+"""A function from the place where the model found a problem to the place in the file."""
 
 Fault = tuple[Path, str]
 """A part of the file, and its fault."""
