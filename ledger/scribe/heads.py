@@ -44,7 +44,7 @@ class HeadSigner:
         self.sides.append(_side(kind, tree, self.chain.number, signed))
 
     def side_rows(self) -> list[SideWrite]:
-        """Return the rows for the side table: the heads, and the end of the chain."""
+        """Return the rows for the side table, which hold the heads and the end of the chain."""
         chain = [SideWrite("note", _CHAIN, self.chain.to_bytes())] if self.heads else []
         return [*self.sides, *chain]
 

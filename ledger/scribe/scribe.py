@@ -223,7 +223,7 @@ class Scribe:
         return self.tree.root if self.tree.size else b""
 
     def commit(self, prepared: PreparedBatch) -> None:
-        """Make a batch durable. Raises ConflictError or StoreError if nothing was written."""
+        """Make a batch durable. Raises ConflictError or StoreError if no row was written."""
         if prepared.rows or prepared.sides:
             self.store.append(prepared)
 

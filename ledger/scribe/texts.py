@@ -1,6 +1,6 @@
 """The free words of one game in memory, so that readers never wait for the store.
 
-Games are read on the event loop, where nothing may wait for a database.
+Games are read on the event loop, where no code may wait for a database.
 """
 
 from collections.abc import Iterable

@@ -106,9 +106,9 @@ class ServerChance:
 def roll_value(seed_hex: str, name: str, sides: int, contribution: str = "") -> int:
     """Return the face, 1 to `sides`, of the die `name`. All faces are equally likely.
 
-    The face depends on nothing else, so an inserted earlier roll changes no later one. Raises
-    ValueError for a name that is empty or has several lines, for sides outside 1 to 2**32, and for
-    a seed that is not hex.
+    The face depends on no other value, so an inserted earlier roll does not change later rolls.
+    Raises ValueError for a name that is empty or has several lines, for sides outside 1 to 2**32,
+    and for a seed that is not hex.
     """
     if not name or "\n" in name:
         raise ValueError(f"a roll needs a name of one line, not {name!r}")

@@ -54,8 +54,8 @@ def sign_note(text: str, name: str, signing: bytes) -> str:
 def open_note(signed: str, key: str) -> str:
     """Return the text of a note, if the holder of this public key signed it.
 
-    Signatures by others are ignored, as the format demands. Raises SealError if the holder did not
-    sign the note.
+    Signatures by other keys are ignored, as the format demands. Raises SealError if the holder did
+    not sign the note.
     """
     name, key_id, public = _read_key(key)
     text, signatures = _split_note(signed)

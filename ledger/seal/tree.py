@@ -125,7 +125,7 @@ class Leaves:
 
 
 def _split(size: int) -> int:
-    """Return the largest power of two below `size`: the number of leaves on the left."""
+    """Return the largest power of two below `size`, which is the number of leaves on the left."""
     return 1 << (size - 1).bit_length() - 1
 
 

@@ -49,7 +49,7 @@ class Cursor(Protocol):
 
 
 def doubt_of(path: Path) -> str:
-    """Return a plain sentence if the latest commits of a file may be missing, else "".
+    """Return a plain sentence if the latest commits of a file may be missing; "" otherwise.
 
     Raises sqlite3.Error.
     """
@@ -76,7 +76,7 @@ def read_mark(connection: sqlite3.Connection) -> str:
 
 
 def write_mark(cursor: Cursor, mark: str) -> None:
-    """Write this mark, if possible into the main file, too."""
+    """Write this mark to the log, and also to the main file if possible."""
     cursor.execute(_WRITE, (_NAME, mark))
     # A mark that cannot be written to the main file stays in the log, where it is read.
     with suppress(sqlite3.Error):
