@@ -13,7 +13,7 @@ from ledger.verify.takeovers import RESTORED
 
 
 def check_others(reading: DecodedExport, others: tuple[Export, ...], findings: Findings) -> None:
-    """Compare an export with others of the same game. Each contradiction is a finding."""
+    """Compare an export with other exports of the same game. Each contradiction is a finding."""
     export = reading.export
     for number, other in enumerate(others, start=1):
         name = f"Export {number} given beside it"

@@ -42,7 +42,7 @@ class HeldCard:
 
     character: str
     keys: list[tuple[int, str]]
-    """For each phone that held the card: the first entry, and its key or ""."""
+    """The first entry and the key (or "") of each phone that held the card."""
 
     def keys_between(self, start: int, end: int) -> set[str]:
         """Return the keys of the phones that held the card between two entries.

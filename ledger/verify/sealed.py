@@ -132,7 +132,7 @@ def _valid_heads(reading: DecodedExport, findings: Findings) -> Iterator[tuple[i
 
 
 def _check_periods(reading: DecodedExport, there: set[int], findings: Findings) -> None:
-    """Check that a head over the entries so far was published at each period's end.
+    """Check that a head over all entries so far was published at each period's end.
 
     This check is made for files of all versions.
     """
