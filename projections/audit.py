@@ -271,7 +271,7 @@ def _unanswered_matters(audit: Audit) -> Iterator[Matter]:
 
 
 def _all_matters(audit: Audit) -> Mapping[int, Matter]:
-    """Return every matter by its position, including those that are known only afterwards."""
+    """Return every matter by its position, including matters that are known only afterwards."""
     result = dict(audit.matters)
     for matter in _unanswered_matters(audit):
         before = result.get(matter.position)

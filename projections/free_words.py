@@ -37,11 +37,11 @@ class Utterance(NamedTuple):
     position: int
     kind: WordKind
     who: str = ""
-    """The author; empty if the author is not known."""
+    """The author of the words; empty if the author is not known."""
     recorder: str = ""
-    """The recorder who typed the words for the author; empty for none."""
+    """The recorder who typed the words for the author; empty if the author typed them."""
     card: str = ""
-    """The card that sent the words; empty for none."""
+    """The card that sent the words; empty if no card sent them."""
     about: str = ""
     """The character of whose person an organiser noted the words."""
 

@@ -38,7 +38,7 @@ def holders(books: Books) -> Iterator[str]:
 
 
 def holdings_of(books: Books, character: str, may_see: MaySee) -> Holdings:
-    """Return one character's holdings, as far as a viewer sees them.
+    """Return the part of one character's holdings that a viewer sees.
 
     A viewer sees either the whole balance or no part of it.
     """
@@ -55,7 +55,7 @@ def holdings_of(books: Books, character: str, may_see: MaySee) -> Holdings:
 
 
 def all_holdings(books: Books, may_see: MaySee) -> tuple[Holdings, ...]:
-    """Return everybody's holdings, as far as a viewer sees them, by character.
+    """Return the holdings of all characters, as far as a viewer sees them.
 
     Characters without a visible balance are left out.
     """

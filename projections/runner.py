@@ -85,7 +85,7 @@ class _RowMapper(Mapper[str]):
     """A mapper that leaves stored entries unchanged, because our own registry decodes them."""
 
     def __init__(self) -> None:
-        """Make a mapper that transcodes nothing."""
+        """Make a mapper that does not transcode entries."""
 
     def to_domain_event(self, stored_event: StoredEvent) -> Any:
         return stored_event

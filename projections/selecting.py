@@ -39,7 +39,7 @@ class Filter:
 
 
 def has_words(words: str, text: str) -> bool:
-    """Return whether every one of these words is in a text.
+    """Return whether a text contains all of these words.
 
     Accents and capitals do not count.
     """

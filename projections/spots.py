@@ -35,7 +35,7 @@ class Spots(NamedTuple):
 
 
 def selects_all(only: Filter | None) -> bool:
-    """Return whether a filter leaves out nothing."""
+    """Return whether a filter selects all lines."""
     return only is None or only == _EVERYTHING
 
 

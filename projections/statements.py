@@ -20,7 +20,7 @@ class Span(NamedTuple):
 
 
 class Change(NamedTuple):
-    """A line of a statement: the amount that an entry moved between two accounts."""
+    """A line of a statement, with the amount that an entry moved between two accounts."""
 
     entry: Entry
     other: str
