@@ -116,7 +116,7 @@ class World:
     """The public world at one position."""
 
     scenario: Scenario
-    """The data that entry 1 pinned."""
+    """The scenario data that entry 1 pinned."""
     people: Map[str, Person]
     order: tuple[str, ...]
     """The turn order of this round."""

@@ -170,7 +170,7 @@ class End(Fact):
 
 
 class Scenario(Fact):
-    """The data of one game."""
+    """All data of one game of Cursus Honorum."""
 
     based_on: Literal["cursus_honorum"]
     title: Text
