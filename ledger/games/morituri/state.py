@@ -97,7 +97,7 @@ class World:
     """The state of the game, except for the books and the seating."""
 
     scenario: Scenario
-    """The data that entry 1 pinned."""
+    """The scenario data that entry 1 pinned."""
     seats: tuple[str, ...]
     """The players, clockwise."""
     gladiators: Map[str, Gladiator]
