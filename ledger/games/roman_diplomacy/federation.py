@@ -64,7 +64,7 @@ def _only_other_member(world: World, who: str) -> tuple[str, ...]:
 def guests_without_welcome(world: World) -> tuple[Piece, ...]:
     """Return units beside a garrison that is no longer of their side (DIP-CITY-05, D-13).
 
-    Barbarian armies must leave, too. Only beside a neutral garrison they stay (D-20).
+    Barbarian armies must leave, too. A barbarian army beside a neutral garrison stays (D-20).
     """
     return tuple(
         unit

@@ -142,7 +142,7 @@ class World:
     """The world at one position."""
 
     scenario: Scenario
-    """The data that entry 1 pinned."""
+    """The scenario data that entry 1 pinned."""
     board: Board = field(compare=False)
     """The board of the scenario's map."""
     now: Standing

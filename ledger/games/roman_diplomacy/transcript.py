@@ -38,7 +38,7 @@ class BoardTranscript:
 
     @property
     def drafts(self) -> Drafts:
-        """All drafts, in order."""
+        """All drafts so far, in order."""
         return self._told.drafts
 
     def tell(self, event: Event, rolls: tuple[Roll, ...] = ()) -> None:

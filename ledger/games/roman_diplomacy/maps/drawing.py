@@ -28,7 +28,7 @@ class NameDrawing(Fact):
     lines: tuple[Text, ...] = ()
     """The lines of a broken name; empty for one line."""
     turn: Annotated[float, Field(ge=-90, le=90)] = 0
-    """The angle, in degrees clockwise."""
+    """The angle of the name, in degrees clockwise."""
     leader: Point | None = None
     """The end of a thin line from a name outside the province to the province."""
 

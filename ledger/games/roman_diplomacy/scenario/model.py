@@ -43,7 +43,7 @@ class Seat(Fact):
 
 
 class Scenario(Fact):
-    """The data of one game."""
+    """All data of one game of Roman Diplomacy."""
 
     based_on: Literal["roman_diplomacy"]
     variant: Literal["I", "II"]
