@@ -21,7 +21,10 @@ from ledger.record.references import Who, arguments_of
 from ledger.record.state import Duty
 
 KINDS = (*death.LEFT, goods.CURIALIS)
-"""The assets in an estate. Only a suicide leaves legiones curiales to heirs (MORS-06)."""
+"""The kinds of assets that an estate can contain.
+
+Only a suicide leaves legiones curiales to heirs (MORS-06).
+"""
 
 
 class EstateSettled(Event, stored="ludi_romani/estate-settled@1"):
