@@ -121,7 +121,7 @@ class World:
     """
 
     scenario: Scenario
-    """The data that entry 1 pinned."""
+    """The scenario data that entry 1 pinned."""
 
     people: Map[str, Person]
     """Every character of the cast, by id."""

@@ -282,7 +282,7 @@ def _is_legio(posting: Posting) -> bool:
 
 
 def end_junos_decision(state: Game, wife: str) -> Drafts:
-    """Return the draft that ends Juno's decision about an insolvent husband; none without one."""
+    """Return the draft that ends Juno's decision about an insolvent husband; else none."""
     duty = state.kernel.duties.get(f"{KIND}/{wife}")
     return (Draft(DutyDischarged(duty.id, KIND, duty.owes, SPARE)),) if duty else ()
 

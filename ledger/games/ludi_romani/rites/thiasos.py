@@ -21,7 +21,7 @@ from ledger.record.state import Petition
 from ledger.record.view import Slice
 
 ACTS = ("appeal-thiasos", "claim-bacchant")
-"""The acts of a rescue.
+"""The two acts by which a rescue begins.
 
 By the first act a condemned mortal asks a god for rescue. By the second act a god offers rescue
 (BACCH-02).

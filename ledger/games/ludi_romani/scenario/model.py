@@ -164,7 +164,7 @@ class Period(Fact):
 
 
 class Scenario(Fact):
-    """The data of one game: cast, board, prices, calendar, readings.
+    """All data of one game: its cast, board, prices, calendar and readings.
 
     Amounts of money are in Denarii.
     """
