@@ -95,7 +95,7 @@ LETTER_SLICES = {
 
 
 def letter_slices(state: State[Any], texts: Texts) -> Iterator[Bundle]:
-    """Yield the slices of a game's letters. A game without letters has none.
+    """Yield the slices of a game's letters. A game without letters has no such slices.
 
     `texts` finds words by their digest. It leaves out words that do not match the digest.
     """

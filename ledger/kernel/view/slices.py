@@ -58,7 +58,7 @@ class _TextReader(NamedTuple):
 
 
 class _Words(NamedTuple):
-    """The access to free words."""
+    """The access of the kernel's slices to free words."""
 
     texts: Texts
     """Finds the words of a digest."""

@@ -32,5 +32,5 @@ def with_stand_ins(kernel: Kernel, audience: Audience, *meant: str) -> Audience:
 
 
 def stand_ins_of(kernel: Kernel) -> dict[str, list[str]]:
-    """Return the stand-ins of each character."""
+    """Return the stand-ins of each character, by character."""
     return {who: list(those) for who, those in sorted(kernel.stand_ins.items())}

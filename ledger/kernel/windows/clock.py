@@ -1,7 +1,7 @@
 """The clock's work on windows: the clock seals and ends windows, and opens submissions.
 
 This work depends only on the log, the time, and data beside the ledger. `WindowData` gives these
-data, which are then recorded in the entry.
+data, which are recorded in the clock's entries.
 """
 
 import sys
