@@ -134,9 +134,9 @@ def _harmless(value: Any) -> Any:
 def with_isolates(text: str) -> str:
     """Return a text that does not reorder its neighbours in a sentence (UAX #9).
 
-    If any part of the text is written from right to left, the text is put between a first strong
-    isolate and its end mark. Other texts need no isolation, because our sentences are written from
-    left to right.
+    If any part of the text is written from right to left, the function adds isolates. It puts the
+    text between a first strong isolate and its end mark. Other texts need no isolation, because our
+    sentences are written from left to right.
     """
     if text.isascii() or not any(map(_is_right_to_left, text)):
         return text

@@ -21,7 +21,7 @@ _EXAMPLE = "write days and hours, as in 'Mon, Wed, Fri 20:00'"
 
 
 class Weekly(NamedTuple):
-    """Some hours on each of some weekdays (0 for Monday), both in their order."""
+    """The hours of some weekdays (0 for Monday). Days and hours are in ascending order."""
 
     days: tuple[int, ...]
     hours: tuple[time, ...]
