@@ -58,9 +58,9 @@ def _side(kind: HeadKind, tree: Tree, number: int, signed: str) -> SideWrite:
 def head_kind_after(entry: Entry) -> HeadKind | None:
     """Return the kind of head that is signed right after an entry, or None.
 
-    This does not depend on the clock. A head is signed at the end of a period. It is signed at the
-    final seal of a window, because phones must have the head before submissions are opened. It is
-    signed at a takeover, as the first head with the new key.
+    This does not depend on the clock. A head is signed at the end of a period. A head is signed at
+    the final seal of a window, because phones must have the head before submissions are opened. A
+    head is signed at a takeover, as the first head with the new key.
     """
     if isinstance(entry.event, SeedRevealed):  # the last entry of a period, and of the game
         return "period"
