@@ -30,7 +30,7 @@ class _HeadChain:
     copied: bool = False
 
     def follow(self, number: int, signed: str, head: Head) -> None:
-        """Check the place of the next head."""
+        """Check the place of the next head in the chain."""
         before, link = self.size, head.link
         self.size = max(before, head.size)
         # Heads before version 0.2 have no number, so each must cover new entries.
