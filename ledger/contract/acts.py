@@ -130,7 +130,7 @@ class Permission:
     by_hand: bool = True
     """Whether a steward may enter the act afterwards, because it happened on paper."""
     by_nobody: bool = False
-    """Whether a steward may do the act by hand without naming a character as its actor."""
+    """Whether the house (the server's host) may do the act without naming a character."""
 
 
 PLAYED = Permission()
