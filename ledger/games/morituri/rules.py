@@ -82,7 +82,7 @@ def awaited(state: Game) -> tuple[str, ...]:
 def _irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
     """Return the dead gladiators who wait to return when alternate rule 2 is switched off.
 
-    These gladiators still return, because their phones have announced it.
+    These gladiators still return, because the entries of their deaths say so.
     """
     if (switch, value) != ("alternate.rule_2", False):
         return ()
