@@ -90,7 +90,7 @@ def draft_window_end(state: Game) -> Drafts:
 def draft_newcomers_duty(state: Game, who: str) -> Drafts:
     """Draft a newcomer's duty to order in the first turn.
 
-    A newcomer of a later turn gives no orders in the first turn, and the army holds.
+    A newcomer of a later turn gives no orders in the turn of joining, so the army holds.
     """
     window = open_window(state)
     if window is None or window.final or who in window.owed or waits_for_next_turn(state, who):
