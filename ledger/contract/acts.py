@@ -130,7 +130,7 @@ class Permission:
     by_hand: bool = True
     """Whether a steward may enter the act afterwards, because it happened on paper."""
     by_nobody: bool = False
-    """Whether the house (the server's host) may do the act without naming a character."""
+    """Whether the house itself may do the act without naming a character."""
 
 
 PLAYED = Permission()
